@@ -3,7 +3,7 @@ import type { Transaction } from "@/lib/platform/db/client";
 import { announce } from "@/lib/platform/queue";
 import type { JobsEvent } from "./events";
 
-/** Announces what became of jobs, and whose they are, inside the caller's transaction. */
+/** Announces what happened to jobs, and whose they are, within the caller's transaction. */
 export async function announceJobs(
   tx: Transaction,
   event: JobsEvent,

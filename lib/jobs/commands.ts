@@ -10,11 +10,11 @@ import { loadDocuments } from "./search-index/documents.queries";
 
 /** A posting as a source sends it. */
 export type ImportedJob = {
-  /** The source's own identifier of the posting. */
+  /** The source's own identifier for the posting. */
   reference: string;
   /** Changes exactly when the source's record does. */
   contentHash: string;
-  /** When the source says it was posted; `null` stands for now. */
+  /** When the source says it was posted; `null` means now. */
   postedAt: Date | null;
   content: JobContent;
 };
@@ -23,7 +23,7 @@ export type SaveOutcome = "created" | "updated" | "unchanged";
 
 export type ImportBatch = {
   sourceId: number;
-  /** References must differ within a batch. */
+  /** References must be unique within a batch. */
   rows: readonly ImportedJob[];
   now: Date;
   /** Runs inside the batch's transaction, after the jobs are written. */
@@ -38,10 +38,10 @@ type KnownPosting = {
 };
 
 /**
- * Writes a batch of imported postings in one transaction and answers what became of each, in
- * order. New ones go live; changed ones are replaced and, when they had ended, live again; what an
- * admin removed stays removed, and nothing comes of a suspended company. Repeating a batch changes nothing. Jobs, search documents, events
- * and what `afterSave` writes are committed together or not at all.
+ * Writes a batch of imported postings in one transaction and returns the outcome of each, in order.
+ * New ones go live; changed ones are replaced and, if they had ended, go live again; what an admin
+ * removed stays removed, and a suspended company's are skipped. Repeating a batch changes nothing.
+ * Jobs, search documents, events and what `afterSave` writes are committed together or not at all.
  */
 export async function saveImportedJobs(batch: ImportBatch): Promise<SaveOutcome[]> {
   return db.$transaction(
@@ -78,7 +78,7 @@ export async function saveImportedJobs(batch: ImportBatch): Promise<SaveOutcome[
   );
 }
 
-/** Companies of whom nothing may go live; the source brings their postings again. */
+/** Companies whose postings may not go live; the source will send them again. */
 async function findSuspended(tx: Transaction, { rows }: ImportBatch): Promise<Set<string>> {
   const companies = await tx.company.findMany({
     where: {
@@ -122,10 +122,10 @@ async function publish(tx: Transaction, created: string[], edited: string[]): Pr
   if (edited.length > 0) await announceJobs(tx, jobsEdited, edited);
 }
 
-/** A posting made here, not imported: the demo's, and an employer's. */
+/** A posting made here rather than imported: the demo's, or an employer's. */
 export type NewJob = { content: JobContent; postedById: string | null; postedAt: Date };
 
-/** Puts postings live as they are, inside the caller's transaction; answers their ids in order. */
+/** Publishes postings as they are, within the caller's transaction; returns their ids in order. */
 export async function publishJobs(tx: Transaction, jobs: readonly NewJob[]): Promise<string[]> {
   const ids = await insertJobs(
     tx,
@@ -135,7 +135,10 @@ export async function publishJobs(tx: Transaction, jobs: readonly NewJob[]): Pro
   return ids;
 }
 
-/** Tells the search and every cache that what a live posting says has changed, in the transaction that changed it. */
+/**
+ * Tells the search and every cache that a live posting's content has changed, in the transaction
+ * that changed it.
+ */
 export async function publishEdit(tx: Transaction, jobId: string): Promise<void> {
   await publish(tx, [], [jobId]);
 }
@@ -143,8 +146,8 @@ export async function publishEdit(tx: Transaction, jobId: string): Promise<void>
 const EXPIRY_BATCH = 2000;
 
 /**
- * Ends the postings whose deadline has passed by `now` and answers how many. They leave the search
- * in the same transaction. Simultaneous runs share the work; a repeat ends nothing.
+ * Ends the postings whose deadline has passed by `now` and returns their number. They leave the
+ * search in the same transaction. Runs at the same time share the work; a repeat ends nothing.
  */
 export async function expireDueJobs(now: Date): Promise<number> {
   let total = 0;
@@ -176,7 +179,7 @@ async function end(tx: Transaction, jobIds: string[]): Promise<void> {
 
 type Step = "live" | "paused" | "closed" | "removed";
 
-/** The same as `moveJob`, inside the caller's transaction. */
+/** Like `moveJob`, within the caller's transaction. */
 export async function moveJobInside(
   tx: Transaction,
   { jobId, to, now }: { jobId: string; to: Step; now: Date },
@@ -195,18 +198,18 @@ export async function moveJobInside(
 }
 
 /**
- * Takes a job through one step of its life that ends or resumes it, and its search document and
- * event with it. Answers whether it was this call that did: `false` when the job's state, read
- * under a lock, does not allow the step.
+ * Takes a job through a lifecycle step that ends or resumes it, along with its search document and
+ * event. Returns whether this call did: `false` when the job's status, read under a lock, does not
+ * allow the step.
  */
 export async function moveJob(jobId: string, to: Step, now = new Date()): Promise<boolean> {
   return db.$transaction((tx) => moveJobInside(tx, { jobId, to, now }));
 }
 
 /**
- * Ends the postings that companies made here themselves, when nobody is left to answer for them:
- * open ones close, those nobody has seen are removed. What a source sends goes on with the source.
- * A repeat does nothing, and so does a company that somebody has joined again.
+ * Ends the postings that companies made here themselves when nobody is left to answer for them:
+ * open ones close, unpublished ones are removed. A source's postings continue with the source. A
+ * repeat does nothing, nor does a company that someone has joined again.
  */
 export async function endAbandonedJobs(companyIds: readonly string[]): Promise<void> {
   const jobs = await db.job.findMany({

@@ -3,7 +3,7 @@ import type { EventDefinition } from "@/lib/platform/queue";
 
 const payload = z.object({
   jobIds: z.array(z.uuid()).min(1),
-  /** Whose they are; `announceJobs` finds them out. */
+  /** The companies of the jobs; `announceJobs` fills them in. */
   companyIds: z.array(z.uuid()).default([]),
 });
 type JobsPayload = z.infer<typeof payload>;
@@ -15,7 +15,7 @@ const about = ({ jobIds, companyIds }: JobsPayload) => [...jobIds, ...companyIds
 
 /** The jobs became public, for the first time or again. */
 export const jobsPublished: JobsEvent = { name: "jobs.published", payload, about };
-/** What public jobs say changed. */
+/** The content of public jobs changed. */
 export const jobsEdited: JobsEvent = { name: "jobs.edited", payload, about };
 /** The jobs stopped being open: closed, expired, paused or removed. */
 export const jobsEnded: JobsEvent = { name: "jobs.ended", payload, about };
@@ -24,8 +24,8 @@ export const jobsEnded: JobsEvent = { name: "jobs.ended", payload, about };
 export const JOB_EVENTS: JobsEvent[] = [jobsPublished, jobsEdited, jobsEnded];
 
 /**
- * An employer closed a job with a word to everybody who had no answer yet. `id` names the closing,
- * `closedAt` when it was.
+ * An employer closed a job with a message to everyone still without an answer. `id` names the
+ * closing, `closedAt` is its time.
  */
 export const jobClosedWithMessage = {
   name: "jobs.closed_with_message",
@@ -39,7 +39,7 @@ export const jobClosedWithMessage = {
 };
 
 /**
- * What became of a posting, or of a change of one: `too_late` when its last day passed before it
+ * What happened to a posting, or to a change of one: `too_late` when its last day passed before it
  * could go live, `rejected` and `removed` when an admin refused it or took it down.
  */
 const JOB_DECISIONS = [
@@ -56,8 +56,8 @@ const JOB_DECISIONS = [
 export type JobDecision = (typeof JOB_DECISIONS)[number];
 
 /**
- * A posting that was held or planned went on, or an admin decided about it. `version` names the
- * decision of the job, `userId` whose posting or change it was, `reason` why it was refused.
+ * A held or scheduled posting went on, or an admin decided about it. `version` names the decision
+ * for the job, `userId` the author of the posting or change, and `reason` why it was refused.
  */
 export const jobReviewed = {
   name: "jobs.reviewed",

@@ -5,9 +5,9 @@ import { announceJobs } from "./announcing.commands";
 import { jobsEnded } from "./events";
 import { announceLive } from "./posting/release.commands";
 
-// A suspended company's postings are out of sight and not ended: a restored one has them back.
+// A suspended company's postings are hidden but not ended, and return when it is restored.
 
-/** Takes a company's live postings out of sight, and out of the search with it. */
+/** Hides a company's live postings, and removes them from the search. */
 export async function hideJobsOf(tx: Transaction, companyId: string, now: Date): Promise<void> {
   const rows = await tx.$queryRaw<{ id: string }[]>`
     UPDATE jobs SET status = 'paused', hidden_at = ${now}, updated_at = ${now}, version = version + 1
@@ -18,7 +18,10 @@ export async function hideJobsOf(tx: Transaction, companyId: string, now: Date):
   await announceJobs(tx, jobsEnded, jobIds);
 }
 
-/** Puts those live again that went out of sight with their company; whose last day passed, expired. */
+/**
+ * Puts postings that were hidden with their company live again, or expires those whose last day has
+ * passed.
+ */
 export async function showJobsOf(tx: Transaction, companyId: string, now: Date): Promise<void> {
   await tx.$executeRaw`
     UPDATE jobs SET status = 'expired', ended_at = expires_at, hidden_at = NULL, updated_at = ${now}, version = version + 1

@@ -19,15 +19,15 @@ export type JobRow = {
   /** When it went live; null for one that has not. */
   postedAt: Date | null;
   postedById: string | null;
-  /** Its id, where it is named before it is written. */
+  /** Its id, if it is chosen before writing. */
   id?: string;
-  /** Of one that does not go live at once. */
+  /** For one that does not go live at once. */
   state?: { status: JobStatus; reviewReasons: string[]; scheduledFor: Date | null; risk: Risk };
-  /** Of imported postings. */
+  /** For imported postings. */
   origin: { sourceId: number; reference: string; contentHash: string } | null;
 };
 
-/** What the rules found, in the table's columns. */
+/** What the rules found, as the table's columns. */
 export function riskColumns({ score, flags: findings }: Risk) {
   return { riskScore: score, risk: findings };
 }
@@ -38,7 +38,7 @@ function stateColumns(state: JobRow["state"]) {
   return { ...rest, ...riskColumns(risk) };
 }
 
-/** What of a row follows from its content, in the table's columns. */
+/** The columns that follow from a posting's content. */
 function contentColumns(content: JobContent) {
   const annual = content.pay && annualise(content.pay, siteSettings().siteCurrency);
   return {
@@ -74,7 +74,7 @@ async function companyNames(
 
 type NamedSkill = { slug: string; name: string };
 
-/** The skills of a posting, doubles of spelling removed. */
+/** A posting's skills, without duplicates in other spellings. */
 function distinctSkills(names: readonly string[]): NamedSkill[] {
   const bySlug = new Map<string, NamedSkill>();
   for (const name of names) {
@@ -85,7 +85,7 @@ function distinctSkills(names: readonly string[]): NamedSkill[] {
 }
 
 async function skillIds(tx: Transaction, skills: NamedSkill[]): Promise<Map<string, number>> {
-  // In one order everywhere: two batches that add the same skills must not lock each other out.
+  // In the same order everywhere, so that two batches adding the same skills can't deadlock.
   const sorted = [...new Map(skills.map((skill) => [skill.slug, skill])).values()].sort((a, b) =>
     a.slug < b.slug ? -1 : 1,
   );
@@ -118,7 +118,7 @@ async function writeParts(
   });
 }
 
-/** Inserts jobs with their places and skills, live unless told; answers their ids in order. */
+/** Inserts jobs with their places and skills, live by default; returns their ids in order. */
 export async function insertJobs(tx: Transaction, rows: readonly JobRow[]): Promise<string[]> {
   if (rows.length === 0) return [];
   const names = await companyNames(tx, rows);
@@ -148,7 +148,7 @@ type Besides = Pick<
 > &
   Partial<NonNullable<JobRow["origin"]>>;
 
-/** Writes what a job says anew, as its next version; its state stays unless `besides` says more. */
+/** Rewrites a job's content as its next version; its status stays unless `besides` changes it. */
 export async function rewriteJob(
   tx: Transaction,
   { id, content }: { id: string; content: JobContent },
@@ -172,7 +172,7 @@ export async function rewriteJob(
   await replaceQuestions(tx, { id, content });
 }
 
-/** Replaces what a job says by what its source now says, and makes it live. */
+/** Replaces a job's content with what its source now says, and makes it live. */
 export async function replaceJob(tx: Transaction, id: string, row: JobRow): Promise<void> {
   const live = { status: "live", endedAt: null, ...row.origin } as const;
   await rewriteJob(tx, { id, content: row.content }, live);

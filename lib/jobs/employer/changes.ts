@@ -12,8 +12,8 @@ import type { FieldChange } from "./views.schema";
 
 const DAY_MS = 86_400_000;
 
-// How fields read that are more than a text, several texts or a choice. Undefined is what a version
-// did not keep.
+// How fields read that are more than a text, several texts or a choice. Undefined if a version did
+// not store the field.
 const WORDS: Partial<Record<FieldName, (text: JobText) => string | null | undefined>> = {
   title: ({ title }) => title,
   companyName: ({ companyName }) => companyName,
@@ -37,12 +37,12 @@ function read(name: FieldName, text: JobText): string | null | undefined {
 function changedFields(before: JobText, after: JobText): FieldsWith<"label">[] {
   return FIELDS_WITH.label.filter((name) => {
     const [old, current] = [read(name, before), read(name, after)];
-    // What one of them did not keep is not known to have changed.
+    // A field that one of them did not store is not known to have changed.
     return old !== undefined && current !== undefined && (old ?? "") !== (current ?? "");
   });
 }
 
-/** What changed from one version to another, as people read it. */
+/** What changed between two versions, as people read it. */
 export function changesBetween(before: JobText, after: JobText): FieldChange[] {
   return changedFields(before, after).map((name) => {
     const [old, current] = [read(name, before) ?? "", read(name, after) ?? ""];
@@ -64,7 +64,7 @@ export function factsOfText(text: JobText): { name: string; value: string }[] {
   });
 }
 
-/** The names of the changed fields that make another job of it for whoever reads it. */
+/** The names of the changed fields that make it a different job for its readers. */
 export function materialChanges(before: JobText, after: JobText): string[] {
   return changedFields(before, after)
     .filter((name) => FIELDS[name].isMaterial)
@@ -73,7 +73,7 @@ export function materialChanges(before: JobText, after: JobText): string[] {
 
 const EDITABLE: readonly JobStatus[] = ["draft", "in_review", "live", "paused", "rejected"];
 
-/** Why a posting cannot be edited, or `null` when it can. */
+/** Why a posting can't be edited, or `null` when it can. */
 export function editRefusal(job: { status: JobStatus; sourceName: string | null }): string | null {
   if (job.sourceName !== null) {
     return `This posting is imported from ${job.sourceName}. Change it there; the next import brings the change.`;
@@ -86,14 +86,14 @@ export function editRefusal(job: { status: JobStatus; sourceName: string | null 
 
 const list = new Intl.ListFormat("en", { type: "conjunction" });
 
-/** Says who changed what since somebody began to edit. */
+/** Says who changed what since someone began to edit. */
 export function changedMeanwhile(by: string | null, fields: readonly string[], at: Date): string {
   const what = list.format(fields.map((field) => field.toLowerCase()));
   const when = sinceLabel(at.toISOString(), new Date());
   return `${by ?? "Someone"} changed the ${what} ${when}. Your changes aren't lost. Compare both versions, and save again to keep yours.`;
 }
 
-/** From when on a posting can be renewed, or `null` while it cannot be at all. */
+/** From when a posting can be renewed, or `null` if it can't be. */
 export function renewableFrom(job: {
   status: JobStatus;
   postedAt: Date | null;

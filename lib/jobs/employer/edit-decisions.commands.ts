@@ -11,7 +11,7 @@ import type { JobContent } from "../schema";
 import { writeEdit } from "./edits.commands";
 import { lockEmployerJob, lockJob } from "./edits.queries";
 
-/** Takes back a change that waits, or puts away one that was refused. A repeat does nothing. */
+/** Withdraws a change that is waiting, or dismisses one that was refused. A repeat does nothing. */
 export async function withdrawEdit(actor: Actor, jobId: string): Promise<void> {
   await db.$transaction(async (tx) => {
     const job = await lockEmployerJob(tx, actor, jobId);
@@ -24,7 +24,7 @@ export async function withdrawEdit(actor: Actor, jobId: string): Promise<void> {
 
 type Proposed = {
   jobId: string;
-  /** Of the change that was looked at. */
+  /** The version of the change that was looked at. */
   version: number;
 };
 
@@ -46,9 +46,9 @@ async function lockProposed(
 }
 
 /**
- * Makes a proposed change what the posting says, in its proposer's name; one that was refused too,
- * when an appeal is right. Throws `not_found` for whoever is no admin, `conflict` when it is not
- * what was looked at any more.
+ * Makes a proposed change the posting's content, in its proposer's name; even a refused one, when
+ * an appeal is granted. Throws `not_found` for anyone but an admin, `conflict` when it is no longer
+ * what was looked at.
  */
 export async function approveEdit(
   tx: Transaction,
@@ -72,7 +72,7 @@ export async function approveEdit(
   });
 }
 
-/** Refuses a proposed change with a reason that its company reads; the posting stays as it is. */
+/** Refuses a proposed change, with a reason that its company reads; the posting stays as it is. */
 export async function rejectEdit(
   tx: Transaction,
   actor: Actor,

@@ -27,16 +27,16 @@ import { type LockedJob, lockEmployerJob } from "./edits.queries";
 import type { EditOutcome } from "./lifecycle.schema";
 
 type Editing = {
-  /** Of the posting as it was read. */
+  /** The version of the posting as it was read. */
   version: number;
-  /** What it is to say; the company, and where one applies, stay. */
+  /** The new content; the company, and the address to apply at, stay. */
   content: Omit<JobContent, "companyId">;
 };
 
 const isPublic = ({ status }: Pick<LockedJob, "status">) =>
   status === "live" || status === "paused";
 
-/** Refuses when others changed what it says, or proposed to, since `version` was read. */
+/** Throws if others changed the content, or proposed to, since `version` was read. */
 async function requireUnchanged(tx: Transaction, job: LockedJob, version: number): Promise<void> {
   const { edit } = job;
   if (edit && edit.version > version && edit.rejectedAt === null) {
@@ -47,7 +47,7 @@ async function requireUnchanged(tx: Transaction, job: LockedJob, version: number
     throw new DomainError("conflict", changedMeanwhile(by, fields, edit.createdAt));
   }
   if (job.version === version) return;
-  // Each edit keeps what was said before it: the first version kept since is what was read.
+  // Each edit stores the previous content, so the first version stored since is what was read.
   const kept = await tx.jobVersion.findMany({
     where: { jobId: job.id, version: { gte: version } },
     orderBy: { version: "asc" },
@@ -62,13 +62,13 @@ async function requireUnchanged(tx: Transaction, job: LockedJob, version: number
   throw new DomainError("conflict", changedMeanwhile(by, fields, (last ?? read).createdAt));
 }
 
-/** Keeps what the posting says before a change of it, with who wrote it where nothing was kept yet. */
+/** Stores a posting's content before a change, with its author, if nothing was stored yet. */
 export async function keepBefore(tx: Transaction, job: LockedJob): Promise<void> {
   const earlier = await tx.jobVersion.count({ where: { jobId: job.id } });
   await keepVersion(tx, job, earlier === 0 ? job.postedById : null);
 }
 
-/** Keeps what it says after a change, and tells whoever shows it. */
+/** Stores the content after a change, and announces it. */
 export async function keepAfter(
   tx: Transaction,
   job: Pick<LockedJob, "id" | "status">,
@@ -86,7 +86,7 @@ function companyOf({ company }: LockedJob) {
   return { name, website, isVerified: verifiedAt !== null };
 }
 
-/** Why a change of what the public reads waits for an admin, in words; empty when it need not. */
+/** Why a change to a public posting waits for an admin, in words; empty if it need not. */
 function reasonsToWait(job: LockedJob, content: JobContent, risk: Risk): string[] {
   if (!isPublic(job) || !isModerated()) return [];
   const company = companyOf(job);
@@ -128,7 +128,10 @@ async function propose(
   return { state: "in_review", version };
 }
 
-/** Whether exactly this waits already: a second press of the button proposes nothing new. */
+/**
+ * Whether exactly this change is already waiting: a second press of the button proposes nothing
+ * new.
+ */
 function isProposed({ edit, company }: LockedJob, after: JobText): boolean {
   if (!edit || edit.rejectedAt) return false;
   const proposed = textOfContent(edit.content as unknown as JobContent, company.name);
@@ -140,7 +143,7 @@ type Written = { content: JobContent; editedBy: string | null; risk: Risk };
 const CHANGED =
   "You changed it while it was on hold, so our team will review it again before it goes live.";
 
-/** The state of a posting that is reviewed once it says something else; nothing for the others. */
+/** The status of a posting that is reviewed again once its content changes; nothing for others. */
 function reviewAgain(job: LockedJob, risk: Risk) {
   if (job.status !== "in_review" && job.status !== "rejected") return {};
   const reasons = reviewReasons(risk, companyOf(job));
@@ -152,7 +155,7 @@ function reviewAgain(job: LockedJob, risk: Risk) {
 }
 
 /**
- * Writes what a posting is to say as its next version; a change of it that waits is over. One that
+ * Writes a posting's new content as its next version, replacing a change that was waiting. One that
  * was refused goes back to review.
  */
 export async function writeEdit(
@@ -169,18 +172,18 @@ export async function writeEdit(
 
 function requireDeadline(before: LockedJob, content: JobContent): void {
   const expiresAt = expiryOf(content);
-  // What was set once may stay, so that a change of the title need not begin with the deadline.
+  // A date set earlier may stay, so that changing the title does not require a new deadline.
   if (expiresAt?.getTime() === before.expiresAt?.getTime() && before.status !== "live") return;
   const problem = deadlineError(expiresAt, new Date());
   if (problem) throw new DomainError("invalid", problem, { deadline: [problem] });
 }
 
 /**
- * Changes what a posting says. A live one stays live; of a company that is not verified, and of a
- * text that has to be looked at, a material change waits for an admin and the posting says what it
- * said until then. A refused posting goes back to review. The same again is `unchanged`. Throws
- * `not_found` for strangers, `conflict` for what has ended, is imported, or was changed by somebody
- * else since `version`: the message says by whom and what.
+ * Changes a posting's content. A live one stays live, except that a material change waits for an
+ * admin if the company is unverified or the text has to be reviewed; until then the posting stays
+ * as it is. A refused posting goes back to review. The same content again is `unchanged`. Throws
+ * `not_found` for strangers, and `conflict` for a posting that has ended, is imported, or was
+ * changed by someone else since `version`, with a message that says by whom and what.
  */
 export async function editJob(
   actor: Actor,

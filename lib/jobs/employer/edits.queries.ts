@@ -29,7 +29,7 @@ const select = {
   },
 } as const;
 
-/** Reads a posting to change it, and keeps others from changing it until the transaction ends. */
+/** Reads a posting to change it, and blocks other changes until the transaction ends. */
 export async function lockJob(tx: Transaction, jobId: string) {
   await tx.$queryRaw`SELECT 1 FROM jobs WHERE id = ${jobId}::uuid FOR UPDATE`;
   const job = await tx.job.findUnique({ where: { id: jobId }, select });
@@ -38,7 +38,7 @@ export async function lockJob(tx: Transaction, jobId: string) {
 }
 export type LockedJob = Awaited<ReturnType<typeof lockJob>>;
 
-/** The same for somebody of its company. Throws `not_found` for strangers. */
+/** The same for a member of its company. Throws `not_found` for strangers. */
 export async function lockEmployerJob(
   tx: Transaction,
   actor: Actor,

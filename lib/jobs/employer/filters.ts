@@ -13,7 +13,7 @@ const MAX_PAGE = 500;
 
 const STATUSES = Object.keys(EMPLOYER_JOB_STATUS_NAMES) as JobStatus[];
 
-/** Reads the filters from an address; what cannot be read is as if it were not there. */
+/** Reads the filters from an address; values that can't be read are ignored. */
 export function readEmployerJobFilters(parameters: Parameters): EmployerJobFilters {
   const sort = readCode(parameters, "sort");
   return {
@@ -25,7 +25,7 @@ export function readEmployerJobFilters(parameters: Parameters): EmployerJobFilte
   };
 }
 
-/** The address of the list with these filters; what is as always is left out. */
+/** The list's address with these filters; defaults are left out. */
 export function employerJobsHref(filters: Partial<EmployerJobFilters>): string {
   const { query = "", statuses = [], company = "", sort = "newest", page = 1 } = filters;
   const search = new URLSearchParams();

@@ -24,7 +24,7 @@ async function listHistory(actor: Actor, jobId: string): Promise<HistoryEntry[] 
   const entries = job.versions.flatMap((version, index): HistoryEntry[] => {
     const before = job.versions[index - 1];
     if (!before) return [];
-    // A version that an application kept may say what the one before it said.
+    // A version stored for an application may equal the one before it.
     const changes = changesBetween(before as unknown as JobText, version as unknown as JobText);
     if (changes.length === 0) return [];
     const { createdAt, editedBy } = version;
@@ -35,7 +35,10 @@ async function listHistory(actor: Actor, jobId: string): Promise<HistoryEntry[] 
   return entries.reverse();
 }
 
-/** The change of a posting that waits or was refused, and what it changes; `null` for none. */
+/**
+ * The posting's change that is waiting or was refused, and what it changes; `null` if there is
+ * none.
+ */
 export async function findProposed(
   jobId: string,
 ): Promise<(ProposedEdit & { content: JobContent }) | null> {
@@ -65,7 +68,7 @@ function withoutContent({ at, by, changes, rejectionReason }: ProposedEdit): Pro
   return { at, by, changes, rejectionReason };
 }
 
-/** Everything somebody of its company sees of a posting; `null` for strangers. */
+/** Everything a member of its company sees of a posting; `null` for strangers. */
 export async function findEmployerJob(
   actor: Actor,
   jobId: string,

@@ -27,7 +27,7 @@ function requireActiveCompany({ company }: LockedJob): void {
   throw new DomainError("conflict", `${company.name} is suspended, so its postings can't go live.`);
 }
 
-/** Does a step that the posting's state allows; a repeat of one that was done does nothing. */
+/** Takes a step that the posting's status allows; repeating one does nothing. */
 async function step(
   tx: Transaction,
   { actor, job, to }: { actor: Actor; job: LockedJob; to: "live" | "paused" | "closed" },
@@ -78,7 +78,7 @@ async function close(
   });
 }
 
-/** Sets the day a posting ends, as its next version, and in a change of it that waits. */
+/** Sets the day a posting ends, as its next version, and also in a change that is waiting. */
 async function writeDeadline(
   tx: Transaction,
   { actor, job }: Doing,
@@ -171,10 +171,10 @@ async function changeOne(
 }
 
 /**
- * Pauses, resumes, extends or closes postings, each for itself, and answers what became of each in
- * order: one that cannot be changed says why and does not keep the others from it. A repeat does
- * nothing and is answered as done; a closing message goes out once. Throws `not_found` when none of
- * the postings is one's own.
+ * Pauses, resumes, extends or closes postings, each separately, and returns the outcomes in order:
+ * one that can't be changed says why and doesn't stop the others. A repeat does nothing and is
+ * reported as done; a closing message is sent once. Throws `not_found` when none of the postings
+ * belongs to the actor's companies.
  */
 export async function changeJobs(actor: Actor, change: JobsChange): Promise<JobChangeResult[]> {
   const results: (JobChangeResult & { isKnown: boolean })[] = [];
@@ -188,10 +188,10 @@ export async function changeJobs(actor: Actor, change: JobsChange): Promise<JobC
 }
 
 /**
- * Puts a posting on top of the lists again, as if it were posted now, with a new deadline; an ended
- * one goes live again. Its applications stay as they are. Throws `not_found` for strangers,
- * `conflict` when it was posted less than a week ago or cannot be renewed at all, `invalid` for a
- * deadline that is past.
+ * Puts a posting back at the top of the lists, as if posted now, with a new deadline; an ended one
+ * goes live again. Its applications stay as they are. Throws `not_found` for strangers, `conflict`
+ * when it was posted less than a week ago or can't be renewed, `invalid` for a deadline in the
+ * past.
  */
 export async function renewJob(actor: Actor, jobId: string, { deadline }: Renewal): Promise<void> {
   await db.$transaction(async (tx) => {

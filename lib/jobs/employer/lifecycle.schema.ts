@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { cleanLines } from "@/lib/shared/text";
 
-/** How many postings are changed at once. */
+/** How many postings can be changed at once. */
 const BULK_MAX = 100;
 const MESSAGE_MAX_LENGTH = 5000;
 
@@ -41,7 +41,7 @@ const jobIds = z
   .min(1, "Choose at least one posting")
   .max(BULK_MAX, `Choose at most ${BULK_MAX} postings at once`);
 
-/** What is done to several postings at once. */
+/** An action for several postings at once. */
 export const jobsChangeInput = z.discriminatedUnion("action", [
   z.strictObject({ action: z.literal("pause"), jobIds }),
   z.strictObject({ action: z.literal("resume"), jobIds }),
@@ -54,7 +54,7 @@ export const jobsChangeInput = z.discriminatedUnion("action", [
 ]);
 export type JobsChange = z.infer<typeof jobsChangeInput>;
 
-/** What became of one posting of several. */
+/** The outcome for one of several postings. */
 export const jobChangeResult = z.object({
   jobId: z.uuid(),
   isDone: z.boolean(),
@@ -73,7 +73,7 @@ export const renewalInput = z.strictObject({
 });
 export type Renewal = z.infer<typeof renewalInput>;
 
-/** What became of an edit. */
+/** The outcome of an edit. */
 export const editOutcome = z.object({
   state: z
     .enum(["saved", "unchanged", "in_review"])

@@ -2,16 +2,17 @@ import type { DiffLine } from "./views.schema";
 
 type Line = { kind: "same" | "added" | "removed"; text: string };
 
-// Above this many comparisons the texts have little in common or are endless: all is replaced.
+// With more comparisons than this, the texts have little in common or are endless, and everything
+// is shown as replaced.
 const MAX_CELLS = 4_000_000;
-/** How many unchanged lines stand before and after a changed one. */
+/** How many unchanged lines to show before and after a changed one. */
 const CONTEXT = 2;
 
 const toLines = (text: string) => (text === "" ? [] : text.split("\n"));
 const as = (kind: Line["kind"], lines: readonly string[]) =>
   lines.map((text): Line => ({ kind, text }));
 
-/** How many lines two texts begin with in common. */
+/** How many lines two texts share at the beginning. */
 function commonStart(before: readonly string[], after: readonly string[]): number {
   const most = Math.min(before.length, after.length);
   let count = 0;
@@ -19,7 +20,9 @@ function commonStart(before: readonly string[], after: readonly string[]): numbe
   return count;
 }
 
-/** For each pair of places the length of the longest common sequence from there on, row by row. */
+/**
+ * For each pair of positions, the length of the longest common sequence from there on, row by row.
+ */
 function commonLengths(before: readonly string[], after: readonly string[]): Uint32Array {
   const width = after.length + 1;
   const lengths = new Uint32Array((before.length + 1) * width);
@@ -33,7 +36,7 @@ function commonLengths(before: readonly string[], after: readonly string[]): Uin
   return lengths;
 }
 
-/** The way through both texts that keeps most lines. */
+/** The path through both texts that keeps the most lines. */
 function walk(before: readonly string[], after: readonly string[]): Line[] {
   const lengths = commonLengths(before, after);
   const width = after.length + 1;
@@ -63,7 +66,7 @@ function compareMiddle(before: readonly string[], after: readonly string[]): Lin
   return walk(before, after);
 }
 
-/** Leaves out what is far from any change. */
+/** Leaves out lines far from any change. */
 function withGaps(lines: readonly Line[]): DiffLine[] {
   const isNear = lines.map((_, at) =>
     lines.slice(Math.max(0, at - CONTEXT), at + CONTEXT + 1).some(({ kind }) => kind !== "same"),
@@ -79,8 +82,9 @@ function withGaps(lines: readonly Line[]): DiffLine[] {
 }
 
 /**
- * What became of a text, line by line: what was removed, added, and the lines around it. Empty for
- * texts that are the same. Texts of thousands of lines that share little are shown as replaced.
+ * The difference between two texts, line by line: what was removed and added, with the lines around
+ * it. Empty for equal texts. Texts of thousands of lines with little in common are shown as
+ * replaced.
  */
 export function diffLines(before: string, after: string): DiffLine[] {
   if (before === after) return [];

@@ -8,7 +8,7 @@ import type { EmployerJobList, EmployerJobRow } from "./views.schema";
 
 const escapeLike = (word: string) => word.replace(/[\\%_]/g, "\\$&");
 
-/** The postings of somebody's companies, narrowed by everything but the state. */
+/** A condition for the postings of the actor's companies, with every filter but the status. */
 function narrowed(actor: Actor, { query, company }: EmployerJobFilters): Prisma.Sql {
   const words = query.split(" ").filter(Boolean);
   const conditions = [
@@ -24,7 +24,7 @@ function narrowed(actor: Actor, { query, company }: EmployerJobFilters): Prisma.
 }
 
 const newest = Prisma.sql`coalesce(j.posted_at, j.created_at) DESC, j.id DESC`;
-// Of a posting that was taken down nobody sees applications any more.
+// Nobody sees the applications to a posting that was taken down any longer.
 const ofJob = Prisma.sql`a.job_id = j.id AND j.status <> 'removed'`;
 
 const ORDERS: Record<EmployerJobSort, Prisma.Sql> = {
@@ -64,7 +64,7 @@ type Row = {
   changeRejection: string | null;
 };
 
-// Applications and views are counted for the rows that are shown, not for all that are left.
+// Applications and views are counted only for the rows shown, not for all that match.
 function select(page: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`
     WITH page AS (${page})
@@ -94,7 +94,7 @@ function select(page: Prisma.Sql): Prisma.Sql {
 
 const DAY_MS = 86_400_000;
 
-/** Whether a posting has a page that everybody can open. */
+/** Whether a posting has a public page. */
 function hasPage(row: Row, now: Date): boolean {
   if (row.companyStatus !== "active") return false;
   if (row.status === "live" || row.status === "paused") return true;
@@ -128,8 +128,8 @@ function toRow(row: Row): EmployerJobRow {
 }
 
 /**
- * One page of the postings of somebody's companies, with what came of each; the last page for one
- * beyond it. The counts by state are of all that the other filters leave.
+ * One page of the postings of the actor's companies, with their numbers; a page number past the end
+ * gives the last page. The counts by status cover everything that matches the other filters.
  */
 export async function listEmployerJobs(
   actor: Actor,
@@ -162,7 +162,7 @@ export async function listEmployerJobs(
   return { jobs: rows.map(toRow), total, page, pageCount, counts, hasAny: any !== null };
 }
 
-/** A posting of somebody's companies as the list shows it; `null` for strangers. */
+/** One of the actor's companies' postings as the list shows it; `null` for strangers. */
 export async function findEmployerJobRow(
   actor: Actor,
   jobId: string,
@@ -175,10 +175,10 @@ export async function findEmployerJobRow(
   return row ? toRow(row) : null;
 }
 
-/** How many new applications are counted; there are at least that many beyond it. */
+/** New applications are counted up to this number; there are at least that many beyond it. */
 const MOST_UNSEEN = 100;
 
-/** How many applications to the postings of one's companies nobody has opened yet. */
+/** How many applications to the postings of the actor's companies nobody has opened yet. */
 export async function countUnseen(actor: Actor): Promise<number> {
   const ids = actor.companies.map(({ id }) => id);
   if (ids.length === 0) return 0;

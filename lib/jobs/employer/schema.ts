@@ -1,12 +1,12 @@
 import type { JobStatus } from "../schema";
 
 export const EMPLOYER_JOBS_PAGE_SIZE = 20;
-/** A posting goes to the top of the lists again at most this often. */
+/** A posting goes back to the top of the lists at most this often. */
 export const RENEW_COOLDOWN_DAYS = 7;
-/** The furthest deadline that one can set. */
+/** The latest deadline that can be set. */
 export const DEADLINE_MAX_DAYS = 365;
 
-/** The states of one's own postings, in words, in the order in which they are offered. */
+/** The names of a company's postings' statuses, in the order in which they are offered. */
 export const EMPLOYER_JOB_STATUS_NAMES: Record<JobStatus, string> = {
   live: "Live",
   in_review: "In review",
@@ -27,12 +27,12 @@ export const EMPLOYER_JOB_SORTS = {
 } as const;
 export type EmployerJobSort = keyof typeof EMPLOYER_JOB_SORTS;
 
-/** What the list of one's own postings is narrowed to; the address of its page says the same. */
+/** The filters of a company's own postings, as they also appear in the page's address. */
 export type EmployerJobFilters = {
   query: string;
-  /** None for all. */
+  /** Empty for all. */
   statuses: JobStatus[];
-  /** A company's slug; "" for all of one's companies. */
+  /** A company's slug; "" for all of the person's companies. */
   company: string;
   sort: EmployerJobSort;
   page: number;

@@ -35,7 +35,9 @@ export const ownJobRow = z.object({
 });
 export type EmployerJobRow = z.infer<typeof ownJobRow>;
 
-/** One page of one's own postings; the counts are of all that the other filters leave. */
+/**
+ * One page of a company's own postings; the counts cover everything that matches the other filters.
+ */
 export type EmployerJobList = {
   jobs: EmployerJobRow[];
   total: number;
@@ -46,14 +48,14 @@ export type EmployerJobList = {
   hasAny: boolean;
 };
 
-/** A line of a text that changed; a gap stands for lines that stayed the same. */
+/** A line of a changed text; a gap stands for unchanged lines. */
 const diffLine = z.discriminatedUnion("kind", [
   z.object({ kind: z.enum(["same", "added", "removed"]), text: z.string() }),
   z.object({ kind: z.literal("gap"), count: z.int() }),
 ]);
 export type DiffLine = z.infer<typeof diffLine>;
 
-/** One thing that a change changed. */
+/** One change within an edit. */
 const fieldChange = z.object({
   field: z.string(),
   before: z.string(),
@@ -72,11 +74,11 @@ const written = {
 const historyEntry = z.object({ version: z.int(), ...written });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
-/** A change that waits for an admin, or that one refused. */
+/** A change that is waiting for an admin, or that one refused. */
 const proposedEdit = z.object({ ...written, rejectionReason: z.string().nullable() });
 export type ProposedEdit = z.infer<typeof proposedEdit>;
 
-/** A posting as its company's people see it. */
+/** A posting as its company's members see it. */
 export const ownJobView = ownJobRow.extend({
   content: z
     .record(z.string(), z.unknown())

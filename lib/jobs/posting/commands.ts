@@ -23,7 +23,7 @@ function refuse(field: string, sentence: string): never {
   throw new DomainError("invalid", sentence, { [field]: [sentence] });
 }
 
-/** Throws `invalid` for days that are over, and for a day to go live after the last one. */
+/** Throws `invalid` for dates in the past, and for a start after the last day. */
 function checkDays(
   content: Pick<JobContent, "deadline" | "timeZone">,
   scheduledFor: Date | null,
@@ -48,11 +48,13 @@ type Poster = {
 };
 
 /**
- * Who posts for whom, locked: verifying an address or a company at the same moment happens before,
- * and is seen, or after, and finds the posting. Throws when they may not.
+ * The author and the company, locked: if an address or a company is verified at the same moment,
+ * that either happens before and is seen, or after and finds the posting. Throws if they may not
+ * post.
  */
 async function lockPoster(tx: Transaction, actor: Actor, companyId: string): Promise<Poster> {
-  // One posting of a company at a time: of two copies at once the second finds the first.
+  // One posting per company at a time, so that the second of two simultaneous copies finds the
+  // first.
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`jobs.post:${companyId}`}, 0))`;
   const [row] = await tx.$queryRaw<
     {
@@ -113,7 +115,7 @@ async function receiptOf(
   };
 }
 
-/** The posting that this sending has made already, if it has. */
+/** Whether this submission has already created the posting. */
 async function findSent(tx: Transaction, actor: Actor, id: string): Promise<boolean> {
   const sent = await tx.job.findUnique({ where: { id }, select: { postedById: true } });
   if (sent && sent.postedById !== actor.id) {
@@ -123,11 +125,11 @@ async function findSent(tx: Transaction, actor: Actor, id: string): Promise<bool
 }
 
 /**
- * Posts a job for a company one belongs to, and says what became of it: live at once, held until
- * one's address is verified, waiting for its day, or in review with the reasons. Sent again with
- * the same `submissionId` nothing happens twice. Throws `not_found` for a company that is not one's
- * own, `forbidden` for a suspended one, `conflict` with the field `acceptsNearCopy` for a near-copy,
- * `invalid` for days that cannot be.
+ * Posts a job for one of the actor's companies, and returns the outcome: live at once, held until
+ * the actor's address is verified, waiting for its day, or in review with the reasons. Sending it
+ * again with the same `submissionId` does nothing. Throws `not_found` for someone else's company,
+ * `forbidden` for a suspended one, `conflict` with the field `acceptsNearCopy` for a
+ * near-duplicate, `invalid` for impossible dates.
  */
 export async function postJob(
   actor: Actor,

@@ -32,7 +32,7 @@ describe("what somebody is writing", () => {
     const { actor, companyId } = await makeTeam();
     const fields = { ...typed("Baker"), payMin: "100" };
     await createDraft(actor, { kind: "draft", companyId, fields });
-    // By a program, or an older release.
+    // Written by a program, or an older release.
     const content = { ...fields, payCurrency: "€", questions: "none", more: 1 };
     await db.jobDraft.updateMany({ data: { content } });
 

@@ -58,9 +58,9 @@ async function makeRoom(tx: Transaction, actor: Actor, input: NewDraft): Promise
 }
 
 /**
- * Keeps what somebody is writing for a company, or a template that all of the company use. Throws
- * `conflict` when there is such a draft already (of another tab), or a template of the name;
- * `not_found` for a company that is not one's own.
+ * Saves a draft that the actor is writing for a company, or a template for everyone in it. Throws
+ * `conflict` when there is already such a draft (from another tab), or a template with the name;
+ * `not_found` for someone else's company.
  */
 export async function createDraft(actor: Actor, input: NewDraft): Promise<DraftReceipt> {
   const { companyId, kind, fields } = input;
@@ -76,7 +76,7 @@ export async function createDraft(actor: Actor, input: NewDraft): Promise<DraftR
   });
 }
 
-/** Which drafts somebody may change: their own, and the templates of their companies. */
+/** The drafts that the actor may change: their own, and their companies' templates. */
 function within(actor: Actor, id: string) {
   const companyIds = actor.companies.map((company) => company.id);
   return {
@@ -87,8 +87,8 @@ function within(actor: Actor, id: string) {
 }
 
 /**
- * Saves a draft or template as it is now. Throws `conflict` when it was changed since `version`
- * was read, `not_found` when there is none of one's own.
+ * Saves a draft or template. Throws `conflict` when it was changed since `version` was read,
+ * `not_found` when the actor has none.
  */
 export async function saveDraft(
   actor: Actor,
@@ -114,7 +114,7 @@ export async function saveDraft(
   });
 }
 
-/** Throws a draft or template away. A repeat does nothing. */
+/** Deletes a draft or template. A repeat does nothing. */
 export async function deleteDraft(actor: Actor, id: string): Promise<void> {
   await db.jobDraft.deleteMany({ where: within(actor, id) });
 }

@@ -15,7 +15,7 @@ type Row = {
   updatedAt: Date;
 };
 
-// Written by an older release a field may hold what this one does not take: that one begins anew.
+// A field written by an older release may contain what this one does not accept; it is then reset.
 function readFields(content: unknown): PostingFields {
   const usable = Object.entries(content ?? {}).filter(
     ([field, value]) => postingFields.safeParse({ [field]: value }).success,
@@ -49,7 +49,7 @@ export async function findOwnDraft(actor: Actor, companyId: string): Promise<Dra
   return row && toView(row);
 }
 
-/** One's own draft, or a template of one's own company; `null` for anything else. */
+/** The actor's own draft, or their company's template; `null` for anything else. */
 export async function findDraft(
   actor: Actor,
   draftId: string,
@@ -63,7 +63,7 @@ export async function findDraft(
   return { ...toView(row), companyId: row.companyId };
 }
 
-/** A company's templates by name; none for whoever does not belong to it. */
+/** A company's templates by name; none for someone who does not belong to it. */
 export async function listTemplates(actor: Actor, companyId: string): Promise<TemplateRow[]> {
   if (!canPostFor(actor, companyId)) return [];
   const rows = await db.jobDraft.findMany({

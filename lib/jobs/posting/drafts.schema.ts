@@ -14,7 +14,7 @@ const nameInput = z
 export const draftParams = z.object({ draftId: z.uuid() });
 export const draftsQuery = z.object({ companyId: z.uuid() });
 
-/** `POST /api/job-drafts`: what is being written, of which one has one a company, or a template. */
+/** `POST /api/job-drafts`: the draft being written, one per person and company, or a template. */
 export const newDraftInput = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("draft"), companyId: z.uuid(), fields: postingFields }),
   z.strictObject({
@@ -34,7 +34,7 @@ export const draftChange = z.strictObject({
 });
 export type DraftChange = z.infer<typeof draftChange>;
 
-/** What is told after each saving. */
+/** The response after each save. */
 export const draftReceipt = z.object({
   id: z.uuid(),
   version: z.int(),
@@ -42,7 +42,7 @@ export const draftReceipt = z.object({
 });
 export type DraftReceipt = z.infer<typeof draftReceipt>;
 
-/** A draft or a template to go on with. */
+/** A draft or a template to continue with. */
 export const draftView = draftReceipt.extend({
   kind: z.enum(DRAFT_KINDS),
   name: z.string(),

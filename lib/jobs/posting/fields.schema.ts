@@ -17,25 +17,27 @@ import {
 
 /** What is known of one field of a posting. */
 type Field = {
-  /** As people read it; none where only programs do. */
+  /** The label people read; absent if only programs use the field. */
   label?: string;
-  /** Whether a change of it makes another job of it for whoever reads it. */
+  /** Whether changing it makes it a different job for its readers. */
   isMaterial?: true;
-  /** Of several lines, compared line by line. */
+  /** A text of several lines, compared line by line. */
   isLong?: true;
-  /** What can be chosen, in words. */
+  /** The options and their labels. */
   labels?: Readonly<Record<string, string>>;
-  /** What is sent of it; none where it is read out of other fields, or stated by imports alone. */
+  /** How it is sent; absent if it is derived from other fields, or stated only by imports. */
   input?: z.ZodType;
-  /** Its text in the form: what an empty form begins with, and the most that a draft keeps. */
+  /** Its text in the form: the initial value, and the most that a draft stores. */
   form?: { start: string; most: number };
-  /** Whether its column has its name and holds its value as it is. */
+  /** Whether its column has the same name and holds its value unchanged. */
   isColumn?: true;
-  /** What cards, the job's page and an applicant's copy hold of it; none where they show nothing. */
+  /**
+   * What cards, the job's page and an applicant's copy contain of it; absent if they show nothing.
+   */
   fact?: z.ZodType;
   /** Whether the job's page shows it with its label and no further words. */
   isPlain?: true;
-  /** What the API answers of it: a choice in words, anything else as it is. */
+  /** What the API returns of it: a choice in words, anything else as it is. */
   listed?: z.ZodType;
 };
 
@@ -60,7 +62,7 @@ const TABLE = {
     isColumn: true,
   },
   companyName: { label: "Company", isMaterial: true },
-  /** Places as people write them, several with semicolons between. */
+  /** Places as people write them, separated by semicolons. */
   location: {
     label: "Location",
     isMaterial: true,
@@ -77,7 +79,7 @@ const TABLE = {
     fact: z.enum(keysOf(mode)).nullable(),
     listed: z.string().nullable().describe("On-site, Hybrid or Remote; null when not stated."),
   },
-  /** In the form, codes with spaces between. */
+  /** In the form, codes separated by spaces. */
   eligibleCountries: {
     label: "Eligible countries",
     isMaterial: true,
@@ -106,7 +108,7 @@ const TABLE = {
     fact: z.enum(keysOf(category)),
     listed: z.string(),
   },
-  /** Four fields of the form: lib/jobs/posting/form-fields.ts. */
+  /** Four fields in the form: lib/jobs/posting/form-fields.ts. */
   pay: { label: "Pay", isMaterial: true, input: payInput, fact: statedPay.nullable() },
   experienceYears: {
     label: "Experience",
@@ -114,7 +116,7 @@ const TABLE = {
     form: { start: "0", most: 40 },
     fact: z.number().nullable(),
   },
-  /** Stated without years, or what follows from them. */
+  /** Stated without years, or derived from them. */
   experienceLevel: {
     labels: level,
     isColumn: true,
@@ -161,7 +163,7 @@ const TABLE = {
     fact: z.iso.date().nullable(),
     listed: z.iso.date().nullable(),
   },
-  /** In the form, names with commas between; so are the ratings. */
+  /** In the form, names separated by commas; likewise the rating criteria. */
   skills: {
     label: "Skills",
     input: skillsInput,
@@ -185,7 +187,7 @@ const TABLE = {
     form: { start: "", most: 60_000 },
     isColumn: true,
   },
-  /** IANA zone that counts where no place says one: that of whoever writes. */
+  /** The IANA zone that applies if no place has one: the author's. */
   timeZone: { input: z.string().max(60).nullable().default(null), isColumn: true },
 } as const satisfies Record<string, Field>;
 
@@ -194,13 +196,13 @@ type Known = keyof Field;
 export type FieldName = keyof Table;
 
 /**
- * Everything a posting says, in the order in which its changes are told. The form, drafts, what is
- * sent, stored, kept of each version, compared, listed by the API and shown plainly follow from it
- * (decision 0043); so the next field is a row here, and a column.
+ * Every field of a posting, in the order in which its changes are listed. The form, drafts, and
+ * what is sent, stored, kept per version, compared, listed by the API and shown plainly all follow
+ * from it (decision 0043), so a new field is a row here and a column.
  */
 export const FIELDS: { readonly [Name in FieldName]: Field & Table[Name] } = TABLE;
 
-/** The names of the fields of which all this is known. */
+/** The names of the fields that have all of these properties. */
 export type FieldsWith<All extends Known> = {
   [Name in FieldName]: [All] extends [keyof Table[Name]] ? Name : never;
 }[FieldName];
@@ -210,7 +212,7 @@ const namesWith = <All extends Known>(...all: All[]) =>
     all.every((known) => known in FIELDS[name]),
   );
 
-/** The names of fields by what is known of them, in order. */
+/** The names of fields by their properties, in order. */
 export const FIELDS_WITH = {
   label: namesWith("label"),
   input: namesWith("input"),
@@ -226,12 +228,12 @@ const shapeOf = <One extends "input" | "fact" | "listed">(one: One) =>
     [Name in FieldsWith<One>]: One extends keyof Table[Name] ? Table[Name][One] : never;
   };
 
-/** What is sent of a posting, field by field. */
+/** What is sent for a posting, field by field. */
 export const FIELD_INPUTS = shapeOf("input");
 /** What a card shows of a job, field by field. */
 export const FIELD_FACTS = shapeOf("fact");
-/** What the API answers of a job, field by field. */
+/** What the API returns of a job, field by field. */
 export const LISTED_FIELDS = shapeOf("listed");
 
-/** What a posting says once it is checked. */
+/** A posting's content after validation. */
 export type FieldValues = { [Name in FieldsWith<"input">]: z.output<(typeof FIELD_INPUTS)[Name]> };

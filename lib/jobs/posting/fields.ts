@@ -13,7 +13,7 @@ type MayBeLeftOut = {
   [Name in FieldsWith<"input">]: undefined extends z.input<Inputs[Name]> ? Name : never;
 }[FieldsWith<"input">];
 
-/** What a posting says that leaves out everything it may. */
+/** The content of a posting that leaves out everything optional. */
 export function nothingStated(): Pick<FieldValues, MayBeLeftOut> {
   const stated = FIELDS_WITH.input.flatMap((name) => {
     const { success, data } = FIELD_INPUTS[name].safeParse(undefined);
@@ -22,7 +22,7 @@ export function nothingStated(): Pick<FieldValues, MayBeLeftOut> {
   return Object.fromEntries(stated) as Pick<FieldValues, MayBeLeftOut>;
 }
 
-/** Of a record, what these fields hold. */
+/** The values of these fields in a record. */
 export function pickFields<Name extends FieldName, Values extends Record<Name, unknown>>(
   values: Values,
   names: readonly Name[],
@@ -30,7 +30,7 @@ export function pickFields<Name extends FieldName, Values extends Record<Name, u
   return Object.fromEntries(names.map((name) => [name, values[name]])) as Pick<Values, Name>;
 }
 
-/** How a choice, a text or several texts read; undefined where they were not kept. */
+/** How a choice, a text or several texts read; undefined if they were not stored. */
 export function plainWords(
   name: FieldName,
   values: Partial<Record<FieldName, unknown>>,

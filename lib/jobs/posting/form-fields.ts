@@ -5,7 +5,7 @@ import { type PostingFields, type PostingInput, postingInput } from "./schema";
 
 type TypedTexts = Record<FieldsWith<"form">, string>;
 
-/** What the form begins with (spec, section 9); the currency is the site's. */
+/** The form's initial values (spec, section 9), in the site's currency. */
 export function emptyFields(currency: string): PostingFields {
   const starts = FIELDS_WITH.form.map((name) => [name, FIELDS[name].form.start]);
   const pay = { payMin: "", payMax: "", payCurrency: currency, payPeriod: "year" };
@@ -19,7 +19,7 @@ export function isUntouched(fields: PostingFields): boolean {
   return questions.length === 0 && texts.every((text) => text.trim() === "");
 }
 
-/** A number as people type it: "48,000", "48 000", "1.5"; undefined for nothing. */
+/** A number as people type it: "48,000", "48 000", "1.5"; undefined for an empty text. */
 function readNumber(text: string): number | undefined {
   const plain = text.replace(/[\s\u00a0']/g, "").replace(/,(?=\d{3}(?:\D|$))/g, "");
   return plain === "" ? undefined : Number(plain.replace(",", "."));
@@ -34,7 +34,7 @@ function readPay(fields: PostingFields) {
 
 type Reading = (fields: PostingFields) => unknown;
 
-// What is more than a text, or none for an empty one.
+// The fields that are more than a text, with how to read them.
 const READINGS: Partial<Record<keyof PostingInput, Reading>> = {
   eligibleCountries: ({ workMode, eligibleCountries }) =>
     workMode === "remote" ? eligibleCountries.split(/\s+/).filter(Boolean) : [],
@@ -46,17 +46,17 @@ const READINGS: Partial<Record<keyof PostingInput, Reading>> = {
   questions: ({ questions }) => questions,
 };
 
-/** What is typed into a form, as `postingInput` takes it. Nothing is checked yet. */
+/** What is typed into a form, in the shape of `postingInput`, not validated yet. */
 function readFields(fields: PostingFields, timeZone: string | null): Record<string, unknown> {
   const texts = FIELDS_WITH.form.map((name) => [name, fields[name] || null]);
   const read = Object.entries(READINGS).map(([name, reading]) => [name, reading(fields)]);
   return { ...Object.fromEntries([...texts, ...read]), timeZone };
 }
 
-// Where an input's part stands in the form.
+// The form's field for a nested part of the input.
 const FIELD_OF: Record<string, string> = { "pay.min": "payMin", "pay.max": "payMax" };
 
-/** The form's field that a path of the input stands for. */
+/** The form's field for a path of the input. */
 export function fieldOf(path: readonly PropertyKey[]): string {
   const dotted = path.map(String).join(".");
   if (dotted.startsWith("questions.")) return "questions";
@@ -69,7 +69,7 @@ function errorsOf(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
   return errors;
 }
 
-/** What is wrong with a form's fields, each with one sentence; and the input when nothing is. */
+/** The problems of a form's fields, one message each, and the input if there are none. */
 export function checkFields(
   fields: PostingFields,
   timeZone: string | null,
@@ -79,7 +79,7 @@ export function checkFields(
   return { errors: errorsOf(parsed.error.issues), input: null };
 }
 
-/** The same fields with these as an empty form has them. */
+/** The same fields, with these reset to their initial values. */
 export function withoutFields(fields: PostingFields, names: readonly string[]): PostingFields {
   const empty = emptyFields(fields.payCurrency);
   const emptied = Object.entries(empty).filter(([name]) => names.includes(name));
@@ -90,7 +90,7 @@ function textOf(value: string | number | readonly string[] | null | undefined): 
   return [value ?? ""].flat().join(", ");
 }
 
-/** The fields of a posting that is there, to edit it or to begin another with it. */
+/** The fields of an existing posting, to edit it or to start another from it. */
 export function toFields(content: Omit<JobContent, "companyId">): PostingFields {
   const { pay, places, eligibleCountries, questions } = content;
   const said = { ...content, location: places.map(({ label }) => label).join("; ") || "Remote" };

@@ -8,20 +8,20 @@ export const TITLE_MAX_LENGTH = 120;
 export const DESCRIPTION_MAX_LENGTH = 20_000;
 export const MOST_QUESTIONS = 20;
 const MOST_COUNTRIES = 60;
-// What the column holds.
+// The column's maximum.
 const MOST_PAY = 999_999_999_999;
 const MOST_YEARS = 60;
 const MOST_SKILLS = 50;
 const MOST_CRITERIA = 8;
 
-/** A line that must be there, with the spec's sentence when it is not. */
+/** A required line, with the spec's message if it is missing. */
 export const required = (sentence: string, most: number) =>
   z
     .string(sentence)
     .transform((text) => cleanLines(text).replace(/\s+/g, " ").trim())
     .pipe(z.string().min(1, sentence).max(most, `Use at most ${most} characters`));
 
-/** A line that may be left out. */
+/** An optional line. */
 export const optional = (most: number) =>
   z
     .string()
@@ -30,7 +30,7 @@ export const optional = (most: number) =>
     .nullable()
     .default(null);
 
-/** Skills as they are written, without the empty ones. */
+/** Skills as they are written, without empty ones. */
 export const skillsInput = z
   .array(z.string().transform((name) => name.trim()))
   .transform((names) => names.filter(Boolean))
@@ -41,7 +41,7 @@ export const skillsInput = z
   )
   .default([]);
 
-/** The same in another case counts once: ratings are kept by the name. */
+/** The same name in another case counts once, because ratings are stored by name. */
 function distinct(names: readonly string[]): string[] {
   const first = new Map<string, string>();
   for (const name of names) {
@@ -50,7 +50,7 @@ function distinct(names: readonly string[]): string[] {
   return [...first.values()];
 }
 
-/** What applicants are rated by, each once. */
+/** The criteria that applicants are rated by, without duplicates. */
 export const criteriaInput = z
   .array(z.string().transform((name) => cleanLines(name).replace(/\s+/g, " ").trim()))
   .transform((names) => distinct(names.filter(Boolean)))
@@ -116,14 +116,14 @@ const questionInput: z.ZodType<QuestionContent> = z
 /** A calendar day, `YYYY-MM-DD`, or none. */
 export const dayInput = z.iso.date("Choose a day from the calendar").nullable().default(null);
 
-/** The countries a job may be done from, each once. */
+/** The countries a job may be done from, without duplicates. */
 export const countriesInput = z
   .array(z.enum(COUNTRY_CODES as [string, ...string[]], "Choose a country from the list"))
   .max(MOST_COUNTRIES, `Choose at most ${MOST_COUNTRIES} countries`)
   .transform((codes) => [...new Set(codes)])
   .default([]);
 
-/** The years of experience asked for. */
+/** The years of experience required. */
 export const yearsInput = z
   .number("Experience level is required")
   .min(0, "Experience cannot be negative")
@@ -144,7 +144,7 @@ export const descriptionInput = z
       ),
   );
 
-/** What applicants are asked besides. */
+/** The questions to applicants. */
 export const questionsInput = z
   .array(questionInput)
   .max(MOST_QUESTIONS, `Ask at most ${MOST_QUESTIONS} questions`)

@@ -2,7 +2,7 @@ import type { JobStatus } from "../schema";
 
 /** What decides where a finished posting goes. */
 export type Circumstances = {
-  /** Of whoever posts: a stranger's address must never send (product.md, decision 22). */
+  /** The author's: a stranger's address must never send (product.md, decision 22). */
   hasVerifiedEmail: boolean;
   reasons: readonly string[];
   scheduledFor: Date | null;
@@ -14,8 +14,8 @@ export type NextState = {
 };
 
 /**
- * Where a finished posting goes: held as a draft while its author's address is not verified, else
- * to review where there is a reason, else waiting for its day, else live.
+ * Where a finished posting goes: held as a draft while its author's address is unverified, else to
+ * review if there is a reason, else waiting for its day, else live.
  */
 export function nextState(circumstances: Circumstances, now: Date): NextState {
   const { hasVerifiedEmail, reasons, scheduledFor } = circumstances;
@@ -31,7 +31,7 @@ const when = new Intl.DateTimeFormat("en-GB", {
   timeZone: "UTC",
 });
 
-/** What is told to whoever posted. */
+/** What the author is told. */
 export function receiptMessage(state: NextState & { hasVerifiedEmail: boolean }): string {
   if (!state.hasVerifiedEmail) {
     return "Verify your email address. We'll hold the posting and publish it as soon as you do.";

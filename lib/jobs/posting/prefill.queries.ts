@@ -6,11 +6,11 @@ import type { DraftView } from "./drafts.schema";
 import { findPostingFields } from "./queries";
 import type { PostingFields } from "./schema";
 
-/** What the post form begins with: another posting, a template, or what was being written. */
+/** What the post form starts from: another posting, a template, or a draft. */
 export type PostingStart = {
   companyId: string;
   fields: PostingFields;
-  /** The draft that typing goes on with; null for what is begun with something else. */
+  /** The draft that typing continues; null when starting from something else. */
   draft: DraftView | null;
 };
 
@@ -30,9 +30,9 @@ async function findLatestDraft(actor: Actor): Promise<PostingStart | null> {
 }
 
 /**
- * Finds what the post form begins with, as its address asks: `from` a posting of one's own company,
- * a `template`, or else what one was writing. `null` for an empty form; what is not one's own
- * counts for nothing.
+ * Finds what the post form starts from, as its address says: `from` one of the actor's companies'
+ * postings, a `template`, or else the actor's draft. `null` for an empty form; other people's are
+ * ignored.
  */
 export async function findPostingStart(
   actor: Actor,

@@ -15,19 +15,19 @@ import { DESCRIPTION_MAX_LENGTH, TITLE_MAX_LENGTH } from "./inputs.schema";
 import type { PostingFields, PostingInput, PreviewInput } from "./schema";
 import { findUsualPay } from "./usual-pay.queries";
 
-/** What a posting would look like, and what its text would be held for. */
+/** How a posting would look, and what its text would be held for. */
 export type Preview = {
   job: JobDetail;
   /** What is still missing or wrong, by field. */
   errors: Record<string, string>;
   reasons: string[];
-  /** Places that no map of ours knows: people find the job there by its words alone. */
+  /** Places that no map of ours knows: people find the job there only by its words. */
   unknownPlaces: string[];
-  /** What jobs like it pay, in words; null where that is not known. */
+  /** What similar jobs pay, in words; null if unknown. */
   usualPay: string | null;
 };
 
-/** What stands where nothing is typed yet, so that there is something to look at. */
+/** Fills empty fields with examples, so that there is something to look at. */
 function completed(fields: PostingFields): PostingFields {
   return {
     ...fields,
@@ -37,14 +37,14 @@ function completed(fields: PostingFields): PostingFields {
   };
 }
 
-/** The fields to empty with one that is wrong. */
+/** The fields to empty along with a wrong one. */
 const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   payMin: ["payMin", "payMax"],
   payMax: ["payMin", "payMax"],
   eligibleCountries: ["workMode"],
 };
 
-// What is wrong is said beside it; the preview shows the rest.
+// Errors are shown beside their fields; the preview shows the rest.
 function readable(typed: PostingFields): PostingInput | null {
   const fields = completed(typed);
   const { input, errors } = checkFields(fields, null);
@@ -139,8 +139,8 @@ function usualPay(content: JobContent, { payCurrency, payPeriod }: PostingFields
 }
 
 /**
- * What a form's content would look like as a public job, however little of it is filled in. Nothing
- * is stored. Throws `not_found` for a company that is not one's own.
+ * How a form's content would look as a public job, however little of it is filled in. Nothing is
+ * stored. Throws `not_found` for someone else's company.
  */
 export async function previewPosting(
   actor: Actor,
@@ -160,7 +160,7 @@ export async function previewPosting(
   return {
     job: await toDetail(content, company, now),
     errors: checkFields(fields, null).errors,
-    // What one rule alone finds is no reason to wait.
+    // A finding of a single rule is no reason to wait.
     reasons: risk.isHigh ? risk.flags.map(({ reason }) => reason) : [],
     unknownPlaces: fields.location.trim()
       ? content.places.filter((place) => place.countryCode === null).map(({ label }) => label)

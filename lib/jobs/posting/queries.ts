@@ -7,28 +7,31 @@ import { loadContents } from "../stored-content.queries";
 import { toFields } from "./form-fields";
 import type { PostingFields } from "./schema";
 
-/** A posting of one's own company as the form's fields, to begin another with; else `null`. */
+/**
+ * One of the actor's companies' postings as the form's fields, to start another from it; otherwise
+ * `null`.
+ */
 export async function findPostingFields(
   actor: Actor,
   jobId: string,
 ): Promise<{ companyId: string; fields: PostingFields } | null> {
   const content = (await loadContents([jobId])).get(jobId);
   if (!content || !canPostFor(actor, content.companyId)) return null;
-  // Its last day was its own.
+  // Its last day was only its own.
   return { companyId: content.companyId, fields: { ...toFields(content), deadline: "" } };
 }
 
-/** A posting of the same company that says nearly the same. */
+/** A posting of the same company with nearly the same text. */
 export type NearCopy = { id: string; slug: string; title: string; status: JobStatus };
 
 const NEAR = 0.9;
 const COOLDOWN_DAYS = 7;
-// Copies are alike from the beginning, and comparing all of hundreds of long texts takes seconds.
+// Copies are alike from the beginning, and comparing hundreds of long texts in full takes seconds.
 const COMPARED_LENGTH = 2000;
 
 /**
- * The company's posting that is most like this text, where nine tenths are the same (security.md,
- * 3b): one that is open or about to be, or that ended within the last 7 days.
+ * The company's posting most similar to this text, if nine tenths are the same (security.md, 3b):
+ * one that is open or about to be, or that ended within the last 7 days.
  */
 export async function findNearCopy(
   content: Pick<JobContent, "companyId" | "title" | "description">,

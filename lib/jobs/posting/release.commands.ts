@@ -14,7 +14,7 @@ import { loadDocuments } from "../search-index/documents.queries";
 import { loadContents } from "../stored-content.queries";
 import { nextState } from "./next-state";
 
-/** Puts jobs that have just become live into the search, and tells of it. */
+/** Adds jobs that have just gone live to the search, and announces it. */
 export async function announceLive(tx: Transaction, jobIds: string[]): Promise<void> {
   await putDocuments(tx, await loadDocuments(tx, jobIds));
   await announceJobs(tx, jobsPublished, jobIds);
@@ -31,7 +31,7 @@ type Waiting = {
   name: string;
   website: string | null;
   isVerified: boolean;
-  /** Whether an admin has approved what it says now. */
+  /** Whether an admin has approved the current content. */
   isApproved: boolean;
 };
 
@@ -39,7 +39,9 @@ const BATCH = 200;
 const TOO_LATE =
   "Its last day passed before it could go live. Choose another day and post it again.";
 
-/** Postings that may go on, with what decides where, locked. Held ones of suspended companies wait. */
+/**
+ * Postings that may go on, with what decides where, locked. Held ones of suspended companies wait.
+ */
 async function lockWaiting(tx: Transaction, which: Prisma.Sql): Promise<Waiting[]> {
   return tx.$queryRaw<Waiting[]>`
     SELECT j.id, j.status::text, j.version, j.posted_by_id AS "postedById",
@@ -53,7 +55,7 @@ async function lockWaiting(tx: Transaction, which: Prisma.Sql): Promise<Waiting[
     ORDER BY j.id LIMIT ${BATCH} FOR UPDATE OF j SKIP LOCKED`;
 }
 
-/** What the rules make of it now, and why it waits: for nothing, once an admin has approved it. */
+/** What the rules find now, and why it waits: for no reason, once an admin has approved it. */
 async function review(tx: Transaction, row: Waiting, content: JobContent) {
   const { name, website, isVerified, postedById, isApproved } = row;
   const company = { name, website, isVerified };
@@ -61,7 +63,7 @@ async function review(tx: Transaction, row: Waiting, content: JobContent) {
   return { risk, reasons: isApproved || !isModerated() ? [] : reviewReasons(risk, company) };
 }
 
-/** Where a waiting posting goes, in the table's columns. */
+/** Where a waiting posting goes, as the table's columns. */
 function nextColumns(row: Waiting, reasons: string[], now: Date) {
   const { hasVerifiedEmail, scheduledFor, expiresAt } = row;
   if (expiresAt !== null && expiresAt <= now) {
@@ -78,7 +80,7 @@ const DECISIONS: Partial<Record<JobStatus, JobDecision>> = {
   rejected: "too_late",
 };
 
-/** Tells of it when the posting is in another state than before. */
+/** Announces it if the posting's status has changed. */
 async function announceStep(tx: Transaction, row: Waiting, to: JobStatus): Promise<void> {
   const decision = DECISIONS[to];
   if (!decision || row.status === to) return;
@@ -127,8 +129,8 @@ async function moveAllOn(which: Prisma.Sql, now: Date): Promise<void> {
 }
 
 /**
- * Lets the postings go on that were held until this person's address was verified; what waits for
- * its day still does. A repeat does nothing.
+ * Releases the postings that were held until this person's address was verified; scheduled ones
+ * still wait. A repeat does nothing.
  */
 export async function releaseHeldJobs(userId: string, now = new Date()): Promise<void> {
   const isVerified = await db.user.count({
@@ -143,14 +145,14 @@ export async function releaseHeldJobs(userId: string, now = new Date()): Promise
   );
 }
 
-/** Puts the postings live whose day has come by `now`. Simultaneous runs share the work. */
+/** Publishes the postings whose day has come by `now`. Runs at the same time share the work. */
 export async function publishDueJobs(now: Date): Promise<void> {
   await moveAllOn(Prisma.sql`j.status = 'draft' AND j.scheduled_for <= ${now}`, now);
 }
 
 /**
- * Takes the postings out of review that waited only until somebody knew that these companies are
- * who they say. What a posting itself is held for stays. A repeat does nothing.
+ * Takes postings out of review that waited only for these companies to be verified. Whatever a
+ * posting itself is held for stays. A repeat does nothing.
  */
 export async function releaseVerifiedJobs(
   companyIds: readonly string[],

@@ -5,8 +5,8 @@ import { JOB_STATUSES } from "../schema";
 import { FIELD_INPUTS, FIELDS, FIELDS_WITH, type FieldsWith } from "./fields.schema";
 
 /**
- * What an employer says in a posting. A remote job names the countries it may be done from;
- * `duration` counts for internships alone.
+ * A posting as an employer sends it. A remote job names the countries it may be done from;
+ * `duration` is only for internships.
  */
 export const postingInput = z
   .strictObject(FIELD_INPUTS)
@@ -17,16 +17,16 @@ export const postingInput = z
 export type PostingInput = z.infer<typeof postingInput>;
 
 const terms = {
-  /** Whose posting it is. Nobody posts for a company they do not belong to. */
+  /** The posting's company. Nobody posts for a company they do not belong to. */
   companyId: z.uuid("Company name is required"),
-  /** Names the sending: sent again with the same one it arrives once. */
+  /** Names the submission: sent again with the same one, it arrives once. */
   submissionId: z.uuid().optional(),
-  /** When it goes live by itself; at once without. */
+  /** When it goes live by itself; at once by default. */
   scheduledFor: z.iso
     .datetime({ offset: true, error: "Choose a day and a time" })
     .nullable()
     .default(null),
-  /** Posts it although the company has one much like it. */
+  /** Posts it although the company has a very similar one. */
   acceptsNearCopy: z.boolean().default(false),
 };
 
@@ -37,7 +37,7 @@ export const newPostingInput = z.strictObject({
 });
 export type NewPosting = z.infer<typeof newPostingInput>;
 
-/** What became of a posting that was sent. */
+/** The outcome of a posting that was sent. */
 export const postingReceipt = z.object({
   id: z.uuid(),
   slug: z.string(),
@@ -51,24 +51,24 @@ export type PostingReceipt = z.infer<typeof postingReceipt>;
 
 const typed = (most: number) => z.string().max(most).default("");
 
-/** The fields of the form that the pay is typed in. */
+/** The form's fields for the pay. */
 const payFields = {
   payMin: typed(40),
   payMax: typed(40),
-  // What is none is left to be chosen: a page that shows an amount in it could not be shown.
+  // An invalid code is emptied, to be chosen again: a page that shows an amount in it would break.
   payCurrency: typed(10).transform((code) => (isCurrency(code) ? code : "")),
   payPeriod: typed(10),
 };
 
 /**
- * A posting as the form's fields hold it, whatever is typed in them: what drafts and templates
- * keep, and what a form begins with.
+ * A posting as the form's fields, whatever is typed in them: what drafts and templates store, and
+ * what a form starts from.
  */
 export type PostingFields = Record<FieldsWith<"form"> | keyof typeof payFields, string> & {
   questions: QuestionContent[];
 };
 
-/** What a form may hold while it is filled in; more generous than what may be posted. */
+/** What a form may contain while it is being filled in; more lenient than what may be posted. */
 export const postingFields: z.ZodType<PostingFields, unknown> = z.strictObject({
   ...(Object.fromEntries(
     FIELDS_WITH.form.map((name) => [name, typed(FIELDS[name].form.most)]),

@@ -27,8 +27,8 @@ function chooseCompany(companies: readonly OwnCompany[], name: string): OwnCompa
 }
 
 /**
- * Posts a job as the specification's call sends it, for the company of that name among one's own,
- * or for the only one. Throws what `postJob` throws, and `invalid` by the call's own field names.
+ * Posts a job as the specification's call sends it, for the actor's company with that name, or for
+ * their only one. Throws what `postJob` throws, and `invalid` under the call's own field names.
  */
 export async function postSpecJob(actor: Actor, body: SpecPosting): Promise<PostingReceipt> {
   const company = chooseCompany(await listOwnCompanies(actor), body.company ?? "");

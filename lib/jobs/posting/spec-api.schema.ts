@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { CATEGORIES, JOB_TYPES } from "../schema";
 
-// The specification's shape of a posting (section 7). Its words stand for our keys.
+// The specification's form of a posting (section 7). Its words stand for our keys.
 
 const numberOrText = z.union([z.number(), z.string().max(40)]);
 
 /**
- * `POST /api/postJob`. What is missing is told by the sentences of a posting. `postedBy` is ignored: whoever asks is who posts.
+ * `POST /api/postJob`. Missing values are reported with a posting's own messages. `postedBy` is
+ * ignored: the caller is the author.
  */
 export const specPosting = z.strictObject({
   title: z.string().max(1000).default(""),
@@ -22,7 +23,7 @@ export const specPosting = z.strictObject({
 });
 export type SpecPosting = z.infer<typeof specPosting>;
 
-/** The spec's name of a field of ours, for what is wrong with it. */
+/** The spec's name for one of our fields, for its errors. */
 export const SPEC_NAMES: Readonly<Record<string, string>> = {
   experienceYears: "experienceLevel",
   pay: "salary",

@@ -11,7 +11,7 @@ function keyOf(words: Readonly<Record<string, string>>) {
 const toNumber = (value: number | string | null | undefined) =>
   value === null || value === undefined || value === "" ? undefined : Number(value);
 
-/** What it says in our own words; `postingInput` has not checked it yet. */
+/** Its content in our own terms, which `postingInput` has not validated yet. */
 export function fromSpecPosting(body: SpecPosting, currency: string): z.input<typeof postingInput> {
   const salary = toNumber(body.salary) ?? null;
   return {

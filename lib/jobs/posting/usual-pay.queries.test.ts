@@ -15,7 +15,7 @@ it("says what half of the jobs like it pay, once five companies do", async () =>
     const range = pay(amount * 100_000, amount * 200_000);
     await makeJob({ category: "design", pay: range });
   }
-  // Of another kind, in other terms, and over.
+  // Of another type, with other terms, and ended.
   await makeJob({ category: "it", pay: pay(1, 2) });
   await makeJob({ category: "design", pay: { min: 1, max: 2, currency: "USD", period: "year" } });
   const over = await makeJob({ category: "design", pay: pay(1, 2) });

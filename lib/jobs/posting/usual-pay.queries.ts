@@ -5,7 +5,7 @@ import { formatPay, type PayPeriod } from "@/lib/shared/money";
 import { experienceLevel } from "../lifecycle";
 import type { JobContent } from "../schema";
 
-// Of fewer one company would read another's numbers.
+// With fewer, one company could read another's numbers.
 const LEAST_COMPANIES = 5;
 // The latest say what is usual now, and reading all of a large category takes long.
 const SAMPLE = 5000;
@@ -47,8 +47,8 @@ const cachedUsualPay = cached({
 });
 
 /**
- * What half of the jobs like it pay, of its kind, level and country and in its own terms: a range
- * in words. `null` where too few companies say it. It may be an hour old.
+ * What half of the similar jobs pay, of the same category, level and country and in the same terms:
+ * a range in words. `null` if too few companies state it. May be an hour old.
  */
 export async function findUsualPay(
   content: Pick<JobContent, "category" | "experienceYears" | "experienceLevel" | "places">,
