@@ -1,3 +1,4 @@
+import { fold } from "@/lib/shared/text";
 import { titleWords } from "../closeness/title-words";
 import {
   type Condition,
@@ -8,6 +9,7 @@ import {
   type FacetName,
   type SearchDocument,
 } from "../schema";
+import { singleCharacters } from "../vocabulary/character-pairs";
 import { indexHeading, indexText } from "../vocabulary/indexed-text";
 import { type Configuration, configurationOf, languageLexeme } from "../vocabulary/languages";
 import { conditionsOf } from "./conditions";
@@ -142,7 +144,7 @@ export function toDocumentRow(document: SearchDocument): DocumentRow {
     title: indexHeading(document.title),
     titleWords: titleWords(document.title).join(" "),
     skills: document.skills.map(({ name }) => indexHeading(name)).join(" "),
-    names: namesOf(document),
+    names: `${namesOf(document)} ${singleCharacters(fold(document.title))}`.trim(),
     description: indexText(document.description.slice(0, MAX_DESCRIPTION)),
     configuration,
     lexemes: lexemesOf(document, configuration),

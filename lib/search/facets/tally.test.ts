@@ -123,7 +123,12 @@ function counted(values: string[]): [string, number][] {
 const pairs = (facets: { value: string; count: number }[]) =>
   facets.map(({ value, count }): [string, number] => [value, count]).sort();
 
-it("counts, filters and orders as going through every document would", async () => {
+// Hundreds of searches, each of which tries several readings where it finds nothing.
+const PATIENCE_MS = 90_000;
+
+it("counts, filters and orders as going through every document would", {
+  timeout: PATIENCE_MS,
+}, async () => {
   await makeCities();
   const generated = fc.sample(document, { numRuns: 400, seed: 7 });
   const documents = await makeDocuments(...generated);

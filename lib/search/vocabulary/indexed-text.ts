@@ -1,4 +1,5 @@
 import { fold, spellOut } from "@/lib/shared/text";
+import { pairCharacters } from "./character-pairs";
 import { separateWords } from "./word-forms";
 
 // "it" is a stop word, and in running text a pronoun unless it stands in capitals.
@@ -12,16 +13,16 @@ export function spellHeading(text: string): string {
 }
 
 /**
- * A text as the index reads it: spelt out and folded, and different words kept apart. Documents and
- * queries both pass through.
+ * A text as the index reads it: spelt out and folded, different words kept apart, and words without
+ * spaces in pairs of letters. Documents and queries both pass through.
  */
 export function indexText(text: string): string {
-  return separateWords(spellText(text));
+  return pairCharacters(separateWords(spellText(text)));
 }
 
 /** The same for a title, a skill or a query. */
 export function indexHeading(text: string): string {
-  return separateWords(spellHeading(text));
+  return pairCharacters(separateWords(spellHeading(text)));
 }
 
 /** What someone typed into the search field, in the terms of `websearch_to_tsquery`. */

@@ -1,3 +1,4 @@
+import { joinPairs } from "./character-pairs";
 import { SEPARATE_WORDS } from "./word-forms.schema";
 
 /** The plural as English spells it. */
@@ -32,5 +33,5 @@ export function separateWords(text: string): string {
 
 /** Text of the index with its words as people write them: of forms of one word, one stands for all. */
 export function plainWords(text: string): string {
-  return text.replace(/(\p{L})1(?![\p{L}\p{N}])/gu, "$1");
+  return joinPairs(text.replace(/(\p{L})1(?![\p{L}\p{N}])/gu, "$1"));
 }
