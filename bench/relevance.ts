@@ -2,6 +2,8 @@ import { spawnSync } from "node:child_process";
 import { disconnect } from "../lib/platform/db/client";
 import { effort } from "./effort";
 import { openBenchDatabase } from "./search/database";
+import { judgeEveryday, loadEveryday } from "./search/everyday/judging";
+import { EVERYDAY_QUERIES } from "./search/everyday/queries";
 import { judgeSet, type Line } from "./search/relevance/judging";
 import { loadSet } from "./search/relevance/loading";
 import type { Quality } from "./search/relevance/measures";
@@ -11,6 +13,7 @@ import { dayOf, table, writeIntoDocs } from "./search/tables";
 // How good what the search finds is, by sets of searches whose right answers are known.
 
 const DATA = ".data/bench-relevance";
+const EVERYDAY = "everyday";
 
 const SETS: Record<string, () => Promise<JudgedSet>> = { titles: titleSet, postings: postingSet };
 
@@ -105,16 +108,30 @@ async function judge(name: string, make: () => Promise<JudgedSet>): Promise<stri
   }
 }
 
+/** The share of everyday searches whose first page is right, and which are not. */
+async function judgeTyped(): Promise<string> {
+  const database = await openBenchDatabase(DATA, EVERYDAY, { isFresh: true });
+  try {
+    const { share, wrong } = await judgeEveryday(await loadEveryday());
+    const right = Math.round(share * EVERYDAY_QUERIES.length);
+    return `Everyday searches whose first page is right: ${right} of ${EVERYDAY_QUERIES.length}. Not right: ${wrong.join("; ")}.`;
+  } finally {
+    await disconnect();
+    await database.close();
+  }
+}
+
 /**
  * Judges the search and answers tables. Needs ../shared/data. Named sets alone with
  * `npm run bench -- relevance titles`; `--write` puts all into docs/benchmarks.md.
  */
 export async function run(): Promise<string> {
+  if (process.argv.includes(EVERYDAY)) return judgeTyped();
   const [name] = Object.keys(SETS).filter((one) => process.argv.includes(one));
   const make = name === undefined ? undefined : SETS[name];
   if (name !== undefined && make) return (await judge(name, make)).join("\n\n");
   // Each in a process of its own: what a process knows of one database is not true of another.
-  const names = effort(Object.keys(SETS), ["titles"]);
+  const names = effort([...Object.keys(SETS), EVERYDAY], ["titles"]);
   const texts = names.map((one) => {
     const args = [...process.execArgv, process.argv[1] ?? "", "relevance", one];
     const { status, stdout } = spawnSync(process.execPath, args, {

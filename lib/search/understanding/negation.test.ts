@@ -26,6 +26,7 @@ describe("readNegations", () => {
     ["koch ohne gastronomie", "koch -gastronomie", "Not gastronomie"],
     ["designer -php", "designer -php", "Not php"],
     ['sales -"door to door" rep', 'sales rep -"door to door"', "Not door to door"],
+    ["plumber not apprentice", "plumber -apprentice", "Not apprentice"],
     ["not a manager", "-manager", "Not manager"],
   ])("reads %j", (query, words, labels) => expect(read(query)).toEqual([words, labels]));
 

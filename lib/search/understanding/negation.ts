@@ -117,7 +117,7 @@ export function readNegations(text: string, patterns: readonly Pattern[]): Inten
   return negations.flatMap((negation) => {
     const [about] = positive.filter(({ spans: [span] }) => span?.start === negation.end);
     const other = about && complement(about);
-    if (!other) return about ? [] : readWords(text, negation);
+    if (!other) return readWords(text, negation);
     return [{ ...other, spans: other.spans.map(({ end }) => ({ start: negation.start, end })) }];
   });
 }

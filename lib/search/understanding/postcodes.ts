@@ -2,7 +2,7 @@ import { POSTCODE, readPostcode } from "@/lib/places/postcodes";
 import type { Candidate } from "./places.schema";
 import { WALL } from "./scanning";
 
-const CODE_LEAD = String.raw`(?:(?:in|near|around|at|from)\s+)?(?:(?:the\s+)?(?:zip|post|postal|pin)\s?(?:code)?|plz)?\s*`;
+const CODE_LEAD = String.raw`(?:(?:in|near|around|at|from|en|em|à|bei)\s+)?(?:(?:the\s+)?(?:zip|post|postal|pin)\s?(?:code)?|plz)?\s*`;
 const CODE = new RegExp(
   `(?<![\\p{L}\\p{N}.,$£€₹#+-])(?<lead>${CODE_LEAD})(?<![\\p{L}\\p{N}])(?<code>${POSTCODE})(?![\\p{L}\\p{N}+#.,%-]*[\\p{L}\\p{N}+#%])`,
   "giu",

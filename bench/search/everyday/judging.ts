@@ -1,0 +1,114 @@
+import { randomUUID } from "node:crypto";
+import { loadCities } from "../../../lib/places/commands";
+import { matchCities } from "../../../lib/places/queries";
+import type { City } from "../../../lib/places/schema";
+import { db } from "../../../lib/platform/db/client";
+import { putDocuments } from "../../../lib/search/commands";
+import { findMatches } from "../../../lib/search/queries";
+import { EMPTY_QUERY, type FacetValue, type SearchDocument } from "../../../lib/search/schema";
+import { refreshSuggestions } from "../../../lib/search/suggestions/commands";
+import { fold, slugify } from "../../../lib/shared/text";
+import { EVERYDAY_POSTINGS, type EverydayPosting } from "./postings";
+import { EVERYDAY_QUERIES, type EverydayQuery } from "./queries";
+
+type Loaded = ReadonlyMap<string, string>;
+
+async function makeCompanies(): Promise<Map<string, string>> {
+  const names = [...new Set(EVERYDAY_POSTINGS.map(({ company }) => company))];
+  const rows = names.map((name) => ({
+    id: randomUUID(),
+    slug: slugify(name),
+    name,
+    nameKey: fold(name),
+  }));
+  await db.company.createMany({ data: rows });
+  return new Map(rows.map(({ id, name }) => [name, id]));
+}
+
+function toDocument(posting: EverydayPosting, city: City | undefined): SearchDocument {
+  const { title, company, place, jobType, mode, eligibleCountries, pay, text } = posting;
+  return {
+    jobId: randomUUID(),
+    title,
+    companyName: company,
+    companySlug: slugify(company),
+    skills: [],
+    description: text,
+    places:
+      place === ""
+        ? []
+        : [
+            {
+              cityId: city?.id ?? null,
+              label: place,
+              regionCode: city?.regionCode ?? null,
+              countryCode: city?.countryCode ?? null,
+            },
+          ],
+    jobType: jobType as FacetValue<"jobType">,
+    category: "other",
+    level: null,
+    mode: mode as FacetValue<"mode">,
+    visaSponsorship: /sponsorship/.test(text) ? "offered" : null,
+    eligibleCountries,
+    experienceYears: /No experience|Freshers/.test(text) ? 0 : null,
+    annualPayMin: pay,
+    annualPayMax: pay,
+    postedAt: new Date(),
+  };
+}
+
+/** Puts the list's postings where the search finds them, and answers what each is by its id. */
+export async function loadEveryday(): Promise<Loaded> {
+  await loadCities();
+  const companies = await makeCompanies();
+  const cities = await matchCities(EVERYDAY_POSTINGS.map(({ place }) => place));
+  const documents = EVERYDAY_POSTINGS.map((one) => toDocument(one, cities.get(one.place)));
+  await db.job.createMany({
+    data: documents.map(({ jobId, title, jobType, category, mode, companyName }) => ({
+      id: jobId,
+      shortId: jobId,
+      slug: jobId,
+      companyId: companies.get(companyName) ?? "",
+      title,
+      description: "",
+      excerpt: "",
+      jobType,
+      category,
+      workMode: mode ?? "on_site",
+      location: "",
+    })),
+  });
+  await db.$transaction(async (tx) => putDocuments(tx, documents), { timeout: 60_000 });
+  await refreshSuggestions();
+  return new Map(
+    documents.map(({ jobId }, index) => {
+      const one = EVERYDAY_POSTINGS[index];
+      const what = `${one?.title} @ ${one?.company} @ ${one?.place}`;
+      return [jobId, `${what} @ ${one?.jobType} ${one?.mode}`];
+    }),
+  );
+}
+
+// What people look at first, and the page.
+const FIRST = 3;
+const PAGE = 10;
+
+async function isGood({ query, must, never }: EverydayQuery, loaded: Loaded): Promise<boolean> {
+  const { jobIds } = await findMatches({ ...EMPTY_QUERY, sort: "relevance", query }, PAGE);
+  const shown = jobIds.map((id) => loaded.get(id) ?? "");
+  // Of few right ones the others come after them.
+  const right = shown.filter((one) => must.test(one)).length;
+  const first = shown.slice(0, Math.min(FIRST, right));
+  const isRight = first.length > 0 && first.every((one) => must.test(one));
+  return isRight && !shown.some((one) => never?.test(one));
+}
+
+/** The share of everyday searches whose first page is right, and those whose is not. */
+export async function judgeEveryday(loaded: Loaded): Promise<{ share: number; wrong: string[] }> {
+  const wrong: string[] = [];
+  for (const asked of EVERYDAY_QUERIES) {
+    if (!(await isGood(asked, loaded))) wrong.push(asked.query);
+  }
+  return { share: 1 - wrong.length / EVERYDAY_QUERIES.length, wrong };
+}
