@@ -44,8 +44,42 @@ describe("the table of rules", () => {
   it.each(GOOD_POSTINGS)("lets out: %s", (description, rules) => {
     const { flags, isHigh } = risk(description);
 
-    expect(flags.map(({ rule }) => rule)).toEqual(rules);
+    // Weak signs are honest postings' as well: they only must not hold one.
+    const names = new Set(RISK_RULES.map(({ name }) => name));
+    expect(flags.map(({ rule }) => rule).filter((rule) => names.has(rule))).toEqual(rules);
     expect(isHigh).toBe(false);
+  });
+});
+
+describe("weak signs", () => {
+  it.each([
+    ["home_work", "Work from home."],
+    ["no_experience", "No experience needed."],
+    ["quick_pay", "You are paid daily."],
+    ["young", "Must be 18 or older."],
+    ["simple_work", "Data entry for a shop."],
+    ["spare_time", "Only two hours a day."],
+    ["vague_employer", "We hire for a reputed MNC."],
+    ["documents", "Tell us your date of birth."],
+    ["payment", "You cover the ride to us."],
+    ["money_through", "Clients are paid by PayPal."],
+    ["contact_elsewhere", "Text us for details."],
+    ["already_chosen", "Interviews are held over chat."],
+    ["all_found", "Free accommodation and food."],
+  ])("%s shows its words and holds nobody alone", (rule, text) => {
+    const { flags, isHigh } = risk(text);
+
+    expect(flags.map((flag) => flag.rule)).toContain(rule);
+    for (const { words } of flags) expect(text).toContain(words);
+    expect(isHigh).toBe(false);
+  });
+
+  it("add up", () => {
+    const text =
+      "Typing work for students with your phone, two hours a day, no degree needed. You are paid weekly. Text us.";
+
+    expect(risk(text).isHigh).toBe(true);
+    expect(risk("We are a bakery. You bake bread and clean the oven.").flags).toEqual([]);
   });
 });
 

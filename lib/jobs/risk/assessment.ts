@@ -1,7 +1,15 @@
 import { findLookAlike, websiteDomain } from "@/lib/companies/verification/domains";
 import { fold } from "@/lib/shared/text";
 import { findPay } from "./pay";
-import { RISK_HIGH, RISK_MOST, type Risk, type RiskAssessment, type RiskFacts } from "./schema";
+import {
+  RISK_HIGH,
+  RISK_MOST,
+  type Risk,
+  type RiskAssessment,
+  type RiskFacts,
+  type RiskFlag,
+} from "./schema";
+import { findWeakSign, WEAK_SIGNS } from "./weak-signs";
 import {
   findBankDetails,
   findEasyMoney,
@@ -177,15 +185,31 @@ function readText({ title, description, questions }: Omit<RiskAssessment, "compa
   return [title, description, ...asked].join("\n");
 }
 
-/** What the rules make of a posting: a score, and each finding with the words that match. */
-export function assess(posting: RiskAssessment, facts: RiskFacts): Risk {
-  const subject = { text: readText(posting), posting, facts };
-  const flags = RISK_RULES.flatMap(({ name, title, weight, find, reason }) => {
+function flagsOf(rules: readonly Rule[], subject: Subject): RiskFlag[] {
+  return rules.flatMap(({ name, title, weight, find, reason }) => {
     const words = shortened(find(subject) ?? "");
     return words ? [{ rule: name, title, words, weight, reason: reason(words) }] : [];
   });
-  const sum = flags.reduce((total, { weight }) => total + weight, 0);
-  const score = Math.min(RISK_MOST, sum);
+}
+
+const weakRules: readonly Rule[] = WEAK_SIGNS.map((sign) => ({
+  ...sign,
+  find: ({ text }) => findWeakSign(sign, text),
+  reason: (words) => `${sign.title}: “${words}”.`,
+}));
+
+const sumOf = (flags: readonly RiskFlag[]) =>
+  flags.reduce((total, { weight }) => total + weight, 0);
+
+/**
+ * What the rules make of a posting: a score, and each finding with the words that match. Where the
+ * rules alone don't hold it, weak signs add up with them.
+ */
+export function assess(posting: RiskAssessment, facts: RiskFacts): Risk {
+  const subject = { text: readText(posting), posting, facts };
+  const found = flagsOf(RISK_RULES, subject);
+  const flags = sumOf(found) >= RISK_HIGH ? found : [...found, ...flagsOf(weakRules, subject)];
+  const score = Math.min(RISK_MOST, sumOf(flags));
   return { score, isHigh: score >= RISK_HIGH, flags };
 }
 
