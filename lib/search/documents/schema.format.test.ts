@@ -47,7 +47,11 @@ const DOCUMENTS: SearchDocument[] = [
     mode: "hybrid",
     annualPayMin: 30_000,
   }),
-  aDocument({ jobId: "00000000-0000-7000-8000-000000000003", title: "看護師", mode: "on_site" }),
+  aDocument({
+    jobId: "00000000-0000-7000-8000-000000000003",
+    title: "看護師 (m/w/d)",
+    mode: "on_site",
+  }),
 ];
 
 const digest = (form: unknown) =>
@@ -66,7 +70,7 @@ function factsOf(document: SearchDocument): string {
 }
 
 /** The form of documents and its number. */
-const DOCUMENT_FORM = { format: 10, digest: "e5b2c691addfbc7b" };
+const DOCUMENT_FORM = { format: 11, digest: "e5b2c691addfbc7b" };
 
 it("is another form of documents only by another number", async () => {
   await makeDocuments(...DOCUMENTS);

@@ -1,5 +1,6 @@
 import { fold, spellOut } from "@/lib/shared/text";
 import { pairCharacters } from "./character-pairs";
+import { withoutGenderForms } from "./gender-forms";
 import { separateWords } from "./word-forms";
 
 // "it" is a stop word, and in running text a pronoun unless it stands in capitals.
@@ -20,9 +21,9 @@ export function indexText(text: string): string {
   return pairCharacters(separateWords(spellText(text)));
 }
 
-/** The same for a title, a skill or a query. */
+/** The same for a title, a skill or a query, which are without forms of gender. */
 export function indexHeading(text: string): string {
-  return pairCharacters(separateWords(spellHeading(text)));
+  return pairCharacters(separateWords(spellHeading(withoutGenderForms(text))));
 }
 
 /** What someone typed into the search field, in the terms of `websearch_to_tsquery`. */
