@@ -4,6 +4,7 @@ import { effort } from "./effort";
 import { openBenchDatabase } from "./search/database";
 import { judgeEveryday, loadEveryday } from "./search/everyday/judging";
 import { EVERYDAY_QUERIES } from "./search/everyday/queries";
+import { judgeCloseness } from "./search/relevance/closeness";
 import { judgeSet, type Line } from "./search/relevance/judging";
 import { loadSet } from "./search/relevance/loading";
 import type { Quality } from "./search/relevance/measures";
@@ -16,6 +17,9 @@ const DATA = ".data/bench-relevance";
 const EVERYDAY = "everyday";
 
 const SETS: Record<string, () => Promise<JudgedSet>> = { titles: titleSet, postings: postingSet };
+
+/** The measure of closeness by itself, which needs no postings. */
+const CLOSENESS = "closeness";
 
 /** All searches of a line, and in brackets those to tune with and those kept aside. */
 function parts({ all, tuned, aside }: Line, read: (quality: Quality) => string): string {
@@ -127,11 +131,12 @@ async function judgeTyped(): Promise<string> {
  */
 export async function run(): Promise<string> {
   if (process.argv.includes(EVERYDAY)) return judgeTyped();
+  if (process.argv.includes(CLOSENESS)) return judgeCloseness();
   const [name] = Object.keys(SETS).filter((one) => process.argv.includes(one));
   const make = name === undefined ? undefined : SETS[name];
   if (name !== undefined && make) return (await judge(name, make)).join("\n\n");
   // Each in a process of its own: what a process knows of one database is not true of another.
-  const names = effort([...Object.keys(SETS), EVERYDAY], ["titles"]);
+  const names = effort([CLOSENESS, ...Object.keys(SETS), EVERYDAY], ["titles"]);
   const texts = names.map((one) => {
     const args = [...process.execArgv, process.argv[1] ?? "", "relevance", one];
     const { status, stdout } = spawnSync(process.execPath, args, {

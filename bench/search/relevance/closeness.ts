@@ -1,0 +1,154 @@
+import { join } from "node:path";
+import { Embedding } from "../../../lib/search/closeness/embedding";
+import { LiveTitles } from "../../../lib/search/closeness/live-titles";
+import type { WordModel } from "../../../lib/search/closeness/model.schema";
+import { titleWords } from "../../../lib/search/closeness/title-words";
+import { train } from "../../../lib/search/closeness/training";
+import { readOccupations } from "../../../lib/search/vocabulary/taxonomy-files.queries";
+import { fold } from "../../../lib/shared/text";
+import { table } from "../tables";
+import { LANGUAGE_TITLES } from "./languages";
+import { type Judged, qualityOf } from "./measures";
+import { asTyped } from "./sets";
+import { dataFolder, draw, lotOf, reportedTitles } from "./sources";
+
+// How good the measure of closeness is by itself, without an index. The occupations that are judged
+// are left out of what the word vectors are learned from: those that ship know their titles.
+
+const HELD_OUT = 0.2;
+const OCCUPATIONS_A_SET = 55;
+const SETS = 3;
+const SEARCHES = 150;
+const PAGE = 20;
+/** As lib/search/partial-matches.queries.ts has it. */
+const THRESHOLDS = [0.4, 0.45, 0.5];
+const SIZES = [5000, 30_000, 100_000];
+
+type Titles = { title: string; codes: ReadonlySet<string> }[];
+type ClosenessSet = { documents: Titles; searches: Titles };
+
+const NO_WORDS: Pick<WordModel, "words"> = { words: [] };
+/** Knows no word, so that spelling alone counts. */
+const withoutVectors = (model: WordModel) => new Embedding({ ...model, ...NO_WORDS });
+
+function group(titles: readonly { code: string; title: string }[]): Titles {
+  const groups = new Map<string, { title: string; codes: Set<string> }>();
+  for (const { code, title } of titles) {
+    const one = groups.get(fold(title)) ?? { title, codes: new Set<string>() };
+    groups.set(fold(title), one);
+    one.codes.add(code);
+  }
+  return [...groups.values()];
+}
+
+type Found = { title: string; closeness: number; isRight: boolean }[];
+
+/** The closest twenty titles of a set to each of its searches, and how many are right. */
+function searchAll(set: ClosenessSet, embedding: Embedding): { found: Found; judged: Judged }[] {
+  const live = new LiveTitles(embedding);
+  live.put(set.documents.map(({ title }, id) => ({ id, words: titleWords(title) })));
+  return set.searches.map((search) => {
+    const closeness = live.closenessTo([{ words: titleWords(search.title), trust: 1 }]);
+    const others = set.documents.map(({ title, codes }, id) => ({
+      title,
+      closeness: closeness[id] ?? 0,
+      isRight: [...codes].some((code) => search.codes.has(code)),
+    }));
+    const ranked = others
+      .filter(({ title }) => fold(title) !== fold(search.title))
+      .sort((a, b) => b.closeness - a.closeness);
+    const relevant = new Set(ranked.filter(({ isRight }) => isRight).map(({ title }) => title));
+    const found = ranked.slice(0, PAGE).filter((one) => one.closeness > 0);
+    return { found, judged: { found: found.map(({ title }) => title), relevant } };
+  });
+}
+
+function qualityRow(name: string, sets: readonly ClosenessSet[], embedding: Embedding): string[] {
+  const judged = sets.flatMap((set) => searchAll(set, embedding).map((one) => one.judged));
+  const { searches, ndcg10, recall20, empty } = qualityOf(judged);
+  const share = `${(100 * empty).toFixed(1)} %`;
+  return [name, String(searches), ndcg10.toFixed(3), recall20.toFixed(3), share];
+}
+
+function thresholdTable(sets: readonly ClosenessSet[], embedding: Embedding): string {
+  const all = sets.flatMap((set) => searchAll(set, embedding));
+  const right = all.flatMap(({ found }) => found).filter(({ isRight }) => isRight).length;
+  const rows = THRESHOLDS.map((least) => {
+    const shown = all.flatMap(({ found }) => found.filter((one) => one.closeness >= least));
+    const hits = shown.filter(({ isRight }) => isRight).length;
+    return [
+      String(least),
+      (shown.length / all.length).toFixed(1),
+      `${((100 * hits) / shown.length).toFixed(1)} %`,
+      `${((100 * hits) / right).toFixed(1)} %`,
+    ];
+  });
+  return table(["threshold", "shown a search", "of these right", "of the right shown"], rows);
+}
+
+function languageSet(lines: string): ClosenessSet {
+  const titles = lines
+    .split("\n")
+    .flatMap((line, index) =>
+      line.split(",").map((title) => ({ title: title.trim(), codes: new Set([String(index)]) })),
+    );
+  return { documents: titles, searches: titles };
+}
+
+function timeTable(titles: readonly string[], searches: readonly string[], embedding: Embedding) {
+  const rows = SIZES.map((size) => {
+    const live = new LiveTitles(embedding);
+    // Beyond those that there are, each again with a word of its own.
+    const numbered = Array.from({ length: size }, (_, id) => {
+      const more = id < titles.length ? "" : ` unit${id}x`;
+      return { id, words: titleWords(`${titles[id % titles.length]}${more}`) };
+    });
+    const start = process.cpuUsage();
+    live.put(numbered);
+    const loaded = process.cpuUsage(start).user / 1000;
+    const begin = process.cpuUsage();
+    for (const text of searches) live.closenessTo([{ words: titleWords(text), trust: 1 }]);
+    const spent = process.cpuUsage(begin).user / 1000 / searches.length;
+    return [String(size), loaded.toFixed(0), spent.toFixed(2)];
+  });
+  return table(["different titles", "taken in, ms", "a search, ms"], rows);
+}
+
+/** Judges the measure and returns tables. Takes a minute, most of it for learning. */
+export async function judgeCloseness(): Promise<string> {
+  const reported = await reportedTitles();
+  const isHeldOut = (code: string) => lotOf(code, "closeness") < HELD_OUT;
+  const onet = await readOccupations("onet", join(dataFolder(), "taxonomy-onet-29.2"));
+  const esco = await readOccupations("esco", join(dataFolder(), "taxonomy-esco-en"));
+  const model = train([...onet.filter(({ code }) => !isHeldOut(code)), ...esco]);
+  const judgedCodes = [...new Set(reported.map(({ code }) => code))].filter(isHeldOut);
+  const codes = draw(judgedCodes, SETS * OCCUPATIONS_A_SET, (code) => code);
+  const sets = Array.from({ length: SETS }, (_, at): ClosenessSet => {
+    const own = new Set(codes.slice(at * OCCUPATIONS_A_SET, (at + 1) * OCCUPATIONS_A_SET));
+    const titles = onet.filter(({ code }) => own.has(code));
+    const asked = reported.filter(({ code }) => own.has(code));
+    const typed = asked.map(({ code, title }) => ({ code, title: asTyped(title) }));
+    return {
+      documents: group(titles.flatMap((one) => one.titles.map((title) => ({ ...one, title })))),
+      searches: draw(group(typed), SEARCHES, ({ title }) => title),
+    };
+  });
+  const embedding = new Embedding(model);
+  const spelling = withoutVectors(model);
+  const every = [...new Set(onet.flatMap(({ titles }) => titles))];
+  const searches = sets.flatMap((set) => set.searches.map(({ title }) => title));
+  const head = ["titles", "searches", "nDCG@10", "recall@20", "found nothing"];
+  const languages = Object.entries(LANGUAGE_TITLES).map(([name, lines]) =>
+    qualityRow(name, [languageSet(lines)], embedding),
+  );
+  return [
+    `Closeness alone, by ${model.words.length} words learned without the occupations judged:`,
+    table(head, [
+      qualityRow("English, by spelling", sets, spelling),
+      qualityRow("English, by spelling and meaning", sets, embedding),
+      ...languages,
+    ]),
+    thresholdTable(sets, embedding),
+    timeTable(every, searches.slice(0, 100), embedding),
+  ].join("\n\n");
+}
