@@ -1,5 +1,5 @@
 import "server-only";
-import { db, pool, type Transaction } from "@/lib/platform/db/client";
+import { db, type Transaction } from "@/lib/platform/db/client";
 import { currentEmbedding } from "./closeness/model.queries";
 import { toTextMeaning } from "./closeness/text-meaning";
 import { type DocumentRow, toDocumentRow } from "./documents/document-rows";
@@ -175,7 +175,10 @@ async function putBatch(tx: Transaction, documents: readonly SearchDocument[]): 
     rows.map((row) => row.titleWords),
   );
   const docnos = await nextNumbers(tx, rows.length);
-  const embedding = await currentEmbedding(pool());
+  // By the transaction's own connection: writers that wait for a second one could wait for each other.
+  const embedding = await currentEmbedding({
+    query: async ({ text, values = [] }) => ({ rows: await tx.$queryRawUnsafe(text, ...values) }),
+  });
   const packed = rows.map((row, index) => {
     const docno = docnos[index] ?? 0;
     const facts = packFacts(row, {

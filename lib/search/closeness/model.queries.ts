@@ -18,8 +18,9 @@ function keep(id: number, bytes: Uint8Array): Embedding {
   return embedding;
 }
 
+type Statement = { name: string; text: string; values?: unknown[] };
 /** What asks the database: a connection, or the pool that reads. */
-type Asked = Pick<ReturnType<typeof readerPool>, "query">;
+type Asked = { query: <Row extends object>(asked: Statement) => Promise<{ rows: Row[] }> };
 
 /**
  * What words mean, by the word vectors that are in use now: those learned from what the operator
