@@ -25,7 +25,7 @@ function unnamed({ understood, asked }: Found): string[] {
     .map(({ label }) => `“${label}”`);
 }
 
-// What the jobs are instead: "all full-time", "12 full-time, 3 contract".
+// What the jobs are instead: "all full-time", "full-time: 12, internship: 3".
 function instead({ understood, asked, facets, total }: Found): string {
   const given = FACET_NAMES.find(
     (name) => (asked?.query[name].length ?? 0) > 0 && understood.query[name].length === 0,
@@ -35,7 +35,7 @@ function instead({ understood, asked, facets, total }: Found): string {
   if (only && values.length === 1 && only.count === total)
     return `, all ${uncapitalise(only.label)}`;
   const counted = values.map(
-    ({ label, count }) => `${count.toLocaleString("en")} ${uncapitalise(label)}`,
+    ({ label, count }) => `${uncapitalise(label)}: ${count.toLocaleString("en")}`,
   );
   return counted.length > 0 ? ` (${counted.join(", ")})` : "";
 }

@@ -1,0 +1,46 @@
+import { expect, it } from "vitest";
+import { EMPTY_QUERY, FACET_NAMES, type FacetName, type SearchQuery } from "@/lib/search/schema";
+import { relaxationWords } from "./relaxation";
+import { EVERYTHING } from "./scope";
+
+type Found = Parameters<typeof relaxationWords>[1];
+
+const LONDON = { label: "London, UK", kind: "city", cityId: 1 } as const;
+
+/** What nurse jobs of one type in London found without that type. */
+function found(types: [label: string, count: number][], given: Partial<SearchQuery> = {}): Found {
+  const query: SearchQuery = { ...EMPTY_QUERY, query: "nurse", location: "London", ...given };
+  const facets = Object.fromEntries(FACET_NAMES.map((name) => [name, []])) as unknown as Record<
+    FacetName,
+    []
+  >;
+  const jobType = types.map(([label, count]) => ({ value: label, label, count }));
+  return {
+    total: types.reduce((sum, [, count]) => sum + count, 0),
+    facets: { ...facets, jobType, posted: [], hasPay: 0, companies: [], skills: [], places: [] },
+    place: LONDON,
+    asked: { query: { ...query, jobType: ["part_time"] }, place: LONDON },
+    understood: { query, chips: [] },
+  };
+}
+
+it("says what nothing has, and how many jobs of each kind are shown instead", () => {
+  expect(
+    relaxationWords(
+      EVERYTHING,
+      found([
+        ["Full-time", 28],
+        ["Internship", 1],
+      ]),
+    ),
+  ).toBe(
+    "No part-time nurse jobs in London, UK. Shown instead: 29 nurse jobs in London, UK (full-time: 28, internship: 1).",
+  );
+  expect(relaxationWords(EVERYTHING, found([["Full-time", 1]]))).toBe(
+    "No part-time nurse jobs in London, UK. Shown instead: 1 nurse job in London, UK, all full-time.",
+  );
+});
+
+it("says nothing where all that was asked for was found", () => {
+  expect(relaxationWords(EVERYTHING, { ...found([]), asked: null })).toBeNull();
+});
