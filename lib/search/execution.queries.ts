@@ -9,6 +9,7 @@ import { type Retrieved, retrieve } from "./engine/retrieval.queries";
 import { readMarks } from "./engine/term-names.queries";
 import {
   countDocuments,
+  type FactFilter,
   type Filtered,
   type FilteredParts,
   filterSlices,
@@ -103,39 +104,43 @@ function orderPage(
   return { found: first, mentions: orderSpan(mentions, rest, { sort, now }) };
 }
 
-// What to drop when nothing was found. The filters on facts have counted it of themselves.
+type AllParts = FilteredParts & { all: readonly Filtered[] };
+
+/** What passes the filters, all of it and in two; without words nothing only mentions them. */
+function filterParts(understood: Understood, retrieved: Retrieved, now: number): AllParts {
+  const all = filter(understood, retrieved, now);
+  if (understood.keywords === "") return { all, found: all, mentions: [] };
+  return { all, ...splitFiltered(all, retrieved.headings) };
+}
+
+// What to drop when nothing was found, with the count that the search without it shows first: of
+// what is found, or where that is nothing, of all that mentions the words. The filters on facts have
+// counted what they keep out.
 async function suggest(
   understood: Understood,
-  { view, tally }: { view: View; tally: Tally },
+  { view, parts }: { view: View; parts: AllParts },
   now: number,
 ): Promise<Suggestion[]> {
-  const suggestions = Object.entries(tally.keptOut).map(([drop, total]) => ({
+  const keptOut = (part: keyof AllParts) =>
+    tallyFacts(parts[part], view.cache.columns, now).keptOut;
+  const all = keptOut("all");
+  const suggestions = Object.entries(keptOut("found")).map(([drop, total]) => ({
     drop: drop as FilterName,
-    total,
+    total: total || all[drop as FactFilter],
   }));
   for (const drop of INDEXED_FILTERS) {
     const rest = withoutIndexed(understood, drop);
     // Without its only filter a search finds every job, which helps nobody.
     if (rest === null || isDefaultQuery(withoutFilter(understood.query, drop))) continue;
-    const found = await retrieve(toIndexQuery(rest), { view });
-    suggestions.push({ drop, total: countDocuments(filter(rest, found, now)) });
+    const retrieved = await retrieve(toIndexQuery(rest), { view });
+    const { found, mentions: others } = filterParts(rest, retrieved, now);
+    suggestions.push({ drop, total: countDocuments(found) || countDocuments(others) });
   }
   // Remote jobs that may be done from the city miss a filter that nobody chose.
   const isChosen = ({ drop }: Suggestion) => drop !== "mode" || understood.query.mode.length > 0;
   return suggestions
     .filter((one) => one.total > 0 && isChosen(one))
     .sort((a, b) => b.total - a.total);
-}
-
-/** What passes the filters, all of it and in two; without words nothing only mentions them. */
-function filterParts(
-  understood: Understood,
-  retrieved: Retrieved,
-  now: number,
-): FilteredParts & { all: readonly Filtered[] } {
-  const all = filter(understood, retrieved, now);
-  if (understood.keywords === "") return { all, found: all, mentions: [] };
-  return { all, ...splitFiltered(all, retrieved.headings) };
 }
 
 /** Answers an understood search from one state of the index: retrieves, filters, counts, orders. */
@@ -147,7 +152,8 @@ export async function execute(
     const retrieved = await retrieve(toIndexQuery(understood));
     const { view } = retrieved;
     const { columns } = view.cache;
-    const { all, found, mentions } = filterParts(understood, retrieved, request.now);
+    const parts = filterParts(understood, retrieved, request.now);
+    const { all, found, mentions } = parts;
     const [total, others] = [countDocuments(found), countDocuments(mentions)];
     const tally = { ...tallyFacts(total > 0 ? found : all, columns, request.now), total };
     const rankings = await rank(understood, retrieved);
@@ -171,7 +177,7 @@ export async function execute(
       jobIds: columns.jobIdsOf(docnos),
       tally,
       mentions: { total: others, shown: page.mentions.length },
-      suggestions: isNone ? await suggest(understood, { view, tally }, request.now) : [],
+      suggestions: isNone ? await suggest(understood, { view, parts }, request.now) : [],
       view,
     };
   });

@@ -62,6 +62,23 @@ describe("mentions", () => {
     expect(suggestions).toEqual([]);
   });
 
+  it("count for a filter to leave out only where nothing else would be found without it", async () => {
+    await two();
+    await makeDocuments({ title: "Founder", description: "zinc" });
+    const suggestionsFor = async (query: string, given: Partial<SearchQuery>) =>
+      (await search({ query, ...given })).suggestions;
+
+    for (const given of [{ jobType: ["freelance" as const] }, { salaryMin: 50_000 }]) {
+      const [drop] = Object.keys(given);
+      expect(await suggestionsFor("nurse", given)).toContainEqual({ drop, total: 3 });
+      expect(await suggestionsFor("zinc", given)).toContainEqual({ drop, total: 1 });
+    }
+    expect(await suggestionsFor("nurse", { location: "Suva" })).toContainEqual({
+      drop: "location",
+      total: 3,
+    });
+  });
+
   it("are no words of a category, and exclusions hold for all that a posting says", async () => {
     await makeDocuments(
       { title: "Clerk", category: "healthcare" },
