@@ -27,6 +27,12 @@ const labels = (...given: Parameters<typeof read>) =>
     city ? label : `[${label}${doubt ? "?" : ""}]`,
   );
 
+it("says in which country a place is that stays words, where the record states it", () => {
+  const [place] = read([stated("Oughterard Pier", { countryCode: "IE" })]).places;
+
+  expect(place).toMatchObject({ label: "Oughterard Pier, Ireland", countryCode: "IE", city: null });
+});
+
 describe("one place", () => {
   it.each([
     ["Cambridge, MA USA", "Cambridge, MA"],

@@ -46,6 +46,23 @@ function withStatedCountry(parts: Part[], { countryCode }: StatedLocation): Part
   return countryCode === null || isSaid ? parts : [...parts, countryPart(countryCode)];
 }
 
+function readGroups(text: string, stated: StatedLocation, atlas: Atlas): readonly PartGroup[] {
+  const countries = countriesCalled(fold(text));
+  if (countries) {
+    const part = { ...countryPart("US"), text, country: null, group: countries };
+    return groupParts([part]);
+  }
+  const said = readParts(text, atlas);
+  const parts = withStatedCountry(said, stated);
+  const groups = groupParts(parts);
+  const [only, ...others] = groups;
+  if (!only || others.length > 0) return groups;
+  // One place keeps its words as they were written, with the country that only the record states.
+  const { country, isPartial } = only;
+  const isAdded = isPartial && country !== null && parts.length > said.length;
+  return [{ ...only, label: isAdded ? `${text}, ${countryName(country)}` : text }];
+}
+
 function readPiece(text: string, stated: StatedLocation, atlas: Atlas): Piece {
   const { rest, words } = takeModeWords(text);
   if (isNothing(rest)) {
@@ -55,19 +72,7 @@ function readPiece(text: string, stated: StatedLocation, atlas: Atlas): Piece {
     return { stated, words, groups: groupParts([...named, ...point]), vague: null };
   }
   if (isVague(rest)) return { stated, words, groups: [], vague: rest };
-  const whole = countriesCalled(fold(rest));
-  const parts = whole
-    ? [{ ...countryPart("US"), text: rest, country: null, group: whole }]
-    : withStatedCountry(readParts(rest, atlas), stated);
-  const groups = groupParts(parts);
-  // One place keeps its words as they were written.
-  const [only] = groups;
-  return {
-    stated,
-    words,
-    groups: groups.length === 1 && only ? [{ ...only, label: rest }] : groups,
-    vague: null,
-  };
+  return { stated, words, groups: readGroups(rest, stated, atlas), vague: null };
 }
 
 const isCountries = ({ cities, regions, country, group }: PartGroup): boolean =>
