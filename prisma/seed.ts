@@ -8,6 +8,7 @@ import { db, type Transaction } from "../lib/platform/db/client";
 import { hashPassword } from "../lib/platform/security/password-hash";
 import { newFileKey, storeFile } from "../lib/platform/storage/storage";
 import { monthToDate } from "../lib/profiles/completion";
+import { noteCurrentForm } from "../lib/search/commands";
 import { requestSuggestions } from "../lib/search/suggestions/commands";
 import { skillSlug, slugify } from "../lib/shared/text";
 import { demoAccounts } from "./demo/accounts";
@@ -125,12 +126,13 @@ function toOwnJob(job: DemoJob, known: SeededRows): NewJob {
 
 /**
  * Makes the demo content in a database without companies, and so without jobs: companies, accounts
- * with what their owners wrote, and postings, all or nothing. Answers how many postings were made; 0 when there was something.
+ * with what their owners wrote, and postings, all or nothing. Returns how many postings were made; 0
+ * when there was something.
  */
 export async function seedDemo(now: Date): Promise<number> {
   const jobs = demoJobs(now);
   const cities = await matchCities([...new Set(jobs.flatMap(({ placeLabels }) => placeLabels))]);
-  return db.$transaction(
+  const made = await db.$transaction(
     async (tx) => {
       await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOCK})`;
       if (await tx.company.findFirst({ select: { id: true } })) return 0;
@@ -149,4 +151,7 @@ export async function seedDemo(now: Date): Promise<number> {
     },
     { timeout: 120_000 },
   );
+  // They are all the documents there are, so none has to be written again in the first minute.
+  if (made > 0) await noteCurrentForm();
+  return made;
 }
