@@ -59,7 +59,7 @@ async function mailTo(
         );
         return mail;
       },
-      { timeout: 40_000 },
+      { timeout: 20_000 },
     )
     .toBeDefined();
   return mail ?? { id: "", text: "" };

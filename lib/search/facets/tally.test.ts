@@ -123,12 +123,7 @@ function counted(values: string[]): [string, number][] {
 const pairs = (facets: { value: string; count: number }[]) =>
   facets.map(({ value, count }): [string, number] => [value, count]).sort();
 
-// Hundreds of searches, each of which tries several readings where it finds nothing.
-const PATIENCE_MS = 90_000;
-
-it("counts, filters and orders as going through every document would", {
-  timeout: PATIENCE_MS,
-}, async () => {
+it("counts, filters and orders as going through every document would", async () => {
   await makeCities();
   const generated = fc.sample(document, { numRuns: 400, seed: 7 });
   const documents = await makeDocuments(...generated);
@@ -166,7 +161,10 @@ it("counts, filters and orders as going through every document would", {
       );
       if (found.length + mentions.length === 0) {
         const helpful = Object.keys(PASSES).flatMap((drop) => {
-          const total = find(documents, query, drop).length;
+          const all = find(documents, query, drop);
+          // What the search without it shows first; without words all is found.
+          const wanted = drop === "query" ? "" : query.query;
+          const total = all.filter(({ title }) => says(title, wanted)).length || all.length;
           return total > 0 ? [[drop, total]] : [];
         });
         const given = result.suggestions.map(({ drop, total }) => [drop, total]);
