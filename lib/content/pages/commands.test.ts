@@ -76,7 +76,7 @@ describe("a page", () => {
     await findPage("about");
 
     const saved = await savePage(admin, "about", of({}));
-    dropCached(pageChanged.name);
+    dropCached(pageChanged.name, pageChanged.about({ name: "about" }));
 
     expect(saved).toMatchObject({ title: "Who we are", version: 1 });
     expect(await findPage("about")).toMatchObject({
