@@ -1,5 +1,6 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { findHomonyms } from "./structure/homonyms";
+import { missingMentions } from "./structure/mentions";
 import { ROOTS, treeMetrics } from "./structure/metrics";
 import { checkPlaces } from "./structure/places";
 import { checkPurity } from "./structure/purity";
@@ -20,6 +21,17 @@ function checkClientSuffix(file: string, text: string): string[] {
     : [`${file}: is named .client but does not begin with "use client"`];
 }
 
+// Decisions tell what was there before them.
+function checkMentions(): string[] {
+  const inFolders = [...ROOTS, "docs"].flatMap((folder) =>
+    listFiles(folder, /\.(css|md|mjs|tsx?)$/),
+  );
+  const files = [...inFolders, ...readdirSync(".").filter((name) => /\.(md|ts|mjs)$/.test(name))];
+  return files
+    .filter((file) => !/^(docs\/decisions\/|lib\/content\/texts\/|CHANGELOG)/.test(file))
+    .flatMap((file) => missingMentions(file, readFileSync(file, "utf8"), { files }));
+}
+
 function check(): string[] {
   const lib = listFiles("lib").map(readName);
   const seen = ["app", "components"].flatMap((folder) => listFiles(folder, /\.(css|tsx?)$/));
@@ -32,6 +44,7 @@ function check(): string[] {
     ),
     ...checkSheets(sources),
     ...findHomonyms(ROOTS),
+    ...checkMentions(),
   ];
 }
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { everybody, members, type Row, row } from "./rows";
 
-// A posting of nobody in the matrix; manage-postings.spec.ts covers what a company's own people
-// get.
+// The job belongs to nobody in the matrix; employer-jobs.spec.ts covers what a company's own
+// members get.
 const at = (path: string) => ({
   at: ({ jobId }: { jobId: string }) => `/api/employer/jobs/${jobId}${path}`,
 });

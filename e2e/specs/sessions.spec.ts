@@ -4,8 +4,7 @@ import { delayResponses } from "../support/delayed-responses";
 import { expect, test } from "../support/fixtures";
 import { enterAs } from "../support/people";
 
-// Spec, section 4; ux.md, section 5; product.md, decision 4. The page's clock is moved rather than
-// waited for.
+// Spec, section 4. We move the page's clock rather than wait.
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Are you still there?" });
 

@@ -136,7 +136,7 @@ for (const path of [
   });
 }
 
-// Dot segments never leave a browser; server.test.ts writes them into a socket.
+// A browser resolves dot segments before it sends anything; request-target.test.ts covers them.
 test("different spellings of an address are treated as one", async ({ request }) => {
   for (const path of ["//dev/mailbox", "/%64ev/mailbox"]) {
     const response = await request.get(`${SITE}${path}`, { maxRedirects: 0 });

@@ -1,8 +1,8 @@
 import type { Actor } from "./schema";
 
 /**
- * Whether the actor may act as an admin: an admin whom another admin approved (product.md, decision
- * 2) and who signs in with a second factor (OWASP ASVS 6.3.3).
+ * Whether the actor may act as an admin: another admin has approved them, and they sign in with a
+ * second factor (OWASP ASVS 6.3.3).
  */
 export function canAdminister(
   actor: Pick<Actor, "userType" | "isApproved" | "hasTwoFactor">,

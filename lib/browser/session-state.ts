@@ -1,8 +1,7 @@
 import { areaOf, loginPath, type UserType } from "@/lib/shared/areas";
 
 // What this browser knows about its session. The session itself is an httpOnly cookie that no
-// script can read; these keys say how long it is valid, for the header and the refresh (product.md,
-// 1).
+// script can read; these keys say how long it is valid, for the header and the refresh.
 
 const SESSION_KEYS = ["userId", "userType", "expiresAt"] as const;
 /** When there was last activity in any tab since the last refresh, in milliseconds. */

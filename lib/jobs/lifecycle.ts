@@ -8,7 +8,7 @@ const SHORT_ID_ALPHABET = "23456789bcdfghjkmnpqrstvwxyz";
 const SHORT_ID_LENGTH = 10;
 const SHORT_ID = new RegExp(`(?:^|-)([${SHORT_ID_ALPHABET}]{${SHORT_ID_LENGTH}})$`);
 
-/** Which statuses a job may go to from each; product.md, "The life of a job". */
+/** Which statuses a job may go to from each one. */
 const TRANSITIONS: Record<JobStatus, readonly JobStatus[]> = {
   // A scheduled one whose last day passes before its start is refused.
   draft: ["in_review", "live", "rejected", "removed"],
@@ -26,7 +26,7 @@ export function canTransition(from: JobStatus, to: JobStatus): boolean {
   return TRANSITIONS[from].includes(to);
 }
 
-/** The level that follows from the years of experience required (product.md, decision 6). */
+/** The experience level for a number of required years. */
 export function levelOfYears(years: number): ExperienceLevel {
   if (years < 2) return "entry";
   if (years < 5) return "mid";

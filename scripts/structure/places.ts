@@ -38,7 +38,7 @@ function checkDepth({ path }: NamedFile): string[] {
   return depth > DEPTH ? [`${path}: is deeper than lib/<domain>/<area>/<file>`] : [];
 }
 
-// "saved.commands.test.ts" and "saved.limits.test.ts" belong to the topic "saved".
+// `commands` and any aspect, such as `limits`, may follow the topic in a test's name.
 function checkTest({ path, folder, words, isTest }: NamedFile, topics: Set<string>): string[] {
   const isOfTopic = topics.has(`${folder}/${words[0]}`);
   if (!isTest || isOfTopic || path.startsWith("lib/testing/")) return [];

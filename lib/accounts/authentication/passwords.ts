@@ -28,10 +28,10 @@ function lengthOf(password: string): number {
 }
 
 /**
- * What is wrong with a new password, and in which field; `null` if nothing is. The order is the
- * specification's (section 5): the confirmation, then the length. Then come product.md's rules
- * (decision 3, after NIST 800-63B): not a common password, nor one made from the user's own name,
- * and at least 12 characters for admins.
+ * What is wrong with a new password, and in which field; `null` if nothing is. Checked in the order
+ * of the specification (section 5), the confirmation and then the length. After those come our own
+ * rules, following NIST 800-63B: not a common password, nor one made from the user's own name, and
+ * at least 12 characters for admins.
  */
 export function passwordDefect(
   chosen: Chosen,

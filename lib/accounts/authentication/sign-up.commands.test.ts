@@ -83,7 +83,7 @@ describe("signing up", () => {
   });
 });
 
-// Spec, section 5: checked in this order. Then product.md, decision 3; OWASP ASVS 6.2.
+// Spec, section 5: checked in this order. Then our own rules (OWASP ASVS 6.2).
 describe("the password", () => {
   it.each([
     [{ password: "abc", confirmPassword: "abd" }, "confirmPassword", "Passwords do not match"],

@@ -2,7 +2,7 @@ import type { JobStatus } from "../schema";
 
 /** What decides where a finished posting goes. */
 export type Circumstances = {
-  /** The author's: a stranger's address must never send (product.md, decision 22). */
+  /** Without it the posting is held, so that a stranger's address publishes nothing. */
   hasVerifiedEmail: boolean;
   reasons: readonly string[];
   scheduledFor: Date | null;

@@ -214,8 +214,8 @@ export function assess(posting: RiskAssessment, facts: RiskFacts): Risk {
 }
 
 /**
- * Why a posting waits for review, in words for its employer; empty when it need not: its risk is
- * high, or nobody knows yet whether the company is who it says (product.md, the life of a job).
+ * Why a posting waits for review, in words for its employer; empty if it needn't. It waits if its
+ * risk is high or its company isn't verified.
  */
 export function reviewReasons(
   risk: Risk,

@@ -26,7 +26,7 @@ export type VerifiedPhrase = { checked: DocumentSet; matched: DocumentSet };
 /** What a process remembers of the index. It follows the index at each search. */
 type IndexCache = {
   readonly columns: Columns;
-  /** The titles of the documents, ready to be compared (lib/search/engine/live-titles.queries.ts). */
+  /** The titles of the documents, ready to be compared (lib/search/closeness/live-titles.ts). */
   readonly titles: LiveTitles;
   /** The lexemes that have postings. */
   indexedTerms: ReadonlySet<string>;
