@@ -1,13 +1,13 @@
 import { fold } from "@/lib/shared/text";
 import type { Condition } from "../schema";
 
-// Read in folded text: lower case, no accents, signs as spaces.
+// These patterns match folded text: lower case, without accents, signs as spaces.
 const NOT_NEEDED = "(?:is |are )?not (?:needed|required|necessary|essential|expected|a must)";
 const SHIFT = "(?:shifts?|work|working|duty|duties|hours|rotas?|roster)";
 const DEGREE = "(?:degrees?|bachelor s|master s|diplomas?|phd|graduates? (?:in|of)|studium)";
 const LICENCE = "(?:driv(?:ing|er s|ers) licen[cs]e|driving permit|fuhrerschein)";
 
-// What says so in a posting's title or text.
+// What a posting says if the condition holds.
 const SAYINGS = {
   night_shift: `(?:over)?nights? ${SHIFT}|overnight|(?:graveyard|third|3rd) shift|(?:work|works|working) (?:at )?nights|waking nights?|nachtschicht|nachtdienst|turno (?:de )?noche|(?:poste|travail) de nuit`,
   day_shift: "(?:day|morning|early|first|1st) shifts?|days only|fruhschicht|tagschicht",
@@ -28,7 +28,8 @@ const SAYINGS = {
     "(?:flexible|flexi|choose your own) (?:working )?(?:hours|schedules?|shifts?|time|working)|flexitime|gleitzeit",
 } satisfies Partial<Record<Condition, string>>;
 
-// What a job has that does not speak of it, or says that it needs none.
+// What a posting says if the condition doesn't hold. It holds for those that don't mention this, or
+// that say it isn't needed.
 const MENTIONS = {
   no_weekends: SAYINGS.weekend_work,
   no_nights: SAYINGS.night_shift,
@@ -38,7 +39,8 @@ const MENTIONS = {
   no_driving: LICENCE,
 } satisfies Partial<Record<Condition, string>>;
 
-// What takes it back: "no night shifts", "you don't work weekends", "a degree is not required".
+// What negates a condition: "no night shifts", "you don't work weekends", "a degree is not
+// required".
 const BEFORE =
   "(?<!(?:^| )(?:no|not|non|never|without|nor|zero|don t|do not|won t|kein|keine|ohne) (?:(?:any|an?|the|need|require|requires|required|work|works|do|overnight|night|formal|college|university|of) ){0,3})";
 const AFTER = `(?!(?: or [a-z]+)? ${NOT_NEEDED})`;
@@ -56,11 +58,12 @@ const MENTIONED = toPatterns(MENTIONS);
 
 const MOST_READ = 20_000;
 
-/** What a posting's title and plain text say, or do not say, of the work that no field of it says. */
+/** The conditions of a job that no field states, read from its title and plain text. */
 export function conditionsOf(title: string, description: string): Condition[] {
   const heading = fold(title);
   const text = `${heading} ${fold(description.slice(0, MOST_READ))}`;
-  // Texts also speak of those who were apprentices, or train some.
+  // Only the title counts for apprenticeships: texts also mention former apprentices, or training
+  // some.
   const isSaid = ([condition, pattern]: (typeof SAID)[number]) =>
     pattern.test(condition === "apprenticeship" ? heading : text);
   return [...SAID.filter(isSaid), ...MENTIONED.filter(([, pattern]) => !pattern.test(text))].map(

@@ -14,7 +14,7 @@ import { indexHeading, indexText } from "../vocabulary/indexed-text";
 import { type Configuration, configurationOf, languageLexeme } from "../vocabulary/languages";
 import { conditionsOf } from "./conditions";
 
-/** How many numbers a facet takes: one for each value, and one for none where there may be none. */
+/** How many codes a facet needs: one for each value, and one for none if it's optional. */
 function sizeOf(name: FacetName): number {
   return FACET_VALUES[name].length + ("isOptional" in FACETS[name] ? 1 : 0);
 }
@@ -25,15 +25,18 @@ function indexOf(name: FacetName, value: string | null | undefined): number {
   return index === -1 ? values.length : index;
 }
 
-/** Packs the facets into the number that the index groups by. */
+/** Packs all facets into one number, which the index groups by. */
 function packFacets(document: SearchDocument): number {
   return FACET_NAMES.reduce((code, name) => code * sizeOf(name) + indexOf(name, document[name]), 0);
 }
 
-/** How many packed numbers there are: 0 to one less. */
+/** The number of packed codes, which start at 0. */
 export const FACET_CODES = FACET_NAMES.reduce((codes, name) => codes * sizeOf(name), 1);
 
-/** The inverse of `packFacets`, as positions in `FACET_VALUES`; one beyond them means none. */
+/**
+ * The inverse of `packFacets`: positions in `FACET_VALUES`, where the position after the last means
+ * none.
+ */
 export function unpackFacets(code: number): Record<FacetName, number> {
   let rest = code;
   const positions = FACET_NAMES.toReversed().map((name) => {
@@ -44,10 +47,7 @@ export function unpackFacets(code: number): Record<FacetName, number> {
   return Object.fromEntries(positions) as Record<FacetName, number>;
 }
 
-/**
- * The lexemes that stand for filters. The star keeps them apart from words, none of which contains
- * one.
- */
+/** The lexemes that stand for filters. No word contains a star. */
 export const lexeme = {
   live: "*live",
   remote: "*remote",
@@ -56,7 +56,7 @@ export const lexeme = {
   city: (id: number) => `*ci:${id}`,
   region: (country: string, code: string) => `*rg:${country}.${code}`.toLowerCase(),
   country: (code: string) => `*cc:${code}`.toLowerCase(),
-  /** A remote job that may be done from the country. */
+  /** A remote job that can be done from this country. */
   eligible: (code: string) => `*el:${code}`.toLowerCase(),
   condition: (condition: Condition) => `*cn:${condition}`,
   placeWord: (word: string) => `*pl:${word.slice(0, 100)}`,
@@ -83,7 +83,7 @@ function lexemesOf(document: SearchDocument, configuration: Configuration): stri
   return [...new Set(lexemes)];
 }
 
-/** A document in the columns of `search.job_documents`, its texts ready for `to_tsvector`. */
+/** A row of `search.job_documents`, with its texts ready for `to_tsvector`. */
 export type DocumentRow = {
   jobId: string;
   posted: number;
@@ -94,12 +94,12 @@ export type DocumentRow = {
   cityIds: number[];
   skillSlugs: string[];
   title: string;
-  /** The words of the title by which others are close to it. */
+  /** The title's words for comparing it with others. */
   titleWords: string;
   skills: string;
   names: string;
   description: string;
-  /** Of which language its title and description are. */
+  /** The text search configuration for the language of its title and description. */
   configuration: Configuration;
   lexemes: string[];
 };
@@ -109,10 +109,10 @@ export function minuteOf(instant: Date): number {
   return Math.floor(instant.getTime() / 60_000);
 }
 
-// A tsvector holds a megabyte; far more words than this say nothing new.
+// A tsvector holds at most a megabyte, and words this far into a text say nothing new.
 const MAX_DESCRIPTION = 60_000;
 
-// The facts have room for 30 bits.
+// Facts are 30 bits wide.
 const MOST_PAY = 1_000_000_000;
 
 function payOf({ annualPayMin, annualPayMax }: SearchDocument): number | null {
@@ -120,7 +120,7 @@ function payOf({ annualPayMin, annualPayMax }: SearchDocument): number | null {
   return pay === null ? null : Math.min(pay, MOST_PAY);
 }
 
-/** What a posting's company, category and places are called. */
+/** The names of a posting's company, category and places. */
 function namesOf({ companyName, category, places }: SearchDocument): string {
   const names = [companyName, ...places.map(({ label }) => label)].map(indexText);
   // "Other" says nothing.
@@ -128,7 +128,7 @@ function namesOf({ companyName, category, places }: SearchDocument): string {
   return [...names, ...categories].join(" ");
 }
 
-/** Turns what a job says into what the index stores. */
+/** Turns a job's document into the row that the index stores. */
 export function toDocumentRow(document: SearchDocument): DocumentRow {
   const configuration = configurationOf(document.description);
   const cities = document.places.flatMap(({ cityId }) => (cityId === null ? [] : [cityId]));

@@ -17,7 +17,7 @@ const given = fc.record({
   wordIds: fc.array(number, { maxLength: 40 }),
 });
 
-it("reads what was packed, document after document, and only counts 31 skills, cities and words", () => {
+it("reads back consecutive documents, with at most 31 skills, cities and words", () => {
   fc.assert(
     fc.property(fc.array(given), (documents) => {
       const facts = documents.map((document) =>

@@ -1,9 +1,9 @@
 import type { DocumentRow } from "./document-rows";
 
-// The facts of many documents are put one after the other into one string and read in one pass.
-// Each character holds six bits of a number, from "0" on; the string crosses from the database to
-// the server for every search, so small numbers are short: five bits a character, the lowest
-// first, the sixth says that more follow.
+// The facts of many documents are concatenated and read in one pass. A character, from "0" on,
+// holds six bits: five of a number, lowest first, and one that says whether more follow. Small
+// numbers are therefore short, which matters because these strings travel from the database to the
+// server.
 const ZERO = 48;
 const MORE = 32;
 
@@ -17,21 +17,21 @@ function digits(value: number): string {
   return text + String.fromCharCode(ZERO + rest);
 }
 
-// Skills, cities and words of the title beyond this are found like any other and only not counted.
+// More skills, cities and title words than this aren't counted. They are still found.
 const MOST = 31;
 
-/** What the index numbers of a document, beside its row. */
+/** The numbers that the index gives to parts of a document. */
 export type Numbers = {
   docno: number;
   companyId: number;
   titleId: number;
   cityNumbers: readonly number[];
   skillIds: readonly number[];
-  /** The words of the title, in order. */
+  /** The title's words, in order. */
   wordIds: readonly number[];
 };
 
-/** Packs what a search reads of every document it meets. */
+/** Packs the facts that a search reads for every document it meets. */
 export function packFacts(row: DocumentRow, numbers: Numbers): string {
   const cities = numbers.cityNumbers.slice(0, MOST);
   const skills = numbers.skillIds.slice(0, MOST);
@@ -55,19 +55,19 @@ export function packFacts(row: DocumentRow, numbers: Numbers): string {
     .join("");
 }
 
-/** A document's facts without its number, with which they begin. */
+/** A document's facts without its number, which comes first. */
 export function withoutDocno(facts: string, docno: number): string {
   return facts.slice(digits(docno).length);
 }
 
 /**
- * Reads facts document by document. One object is filled again and again, since a search may meet
- * a hundred thousand documents.
+ * Reads facts document by document, filling one object again and again, since a search may meet a
+ * hundred thousand documents.
  */
 export class FactReader {
   docno = 0;
   posted = 0;
-  /** The most it pays a year plus one; 0 when it states no pay. */
+  /** The maximum yearly pay plus one; 0 if no pay is stated. */
   pay = 0;
   experience10 = 0;
   fcode = 0;
@@ -103,7 +103,7 @@ export class FactReader {
     return count;
   }
 
-  /** Reads the next document, or says that there is none. */
+  /** Reads the next document. Returns `false` if there is none. */
   next(): boolean {
     if (this.at >= this.bytes.length) return false;
     this.docno = this.read();

@@ -3,10 +3,10 @@ import { pool, type Transaction } from "@/lib/platform/db/client";
 import { withoutDocno } from "./packed-facts";
 import { FORMAT } from "./schema";
 
-/** What the index says of a job, whatever the document's number. */
+/** What the index stores about a job, apart from the document's number. */
 export type DocumentContent = { facts: string; words: string };
 
-/** What the index says of these jobs, by job. */
+/** What the index stores about these jobs, by job. */
 export async function readContents(
   tx: Transaction,
   jobIds: readonly string[],
@@ -22,7 +22,7 @@ export async function readContents(
   );
 }
 
-/** Whether every document is in the form that this release writes. */
+/** Whether every document has the form that this release writes. */
 export async function hasCurrentForm(): Promise<boolean> {
   const { rows } = await pool().query<{ format: number }>("SELECT format FROM search.state");
   return rows[0]?.format === FORMAT;

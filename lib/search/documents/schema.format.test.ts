@@ -15,7 +15,7 @@ setUpDatabase();
 const PUNE = { cityId: 1259229, label: "Pune, India", regionCode: "16", countryCode: "IN" };
 const HAMLET = { cityId: null, label: "Hamlet", regionCode: null, countryCode: null };
 
-// Between them they say everything that a document can, and leave out all that one may.
+// Together they set everything that a document can have, and leave out everything optional.
 const DOCUMENTS: SearchDocument[] = [
   aDocument({
     jobId: "00000000-0000-7000-8000-000000000001",
@@ -57,7 +57,7 @@ const DOCUMENTS: SearchDocument[] = [
 const digest = (form: unknown) =>
   createHash("sha256").update(JSON.stringify(form)).digest("hex").slice(0, 16);
 
-// The index numbers what comes; here each document has the same numbers always.
+// The index assigns numbers as things come; here they're always the same.
 function factsOf(document: SearchDocument): string {
   const numbers = {
     companyId: 5,
@@ -69,10 +69,10 @@ function factsOf(document: SearchDocument): string {
   return packFacts(toDocumentRow(document), { docno: 70_000, ...numbers });
 }
 
-/** The form of documents and its number. */
+/** The documents' form, as a digest, and its number. */
 const DOCUMENT_FORM = { format: 11, digest: "e5b2c691addfbc7b" };
 
-it("is another form of documents only by another number", async () => {
+it("changes only with a new number", async () => {
   await makeDocuments(...DOCUMENTS);
   const { rows } = await pool().query<{ doc: string }>(
     "SELECT doc::text FROM search.job_documents ORDER BY job_id",
@@ -90,10 +90,10 @@ cannot read the new form, see docs/operations.md on two releases that run at onc
   expect({ format: FORMAT, digest: digest(written) }, message).toEqual(DOCUMENT_FORM);
 });
 
-/** The form of posting lists: no number says it, and writing documents anew does not change it. */
+/** The posting lists' form. It has no number, and rewriting documents doesn't change it. */
 const POSTING_LISTS_FORM = "f751c0a58e083102";
 
-it("is the form of posting lists that processes of this release read", () => {
+it("is the form of posting lists that this release reads", () => {
   const few = toBytes(withPlaces(null, [0, 31, 32, CHUNK - 1]));
   const many = toBytes(
     withPlaces(

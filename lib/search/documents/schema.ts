@@ -1,2 +1,2 @@
-/** The form that documents are written in; counted up when they must all be written anew. */
+/** The documents' form. Increment it when all of them must be rewritten. */
 export const FORMAT = 11;

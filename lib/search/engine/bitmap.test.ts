@@ -16,7 +16,7 @@ import {
 } from "./bitmap";
 import { CHUNK } from "./schema";
 
-// Few, and so many that they are kept as bits.
+// Few places, and so many that a bitmap is shorter.
 const places = fc.oneof(
   fc.uniqueArray(fc.nat(CHUNK - 1), { maxLength: 40 }),
   fc.nat(15).map((step) => Array.from({ length: 2500 }, (_, index) => (index * 12 + step) % CHUNK)),
@@ -36,7 +36,7 @@ function listOf(bitmap: Uint32Array): number[] {
 
 const sorted = (list: Iterable<number>) => [...new Set(list)].sort((a, b) => a - b);
 
-it("keeps places in either form, through the bytes that the database has", () => {
+it("survives the round trip through the database's bytes in either form", () => {
   fc.assert(
     fc.property(places, places, (first, second) => {
       const container = withPlaces(withPlaces(null, first), second);
@@ -53,13 +53,13 @@ it("keeps places in either form, through the bytes that the database has", () =>
   );
 });
 
-it("takes the shorter form", () => {
+it("uses the shorter form", () => {
   expect(withPlaces(null, [1, 2, 3])).toEqual(new Uint16Array([1, 2, 3]));
   const many = Array.from({ length: 2000 }, (_, index) => index);
   expect(withPlaces(null, many)).toBeInstanceOf(Uint32Array);
 });
 
-it("finds what is in both, and in one alone", () => {
+it("intersects and subtracts", () => {
   fc.assert(
     fc.property(places, places, (first, second) => {
       const [a, b] = [bitmapOf(first), bitmapOf(second)];

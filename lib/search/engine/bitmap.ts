@@ -1,25 +1,25 @@
 import { takeBitmap } from "./buffer-pool";
 import { CHUNK_WORDS } from "./schema";
 
-/** A set of a chunk's documents, a bit each. */
+/** A set of a chunk's documents, one bit each. */
 export type Bitmap = Uint32Array;
-/** Few documents of a chunk: their places in it, ascending. */
+/** A short list of a chunk's documents: their places, ascending. */
 type Places = Uint16Array;
-/** Which documents of a chunk have something. */
+/** A set of a chunk's documents in whichever form is shorter. */
 export type Container = Bitmap | Places;
 
 const BYTES = CHUNK_WORDS * 4;
-/** From so many documents on, bits are shorter than their places. */
+/** With more places than this, a bitmap is shorter. */
 const MOST_PLACES = BYTES / 2 - 1;
 
 export function emptyBitmap(): Bitmap {
   return new Uint32Array(CHUNK_WORDS);
 }
 
-/** No document; nobody may add any. */
+/** The empty set. Shared: don't set bits in it. */
 export const EMPTY_BITMAP: Bitmap = emptyBitmap();
 
-/** A set's documents in a set of their own; a lent one. */
+/** A copy, from the buffer pool. */
 export function pooledCopy(bitmap: Bitmap): Bitmap {
   const copy = takeBitmap();
   copy.set(bitmap);
@@ -49,7 +49,7 @@ export function isEmpty(bitmap: Bitmap): boolean {
   return true;
 }
 
-/** How many bits of a word are set: adds up neighbours in pairs, fours and bytes. */
+/** The number of bits set in a word, added up in pairs, fours and bytes. */
 export function countWord(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
@@ -62,7 +62,7 @@ export function countBits(bitmap: Bitmap): number {
   return count;
 }
 
-/** How many documents are in both. */
+/** The size of the intersection. */
 export function countBoth(bitmap: Bitmap, other: Bitmap): number {
   let count = 0;
   for (let index = 0; index < CHUNK_WORDS; index += 1) {
@@ -71,10 +71,7 @@ export function countBoth(bitmap: Bitmap, other: Bitmap): number {
   return count;
 }
 
-/**
- * Calls `visit` with the place of each document that is also in one set and not in another, in
- * ascending order.
- */
+/** Calls `visit` with each place in ascending order, if it's also `inside` and not `outside`. */
 export function eachBitBetween(
   bitmap: Bitmap,
   { inside, outside }: { inside: Bitmap; outside: Bitmap },
@@ -89,14 +86,14 @@ export function eachBitBetween(
   }
 }
 
-/** Calls `visit` with the place of each document, in ascending order. */
+/** Calls `visit` with each place, in ascending order. */
 export function eachBit(bitmap: Bitmap, visit: (place: number) => void): void {
   eachBitBetween(bitmap, { inside: bitmap, outside: EMPTY_BITMAP }, visit);
 }
 
-/** The places of the documents, in ascending order. */
+/** The places in a bitmap, in ascending order. */
 export function placesOf(bitmap: Bitmap): Uint16Array {
-  // Not by `eachBit`: where every document is counted, a call for each costs more than the counting.
+  // Inlined rather than using `eachBit`: a call per document costs more than the counting.
   const places = new Uint16Array(countBits(bitmap));
   let at = 0;
   for (let index = 0; index < CHUNK_WORDS; index += 1) {
@@ -110,14 +107,14 @@ export function placesOf(bitmap: Bitmap): Uint16Array {
   return places;
 }
 
-/** What is in both; a lent set. */
+/** The intersection, from the buffer pool. */
 export function within(container: Container, bitmap: Bitmap): Bitmap {
   const found = takeBitmap();
   addWithin(found, container, bitmap);
   return found;
 }
 
-/** Of these documents, those whose number in a column is at least so much; a lent set. */
+/** The documents of `among` whose value in a column is at least `least`, from the buffer pool. */
 export function atLeast(column: Int32Array | Uint16Array, least: number, among: Bitmap): Bitmap {
   const found = takeBitmap();
   for (let index = 0; index < CHUNK_WORDS; index += 1) {
@@ -143,7 +140,7 @@ function keepPlaces(bitmap: Bitmap, places: Places): void {
   }
 }
 
-/** Takes out of a set what a container has not. */
+/** Intersects a bitmap with a container, in place. */
 export function keepWithin(bitmap: Bitmap, container: Container): void {
   if (!(container instanceof Uint32Array)) {
     keepPlaces(bitmap, container);
@@ -154,14 +151,14 @@ export function keepWithin(bitmap: Bitmap, container: Container): void {
   }
 }
 
-/** Takes out of a set what another has. */
+/** Subtracts `other`, in place. */
 export function removeAll(bitmap: Bitmap, other: Bitmap): void {
   for (let index = 0; index < CHUNK_WORDS; index += 1) {
     bitmap[index] = (bitmap[index] ?? 0) & ~(other[index] ?? 0);
   }
 }
 
-/** Adds what a container has among these documents. */
+/** Adds the container's documents that are also in `among`, in place. */
 export function addWithin(bitmap: Bitmap, container: Container, among: Bitmap): void {
   if (!(container instanceof Uint32Array)) {
     for (const place of container) if (hasBit(among, place)) setBit(bitmap, place);
@@ -172,26 +169,26 @@ export function addWithin(bitmap: Bitmap, container: Container, among: Bitmap): 
   }
 }
 
-/** Adds what the other has. */
+/** Adds `other`, in place. */
 export function addAll(bitmap: Bitmap, other: Bitmap): void {
   for (let index = 0; index < CHUNK_WORDS; index += 1) {
     bitmap[index] = (bitmap[index] ?? 0) | (other[index] ?? 0);
   }
 }
 
-/** What is in the first and not in the second; a lent set. */
+/** The difference, from the buffer pool. */
 export function without(bitmap: Bitmap, other: Bitmap): Bitmap {
   const left = pooledCopy(bitmap);
   removeAll(left, other);
   return left;
 }
 
-/** How many documents a container has. */
+/** The number of documents in a container. */
 export function sizeOf(container: Container): number {
   return container instanceof Uint32Array ? countBits(container) : container.length;
 }
 
-/** A container with these places as well, in the shorter of its two forms. */
+/** A container with these places added, in the shorter of its two forms. */
 export function withPlaces(container: Container | null, places: Iterable<number>): Container {
   const bitmap = emptyBitmap();
   if (container instanceof Uint32Array) bitmap.set(container);
@@ -200,18 +197,18 @@ export function withPlaces(container: Container | null, places: Iterable<number>
   return countBits(bitmap) > MOST_PLACES ? bitmap : placesOf(bitmap);
 }
 
-/** What is in either. */
+/** The union. */
 export function unite(container: Container | undefined, other: Container): Container {
   if (!container) return other;
   return withPlaces(container, other instanceof Uint32Array ? placesOf(other) : other);
 }
 
-/** A container in the bytes that the database keeps: little-endian, as every machine we run on. */
+/** A container as the database stores it. Little-endian, like every machine we run on. */
 export function toBytes(container: Container): Buffer {
   return Buffer.from(container.buffer, container.byteOffset, container.byteLength);
 }
 
-/** Reads what `toBytes` wrote: what is as long as all bits is bits. */
+/** Reads what `toBytes` wrote. Only a bitmap is as long as all of a chunk's bits. */
 export function fromBytes(bytes: Buffer): Container {
   const own = new Uint8Array(bytes.length);
   own.set(bytes);

@@ -2,7 +2,9 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { takeBitmap, withBufferPool } from "./buffer-pool";
 
-/** A reading that goes on until it is told to end, and writes its own number into what it is lent. */
+/**
+ * A read that lasts until it's told to end and writes its own number into the bitmaps it borrows.
+ */
 class Reading {
   private readonly sets: Uint32Array[] = [];
   private readonly number: number;
@@ -50,7 +52,7 @@ async function take(step: Step, going: Reading[], number: number): Promise<void>
   if (step.what === "end" && one) await going.splice(going.indexOf(one), 1)[0]?.end();
 }
 
-it("lends nobody a set that another reading may still have", async () => {
+it("never lends a bitmap that another read may still hold", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(aStep, { minLength: 10, maxLength: 60 }), async (steps) => {
       const going: Reading[] = [];
@@ -64,7 +66,7 @@ it("lends nobody a set that another reading may still have", async () => {
   );
 });
 
-it("makes no new sets for one reading after another, also after one that failed", async () => {
+it("reuses bitmaps from read to read, including after a failure", async () => {
   const takenBy = async () =>
     withBufferPool(async () => Array.from({ length: 100 }, () => takeBitmap().buffer));
   const first = new Set(await takenBy());
@@ -78,11 +80,11 @@ it("makes no new sets for one reading after another, also after one that failed"
     for (const buffer of await takenBy()) first.add(buffer);
   }
 
-  // A hundred sets are seven rooms; the first may have been begun already.
+  // A hundred bitmaps take seven rooms; the first may already be in use.
   expect(first.size).toBeLessThanOrEqual(8);
 });
 
-it("keeps no more than it may while a long reading goes on", async () => {
+it("stays within its limit during a long read", async () => {
   const long = new Reading(1);
   long.borrow(1);
   for (let count = 0; count < 100; count += 1) {
@@ -94,7 +96,7 @@ it("keeps no more than it may while a long reading goes on", async () => {
   await long.end();
 });
 
-it("gives a set away for good where no reading goes on", () => {
+it("hands out a bitmap for good outside a read", () => {
   const [one, other] = [takeBitmap(), takeBitmap()];
   expect(one.buffer).not.toBe(other.buffer);
 });

@@ -1,19 +1,19 @@
 import { CHUNK_WORDS } from "./schema";
 
-// A search makes hundreds of sets and drops them when it ends, a megabyte among a million postings.
-// Left to the garbage collector they have it look through the whole memory every few searches.
-// Here they are lent to a reading, and taken back when everybody has ended who could have them.
+// A search makes hundreds of bitmaps and drops them at its end: about a megabyte for a million
+// jobs. Leaving them to the garbage collector causes a full collection every few searches. So reads
+// borrow them from a pool, and they return once every read that could hold them has ended.
 
-/** Sets are made and taken back so many at a time. */
+/** Bitmaps are allocated and returned in rooms of this many. */
 const SETS = 16;
-/** So many rooms of 64 kB each are kept; more are left to the garbage collector. */
+/** The most rooms kept, 64 kB each. The garbage collector takes the rest. */
 const MOST_KEPT = 256;
 
 type Room = {
   sets: Uint32Array[];
-  /** How many of them are lent. */
+  /** How many of them are borrowed. */
   taken: number;
-  /** The number of the reading that began last before any of them was lent. */
+  /** The latest read that had begun when one of them was last borrowed. */
   last: number;
 };
 
@@ -26,14 +26,14 @@ function makeRoom(): Room {
 }
 
 let begun = 0;
-/** The numbers of the readings that go on, the first begun first. */
+/** The numbers of the reads under way, oldest first. */
 const going = new Set<number>();
-/** Rooms whose sets are all lent, the first lent first. */
+/** Rooms that are fully borrowed, longest ago first. */
 const takenRooms: Room[] = [];
 const free: Room[] = [];
 let room = makeRoom();
 
-// Only readings that had begun when the last of a room's sets was lent can have any of them.
+// Only reads that had begun when a room was last borrowed from can hold its bitmaps.
 function takeBack(): void {
   const [oldest = Number.POSITIVE_INFINITY] = going;
   const index = takenRooms.findIndex(({ last }) => last >= oldest);
@@ -44,15 +44,15 @@ function takeBack(): void {
 
 function nextRoom(): void {
   takenRooms.push(room);
-  // Of a reading that takes long: whoever has it keeps it.
+  // A very long read may hold it: leave it to that read and the garbage collector.
   if (takenRooms.length > MOST_KEPT) takenRooms.shift();
   room = free.pop() ?? makeRoom();
   room.taken = 0;
 }
 
 /**
- * Lends an empty set of a chunk's documents to the reading that goes on, until that ends; outside of
- * one it is the caller's own.
+ * An empty bitmap, borrowed by the reads under way until they end. Outside `withBufferPool` it
+ * belongs to the caller.
  */
 export function takeBitmap(): Uint32Array {
   if (going.size === 0) return new Uint32Array(CHUNK_WORDS);
@@ -64,8 +64,8 @@ export function takeBitmap(): Uint32Array {
 }
 
 /**
- * Lends sets to what `read` does. What it answers must have none of them, and when it fails, nothing
- * that it began may go on.
+ * Runs `read` with borrowed bitmaps. Its result must not contain any of them, and nothing that it
+ * started may still be running when it fails.
  */
 export async function withBufferPool<Found>(read: () => Promise<Found>): Promise<Found> {
   begun += 1;

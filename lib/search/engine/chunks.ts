@@ -4,16 +4,16 @@ import { FACET_BITMAPS, FACET_BITMAPS_OF, PAID } from "./facet-bitmaps";
 import { CHUNK, CHUNK_WORDS } from "./schema";
 
 const FIRST_POOL = 1024;
-/** Numbers, narrow as long as all are small: that is half as much to read. */
+/** 16 bits wide while all numbers are small enough, which halves what a scan reads. */
 export type Pool = Uint16Array | Int32Array;
 const MOST_NARROW = 0xffff;
-/** Searches ask for few minutes, and for the same ones until the next minute. */
+/** Searches use few different minutes, and the same ones until the next minute. */
 const MINUTES_KEPT = 8;
 
-/** Titles of more words are not told apart by how many they have. */
+/** Titles with more words than this count as having this many. */
 export const LONGEST_TITLE = 15;
 
-/** The facts of a chunk's documents, a column each, by a document's place in the chunk. */
+/** The facts of a chunk's documents in columns, indexed by a document's place in the chunk. */
 export class Chunk {
   readonly number: number;
   private documents: Bitmap = emptyBitmap();
@@ -25,15 +25,15 @@ export class Chunk {
   readonly companyId = new Int32Array(CHUNK);
   readonly titleId = new Int32Array(CHUNK);
   readonly skillCount = new Uint8Array(CHUNK);
-  /** Where a document's lists begin in `lists`. */
+  /** Where each document's lists start in `lists`. */
   readonly listsAt = new Uint32Array(CHUNK);
-  /** Of each document one after the other, its cities, skills and words, before each their count. */
+  /** For each document its cities, skills and title words, each list preceded by its length. */
   lists: Pool = new Uint16Array(FIRST_POOL);
-  /** The ids of the documents' jobs, 16 bytes each. */
+  /** The documents' job ids, 16 bytes each. */
   readonly jobIds = new Uint8Array(CHUNK * 16);
-  /** Of every 32 documents, which have each of the values; a value's number says where. */
+  /** For every 32 documents, one word of bits for each facet value. */
   readonly values = new Uint32Array(CHUNK_WORDS * FACET_BITMAPS);
-  /** Which documents have a title of so many words, by that number; the longest are counted as one. */
+  /** The documents by the number of words in their title; the last also has all longer titles. */
   readonly titleLengths: readonly Bitmap[] = Array.from(
     { length: LONGEST_TITLE + 1 },
     () => new Uint32Array(CHUNK_WORDS),
@@ -41,7 +41,7 @@ export class Chunk {
   /** When the newest document was posted, in minutes. */
   newest = 0;
   private readonly sinceMinutes = new Map<number, Bitmap>();
-  /** Numbers are not given twice: what went stays gone. */
+  /** Document numbers are never reused, so a removed document stays removed. */
   private readonly gone: Bitmap = emptyBitmap();
   private listsEnd = 0;
 
@@ -49,13 +49,13 @@ export class Chunk {
     this.number = number;
   }
 
-  /** The documents that are live now; what comes and goes later does not change the set. */
+  /** The live documents. Later changes don't affect the returned bitmap. */
   get live(): Bitmap {
     this.isShared = true;
     return this.documents;
   }
 
-  // A set that was handed out stays as it was.
+  // Copies the bitmap before a change if it was handed out.
   private ownDocuments(): Bitmap {
     if (this.isShared) this.documents = this.documents.slice();
     this.isShared = false;
@@ -81,7 +81,7 @@ export class Chunk {
     for (let at = 0; at < count; at += 1) this.push(from[at] ?? 0);
   }
 
-  /** Takes a document in; says whether it is new here. */
+  /** Adds a document. Returns whether it is new here. */
   put(place: number, facts: FactReader): boolean {
     if (hasBit(this.documents, place) || hasBit(this.gone, place)) return false;
     this.posted[place] = facts.posted;
@@ -111,13 +111,13 @@ export class Chunk {
     this.values[at] = (this.values[at] ?? 0) | (1 << (place & 31));
   }
 
-  /** The id of a document's job. */
+  /** The job id of a document. */
   jobIdOf(place: number): string {
     const hex = Buffer.from(this.jobIds.buffer, place * 16, 16).toString("hex");
     return hex.replace(/(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
   }
 
-  /** The live documents posted at a minute or later; some that went may be among them. */
+  /** The documents posted at `minute` or later. Some may have been removed since. */
   since(minute: number): Bitmap {
     const kept = this.sinceMinutes.get(minute);
     if (kept) return kept;
@@ -130,7 +130,7 @@ export class Chunk {
     return documents;
   }
 
-  /** Whether a document is at a place in any of the cities that a table marks by their numbers. */
+  /** Whether a document has a place in any of the marked cities. */
   isAt(place: number, cities: Uint8Array): boolean {
     const { lists } = this;
     const start = this.listsAt[place] ?? 0;
@@ -142,13 +142,13 @@ export class Chunk {
     return false;
   }
 
-  /** Where in `lists` a document's skills begin; its words follow them. */
+  /** Where a document's skills start in `lists`; its title words follow. */
   skillsAt(place: number): number {
     const cities = this.listsAt[place] ?? 0;
     return cities + (this.lists[cities] ?? 0) + 1;
   }
 
-  /** Lets a document go; says whether it was here. */
+  /** Removes a document. Returns whether it was here. */
   remove(place: number): boolean {
     const wasLive = hasBit(this.documents, place);
     if (wasLive) clearBit(this.ownDocuments(), place);

@@ -6,24 +6,24 @@ import { Lists } from "./document-lists";
 import { chunkOf, placesByChunk } from "./numbers";
 import { CHUNK, CHUNK_WORDS } from "./schema";
 
-/** Documents, by chunk; those that went may be among them. */
+/** Documents by chunk. May include removed ones. */
 export type DocumentSet = (Bitmap | undefined)[];
-/** What documents may have, by the index's numbers. */
+/** Title words, cities and skills, by their numbers in the index. */
 export type Having = Partial<Record<"words" | "cities" | "skills", Iterable<number>>>;
 
-/** Those of a slice's documents that are in a set. */
+/** The slice's documents that are in the set. */
 export function amongSet({ chunk, documents }: Slice, set: DocumentSet): Bitmap {
   const bitmap = set[chunk.number];
   return bitmap ? within(bitmap, documents) : takeBitmap();
 }
 
-/** Those of a slice's documents that are not in a set. */
+/** The slice's documents that aren't in the set. */
 export function outsideSet({ chunk, documents }: Slice, set: DocumentSet): Bitmap {
   const bitmap = set[chunk.number];
   return bitmap ? without(documents, bitmap) : documents;
 }
 
-/** These documents without some. */
+/** The slices without these documents. */
 export function leavingOut(slices: readonly Slice[], docnos: Iterable<number>): Slice[] {
   const gone: DocumentSet = [];
   for (const [chunk, places] of placesByChunk(docnos)) gone[chunk] = bitmapOf(places);
@@ -33,29 +33,29 @@ export function leavingOut(slices: readonly Slice[], docnos: Iterable<number>): 
 /** The facts of every live document. */
 export class Columns {
   readonly chunks: (Chunk | undefined)[] = [];
-  /** How many live documents there are. */
+  /** The number of live documents. */
   size = 0;
-  /** How many were here and went. */
+  /** The number of documents removed since loading. */
   gone = 0;
-  /** In which titles a word stands, those of documents that went among them. */
+  /** The documents by a word of their title. Like the lists below, includes removed ones. */
   readonly titles = new Lists();
-  /** Which documents ask for a skill, those that went among them. */
+  /** The documents by a skill they ask for. */
   readonly skills = new Lists();
-  /** The documents of a company and those at a city, those that went among them. */
+  /** The documents by company and by city. */
   readonly companies = new Lists();
   readonly cities = new Lists();
-  /** Titles that any document had and that are not in the memory of titles yet. */
+  /** Titles of documents that `LiveTitles` doesn't have yet. */
   readonly newTitles = new Set<number>();
   private readonly knownTitles = new Set<number>();
 
-  /** How many words of titles and skills any document had. */
+  /** How many different title words and skills have occurred. */
   get vocabulary(): number {
     return this.titles.size + this.skills.size;
   }
 
   /**
-   * Takes a document in that came, with the 16 bytes of its job's id; one that is known or went
-   * already is passed over. Says whether it is new.
+   * Adds a document, with the 16 bytes of its job's id. Skips one that is already here or was
+   * removed. Returns whether it is new.
    */
   put(facts: FactReader, jobId?: Uint8Array): boolean {
     const { docno } = facts;
@@ -79,7 +79,7 @@ export class Columns {
     this.newTitles.add(id);
   }
 
-  /** Lets a document go for good. */
+  /** Removes a document for good. */
   remove(docno: number): void {
     const number = chunkOf(docno);
     const chunk = this.chunks[number] ?? new Chunk(number);
@@ -89,7 +89,7 @@ export class Columns {
     this.gone += 1;
   }
 
-  /** The ids of the jobs that documents are about, in the same order. */
+  /** The documents' job ids, in the same order. */
   jobIdsOf(docnos: readonly number[]): string[] {
     return docnos.flatMap((docno) => {
       const number = chunkOf(docno);
@@ -97,20 +97,20 @@ export class Columns {
     });
   }
 
-  /** The number of a document's company; 0 for one that is not known. */
+  /** The number of a document's company, or 0 if the document is unknown. */
   companyOf(docno: number): number {
     const number = chunkOf(docno);
     return this.chunks[number]?.companyId[docno - number * CHUNK] ?? 0;
   }
 
-  /** The documents that are live now, by chunk; chunks without any are left out. */
+  /** The live documents by chunk, without empty chunks. */
   snapshot(): Slice[] {
     return this.chunks.flatMap((chunk) =>
       chunk && !isEmpty(chunk.live) ? [{ chunk, documents: chunk.live }] : [],
     );
   }
 
-  /** The documents with any of the words in the title, at any of the cities or with any of the skills. */
+  /** The documents with any of these title words, cities or skills. */
   having({ words = [], cities = [], skills = [] }: Having): DocumentSet {
     return this.setOf([
       ...Array.from(words, (id) => this.titles.of(id)),
@@ -119,13 +119,15 @@ export class Columns {
     ]);
   }
 
-  /** The title of a document, by its id; 0 for one that is not known. */
+  /** The id of a document's title, or 0 if the document is unknown. */
   titleOf(docno: number): number {
     const number = chunkOf(docno);
     return this.chunks[number]?.titleId[docno - number * CHUNK] ?? 0;
   }
 
-  /** The documents whose titles are at least so close to something, by how close each title is. */
+  /**
+   * The documents whose titles have at least this closeness. `closeness` is indexed by title id.
+   */
   withTitles(closeness: Float32Array, least: number): DocumentSet {
     const isWanted = Uint8Array.from(closeness, (one) => (one >= least ? 1 : 0));
     return this.chunks.map((chunk) => {
@@ -139,9 +141,9 @@ export class Columns {
     });
   }
 
-  /** The documents of all these lists; what is not known here is passed over. */
+  /** The documents in any of these lists. Unknown ones are ignored. */
   setOf(lists: readonly Int32Array[]): DocumentSet {
-    // A bit for every document, so that no chunk is looked for.
+    // One bitmap over all chunks saves looking up the chunk of each document.
     const set = new Uint32Array(this.chunks.length * CHUNK_WORDS);
     for (const list of lists) for (const docno of list) setBit(set, docno);
     return this.chunks.map((_, number) =>

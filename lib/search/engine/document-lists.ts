@@ -2,19 +2,21 @@ import { type Bitmap, countWord, setBit } from "./bitmap";
 
 const NONE = new Int32Array(0);
 
-/** The first so many of a list as bits. */
+/** The first `length` documents of a list, as a bitmap. */
 type Dense = { bitmap: Bitmap; length: number };
 
-/** Numbers of documents by the number of something they have; grows as they come. */
+/** Growing lists of documents by the id of something that they have. */
 export class Lists {
   private readonly lists: (Int32Array | undefined)[] = [];
   private readonly lengths: number[] = [];
-  /** The ids by how long their lists are: in the place n those of 2^n to 2^(n+1) - 1 documents. */
+  /**
+   * The ids by the size of their list: `byLength[n]` has those with 2^n to 2^(n+1) - 1 documents.
+   */
   private readonly byLength: Set<number>[] = [];
 
-  /** Of lists longer than a bit for every document, the documents as bits. */
+  /** Bitmaps of the lists that are longer than a bitmap of all documents. */
   private readonly dense: (Dense | undefined)[] = [];
-  /** How many ids have a list. */
+  /** The number of ids that have a list. */
   size = 0;
 
   add(id: number, docno: number): void {
@@ -32,7 +34,7 @@ export class Lists {
     if ((length & (length + 1)) === 0) this.sort(id, length + 1);
   }
 
-  // To the place of its length, which has become a power of two.
+  // Moves an id up when the length of its list reaches a power of two.
   private sort(id: number, length: number): void {
     const place = 31 - Math.clz32(length);
     this.byLength[place - 1]?.delete(id);
@@ -44,12 +46,12 @@ export class Lists {
     return this.lists[id]?.subarray(0, this.lengths[id]) ?? NONE;
   }
 
-  /** How many numbers a list has. */
+  /** The length of a list. */
   count(id: number): number {
     return this.lengths[id] ?? 0;
   }
 
-  // A list as bits, which more documents have been added to since it was asked for.
+  // The list as a bitmap, with the documents added since the last call.
   private bitmapOf(id: number, words: number): Bitmap {
     const known = this.dense[id];
     const dense = known ?? { bitmap: new Uint32Array(words), length: 0 };
@@ -66,7 +68,7 @@ export class Lists {
     return dense.bitmap;
   }
 
-  /** How many numbers of a list are among these; `documents` has a bit for every document. */
+  /** How many documents of a list are in `documents`, a bitmap over all chunks. */
   countAmong(id: number, documents: Bitmap): number {
     const list = this.lists[id] ?? NONE;
     const length = this.lengths[id] ?? 0;
@@ -80,7 +82,7 @@ export class Lists {
     }
     for (let at = 0; at < length; at += 1) {
       const docno = list[at] ?? 0;
-      // Adding what is 0 or 1 is far quicker than asking.
+      // Adding 0 or 1 is far faster than branching.
       count += ((documents[docno >>> 5] ?? 0) >>> (docno & 31)) & 1;
     }
     return count;
@@ -91,7 +93,7 @@ export class Lists {
     return this.lists.length;
   }
 
-  /** All ids, those with the longest lists first; `most` is no less than any of them has. */
+  /** All ids, longest lists first. No list of `ids` is longer than `most`. */
   *longestFirst(): Generator<{ ids: ReadonlySet<number>; most: number }> {
     for (let place = this.byLength.length - 1; place >= 0; place -= 1) {
       const ids = this.byLength[place];

@@ -14,26 +14,29 @@ import type { Chunk, Slice } from "./chunks";
 import type { DocumentSet } from "./columns";
 import { type Cities, type Node, type Phrase, phraseKey } from "./query-tree";
 
-/** Which documents have a lexeme. */
+/** The documents that contain a lexeme. */
 export type PostingList = {
   /** By chunk. */
   containers: (Container | undefined)[];
-  /** How many documents, those that went among them. */
+  /** The number of documents. May include removed ones. */
   count: number;
 };
 
-/** What a search knows of its lexemes and phrases. */
+/** What a search has read about its lexemes, phrases and cities. */
 export type EvaluationContext = {
   postingLists: ReadonlyMap<string, PostingList>;
-  /** Which documents have the words of a phrase in a row, by its text; without, all might. */
+  /**
+   * The documents that contain a phrase, by its text. Without an entry, any document with all of
+   * its words counts.
+   */
   phrases: ReadonlyMap<string, DocumentSet>;
-  /** Which documents are at any of a node's cities. */
+  /** The documents in any of a node's cities. */
   cities: ReadonlyMap<Cities, DocumentSet>;
 };
 
 const NONE: PostingList = { containers: [], count: 0 };
 
-/** About how many documents a part finds: the fewest are asked first. */
+/** Roughly how many documents a node matches. The most selective go first. */
 function weigh(node: Node, known: EvaluationContext): number {
   switch (node.kind) {
     case "word":
@@ -42,13 +45,13 @@ function weigh(node: Node, known: EvaluationContext): number {
       return Math.min(...node.of.map((part) => weigh(part, known)));
     case "any":
       return node.of.reduce((sum, part) => sum + weigh(part, known), 0);
-    // Both look at each document, so the fewer are left the better.
+    // The rest look at each document, so they go last, when few are left.
     default:
       return Number.MAX_SAFE_INTEGER;
   }
 }
 
-/** Puts the parts of a tree in the order in which they are asked best. */
+/** Orders the parts of a conjunction for the fastest evaluation. */
 export function inOrder(node: Node, known: EvaluationContext): Node {
   if (node.kind === "all") {
     const of = node.of.map((part) => inOrder(part, known));
@@ -59,7 +62,7 @@ export function inOrder(node: Node, known: EvaluationContext): Node {
 
 type WithSet = Extract<Node, { kind: "word" | "cities" }>;
 
-/** What of a chunk a word or cities find; none for nothing. */
+/** The documents of a chunk that have the word or a city; `undefined` if there are none. */
 function containerOf(node: WithSet, chunk: Chunk, known: EvaluationContext): Container | undefined {
   if (node.kind === "cities") return known.cities.get(node)?.[chunk.number];
   return known.postingLists.get(node.lexeme)?.containers[chunk.number];
@@ -85,7 +88,7 @@ function narrowToPhrase(
   if (verified) keep(documents, verified[chunk.number]);
 }
 
-/** Takes out of a slice's documents, in place, what a tree does not find. */
+/** Removes the slice's documents that don't match, in place. */
 function narrow(node: Node, slice: Slice, known: EvaluationContext): void {
   const { chunk, documents } = slice;
   switch (node.kind) {
@@ -107,7 +110,7 @@ function narrow(node: Node, slice: Slice, known: EvaluationContext): void {
   }
 }
 
-// Most alternatives are single words: they need no sets of their own.
+// Most alternatives are single words, which need no bitmap of their own.
 function addFound(
   found: Bitmap,
   { node, slice }: { node: Node; slice: Slice },
@@ -127,14 +130,14 @@ function findAny(parts: readonly Node[], slice: Slice, known: EvaluationContext)
   return found;
 }
 
-/** Which of a slice's documents a tree finds; a lent set. */
+/** The slice's documents that match the tree, from the buffer pool. */
 export function find(node: Node, { chunk, documents }: Slice, known: EvaluationContext): Bitmap {
   const found = pooledCopy(documents);
   narrow(node, { chunk, documents: found }, known);
   return found;
 }
 
-/** How many documents a posting has. */
+/** The number of documents in a posting list. */
 export function countDocuments(containers: readonly (Container | undefined)[]): number {
   return containers.reduce((sum, container) => sum + (container ? sizeOf(container) : 0), 0);
 }

@@ -1,10 +1,10 @@
 import { FACET_CODES, unpackFacets } from "../documents/document-rows";
 import { FACET_NAMES, FACET_VALUES, type FacetName } from "../schema";
 
-// What documents are counted by has numbers: the values of one facet after those of the other, and
-// last that pay is stated.
+// Each value of each facet has a number, and the last number means that pay is stated. They index
+// the bitmaps that facets are counted from.
 
-/** A facet's values by their numbers. */
+/** The numbers of a facet's values. */
 export type Span = { first: number; count: number };
 
 function toSpans(): Record<FacetName, Span> {
@@ -19,12 +19,12 @@ function toSpans(): Record<FacetName, Span> {
 
 export const SPANS = toSpans();
 
-/** The number that says that pay is stated. */
+/** The number for jobs that state their pay. */
 export const PAID = FACET_NAMES.reduce((sum, name) => sum + SPANS[name].count, 0);
-/** How many numbers there are. */
+/** The number of bitmaps. */
 export const FACET_BITMAPS = PAID + 1;
 
-/** The numbers of the values that a packed number stands for; a level that is not stated is none. */
+/** The numbers of the values in a packed facet code. A level that isn't stated has none. */
 export const FACET_BITMAPS_OF: readonly (readonly number[])[] = Array.from(
   { length: FACET_CODES },
   (_, code) => {

@@ -18,40 +18,40 @@ import { type Connection, readSnapshot, type Snapshot } from "./queries";
 import { CHUNK, CHUNK_WORDS } from "./schema";
 import type { LexemeNumbers, NamedNumber } from "./term-names.schema";
 
-/** What is kept of a posting: with the merge up to which it was read. */
+/** A posting list, and the merge up to which it was read. */
 export type CachedPostingList = PostingList & { merge: number };
 
 export type VerifiedPhrase = { checked: DocumentSet; matched: DocumentSet };
 
-/** What a process remembers of the index. It follows the index at each search. */
+/** The parts of the index that a process holds in memory, synchronised before each search. */
 type IndexCache = {
   readonly columns: Columns;
   /** The titles of the documents, ready to be compared (lib/search/closeness/live-titles.ts). */
   readonly titles: LiveTitles;
-  /** The lexemes that have postings. */
+  /** The lexemes that have posting lists. */
   indexedTerms: ReadonlySet<string>;
   termsVersion: number;
   readonly postingLists: LRUCache<string, CachedPostingList>;
-  /** Which documents were asked for a phrase, and which of them have it, by chunk. */
+  /** Which documents have been checked for a phrase, and which contain it, by chunk. */
   readonly phrases: LRUCache<string, VerifiedPhrase>;
-  /** The lexemes of documents that are not in the postings yet, by number. */
+  /** The lexemes of documents that aren't in the posting lists yet, by document number. */
   unmerged: ReadonlyMap<number, ReadonlySet<string>>;
   readonly cityNumbers: Map<number, number>;
   readonly names: LRUCache<string, NamedNumber>;
   readonly lexemeNumbers: LRUCache<string, LexemeNumbers>;
-  /** Counted up when documents came. */
+  /** Incremented when documents are added. */
   version: number;
   readonly generation: number;
-  /** Set when the index was made anew since. */
+  /** Set when the index has been rebuilt since. */
   isOver: boolean;
-  /** All transactions before this one had ended when the memory was brought up to date. */
+  /** Every transaction before this one had ended at the last synchronisation. */
   horizon: string;
   syncedAt: number;
 };
 
 const POSTING_LISTS_BYTES = 96 * 1024 * 1024;
 const PHRASES_BYTES = 16 * 1024 * 1024;
-/** Changes are kept twice as long (lib/search/engine/index-merge.commands.ts). */
+/** The database keeps changes for twice as long (lib/search/engine/index-merge.commands.ts). */
 const FORGOTTEN_MS = 24 * 60 * 60_000;
 const MOST_NAMES = 50_000;
 
@@ -89,23 +89,23 @@ async function load(snapshot: Snapshot): Promise<IndexCache> {
   };
 }
 
-/** Forgets the index; the next search reads it anew. */
+/** Drops the cache. The next search loads it again. */
 export function forgetIndex(): void {
   delete holder[KEPT];
 }
 
-/** Whether changes may be missing, or most of what is remembered went meanwhile. */
+/** Whether changes may be missing, or most of what it holds has been removed. */
 function isStale({ isOver, syncedAt, columns }: IndexCache): boolean {
   const isForgotten = Date.now() - syncedAt >= FORGOTTEN_MS;
   return isOver || isForgotten || columns.gone > columns.size + CHUNK;
 }
 
-/** Of searches that come while there is no memory, the first reads the index and all wait for it. */
+/** The cache. While it is loading, all searches wait for the same load. */
 async function cachedIndex(snapshot: Snapshot): Promise<IndexCache> {
   const kept = holder[KEPT];
   const known = await kept;
   if (known && !isStale(known)) return known;
-  // Somebody else who waited for the same memory was quicker.
+  // Another search that waited for the same cache has already replaced it.
   if (holder[KEPT] !== kept) return cachedIndex(snapshot);
   const loading = load(snapshot);
   holder[KEPT] = loading;
@@ -113,18 +113,18 @@ async function cachedIndex(snapshot: Snapshot): Promise<IndexCache> {
   return loading;
 }
 
-/** What a process remembers, as one snapshot may use it. */
+/** The cache as one snapshot may use it. */
 export type View = {
   cache: IndexCache;
-  /** The memory's version when the snapshot saw no less than it; else none. */
+  /** The cache's version, or `null` if the snapshot may have seen less than the cache. */
   version: number | null;
-  /** The last merge that the snapshot sees. */
+  /** The last merge visible to the snapshot. */
   merge: number;
-  /** The lexemes that have postings in the snapshot. */
+  /** The lexemes that have posting lists in the snapshot. */
   indexedTerms: ReadonlySet<string>;
-  /** The documents that are not in the postings yet, or as many more as it takes to see that. */
+  /** The documents that aren't in the posting lists yet; cut off just above `MOST_UNMERGED`. */
   unmerged: readonly number[];
-  /** The documents of lexemes that were looked up, four bytes each. */
+  /** The documents of the lexemes that were looked up, four bytes each. */
   found: ReadonlyMap<string, Buffer>;
   /** The live documents. */
   slices: Slice[];
@@ -146,8 +146,8 @@ async function syncIndexedTerms(
 }
 
 /**
- * Keeps what a snapshot says in a memory, unless that saw documents come since: what they brought
- * along would be missing.
+ * Caches a value that was read, unless documents have been added since its snapshot: their part of
+ * it would be missing.
  */
 export function remember<Value extends object>(
   { cache, version }: View,
@@ -157,33 +157,34 @@ export function remember<Value extends object>(
   if (version === cache.version) kept.set(key, value);
 }
 
-// A company that was renamed has its documents written anew, and a new word comes in a title.
+// Renaming a company rewrites its documents, and a new title word changes what lexemes mean.
 function noteNew(cache: IndexCache, companies: readonly number[], vocabulary: number): void {
   cache.version += 1;
   for (const number of companies) cache.names.delete(`company ${number}`);
   if (cache.columns.vocabulary !== vocabulary) cache.lexemeNumbers.clear();
 }
 
-// Lexemes of few documents have no postings; the same statement that follows looks them up.
+// Lexemes with few documents have no posting list. The statement that synchronises looks them up
+// too.
 const rareAmong = (lexemes: readonly string[], { indexedTerms }: IndexCache) =>
   lexemes.filter((lexeme) => !indexedTerms.has(lexeme));
 
-/** The memory as somebody may use it who saw this state, which the memory is up to. */
+/** A view of the cache, which must be at least as new as the state. */
 function toView(
   cache: IndexCache,
   { merge, unmerged, found, horizon }: State,
   seen: Pick<View, "version" | "indexedTerms">,
 ): View {
-  // Of two searches at once the one that saw less must not take the memory back.
+  // Two searches may synchronise at once: the one that saw less must not move the horizon back.
   if (BigInt(horizon) > BigInt(cache.horizon)) cache.horizon = horizon;
   cache.syncedAt = Date.now();
   return { cache, ...seen, merge, unmerged, found, slices: cache.columns.snapshot() };
 }
 
 /**
- * What this process remembers of the index, brought up to what the snapshot sees: ask for it before
- * anything else. Lexemes that will be searched for are looked up on the way. The first call reads
- * all facts, which takes about a second for a million documents; others a list of what changed.
+ * Brings the cache up to date with the snapshot; call it before anything else. Also looks up the
+ * lexemes that the search will need. The first call loads all facts, about a second for a million
+ * documents; later ones read only the changes.
  */
 export async function syncIndex(
   snapshot: Snapshot,
@@ -206,8 +207,8 @@ export async function syncIndex(
 }
 
 /**
- * The same by one statement, without a snapshot, where nothing became of the index since it was
- * followed last; else `null`.
+ * Like `syncIndex`, but in one statement and without a snapshot. `null` if the index has changed
+ * since the last synchronisation.
  */
 export async function glanceAtIndex(lexemes: readonly string[]): Promise<View | null> {
   const cache = await holder[KEPT];
@@ -223,12 +224,12 @@ export async function glanceAtIndex(lexemes: readonly string[]): Promise<View | 
   });
 }
 
-// At once these take some hundredths of a second.
+// Takes a few hundredths of a second.
 const TITLES_AT_ONCE = 2000;
 
 /**
- * The titles of live documents, those that came since among them, ready to be compared: ask for them
- * before their documents are looked for.
+ * The titles of live documents, including new ones, ready to be compared. Call it before looking
+ * for their documents.
  */
 export async function syncTitles({ client }: Connection, { cache }: View): Promise<LiveTitles> {
   const { columns, titles } = cache;
@@ -245,7 +246,7 @@ export async function syncTitles({ client }: Connection, { cache }: View): Promi
   return titles;
 }
 
-/** Reads the index before the first visitor searches. */
+/** Loads the cache so that the first visitor doesn't wait for it. */
 export async function warmSearch(): Promise<void> {
   await readSnapshot(async (snapshot) => syncTitles(snapshot, await syncIndex(snapshot)));
 }

@@ -30,7 +30,7 @@ async function readPostingList(tx: Transaction, lexeme: string): Promise<Chunks>
 
 async function findWrong(tx: Transaction, lexemes: readonly string[]): Promise<string[]> {
   await tx.$executeRaw`SET LOCAL enable_seqscan = off`;
-  // Those that wait to be merged may be in the postings or not.
+  // Unmerged documents may or may not be in the posting lists.
   const [checked] = await tx.$queryRaw<{ docnos: number[] }[]>`
     SELECT coalesce(array_agg(docno), '{}') AS docnos FROM search.job_documents d
     WHERE NOT EXISTS (SELECT FROM search.unmerged u WHERE u.docno = d.docno)`;
@@ -53,9 +53,9 @@ async function findWrong(tx: Transaction, lexemes: readonly string[]): Promise<s
 }
 
 /**
- * Compares the postings with the inverted index, and answers the lexemes whose postings are wrong.
- * With `repair` these lose their postings: searches look them up in the index from then on, until
- * the worker gives them new ones. Answers `null` when somebody writes postings at this moment.
+ * Compares the posting lists with the inverted index. Returns the lexemes whose list is wrong, or
+ * `null` if someone else is writing posting lists right now. With `repair`, wrong lists are
+ * dropped: searches use the inverted index until the worker builds them again.
  */
 export async function checkPostingLists({ repair = false } = {}): Promise<string[] | null> {
   const rows = await db.$queryRaw<{ lexeme: string }[]>`
@@ -74,7 +74,7 @@ export async function checkPostingLists({ repair = false } = {}): Promise<string
   return wrong;
 }
 
-// Every process reads its index anew: it may remember the wrong ones.
+// The new generation makes every process reload: its cache may hold the wrong lists.
 async function dropPostingLists(tx: Transaction, lexemes: readonly string[]): Promise<void> {
   await tx.$executeRaw`DELETE FROM search.lexemes WHERE lexeme = ANY(${[...lexemes]}::text[])`;
   await tx.$executeRaw`

@@ -5,19 +5,22 @@ import { placesByChunk, readNumbers } from "./numbers";
 
 const NONE = new Uint8Array(0);
 
-// Of all workers one merges at a time.
+// One worker merges at a time.
 const LOCK = 72_707_372;
-/** Documents are merged when so many wait, or one for so long: until then each is read as it is. */
+/**
+ * A merge waits for this many documents, or until one has waited this long. Until then each
+ * unmerged document is read separately.
+ */
 const ENOUGH = 200;
 const LONG_SECONDS = 20;
 const MOST_AT_ONCE = 4000;
 const TIMEOUT_MS = 60_000;
-// Rows cross to the database by the thousand; more at once would be one very large statement.
+// Keeps a single statement from growing very large.
 const ROWS_AT_ONCE = 1000;
 
 /**
- * Runs `write` while nobody else writes postings; answers `null` at once when somebody does. A crash
- * in the middle leaves everything as it was.
+ * Runs `write` while no one else writes posting lists. Returns `null` immediately if someone does.
+ * It's one transaction, so a crash changes nothing.
  */
 export async function whileAlone<Result>(
   write: (tx: Transaction) => Promise<Result>,
@@ -32,19 +35,19 @@ export async function whileAlone<Result>(
   );
 }
 
-/** Counts up the merges; postings written now are newer than what any process remembers. */
+/** Starts a merge. Posting lists written with its number are newer than any cached ones. */
 export async function nextMerge(tx: Transaction): Promise<number> {
   const [state] = await tx.$queryRaw<{ merge: number }[]>`
     UPDATE search.state SET merge = merge + 1 RETURNING merge`;
   return state?.merge ?? 0;
 }
 
-/** Documents to add to the postings: of each lexeme by chunk the places in it. */
+/** Documents to add to posting lists: places by chunk by lexeme. */
 export type Additions = Map<string, Map<number, number[]>>;
 
 type PostingListRow = { lexeme: string; chunk: number; documents: Uint8Array };
 
-/** Adds documents to postings, which are made where there are none. */
+/** Adds documents to posting lists, creating those that don't exist. */
 export async function addToPostingLists(
   tx: Transaction,
   additions: Additions,
@@ -76,7 +79,7 @@ export async function addToPostingLists(
   }
 }
 
-/** Whether documents wait to be merged: many, or one for long. */
+/** Whether enough documents are waiting, or one has waited long enough. */
 async function isWorthMerging(): Promise<boolean> {
   const [waiting] = await db.$queryRaw<{ isWorth: boolean }[]>`
     SELECT count(*) >= ${ENOUGH} OR min(noted_at) < now() - make_interval(secs => ${LONG_SECONDS})
@@ -85,10 +88,10 @@ async function isWorthMerging(): Promise<boolean> {
   return waiting?.isWorth ?? false;
 }
 
-/** A lexeme with the numbers of documents that have it, four bytes each; null for none. */
+/** A lexeme and the numbers of its documents, four bytes each; null for none. */
 export type LexemeDocuments = { lexeme: string; docnos: Uint8Array | null };
 
-/** What is to be added to the postings of lexemes that these documents have. */
+/** The additions for these lexemes and documents. */
 export function toAdditions(rows: readonly LexemeDocuments[]): Additions {
   return new Map(
     rows.map(({ lexeme, docnos }) => [lexeme, placesByChunk(readNumbers(docnos ?? NONE))]),
@@ -118,9 +121,9 @@ async function mergeSome(tx: Transaction): Promise<number> {
 }
 
 /**
- * Adds the documents that wait to the postings of their lexemes: all at least when `force` is set,
- * else once it is worth it. Answers how many there were. Searches find the same before, meanwhile
- * and afterwards; a repeat, a second worker and a crash change nothing.
+ * Adds waiting documents to the posting lists of their lexemes, if it's worth it or `force` is set.
+ * Returns how many. Searches find the same before, during and after, and it's safe to repeat, to
+ * run in two workers and to crash.
  */
 export async function mergeDocuments({ force = false } = {}): Promise<number> {
   let merged = 0;
@@ -129,12 +132,12 @@ export async function mergeDocuments({ force = false } = {}): Promise<number> {
     merged += some ?? 0;
     if (!some || some < MOST_AT_ONCE) break;
   }
-  // Their rare words stand in the inverted index, which look-ups are to find in order.
+  // Rare words are in the inverted index: flush its pending list so that lookups are fast.
   if (merged > 0) await db.$executeRaw`SELECT search.put_pending()`;
   return merged;
 }
 
-/** Forgets which documents changed two days ago: no process remembers an index as old. */
+/** Deletes changes that are two days old. No cache is that far behind. */
 export async function sweepChanges(): Promise<void> {
   await db.$executeRaw`DELETE FROM search.changes WHERE noted_at < now() - interval '2 days'`;
 }

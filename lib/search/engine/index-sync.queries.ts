@@ -5,30 +5,33 @@ import type { Columns } from "./columns";
 import type { Connection, Snapshot } from "./queries";
 import { toTsquery } from "./query-tree";
 
-/** What a snapshot says of the index. */
+/** The state of the index in a snapshot. */
 export type State = {
   generation: number;
   merge: number;
   termsVersion: number;
-  /** All transactions before this one had ended. */
+  /** Every transaction before this one has ended. */
   horizon: string;
-  /** Which documents came or went since then, and maybe some before. */
+  /**
+   * The documents that were added or removed since the last horizon, and possibly some earlier
+   * ones.
+   */
   changed: number[];
-  /** The documents that are not in the postings yet, or as many more as it takes to see that. */
+  /** The documents that aren't in the posting lists yet; cut off just above `MOST_UNMERGED`. */
   unmerged: number[];
   /** The documents of the lexemes that were looked up, four bytes each. */
   found: ReadonlyMap<string, Buffer>;
 };
 
-/** With more documents than this waiting to be merged, the inverted index is quicker. */
+/** With more unmerged documents than this, the inverted index is faster. */
 export const MOST_UNMERGED = 5000;
-/** The same as the largest transaction number there can be: nothing changed since. */
+/** The largest transaction number there can be: no changes since. */
 export const NOTHING_SINCE = "18446744073709551615";
 const AT_ONCE = 20_000;
 
 /**
- * Reads what became of the index since a horizon, and which documents have each of some lexemes:
- * that is right for every lexeme, and quick for those of few documents.
+ * Reads what has changed since a horizon, and the documents that contain each of these lexemes.
+ * Works for any lexeme, and is fast for rare ones.
  */
 export async function readState(
   { client }: Connection,
@@ -50,19 +53,19 @@ export async function readState(
   return { ...rest, found: new Map(found) };
 }
 
-/** The lexemes that have postings. */
+/** The lexemes that have posting lists. */
 export async function readIndexedTerms({ client }: Snapshot): Promise<Set<string>> {
   const { rows } = await client.query<{ lexeme: string }>("SELECT lexeme FROM search.lexemes");
   return new Set(rows.map(({ lexeme }) => lexeme));
 }
 
-/** Documents one after the other: their facts, and the ids of their jobs in 16 bytes each. */
+/** Consecutive documents: their facts, and their job ids in 16 bytes each. */
 type Packed = { facts: string | null; jobIds: Buffer | null };
 type Page = Packed & { last: number | null };
 
 const PACKED = `string_agg(facts, '') AS facts, string_agg(uuid_send(job_id), '') AS "jobIds"`;
 
-/** Takes documents in; answers the companies of those that are new. */
+/** Adds documents. Returns the companies of those that are new. */
 function putAll(columns: Columns, { facts, jobIds }: Packed): number[] {
   const companies: number[] = [];
   const reader = new FactReader(facts ?? "");
@@ -73,7 +76,7 @@ function putAll(columns: Columns, { facts, jobIds }: Packed): number[] {
   return companies;
 }
 
-/** Takes all documents in: a second for a million. */
+/** Loads all documents: about a second for a million. */
 export async function loadDocuments({ client }: Snapshot, columns: Columns): Promise<void> {
   let last: number | null = 0;
   while (last !== null) {
@@ -90,10 +93,7 @@ export async function loadDocuments({ client }: Snapshot, columns: Columns): Pro
   }
 }
 
-/**
- * Brings columns up to what became of some documents; answers the companies of those that are new
- * in them.
- */
+/** Adds and removes changed documents. Returns the companies of those that are new. */
 export async function applyChanges(
   { client }: Snapshot,
   columns: Columns,

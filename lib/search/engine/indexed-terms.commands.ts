@@ -10,18 +10,21 @@ import {
 } from "./index-merge.commands";
 import { phraseKey, toTsquery } from "./query-tree";
 
-/** A lexeme gets postings from so many documents on: fewer the inverted index answers as quickly. */
+/**
+ * A lexeme gets a posting list from this many documents on. Below that, the inverted index is just
+ * as fast.
+ */
 const LEAST = 1000;
-/** Of very many documents, from such a part of them. */
+/** With very many documents, from this share of them on. */
 const LEAST_PART = 0.004;
-/** The lexemes are chosen anew when there are so many times as many documents. */
+/** The lexemes are chosen again when there are this many times as many documents. */
 const GROWTH = 1.25;
 const SAMPLE = 10_000;
 const AT_ONCE = 50;
 
 type Counted = { lexeme: string; documents: number };
 
-/** About how many documents have each of the lexemes that many have, from a sample. */
+/** Estimates from a sample how many documents contain each of the frequent lexemes. */
 async function countLexemes(size: number, least: number): Promise<Counted[]> {
   const percent = Math.min(100, (100 * SAMPLE) / Math.max(1, size));
   const sample = `SELECT doc FROM search.job_documents TABLESAMPLE SYSTEM (${percent}) REPEATABLE (1)`;
@@ -35,8 +38,8 @@ async function countLexemes(size: number, least: number): Promise<Counted[]> {
 async function mapSome(tx: Transaction, lexemes: readonly string[]): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO search.lexemes (lexeme) SELECT unnest(${lexemes}::text[]) ON CONFLICT DO NOTHING`;
-  // The index knows of every document that is there, merged or not; of one that comes meanwhile,
-  // the next merge tells.
+  // The inverted index has every existing document, merged or not. The next merge adds those that
+  // come in the meantime.
   await tx.$executeRaw`SET LOCAL enable_seqscan = off`;
   const rows: LexemeDocuments[] = [];
   for (const one of lexemes) {
@@ -50,10 +53,10 @@ async function mapSome(tx: Transaction, lexemes: readonly string[]): Promise<voi
 }
 
 /**
- * Gives postings to the lexemes that many documents have, once there are a quarter more documents
- * than when they were last chosen. Lexemes that have them keep them. Answers how many got them.
- * Searches find the same before, meanwhile and afterwards; a crash leaves some for the next call.
- * `least` is the number of documents from which on a lexeme has postings.
+ * Builds posting lists for frequent lexemes, once there are a quarter more documents than at the
+ * last choice. Existing lists stay. Returns how many were built. Searches find the same before,
+ * during and after; after a crash, the next call builds the rest. `least` is the number of
+ * documents from which a lexeme gets a list.
  */
 export async function indexLexemes({ least = LEAST } = {}): Promise<number> {
   const [state] = await db.$queryRaw<{ size: number; chosenFor: number }[]>`
@@ -74,7 +77,9 @@ export async function indexLexemes({ least = LEAST } = {}): Promise<number> {
   return missing.length;
 }
 
-/** Gives postings to phrases that searches looked for in very many documents; answers how many. */
+/**
+ * Builds posting lists for phrases that searches had to check in many documents. Returns how many.
+ */
 export async function indexPhrases(): Promise<number> {
   const rows = await db.$queryRaw<{ phrase: string }[]>`
     SELECT phrase FROM search.phrases

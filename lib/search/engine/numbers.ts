@@ -1,11 +1,11 @@
 import { CHUNK } from "./schema";
 
-/** Which chunk a document is in. */
+/** The chunk that a document is in. */
 export function chunkOf(docno: number): number {
   return Math.floor(docno / CHUNK);
 }
 
-/** Sorts documents into chunks: by chunk, their places in it. */
+/** The documents' places, by chunk. */
 export function placesByChunk(docnos: Iterable<number>): Map<number, number[]> {
   const chunks = new Map<number, number[]>();
   for (const docno of docnos) {

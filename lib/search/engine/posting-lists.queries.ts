@@ -17,7 +17,7 @@ function toPostingList(docnos: Iterable<number>): PostingList {
   return { containers, count };
 }
 
-/** Looks up in the inverted index those lexemes that were not looked up on the way. */
+/** Looks up the lexemes in the inverted index that weren't looked up during synchronisation. */
 async function lookUp(
   snapshot: Snapshot,
   { found }: View,
@@ -48,13 +48,13 @@ async function readNewer(
   return rows;
 }
 
-/** What is remembered of these lexemes, and of which of them that is behind the last merge. */
+/** The cached posting lists of these lexemes, and which of them are older than the last merge. */
 function recallKept({ cache, merge }: View, lexemes: readonly string[]) {
   const kept = new Map(lexemes.map((lexeme) => [lexeme, cache.postingLists.get(lexeme)]));
   return { kept, stale: lexemes.filter((lexeme) => (kept.get(lexeme)?.merge ?? -1) < merge) };
 }
 
-// The same brought up to the snapshot's last merge.
+// The cached posting lists, brought up to the snapshot's last merge.
 async function readKept(
   snapshot: Snapshot,
   view: View,
@@ -72,16 +72,16 @@ async function readKept(
   for (const [lexeme, containers] of newer) {
     const postingList = { containers, count: countDocuments(containers), merge };
     kept.set(lexeme, postingList);
-    // A search that sees more may have been here meanwhile.
+    // A search with a newer snapshot may have cached a newer list.
     if ((cache.postingLists.peek(lexeme)?.merge ?? -1) < merge)
       cache.postingLists.set(lexeme, postingList);
   }
   return kept;
 }
 
-/** Of lexemes, which of the documents have them that the postings do not know yet. */
+/** The unmerged documents that contain each lexeme. */
 type Unmerged = ReadonlyMap<string, number[]>;
-/** The lexemes of so few documents are read, and remembered until they are merged. */
+/** Up to this many unmerged documents are read whole, and cached until they're merged. */
 const REMEMBERED = 300;
 
 async function readLexemes({ client }: Snapshot, docnos: readonly number[]) {
@@ -95,7 +95,7 @@ async function readLexemes({ client }: Snapshot, docnos: readonly number[]) {
   return rows.map(({ docno, lexemes }) => [docno, new Set(lexemes)] as const);
 }
 
-/** Asks each of many documents for the lexemes, instead of reading all that they have. */
+/** Checks many documents for these lexemes rather than reading all that they contain. */
 async function askEach(
   { client }: Snapshot,
   docnos: readonly number[],
@@ -112,7 +112,7 @@ async function askEach(
   return new Map(rows.map((row) => [lexemes[row.position - 1] ?? "", row.docnos]));
 }
 
-/** The lexemes of the unmerged documents, and which of these are not remembered. */
+/** The cached lexemes of the unmerged documents, and the documents that aren't cached. */
 function recallUnmerged({ cache, unmerged: docnos }: View) {
   const known = new Map(
     docnos.flatMap((docno) => {
@@ -144,7 +144,7 @@ async function readUnmerged(
   return havingEach(known, lexemes);
 }
 
-/** A posting with those unmerged documents that have its lexeme. */
+/** A posting list with the unmerged documents of its lexeme added. */
 function withUnmerged(kept: CachedPostingList | undefined, docnos: readonly number[]): PostingList {
   const postingList = kept ?? { containers: [], count: 0 };
   if (docnos.length === 0) return postingList;
@@ -156,7 +156,7 @@ function withUnmerged(kept: CachedPostingList | undefined, docnos: readonly numb
   return { containers, count: postingList.count + docnos.length };
 }
 
-/** Lexemes by where it stands which documents have them: in postings, or in the inverted index. */
+/** Splits lexemes by where their documents come from: posting lists or the inverted index. */
 function split({ indexedTerms, unmerged }: View, lexemes: readonly string[]) {
   const inPostingLists = lexemes.filter((lexeme) => indexedTerms.has(lexeme));
   if (inPostingLists.length > 0 && unmerged.length > MOST_UNMERGED) {
@@ -189,8 +189,8 @@ function join(
 }
 
 /**
- * Which documents have each of these lexemes, as the snapshot sees it: exact, and those that went
- * may be among them.
+ * The documents that contain each of these lexemes in this snapshot. Complete, but may include
+ * removed documents.
  */
 export async function readPostingLists(
   snapshot: Snapshot,
@@ -204,7 +204,10 @@ export async function readPostingLists(
   return join(view, places, { found, kept, unmerged });
 }
 
-/** The same where all of it is remembered or was looked up on the way; else `null`. */
+/**
+ * Like `readPostingLists`, but from the cache and the synchronisation alone; `null` if they aren't
+ * enough.
+ */
 export function recallPostingLists(
   view: View,
   lexemes: readonly string[],

@@ -52,7 +52,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-// What a process remembers hangs on globalThis; two of them are two values of it.
+// The index cache is on globalThis, so two values of it stand for two processes.
 const KEPT = Symbol.for("jobharbor.search");
 const holder = globalThis as { [KEPT]?: unknown };
 let other: unknown;
@@ -121,7 +121,7 @@ async function take(given: Step, documents: SearchDocument[]): Promise<void> {
 const says = ({ title, description }: SearchDocument) => `${title} . ${description}`;
 const has = (document: SearchDocument, word: string) => says(document).split(" ").includes(word);
 
-/** Searches with what of the documents each must find. */
+/** Searches, each with the condition for a document to be found. */
 const SEARCHES: [Partial<SearchQuery>, (document: SearchDocument) => boolean][] = [
   [{}, () => true],
   [{ query: "apple" }, (document) => has(document, "apple")],
@@ -140,10 +140,10 @@ const SEARCHES: [Partial<SearchQuery>, (document: SearchDocument) => boolean][] 
   ],
 ];
 
-// Hundreds of searches, beside the other tests.
+// Runs hundreds of searches, in parallel with other tests.
 const PATIENCE_MS = 90_000;
 
-it("finds what is there after any sequence of posting, editing, ending, merging and crashing", {
+it("finds exactly the live documents after any sequence of posting, editing, ending, merging and crashing", {
   timeout: PATIENCE_MS,
 }, async () => {
   const documents: SearchDocument[] = [];
@@ -159,13 +159,13 @@ it("finds what is there after any sequence of posting, editing, ending, merging 
     }),
     { numRuns: 25, seed: 5, endOnFailure: true },
   );
-  // The sequences led through what they are meant to.
+  // The sequences must have reached what they're meant to test.
   const [indexedTerms] = await db.$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM search.postings`;
   expect(indexedTerms?.count).toBeGreaterThan(0);
 });
 
-it("keeps more documents than a chunk has and finds each of them", async () => {
+it("finds every document of more than one chunk", async () => {
   await db.$executeRaw`SELECT setval('search.docno', 31743)`;
   const documents = await makeDocuments(
     ...Array.from({ length: 5 }, (_, day) => ({
@@ -182,7 +182,7 @@ it("keeps more documents than a chunk has and finds each of them", async () => {
   expect((await findMatches({ ...EMPTY_QUERY, query: "pilot" }, 20, NOW)).jobIds).toEqual(expected);
 });
 
-it("lets one of two workers merge, and loses nothing by the other", async () => {
+it("lets only one of two workers merge, and loses nothing", async () => {
   await makeDocuments(...Array.from({ length: 6 }, () => ({ title: "Pilot" })));
   await map();
   await makeDocuments(...Array.from({ length: 6 }, () => ({ title: "Pilot" })));
@@ -193,7 +193,7 @@ it("lets one of two workers merge, and loses nothing by the other", async () => 
   expect((await findMatches({ ...EMPTY_QUERY, query: "pilot" }, 20, NOW)).total).toBe(12);
 });
 
-it("forgets what it remembered when the documents are emptied behind its back", async () => {
+it("drops its cache when the documents are truncated behind its back", async () => {
   await makeDocuments({ title: "Pilot" });
   expect((await findMatches({ ...EMPTY_QUERY, query: "pilot" })).total).toBe(1);
 
@@ -203,7 +203,7 @@ it("forgets what it remembered when the documents are emptied behind its back", 
   expect((await findMatches(EMPTY_QUERY)).total).toBe(0);
 });
 
-it("finds many documents that wait to be merged as it finds few", async () => {
+it("finds many unmerged documents as well as few", async () => {
   await makeDocuments(...Array.from({ length: 10 }, () => ({ title: "Pilot" })));
   await map();
   await makeDocuments(...Array.from({ length: 320 }, () => ({ title: "Pilot of bread clouds" })));
@@ -215,7 +215,7 @@ it("finds many documents that wait to be merged as it finds few", async () => {
   expect(await total("pilot -bread")).toBe(10);
 });
 
-it("reads the index anew once far more went than is left", async () => {
+it("reloads the index once far more documents were removed than are left", async () => {
   await makeDocuments({ title: "apple" }, { title: "bread" });
   const before = await readSnapshot(syncIndex);
   expect((await readSnapshot(syncIndex)).cache).toBe(before.cache);
@@ -227,7 +227,7 @@ it("reads the index anew once far more went than is left", async () => {
   expect(after.cache.columns.size).toBe(2);
 });
 
-it("reads the index once for all searches that come meanwhile", async () => {
+it("loads the index once for all searches that wait for it", async () => {
   await makeDocuments({ title: "apple" });
   const followAll = async () => {
     const searches = Array.from({ length: 5 }, async () => readSnapshot(syncIndex));

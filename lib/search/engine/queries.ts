@@ -5,13 +5,14 @@ import { onReader } from "@/lib/platform/db/reader";
 import { log } from "@/lib/platform/observability/log";
 import { withBufferPool } from "./buffer-pool";
 
-// The statements of a search. Each text is fixed and named, so that a connection plans it once.
+// The statements of a search. Each has a name and a fixed text, so that a connection plans it only
+// once.
 
 const TIMEOUT_MS = 2000;
 
-// The plans are chosen by which statement is sent, so a generic one is right and saves planning.
-// The planner does not price reading `doc` from beside the table: scanning all of it must not
-// tempt it. The memory holds a bitmap of every page, which would otherwise be read again.
+// We choose the plan by choosing the statement, so a generic plan is right and saves planning. The
+// planner doesn't know what detoasting `doc` costs and must not be tempted to scan the table.
+// work_mem fits an exact bitmap of all pages; with a lossy one, pages would be rechecked.
 const BEGIN = `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY;
   SET LOCAL statement_timeout = ${TIMEOUT_MS};
   SET LOCAL plan_cache_mode = force_generic_plan;
@@ -20,16 +21,13 @@ const BEGIN = `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY;
   SET LOCAL max_parallel_workers_per_gather = 0;
   SET LOCAL work_mem = '16MB'`;
 
-/** What statements go to, each of which may see other documents than the one before. */
+/** Where statements go. Each may see different documents than the one before. */
 export type Connection = { client: Pool | PoolClient };
 
-/** A connection all of whose statements see the same documents. */
+/** A connection whose statements all see the same documents. */
 export type Snapshot = { client: PoolClient };
 
-/**
- * Ends what only read, and gives the connection back. One that cannot even do that is not given to
- * anyone else.
- */
+/** Ends a read-only transaction and releases the connection, or destroys it if that fails. */
 async function end(client: PoolClient): Promise<void> {
   try {
     await client.query("COMMIT");
@@ -40,8 +38,8 @@ async function end(client: PoolClient): Promise<void> {
 }
 
 /**
- * Runs the statements of one search against one state of the index, within two seconds each. What
- * it finds must have no lent sets (lib/search/engine/buffer-pool.ts).
+ * Runs the statements of one search against one state of the index, with two seconds for each. Its
+ * result must not contain pooled bitmaps (lib/search/engine/buffer-pool.ts).
  */
 export async function readSnapshot<Found>(
   read: (snapshot: Snapshot) => Promise<Found>,
@@ -52,16 +50,19 @@ export async function readSnapshot<Found>(
       await client.query(BEGIN);
       return await withBufferPool(async () => read({ client }));
     } finally {
-      // Nobody waits for it: what was read is read. After a failure it rolls back.
+      // Not awaited: everything has been read. After a failure, COMMIT rolls back.
       void end(client);
     }
   });
 }
 
-/** The tsquery of the keywords `given`: the one way to read them, for searches and standing ones. */
+/**
+ * The tsquery of the keywords `given`. The only way to read keywords, for searches and alerts
+ * alike.
+ */
 export const KEYWORDS = "search.read_words(given)";
 
-/** Of these documents, those in which the words of a tsquery stand in a row as it says. */
+/** The documents that contain a phrase, given as a tsquery. */
 export async function verifyPhrase(
   { client }: Snapshot,
   tsquery: string,
@@ -78,7 +79,7 @@ export async function verifyPhrase(
 
 const MOST_PHRASES = 500;
 
-/** Asks the worker for postings of a phrase; the search that asks does not wait for it. */
+/** Asks the worker to build a posting list for a phrase. The search doesn't wait for it. */
 export function notePhrase(phrase: string): void {
   const noted = pool().query(
     `INSERT INTO search.phrases (phrase) SELECT $1

@@ -45,7 +45,7 @@ it("refuses a tsquery that ends early", () => {
   expect(() => parseTsquery("'a' & ")).toThrow("ended early");
 });
 
-it("lists lexemes and phrases of a tree", () => {
+it("lists the lexemes and phrases of a tree", () => {
   const node = parseTsquery(
     "'a' & ( 'b' | 'c' <-> 'd' | 'g' & '*lg:german' ) & 'e' <-> 'a' & !'f'",
   );

@@ -1,20 +1,20 @@
-/** What a search asks of a document, as a tree over the index's lexemes. */
+/** What a document must contain, as a tree over the index's lexemes. */
 export type Node =
   | { kind: "word"; lexeme: string }
-  /** At one of these places, by the index's numbers of cities. */
+  /** In one of these cities, by their numbers in the index. */
   | { kind: "cities"; numbers: ReadonlySet<number> }
-  /** Words in a row; `text` is the tsquery that says how. */
+  /** Words in a row; `text` is the tsquery for them. */
   | { kind: "phrase"; text: string; of: Node[] }
   | { kind: "all"; of: Node[] }
   | { kind: "any"; of: Node[] }
   | { kind: "not"; of: [Node] };
 
-/** What is asked of the index; its numbers of cities are known only beside it. */
+/** A query for the index. The numbers of its cities have to be looked up first. */
 export type IndexQuery = {
   cityIds: readonly number[];
-  /** The tree, given the index's numbers of the cities; `null` asks for nothing. */
+  /** Builds the tree from the cities' numbers in the index; `null` matches everything. */
   toNode: (cityNumbers: ReadonlyMap<number, number>) => Node | null;
-  /** What of it the headings of documents must have as well; `null` where any will do. */
+  /** What a document's headings must contain as well; `null` if nothing. */
   headings: Node | null;
 };
 
@@ -23,29 +23,29 @@ export type Cities = Extract<Node, { kind: "cities" }>;
 
 const PHRASE = "*ph:";
 
-// Lexemes that stand for filters and languages, not for words.
+// Lexemes with a star stand for filters and languages.
 const isWord = (lexeme: string) => !lexeme.startsWith("*");
 
-/** The lexeme of a word in a document's headings, as search.as_headings() writes it. */
+/** The lexeme for a word in a heading, as search.as_headings() writes it. */
 const headingLexeme = (lexeme: string) => `^${lexeme}`;
 
-/** What postings call a phrase, as if it were a lexeme. */
+/** The key of a phrase's posting list, in place of a lexeme. */
 export function phraseKey(text: string): string {
   return PHRASE + text;
 }
 
-/** The tsquery that finds what has a lexeme, or the phrase that postings call so. */
+/** The tsquery for a lexeme or for the key of a phrase. */
 export function toTsquery(lexeme: string): string {
   return lexeme.startsWith(PHRASE) ? lexeme.slice(PHRASE.length) : quote(lexeme);
 }
 
-/** A lexeme as a tsquery writes it. */
+/** A lexeme as it's written in a tsquery. */
 export function quote(text: string): string {
   return `'${text.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
 }
 
-// PostgreSQL's own spelling of a tsquery: quoted lexemes with doubled quotes and backslashes, and
-// operators, of which "!" binds closest and "|" least.
+// PostgreSQL's output format for a tsquery: quoted lexemes with doubled quotes and backslashes, and
+// operators, of which "!" binds tightest and "|" loosest.
 const TOKEN = /\s*(?:'(?<lexeme>(?:[^'\\]|''|\\\\)*)'(?::[*A-D]+)?|(?<sign><(?:-|\d+)>|[&|!()]))/y;
 
 type Token = { sign: string; lexeme: string; start: number; end: number };
@@ -115,7 +115,7 @@ class Parser {
   }
 }
 
-/** Where what a "!" negates ends: behind a lexeme, or behind the parenthesis that closes. */
+/** Where the operand of "!" ends: after a lexeme, or after its closing parenthesis. */
 function endOfOperand(tokens: readonly Token[], start: number): number {
   let [at, open] = [start, 0];
   do {
@@ -127,8 +127,8 @@ function endOfOperand(tokens: readonly Token[], start: number): number {
 }
 
 /**
- * The tsquery that asks the headings of documents for the words of another. What must not occur is
- * still asked of all they say, and filters are no words.
+ * The tsquery that requires the same words in a document's headings. Words that must not occur
+ * still refer to the whole document, and filters stay as they are.
  */
 export function inHeadings(tsquery: string): string {
   const tokens = readTokens(tsquery);
@@ -144,12 +144,12 @@ export function inHeadings(tsquery: string): string {
   return text + tsquery.slice(done);
 }
 
-/** Reads a tsquery as PostgreSQL writes it; `null` for the empty one. */
+/** Parses a tsquery in PostgreSQL's output format; `null` if it's empty. */
 export function parseTsquery(text: string): Node | null {
   return text === "" ? null : new Parser(text).any();
 }
 
-/** The lexemes of a tree, each once. */
+/** The distinct lexemes of a tree. */
 export function lexemesOf(node: Node): string[] {
   const found = new Set<string>();
   const visit = (part: Node): void => {
@@ -160,19 +160,19 @@ export function lexemesOf(node: Node): string[] {
   return [...found];
 }
 
-/** The phrases of a tree, outermost ones only. */
+/** The outermost phrases of a tree. */
 export function phrasesOf(node: Node): Phrase[] {
   if (node.kind === "phrase") return [node];
   return node.kind === "word" || node.kind === "cities" ? [] : node.of.flatMap(phrasesOf);
 }
 
-/** The nodes of a tree that ask for cities. */
+/** The city nodes of a tree. */
 export function citiesIn(node: Node): Cities[] {
   if (node.kind === "cities") return [node];
   return node.kind === "word" ? [] : node.of.flatMap(citiesIn);
 }
 
-/** The words that a search would like to see: its tree without what must not occur. */
+/** The words that a document should contain: the tree without filters and negations. */
 export function wantedOf(node: Node | null): Node | null {
   if (node === null || node.kind === "cities" || node.kind === "not") return null;
   if (node.kind === "word") return isWord(node.lexeme) ? node : null;

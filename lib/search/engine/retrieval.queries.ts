@@ -20,12 +20,12 @@ import {
 import { CHUNK } from "./schema";
 import { numberCities } from "./term-names.queries";
 
-/** So many documents are asked for a phrase at once. */
+/** How many documents are checked for a phrase in one statement. */
 const AT_ONCE = 10_000;
-/** A phrase that must be looked for in so many gets postings of its own. */
+/** A phrase that has to be checked in this many documents gets a posting list. */
 const MANY = 2000;
 
-// The tree without what a phrase rules out: it finds all that the tree could.
+// The tree without negated phrases. It matches everything that the tree could match.
 function relaxed(node: Node): Node {
   if (node.kind === "all") {
     const isKept = (part: Node) => part.kind !== "not" || phrasesOf(part).length === 0;
@@ -60,7 +60,7 @@ function mark(all: DocumentSet, docnos: readonly number[]): void {
 
 type Candidates = { phrase: Phrase; slices: Slice[] };
 
-// What was found out of a phrase already, and which of the documents were not asked for it.
+// What is cached about a phrase, and which documents still have to be checked for it.
 function recallPhrase(
   { cache }: View,
   { phrase, slices }: Candidates,
@@ -73,7 +73,7 @@ function recallPhrase(
   return { verified, unknown: docnosOf(unknown) };
 }
 
-// A document's words never change, so what was once found of it stays true.
+// A document's words never change, so the cached result stays true.
 async function verify(
   snapshot: Snapshot,
   view: View,
@@ -91,18 +91,18 @@ async function verify(
   return verified.matched;
 }
 
-/** What a search found, and how many documents have a lexeme. */
+/** What was found, and how many documents contain a lexeme. */
 export type RetrievedDocuments = {
   slices: Slice[];
-  /** Of these, chunk by chunk, the documents whose headings have what is asked of headings. */
+  /** For each slice, its documents that also match `headings` of the query. */
   headings: Slice[];
   countOf: (lexeme: string) => number;
 };
 
-/** What is asked: of documents, and of their headings. */
+/** The trees for documents and for their headings. */
 type Trees = { node: Node | null; headings: Node | null };
 
-/** The lexemes to find trees by, with those of their phrases that have postings of their own. */
+/** The lexemes of the trees, and the keys of their phrases that have posting lists. */
 function askedLexemes({ indexedTerms }: View, { node, headings }: Trees): string[] {
   const nodes = [node, headings].filter((one) => one !== null);
   const keys = nodes.flatMap(phrasesOf).map(({ text }) => phraseKey(text));
@@ -112,7 +112,10 @@ function askedLexemes({ indexedTerms }: View, { node, headings }: Trees): string
 
 type PostingLists = EvaluationContext["postingLists"];
 
-/** What finds a tree's documents but for its phrases, and which documents may have each of these. */
+/**
+ * The context for evaluating a tree, and for each phrase without a posting list the documents that
+ * may contain it.
+ */
 function prepare(view: View, node: Node, postingLists: PostingLists) {
   const { columns } = view.cache;
   const cities = new Map(
@@ -131,7 +134,7 @@ function prepare(view: View, node: Node, postingLists: PostingLists) {
 const counting = (postingLists: PostingLists) => (lexeme: string) =>
   postingLists.get(lexeme)?.count ?? 0;
 
-/** What a tree finds among the documents of a view; `null` finds them all. */
+/** The documents of a view that match a tree; `null` matches all. */
 async function findTree(
   snapshot: Snapshot,
   { view, postingLists }: { view: View; postingLists: PostingLists },
@@ -145,7 +148,7 @@ async function findTree(
   return findIn(node, view.slices, known);
 }
 
-/** The same where nothing has to be read for it; else `null`. */
+/** The same from the cache alone; `null` if something has to be read. */
 function recallTree(view: View, postingLists: PostingLists, node: Node | null): Slice[] | null {
   if (node === null) return view.slices;
   const { known, candidates } = prepare(view, node, postingLists);
@@ -157,7 +160,7 @@ function recallTree(view: View, postingLists: PostingLists, node: Node | null): 
   return findIn(node, view.slices, known);
 }
 
-/** Finds all live documents that trees ask for. */
+/** Finds all live documents that match. */
 export async function findDocuments(
   snapshot: Snapshot,
   view: View,
@@ -170,7 +173,7 @@ export async function findDocuments(
   return { slices, headings, countOf: counting(postingLists) };
 }
 
-/** The same where nothing has to be read for it; else `null`. */
+/** The same from the cache alone; `null` if something has to be read. */
 function recallDocuments(view: View, trees: Trees): RetrievedDocuments | null {
   const postingLists = recallPostingLists(view, askedLexemes(view, trees));
   if (postingLists === null) return null;
@@ -179,13 +182,13 @@ function recallDocuments(view: View, trees: Trees): RetrievedDocuments | null {
   return headings && { slices, headings, countOf: counting(postingLists) };
 }
 
-/** What was found, in which state of the index. */
+/** What was found, and the state of the index in which it was found. */
 export type Retrieved = RetrievedDocuments & {
   view: View;
   cityNumbers: ReadonlyMap<number, number>;
 };
 
-/** Where to look: in the state of the index that is known already, among these documents alone. */
+/** Where to look: in a known state of the index, and only among these documents. */
 type Scope = { view?: View; among?: DocumentSet };
 
 function narrowed(view: View, among: DocumentSet | undefined): View {
@@ -205,16 +208,16 @@ async function recall(
   return found && { ...found, view, cityNumbers };
 }
 
-// Cities have no lexemes here: they are asked for by their numbers.
+// Cities have no lexemes; they're matched by their numbers.
 function lexemesAsked({ toNode, headings }: IndexQuery): string[] {
   const nodes = [toNode(new Map()), headings].filter((one) => one !== null);
   return nodes.flatMap(lexemesOf);
 }
 
 /**
- * Finds all live documents that are asked for, in one state of the index: mostly from what is
- * remembered, after one statement or, where the state is given, none; else in a snapshot. Ask from
- * within `lending`: the sets are lent.
+ * Finds all live documents that match, in one state of the index. Usually works from the cache
+ * after one statement, or none if `view` is given; otherwise reads a snapshot. Call it within
+ * `withBufferPool`: the bitmaps are borrowed.
  */
 export async function retrieve(query: IndexQuery, { view, among }: Scope = {}): Promise<Retrieved> {
   const lexemes = lexemesAsked(query);

@@ -1,7 +1,7 @@
 /**
- * How many document numbers a chunk has: a multiple of 32, so that bits fill whole words, and so
- * many that the bits of two chunks fit in a page of the database.
+ * The number of documents in a chunk: a multiple of 32, so that bits fill whole words, and small
+ * enough that two chunks' bitmaps fit in a database page.
  */
 export const CHUNK = 31_744;
-/** How many words of 32 bits a chunk's documents take. */
+/** The number of 32-bit words in a chunk's bitmap. */
 export const CHUNK_WORDS = CHUNK / 32;

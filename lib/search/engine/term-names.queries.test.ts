@@ -21,7 +21,7 @@ async function companiesFound(): Promise<string[]> {
   return facets.companies.map(({ label }) => label);
 }
 
-it("calls a company as it is called now", async () => {
+it("uses a company's current name", async () => {
   const [first] = await makeDocuments(bakery("Old Bakery"));
   expect(await companiesFound()).toEqual(["Old Bakery"]);
 
@@ -30,7 +30,7 @@ it("calls a company as it is called now", async () => {
   expect(await companiesFound()).toEqual(["New Bakery"]);
 });
 
-it("ranks by a word that came after it was searched for", async () => {
+it("ranks by a word that was first posted after it was searched for", async () => {
   const query = { ...EMPTY_QUERY, query: "zinc", sort: "relevance" as const };
   const zinc = async () => (await findMatches(query, 20, NOW)).jobIds;
   const [mentioned] = await makeDocuments({ title: "Welder", description: "zinc", postedAt: NOW });
@@ -44,7 +44,7 @@ it("ranks by a word that came after it was searched for", async () => {
   expect(await zinc()).toEqual([titled?.jobId, mentioned?.jobId]);
 });
 
-it("remembers nothing of a search that saw less than another one has", async () => {
+it("caches nothing from a search with an older snapshot", async () => {
   const [first] = await makeDocuments(bakery("Old Bakery"));
   const { rows } = await pool().query<{ number: number }>(
     "SELECT id AS number FROM search.companies WHERE slug = 'bakery'",

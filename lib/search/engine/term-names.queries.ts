@@ -5,7 +5,7 @@ import type { LexemeNumbers, Marks, NamedNumber } from "./term-names.schema";
 
 const keyOf = ({ kind, number }: Pick<NamedNumber, "kind" | "number">) => `${kind} ${number}`;
 
-/** What numbers of the index stand for. */
+/** What these numbers of the index stand for. */
 export async function readNames(
   { client }: Connection,
   view: View,
@@ -49,12 +49,12 @@ async function readLexemeNumbers(
   return [...known, ...rows];
 }
 
-/** Where lexemes stand: the words of titles by their lexemes, the skills, and both as marks. */
+/** Where lexemes occur: title words by lexeme, skills, and both as marks. */
 export type TermMarks = { marks: Marks; wordIds: Map<string, number>; skillIds: number[] };
 
 /**
- * In which words of titles and which skills lexemes stand: for each, which of the lexemes, a bit
- * each in their order. `wordIds` and `skillIds` are their numbers in the index.
+ * The title words and skills that contain these lexemes. A mark has one bit for each lexeme, in
+ * their order; `wordIds` and `skillIds` are numbers in the index.
  */
 export async function readMarks(
   connection: Connection,
@@ -80,8 +80,8 @@ export async function readMarks(
 }
 
 /**
- * The index's numbers of those cities that any job was ever at, by their ids. Numbers never change,
- * so they are asked for once.
+ * The numbers in the index of cities, by id, without those where no job has ever been. Numbers
+ * never change, so they're read once.
  */
 export async function numberCities(
   { client }: Connection,

@@ -1,4 +1,4 @@
-/** What a number of the index stands for: its slug or the city's id, and what it is called. */
+/** What a number of the index stands for: `value` is a slug or a city's id, `label` the name. */
 export type NamedNumber = {
   kind: "company" | "skill" | "city";
   number: number;
@@ -6,13 +6,13 @@ export type NamedNumber = {
   label: string;
 };
 
-/** The number of a lexeme as a word of titles, and the skills in whose names it stands. */
+/** The number of a lexeme as a title word, and the skills whose names contain it. */
 export type LexemeNumbers = { lexeme: string; word: number | null; skills: number[] };
 
-/** The words and skills that rank documents, by their numbers in the index. */
+/** The title words and skills that documents are ranked by, indexed by their numbers. */
 export type Marks = {
-  /** For each word of titles, which of the search's lexemes it is, a bit each. */
+  /** For each title word, which of the search's lexemes it is, one bit each. */
   words: Int32Array;
-  /** The same for the words of a skill's name together. */
+  /** The same for the words of each skill's name. */
   skills: Int32Array;
 };

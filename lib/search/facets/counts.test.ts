@@ -6,9 +6,9 @@ import { topAmong, topOf } from "./counts";
 
 const MOST_DOCUMENTS = 320;
 
-it("counts most among documents what counting each of them does, equals by their ids", () => {
+it("finds the same most frequent ids as counting every document, ties by id", () => {
   const aDocument = fc.record({
-    // Low ids stand for what is frequent.
+    // Low ids are the frequent ones.
     ids: fc.uniqueArray(fc.oneof(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 60 }))),
     isFound: fc.boolean(),
   });

@@ -1,15 +1,15 @@
 import type { Bitmap } from "../engine/bitmap";
 import type { Lists } from "../engine/document-lists";
 
-/** Ids with their counts, the highest count first; equals in order of id. */
+/** Ids with their counts, highest first, ties by id. */
 export type Counts = [id: number, count: number][];
 
 const TOP = 10;
 
-/** Keeps the ids with the highest counts. */
+/** Collects the ids with the highest counts. */
 class Top {
   readonly counts: Counts = [];
-  /** What is counted less often is not among them. */
+  /** The lowest count that still gets in. */
   least = 1;
 
   offer(id: number, count: number): void {
@@ -24,7 +24,9 @@ class Top {
   }
 }
 
-/** The ids with the highest counts, which stand at their ids, without sorting the thousands of others. */
+/**
+ * The ids with the highest counts, without sorting thousands of others. `counts` is indexed by id.
+ */
 export function topOf(counts: Int32Array): Counts {
   const top = new Top();
   for (let id = 0; id < counts.length; id += 1) {
@@ -35,9 +37,9 @@ export function topOf(counts: Int32Array): Counts {
 }
 
 /**
- * The ids that most of these documents have, exactly, without going through the documents: those
- * with the longest lists first, until no list left is as long as the counts found. `documents` has
- * a bit for every document.
+ * The most frequent ids among these documents, exactly, without visiting each document: counts the
+ * longest lists first, until no remaining list is as long as the counts found. `documents` is a
+ * bitmap over all chunks.
  */
 export function topAmong(lists: Lists, documents: Bitmap): Counts {
   const top = new Top();

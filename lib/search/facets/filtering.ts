@@ -6,26 +6,26 @@ import { FACET_BITMAPS, numberOf } from "../engine/facet-bitmaps";
 import { CHUNK_WORDS } from "../engine/schema";
 import { FACET_NAMES, type FacetName, type FilterName, type SearchQuery } from "../schema";
 
-/** The filters applied to the facts. */
+/** The filters on a document's facts. */
 export const FILTERS = [...FACET_NAMES, "posted", "hasPay", "experience", "salaryMin"] as const;
 export type FactFilter = Extract<FilterName, (typeof FILTERS)[number]>;
 
 export const MINUTES_A_DAY = 24 * 60;
 const REMOTE = numberOf("mode", "remote");
 
-/** What is asked of the facts. */
+/** The filters of a search, and what they need. */
 export type FilterRequest = {
   query: SearchQuery;
   /** Minutes since 1970. */
   now: number;
-  /** The cities searched for, by the index's numbers; `null` for no cities. */
+  /** The cities searched for, by their numbers in the index; `null` if no city was. */
   cities: ReadonlySet<number> | null;
 };
 
-/** A filter in use; `passing` answers which documents of a slice pass it. */
+/** An active filter; `passing` returns the documents of a slice that pass. */
 type Filter = { name: FactFilter; passing: (slice: Slice) => Bitmap };
 
-/** Which of these documents have any of the values. */
+/** The documents of `among` that have any of these facet values. */
 function withValues({ values }: Chunk, wanted: readonly number[], among: Bitmap): Bitmap {
   const found = takeBitmap();
   for (let index = 0; index < CHUNK_WORDS; index += 1) {
@@ -46,8 +46,9 @@ function facetFilter(name: FacetName, query: SearchQuery): Filter[] {
 }
 
 /**
- * The filter of the mode where a city was searched for: a job elsewhere that may be done from there
- * passes when remote work is asked for; else choosing that would find it.
+ * The work mode filter of a search for a city. A remote job elsewhere that can be done from the
+ * city passes only if remote work is asked for; otherwise the facet counts it as what choosing
+ * "remote" would add.
  */
 function modeFilter(asked: FilterRequest, columns: Columns): Filter[] {
   const { query, cities } = asked;
@@ -63,25 +64,25 @@ function modeFilter(asked: FilterRequest, columns: Columns): Filter[] {
   return [{ name: "mode", passing }];
 }
 
-/** The filters that compare a number of the document. */
+/** The filters on a number of the document. */
 export type NumberFilters = Pick<SearchQuery, "posted" | "hasPay" | "experience" | "salaryMin"> &
   Partial<Pick<SearchQuery, "unstatedPay">>;
 
 type Column = "posted" | "pay" | "experience10";
-/** A filter in use that compares a number: it must be at least, or at most, so much. */
+/** An active filter on a number, with its lowest or highest value. */
 type Bound = { name: FactFilter; column: Column } & (
   | { least: number; orNone?: boolean }
   | { most: number }
 );
 
-/** What filters that compare numbers ask for. `now` is in minutes. */
+/** The bounds that these filters set. `now` is in minutes. */
 export function boundsOf(filters: NumberFilters, now: number): Bound[] {
   const { posted, hasPay, experience, salaryMin, unstatedPay = false } = filters;
   const bounds: (Bound | null)[] = [
     posted === null
       ? null
       : { name: "posted", column: "posted", least: now - posted * MINUTES_A_DAY },
-    // Pay is stored one higher, and 0 for none.
+    // Pay is stored plus one, so that 0 means not stated.
     hasPay ? { name: "hasPay", column: "pay", least: 1 } : null,
     salaryMin === null
       ? null
@@ -93,7 +94,7 @@ export function boundsOf(filters: NumberFilters, now: number): Bound[] {
   return bounds.filter((bound) => bound !== null);
 }
 
-/** Whether a document's numbers are as these filters ask. */
+/** Whether a document's numbers are within the bounds. */
 export function isWithin(bounds: readonly Bound[], document: Record<Column, number>): boolean {
   return bounds.every((bound) => {
     const number = document[bound.column];
@@ -108,7 +109,7 @@ function numberFilter(bound: Bound): Filter {
     if ("most" in bound) {
       return without(documents, atLeast(chunk[column], bound.most + 1, documents));
     }
-    // Everybody asks for the same few days.
+    // All searches use the same few days.
     if (column === "posted") return within(chunk.since(bound.least), documents);
     const enough = atLeast(chunk[column], bound.least, documents);
     if (!bound.orNone) return enough;
@@ -119,7 +120,7 @@ function numberFilter(bound: Bound): Filter {
   return { name, passing };
 }
 
-/** The filters of a search that are in use. */
+/** The active filters of a search. */
 function toFilters(asked: FilterRequest, columns: Columns): Filter[] {
   return [
     ...FACET_NAMES.flatMap((name) =>
@@ -129,12 +130,12 @@ function toFilters(asked: FilterRequest, columns: Columns): Filter[] {
   ];
 }
 
-/** What filters leave of a slice. */
+/** A slice after filtering. */
 export type Filtered = {
   chunk: Chunk;
-  /** What passes all. */
+  /** The documents that pass all filters. */
   passed: Bitmap;
-  /** For each filter in use, what that one alone keeps out. */
+  /** For each active filter, the documents that it alone keeps out. */
   keptOut: ReadonlyMap<FactFilter, Bitmap>;
 };
 
@@ -162,7 +163,7 @@ function filterSlice(slice: Slice, filters: readonly Filter[]): Filtered {
   return { chunk, passed, keptOut: new Map(keptOut) };
 }
 
-/** Filters by the facts what the words and the place found. */
+/** Filters what the words and the place found. */
 export function filterSlices(
   slices: readonly Slice[],
   asked: FilterRequest,
@@ -172,10 +173,10 @@ export function filterSlices(
   return slices.map((slice) => filterSlice(slice, filters));
 }
 
-/** What filters leave, in two: what the headings say, and what only mentions it. */
+/** Filtered slices in two parts: matches in the headings, and those that only mention the words. */
 export type FilteredParts = { found: readonly Filtered[]; mentions: readonly Filtered[] };
 
-/** Tells what filters leave apart by the documents of `headings`, which are of the same chunks. */
+/** Splits filtered slices into the two parts. `headings` has the same chunks. */
 export function splitFiltered(
   filtered: readonly Filtered[],
   headings: readonly Slice[],
@@ -192,12 +193,12 @@ export function splitFiltered(
   return { found, mentions };
 }
 
-/** What passes all filters. */
+/** The documents that pass all filters. */
 export function passedOf(filtered: readonly Filtered[]): Slice[] {
   return filtered.map(({ chunk, passed }) => ({ chunk, documents: passed }));
 }
 
-/** How many documents pass all filters. */
+/** The number of documents that pass all filters. */
 export function countDocuments(filtered: readonly Filtered[]): number {
   return filtered.reduce((sum, { passed }) => sum + countBits(passed), 0);
 }

@@ -77,7 +77,7 @@ function says(text: string, query: string): boolean {
   return query === "" || query.split(" ").every((word) => said.includes(word));
 }
 
-/** Every filter by its plain definition. */
+/** Each filter's definition, in the plainest way. */
 const PASSES: Record<string, (one: SearchDocument, query: SearchQuery) => boolean> = {
   query: (one, { query }) => says(`${one.title} ${one.description}`, query),
   experience: (one, { experience }) =>
@@ -104,7 +104,9 @@ function find(documents: SearchDocument[], query: SearchQuery, ignored?: string)
   return documents.filter((one) => filters.every(([, passes]) => passes(one, query)));
 }
 
-/** What passes, by where it says the words, and what is counted by all filters but one. */
+/**
+ * The documents that pass, in the two parts, and those that are counted with all filters but one.
+ */
 function findParts(documents: SearchDocument[], query: SearchQuery) {
   const isFound = ({ title }: SearchDocument) => says(title, query.query);
   const all = find(documents, query);
@@ -123,7 +125,7 @@ function counted(values: string[]): [string, number][] {
 const pairs = (facets: { value: string; count: number }[]) =>
   facets.map(({ value, count }): [string, number] => [value, count]).sort();
 
-it("counts, filters and orders as going through every document would", async () => {
+it("counts, filters and orders exactly like visiting every document", async () => {
   await makeCities();
   const generated = fc.sample(document, { numRuns: 400, seed: 7 });
   const documents = await makeDocuments(...generated);
@@ -162,7 +164,8 @@ it("counts, filters and orders as going through every document would", async () 
       if (found.length + mentions.length === 0) {
         const helpful = Object.keys(PASSES).flatMap((drop) => {
           const all = find(documents, query, drop);
-          // What the search without it shows first; without words all is found.
+          // Counts the first part of the same search without this filter. Without words, that's
+          // everything found.
           const wanted = drop === "query" ? "" : query.query;
           const total = all.filter(({ title }) => says(title, wanted)).length || all.length;
           return total > 0 ? [[drop, total]] : [];
@@ -175,9 +178,9 @@ it("counts, filters and orders as going through every document would", async () 
   );
 });
 
-it("orders by pay and by age as sorting every document would", async () => {
+it("orders by pay and by age exactly like sorting every document", async () => {
   const made = await makeDocuments(...fc.sample(document, { numRuns: 300, seed: 3 }));
-  // Of equals the one put last comes first, and sorting keeps that.
+  // Of ties, the document indexed last comes first. The sort is stable, so reversing does that.
   const documents = made.toReversed();
   const age = (a: SearchDocument, b: SearchDocument) => b.postedAt.getTime() - a.postedAt.getTime();
   const pay = (one: SearchDocument) => one.annualPayMax ?? 0;

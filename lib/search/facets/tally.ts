@@ -19,12 +19,12 @@ import { type FactFilter, FILTERS, type Filtered, MINUTES_A_DAY, passedOf } from
 
 export type Tally = {
   total: number;
-  /** For each facet the counts in the order of `FACET_VALUES`. */
+  /** For each facet, the counts in the order of `FACET_VALUES`. */
   facets: Record<FacetName, number[]>;
   /** In the order of `POSTED_WITHIN_DAYS`. */
   posted: number[];
   hasPay: number;
-  /** How many documents only the minimum of pay keeps out, because they state none. */
+  /** How many documents only the minimum pay keeps out because they state no pay. */
   unstatedPay: number;
   companies: Counts;
   skills: Counts;
@@ -33,7 +33,7 @@ export type Tally = {
   keptOut: Record<FactFilter, number>;
 };
 
-/** Adds to the counts of some values how many of a chunk's documents have each. */
+/** Adds a slice's documents to the counts of some facet values. */
 function addValues(counts: Int32Array, { first, count }: Span, { chunk, documents }: Slice): void {
   const { values } = chunk;
   for (let index = 0; index < CHUNK_WORDS; index += 1) {
@@ -46,7 +46,7 @@ function addValues(counts: Int32Array, { first, count }: Span, { chunk, document
   }
 }
 
-/** What is counted of documents by bits. */
+/** The counts that come from bitmaps. */
 class Tallies {
   total = 0;
   unstatedPay = 0;
@@ -64,7 +64,7 @@ class Tallies {
     for (const [name, documents] of keptOut) this.keptOut[name] += countBits(documents);
     const unpaid = keptOut.get("salaryMin");
     if (unpaid) this.unstatedPay += countBits(leavingOut(unpaid, atLeast(chunk.pay, 1, unpaid)));
-    // A filter's own counts ignore it.
+    // A filter's own counts ignore its selection.
     const without = (name: FactFilter): Slice => ({
       chunk,
       documents: united(passed, keptOut.get(name)),
@@ -104,7 +104,7 @@ function united(documents: Bitmap, others: Bitmap | undefined): Bitmap {
 
 type Tops = Pick<Tally, "companies" | "skills" | "cities">;
 
-/** How often each company, city and skill was seen, at their numbers. */
+/** The counts of companies, cities and skills, indexed by their numbers. */
 type Seen = Record<keyof Tops, Int32Array>;
 
 function countOne(seen: Int32Array, id: number): void {
@@ -126,8 +126,8 @@ function see({ companies, cities, skills }: Seen, { chunk, documents }: Slice): 
 }
 
 const NONE = new Int32Array(0);
-// Kept, as making them anew makes much garbage. Nobody else counts until these are read: nothing is
-// waited for in between.
+// Reused, because allocating them each time makes much garbage. Safe, since nothing is awaited
+// between counting and reading.
 const kept: Seen = { companies: NONE, skills: NONE, cities: NONE };
 
 function emptySeen(name: keyof Seen, size: number): Int32Array {
@@ -136,7 +136,7 @@ function emptySeen(name: keyof Seen, size: number): Int32Array {
   return kept[name];
 }
 
-/** Goes through the documents. */
+/** Counts document by document. */
 function visit(slices: readonly Slice[], { companies, skills, cities }: Columns): Tops {
   const seen: Seen = {
     companies: emptySeen("companies", companies.end),

@@ -10,7 +10,7 @@ import { Tally } from "./common-terms";
 import { enoughFor, type MatchNumbers } from "./criteria";
 import type { Candidate, Choice, MatchRequest } from "./schema";
 
-// Unpacking would make an object a document.
+// Unpacking a code for each document would allocate an object each time.
 const FACETS = Array.from({ length: FACET_CODES }, (_, code) => {
   const { category, jobType, level, mode } = unpackFacets(code);
   return {
@@ -29,18 +29,20 @@ export type Compared = { columns: Columns; request: MatchRequest; numbers: Match
 const NEARNESS = ["city", "region", "country", "remote", "anywhere"] as const;
 const [CITY, REGION, COUNTRY, AWAY, ANYWHERE] = [0, 1, 2, 3, 4];
 
-// No document is counted to have more skills. Of those in common so many are told apart before it is
-// read.
+// No document counts more skills than this (MOST in packed-facts.ts). Up to this many common skills
+// are told apart before a document is read.
 const SKILL_COUNTS = 32;
 const MATCHED_COUNTS = 8;
 const LIKED_COUNTS = 4;
 
-/** A count, or `Infinity` for the last of so many, which stands for all that are more. */
+/**
+ * The count, or `Infinity` for the last one of a table, which stands for it and everything above.
+ */
 function upTo(counts: number, count: number): number {
   return count < counts - 1 ? count : Number.POSITIVE_INFINITY;
 }
 
-/** Reads documents as candidates, all into one object: there may be a hundred thousand. */
+/** Reads documents as candidates, all into one object, since there may be a hundred thousand. */
 class CandidateReader {
   readonly candidate: Candidate = {
     docno: 0,
@@ -60,7 +62,7 @@ class CandidateReader {
   private readonly tally: Tally;
   private readonly isAnythingEnough: boolean;
   private readonly hasHome: boolean;
-  // By what is in common, as of thousands of documents few differ.
+  // Indexed by what is in common: among thousands of documents few combinations occur.
   private readonly mosts: Float64Array;
 
   constructor({ columns, numbers, request }: Compared) {
@@ -79,12 +81,12 @@ class CandidateReader {
     return this.tally.isInRegion(docno) ? REGION : COUNTRY;
   }
 
-  /** Those of a slice's documents that have enough in common with somebody. */
+  /** The slice's documents that have enough in common with the person. */
   foundIn({ chunk, documents }: Slice): Bitmap {
     return this.isAnythingEnough ? documents : within(this.tally.foundIn(chunk.number), documents);
   }
 
-  /** Fills in what a document has in common with somebody. */
+  /** Fills in what a document has in common with the person. */
   compare(chunk: Chunk, place: number): void {
     const { candidate, tally } = this;
     const docno = chunk.number * CHUNK + place;
@@ -97,7 +99,7 @@ class CandidateReader {
     candidate.nearness = NEARNESS[this.near] ?? "anywhere";
   }
 
-  /** What the document compared last is worth at most, age aside. */
+  /** The most that the last compared document can be worth, ignoring age. */
   most({ mostWorth }: Choice): number {
     const { candidate, mosts } = this;
     const { matched, liked, title, skillCount, nearness } = candidate;
@@ -116,7 +118,7 @@ class CandidateReader {
     return most;
   }
 
-  /** Fills in the rest of the document compared last. */
+  /** Fills in the rest of the last compared document. */
   read(chunk: Chunk, place: number): Candidate {
     const { candidate } = this;
     const facets = FACETS[chunk.fcode[place] ?? 0];
@@ -136,7 +138,7 @@ type Search = {
   choice: Choice;
 };
 
-/** Offers those of a slice's documents that could be among the best. */
+/** Offers the slice's documents that could be among the best. */
 function offer(best: Best, slice: Slice, search: Search): void {
   const { reader, withoutCompanies, choice } = search;
   const { chunk } = slice;
@@ -144,7 +146,7 @@ function offer(best: Best, slice: Slice, search: Search): void {
   const offered = { key: 0, posted: 0, docno: 0 };
   eachBit(reader.foundIn(slice), (place) => {
     reader.compare(chunk, place);
-    // Most fall behind by this already, which is quicker than reading them.
+    // This rules out most of them, and is faster than reading them.
     if (!best.admits(reader.most(choice) * age, chunk.newest)) return;
     if (withoutCompanies.has(chunk.companyId[place] ?? 0)) return;
     const candidate = reader.read(chunk, place);
@@ -155,7 +157,7 @@ function offer(best: Best, slice: Slice, search: Search): void {
   });
 }
 
-/** The numbers of the best documents, in order. */
+/** The best documents' numbers, in order. */
 function bestOf(slices: readonly Slice[], search: Search, limit: number): number[] {
   const best = new Best(limit);
   for (const slice of slices) offer(best, slice, search);
@@ -177,15 +179,15 @@ function toCandidates(
   });
 }
 
-/** How many more of the best are looked at when those so far do not tell which are chosen. */
+/** How many times more of the best to look at if those so far don't settle the choice. */
 const MORE = 4;
 
-/** Has the best of the documents chosen; null when there is no candidate among them. */
+/** Chooses among the best documents; `null` if there is no candidate. */
 export function chooseAmong(
   slices: readonly Slice[],
   { compared, choice }: { compared: Compared; choice: Choice },
 ): Candidate[] | null {
-  // The newest first: the others then rarely have a chance.
+  // Newest first, because older ones then rarely get in.
   const ordered = slices.toSorted((a, b) => b.chunk.newest - a.chunk.newest);
   const reader = new CandidateReader(compared);
   const search = { reader, withoutCompanies: compared.numbers.withoutCompanies, choice };

@@ -3,11 +3,11 @@ import type { Columns } from "../engine/columns";
 import type { Snapshot } from "../engine/queries";
 import type { Home } from "./schema";
 
-/** The numbers of the cities whose region is known, and of those in each region. */
+/** The cities whose region is known, and the cities of each region, by their numbers. */
 type Regions = { known: Set<number>; cities: Map<string, number[]> };
 
-// Neither a city's number nor its region changes, so each is asked for once. A region may have
-// thousands of cities, most of them without a job.
+// A city's number and region never change, so each is read once. A region may have thousands of
+// cities, most of them without a job.
 const kept = new WeakMap<Columns, Regions>();
 
 function regionsOf(columns: Columns): Regions {
@@ -30,7 +30,10 @@ async function learn({ client }: Snapshot, regions: Regions, numbers: number[]):
   }
 }
 
-/** The index's numbers of those cities in somebody's region that any job was ever at. */
+/**
+ * The numbers in the index of the cities in a person's region, without those where no job has ever
+ * been.
+ */
 export async function citiesAround(
   snapshot: Snapshot,
   columns: Columns,

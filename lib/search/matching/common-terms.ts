@@ -3,8 +3,8 @@ import type { Columns } from "../engine/columns";
 import { CHUNK, CHUNK_WORDS } from "../engine/schema";
 import type { Enough, MatchNumbers } from "./criteria";
 
-// What a document has in common with somebody stands in some bits of a number each; no document is
-// counted to have more than 31 skills or words (lib/search/documents/packed-facts.ts).
+// What a document has in common with the person is packed into one number. No document counts more
+// than 31 skills or words (lib/search/documents/packed-facts.ts).
 const COUNT = 31;
 const SKILLS_AT = 0;
 const LIKED_AT = 5;
@@ -12,14 +12,14 @@ const IN_REGION = 1 << 10;
 const IN_CITY = 1 << 11;
 
 type Tables = {
-  /** Of each document how many skills and liked skills, and whether it is near. */
+  /** For each document, its number of common skills and liked skills, and whether it's nearby. */
   skills: Uint16Array;
-  /** A bit of each document that has enough in common. */
+  /** A bitmap of the documents that have enough in common. */
   found: Uint32Array;
 };
 
-// Kept, as making megabytes anew takes longer than counting. Counting and choosing wait for nothing
-// in between, so nobody else counts meanwhile.
+// Reused, because allocating megabytes takes longer than counting. Safe, since nothing is awaited
+// between counting and choosing.
 let kept: Tables = makeTables(0);
 
 function makeTables(chunks: number): Tables {
@@ -35,7 +35,7 @@ function emptyTables(chunks: number): Tables {
   return kept;
 }
 
-/** Counts a skill of a list's documents; found are those that have enough of them then. */
+/** Adds a skill to the documents of a list. Those that now have enough are found. */
 function addSkill(
   { skills, found }: Tables,
   docnos: Int32Array,
@@ -45,7 +45,7 @@ function addSkill(
     const docno = docnos[index] ?? 0;
     const sum = (skills[docno] ?? 0) + (1 << at);
     skills[docno] = sum;
-    // The sign is quicker than asking, which goes one way as often as the other.
+    // Taking the sign is faster than a branch that goes either way equally often.
     const isEnough = (enough - 1 - ((sum >>> at) & COUNT)) >>> 31;
     const word = docno >>> 5;
     found[word] = (found[word] ?? 0) | (isEnough << (docno & 31));
@@ -59,7 +59,7 @@ function addNearness({ skills }: Tables, docnos: Int32Array, bit: number): void 
   }
 }
 
-/** Finds the documents whose titles are like any of somebody's. */
+/** Finds the documents whose titles resemble one of the person's. */
 function addTitles({ found }: Tables, chunks: Columns["chunks"], titles: Uint8Array): void {
   for (const chunk of chunks) {
     if (!chunk) continue;
@@ -73,7 +73,7 @@ function addTitles({ found }: Tables, chunks: Columns["chunks"], titles: Uint8Ar
   }
 }
 
-/** What every document has in common with somebody. The next one takes the place of this. */
+/** What every document has in common with a person. The next one overwrites it. */
 export class Tally {
   private readonly tables: Tables;
   private readonly columns: Columns;
@@ -99,12 +99,12 @@ export class Tally {
     return this.tables.found.subarray(start, start + CHUNK_WORDS);
   }
 
-  /** How many of somebody's skills a document asks for. */
+  /** How many of the person's skills a document asks for. */
   matched(docno: number): number {
     return ((this.tables.skills[docno] ?? 0) >>> SKILLS_AT) & COUNT;
   }
 
-  /** How many of the skills they like. */
+  /** How many of the skills they like it asks for. */
   liked(docno: number): number {
     return ((this.tables.skills[docno] ?? 0) >>> LIKED_AT) & COUNT;
   }
@@ -113,12 +113,12 @@ export class Tally {
     return ((this.tables.skills[docno] ?? 0) & IN_CITY) !== 0;
   }
 
-  /** Whether it is in another city of the region. */
+  /** Whether it's in another city of their region. */
   isInRegion(docno: number): boolean {
     return ((this.tables.skills[docno] ?? 0) & IN_REGION) !== 0;
   }
 
-  /** Which of the titles a document's own is like, the first of them; null when none. */
+  /** The first of their titles that the document's title resembles; `null` if none. */
   title(docno: number): number | null {
     const titles = this.titles[this.columns.titleOf(docno)] ?? 0;
     return titles === 0 ? null : 31 - Math.clz32(titles & -titles);

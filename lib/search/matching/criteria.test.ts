@@ -21,13 +21,13 @@ const PUNE = { kind: "place", cityId: 7, regionCode: "16", countryCode: "IN" } a
 const word = (lexeme: string) => ({ kind: "word", lexeme });
 
 describe("whereNode", () => {
-  it("asks for work on site in the country or remote from it", () => {
+  it("requires work on site in the country or remote from it", () => {
     const where = whereNode({ ...NOBODY, skills: ["sql"], home: PUNE });
     const onSite = { kind: "all", of: [word("*cc:in"), { kind: "not", of: [word("*remote")] }] };
     expect(where).toEqual({ kind: "any", of: [onSite, word("*el:in")] });
   });
 
-  it("asks for the city of somebody nothing else is known of, and for nothing without one", () => {
+  it("requires the city if nothing else is known, and nothing if not even that is", () => {
     expect(whereNode({ ...NOBODY, home: PUNE })).toEqual(word("*ci:7"));
     expect(whereNode({ ...NOBODY, home: { ...PUNE, cityId: null } })).toBeNull();
     expect(whereNode({ ...NOBODY, skills: ["sql"] })).toBeNull();
@@ -36,7 +36,7 @@ describe("whereNode", () => {
   });
 });
 
-/** Facets of a remote job; 0 is one on site. */
+/** The facet code of a remote job; 0 is one on site. */
 const REMOTE = Array.from({ length: FACET_CODES }, (_, code) => code).findIndex(
   (code) => unpackFacets(code).mode === FACET_VALUES.mode.indexOf("remote"),
 );
@@ -45,7 +45,7 @@ const anId = fc.integer({ min: 1, max: 6 });
 const someIds = (maxLength: number) => fc.uniqueArray(anId, { maxLength });
 
 const aDocument = fc.record({
-  // Some far behind, so that there are several chunks.
+  // Some gaps are large, so that there are several chunks.
   gap: fc.constantFrom(1, 1, 1, 5, 40_000),
   posted: fc.integer({ min: 0, max: 20 }),
   companyId: fc.integer({ min: 1, max: 3 }),
@@ -59,9 +59,9 @@ const aDocument = fc.record({
 const aPerson = fc.record({
   skills: someIds(5),
   likedSkills: someIds(3),
-  // Of each title those of jobs that are like it.
+  // For each of the person's titles, the job titles that resemble it.
   titles: fc.array(someIds(3), { maxLength: 3 }),
-  // The city's number and those of its region.
+  // The numbers of the city and of the others in its region.
   home: fc.option(fc.record({ city: fc.option(anId), region: someIds(3) })),
   withoutCompanies: fc.uniqueArray(fc.integer({ min: 1, max: 3 }), { maxLength: 1 }),
   withoutDocuments: fc.array(fc.integer({ min: 1, max: 20 }), { maxLength: 3 }),
@@ -89,7 +89,10 @@ function numberAll(given: readonly (Omit<Job, "docno"> & { gap: number; isGone: 
 const common = (have: readonly number[], wanted: readonly number[]) =>
   have.filter((id) => wanted.includes(id)).length;
 
-/** The rule in plain words: two of three and more skills, else one; or a title; or what is liked. */
+/**
+ * The rule in the plainest way: two common skills of three or more, else one; or a title; or liked
+ * skills.
+ */
 function isMatch(job: Job, { skills, likedSkills, titles }: Person): boolean {
   if (skills.length + likedSkills.length + titles.length === 0) return true;
   if (titles.some((alike) => alike.includes(job.titleId))) return true;
@@ -101,7 +104,7 @@ function isMatch(job: Job, { skills, likedSkills, titles }: Person): boolean {
   return skills.length < 3 && isLiked;
 }
 
-// Nothing is worth less than nought.
+// Nothing is worth less than 0.
 const NEARNESS = { city: 9, region: 6, country: 3, remote: 5, anywhere: 0 };
 const byAge = (posted: number) => 1 + posted / 20;
 
@@ -196,7 +199,7 @@ function compare(columns: Columns, person: Person, count: number) {
 }
 
 describe("chooseAmong", () => {
-  it("has chosen from the best of all that match, as a plain loop finds and orders them", () => {
+  it("chooses from the same matches in the same order as a plain loop", () => {
     fc.assert(
       fc.property(
         fc.array(aDocument, { maxLength: 40 }),

@@ -2,11 +2,11 @@ import { lexeme } from "../documents/document-rows";
 import type { Node } from "../engine/query-tree";
 import type { Home, MatchRequest } from "./schema";
 
-/** From so many skills on, one in common says little. */
+/** For someone with this many skills, one in common says little. */
 const MANY_SKILLS = 3;
 const NEEDED_OF_MANY = 2;
 
-/** How many of these skills a job must ask for to count as a match by skills. */
+/** How many of these skills a job must ask for to match by skills. */
 export function neededSkills(skills: readonly string[]): number {
   return skills.length >= MANY_SKILLS ? NEEDED_OF_MANY : 1;
 }
@@ -15,7 +15,8 @@ function word(text: string): Node {
   return { kind: "word", lexeme: text };
 }
 
-// On site in the country, or remote from it: an office there does not make a remote job open to it.
+// On site in the country, or remote from it. An office there doesn't open a remote job to that
+// country.
 function homeNode(home: Home): Node {
   if (home.kind === "remote") return word(lexeme.remote);
   const onSite: Node = {
@@ -27,14 +28,14 @@ function homeNode(home: Home): Node {
 
 type SeekerInterests = Pick<MatchRequest, "skills" | "likedSkills" | "titles">;
 
-/** Whether anything is known that a job can have in common with somebody. */
+/** Whether we know anything that a job could have in common with the person. */
 function isComparable({ skills, likedSkills, titles }: SeekerInterests): boolean {
   return skills.length + likedSkills.length + titles.length > 0;
 }
 
 /**
- * Where jobs for somebody must be: where they can work; of somebody nothing is known of but the
- * city, in it. Null is anywhere.
+ * Where jobs must be: where the person can work, or in their city if nothing else is known of them.
+ * `null` is anywhere.
  */
 export function whereNode(request: MatchRequest): Node | null {
   const { home } = request;
@@ -43,40 +44,43 @@ export function whereNode(request: MatchRequest): Node | null {
   return home.kind === "place" && home.cityId !== null ? word(lexeme.city(home.cityId)) : null;
 }
 
-/** Whether there is anything to look for. */
+/** Whether the request says anything to search by. */
 export function isAsking(request: MatchRequest): boolean {
   return isComparable(request) || whereNode(request) !== null;
 }
 
-/** What a request's names are called in the index. */
+/** A request's terms by their numbers in the index. */
 export type MatchNumbers = {
   skills: ReadonlySet<number>;
   likedSkills: ReadonlySet<number>;
-  /** Which of the titles a job's title is like, by its id: a bit each, the first title's the lowest. */
+  /**
+   * For each job title, by id, which of the request's titles it resembles: one bit each, the first
+   * title's the lowest.
+   */
   titles: Uint8Array;
-  /** Of the home's city and of the cities in its region. */
+  /** The home city, and the cities of its region. */
   city: number | null;
   region: ReadonlySet<number>;
   withoutCompanies: ReadonlySet<number>;
   withoutDocuments: ReadonlySet<number>;
 };
 
-// More than any document has.
+// More skills than any document has.
 const NO_MATTER_HOW_MANY = 99;
 
-/** How much in common is enough to be told of a job. */
+/** How much in common makes a job worth recommending. */
 export type Enough = { isAnything: boolean; skills: number; likedSkills: number };
 
 /**
- * Two of somebody's skills, one where they have fewer than three; besides those, a title like one of
- * theirs. Of somebody nothing is known of, anything is enough.
+ * Two common skills, or one for people with fewer than three; or a similar title. If nothing is
+ * known of a person, anything is enough.
  */
 export function enoughFor(request: SeekerInterests): Enough {
   const { skills, likedSkills } = request;
   return {
     isAnything: !isComparable(request),
     skills: neededSkills(skills),
-    // What they took to counts while little is known of what they can.
+    // Skills of jobs they liked count while we know few of their own.
     likedSkills: skills.length < MANY_SKILLS ? neededSkills(likedSkills) : NO_MATTER_HOW_MANY,
   };
 }

@@ -6,18 +6,18 @@ import { Best } from "../ranking/best-documents";
 import { type Compared, Comparison, MOST_BESIDE, mostOf } from "./similarity";
 
 const MOST_OF_ONE = 2;
-/** So many times the documents wanted are kept, and more where that leaves too few companies. */
+/** This many times the number wanted are kept, more if that leaves too few companies. */
 const SPARE = 4;
 
 type Search = {
-  /** The newest first: the others then rarely have a chance. */
+  /** Newest first, because older ones then rarely get in. */
   slices: readonly Slice[];
   compared: Compared;
   comparison: Comparison;
   most: Float32Array;
 };
 
-/** Offers those of a slice's documents that can be among the best; answers the new `behind`. */
+/** Offers the slice's documents that could be among the best. Returns the new `behind`. */
 function offer(
   { best, comparison, most }: Search & { best: Best },
   { chunk, documents }: Slice,
@@ -39,16 +39,16 @@ function offer(
   return least;
 }
 
-/** The numbers of the documents most like the model, in order. */
+/** The most similar documents' numbers, in order. */
 function bestOf(search: Search, limit: number): number[] {
   const best = new Best(limit);
-  // Once one falls behind, nothing older that is no more like the model gets past either.
+  // Once a document doesn't get in, nothing older with at most its likeness can.
   let behind = 0;
   for (const slice of search.slices) behind = offer({ ...search, best }, slice, behind);
   return best.docnosInOrder();
 }
 
-/** The first so many, of each company two at most. */
+/** The first `limit` documents, with at most two of each company. */
 export function spread(docnos: readonly number[], columns: Columns, limit: number): number[] {
   const counts = new Map<number, number>();
   const kept = docnos.filter((docno) => {
@@ -61,8 +61,8 @@ export function spread(docnos: readonly number[], columns: Columns, limit: numbe
 }
 
 /**
- * The numbers of so many documents that are most like the model, the likest first: exactly those
- * that comparing every document would find. Of each company two at most; the model is none.
+ * The numbers of the documents most similar to the model, most similar first, exactly as comparing
+ * every document would find. At most two of each company, and never the model itself.
  */
 export function likest(slices: readonly Slice[], compared: Compared, limit: number): number[] {
   const { columns, numbers } = compared;
@@ -72,7 +72,7 @@ export function likest(slices: readonly Slice[], compared: Compared, limit: numb
     comparison: new Comparison(compared),
     most: mostOf(compared),
   };
-  // Not like itself.
+  // A job isn't similar to itself.
   if (numbers.docno !== null) search.most[numbers.docno] = 0;
   for (let kept = limit * SPARE; ; kept *= SPARE) {
     const docnos = bestOf(search, kept);

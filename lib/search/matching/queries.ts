@@ -18,10 +18,10 @@ const NUMBERS = `
 type Kind = "skill" | "company" | "job" | "city";
 type Numbered = { kind: Kind; id: number; key: string };
 
-/** How close a job's title must be to one of somebody's to be like it. */
+/** How close a job's title must be to one of the person's to resemble it. */
 const LEAST_CLOSENESS = 0.6;
 
-/** Which of the titles live ones are like, by their ids: a bit each. */
+/** For each live title, by id, which of these titles it resembles: one bit each. */
 async function likeTitles(
   snapshot: Snapshot,
   view: View,
@@ -75,7 +75,7 @@ async function fetchNumbers(
 
 type Search = { snapshot: Snapshot; view: View; numbers: MatchNumbers; choice: Choice };
 
-/** Has the best candidates chosen; null where there are none. */
+/** Chooses among the best candidates; `null` if there are none. */
 async function findChosen(
   { snapshot, view, numbers, choice }: Search,
   request: MatchRequest,
@@ -92,9 +92,9 @@ async function findChosen(
 }
 
 /**
- * Finds the live jobs that have enough in common with somebody, has the best of them chosen, and
- * answers the chosen ones' ids with what they have in common. Where nothing is found at somebody's
- * home, jobs anywhere are looked for. Nothing is found for a request that says nothing.
+ * Finds the live jobs that have enough in common with a person, chooses among the best, and returns
+ * the chosen jobs' ids with what they have in common. If there are none near home, it looks
+ * anywhere. A request that says nothing finds nothing.
  */
 export async function findMatching(
   request: MatchRequest,

@@ -1,72 +1,71 @@
 import type { FacetValue } from "../schema";
 
-/** As many titles as a job's title is compared with. */
+/** The most titles that jobs are compared with. */
 export const MAX_TITLES = 5;
 
-/** Where somebody can work; the more is known, the finer the distances. */
+/** Where someone can work. The more we know, the finer the distances. */
 export type Home =
   | { kind: "remote" }
   | { kind: "place"; cityId: number | null; regionCode: string | null; countryCode: string };
 
-/** For whom jobs are looked for: what they bring and like, in the index's terms. */
+/** Whom jobs are for: what they bring and like, in the index's terms. */
 export type MatchRequest = {
   /** Slugs of the skills they have. */
   skills: readonly string[];
-  /** Slugs of the skills of jobs they took to. */
+  /** Slugs of the skills of jobs they liked. */
   likedSkills: readonly string[];
-  /** Titles that jobs are compared with, the most telling first; as many as `MAX_TITLES`. */
+  /** Titles to compare jobs with, the most telling first; at most `MAX_TITLES`. */
   titles: readonly string[];
   home: Home | null;
-  /** Slugs of the companies whose jobs are left out. */
+  /** Slugs of companies whose jobs are excluded. */
   withoutCompanies: readonly string[];
-  /** Ids of the jobs that are left out. */
+  /** Ids of jobs that are excluded. */
   withoutJobs: readonly string[];
 };
 
-/** How a job lies to somebody's home; `anywhere` when no home is known. */
+/** How near a job is to the person's home; `anywhere` if no home is known. */
 export type Nearness = "city" | "region" | "country" | "remote" | "anywhere";
 
-/** A live job that has something to do with somebody. */
+/** A live job compared with a person. */
 export type Candidate = {
   docno: number;
   /** Minutes since 1970. */
   posted: number;
-  /** Years of experience it asks for; 0 when it states none. */
+  /** The years of experience it asks for; 0 if not stated. */
   years: number;
-  /** Null when it states none. */
+  /** `null` if not stated. */
   level: FacetValue<"level"> | null;
   category: FacetValue<"category">;
   jobType: FacetValue<"jobType">;
   companyId: number;
-  /** How many of its skills they have, and how many it names. */
+  /** How many of its skills they have, and how many it asks for. */
   matched: number;
   skillCount: number;
-  /** How many of its skills are liked ones. */
+  /** How many of its skills they like. */
   liked: number;
-  /** Which of the titles its own is like; null when none. */
+  /** The first title that its own resembles; `null` if none. */
   title: number | null;
   nearness: Nearness;
 };
 
-/** What is known of a candidate before it is read; `Infinity` for many skills. */
+/** What is known of a candidate before it is read; `Infinity` stands for many skills. */
 export type Common = Pick<Candidate, "matched" | "liked" | "skillCount" | "title" | "nearness">;
 
-/** How the candidates are chosen from. Nothing here may depend on the order of the questions. */
+/** How to choose among candidates. Nothing here may depend on the order of calls. */
 export type Choice = {
-  /** How many of the best are needed, or a few more. */
+  /** How many of the best are needed. A few more may come. */
   count: number;
   /**
-   * What a candidate is worth, nought or more. Keep no hold of the object: it is another
-   * candidate's next.
+   * What a candidate is worth, 0 or more. Don't keep the object: the next candidate overwrites it.
    */
   worth: (candidate: Candidate) => number;
-  /** What such candidates are worth at most, age aside. */
+  /** An upper bound for the worth of such candidates, ignoring age. */
   mostWorth: (common: Common) => number;
-  /** No candidate that is no newer is worth more than this times `mostWorth`. */
+  /** Candidates of this age or older are worth at most this times `mostWorth`. */
   byAge: (posted: number) => number;
   /**
-   * Chooses from the best, which come by their worth; none of the others is worth more than `rest`,
-   * null when there are no others. Null asks for more of them.
+   * Chooses from the best, which come in order of worth. No other is worth more than `rest`; `null`
+   * means that there are no others. Return `null` to get more of them.
    */
   choose: (best: readonly Candidate[], rest: number | null) => Candidate[] | null;
 };

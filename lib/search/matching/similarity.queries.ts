@@ -10,14 +10,14 @@ import { likest, spread } from "./most-similar";
 import { type Compared, Comparison, type ModelNumbers, totalOf } from "./similarity";
 import type { Model } from "./similarity.schema";
 
-/** Of so many jobs the texts are compared. */
+/** The number of jobs whose texts are compared. */
 const COMPARED = 300;
-/** How like a job another must be: below that hardly any is for related work (docs/benchmarks.md). */
+/** The least likeness. Hardly any job below it is for related work (docs/benchmarks.md). */
 const LEAST_LIKENESS = 0.3;
 
 type Numbered = { kind: "skill" | "city" | "job"; id: number };
 
-/** What a model is called in the index. */
+/** The model's terms by their numbers in the index. */
 async function fetchNumbers(
   { client }: Snapshot,
   { skills, cityIds, jobId }: Model,
@@ -35,7 +35,7 @@ async function fetchNumbers(
   return { docno, skills: new Set(idsOf("skill")), cities: new Set(idsOf("city")) };
 }
 
-/** What the texts of documents are about. */
+/** The meanings of the documents' texts. */
 async function readMeanings(
   { client }: Snapshot,
   docnos: readonly number[],
@@ -50,7 +50,7 @@ async function readMeanings(
 
 type Texts = { own: Uint8Array | null; of: ReadonlyMap<number, Uint8Array | null> };
 
-/** Those that are like the model, texts and all, in order. */
+/** The documents similar to the model, judged with their texts, in order. */
 function rank(docnos: readonly number[], compared: Compared, texts: Texts): number[] {
   const comparison = new Comparison(compared);
   const liked = docnos.flatMap((docno) => {
@@ -64,10 +64,10 @@ function rank(docnos: readonly number[], compared: Compared, texts: Texts): numb
 }
 
 /**
- * Finds so many live jobs like one, the likest first: by how close the titles are, by what the texts
- * are about and by the skills in common, which count by how rare they are. Category, place, pay and
- * age order among near equals. Of a company two at most, and never the job itself, which need not be
- * live any more.
+ * Finds the live jobs most similar to one, most similar first: by the closeness of their titles, by
+ * what their texts are about, and by common skills, weighted by rarity. Category, place, pay and
+ * age decide between near ties. At most two of a company, and never the job itself, which may have
+ * ended.
  */
 export async function findSimilar(
   model: Model,

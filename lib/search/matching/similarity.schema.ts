@@ -1,13 +1,13 @@
 import type { FacetValue } from "../schema";
 
-/** A job that others are compared with, whether it is still live or not. */
+/** A job that others are compared with, live or not. */
 export type Model = {
   jobId: string;
   title: string;
   description: string;
   category: FacetValue<"category">;
   mode: FacetValue<"mode">;
-  /** The most it pays a year, in the site's currency; null when it states no pay. */
+  /** Its maximum yearly pay in the site's currency; `null` if not stated. */
   annualPay: number | null;
   /** Slugs. */
   skills: readonly string[];

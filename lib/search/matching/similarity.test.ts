@@ -10,11 +10,11 @@ const NOW = 200_000;
 const few = fc.integer({ min: 1, max: 8 });
 
 const aDocument = fc.record({
-  // Some far behind, so that there are several chunks.
+  // Some gaps are large, so that there are several chunks.
   gap: fc.constantFrom(1, 1, 1, 5, CHUNK + 1),
   posted: fc.integer({ min: NOW - 150_000, max: NOW }),
   companyId: fc.integer({ min: 1, max: 5 }),
-  // Of three categories, on site, hybrid or remote.
+  // Three categories; on site, hybrid or remote.
   fcode: fc.constantFrom(0, 1, 15, 16, 17, 30),
   cityNumbers: fc.uniqueArray(few, { maxLength: 2 }),
   skillIds: fc.uniqueArray(few, { maxLength: 6 }),
@@ -31,7 +31,7 @@ const aModel = fc.record({
   annualPay: fc.option(fc.integer({ min: 20, max: 80 })),
   skills: fc.uniqueArray(few, { maxLength: 5 }),
   cities: fc.uniqueArray(few, { maxLength: 2 }),
-  /** How close the titles are to its own. */
+  /** How close each title is to the model's. */
   closeness: fc.array(fc.constantFrom(0, 0.2, 0.5, 1), { minLength: 6, maxLength: 6 }),
 });
 type GivenModel = typeof aModel extends fc.Arbitrary<infer Value> ? Value : never;
@@ -46,7 +46,7 @@ function toCompared(columns: Columns, model: GivenModel, docno: number | null): 
   };
 }
 
-/** Every live document compared, sorted and of each company two taken. */
+/** Compares and sorts every live document, then takes two of each company. */
 function plainly(
   given: readonly GeneratedDocument[],
   docnos: readonly number[],
@@ -71,7 +71,7 @@ function plainly(
     .map(({ docno }) => docno);
 }
 
-it("finds what comparing every document finds, two of a company at most", () => {
+it("finds the same as comparing every document, at most two of a company", () => {
   fc.assert(
     fc.property(
       fc.array(aDocument, { maxLength: 40 }),
@@ -91,7 +91,7 @@ it("finds what comparing every document finds, two of a company at most", () => 
   );
 });
 
-it("counts what cannot be said neither for a job nor against it", () => {
+it("counts unknown parts neither for nor against a job", () => {
   const likeness = { title: 0.5, skills: 0.5, beside: 0 };
   expect(totalOf(likeness, 0.5)).toBeCloseTo(0.5);
   expect(totalOf(likeness, null)).toBeCloseTo(0.5);

@@ -6,23 +6,23 @@ import { recency } from "../ranking/scoring";
 import { FACET_VALUES } from "../schema";
 import type { Model } from "./similarity.schema";
 
-/** What of a likeness is the titles', the texts' and that of the skills in common. */
+/** The shares of titles, texts and common skills in the likeness. */
 const WEIGHTS = { title: 0.3, text: 0.5, skills: 0.2 };
-/** A text alone says little: of one employer's jobs much is the same. */
+/** A text alone says little: an employer's postings share much of theirs. */
 const LEAST_BESIDE_TEXT = 0.2;
-// These order among near equals.
+// These decide between near ties.
 const BESIDE = { category: 0.02, place: 0.02, pay: 0.01, age: 0.02 };
-/** Of two that pay about as much neither pays more than this many times the other. */
+/** Two jobs pay about the same if neither pays more than this many times the other. */
 const ABOUT = 1.25;
-/** More than rounding can take away. */
+/** More than rounding errors. */
 const ROUNDING = 1e-5;
 
-/** What category, place, pay and age add at most. */
+/** The most that category, place, pay and age can add. */
 export const MOST_BESIDE = BESIDE.category + BESIDE.place + BESIDE.pay + BESIDE.age + ROUNDING;
 
-/** What a model is called in the index. */
+/** The model's terms by their numbers in the index. */
 export type ModelNumbers = {
-  /** Its own document, where it is live. */
+  /** Its own document, if it's live. */
   docno: number | null;
   skills: ReadonlySet<number>;
   cities: ReadonlySet<number>;
@@ -33,13 +33,13 @@ export type Compared = {
   columns: Columns;
   model: Pick<Model, "category" | "mode" | "annualPay">;
   numbers: ModelNumbers;
-  /** How close each title is to the model's, by its id. */
+  /** How close each title is to the model's, by title id. */
   closeness: Float32Array;
   /** Minutes since 1970. */
   now: number;
 };
 
-/** How much a skill tells jobs apart: the rarer, the more. */
+/** How well a skill distinguishes jobs: the rarer, the better. */
 function rarity({ skills, size }: Columns, id: number): number {
   return Math.log(1 + size / (1 + skills.count(id)));
 }
@@ -48,7 +48,7 @@ function ownSum({ columns, numbers }: Compared): number {
   return [...numbers.skills].reduce((sum, id) => sum + rarity(columns, id), 0);
 }
 
-/** The same of each skill that is asked for, worked out once. */
+/** The rarities asked for, each computed once. */
 class Rarities {
   private readonly columns: Columns;
   private readonly known: Float64Array;
@@ -67,24 +67,24 @@ class Rarities {
   }
 }
 
-/** Marks numbers in a table, which is asked more quickly than a set. */
+/** A table with 1 for each number. Faster to query than a set. */
 function tableOf(numbers: ReadonlySet<number>): Uint8Array {
   const table = new Uint8Array(Math.max(0, ...numbers) + 1);
   for (const number of numbers) table[number] = 1;
   return table;
 }
 
-/** How like a job is to the model, each from 0 to 1 but `beside`; null where it cannot be said. */
+/** The parts of a job's likeness, each 0 to 1 except `beside`; `null` if unknown. */
 export type Likeness = {
   title: number;
   skills: number | null;
-  /** What category, place, pay and age add among near equals. */
+  /** What category, place, pay and age add, to decide between near ties. */
   beside: number;
 };
 
 /**
- * What likenesses come to, 0 to 1: what cannot be said counts neither for nor against. Nought where
- * neither the titles nor the skills are alike.
+ * Combines the parts into 0 to 1, leaving out unknown ones. 0 if neither titles nor skills are
+ * alike.
  */
 export function totalOf({ title, skills }: Likeness, text: number | null): number {
   if (Math.max(title, skills ?? 0) < LEAST_BESIDE_TEXT) return 0;
@@ -122,7 +122,7 @@ export class Comparison {
     this.rarities = new Rarities(compared.columns);
   }
 
-  /** Of the skills of both, how many are in common, each by its rarity. */
+  /** The share of skills in common, weighted by rarity; `null` if unknown. */
   private skillsInCommon(chunk: Chunk, place: number): number | null {
     if (this.ownSum === 0 || (chunk.skillCount[place] ?? 0) === 0) return null;
     const { lists } = chunk;
@@ -140,7 +140,7 @@ export class Comparison {
 
   private paysAsMuch(chunk: Chunk, place: number): boolean {
     const { annualPay } = this.compared.model;
-    // Stored one higher, and 0 for none.
+    // Pay is stored plus one, so that 0 means not stated.
     const pay = (chunk.pay[place] ?? 0) - 1;
     if (annualPay === null || pay < 0) return false;
     return Math.max(pay, annualPay) <= ABOUT * Math.min(pay, annualPay);
@@ -158,7 +158,7 @@ export class Comparison {
     );
   }
 
-  /** How like the model a document is, its text aside. */
+  /** A document's likeness to the model, without its text. */
   of(chunk: Chunk, place: number): Likeness {
     return {
       title: Math.min(1, this.compared.closeness[chunk.titleId[place] ?? 0] ?? 0),
@@ -167,7 +167,7 @@ export class Comparison {
     };
   }
 
-  /** What documents are chosen by of which the texts are then compared; nought for nothing in common. */
+  /** The key for choosing which documents' texts to compare; 0 for nothing in common. */
   keyOf(chunk: Chunk, place: number): number {
     const likeness = this.of(chunk, place);
     const key = WEIGHTS.title * likeness.title + WEIGHTS.skills * (likeness.skills ?? 0);
@@ -175,8 +175,8 @@ export class Comparison {
   }
 }
 
-// Kept, as making megabytes anew takes longer than adding up. Nobody else adds up until these are
-// read: nothing is waited for in between.
+// Reused, because allocating megabytes takes longer than adding up. Safe, since nothing is awaited
+// before these are read.
 let kept = new Float32Array(0);
 
 function emptySums(size: number): Float32Array {
@@ -198,9 +198,9 @@ function addTitles(sums: Float32Array, { columns, closeness }: Compared): void {
 }
 
 /**
- * What each document's key can be at most, by its number, category, place, pay and age aside; 0 for
- * one that has nothing in common. Added up list by list: of most documents nothing else has to be
- * read. The next answer takes the place of this.
+ * An upper bound for each document's key, by its number, ignoring category, place, pay and age; 0
+ * if it has nothing in common. Added up list by list, so that most documents needn't be read. The
+ * next call overwrites the result.
  */
 export function mostOf(compared: Compared): Float32Array {
   const { columns, numbers } = compared;

@@ -7,7 +7,7 @@ const offer = fc.record({
   posted: fc.integer({ min: 0, max: 3 }),
 });
 
-it("keeps what sorting everything would put first, in that order", () => {
+it("keeps the same documents as sorting everything, in the same order", () => {
   fc.assert(
     fc.property(fc.array(offer), fc.integer({ min: 1, max: 12 }), (offers, limit) => {
       const documents = offers.map((one, docno) => ({ ...one, docno }));

@@ -1,12 +1,12 @@
-/** A document with what it is ordered by: the highest first, then the newest. */
+/** A document with its sort key: highest key first, then newest. */
 export type Ranked = { key: number; posted: number; docno: number };
 
-/** Keeps the best so many of all documents offered, without sorting the rest. */
+/** Keeps the best of all documents offered, without sorting the rest. */
 export class Best {
   private readonly keys: Float64Array;
   private readonly posted: Int32Array;
   private readonly docnos: Int32Array;
-  // A heap of places in the arrays above, the worst kept document at its root.
+  // A heap of indices into the arrays above, with the worst kept document at its root.
   private readonly heap: number[] = [];
   private readonly limit: number;
 
@@ -74,8 +74,8 @@ export class Best {
   }
 
   /**
-   * Whether a document with at most this key and no newer than this could be taken in: else whole
-   * chunks of them need not be looked at.
+   * Whether a document with at most this key, and no newer than this, could still get in. If not,
+   * whole chunks can be skipped.
    */
   admits(key: number, posted: number): boolean {
     const root = this.heap[0];
@@ -84,7 +84,7 @@ export class Best {
     return key > kept || (key === kept && posted >= (this.posted[root] ?? 0));
   }
 
-  /** Takes a document in if it is among the best so far. Equal keys: newer first, then by number. */
+  /** Adds a document if it's among the best so far. Ties: newer first, then by number. */
   offer(document: Ranked): void {
     const { heap } = this;
     if (heap.length < this.limit) {
@@ -99,7 +99,7 @@ export class Best {
     this.sink();
   }
 
-  /** The numbers of the documents kept, the best first. */
+  /** The kept documents' numbers, best first. */
   docnosInOrder(): number[] {
     return this.heap
       .toSorted((a, b) => (this.isBetter(a, b) ? -1 : 1))

@@ -6,7 +6,7 @@ type One = { company: number; id: number };
 const mix = (ordered: One[]) => mixCompanies(ordered, ({ company }) => company);
 const toOnes = (companies: number[]) => companies.map((company, id) => ({ company, id }));
 
-it("shows no more than three of a company among twenty while there are others", () => {
+it("shows at most three jobs of a company in twenty while there are others", () => {
   const ordered = toOnes([...Array(30).fill(1), ...Array.from({ length: 30 }, (_, id) => id + 2)]);
 
   const mixed = mix(ordered);
@@ -16,14 +16,14 @@ it("shows no more than three of a company among twenty while there are others", 
   expect(mixed.slice(20, 40).filter(({ company }) => company === 1).length).toBeGreaterThan(3);
 });
 
-it("leaves the order of one company alone, and what stands behind the mixed ones", () => {
+it("leaves a single company's order alone, and everything after the mixed part", () => {
   const alone = toOnes(Array(50).fill(7));
   expect(mix(alone)).toEqual(alone);
   const many = toOnes(Array.from({ length: MIXED + 30 }, (_, id) => id % 2));
   expect(mix(many).slice(MIXED)).toEqual(many.slice(MIXED));
 });
 
-it("loses and doubles nobody, and keeps the order within a company", () => {
+it("loses and repeats nothing, and keeps the order within a company", () => {
   fc.assert(
     fc.property(fc.array(fc.nat(5), { maxLength: 260 }), (companies) => {
       const ordered = toOnes(companies);

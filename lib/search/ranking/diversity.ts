@@ -1,12 +1,12 @@
-/** The first so many of an order are mixed; those behind stand as they are. */
+/** Only this many results are mixed; the rest keep their order. */
 export const MIXED = 200;
 const PAGE = 20;
 const MOST_OF_ONE = 3;
 
 /**
- * Puts no more than three documents of a company among each twenty while there are others: those
- * too many move back to where there is room. The order is otherwise kept, and a repeat changes
- * nothing. `companyOf` names a document's company.
+ * Allows at most three documents of a company in each twenty while there are others: the excess
+ * moves back to where there's room. Otherwise keeps the order. Applying it again changes nothing.
+ * `companyOf` returns a document's company.
  */
 export function mixCompanies<Document>(
   ordered: readonly Document[],
@@ -28,7 +28,7 @@ export function mixCompanies<Document>(
         page.push(document);
       }
     }
-    // With nobody else to show, a page is filled with more of the same.
+    // If no other company is left, fill the page with more of the same.
     const missing = Math.max(0, PAGE - page.length);
     mixed.push(...page, ...later.slice(0, missing));
     waiting = later.slice(missing);

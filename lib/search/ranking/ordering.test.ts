@@ -14,9 +14,9 @@ const NOW = 200_000;
 const few = fc.integer({ min: 1, max: 6 });
 
 const aDocument = fc.record({
-  // Some far behind, so that there are several chunks.
+  // Some gaps are large, so that there are several chunks.
   gap: fc.constantFrom(1, 1, 1, 5, CHUNK + 1),
-  // At the edges of the days that searches ask for, too.
+  // Includes the edges of the days that searches ask for.
   posted: fc.oneof(
     fc.integer({ min: NOW - 100_000, max: NOW }),
     fc.constantFrom(NOW, NOW - 1440, NOW - 1441, NOW - 7 * 1440, NOW - 30 * 1440 - 1),
@@ -35,7 +35,7 @@ const WANTED: readonly Node[] = [
   { kind: "any", of: [{ kind: "all", of: [word("1"), word("2")] }, word("3")] },
 ];
 
-/** A ranking for the words 1, 2 and 3, the first of which is the skill 1 as well. */
+/** A ranking for the words 1, 2 and 3; 1 is also a skill. */
 function toTestRanking(wanted: Node, columns: Columns, part: keyof typeof ELSEWHERE) {
   const marks = { words: new Int32Array(20), skills: new Int32Array(20) };
   const lexemes = lexemesOf(wanted);
@@ -49,7 +49,7 @@ function toTestRanking(wanted: Node, columns: Columns, part: keyof typeof ELSEWH
   return toRanking(wanted, { ...measures, elsewhere: ELSEWHERE[part] });
 }
 
-it("answers the first of an order as sorting every document would", () => {
+it("returns the same first documents as sorting all of them", () => {
   fc.assert(
     fc.property(
       fc.array(aDocument, { maxLength: 60 }),

@@ -8,19 +8,19 @@ import { Best } from "./best-documents";
 import { leastScore, mostOfOthers, mostOfTitled, type Ranking, scoreOf } from "./scoring";
 
 /**
- * What documents are ordered by, those below nought being left out; `most` is no less than any
- * document has that was posted in that minute or before.
+ * A sort key; documents below 0 are left out. `most` is an upper bound for all documents posted in
+ * that minute or before.
  */
 type Key = { of: (chunk: Chunk, place: number) => number; most: (posted: number) => number };
 
-/** Some of the documents, with what these are ordered by. */
+/** Some of the documents, and their sort key. */
 export type Part = { of: (slice: Slice) => Bitmap; key: Key };
 
 const ALL = ({ documents }: Slice): Bitmap => documents;
 
 /**
- * By how close the title is, and of equals by age. Titles with all that is wanted come by how many
- * words they have, so that most of the longer ones need not be looked at.
+ * Orders by how close the title is, then by age. Titles with all words are grouped by their length,
+ * so that most of the longer ones needn't be scored.
  */
 function partsByScore(ranking: Ranking): Part[] {
   const of = (chunk: Chunk, place: number) => scoreOf(ranking, chunk, place);
@@ -48,7 +48,7 @@ function partsByScore(ranking: Ranking): Part[] {
   ];
 }
 
-/** How to order by what is asked for. Without words to rank by, relevance is age. */
+/** The parts and keys for an order. Without words to rank by, relevance means age. */
 export function partsOf(sort: Sort, ranking: Ranking | null): Part[] {
   if (sort === "pay") {
     const key = {
@@ -63,10 +63,11 @@ export function partsOf(sort: Sort, ranking: Ranking | null): Part[] {
   return partsByScore(ranking);
 }
 
-/** From a minute on, and before another one. */
+/** From one minute up to, but not including, another. */
 type Span = { since: number; before: number };
 
-// The newest first: the others then rarely have a chance. All filters on age ask for the same days.
+// Newest first, because older ones then rarely get in. The same days as the filters on age, whose
+// bitmaps are cached.
 function spansUntil(now: number): Span[] {
   const starts = [...POSTED_WITHIN_DAYS.map((days) => now - days * MINUTES_A_DAY), 0];
   return starts.map((since, index) => ({
@@ -75,7 +76,7 @@ function spansUntil(now: number): Span[] {
   }));
 }
 
-// Which documents of a chunk a span has: those inside of one set and outside of another.
+// The documents of a chunk in a span: inside one bitmap and outside another.
 function inSpan({ chunk, documents }: Slice, { since, before }: Span) {
   return {
     inside: since === 0 ? documents : chunk.since(since),
@@ -83,7 +84,7 @@ function inSpan({ chunk, documents }: Slice, { since, before }: Span) {
   };
 }
 
-/** Offers those of a part's documents that are of a span. */
+/** Offers the documents of a span. */
 function offerAll(best: Best, { slice, key }: { slice: Slice; key: Key }, span: Span): void {
   const { chunk, documents } = slice;
   const offered = { key: 0, posted: 0, docno: 0 };
@@ -96,10 +97,10 @@ function offerAll(best: Best, { slice, key }: { slice: Slice; key: Key }, span: 
   });
 }
 
-/** Slices, the newest first; `now` is in minutes. */
+/** Slices to go through newest first. `now` is in minutes. */
 type Newest = { slices: readonly Slice[]; now: number };
 
-/** Offers a part of slices, the newest first: where none can be taken in, nothing is looked at. */
+/** Offers a part, newest spans first, and stops looking where nothing could get in. */
 function offerPart(best: Best, { of, key }: Part, { slices, now }: Newest): void {
   const own: (Slice | undefined)[] = [];
   for (const span of spansUntil(now)) {
@@ -114,8 +115,8 @@ function offerPart(best: Best, { of, key }: Part, { slices, now }: Newest): void
 }
 
 /**
- * The numbers of the first `limit` documents in an order, exactly as sorting all would put them.
- * Of the parts that comes first which most likely stands first. `now` is in minutes.
+ * The numbers of the first `limit` documents, exactly as sorting all of them would. Parts that most
+ * likely come first are tried first. `now` is in minutes.
  */
 export function firstOf(
   slices: readonly Slice[],

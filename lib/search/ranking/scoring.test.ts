@@ -17,7 +17,7 @@ async function ordered(query: string, ...given: Partial<SearchDocument>[]): Prom
   return result.jobIds.map((id) => documents.find(({ jobId }) => jobId === id)?.title ?? id);
 }
 
-it("puts a title first that says little else, and a rare word before a common one", async () => {
+it("prefers a title that says little else, and a rare word to a common one", async () => {
   const titles = await ordered(
     "zinc welder",
     { title: "Welder", description: "zinc" },
@@ -35,7 +35,7 @@ it("puts a title first that says little else, and a rare word before a common on
   ]);
 });
 
-it("takes a title in other words for as good as one in the words searched for", async () => {
+it("ranks a title with synonyms like one with the words searched for", async () => {
   const titles = await ordered(
     "software engineer",
     { title: "Software developer", postedAt: new Date("2026-11-20T00:00:00Z") },
@@ -46,7 +46,7 @@ it("takes a title in other words for as good as one in the words searched for", 
   expect(titles).toEqual(["Software developer", "Software engineer", "Recruiter"]);
 });
 
-it("makes a posting e times less relevant a month, and never more than a new one", () => {
+it("makes a job e times less relevant per month, and never more than a new one", () => {
   const month = 30 * 24 * 60;
   expect(recency(0, month)).toBeCloseTo(Math.exp(-1));
   expect(recency(month, 0)).toBe(1);
@@ -56,7 +56,7 @@ it("makes a posting e times less relevant a month, and never more than a new one
 const WORDS = ["zinc", "welder", "night", "lead", "ship"];
 const day = (ago: number) => new Date(NOW.getTime() - ago * 86_400_000);
 
-/** Of these titles each by a company of its own, so that none stands back for the others. */
+/** Each title gets a company of its own, so that diversity doesn't move any. */
 const someTitles = fc.array(
   fc.record({
     title: fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 4 }),
@@ -65,7 +65,7 @@ const someTitles = fc.array(
   { minLength: 2, maxLength: 12 },
 );
 
-it("puts the exact title first, then the closer one, and the newer one only among equals", async () => {
+it("puts the exact title first, then closer ones, and newer ones only among ties", async () => {
   await fc.assert(
     fc.asyncProperty(someTitles, async (given) => {
       await db.$executeRaw`DELETE FROM search.job_documents`;
@@ -87,7 +87,7 @@ it("puts the exact title first, then the closer one, and the newer one only amon
       for (const [index, { words, posted }] of found.entries()) {
         const next = found[index + 1];
         if (!next) continue;
-        // Both words are in each title: the fewer words beside them, the closer.
+        // Each title has both words, so fewer words means closer.
         expect(words.length).toBeLessThanOrEqual(next.words.length);
         if (words.length === next.words.length) expect(posted).toBeGreaterThanOrEqual(next.posted);
       }
@@ -99,7 +99,7 @@ it("puts the exact title first, then the closer one, and the newer one only amon
   );
 });
 
-it("leads with the title that was typed, however old, before newer ones that say more", async () => {
+it("puts the exact title first, however old, before newer ones that say more", async () => {
   const titles = await ordered(
     "nurse",
     { title: "Nurse manager", postedAt: day(0), companySlug: "a" },

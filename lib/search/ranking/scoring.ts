@@ -12,49 +12,50 @@ const BY_AGE = Float64Array.from({ length: TABLE_HOURS }, (_, hours) =>
 );
 
 /**
- * How much a posting's age leaves of its relevance: a month makes it e times less relevant. By the
- * hour, so that of the same hour the newer stands first all the same.
+ * How relevant a job of this age still is: e times less per month. Counted in hours, so that of the
+ * same hour the newer one is still first.
  */
 export function recency(posted: number, now: number): number {
   const hours = Math.max(0, Math.floor((now - posted) / HOUR_MINUTES));
   return BY_AGE[hours] ?? BY_AGE[TABLE_HOURS - 1] ?? 0;
 }
 
-/** More lexemes are not ranked by: two sets of so many bits make one exact number. */
+/** The most lexemes used for ranking: two masks of this many bits fit exactly in one number. */
 const MOST_LEXEMES = 26;
 
-/** What is wanted, with how much each part says; a lexeme by its bit. */
+/** The wanted tree with the weight of each part; a lexeme by its bit. */
 type RankedNode =
   | { kind: "word"; mask: number; weight: number }
   | { kind: "all" | "any"; of: RankedNode[]; weight: number };
 
-/** What documents are ranked by. */
+/** Everything that ranks documents. */
 export type Ranking = {
   wanted: RankedNode;
-  /** How many words what is wanted has, said in most of them. */
+  /** The number of words in the wanted tree, counting the usual wording of each part. */
   length: number;
   marks: Marks;
-  /** The documents whose titles have all that is wanted. */
+  /** The documents whose titles have everything wanted. */
   titled: DocumentSet;
-  /** The documents with any marked word in the title or marked skill. */
+  /** The documents with a marked title word or a marked skill. */
   marked: DocumentSet;
-  /** What a word is worth that stands neither in the title nor in the skills. */
+  /** The weight of a word that is in neither the title nor the skills. */
   elsewhere: number;
-  /** Scores by which lexemes stand in the title and the skills: few of these differ. */
+  /** Scores by which lexemes are in the title and in the skills: few combinations occur. */
   scores: Map<number, number>;
 };
 
-// A word in the skills says less than in the title.
+// A word in the skills says less than one in the title.
 const IN_SKILLS = 0.4;
 /**
- * What a word is worth elsewhere: of what was found, in the name of the company, the category or a
- * place, as much as in the skills; of mentions, in the text, nothing.
+ * The weight of a word elsewhere. In a job that was found it's in the name of the company, the
+ * category or a place, and counts as in the skills. In one that only mentions it, it's in the text
+ * and counts nothing.
  */
 export const ELSEWHERE = { found: IN_SKILLS, mentions: 0 } as const;
-// Of two titles with all words, the one that says little else is meant.
+// Of two titles with all words, the one with fewer others is closer.
 const WHOLE_TITLE = 0.3;
 
-/** The lexemes that rank, each once, in the order of their bits. */
+/** The distinct lexemes to rank by, in the order of their bits. */
 export function rankedLexemes(wanted: Node): string[] {
   return lexemesOf(wanted).slice(0, MOST_LEXEMES);
 }
@@ -71,8 +72,8 @@ function lengthOf(node: RankedNode): number {
 }
 
 /**
- * Weighs what is wanted by how rare it is: a word by the logarithm of how many documents there are
- * to one that has it (inverse document frequency). `countOf` answers how many have a lexeme.
+ * Weighs each part of the wanted tree by its rarity: the logarithm of the number of all documents
+ * per document that has it (inverse document frequency). `countOf` returns how many have a lexeme.
  */
 export function toRanking(wanted: Node, { size, countOf, ...measures }: Measures): Ranking {
   const bitmap = new Map(rankedLexemes(wanted).map((lexeme, bit) => [lexeme, 1 << bit]));
@@ -93,7 +94,7 @@ export function toRanking(wanted: Node, { size, countOf, ...measures }: Measures
 
 type Masks = { title: number; skills: number };
 
-/** How much of what is wanted is said, by where: 0 to 1. */
+/** How much of the wanted tree is covered, by where its words are: 0 to 1. */
 function coverageOf(wanted: RankedNode, masks: Masks, elsewhere: number): number {
   if (wanted.kind === "word") {
     if ((masks.title & wanted.mask) !== 0) return 1;
@@ -105,7 +106,7 @@ function coverageOf(wanted: RankedNode, masks: Masks, elsewhere: number): number
   return coverages.reduce((sum, one, at) => sum + one * (of[at]?.weight ?? 0), 0) / (weight || 1);
 }
 
-/** All bits that marks give the numbers of a list that starts there. */
+/** The marks of a list's numbers, combined. `start` is where the list's length is. */
 function markedBy(marks: Int32Array, lists: Pool, start: number): number {
   const end = start + (lists[start] ?? 0);
   let mask = 0;
@@ -113,22 +114,22 @@ function markedBy(marks: Int32Array, lists: Pool, start: number): number {
   return mask;
 }
 
-// What a title says beside what is wanted takes away from its coverage.
+// Other words in a title reduce its coverage.
 const wholeness = (share: number) => 1 - WHOLE_TITLE + WHOLE_TITLE * share;
-// Sums of the same numbers in another order differ by less: no bound is too low for that.
+// Sums in a different order may differ by rounding; this keeps every bound high enough.
 const ROUNDING = 1e-9;
 
-/** The score of documents with no marked word in the title and no marked skill. */
+/** The score of documents without a marked title word or skill. */
 export function leastScore({ wanted, elsewhere }: Ranking): number {
   return coverageOf(wanted, { title: 0, skills: 0 }, elsewhere) * wholeness(0);
 }
 
-/** No document whose title has all that is wanted, in so many words, has a higher score. */
+/** An upper bound for documents whose titles have everything wanted and this many words. */
 export function mostOfTitled({ length }: Ranking, words: number): number {
   return wholeness(Math.min(1, length / Math.max(1, words))) + ROUNDING;
 }
 
-// Without the part of what is wanted that weighs least, the rest being said in the title.
+// The coverage without the lightest part, everything else being in the title.
 function mostMissing(wanted: RankedNode): number {
   if (wanted.kind === "word") return IN_SKILLS;
   const most = wanted.of.map(mostMissing);
@@ -138,15 +139,14 @@ function mostMissing(wanted: RankedNode): number {
   return 1 - Math.min(1, ...losses);
 }
 
-/** No document whose title lacks some of what is wanted has a higher score. */
+/** An upper bound for documents whose titles lack some of what is wanted. */
 export function mostOfOthers({ wanted }: Ranking): number {
   return mostMissing(wanted) + ROUNDING;
 }
 
 /**
- * How close a document is to what is wanted, 0 to 1: how much of it the title says, or the skills,
- * and of two titles that say the same the one that says less beside it. 1 is the title that was
- * typed.
+ * How close a document is to what is wanted, 0 to 1: how much of it is in the title or the skills,
+ * less for other words in the title. 1 is the exact title.
  */
 export function scoreOf(ranking: Ranking, chunk: Chunk, place: number): number {
   const { wanted, marks, scores, length, elsewhere } = ranking;

@@ -3,7 +3,7 @@ import { takeBitmap } from "../engine/buffer-pool";
 import type { Columns, DocumentSet } from "../engine/columns";
 import type { Node } from "../engine/query-tree";
 
-/** The numbers that words of titles have, by their lexemes. */
+/** The numbers of title words, by lexeme. */
 type WordIds = ReadonlyMap<string, number>;
 
 function unite(sets: readonly DocumentSet[], chunks: number): DocumentSet {
@@ -24,7 +24,10 @@ function intersect([first = [], ...others]: readonly DocumentSet[], chunks: numb
   return common;
 }
 
-/** The documents whose titles have all of what is wanted, those that went among them; lent sets. */
+/**
+ * The documents whose titles have everything wanted, from the buffer pool. May include removed
+ * ones.
+ */
 export function titledBy(wanted: Node, columns: Columns, wordIds: WordIds): DocumentSet {
   const { length } = columns.chunks;
   if (wanted.kind === "word") {

@@ -15,7 +15,7 @@ beforeEach(() => {
   now = new Date();
 });
 
-/** Refreshes so much later that it is due if anything changed. */
+/** Refreshes late enough for it to be due if anything has changed. */
 async function refreshLater(minutes = 1): Promise<boolean> {
   now = new Date(now.getTime() + minutes * MINUTE_MS);
   return refreshSuggestions(now);
@@ -26,7 +26,7 @@ const labels = async (...asked: Parameters<typeof listSuggestions>) =>
   (await listSuggestions(...asked)).map(({ label }) => label);
 
 describe("refreshSuggestions", () => {
-  it("makes titles, skills, companies and places of live postings findable", async () => {
+  it("suggests titles, skills, companies and places of live postings", async () => {
     await makeCities();
     const companyId = await makeCompany("Sailworks");
     await makeJob({ companyId, title: "Sailmaker", skills: ["Sail repair"] });
@@ -46,7 +46,7 @@ describe("refreshSuggestions", () => {
     expect(await queuedEvents("search.suggestions_refreshed")).toEqual([{}]);
   });
 
-  it("counts anew what came, went and was renamed, and forgets what no posting has", async () => {
+  it("updates counts and names, and drops what no posting has", async () => {
     const kept = await makeJob({ title: "Sailmaker" });
     const ended = await makeJob({ title: "Sailor" });
     await refreshSuggestions(now);
@@ -60,7 +60,7 @@ describe("refreshSuggestions", () => {
     expect(await labels("sail", ["title"])).toEqual(["Sail seller", "SAILMAKER"]);
   });
 
-  it("puts the places first that postings are at, and back when they have left", async () => {
+  it("moves places with postings up, and down again when these end", async () => {
     await makeCity({ id: 1, name: "Sailbury", population: 60_000 });
     await makeCity({ id: 2, name: "Sailton", population: 20_000 });
     await makeCity({ id: 3, name: "Sailing Cove", population: 900 });
@@ -85,7 +85,7 @@ describe("refreshSuggestions", () => {
     ]);
   });
 
-  it("looks only when something changed, and one at a time", async () => {
+  it("runs only after a change, and one at a time", async () => {
     await makeJob();
     expect(await refreshSuggestions(now)).toBe(true);
     expect(await refreshLater()).toBe(false);
@@ -96,7 +96,7 @@ describe("refreshSuggestions", () => {
     expect(both.filter(Boolean)).toHaveLength(1);
   });
 
-  it("knows larger places by each of their names, however many begin alike", async () => {
+  it("finds larger places by any of their names, however many start alike", async () => {
     await makeCities();
     for (let number = 1; number <= 300; number += 1) {
       const population = 5000 + ((number * 7) % 300);
@@ -128,7 +128,7 @@ describe("refreshSuggestions", () => {
 });
 
 describe("suggestions", () => {
-  it("see through a mistake in a word, also in one that is still being typed", async () => {
+  it("tolerate a typo in a word, even in one that is still being typed", async () => {
     await Promise.all([1, 2, 3].map(() => makeJob({ title: "Software developer", skills: [] })));
     await makeJob({ title: "Nurse", skills: ["Wound care"] });
     await refreshSuggestions(now);
@@ -154,7 +154,7 @@ describe("suggestions", () => {
 });
 
 describe("correctWords", () => {
-  it("corrects what nothing live knows, by what most postings say", async () => {
+  it("corrects words that nothing live contains to the most frequent ones", async () => {
     await makeCities();
     await makeJob({ title: "Accountant", skills: ["Bookkeeping"] });
     await refreshSuggestions(now);
@@ -164,7 +164,7 @@ describe("correctWords", () => {
     ).toEqual(["accountant", null, "bookkeeping", "mumbai", null, null, null]);
   });
 
-  it("knows a new word at once when suggestions are made anew", async () => {
+  it("knows a new word as soon as suggestions are refreshed", async () => {
     await makeJob({ title: "Baker" });
     await refreshSuggestions(now);
     expect(await correctWords(["bakery"])).toEqual(["baker"]);

@@ -7,12 +7,12 @@ import { listCities, listLiveCities, listLiveWords, listWiderPlaces } from "./li
 import type { SuggestionKind } from "./schema";
 
 const BATCH = 5000;
-// Of processes that refresh at the same time one does.
+// One process refreshes at a time.
 const LOCK = 72_707_373;
 
 type StoredSuggestion = { kind: SuggestionKind; key: string; label: string; postings: number };
 
-/** What is kept, by kind and key; of places those that postings are at. */
+/** The stored suggestions by kind and key. Of places, only those with postings. */
 async function readKept(
   tx: Transaction,
 ): Promise<Map<SuggestionKind, Map<string, StoredSuggestion>>> {
@@ -56,10 +56,11 @@ async function writeRows(tx: Transaction, rows: readonly SuggestionRow[]): Promi
   }
 }
 
-// Of 135,000 places these are a third; of the others those are suggested that postings are at.
+// A third of the 135,000 places are this large. Smaller ones are suggested only if they have
+// postings.
 const INHABITANTS = 5000;
 
-/** Puts the larger places into the table, as they are without postings. */
+/** Stores the larger places, as they are without postings. */
 async function writePlaces(tx: Transaction): Promise<void> {
   await tx.$executeRaw`DELETE FROM search.suggestions WHERE kind = 'place'`;
   await writeRows(tx, await listWiderPlaces(tx));
@@ -85,7 +86,7 @@ async function writeWords(
   }
 }
 
-/** Weighs the places anew that postings came to or left. */
+/** Updates the weights of places that gained or lost postings. */
 async function weighPlaces(tx: Transaction, kept: Map<string, StoredSuggestion>): Promise<void> {
   const { changed, gone } = difference(await listLiveCities(tx), kept);
   await writeRows(tx, [...changed, ...(await listCities(tx, gone.map(Number)))]);
@@ -119,9 +120,8 @@ async function writeState(tx: Transaction, state: State): Promise<void> {
 }
 
 /**
- * Brings the suggestions up to what live postings say, and writes only what changed. Does nothing
- * while another process does, while nothing is due (`isDue`), or when a repeat finds nothing new;
- * answers whether it looked.
+ * Updates the suggestions from live postings, writing only what has changed. Does nothing while
+ * another process does it, or if nothing is due (`isDue`). Returns whether it ran.
  */
 export async function refreshSuggestions(now = new Date()): Promise<boolean> {
   return db.$transaction(
@@ -141,12 +141,12 @@ export async function refreshSuggestions(now = new Date()): Promise<boolean> {
       await announce(tx, suggestionsRefreshed, {});
       return true;
     },
-    // Readers go on meanwhile; only the first time takes longer than seconds.
+    // It doesn't block readers, and only the first run takes more than seconds.
     { timeout: 15 * 60_000, maxWait: 10_000 },
   );
 }
 
-/** Has the worker refresh at once, once this transaction ends: for the first postings there are. */
+/** Makes the worker refresh as soon as this transaction ends. For the very first postings. */
 export async function requestSuggestions(tx: Transaction): Promise<void> {
   await tx.$executeRaw`
     SELECT graphile_worker.add_job('refresh_suggestions', job_key := 'refresh_suggestions')`;

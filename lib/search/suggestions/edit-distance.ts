@@ -1,26 +1,26 @@
-/** The longest word that is compared. */
+/** The longest word that can be compared. */
 export const LONGEST_WORD = 40;
-// Further away than any distance that is asked for.
+// More than any distance we ask for.
 const FAR = 99;
 
 const WIDTH = LONGEST_WORD + 2;
 
-/** A table of distances between one word and the first letters of others. */
+/** A table of distances between one word and the beginnings of others. */
 export type Distances = {
   /**
-   * Fills row `row`, those before being filled with the same letters, and answers the least distance
-   * in it: no word that goes on from here is nearer.
+   * Fills row `row`, given rows before it for the same letters, and returns the smallest distance
+   * in it. No word that continues from here is nearer.
    */
   fill: (word: string, row: number) => number;
-  /** How far a word's first `row` letters are. */
+  /** The distance of a word's first `row` letters. */
   at: (row: number) => number;
-  /** How far the nearest of a word's beginnings up to `row` letters is. */
+  /** The smallest distance of a word's beginnings of at most `row` letters. */
   nearest: (row: number) => number;
 };
 
 /**
- * Compares words letter by letter with one of at most 40: a letter too many, too few, wrong, or two
- * swapped is one mistake (optimal string alignment). Distances above `most` are not exact.
+ * Compares words with one of at most 40 letters: a letter too many, too few, wrong, or two swapped
+ * count as one mistake (optimal string alignment). Distances above `most` aren't exact.
  */
 export function distancesFrom(typed: string, most: number): Distances {
   const { length } = typed;
@@ -48,7 +48,7 @@ export function distancesFrom(typed: string, most: number): Distances {
     at,
     nearest: (row) => beginnings[row] ?? FAR,
     fill: (word, row) => {
-      // Cells further from the diagonal than this hold only distances that are too far.
+      // Cells further from the diagonal can only exceed `most`.
       const first = Math.max(1, row - most);
       const last = Math.min(length, row + most);
       let least = first === 1 ? row : FAR;

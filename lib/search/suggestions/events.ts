@@ -1,4 +1,4 @@
 import { z } from "zod";
 
-/** What can be suggested changed. */
+/** The suggestions have changed. */
 export const suggestionsRefreshed = { name: "search.suggestions_refreshed", payload: z.object({}) };

@@ -21,7 +21,7 @@ describe("startsOf", () => {
     ["!!!", []],
   ])("%s begins %j", (label, starts) => expect(startsOf(label)).toEqual(starts));
 
-  it("lets no country begin its cities, but a city's other names the city", () => {
+  it("finds no city by its country, but by its other names", () => {
     const live = { key: "1277333", label: "Bengaluru, India", postings: 2 };
 
     const row = toPlaceRow(live, { name: "Bengaluru", population: 5, aliases: ["bangalore"] });
@@ -32,13 +32,13 @@ describe("startsOf", () => {
   });
 });
 
-it("compares what is typed in both forms, and a trade by its name", () => {
+it("compares what is typed in both forms, and trades by name", () => {
   expect(typedForms("C++ dev")).toEqual(["cplusplus dev", "c dev"]);
   expect(typedForms("%%%")).toEqual([]);
   expect(wordsOf("IT support")).toBe("it support informationtechnology");
 });
 
-it("takes spellings of one title together, under the most frequent", () => {
+it("merges the spellings of a title under the most frequent one", () => {
   expect(
     mergeTitles([
       { label: "Baker", postings: 2 },
@@ -53,7 +53,7 @@ it("takes spellings of one title together, under the most frequent", () => {
   ]);
 });
 
-it("finds what to write and what to forget", () => {
+it("finds what to write and what to delete", () => {
   const live = [
     { key: "a", label: "A", postings: 1 },
     { key: "b", label: "B", postings: 2 },

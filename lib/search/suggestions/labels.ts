@@ -2,10 +2,10 @@ import { fold, spellOut } from "@/lib/shared/text";
 import { spellHeading } from "../vocabulary/indexed-text";
 import { SUGGESTION_KINDS, SUGGESTIONS, type Suggestion, type SuggestionKind } from "./schema";
 
-/** How many live postings have a label. */
+/** A label and how many live postings have it. */
 export type LiveLabel = { key: string; label: string; postings: number };
 
-/** A suggestion as it is kept. */
+/** A suggestion as it's stored. */
 export type SuggestionRow = LiveLabel & {
   kind: SuggestionKind;
   weight: number;
@@ -16,12 +16,14 @@ export type SuggestionRow = LiveLabel & {
 const LONGEST_START = 60;
 const MOST_STARTS = 6;
 
-/** What is typed, as it is compared: once as it stands, once with "C++" and the like spelt out. */
+/**
+ * The forms of what was typed that are compared: as it is, and with "C++" and the like spelt out.
+ */
 export function typedForms(text: string): string[] {
   return [...new Set([fold(spellOut(text)), fold(text)])].filter(Boolean);
 }
 
-/** What comes after everything that begins with a text, in the order of bytes. */
+/** The first string, in byte order, after everything that starts with a text. */
 export function endOf(start: string): string {
   return `${start}\u{10ffff}`;
 }
@@ -32,8 +34,8 @@ function fromEachWord(form: string, most: number): string[] {
 }
 
 /**
- * From where on a label may be typed: from each of its first words. Of a place `name` is the part
- * that counts, so that a country's name does not begin all of its cities.
+ * The texts by which a label can be found: from each of its first words on. For a place, `name` is
+ * the part that counts, so that a country's name doesn't find all of its cities.
  */
 export function startsOf(label: string, name = label): string[] {
   const starts = typedForms(label).flatMap((form) => {
@@ -43,22 +45,22 @@ export function startsOf(label: string, name = label): string[] {
   return [...new Set(starts.map((start) => start.slice(0, LONGEST_START)))];
 }
 
-/** The words of a label in every form that a search may have them in. */
+/** The words of a label, in every form that a search may use. */
 export function wordsOf(label: string): string {
   const forms = [...typedForms(label), spellHeading(label)];
   return [...new Set(forms.flatMap((form) => form.split(" ")))].filter(Boolean).join(" ");
 }
 
-/** A suggestion of one's own words: what weighs are the postings. */
+/** A suggestion from postings' own words, weighted by the number of postings. */
 export function toRow(kind: SuggestionKind, live: LiveLabel): SuggestionRow {
   const { label, postings } = live;
   return { ...live, kind, weight: postings, words: wordsOf(label), starts: startsOf(label) };
 }
 
-// A posting brings a place as far up as so many inhabitants.
+// One posting weighs as much as this many inhabitants.
 const INHABITANTS_A_JOB = 50_000;
 
-/** A place with the names it has beside its own. */
+/** A place with its alternative names. */
 export function toPlaceRow(
   live: LiveLabel,
   place: { name: string; population: number; aliases?: readonly string[] },
@@ -75,7 +77,7 @@ export function toPlaceRow(
   };
 }
 
-/** One label of all spellings of a title, the most frequent; `most` characters at most. */
+/** Merges the spellings of a title into the most frequent one, of at most `most` characters. */
 export function mergeTitles(
   titles: readonly { label: string; postings: number }[],
   most = 80,
@@ -96,7 +98,7 @@ export function mergeTitles(
 
 type CountedLabel = Pick<LiveLabel, "label" | "postings">;
 
-/** What must be written, and which keys go, so that what is kept says what is live. */
+/** What to write and which keys to delete so that the stored suggestions match the live ones. */
 export function difference<Live extends LiveLabel>(
   live: readonly Live[],
   kept: ReadonlyMap<string, CountedLabel>,
@@ -109,10 +111,13 @@ export function difference<Live extends LiveLabel>(
   return { changed, gone: [...kept.keys()].filter((key) => !keys.has(key)) };
 }
 
-// How many of a kind stand there before any kind has more.
+// Each kind gets this many before any gets more.
 const FAIR_SHARE: Record<SuggestionKind, number> = { title: 4, skill: 2, company: 1, place: 1 };
 
-/** The few to show: of each kind its best, then more of the first kinds; kinds stand together. */
+/**
+ * The suggestions to show: the best of each kind, then more of the first kinds. Kinds stay
+ * together.
+ */
 export function mixKinds(
   found: ReadonlyMap<SuggestionKind, readonly Suggestion[]>,
   most = SUGGESTIONS,
@@ -132,12 +137,12 @@ export function mixKinds(
 
 type State = { lastDocno: number; cities: number; refreshedAt: Date; tookMs: number };
 
-// Of its time a database gives a sixtieth to this, but the first time, which takes longest.
+// Refreshing may take a sixtieth of the database's time, except for the first run, the longest.
 const SHARE_OF_TIME = 60;
-// Later than this nothing is. Postings that ended leave no newer document behind.
+// Refresh at least this often: postings that end leave no newer document behind.
 const OLDEST_MS = 10 * 60_000;
 
-/** Whether suggestions should be made anew: soon after something changed, later where that is slow. */
+/** Whether to refresh suggestions: soon after a change, later if refreshing is slow. */
 export function isDue(
   last: State | null,
   current: Pick<State, "lastDocno" | "cities">,

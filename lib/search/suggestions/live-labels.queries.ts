@@ -5,11 +5,11 @@ import type { Transaction } from "@/lib/platform/db/client";
 import { COUNTRY_CODES, countryName } from "@/lib/shared/countries";
 import { type LiveLabel, mergeTitles, type SuggestionRow, toPlaceRow, toRow } from "./labels";
 
-// What live postings say. A posting is live as long as it has a search document.
+// A posting is live as long as it has a search document.
 
 const LIVE = "FROM search.job_documents d JOIN jobs j ON j.id = d.job_id";
 
-/** The titles, skills and companies of live postings, with how many postings have each. */
+/** The titles, skills and companies of live postings, with the number of postings for each. */
 export async function listLiveWords(tx: Transaction): Promise<SuggestionRow[]> {
   const titles = await tx.$queryRawUnsafe<Omit<LiveLabel, "key">[]>(
     `SELECT j.title AS label, count(*)::int AS postings ${LIVE} GROUP BY 1 ORDER BY 2 DESC, 1`,
@@ -45,7 +45,7 @@ async function toCityRows(tx: Transaction, cities: readonly LiveCity[]): Promise
   });
 }
 
-/** The cities that live postings are at. */
+/** The cities of live postings. */
 export async function listLiveCities(tx: Transaction): Promise<SuggestionRow[]> {
   const cities = await tx.$queryRaw<LiveCity[]>`
     SELECT c.id, c.name, c.name_key AS "nameKey", c.population, live.postings FROM (
@@ -56,7 +56,7 @@ export async function listLiveCities(tx: Transaction): Promise<SuggestionRow[]> 
   return toCityRows(tx, cities);
 }
 
-/** Cities as they are without postings. */
+/** Cities, as they are without postings. */
 export async function listCities(
   tx: Transaction,
   ids: readonly number[],
@@ -67,7 +67,10 @@ export async function listCities(
   return toCityRows(tx, cities);
 }
 
-/** Every country, by its inhabitants in cities; and "Remote", which is a place to search as well. */
+/**
+ * Every country, with the inhabitants of its cities, and "Remote", which can also be searched for
+ * as a place.
+ */
 export async function listWiderPlaces(tx: Transaction): Promise<SuggestionRow[]> {
   const rows = await tx.$queryRaw<{ code: string; population: number }[]>`
     SELECT country_code AS code, sum(population)::float8 AS population FROM cities GROUP BY 1`;

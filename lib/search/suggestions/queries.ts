@@ -5,12 +5,12 @@ import { endOf, mixKinds, typedForms } from "./labels";
 import { SUGGESTION_KINDS, SUGGESTIONS, type Suggestion, type SuggestionKind } from "./schema";
 import { completeWords } from "./spelling.queries";
 
-// So few beginnings are read as they stand; of more, the weightiest are looked for by weight. One
-// that begins twice with the same letters must not take the place of another.
+// Up to this many matches are all read; with more, only the heaviest are looked up. A label that
+// matches twice on the same letters must not push out another one.
 const FEW = 200;
 const MOST_READ = SUGGESTIONS + 4;
 
-// `letters`: by how many of the first letters the weightiest are kept together.
+// `letters` is the length of the prefix by which the heaviest are grouped.
 const find = (letters: 1 | 3) => `
   SELECT s.kind, s.key, s.label
   FROM unnest($2::text[], $3::text[], $4::int[]) WITH ORDINALITY typed (start, finish, length, place)
@@ -45,7 +45,7 @@ type SuggestionRequest = { kinds: readonly SuggestionKind[]; found: SuggestionsB
 
 const lengthOf = (text: string) => [...text].length;
 
-/** Adds what begins with the first of these, then with the second, and so on. */
+/** Adds what starts with the first of these, then with the second, and so on. */
 async function addStartingWith(
   { client }: Snapshot,
   starts: readonly string[],
@@ -68,13 +68,13 @@ async function addStartingWith(
 const countOf = (found: SuggestionsByKind) =>
   [...found.values()].reduce((sum, { length }) => sum + length, 0);
 
-// With fewer than so many, what was typed is perhaps not what was meant.
+// With fewer suggestions, what was typed may be misspelt.
 const ENOUGH = 3;
 
 /**
- * What somebody may be typing: live titles, skills and companies and places of which a word begins
- * with it, at most eight, the weightiest of each kind. Where there is hardly any, also what begins
- * with the words that were probably meant. Nothing for nothing typed.
+ * Suggests live titles, skills and companies, and places, with a word that starts with what was
+ * typed: at most eight, the heaviest of each kind. If there are hardly any, also tries the words
+ * that were probably meant. Nothing typed, nothing suggested.
  */
 export async function listSuggestions(
   query: string,
@@ -85,15 +85,15 @@ export async function listSuggestions(
   const forms = typedForms(query);
   const [form] = forms;
   if (form === undefined) return [];
-  // A snapshot keeps the statement's plan: making one takes longer than the statement.
+  // A snapshot reuses the statement's plan. Planning takes longer than running it.
   const rest = await readSnapshot(async (snapshot) => {
     for (const one of forms) {
       if (countOf(found) === 0) await addStartingWith(snapshot, [one], asked);
     }
     if (countOf(found) >= ENOUGH) return null;
     const meant = completeWords(form);
-    // Of words in memory it is there at once. Where they are to be read first, this connection is
-    // given back: all of them might wait for one more.
+    // Immediate if the words are in memory. If they have to be read, release this connection first:
+    // otherwise all connections could wait for one more.
     const known = await Promise.race([meant, setImmediate(null)]);
     if (known === null) return { meant };
     await addStartingWith(snapshot, known, asked);

@@ -1,10 +1,10 @@
 import { z } from "zod";
 
-/** What is suggested, in the order in which it is shown. */
+/** The kinds of suggestions, in the order in which they're shown. */
 export const SUGGESTION_KINDS = ["title", "skill", "company", "place"] as const;
 export type SuggestionKind = (typeof SUGGESTION_KINDS)[number];
 
-/** The most that is suggested at once. */
+/** The most suggestions at once. */
 export const SUGGESTIONS = 8;
 
 const kindsAsked = z

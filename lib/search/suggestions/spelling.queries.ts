@@ -4,8 +4,8 @@ import { readerPool } from "@/lib/platform/db/reader";
 import { suggestionsRefreshed } from "./events";
 import { completions, correction, type Lexicon, toLexicon } from "./spelling";
 
-// The words of what is live, and of places that many live in: a name that is nowhere in use and
-// hardly known must not make a mistake look right. A place without postings counts little.
+// The words of everything live and of large places. Unused, little-known names must not make a typo
+// look right. A place without postings counts little.
 const READ = `
   SELECT string_agg(word || ' ' || frequency, E'\\n') AS words FROM (
     SELECT word, sum(CASE
@@ -35,16 +35,18 @@ const cachedLexicon = cached({
 });
 
 /**
- * For each word that no live title, skill, company or place has, the known word that was most
- * probably meant, or null; null for known ones. Words in the folded form of lib/search/vocabulary/indexed-text.ts, not
- * stemmed. One mistake is seen in words of four letters, two in words of six.
+ * For each word: the known word that was most likely meant, or `null` if the word is known or
+ * nothing is near. Words are folded (lib/search/vocabulary/indexed-text.ts) but not stemmed. Allows
+ * one mistake from four letters on, two from six.
  */
 export async function correctWords(words: readonly string[]): Promise<(string | null)[]> {
   const lexicon = await cachedLexicon("all");
   return words.map((word) => correction(lexicon, word));
 }
 
-/** The likeliest meanings of folded text of which the last word is still being typed, at most three. */
+/**
+ * The most likely corrections of folded text whose last word is still being typed; at most three.
+ */
 export async function completeWords(typed: string): Promise<string[]> {
   return completions(await cachedLexicon("all"), typed);
 }

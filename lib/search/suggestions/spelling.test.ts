@@ -42,7 +42,7 @@ describe("correction", () => {
   ])("leaves %s alone", (_what, typed) => expect(correction(lexicon, typed)).toBeNull());
 });
 
-/** Letter by letter, the plain way. */
+/** The edit distance, in the plainest way. */
 function distance(a: string, b: string): number {
   const rows = Array.from({ length: a.length + 1 }, (_, i) => [i]);
   const cell = (i: number, j: number) => rows[i]?.[j] ?? 0;
@@ -70,7 +70,7 @@ describe("nearWords", () => {
   const many = [...new Set(Array.from({ length: 400 }, someWord))];
   const small = toLexicon(new Map(many.map((word) => [word, 1])));
 
-  it("finds the words that comparing each of them finds, whole or by their beginning", () => {
+  it("finds the same words as comparing each of them, whole or by their beginning", () => {
     for (let round = 0; round < 60; round += 1) {
       const typed = someWord();
       for (const most of [1, 2]) {

@@ -1,15 +1,17 @@
 import { type Distances, distancesFrom, LONGEST_WORD } from "./edit-distance";
 
-/** Words in alphabetical order, with how often each occurs and how much it shares with the one before. */
+/** Sorted words with their frequencies, and how many letters each shares with the one before. */
 export type Lexicon = {
   readonly words: readonly string[];
   readonly frequencies: readonly number[];
   readonly shared: Uint8Array;
-  /** For each number of first letters, where after a word the next stands that has others. */
+  /**
+   * `next[n]`: for each word, the position of the next one with different first `n + 1` letters.
+   */
   readonly next: readonly Int32Array[];
 };
 
-/** A word near one that was typed. */
+/** A word near the typed one. */
 export type Near = { word: string; distance: number; frequency: number };
 
 function sharedLength(a: string, b: string): number {
@@ -18,10 +20,10 @@ function sharedLength(a: string, b: string): number {
   return length;
 }
 
-// Beyond so many letters few words begin alike.
+// Few words share more letters than this.
 const MOST_SKIPPED = 5;
 
-/** Where after each word the next one stands that shares fewer letters; for nought the very next. */
+/** For each word, the position of the next one that shares fewer letters; for 0, the very next. */
 function nextSharing(shared: Uint8Array, fewer: number): Int32Array {
   const next = new Int32Array(shared.length);
   let found = shared.length;
@@ -32,7 +34,7 @@ function nextSharing(shared: Uint8Array, fewer: number): Int32Array {
   return next;
 }
 
-/** Makes words with their frequencies ready to look near ones up; of no use are words of over 40 letters. */
+/** Prepares words for looking up near ones. Leaves out words of over 40 letters. */
 export function toLexicon(frequencies: ReadonlyMap<string, number>): Lexicon {
   const entries = [...frequencies].filter(([word]) => word.length <= LONGEST_WORD);
   entries.sort(([a], [b]) => (a < b ? -1 : 1));
@@ -46,7 +48,7 @@ export function toLexicon(frequencies: ReadonlyMap<string, number>): Lexicon {
   return { words, frequencies: entries.map(([, count]) => count), shared, next };
 }
 
-/** Where a word stands, or -1. */
+/** The position of a word, or -1. */
 function indexOf({ words }: Lexicon, word: string): number {
   let [low, high] = [0, words.length - 1];
   while (low <= high) {
@@ -63,16 +65,16 @@ export function isKnown(lexicon: Lexicon, word: string): boolean {
   return indexOf(lexicon, word) >= 0;
 }
 
-/** How many mistakes a word may have: none below four letters, one below six, two in longer ones. */
+/** How many mistakes a word may have: none below four letters, one below six, else two. */
 function mistakesAllowed(word: string): number {
   if (word.length < 4 || /\d/.test(word)) return 0;
   return word.length < 6 ? 1 : 2;
 }
 
-/** Which words are wanted: within so many mistakes, whole or by how they begin. */
+/** Which words to find: within `most` mistakes, whole or by their beginning. */
 type SpellingOptions = { most: number; isBeginning: boolean };
 
-/** Compares one word after the other with what was typed, what they share once. */
+/** Compares sorted words with the typed one, computing shared beginnings only once. */
 class Walk {
   private filled = 0;
   private isCut = false;
@@ -85,9 +87,12 @@ class Walk {
     this.wanted = wanted;
   }
 
-  /** How far a word is that has `shared` letters in common with the one before; too far for any. */
+  /**
+   * The distance of a word that shares `shared` letters with the one before; a large one if it's
+   * too far.
+   */
   distanceOf(word: string, shared: number): number {
-    // What follows where the last one was given up makes no difference.
+    // Letters after the point where the last word was given up make no difference.
     if (!this.isCut || shared < this.filled) this.compare(word, Math.min(this.filled, shared));
     return this.distance;
   }
@@ -105,16 +110,17 @@ class Walk {
     else this.distance = this.isCut ? least : distances.at(filled);
   }
 
-  /** By how many letters words are as hopeless as the last one; nought when it is not. */
+  /**
+   * How many shared letters make a word as far away as the last one; 0 if that one wasn't too far.
+   */
   get hopeless(): number {
     return this.isCut && this.distance > this.wanted.most ? this.filled : 0;
   }
 }
 
 /**
- * The words within `most` mistakes of what was typed; with `isBeginning` those that begin with
- * something as near. Words are walked in order, and what begins like a word that was too far away
- * already is passed over.
+ * The words within `most` mistakes of what was typed; with `isBeginning`, those with a beginning
+ * that near. Skips words that share a beginning that is already too far.
  */
 export function nearWords(
   { words, frequencies, shared, next }: Lexicon,
@@ -137,19 +143,21 @@ export function nearWords(
 
 const sorted = (word: string) => [...word].sort().join("");
 
-/** Whether a letter was left out or two were swapped: of slips that happen, these can happen in few ways. */
+/**
+ * Whether a letter was left out or two were swapped. There are few ways to do that, which makes it
+ * a likely explanation.
+ */
 function isLikelySlip(typed: string, word: string): boolean {
   if (word.length !== typed.length) return word.length > typed.length;
   return sorted(word) === sorted(typed);
 }
 
-// Of words equally near the more frequent is meant, unless a slip of another kind is as much
-// likelier as there are letters that one could have hit instead.
+// Among equally near words, the more frequent one is meant. A likely slip outweighs that by the
+// number of letters that could have been hit instead.
 const OTHER_LETTERS = 26;
 
 /**
- * The words that were probably meant, the likeliest first. Words that are known but nowhere in use
- * are nothing that anybody means.
+ * The words that were probably meant, most likely first. Words that nothing uses are never meant.
  */
 function rank(near: readonly Near[], isLikely: (word: string) => boolean): string[] {
   return near
@@ -163,21 +171,21 @@ function rank(near: readonly Near[], isLikely: (word: string) => boolean): strin
 }
 
 /**
- * What was meant by a word: what one mistake explains, else what two do, where two are allowed. A
- * word that is still being typed may have one: with two, too many begin nearly so.
+ * What a word was meant to be: explained by one mistake, or else by two if allowed. A word that is
+ * still being typed may only have one: with two, too many words begin similarly.
  */
 function meanings(lexicon: Lexicon, typed: string, isBeginning: boolean): string[] {
   const allowed = isBeginning ? 1 : mistakesAllowed(typed);
   for (let most = 1; most <= allowed; most += 1) {
     const near = nearWords(lexicon, typed, { most, isBeginning });
-    // Of a word that is not there yet nobody knows which letters are missing.
+    // For an unfinished word, we can't know which letters are missing.
     const meant = rank(near, (word) => !isBeginning && isLikelySlip(typed, word));
     if (meant.length > 0) return meant;
   }
   return [];
 }
 
-/** What was meant by a word that nobody knows: the likeliest known word, or null. */
+/** What an unknown word was meant to be: the most likely known word, or `null`. */
 export function correction(lexicon: Lexicon, word: string): string | null {
   if (mistakesAllowed(word) === 0 || isKnown(lexicon, word)) return null;
   return meanings(lexicon, word, false)[0] ?? null;
@@ -186,7 +194,7 @@ export function correction(lexicon: Lexicon, word: string): string | null {
 const COMPLETIONS = 3;
 
 /**
- * The likeliest meanings of words of which the last is still being typed, at most three; none where
+ * The most likely corrections of words whose last is still being typed, at most three; none if
  * nothing in it is unknown.
  */
 export function completions(lexicon: Lexicon, typed: string): string[] {
