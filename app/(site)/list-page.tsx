@@ -36,7 +36,7 @@ async function readList(scope: SearchScope, parameters: Parameters): Promise<Lis
   if (query.page > Math.max(result.pageCount, 1)) {
     redirect(scopedHref(scope, { ...query, page: 1 }) as Route);
   }
-  const name = searchName(scope, result.understood.query, result.place);
+  const name = searchName(scope, result.understood.query, result);
   return { scope, query, result, name };
 }
 

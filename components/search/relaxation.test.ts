@@ -19,6 +19,7 @@ function found(types: [label: string, count: number][], given: Partial<SearchQue
     total: types.reduce((sum, [, count]) => sum + count, 0),
     facets: { ...facets, jobType, posted: [], hasPay: 0, companies: [], skills: [], places: [] },
     place: LONDON,
+    company: null,
     asked: { query: { ...query, jobType: ["part_time"] }, place: LONDON },
     understood: { query, chips: [] },
   };

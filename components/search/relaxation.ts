@@ -3,7 +3,7 @@ import { FACET_NAMES, type FacetName } from "@/lib/search/schema";
 import { searchName } from "@/lib/search/search-name";
 import type { SearchScope } from "./scope";
 
-type Found = Pick<JobSearch, "total" | "facets" | "place" | "asked" | "understood">;
+type Found = Pick<JobSearch, "total" | "facets" | "place" | "company" | "asked" | "understood">;
 
 function uncapitalise(text: string): string {
   return /^\p{Lu}\p{Ll}/u.test(text)
@@ -40,12 +40,6 @@ function instead({ understood, asked, facets, total }: Found): string {
   return counted.length > 0 ? ` (${counted.join(", ")})` : "";
 }
 
-// "At Acme" is "at Acme" in a sentence.
-function companyWords({ understood }: Found): string {
-  const chip = understood.chips.find(({ kind, unused }) => kind === "company" && unused === null);
-  return chip ? ` ${uncapitalise(chip.label)}` : "";
-}
-
 function named(total: number, name: string): string {
   const counted = total.toLocaleString("en");
   const jobs = name === "All jobs" ? "jobs" : uncapitalise(name);
@@ -58,13 +52,14 @@ function named(total: number, name: string): string {
  * all of it was found.
  */
 export function relaxationWords(scope: SearchScope, found: Found): string | null {
-  const { asked, understood, place, total } = found;
+  const { asked, understood, place, company, total } = found;
   if (asked === null) return null;
   const missing = unnamed(found);
   const withWords = missing.length > 0 ? ` with ${missing.join(", ")}` : "";
-  const company = companyWords(found);
-  const none = `No ${uncapitalise(searchName(scope, asked.query, asked.place))}${company}${withWords}.`;
-  const shown = named(total, searchName(scope, understood.query, place)) + company;
+  // A company is never given up.
+  const missed = searchName(scope, asked.query, { place: asked.place, company });
+  const none = `No ${uncapitalise(missed)}${withWords}.`;
+  const shown = named(total, searchName(scope, understood.query, { place, company }));
   return understood.query.asTyped
     ? `${none} Shown instead: ${shown}, with these words in the title or text.`
     : `${none} Shown instead: ${shown}${instead(found)}.`;

@@ -2,6 +2,7 @@ import "server-only";
 import { db, isUniqueViolation, type Transaction } from "@/lib/platform/db/client";
 import { storePercolatorQueries } from "@/lib/search/percolator.commands";
 import { readPercolatorQueries } from "@/lib/search/percolator.queries";
+import { readCompanyName } from "@/lib/search/result-labels.queries";
 import type { SearchQuery } from "@/lib/search/schema";
 import { searchName } from "@/lib/search/search-name";
 import { readLocation } from "@/lib/search/understanding/queries";
@@ -29,7 +30,8 @@ const EVERYTHING = { path: "/search-results", fixed: {} } as const;
 
 async function nameOf(query: SearchQuery): Promise<string> {
   const { place } = await readLocation(query);
-  return searchName(EVERYTHING, query, place).slice(0, NAME_LENGTH).trim();
+  const company = await readCompanyName(query.company);
+  return searchName(EVERYTHING, query, { place, company }).slice(0, NAME_LENGTH).trim();
 }
 
 /** Understands the search of a requested alert, outside any transaction. Throws `invalid`. */

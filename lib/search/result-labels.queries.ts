@@ -79,6 +79,17 @@ function namePlace(place: SearchedPlace | null): NamedPlace | null {
   return { kind, label, cityId: place.kind === "city" ? place.city.id : null };
 }
 
+/** What the company of an address is called; null for none, and for one that never had a job. */
+export async function readCompanyName(slug: string | null): Promise<string | null> {
+  if (slug === null) return null;
+  const { rows } = await readerPool().query<{ name: string }>({
+    name: "search-company-name",
+    text: "SELECT name FROM search.companies WHERE slug = $1",
+    values: [slug],
+  });
+  return rows[0]?.name ?? null;
+}
+
 /** What a search found, in words: its facets' values and its place by what they are called. */
 export async function labelResult(
   { tried: { reading, understood, executed, asked }, correction }: ChosenSearch,
@@ -95,6 +106,7 @@ export async function labelResult(
     pageCount: Math.min(MAX_PAGE, Math.ceil((total + mentions.total) / limit)),
     facets: await labelFacets(executed),
     place: namePlace(understood.place),
+    company: await readCompanyName(understood.query.company),
     suggestions: executed.suggestions,
     partialMatches,
     understood: reading,

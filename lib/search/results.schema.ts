@@ -55,6 +55,8 @@ export type SearchResult = {
   };
   /** How the location was understood; null when none was given or nothing matched it. */
   place: NamedPlace | null;
+  /** The name of the company that was asked for; null for none, and for one never heard of. */
+  company: string | null;
   /** Where nothing was found: the filters to drop, the most helpful first. */
   suggestions: Suggestion[];
   /**

@@ -12,7 +12,7 @@ import { searchName } from "./search-name";
 const PUNE = { kind: "city", label: "Pune, India", cityId: 1 } as const;
 const REMOTE = { kind: "remote", label: "Remote", cityId: null } as const;
 
-it.each<[string, SearchScope, Partial<SearchQuery>, Parameters<typeof searchName>[2]]>([
+it.each<[string, SearchScope, Partial<SearchQuery>, Parameters<typeof searchName>[2]["place"]]>([
   ["All jobs", EVERYTHING, {}, null],
   [
     "Product designer jobs in Pune, India",
@@ -34,5 +34,18 @@ it.each<[string, SearchScope, Partial<SearchQuery>, Parameters<typeof searchName
   ["Marketing internships", INTERNSHIPS, { category: ["marketing"] }, null],
   ["Fresher jobs in Pune, India", FRESHERS, { location: "Pune" }, PUNE],
 ])("calls it %s", (name, scope, ...[query, place]) => {
-  expect(searchName(scope, withinScope(scope, { ...EMPTY_QUERY, ...query }), place)).toBe(name);
+  expect(
+    searchName(scope, withinScope(scope, { ...EMPTY_QUERY, ...query }), { place, company: null }),
+  ).toBe(name);
+});
+
+it("names the company that jobs are at", () => {
+  const query = { ...EMPTY_QUERY, query: "nurse", location: "pune", company: "acme" };
+  const name = (place: typeof PUNE | null) =>
+    searchName(EVERYTHING, query, { place, company: "Acme" });
+
+  expect(name(PUNE)).toBe("Nurse jobs at Acme in Pune, India");
+  expect(searchName(EVERYTHING, EMPTY_QUERY, { place: null, company: "Acme" })).toBe(
+    "Jobs at Acme",
+  );
 });

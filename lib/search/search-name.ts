@@ -1,7 +1,11 @@
 import type { SearchResult } from "./results.schema";
 import { FACET_LABELS, type FacetName, type SearchQuery } from "./schema";
 
-type Place = Pick<NonNullable<SearchResult["place"]>, "kind" | "label"> | null;
+/** The place and the company that a search asks for, by what they are called. */
+type Called = {
+  place: Pick<NonNullable<SearchResult["place"]>, "kind" | "label"> | null;
+  company: SearchResult["company"];
+};
 /** The list that is searched, and the filters that make it what it is. */
 type SearchScope = {
   path: "/search-results" | "/internships" | "/freshers";
@@ -26,7 +30,7 @@ function onlyValue(scope: SearchScope, query: SearchQuery, name: FacetName): str
   return label === label.toUpperCase() ? label : label.toLowerCase();
 }
 
-function whereWords({ location, radius }: SearchQuery, place: Place): string {
+function whereWords({ location, radius }: SearchQuery, { place }: Called): string {
   if (place?.kind === "remote" || location === "") return "";
   const label = place?.label ?? location;
   return radius !== null && place?.kind === "city"
@@ -41,11 +45,14 @@ function withoutWords({ query }: SearchQuery): string {
   return unwanted.length > 0 ? ` without “${unwanted.join("”, “")}”` : "";
 }
 
-/** What a search is called: "Product designer jobs in Pune, India", "Remote design jobs". */
-export function searchName(scope: SearchScope, query: SearchQuery, place: Place): string {
+/**
+ * What a search is called: "Product designer jobs in Pune, India", "Remote design jobs at Acme". Give
+ * the search as it was understood.
+ */
+export function searchName(scope: SearchScope, query: SearchQuery, called: Called): string {
   const noun = NOUNS[scope.path];
   const isRemote =
-    place?.kind === "remote" || (query.mode.length === 1 && query.mode[0] === "remote");
+    called.place?.kind === "remote" || (query.mode.length === 1 && query.mode[0] === "remote");
   const mode = isRemote ? "remote" : onlyValue(scope, query, "mode");
   const facets = (["level", "jobType", "category"] as const).map((name) =>
     onlyValue(scope, query, name),
@@ -53,7 +60,8 @@ export function searchName(scope: SearchScope, query: SearchQuery, place: Place)
   const wanted = query.query.replace(EXCLUSION, " ").replace(/\s+/g, " ").trim();
   const words = wanted.replace(/\s+jobs?$/i, "");
   const what = [mode, ...facets, words].filter(Boolean).join(" ");
-  const where = whereWords(query, place) + withoutWords(query);
+  const at = called.company === null ? "" : ` at ${called.company}`;
+  const where = at + whereWords(query, called) + withoutWords(query);
   if (what === "") return where === "" && noun === "jobs" ? "All jobs" : capitalise(noun) + where;
   return capitalise(`${what} ${noun}${where}`);
 }

@@ -192,6 +192,7 @@ export const searchResponse = wordsRead.extend({
     })
     .nullable()
     .describe("How the location was understood; null without one, or where nothing matches it."),
+  company: z.string().nullable().describe("The name of the company that was asked for."),
   suggestions: z
     .array(z.object({ drop: z.string(), total: z.int() }))
     .describe("Where nothing is found: parameters whose absence alone would find so many jobs."),
