@@ -17,6 +17,7 @@ import {
 } from "./place-names";
 import type { Region } from "./regions";
 import type { City, Place, SearchedPlace } from "./schema";
+import { isSaidToBeList, listedPlaces, unitePlaces } from "./several";
 
 type Atlas = { cities: Map<string, City[]>; largest: Map<string, number> };
 
@@ -105,22 +106,59 @@ async function resolve(texts: readonly string[], hint: string | null): Promise<(
  * city.
  */
 export async function findPlace(text: string): Promise<Place | null> {
-  if (isRemoteWord(text)) return { kind: "remote", label: "Remote" };
+  if (isRemoteWord(text)) return REMOTE;
   const [place] = await resolve([text], null);
   return place ?? null;
 }
 
-/**
- * Finds the places that texts of searches mean, in order and in a few statements however many there
- * are: as `findPlace`, and what covers several ("Bay Area", "DACH") or lies around a postcode.
- */
-export async function findSearchedPlaces(
-  texts: readonly string[],
-): Promise<(SearchedPlace | null)[]> {
+const REMOTE: Place = { kind: "remote", label: "Remote" };
+
+// Nobody says of one of these that it is in another.
+const LARGE_CITY = 100_000;
+
+/** Whether places are large cities of one country. */
+function areLargeCities(places: readonly SearchedPlace[]): boolean {
+  const cities = places.flatMap((place) => (place.kind === "city" ? place.city : []));
+  return (
+    cities.length === places.length &&
+    cities.every((city) => city.population >= LARGE_CITY) &&
+    new Set(cities.map(({ countryCode }) => countryCode)).size === 1
+  );
+}
+
+async function findAreasAndPlaces(texts: readonly string[]): Promise<(SearchedPlace | null)[]> {
   const areas = texts.map(findArea);
   const others = texts.filter((_text, index) => areas[index] === null);
   const places = others.length === 0 ? [] : await resolve(others, null);
   return areas.map((area) => area ?? places.shift() ?? null);
+}
+
+/**
+ * Finds the places that texts of searches mean, in order and in a few statements however many there
+ * are: as `findPlace`, what covers several ("Bay Area", "DACH") or lies around a postcode, and lists
+ * ("Leeds or York", "London or remote").
+ */
+export async function findSearchedPlaces(
+  texts: readonly string[],
+): Promise<(SearchedPlace | null)[]> {
+  const found = await findAreasAndPlaces(texts);
+  // "Bristol, Leeds" and "Bristol or Leeds" read like Bristol in something called so.
+  const lists = texts.map((text, index) =>
+    (found[index]?.kind ?? "city") === "city" ? listedPlaces(text) : [],
+  );
+  const parts = [...new Set(lists.flat())];
+  if (parts.length === 0) return found;
+  const places = await findSearchedPlaces(parts);
+  const byPart = new Map(
+    parts.map((part, index) => [part, isRemoteWord(part) ? REMOTE : (places[index] ?? null)]),
+  );
+  return found.map((place, index) => {
+    const listed = (lists[index] ?? []).map((part) => byPart.get(part) ?? null);
+    const known = listed.filter((one) => one !== null);
+    if (listed.length === 0 || known.length < listed.length) return place;
+    const isSure = place === null || isSaidToBeList(texts[index] ?? "");
+    return isSure || areLargeCities(known) ? unitePlaces(known) : place;
+  });
 }
 
 const DAY_MS = 86_400_000;

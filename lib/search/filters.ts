@@ -39,6 +39,7 @@ function placeGroups({ query, place, cityIds }: Understood, remote: readonly str
           ...place.countries.flatMap((code) => [lexeme.country(code), lexeme.eligible(code)]),
           ...place.regions.map(({ countryCode, code }) => lexeme.region(countryCode, code)),
           ...cityIds.map(lexeme.city),
+          ...(place.withRemote ? [lexeme.remote] : []),
           ...remote,
         ],
       ];

@@ -1,7 +1,9 @@
 import { findArea } from "@/lib/places/areas";
 import { cityAlias } from "@/lib/places/city-aliases";
+import { isRemoteWord } from "@/lib/places/place-names";
 import { regionsCalled } from "@/lib/places/regions";
 import type { SearchedPlace } from "@/lib/places/schema";
+import { listedPlaces } from "@/lib/places/several";
 import { findCountryCode } from "@/lib/shared/countries";
 import { fold } from "@/lib/shared/text";
 import { CONNECTORS } from "./fillers";
@@ -10,7 +12,8 @@ import { postcodes } from "./postcodes";
 import { isRole } from "./roles";
 import { type Word, wallOff, wordRuns } from "./scanning";
 
-const MOST_WORDS = 5;
+// "New York or San Francisco, CA".
+const MOST_WORDS = 6;
 
 const LEADS = new Map<string, "in" | "at" | "near">([
   ["in", "in"],
@@ -27,7 +30,7 @@ const LEADS = new Map<string, "in" | "at" | "near">([
 const BELONGS = new Set("of for by and & the in at or with about join contact".split(" "));
 // "USA only", "London based".
 const AFTER = new Set(["only", "based"]);
-const PLAIN_NAME = /^[\p{L}\p{M}.,'’\s-]+$/u;
+const PLAIN_NAME = /^[\p{L}\p{M}.,'’\s/-]+$/u;
 
 /** Whether a run goes on with another of the same: "Leeds or York", "Leeds and York". */
 function isListed(run: readonly Word[], index: number): boolean {
@@ -196,10 +199,18 @@ function isQualified(words: readonly string[]): boolean {
 }
 
 /**
- * Whether a text reads like a well-known place, "Pune" or "London, UK", by the folded names of the
- * cities that many people live in.
+ * Whether a text reads like a well-known place, "Pune" or "London, UK", or a list of such, by the
+ * folded names of the cities that many people live in.
  */
 export function isWellKnown(text: string, cities: ReadonlySet<string>): boolean {
+  if (isOneWellKnown(text, cities)) return true;
+  const listed = listedPlaces(text);
+  return (
+    listed.length > 0 && listed.every((one) => isRemoteWord(one) || isOneWellKnown(one, cities))
+  );
+}
+
+function isOneWellKnown(text: string, cities: ReadonlySet<string>): boolean {
   const words = fold(text).split(" ");
   if (isNameOf(words.join(" "), cities)) return true;
   return words.slice(1).some((_word, index) => {
@@ -219,7 +230,10 @@ function isShortName({ text, how }: Candidate): boolean {
 }
 
 function reachOf(candidate: Candidate, place: SearchedPlace): number {
-  if (place.kind === "area") return Number.POSITIVE_INFINITY;
+  if (place.kind === "area") {
+    const reaches = place.among?.map((one) => reachOf({ ...candidate, text: one.label }, one));
+    return Math.min(...(reaches ?? []));
+  }
   const isLong = fold(candidate.text).length > 3;
   if (place.kind === "city")
     return isLong || isLed(candidate) || isShortName(candidate) ? place.city.population : 0;

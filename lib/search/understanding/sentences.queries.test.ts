@@ -92,6 +92,9 @@ describe("understandSentence", () => {
       ["accountant germany", "accountant", "germany", null],
       ["berlin", "", "berlin", null],
       ["nurse bath uk", "nurse bath", "uk", null],
+      ["nurse leeds or bristol", "nurse", "leeds or bristol", null],
+      ["nurse in leeds and bristol", "nurse", "leeds and bristol", null],
+      ["nurse leeds or remote", "nurse", "leeds or remote", null],
     ]);
   });
 
@@ -111,8 +114,7 @@ describe("understandSentence", () => {
       "boston consulting",
       "bank of america",
       "teach for india",
-      "nurse leeds or bristol",
-      "nurse in leeds and bristol",
+      "nurse leeds or care",
       '"london bridge" engineer',
       "constructor toString",
     ]) {

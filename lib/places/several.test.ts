@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { setUpDatabase } from "@/lib/testing/database";
+import { loadCities } from "./commands";
+import { findSearchedPlaces } from "./queries";
+import { listedPlaces } from "./several";
+
+setUpDatabase();
+
+it("tells a list of places from a place", () => {
+  expect(listedPlaces("Leeds or York")).toEqual(["Leeds", "York"]);
+  expect(listedPlaces("Cambridge, MA / Boston, MA")).toEqual(["Cambridge, MA", "Boston, MA"]);
+  expect(listedPlaces("Leeds, York and Hull")).toEqual(["Leeds, York", "Hull"]);
+  expect(listedPlaces("Leeds")).toEqual([]);
+  expect(listedPlaces("Leeds or ")).toEqual([]);
+});
+
+it("finds lists of places as one area, and leaves places alone that read like lists", async () => {
+  await loadCities();
+  const labels = async (...texts: string[]) =>
+    (await findSearchedPlaces(texts)).map((place) => place && `${place.kind}: ${place.label}`);
+
+  expect(
+    await labels("Leeds or York", "Manchester / Sydney", "London or remote", "Bristol, Leeds"),
+  ).toEqual([
+    "area: Leeds or York, United Kingdom",
+    "area: Manchester, United Kingdom or Sydney, Australia",
+    "area: London, United Kingdom or Remote",
+    "area: Bristol or Leeds, United Kingdom",
+  ]);
+  expect(
+    await labels("Trinidad and Tobago", "London, Ontario", "Leeds or zzyzx", "Richmond, London"),
+  ).toEqual(["country: Trinidad & Tobago", "city: London, Canada", null, "city: Richmond, VA"]);
+});
