@@ -45,12 +45,16 @@ export class Embedding {
     return this.numbers.get(word) ?? -1;
   }
 
+  /** How many of the titles that the model was learned from have a word. */
+  titlesWith(word: string): number {
+    return this.model.titleCounts[this.numberOf(word)] ?? 0;
+  }
+
   /** How much a word says: the fewer titles have it, the more (inverse document frequency). */
   weightOf(word: string): number {
-    const { titles, titleCounts } = this.model;
-    const count = titleCounts[this.numberOf(word)] ?? 0;
     // A word that no title has counts as if half a title had it.
-    const weight = Math.log(1 + titles / Math.max(count, 0.5));
+    const count = Math.max(this.titlesWith(word), 0.5);
+    const weight = Math.log(1 + this.model.titles / count);
     return RANKS.has(word) ? RANK * weight : weight;
   }
 

@@ -1,8 +1,11 @@
 import "server-only";
 import { cached } from "@/lib/platform/caching/cache";
 import { readerPool } from "@/lib/platform/db/reader";
+import type { Embedding } from "../closeness/embedding";
+import { currentEmbedding } from "../closeness/model.queries";
+import { titleWords } from "../closeness/title-words";
 import { suggestionsRefreshed } from "./events";
-import { completions, correction, type Lexicon, toLexicon } from "./spelling";
+import { completions, correction, isKnown, type Lexicon, toLexicon } from "./spelling";
 
 // The words of everything live and of large places. Unused, little-known names must not make a typo
 // look right. A place without postings counts little.
@@ -34,14 +37,26 @@ const cachedLexicon = cached({
   },
 });
 
+// Fewer titles of occupations may have a mistake in common.
+const LEAST_TITLES = 5;
+
+/** Whether a word, in the plural or not, is one of live postings or of many occupations' titles. */
+function isWord(lexicon: Lexicon, embedding: Embedding, word: string): boolean {
+  return titleWords(word).some(
+    (one) => isKnown(lexicon, one) || embedding.titlesWith(one) >= LEAST_TITLES,
+  );
+}
+
 /**
- * For each word: the known word that was most likely meant, or `null` if the word is known or
- * nothing is near. Words are folded (lib/search/vocabulary/indexed-text.ts) but not stemmed. Allows
- * one mistake from four letters on, two from six.
+ * For each word: the known word that was most likely meant, or `null` if the word is known, by live
+ * postings or as a word that occupations are called by, or nothing is near. Words are folded
+ * (lib/search/vocabulary/indexed-text.ts) but not stemmed. Allows one mistake from four letters on,
+ * two from six.
  */
 export async function correctWords(words: readonly string[]): Promise<(string | null)[]> {
   const lexicon = await cachedLexicon("all");
-  return words.map((word) => correction(lexicon, word));
+  const embedding = await currentEmbedding();
+  return words.map((word) => (isWord(lexicon, embedding, word) ? null : correction(lexicon, word)));
 }
 
 /**

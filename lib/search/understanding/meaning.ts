@@ -1,5 +1,4 @@
 import { EMPTY_QUERY, FACET_NAMES, FACET_VALUES, type SearchQuery } from "../schema";
-import { searchHref } from "../search-query";
 import { cutOut } from "./cutting";
 import { type MatchedPlace, placeLabel, withPlaces } from "./place-intents";
 import type { Sentence } from "./sentences";
@@ -17,6 +16,11 @@ export type Meaning = { sentence: Sentence; intents: readonly Intent[] };
 
 function spansOf(intents: readonly Intent[]): Span[] {
   return intents.flatMap(({ spans }) => spans);
+}
+
+/** Where a meaning's words stand that are read as more than words. */
+export function understoodSpans({ sentence, intents }: Meaning): Span[] {
+  return [...spansOf(intents), ...sentence.fillers];
 }
 
 const keyOf = ({ kind, filters, label }: Intent) => `${kind} ${label} ${JSON.stringify(filters)}`;
@@ -101,10 +105,6 @@ function apply(query: SearchQuery, intents: readonly Intent[]): Applied {
   return applied;
 }
 
-function isNothing(query: SearchQuery): boolean {
-  return searchHref({ ...query, sort: "newest", page: 1 }) === "/search-results";
-}
-
 function resorted(query: SearchQuery): SearchQuery {
   return query.query === "" && query.sort === "relevance" ? { ...query, sort: "newest" } : query;
 }
@@ -138,10 +138,6 @@ function widened(intent: Intent, radius: SearchQuery["radius"]): Intent {
   return { ...intent, filters, label: placeLabel(label, radius) };
 }
 
-function withoutWords(query: SearchQuery, fillers: readonly Span[]): SearchQuery {
-  return { ...query, query: cutOut(query.query, fillers) };
-}
-
 /** The understanding of a search in which nothing but words is read. */
 export function asWords(query: SearchQuery): Understanding {
   return { query, chips: [] };
@@ -151,8 +147,8 @@ const NOTHING: Relaxation = { givenUp: [] };
 
 /**
  * The search that a meaning is: the filters that its words ask for, where none is given that says
- * otherwise, and the words that are left. Words that only say that jobs are looked for go when
- * something else is left. Every part is a chip, also one that is given up.
+ * otherwise, and the words that are left. Words that only say that jobs are looked for go: of
+ * nothing else every job is one. Every part is a chip, also one that is given up.
  */
 export function toUnderstanding(
   { sentence: { query, fillers, softWords }, intents: meant }: Meaning,
@@ -160,7 +156,6 @@ export function toUnderstanding(
 ): Understanding {
   const placed = meant.map((one) => (radius && one.kind === "place" ? widened(one, radius) : one));
   const intents = [...placed, ...softWords.filter((one) => givenUp.includes(one))];
-  if (intents.length === 0 && isNothing(withoutWords(query, fillers))) return asWords(query);
   const { filters, used } = apply(
     query,
     intents.filter((one) => !givenUp.includes(one)),

@@ -1,7 +1,7 @@
 import "server-only";
 import type { SearchQuery } from "../schema";
 import { correctWords } from "../suggestions/spelling.queries";
-import { asWords, toUnderstanding, toWords } from "./meaning";
+import { asWords, toUnderstanding, toWords, understoodSpans } from "./meaning";
 import { relaxationsOf } from "./relaxing";
 import { readMeaning } from "./sentences.queries";
 import type { Understanding } from "./sentences.schema";
@@ -29,9 +29,13 @@ export async function readingsOf(query: SearchQuery): Promise<Readings> {
   };
 }
 
-/** The search with the words that were probably meant; `null` where those typed are known. */
+/**
+ * The search with the words that were probably meant; `null` where those typed are known, or
+ * understood.
+ */
 export async function correctSearch(query: SearchQuery): Promise<SearchQuery | null> {
-  const words = wordsOf(query.query);
+  const meaning = await readMeaning(query);
+  const words = wordsOf(query.query, meaning === null ? [] : understoodSpans(meaning));
   if (words.length === 0) return null;
   return withWords(query, words, await correctWords(words.map(({ word }) => word)));
 }
