@@ -27,7 +27,7 @@ export const CONDITIONS: readonly Pattern[] = [
   condition("no_driving", `${NONE}\\s+${LICENCE}${NEEDED}|${LICENCE}${NOT_NEEDED}`),
   condition(
     "night_shift",
-    String.raw`(?:over)?nights?${SHIFT}|overnight|nights|(?:graveyard|third|3rd)\s+shift|nachtschicht|turno\s+de\s+noche|travail\s+de\s+nuit`,
+    String.raw`(?:over)?nights?${SHIFT}|overnight|nights|(?:at|by)\s+night|night(?=\s*$)|(?:graveyard|third|3rd)\s+shift|nachtschicht|turno\s+de\s+noche|travail\s+de\s+nuit`,
   ),
   condition(
     "day_shift",
@@ -43,11 +43,11 @@ export const CONDITIONS: readonly Pattern[] = [
   ),
   condition(
     "weekend_work",
-    String.raw`(?:(?:on|at)\s+)?(?:the\s+)?(?:weekends?(?:${SHIFT})?|(?:saturday|sunday)s?${SHIFT})|wochenendarbeit`,
+    String.raw`(?:(?:on|at)\s+)?(?:the\s+)?(?:weekends?(?:${SHIFT})?(?:\s+only)?|(?:saturday|sunday)s?${SHIFT})|wochenendarbeit`,
   ),
   condition(
     "immediate_start",
-    String.raw`immediate(?:ly)?\s+(?:start(?:s|ers?)?|join(?:ers?|ing)|hir(?:e|ing)|availab(?:le|ility))|(?:start(?:s|ing)?|join(?:ing)?)\s+(?:immediately|right\s+away|straight\s+away|asap|now|today|tomorrow)|asap(?:\s+start)?|ab\s+sofort`,
+    String.raw`hiring\s+(?:immediately|asap|today)|immediate(?:ly)?\s+(?:start(?:s|ers?)?|join(?:ers?|ing)|hir(?:e|ing)|availab(?:le|ility))|(?:start(?:s|ing)?|join(?:ing)?)\s+(?:immediately|right\s+away|straight\s+away|asap|now|today|tomorrow)|asap(?:\s+start)?|ab\s+sofort`,
   ),
   condition(
     "walk_in",

@@ -1,6 +1,6 @@
 import { FACET_LABELS, type FacetName, type FacetValue } from "../schema";
 import { FRESHER_FILTERS } from "./intents.schema";
-import { phrase, unless } from "./scanning";
+import { phrase, unless, WALL } from "./scanning";
 import type { Pattern } from "./sentences.schema";
 
 function facet<F extends FacetName>(name: F, value: FacetValue<F>, source: string): Pattern {
@@ -24,7 +24,7 @@ const TEMPORARY_TRADES = "works?|structures?|accommodation|traffic|agenc(?:y|ies
 
 const REMOTE = [
   String.raw`(?:work(?:ing)?|jobs?)[\s-]+(?:from|at)[\s-]+home|wfh|from\s+home|home[\s-]based|homeoffice|im\s+home[\s-]office`,
-  String.raw`(?:remote(?:ly)?\s+)?(?:work(?:ing)?\s+)?from\s+anywhere(?:\s+in\s+the\s+world)?|remote(?:ly)?\s+(?:anywhere|worldwide|global(?:ly)?)|anywhere\s+in\s+the\s+world|wfa|digital\s+nomads?`,
+  String.raw`(?:remote(?:ly)?\s+)?(?:work(?:ing)?\s+)?from\s+anywhere(?:\s+in\s+the\s+world)?|remote(?:ly)?\s+(?:(?:jobs?|work|roles?)\s+)?(?:anywhere|world\s?wide|global(?:ly)?)|anywhere\s+in\s+the\s+world|wfa|digital\s+nomads?`,
   String.raw`tele(?:work(?:ing)?|commut(?:e|ing))|t[eé]l[eé]travail|teletrabajo|trabajo\s+remoto|thuiswerk(?:en)?`,
   unless(String.raw`(?:(?:fully|completely|100\s?%)\s+)?remote(?:ly)?(?:\s+only)?`, {
     followedBy: REMOTE_TRADES,
@@ -32,6 +32,35 @@ const REMOTE = [
 ].join("|");
 
 const VISA = String.raw`(?:visas?|work[\s-]+(?:permit|visa)|h-?1-?b(?:\s+visa)?|tier\s?2|skilled\s+worker(?:\s+visa)?)`;
+
+const JOBS = "jobs?|work|positions?|roles?|employment|gigs?";
+
+/** Work that suits people is asked for by "for" them, or by them before "jobs": "student jobs". */
+function audience(who: string, read: Pattern["read"]): Pattern {
+  // "Tutor for students" teaches them.
+  const source = String.raw`(?<=(?:^|${WALL}|(?:^|\s)(?:${JOBS}))\s*)for\s+(?:an?\s+)?(?:${who})|(?:${who})(?=\s+(?:${JOBS})(?![\p{L}\p{N}]))`;
+  return { kind: "jobType", words: phrase(source), read };
+}
+
+const PUPILS = String.raw`(?:(?:college|university|uni|school|high[\s-]school|international)\s+)?students?`;
+const TEENAGERS = String.raw`teens?|teenagers?|1[4-9][\s-]years?[\s-]olds?|minors|under[\s-]18s?`;
+const AT_HOME = String.raw`(?:stay[\s-]at[\s-]home\s+|single\s+|working\s+)?(?:mothers?|moms?|mums?|dads?|parents?|housewi(?:fe|ves))`;
+const RETIRED = String.raw`retirees?|retired\s+people|pensioners?|seniors\s+over\s+\d\d|over\s+[5-7]0s?`;
+
+const AUDIENCES: readonly Pattern[] = [
+  audience(PUPILS, () => ({
+    filters: { jobType: ["part_time", "internship"] },
+    label: "For students: part-time or internship",
+  })),
+  audience(TEENAGERS, () => ({
+    filters: { jobType: ["part_time"], experience: 0 },
+    label: "For teenagers: part-time, no experience",
+  })),
+  audience(`${AT_HOME}|${RETIRED}`, () => ({
+    filters: { jobType: ["part_time"] },
+    label: "Part-time",
+  })),
+];
 
 /** Words for the values of the filters that have fixed ones. */
 export const FACETS: readonly Pattern[] = [
@@ -100,6 +129,7 @@ export const FACETS: readonly Pattern[] = [
     "entry",
     String.raw`(?:new|recent|college|university)\s+grad(?:uate)?s?|graduates?\s+(?:schemes?|programmes?|programs?)|(?:for\s+)?graduates?(?=\s+(?:jobs?|roles?|positions?|vacanc|openings))|school\s+leavers?|berufseinsteiger`,
   ),
+  ...AUDIENCES,
   {
     kind: "fresher",
     words: phrase(String.raw`(?:for\s+)?fresh(?:ers?(?:['’]s)?|\s+graduates?)`),

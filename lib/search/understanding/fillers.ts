@@ -7,7 +7,6 @@ const HIRING_TRADES = "managers?|coordinators?|specialists?|leads?|assistants?|e
 const NOUNS = [
   "jobs|vacanc(?:y|ies)|openings|(?:job\\s+)?opportunit(?:y|ies)",
   unless("job|opening|position|positions|role|roles", { followedBy: JOB_TRADES }),
-  unless("hiring", { followedBy: HIRING_TRADES }),
 ].join("|");
 
 /** Words that only say that jobs are looked for. */
@@ -17,11 +16,14 @@ export const FILLERS = phrase(
     // "Urgent care" is a trade, "urgent openings" are openings.
     String.raw`(?:(?:urgent(?:ly)?|immediate|latest|newest|recent|new|current|available|open)\s+)?(?:${NOUNS})`,
     String.raw`urgent(?:ly)?\s+(?:required|requirements?|needed|wanted)`,
+    // "Now hiring", "nurses wanted", "wanted: nurses".
+    String.raw`(?:(?:now|urgently|currently|actively)\s+)?hiring(?:\s+(?:now|urgently|currently))?(?!\s+(?:${HIRING_TRADES})(?![\p{L}\p{N}]))`,
+    String.raw`(?<=^\s*)wanted\s*:?|(?<=\S\s+)wanted(?=\s*(?:$|${WALL})|\s+(?:in|near|at)\s)`,
     String.raw`(?:i\s+(?:want|need|would\s+like)(?:\s+to\s+(?:be|work(?:\s+as)?|become|find))?|(?:show|find|get|give)\s+me|any)(?:\s+an?)?`,
     "please|pls|thanks",
     // "Remote work": nothing but what was read already stands beside it.
     String.raw`(?<=(?:^|${WALL})\s*)work(?=\s*(?:$|${WALL}))`,
-    String.raw`(?<=^\s*)(?:find\s+)?(?:work|employment)(?=\s+(?:in|near|around)\s)`,
+    String.raw`(?<=^\s*)(?:find\s+)?(?:work|employment)(?=\s+(?:in|near|around|at|for|with)\s)`,
   ].join("|"),
 );
 

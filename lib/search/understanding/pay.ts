@@ -112,16 +112,23 @@ function isShort({ least, plus }: Parts, amount: number): boolean {
   return Boolean(least ?? plus) || (amount >= 20_000 && amount <= 400_000);
 }
 
+/** Whether a bare number is a year's pay: above a bound, or as round as pay is: "nurse 80000". */
+function isLarge({ least, unit, upperUnit }: Parts, amount: number): boolean {
+  if (least) return amount >= 10_000;
+  const isBare = (unit ?? upperUnit) === undefined;
+  return isBare && amount >= 20_000 && amount <= 900_000 && amount % 1000 === 0;
+}
+
 // What marks a number as money: a currency, a unit or a period; a word for pay; a bound, if it is
 // large.
 function isMoney(parts: Parts, amount: number, unit: string): boolean {
-  const { sign, code, period, before, after, least } = parts;
+  const { sign, code, period, before, after } = parts;
   if (sign ?? code) return true;
   const factor = factorOf(unit);
   if (factor > 1000 && !/^l$/i.test(unit)) return true;
   if (period) return amount >= LEAST_OF[periodOf(period) ?? "hour"] && !isClock(parts);
   if (before ?? after) return amount >= 1000;
-  return factor === 1000 ? isShort(parts, amount) : Boolean(least) && amount >= 10_000;
+  return factor === 1000 ? isShort(parts, amount) : isLarge(parts, amount);
 }
 
 /** Whether it is an hour of the day: "5 pm". */

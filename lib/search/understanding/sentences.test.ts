@@ -68,6 +68,19 @@ describe("readSentence", () => {
     ]);
   });
 
+  it("understands whom work suits, where it is said of jobs", () => {
+    const students = { jobType: ["part_time", "internship"] } satisfies Partial<SearchQuery>;
+    expectAll([
+      ["jobs for students", "", students],
+      ["weekend jobs for students", "", { ...students, condition: ["weekend_work"] }],
+      ["student jobs", "", students],
+      ["jobs for teenagers", "", { jobType: ["part_time"], experience: 0 }],
+      ["jobs for stay at home moms", "", { jobType: ["part_time"] }],
+      ["student nurse", "student nurse", {}],
+      ["tutor for students", "tutor for students", {}],
+    ]);
+  });
+
   it("understands kinds of work, levels and freshers", () => {
     expectAll([
       ["part time nurse", "nurse", { jobType: ["part_time"] }],
@@ -200,15 +213,19 @@ describe("readSentence", () => {
     }
   });
 
-  it("drops words that only ask for jobs, when something else is left", () => {
+  it("drops words that only ask for jobs", () => {
     expectAll([
       ["nurse jobs", "nurse", {}],
       ["jobs for teachers", "teachers", {}],
       ["I'm looking for a cook job", "cook", {}],
       ["urgently hiring electrician", "electrician", {}],
       ["remote jobs", "", { mode: ["remote"] }],
-      ["jobs", "jobs", {}],
-      ["job vacancies", "job vacancies", {}],
+      ["jobs", "", {}],
+      ["urgent job vacancies", "", {}],
+      ["jobs hiring now", "", {}],
+      ["wanted: electrician", "electrician", {}],
+      ["nurses wanted", "nurses", {}],
+      ["hiring manager", "hiring manager", {}],
       ['jobs "night shift"', '"night shift"', {}],
     ]);
     expect(understood(ask("jobs", { location: "Pune" })).query).toEqual({
