@@ -4,8 +4,8 @@ import { db } from "@/lib/platform/db/client";
 import { DomainError } from "@/lib/shared/errors";
 
 /**
- * Keeps a job from being recommended to somebody again; a repeat does nothing. Throws `not_found`
- * for a job that is not public.
+ * Stops a job from being recommended to someone. Repeatable. Throws `not_found` for a job that
+ * isn't public.
  */
 export async function hideJob(actor: Actor, jobId: string): Promise<void> {
   const hidden = await db.$executeRaw`
@@ -18,7 +18,7 @@ export async function hideJob(actor: Actor, jobId: string): Promise<void> {
   if (isHidden === 0) throw new DomainError("not_found", "Job not found");
 }
 
-/** Lets a job be recommended again, whatever became of it. A repeat does nothing. */
+/** Allows a job to be recommended again, whatever its status. Repeatable. */
 export async function unhideJob(actor: Actor, jobId: string): Promise<void> {
   await db.hiddenJob.deleteMany({ where: { userId: actor.id, jobId } });
 }

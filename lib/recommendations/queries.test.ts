@@ -40,7 +40,7 @@ async function told(actor: Actor): Promise<string[]> {
 }
 
 describe("listRecommendations", () => {
-  it("tells of jobs with enough skills in common, the best first, and why", async () => {
+  it("recommends jobs with enough skills in common, best first, with reasons", async () => {
     const actor = await aSailor();
     await makeJob({ title: "Deck hand", skills: ["Sailing", "Knots", "Cooking", "Painting"] });
     await makeJob({ title: "Skipper", skills: [...SKILLS, "Radio"] });
@@ -57,7 +57,7 @@ describe("listRecommendations", () => {
     expect(second.jobs.map(({ job }) => job.title)).toEqual(["Deck hand"]);
   });
 
-  it("says nothing of jobs that were applied to, saved, hidden, closed or are one's own", async () => {
+  it("leaves out jobs that were applied to, saved, hidden, closed or are one's own", async () => {
     const actor = await aSailor();
     const own = await makeCompany();
     const titles = ["Applied", "External", "Saved", "Hidden", "Closed", "Removed", "Kept"];
@@ -94,7 +94,7 @@ describe("listRecommendations", () => {
     expect(await told(member)).toEqual(["Kept"]);
   });
 
-  it("prefers the own city, keeps to where one can work, and looks anywhere when nothing is there", async () => {
+  it("prefers one's own city, stays where one can work, and looks anywhere if nothing is there", async () => {
     await makeCity();
     await makeCity({ id: 1_275_339, name: "Mumbai" });
     const actor = await aSailor();
@@ -118,7 +118,7 @@ describe("listRecommendations", () => {
     ]);
   });
 
-  it("goes by titles, and by what was saved, where no skills are known", async () => {
+  it("uses titles and saved jobs if no skills are known", async () => {
     const actor = await aSailor([]);
     expect(await listRecommendations(actor)).toEqual({ state: "nothing_known", jobs: [] });
     const liked = await makeJob({ title: "Lock keeper", skills: ["Locks", "Gates"] });
@@ -147,7 +147,7 @@ describe("listRecommendations", () => {
     expect(jobs[0]?.reasons[0]).toBe("Like your work as weaver");
   });
 
-  it("says that a job is like somebody's work only where its title is", async () => {
+  it("only says that a job resembles someone's work if its title does", async () => {
     const actor = await aSailor([]);
     for (const title of ["Chief technology officer", "Research"]) {
       const startMonth = new Date("2024-01-01T00:00:00Z");
@@ -162,7 +162,7 @@ describe("listRecommendations", () => {
     expect(jobs[0]?.reasons[0]).toBe("Like your work as Research");
   });
 
-  it("looks at nothing once the consent is withdrawn", async () => {
+  it("uses nothing once consent is withdrawn", async () => {
     const actor = await aSailor();
     await makeJob({ skills: SKILLS });
     await db.consent.create({
@@ -174,7 +174,7 @@ describe("listRecommendations", () => {
 });
 
 describe("hideJob", () => {
-  it("hides once, however often and at the same time it is asked to, and gives back", async () => {
+  it("hides once, however often and concurrently it's asked to, and restores", async () => {
     const [actor, stranger] = [await aSailor(), await aSailor()];
     const jobId = await makeJob({ title: "Skipper", skills: SKILLS });
 
@@ -187,7 +187,7 @@ describe("hideJob", () => {
     expect(await told(actor)).toEqual(["Skipper"]);
   });
 
-  it("does not know of jobs that are not public", async () => {
+  it("doesn't find jobs that aren't public", async () => {
     const actor = await aSailor();
     const jobId = await makeJob();
     await db.job.updateMany({ where: { id: jobId }, data: { status: "in_review" } });
@@ -199,7 +199,7 @@ describe("hideJob", () => {
 });
 
 describe("findJobMatch", () => {
-  it("says which of a job's skills one has, and nothing of jobs that are not public", async () => {
+  it("says which of a job's skills one has, for public jobs only", async () => {
     const actor = await aSailor();
     const jobId = await makeJob({ skills: ["Charts", "Radio"] });
     expect(await findJobMatch(actor, jobId)).toEqual({

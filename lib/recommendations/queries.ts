@@ -22,9 +22,9 @@ function toRequest(taste: Taste, without: Pick<MatchRequest, "withoutJobs" | "wi
 }
 
 /**
- * Live jobs that fit somebody, the best first, each with why: by their skills, titles, experience
- * and place, and by what they saved or applied to. Left out are jobs they saved, applied to or do
- * not want, and those of their own companies. Without the consent nothing is looked at.
+ * Live jobs that suit someone, best first, with reasons: by skills, titles, experience and place,
+ * and by what they saved or applied to. Leaves out jobs that they saved, applied to or hid, and
+ * those of their own companies. Without consent, nothing about them is read.
  */
 export async function listRecommendations(
   actor: Actor,
@@ -50,7 +50,7 @@ export async function listRecommendations(
   };
 }
 
-/** Which of a job's skills somebody has, in the job's order; null for a job that is not public. */
+/** Which of a job's skills someone has, in the job's order; `null` for a job that isn't public. */
 export async function findJobMatch(actor: Actor, jobId: string): Promise<JobMatch | null> {
   const [skills, { skillSlugs }] = await Promise.all([findSkills(jobId), findSignals(actor.id)]);
   if (skills === null) return null;

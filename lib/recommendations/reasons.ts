@@ -1,4 +1,4 @@
-/** All reasons as one line: "Matches 7 of your 9 skills, in Pune". */
+/** All reasons in one line: "Matches 7 of your 9 skills, in Pune". */
 export function reasonLine(reasons: readonly string[]): string {
   return reasons
     .map((reason, index) =>

@@ -18,15 +18,15 @@ export const recommendationsQuery = z.object({
 
 export const matchParams = z.object({ jobId: z.uuid("This isn't a job's id") });
 
-/** A job that fits somebody, and why, each reason the beginning of a sentence. */
+/** A recommended job and the reasons, each the start of a sentence. */
 export type Recommendation = { job: JobCard; reasons: string[] };
 
-/** Why nothing is recommended: by consent, or because nothing is known to go by. */
+/** Whether there is consent, and anything to go by. */
 type RecommendationState = "given" | "no_consent" | "nothing_known";
 
 export type Recommendations = { state: RecommendationState; jobs: Recommendation[] };
 
-/** Which of a job's skills somebody has. */
+/** Which of a job's skills someone has. */
 export const jobMatch = z.object({
   matched: z.int(),
   total: z.int(),

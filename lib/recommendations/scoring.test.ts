@@ -71,14 +71,14 @@ describe("score", () => {
     });
   }
 
-  it("asks for no experience of somebody who lists none", () => {
+  it("ignores experience for someone who lists none", () => {
     const nobody = { ...ASHA, years: null };
     expect(score(aCandidate({ years: 9 }), nobody, NOW)).toBe(score(aCandidate(), nobody, NOW));
   });
 });
 
 describe("rank", () => {
-  it("lets no company flood the list, and repeats itself", () => {
+  it("lets no company flood the list, and is deterministic", () => {
     const jobs = [1, 2, 3, 4, 5].map((docno) => aCandidate({ docno, posted: NOW - docno }));
     const other = aCandidate({ docno: 9, companyId: 2, matched: 3 });
 
@@ -107,7 +107,7 @@ const anyCandidate = fc
 const newerBy = fc.integer({ min: 0, max: 10 * DAY });
 
 describe("highestScore", () => {
-  it("is never below the score of a candidate with so much in common", () => {
+  it("is never below the score of a candidate with this much in common", () => {
     fc.assert(
       fc.property(anyCandidate, newerBy, (candidate, newer) => {
         const { byAge } = pageOf({ limit: 1, page: 1 }, ASHA, NOW);
@@ -125,7 +125,7 @@ describe("highestScore", () => {
 });
 
 describe("pageOf", () => {
-  it("chooses from the best what ranking all of them puts on the page, or asks for more", () => {
+  it("chooses the same page as ranking all candidates, or asks for more", () => {
     const pages = fc.record({
       limit: fc.integer({ min: 1, max: 5 }),
       page: fc.integer({ min: 1, max: 3 }),

@@ -2,33 +2,33 @@ import type { JobCategory } from "@/lib/jobs/schema";
 import { neededSkills } from "@/lib/search/matching/criteria";
 import type { Candidate, Choice, Common, Home, Nearness } from "@/lib/search/matching/schema";
 
-/** A title that jobs are compared with: somebody's own, or that of a job they took to. */
+/** A title that jobs are compared with: the person's own, or one of a job they liked. */
 export type TasteTitle = { text: string; isOwn: boolean };
 
-/** What is known of somebody to recommend by. */
+/** What we know about someone to recommend by. */
 export type Taste = {
   /** Slugs. */
   skills: readonly string[];
-  /** Slugs of the skills of jobs they took to, those they have themselves left out. */
+  /** Slugs of skills of jobs they liked, without those they have themselves. */
   likedSkills: readonly string[];
   likedCategories: readonly JobCategory[];
   titles: readonly TasteTitle[];
-  /** Null when nothing is known of their experience. */
+  /** `null` if we know nothing about their experience. */
   years: number | null;
   home: Home | null;
-  /** How the parts of the home are called; null for those that are not known. */
+  /** The names of where they live; `null` where unknown. */
   names: { city: string | null; region: string | null; country: string | null };
 };
 
 const MINUTES_A_DAY = 24 * 60;
 const FRESH_DAYS = 30;
-// From so many years on, internships and entry jobs are beneath what somebody does.
+// With this many years, internships and entry-level jobs are beneath someone's experience.
 const SEASONED_YEARS = 3;
 
-// The rest is small change, so that it only decides between jobs that fit alike.
+// The rest is small, so that it only decides between jobs that fit equally well.
 const WEIGHTS = { skills: 0.55, title: 0.3, liked: 0.1, nothing: 0.05 };
 
-// Of what is liked.
+// The share of skills in `liked`.
 const LIKED_SKILLS = 0.6;
 const LIKED_CATEGORY = 0.4;
 
@@ -40,12 +40,15 @@ const NEARNESS: Record<Nearness, number> = {
   country: 0.75,
 };
 
-/** How well the skills fit: all that the job asks for, and the more of them the surer. */
+/**
+ * How well the skills fit: best if the person has all that the job asks for, and surer the more
+ * these are.
+ */
 function skillFit({ matched, skillCount }: Pick<Candidate, "matched" | "skillCount">): number {
   return (matched / Math.max(skillCount, 1)) * surety(matched);
 }
 
-// A power takes longer than all the rest of a score.
+// Computing a power takes longer than the rest of the score.
 const SURETY = Float64Array.from({ length: 32 }, (_, matched) => 1 - 0.5 ** matched);
 
 function surety(matched: number): number {
@@ -58,7 +61,7 @@ function titleFit({ title }: Pick<Candidate, "title">, { titles }: Taste): numbe
   return title === 0 ? 1 : 0.8;
 }
 
-/** Of what is liked, how much is in the skills. */
+/** How well a job's skills fit those the person likes. */
 function likedSkillFit({ liked }: Pick<Candidate, "liked">, { likedSkills }: Taste): number {
   return liked > 0 && liked >= neededSkills(likedSkills) ? LIKED_SKILLS : 0;
 }
@@ -68,7 +71,7 @@ function likedFit(candidate: Candidate, taste: Taste): number {
   return likedSkillFit(candidate, taste) + (isLiked ? LIKED_CATEGORY : 0);
 }
 
-/** Nought to one: a job that asks for more than somebody has, or for a beginner, fits less. */
+/** 0 to 1: less for a job that asks for more experience than the person has, or for a beginner. */
 function experienceFit({ years: asked, jobType, level }: Candidate, { years }: Taste): number {
   if (years === null) return 1;
   if (years >= SEASONED_YEARS && jobType === "internship") return 0.3;
@@ -91,7 +94,7 @@ function relevanceOf(fits: { skills: number; title: number; liked: number }): nu
   );
 }
 
-/** How much a job is worth telling somebody of; `now` in minutes since 1970. */
+/** How well a job suits someone; `now` in minutes since 1970. */
 export function score(candidate: Candidate, taste: Taste, now: number): number {
   const relevance = relevanceOf({
     skills: skillFit(candidate),
@@ -106,11 +109,11 @@ export function score(candidate: Candidate, taste: Taste, now: number): number {
   );
 }
 
-/** What no job with so much in common is worth more than, whatever else it says, age aside. */
+/** An upper bound for the score of a job with this much in common, ignoring age. */
 export function highestScore(common: Common, taste: Taste): number {
   const { matched, skillCount, nearness } = common;
   const relevance = relevanceOf({
-    // Nobody names fewer skills than are in common.
+    // A job has at least as many skills as are in common.
     skills: matched > skillCount ? surety(matched) : skillFit(common),
     title: titleFit(common, taste),
     liked: likedSkillFit(common, taste) + (taste.likedCategories.length > 0 ? LIKED_CATEGORY : 0),
@@ -118,7 +121,7 @@ export function highestScore(common: Common, taste: Taste): number {
   return relevance * NEARNESS[nearness];
 }
 
-// What a further job of the same company is worth.
+// The factor for each further job of the same company.
 const ANOTHER = 0.8;
 
 type Scored = { candidate: Candidate; worth: number };
@@ -146,15 +149,17 @@ function spread(candidates: readonly Candidate[], taste: Taste, now: number): Sc
   return scored.sort(byWorth);
 }
 
-/** The best of these in order; the more a company already stands in it, the later its others come. */
+/**
+ * The best of these in order. The more jobs a company already has in it, the later its others come.
+ */
 export function rank(candidates: readonly Candidate[], taste: Taste, now: number): Candidate[] {
   return spread(candidates, taste, now).map(({ candidate }) => candidate);
 }
 
-// Of so many times the jobs shown, the best nearly always tell who stands among them.
+// The best of this many times the jobs shown nearly always settle which ones those are.
 const SPARE = 3;
 
-/** Chooses from all candidates those of a page of `rank`, without looking at most of them. */
+/** Chooses the candidates of a page of `rank` without looking at most of the others. */
 export function pageOf(
   { limit, page }: { limit: number; page: number },
   taste: Taste,
@@ -169,7 +174,7 @@ export function pageOf(
     choose: (best, rest) => {
       const ordered = spread(best, taste, now);
       const last = ordered[end - 1];
-      // A company's further jobs fall behind others, maybe behind some that are not here.
+      // A company's further jobs drop behind others, possibly behind some that aren't here.
       if (rest !== null && !(last && last.worth > rest)) return null;
       return ordered.slice(end - limit, end).map(({ candidate }) => candidate);
     },
@@ -207,7 +212,7 @@ function skillReason({ matched }: Candidate, { skills }: Taste): string | null {
     : `Matches ${matched} of your ${all} skills`;
 }
 
-/** Why a job is recommended, in words: what weighs most in its score comes first. */
+/** Why a job is recommended, in words. What weighs most in its score comes first. */
 export function reasonsFor(candidate: Candidate, taste: Taste): string[] {
   const reasons = [skillReason(candidate, taste), titleReason(candidate, taste)];
   if (!reasons.some(Boolean) && likedFit(candidate, taste) > 0) {
@@ -216,17 +221,17 @@ export function reasonsFor(candidate: Candidate, taste: Taste): string[] {
   return [...reasons, placeReason(candidate, taste)].filter((reason) => reason !== null);
 }
 
-// What says how high a title stands, not what its work is.
+// Words for seniority, not for the work.
 const RANKS =
   /\b(?:senior|sr|junior|jr|lead|principal|staff|trainee|intern|internship|graduate|entry[- ]level|mid|associate|i{1,3}|iv)\b\.?/gi;
-// One of these alone says nothing of the work.
+// Alone, these words say nothing about the work.
 const GENERAL = new Set(
   "manager engineer assistant officer executive specialist consultant coordinator analyst director head supervisor administrator developer designer representative".split(
     " ",
   ),
 );
 
-/** A title's words that say what the work is, or null when none of them do. */
+/** A title's words that say what the work is; `null` if none do. */
 export function workOf(title: string): string | null {
   const work = (title.split(/[,(|–—/]| - /)[0] ?? "")
     .replace(RANKS, " ")

@@ -10,7 +10,7 @@ import { MAX_TITLES } from "@/lib/search/matching/schema";
 import { countryName } from "@/lib/shared/countries";
 import { type Taste, type TasteTitle, workOf } from "./scoring";
 
-// Of everything somebody ever saved or applied to, the latest say what they look for now.
+// The latest jobs that someone saved or applied to show what they're looking for now.
 const LATEST = 15;
 const MAX_SKILLS = 40;
 const MAX_LIKED_SKILLS = 10;
@@ -30,7 +30,7 @@ type KnownCity = {
 
 type LikedJob = { title: string; category: JobCategory; skills: string[] };
 
-/** What somebody said and did, newest first. */
+/** What someone said and did, newest first. */
 type Signals = {
   headline: string | null;
   location: string | null;
@@ -46,8 +46,8 @@ type Signals = {
   companies: string[];
 };
 
-// One statement, planned once, for what would be a dozen: asking takes longer than finding. Nothing
-// is read of whoever does not agree to it.
+// One statement, planned once, instead of a dozen: round trips take longer than the reads. Reads
+// nothing about people who haven't consented.
 const SIGNALS = `
   WITH applied AS (
     SELECT job_id, row_number() OVER (ORDER BY max(at) DESC, job_id) AS place FROM (
@@ -87,7 +87,7 @@ const SIGNALS = `
     SELECT is_given FROM consents WHERE user_id = $1::uuid AND purpose = 'recommendations'
     ORDER BY at DESC, id DESC LIMIT 1), $3::bool)`;
 
-/** Null of whoever does not agree to it. */
+/** `null` without consent. */
 async function findSignals({ id, companies }: Actor): Promise<Signals | null> {
   const { rows } = await pool().query<Signals>({
     name: "recommendation-signals",
@@ -130,7 +130,7 @@ function yearsOf({ experiences }: Signals, now: Date): number | null {
   return experienceYears(periods, now);
 }
 
-/** Those that stand in most of the lists, the earlier ones first. */
+/** The items in the most lists; of ties, earlier ones first. */
 function commonest<Item extends string>(lists: readonly (readonly Item[])[]): Item[] {
   const counts = new Map<Item, number>();
   for (const item of lists.flat()) counts.set(item, (counts.get(item) ?? 0) + 1);
@@ -151,8 +151,8 @@ function titlesOf({ headline, experiences, liked }: Signals): TasteTitle[] {
 }
 
 /**
- * What is known of somebody to recommend by, and which jobs are out of the question. Null without
- * the consent, and then nothing is looked at.
+ * What we know about someone to recommend by, and which jobs are out of the question. `null`
+ * without consent, and then nothing is read.
  */
 export async function loadTaste(
   actor: Actor,

@@ -11,12 +11,13 @@ import { noteConfigurations } from "./vocabulary/languages.commands";
 import { rereadSynonyms } from "./vocabulary/synonyms.commands";
 
 const BATCH = 500;
-// Arrays cross to the database as text, one a document; no text of ours contains this character.
+// Nested arrays are sent to the database as text, one string per document. None of our texts
+// contains this character.
 const SEPARATOR = "\u001f";
 
 type Named = { slug: string; name: string };
 
-// Sorted, so that two transactions which add the same names cannot lock each other out.
+// Sorted, so that two transactions that add the same names can't deadlock.
 function distinct(names: readonly Named[]): { slugs: string[]; names: string[] } {
   const bySlug = new Map(names.map(({ slug, name }) => [slug, name]));
   const slugs = [...bySlug.keys()].sort();
@@ -29,8 +30,8 @@ function byIds(rows: Numbered[]): Map<string, number> {
   return new Map(rows.map(({ id, slug }) => [slug, id]));
 }
 
-// The names already there are left alone unless they changed: an upsert would spend a number and a
-// row version on every one of them.
+// Existing names are only written if they changed: an upsert would use up a number and a row
+// version for each.
 async function numberCompanies(tx: Transaction, companies: Named[]): Promise<Map<string, number>> {
   const { slugs, names } = distinct(companies);
   await tx.$executeRaw`
@@ -74,7 +75,7 @@ async function numberCities(
   return new Map(numbered.map(({ id, cityId }) => [cityId, id]));
 }
 
-/** The words of each title, in order, as the index stems them. */
+/** The words of each title, in order, stemmed like the index. */
 async function readTitleWords(tx: Transaction, rows: readonly DocumentRow[]): Promise<string[][]> {
   const read = await tx.$queryRaw<{ words: string[] }[]>`
     SELECT ARRAY(
@@ -118,7 +119,7 @@ function numberOf<Key>(numbers: Map<Key, number>, key: Key): number {
 type PackedRow = DocumentRow & {
   docno: number;
   facts: string;
-  /** In hexadecimal. */
+  /** As hexadecimal. */
   meaning: string | null;
 };
 
@@ -175,7 +176,8 @@ async function putBatch(tx: Transaction, documents: readonly SearchDocument[]): 
     rows.map((row) => row.titleWords),
   );
   const docnos = await nextNumbers(tx, rows.length);
-  // By the transaction's own connection: writers that wait for a second one could wait for each other.
+  // Uses the transaction's connection: writers that wait for a second one could wait for each
+  // other.
   const embedding = await currentEmbedding({
     query: async ({ text, values = [] }) => ({ rows: await tx.$queryRawUnsafe(text, ...values) }),
   });
@@ -196,9 +198,8 @@ async function putBatch(tx: Transaction, documents: readonly SearchDocument[]): 
 }
 
 /**
- * Makes live jobs findable, inside the transaction that made them live or changed them: the
- * documents take the place of those the jobs had. Older postings get lower numbers, so hand over a
- * batch whole. A job may stand in the list once.
+ * Indexes live jobs in the transaction that published or changed them, replacing their earlier
+ * documents. Older postings get lower numbers, so pass a batch whole, with each job once.
  */
 export async function putDocuments(
   tx: Transaction,
@@ -210,14 +211,14 @@ export async function putDocuments(
   }
 }
 
-/** Takes jobs out of the index; those that are not in it are passed over. */
+/** Removes jobs from the index. Ignores those that aren't in it. */
 export async function removeDocuments(tx: Transaction, jobIds: readonly string[]): Promise<void> {
   if (jobIds.length === 0) return;
   await tx.$executeRaw`
     DELETE FROM search.job_documents WHERE job_id = ANY(${[...jobIds]}::uuid[])`;
 }
 
-/** Reads what skills are called as this release does. Repeatable. */
+/** Reads the names of skills in the way this release does. Repeatable. */
 async function rereadSkills(tx: Transaction): Promise<void> {
   const skills = await tx.$queryRaw<Named[]>`SELECT slug, name FROM search.skills`;
   await tx.$executeRaw`
@@ -230,8 +231,8 @@ async function rereadSkills(tx: Transaction): Promise<void> {
 }
 
 /**
- * Notes that every document is in the form that this release writes, and has all else that is asked
- * of documents read in the same way: skills, an admin's synonyms, and with these all alerts.
+ * Records that every document has this release's form, and rereads skills and an admin's synonyms,
+ * and with them all alerts, in the same way.
  */
 export async function noteCurrentForm(): Promise<void> {
   await db.$transaction(async (tx) => {

@@ -27,31 +27,33 @@ import type { FilterName, SearchQuery, Sort } from "./schema";
 import { isDefaultQuery, withoutFilter } from "./search-query";
 import type { Understood } from "./understanding/schema";
 
-/** What a search is asked besides its query; `now` is in minutes. */
+/** What a search needs besides its query; `now` is in minutes. */
 export type PageRequest = { limit: number; now: number };
 
 /** What a search found. */
 export type ExecutedSearch = {
-  /** The page's documents, and the jobs that these are about: what was found, then mentions. */
+  /** The page's documents, found ones before mentions, and their jobs. */
   docnos: number[];
   jobIds: string[];
-  /** Of what was found, or where that is nothing, of the mentions; its total is of what was found. */
+  /**
+   * Counts what was found, or the mentions if that's nothing. Its total only counts what was found.
+   */
   tally: Tally;
-  /** How many only mention the words, and how many of these stand on the page. */
+  /** How many documents only mention the words, and how many of those are on this page. */
   mentions: { total: number; shown: number };
   suggestions: Suggestion[];
-  /** The state of the index that it was found in. */
+  /** The state of the index that was searched. */
   view: View;
 };
 
-/** What of the documents that were found passes a search's filters. */
+/** The retrieved documents that pass a search's filters. */
 export function filter(understood: Understood, found: Retrieved, now: number): Filtered[] {
   const cities = citiesOf(understood, found.cityNumbers);
   const asked = { query: understood.query, now, cities };
   return filterSlices(found.slices, asked, found.view.cache.columns);
 }
 
-/** What ranks each part; `null` where it is not ordered by the words. */
+/** How each part is ranked; `null` if not by the words. */
 type Rankings = Record<keyof FilteredParts, Ranking | null>;
 
 async function rank(
@@ -72,10 +74,10 @@ async function rank(
 }
 
 type Ordered = { passed: Slice[]; ranking: Ranking | null; columns: Columns };
-/** Some of the documents of an order, from a place on. */
+/** A section of an ordered list. */
 type Span = { offset: number; limit: number };
 
-/** So many documents in the order asked for. */
+/** The documents of a section, in the order asked for. */
 function orderSpan(
   { passed, ranking, columns }: Ordered,
   { offset, limit }: Span,
@@ -91,7 +93,7 @@ function orderSpan(
 
 type OrderedParts = Record<keyof FilteredParts, Ordered & { total: number }>;
 
-/** A page of documents, each part in the order asked for: it goes through the first, then the second. */
+/** A page of documents: first the found ones in the order asked for, then the mentions. */
 function orderPage(
   { found, mentions }: OrderedParts,
   { page, sort }: SearchQuery,
@@ -106,16 +108,19 @@ function orderPage(
 
 type AllParts = FilteredParts & { all: readonly Filtered[] };
 
-/** What passes the filters, all of it and in two; without words nothing only mentions them. */
+/**
+ * The documents that pass the filters, together and in two parts. Without words there are no
+ * mentions.
+ */
 function filterParts(understood: Understood, retrieved: Retrieved, now: number): AllParts {
   const all = filter(understood, retrieved, now);
   if (understood.keywords === "") return { all, found: all, mentions: [] };
   return { all, ...splitFiltered(all, retrieved.headings) };
 }
 
-// What to drop when nothing was found, with the count that the search without it shows first: of
-// what is found, or where that is nothing, of all that mentions the words. The filters on facts have
-// counted what they keep out.
+// Which filter to drop if nothing was found, and how many jobs the search then shows first: those
+// found, or the mentions if there are none. Filters on facts have already counted what they keep
+// out.
 async function suggest(
   understood: Understood,
   { view, parts }: { view: View; parts: AllParts },
@@ -130,20 +135,22 @@ async function suggest(
   }));
   for (const drop of INDEXED_FILTERS) {
     const rest = withoutIndexed(understood, drop);
-    // Without its only filter a search finds every job, which helps nobody.
+    // Without its only filter, a search finds every job, which helps no one.
     if (rest === null || isDefaultQuery(withoutFilter(understood.query, drop))) continue;
     const retrieved = await retrieve(toIndexQuery(rest), { view });
     const { found, mentions: others } = filterParts(rest, retrieved, now);
     suggestions.push({ drop, total: countDocuments(found) || countDocuments(others) });
   }
-  // Remote jobs that may be done from the city miss a filter that nobody chose.
+  // Remote jobs that can be done from the city fail a mode filter that the user didn't choose.
   const isChosen = ({ drop }: Suggestion) => drop !== "mode" || understood.query.mode.length > 0;
   return suggestions
     .filter((one) => one.total > 0 && isChosen(one))
     .sort((a, b) => b.total - a.total);
 }
 
-/** Answers an understood search from one state of the index: retrieves, filters, counts, orders. */
+/**
+ * Executes an understood search in one state of the index: retrieves, filters, counts and orders.
+ */
 export async function execute(
   understood: Understood,
   request: PageRequest,

@@ -7,18 +7,18 @@ import { correctSearch, type Readings, readingsOf } from "./understanding/readin
 import type { Understood } from "./understanding/schema";
 import type { Understanding } from "./understanding/sentences.schema";
 
-/** How few found jobs may mean that a word is misspelt. */
+/** With at most this many found jobs, a word may be misspelt. */
 const FEW = 5;
 
-/** What somebody asks for: a search, and a page of it. */
+/** A search and the page of it that is wanted. */
 export type SearchRequest = PageRequest & { query: SearchQuery };
 
-/** A search that was tried: how its words were read, and what that found. */
+/** A search that was tried: how its words were read, and what it found. */
 export type TriedSearch = {
   reading: Understanding;
   understood: Understood;
   executed: ExecutedSearch;
-  /** All that was understood, where no job has all of it and this is what came instead. */
+  /** Everything that was understood, if no job matches it all and this was searched for instead. */
   asked: Understood | null;
 };
 
@@ -34,7 +34,7 @@ async function trySearch(
 const foundOf = ({ executed }: TriedSearch) => executed.tally.total;
 const totalOf = ({ executed: { tally, mentions } }: TriedSearch) => tally.total + mentions.total;
 
-/** The first of the relaxed readings that finds something; `null` where even the words do not. */
+/** The first relaxed reading that finds something; `null` if not even the words do. */
 async function tryRelaxed(
   relaxed: Readings["relaxed"],
   { understood: asked }: TriedSearch,
@@ -52,9 +52,9 @@ async function tryRelaxed(
 }
 
 /**
- * Tries what a search means. Where no job has all of it: what is titled by the words as they stand,
- * then what has as much of it as possible, then what mentions the words. Where nothing does, the
- * meaning counts.
+ * Searches for what the words mean. If no job matches all of it: first for the words as a title,
+ * then for as much of the meaning as possible, then for mentions of the words. If nothing finds
+ * anything, returns the meaning.
  */
 export async function tryReadings(readings: Readings, request: PageRequest): Promise<TriedSearch> {
   const { understood, words, relaxed: given } = readings;
@@ -67,12 +67,12 @@ export async function tryReadings(readings: Readings, request: PageRequest): Pro
   return literal !== null && totalOf(literal) > 0 ? literal : meant;
 }
 
-/** An attempt with other words than those typed, and the search in these words. */
+/** A search with corrected words, and its result. */
 export type CorrectedSearch = { query: SearchQuery; tried: TriedSearch };
 
 /**
- * Where what was typed finds nothing, or next to nothing: tries the words that were probably meant.
- * `null` where that is not needed, or the words are known.
+ * If what was typed finds little or nothing, tries the words that were probably meant. `null` if
+ * that isn't needed, or all words are known.
  */
 export async function tryCorrected(
   typed: TriedSearch,
@@ -86,10 +86,13 @@ export async function tryCorrected(
   return { query, tried: await tryReadings(readings, request) };
 }
 
-/** The attempt that answers a search, with what is offered beside it. */
+/** The search whose result is shown, and the correction to offer. */
 export type ChosenSearch = { tried: TriedSearch; correction: Correction | null };
 
-/** Other words count where they find more: instead of those typed where these find nothing. */
+/**
+ * Chooses the correction if it finds more: it replaces what was typed if that finds nothing, and is
+ * offered otherwise.
+ */
 export function chooseSearch(
   typed: TriedSearch,
   corrected: CorrectedSearch | null,

@@ -75,7 +75,7 @@ describe("places", () => {
     expect((await titles(documents, query)).sort()).toEqual(expected);
   });
 
-  it("says how it understood the location, and counts cities under labels that find them", async () => {
+  it("returns how it understood the location, and labels cities so that searching for the label finds them", async () => {
     await scatter();
 
     const result = await search({ location: "bristol uk" });
@@ -92,7 +92,7 @@ describe("places", () => {
     expect((await search({ location: "hinjewadi" })).place).toBeNull();
   });
 
-  it("counts under Remote what choosing it finds, and nothing of it in the total", async () => {
+  it("counts under Remote what choosing it would find, but not in the total", async () => {
     const documents = await scatter();
     const count = async (query: Partial<SearchQuery>) => {
       const { facets, total } = await search(query);

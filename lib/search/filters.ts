@@ -4,29 +4,29 @@ import { type IndexQuery, inHeadings, type Node, parseTsquery, quote } from "./e
 import type { Understood } from "./understanding/schema";
 import { indexText } from "./vocabulary/indexed-text";
 
-/** The tsquery that every document passes. */
+/** The tsquery that every document matches. */
 export const ANYTHING = quote(lexeme.live);
 
-/** A tsquery that passes what has any of the lexemes. */
+/** A tsquery for any of these lexemes. */
 function anyOf(lexemes: readonly string[]): string {
   return `(${lexemes.map(quote).join(" | ")})`;
 }
 
-/** The lexemes that find the remote jobs which may be done from a city; none for other places. */
+/** The lexemes for remote jobs that can be done from a city. None for other places. */
 function remoteFrom(place: SearchedPlace | null): string[] {
   return place?.kind === "city" ? [lexeme.eligible(place.city.countryCode)] : [];
 }
 
 /**
- * The same for who asks for remote work, beside the jobs at the city: who does so lives there. None
- * for who asks for other work.
+ * The same lexemes if the search asks for remote work, since whoever asks for it lives there;
+ * otherwise none.
  */
 export function remoteToo({ query, place }: Pick<Understood, "query" | "place">): string[] {
   if (!query.mode.includes("remote")) return [];
   return place?.kind === "area" ? place.homes.map(lexeme.eligible) : remoteFrom(place);
 }
 
-// A country's jobs are those at a place in it and the remote ones that may be done from it.
+// A country's jobs are those at a place in it, and remote ones that can be done from it.
 function placeGroups({ query, place, cityIds }: Understood, remote: readonly string[]): string[][] {
   switch (place?.kind) {
     case "city":
@@ -56,8 +56,8 @@ function placeGroups({ query, place, cityIds }: Understood, remote: readonly str
 }
 
 /**
- * What a search asks for beside its words, place, company and skills: groups of lexemes, of each of
- * which a document must have one.
+ * What a search requires besides its words, as groups of lexemes: place, company, skills and
+ * conditions. A document must have one of each group.
  */
 export function requiredGroups(
   understood: Understood,
@@ -72,13 +72,13 @@ export function requiredGroups(
   ];
 }
 
-/** The tsquery of a search's words and groups; "" lets every document pass. */
+/** The tsquery of a search's words and groups; "" matches everything. */
 export function joinTsquery(
   { keywords, isExclusion }: Pick<Understood, "keywords" | "isExclusion">,
   groups: readonly string[][],
 ): string {
   const parts = [
-    // An index can only look for what is there: "not this" alone needs something to start from.
+    // An index can only look up what exists, so "not this" needs something to subtract from.
     isExclusion ? ANYTHING : "",
     keywords && `(${keywords})`,
     ...groups.map(anyOf),
@@ -92,7 +92,7 @@ function cityIdsOf({ place, cityIds }: Understood): number[] {
   return place?.kind === "city" ? [place.city.id, ...cityIds] : [];
 }
 
-/** The index's numbers of the cities that a search asks for, `null` where it asks for none. */
+/** The numbers in the index of the cities that a search asks for; `null` if it asks for none. */
 export function citiesOf(
   understood: Understood,
   cityNumbers: ReadonlyMap<number, number>,
@@ -102,9 +102,10 @@ export function citiesOf(
 }
 
 /**
- * What of a search the index is asked for: words, place, company and skills; `null` for nothing. A
- * city always brings the remote jobs that may be done from it: who did not ask for remote work is
- * told how many there are (lib/search/facets). `cityNumbers` has the index's numbers of the cities that any job was ever at.
+ * The query tree of a search: words, place, company and skills; `null` if it has none. A city
+ * always includes remote jobs that can be done from it, so that we can say how many there are to
+ * someone who didn't ask for remote work (lib/search/facets). `cityNumbers` has the numbers of all
+ * cities that ever had a job.
  */
 function toNode(understood: Understood, cityNumbers: ReadonlyMap<number, number>): Node | null {
   const numbers = new Map([...cityNumbers].map(([id, number]) => [lexeme.city(id), number]));
@@ -114,7 +115,7 @@ function toNode(understood: Understood, cityNumbers: ReadonlyMap<number, number>
   const asked = requiredGroups(understood, remote);
   const groups = asked.map((group): Node => {
     const cities = group.flatMap((one) => numbers.get(one) ?? []);
-    // Cities without a number never had a job.
+    // A city without a number has never had a job.
     const words = group.filter((one) => !places.has(one));
     const of: Node[] = words.map((one) => ({ kind: "word", lexeme: one }));
     if (cities.length > 0) of.push({ kind: "cities", numbers: new Set(cities) });
@@ -126,7 +127,7 @@ function toNode(understood: Understood, cityNumbers: ReadonlyMap<number, number>
   return of.length > 0 ? { kind: "all", of } : null;
 }
 
-/** What of a search the index is asked for. */
+/** The part of a search that the index answers. */
 export function toIndexQuery(understood: Understood): IndexQuery {
   return {
     cityIds: cityIdsOf(understood),
@@ -135,11 +136,11 @@ export function toIndexQuery(understood: Understood): IndexQuery {
   };
 }
 
-/** The filters whose absence only the index can count. */
+/** The filters whose effect can't be counted from facts. */
 export const INDEXED_FILTERS = ["query", "location", "company", "skill", "condition"] as const;
 export type IndexedFilter = (typeof INDEXED_FILTERS)[number];
 
-/** The same search without one of those filters, or null where it has no such filter. */
+/** The same search without this filter; `null` if it doesn't have it. */
 export function withoutIndexed(understood: Understood, filter: IndexedFilter): Understood | null {
   const { query } = understood;
   switch (filter) {

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Measure } from "@/lib/platform/observability/measures";
 
-/** How far the search's word lists are behind. What waits is found all the same, at more cost. */
+/** How far the posting lists are behind. Unmerged documents are found too, at a higher cost. */
 export const searchLag: readonly Measure[] = [
   {
     name: "search_unmerged_documents",

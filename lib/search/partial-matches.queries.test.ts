@@ -21,7 +21,7 @@ async function search(documents: SearchDocument[], query: Partial<SearchQuery>) 
   };
 }
 
-it("shows what is close where few have all the words, the closest first, and counts none of it", async () => {
+it("shows close jobs if few have all the words, closest first, without counting them", async () => {
   const documents = await makeDocuments(
     { title: "Marine biology field technician" },
     { title: "Marine biology technician" },
@@ -42,7 +42,7 @@ it("shows what is close where few have all the words, the closest first, and cou
   expect(partial).not.toContain("Marine biology technician");
 });
 
-it("shows what is close where nothing has all the words", async () => {
+it("shows close jobs if none has all the words", async () => {
   const documents = await makeDocuments(
     { title: "Forklift driver" },
     { title: "Night watch" },
@@ -56,7 +56,7 @@ it("shows what is close where nothing has all the words", async () => {
   expect(partial).not.toContain("Baker");
 });
 
-it("keeps to the filters, to the place, and to what must not occur", async () => {
+it("respects filters, place and exclusions", async () => {
   const documents = await makeDocuments(
     { title: "Forklift driver", jobType: "part_time" },
     { title: "Forklift driver, nights" },
@@ -74,7 +74,7 @@ it("keeps to the filters, to the place, and to what must not occur", async () =>
   expect((await search(documents, { query, company: "nobody" })).partial).toEqual([]);
 });
 
-it("shows nothing close on a later page, without words, and where a page is full", async () => {
+it("shows none on later pages, without words, or if a page is full", async () => {
   const documents = await makeDocuments(
     ...Array.from({ length: 20 }, () => ({ title: "Forklift driver" })),
     { title: "Forklift mechanic" },
@@ -89,7 +89,7 @@ it("shows nothing close on a later page, without words, and where a page is full
   expect((await search(documents, { query: "forklift driver zebra" })).partial).toHaveLength(20);
 });
 
-it("knows what other words mean, says when it is the same occupation, and shows nothing absurd", async () => {
+it("understands other words, says if it's the same occupation, and shows nothing absurd", async () => {
   const documents = await makeDocuments(
     { title: "Registered Nurse" },
     { title: "Care Assistant" },
@@ -106,7 +106,7 @@ it("knows what other words mean, says when it is the same occupation, and shows 
   expect((await search(documents, { query: "wigmaker" })).partial).toEqual([]);
 });
 
-it("reads synonyms, and words in other languages and scripts by how they are spelt", async () => {
+it("uses synonyms, and compares other languages and scripts by spelling", async () => {
   const documents = await makeDocuments(
     { title: "Registered nurse" },
     { title: "Softwareentwickler (m/w/d)" },
@@ -121,7 +121,7 @@ it("reads synonyms, and words in other languages and scripts by how they are spe
   expect(await partialFor("apprenti boulangerie")).toEqual(["Boulanger"]);
 });
 
-it("follows titles that come and go", async () => {
+it("keeps up with titles that come and go", async () => {
   const [driver] = await makeDocuments({ title: "Forklift driver" });
   const query = "certified forklift driver";
   await findMatches({ ...EMPTY_QUERY, query }, 20, NOW);

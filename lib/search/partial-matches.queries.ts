@@ -19,25 +19,25 @@ import type { Understood } from "./understanding/schema";
 import { readKeywords } from "./vocabulary/indexed-text";
 import { wordingsOf } from "./vocabulary/wordings.queries";
 
-// Below so many found jobs, those that are close are shown as well: about a page.
+// With fewer found jobs than this, about a page, partial matches are shown as well.
 const FEW = PAGE_SIZE;
-/** How many close jobs are shown at most. */
+/** The most partial matches shown. */
 const MOST_PARTIAL_MATCHES = 20;
 /**
- * How close a title must be to be shown: of those that are, two thirds are right (docs/benchmarks.md).
- * Nothing is better than an absurd job.
+ * The least closeness of a shown title: at this threshold two thirds are right
+ * (docs/benchmarks.md). Showing nothing is better than an absurd job.
  */
 const LEAST_CLOSENESS = 0.45;
-/** How like an occupation's titles words must be to be of it. */
+/** How close words must be to an occupation's titles to belong to it. */
 const LEAST_OF_OCCUPATION = 0.6;
 
-// What must not occur stays away from what is close, too.
+// Partial matches must not contain excluded words either.
 function exclusionsOf(node: Node | null): Node[] {
   const parts = node?.kind === "all" ? node.of : node ? [node] : [];
   return parts.filter(({ kind }) => kind === "not");
 }
 
-/** What passes all of a search but the words that must occur. */
+/** The search without its required words. */
 function toWordless(understood: Understood): IndexQuery {
   const { cityIds, toNode } = toIndexQuery({ ...understood, keywords: "" });
   const exclusions = exclusionsOf(parseTsquery(understood.keywords));
@@ -52,19 +52,19 @@ function toWordless(understood: Understood): IndexQuery {
   };
 }
 
-/** The closest first, of equally close ones the newest. */
+/** Closest first; of ties, newest first. */
 function partOf(closeness: Float32Array): Part {
   const of = (chunk: Chunk, place: number) => closeness[chunk.titleId[place] ?? 0] ?? 0;
   return { of: ({ documents }) => documents, key: { of, most: () => Number.MAX_VALUE } };
 }
 
-/** The occupation that words are of, by its code; null where that is not sure. */
+/** The code of the occupation that words belong to; `null` if that isn't certain. */
 function occupationOf({ embedding }: LiveTitles, words: readonly string[]): string | null {
   const [nearest] = nearestOccupations(embedding, words, 1);
   return nearest && nearest.likeness >= LEAST_OF_OCCUPATION ? nearest.code : null;
 }
 
-/** By what titles are close to wordings. */
+/** In what way each title is close to the wordings. */
 function reasonsFor(
   titles: LiveTitles,
   wordings: readonly Wording[],
@@ -81,9 +81,9 @@ function reasonsFor(
 }
 
 /**
- * Finds what has not all the words of a search and whose title is close to them, or to the same in
- * other words: at most twenty jobs, the closest first. They pass every filter. None for a search
- * without words, and none where a page of jobs was found; `now` is in minutes.
+ * Finds jobs without all the words of a search whose titles are close to the words or to a
+ * synonymous wording: at most twenty, closest first, and only those that pass every filter. None
+ * for a search without words, or if a page of jobs was found. `now` is in minutes.
  */
 export async function findPartialMatches(
   { understood, executed: { view, docnos, tally } }: TriedSearch,

@@ -3,10 +3,10 @@ import { createHash } from "node:crypto";
 import type { Transaction } from "@/lib/platform/db/client";
 import type { PercolatorQuery } from "./percolator";
 
-// No lexeme contains it.
+// No lexeme contains this character.
 const SEPARATOR = "\u001f";
 
-/** What makes two standing queries the same: what they ask for. */
+/** Two percolator queries are the same if they ask for the same. */
 function keyOf({ tsquery, filters }: PercolatorQuery): string {
   return createHash("sha256")
     .update(JSON.stringify([tsquery, filters]))
@@ -56,8 +56,8 @@ async function insertCircles(tx: Transaction, lines: readonly StoredQuery[]): Pr
 }
 
 /**
- * Lets queries wait for documents and answers their ids, in order. Queries that ask for the same
- * share an id, so a repeat adds nothing.
+ * Stores queries and returns their ids, in order. Identical queries share an id, so storing one
+ * again adds nothing.
  */
 export async function storePercolatorQueries(
   tx: Transaction,
@@ -78,8 +78,8 @@ export async function storePercolatorQueries(
 }
 
 /**
- * Forgets the queries that are none of these and that nobody asked for since `before`, and the
- * circles that are left without one. Answers how many queries went.
+ * Deletes queries that aren't among these and that no one has asked for since `before`, and unused
+ * circles. Returns how many queries were deleted.
  */
 export async function sweepPercolatorQueries(
   tx: Transaction,

@@ -15,7 +15,7 @@ setUpDatabase();
 const NOW = new Date("2026-11-21T12:00:00Z");
 const DAY = 86_400_000;
 
-/** Numbers from 0 to 1, the same in every run. */
+/** Pseudorandom numbers from 0 to 1, the same in every run. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -114,7 +114,7 @@ async function keep(queries: readonly SearchQuery[]): Promise<number[]> {
   return db.$transaction((tx) => storePercolatorQueries(tx, percolatorQuery));
 }
 
-/** What each search finds of the jobs, mentions left out, by running it; nothing where it found others instead. */
+/** The jobs that each search finds, without mentions; nothing if it fell back to another search. */
 async function runAll(queries: readonly SearchQuery[], jobIds: string[]): Promise<string[][]> {
   const found: string[][] = [];
   for (const query of queries) {
@@ -125,7 +125,7 @@ async function runAll(queries: readonly SearchQuery[], jobIds: string[]): Promis
   return found;
 }
 
-/** Terms that mean the same, of which one is two words. */
+/** Two terms that mean the same, one of them two words long. */
 async function teachSynonyms(): Promise<void> {
   const admin = await anAdmin();
   for (const terms of [
@@ -142,13 +142,13 @@ async function matchAll(ids: readonly number[], jobIds: readonly string[]): Prom
   return ids.map((id) => byId.get(id) ?? []);
 }
 
-describe("standing queries", () => {
-  it.each([1, 2, 3])("find of new jobs exactly what their searches find (%i)", async (seed) => {
+describe("percolator queries", () => {
+  it.each([1, 2, 3])("match exactly the new jobs that their searches find (%i)", async (seed) => {
     const random = randomFrom(seed);
     await makeCities();
     await teachSynonyms();
     const queries = Array.from({ length: 150 }, () => aRandomQuery(random));
-    // Before any job was ever at these cities, and once more with what is known of the documents.
+    // Half are stored before these cities have ever had a job, half with statistics.
     const early = await keep(queries.slice(0, 75));
     await makeDocuments(...Array.from({ length: 40 }, () => aRandomDocument(random)));
     await db.$executeRaw`ANALYZE search.job_documents`;
@@ -162,7 +162,7 @@ describe("standing queries", () => {
     expect(found.flat().length).toBeGreaterThan(200);
   });
 
-  it("matches more jobs than it takes at once, and no job that is not live", async () => {
+  it("matches more jobs than one batch, and only live ones", async () => {
     const [bakers = 0] = await keep([{ ...EMPTY_QUERY, query: "baker" }]);
     const documents = await makeDocuments(...Array.from({ length: 530 }, () => ({})));
     const jobIds = documents.map(({ jobId }) => jobId);
@@ -174,7 +174,7 @@ describe("standing queries", () => {
     expect(await matchPercolatorQueries([], NOW)).toEqual([]);
   });
 
-  it("are shared by searches that ask for the same, however often they are kept", async () => {
+  it("are shared by identical searches, however often stored", async () => {
     const same = { ...EMPTY_QUERY, query: "bakers" };
     const ids = await keep([same, { ...same, page: 7, sort: "pay" }, { ...same, ...MIDNIGHT }]);
 
@@ -183,7 +183,7 @@ describe("standing queries", () => {
     expect(await keep([same])).toEqual([ids[0]]);
   });
 
-  it("take the longest and oddest searches", async () => {
+  it("accept the longest and oddest searches", async () => {
     const odd = [
       "x".repeat(200),
       "'; DROP TABLE jobs; --",
@@ -198,7 +198,7 @@ describe("standing queries", () => {
     await matchPercolatorQueries([], NOW);
   });
 
-  it("are swept away when nothing uses them any more, with their circles", async () => {
+  it("are deleted with their circles when nothing uses them any more", async () => {
     await makeCities();
     const near = { ...EMPTY_QUERY, location: "Bristol", radius: 25 };
     const [used = 0, unused = 0] = await keep([

@@ -15,13 +15,14 @@ import type { SearchQuery } from "./schema";
 import { type Location, readLocation } from "./understanding/queries";
 import { readKeywords } from "./vocabulary/indexed-text";
 
-// How many documents are matched at once: their lexemes are held in memory.
+// How many documents are matched at once, since their lexemes are held in memory.
 const BATCH = 250;
 
 async function readFrequencies(): Promise<Frequencies> {
   const { rows } = await pool().query<{ lexeme: string; frequency: number }>({
     name: "standing-frequencies",
-    // The array ends with the bounds and the part of documents without any: no lexemes of theirs.
+    // The array of frequencies is longer than that of lexemes: it ends with bounds and the share of
+    // nulls.
     text: `SELECT lexeme, frequency FROM pg_stats, unnest(
         most_common_elems::text::text[], most_common_elem_freqs::float8[]) u (lexeme, frequency)
       WHERE schemaname = 'search' AND tablename = 'job_documents' AND attname = 'doc'
@@ -30,7 +31,7 @@ async function readFrequencies(): Promise<Frequencies> {
   return new Map(rows.map(({ lexeme, frequency }) => [lexeme, frequency]));
 }
 
-/** The tsqueries of keywords, by them. */
+/** The tsqueries, by their keywords. */
 async function parseAll(websearches: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await pool().query<{ given: string; keywords: string }>({
     name: "standing-words",
@@ -49,10 +50,7 @@ async function readLocations(queries: readonly SearchQuery[]): Promise<Map<strin
   return locations;
 }
 
-/**
- * Turns searches into what new documents are matched against, in order. Page and order of a search
- * do not matter to it.
- */
+/** Turns searches into percolator queries, in the same order. Ignores their page and order. */
 export async function readPercolatorQueries(
   queries: readonly SearchQuery[],
 ): Promise<PercolatorQuery[]> {
@@ -71,7 +69,7 @@ export async function readPercolatorQueries(
   });
 }
 
-/** A standing query and the jobs that it found. */
+/** A percolator query and the jobs that match it. */
 export type PercolatorMatch = { queryId: number; jobIds: string[] };
 
 type Document = { jobId: string; facts: FactReader };
@@ -91,8 +89,8 @@ async function readDocuments({ client }: Snapshot, jobIds: readonly string[]): P
 
 type MatchedQuery = { queryId: number; filters: NumberFilters | null; positions: number[] };
 
-// Each document is taken out of its table once, gets the lexemes that only standing queries ask
-// for, and looks up the queries that one of its lexemes is an anchor of.
+// Reads each document once, adds the lexemes that only percolator queries use, and looks up the
+// queries that are anchored at one of its lexemes.
 const MATCH = `SELECT q.id AS "queryId", q.filters, array_agg(position) AS positions
   FROM (
     SELECT position, doc, unnest(tsvector_to_array(doc)) AS lexeme
@@ -111,8 +109,8 @@ const MATCH = `SELECT q.id AS "queryId", q.filters, array_agg(position) AS posit
   WHERE n.doc @@ q.q
   GROUP BY q.id`;
 
-// One plan for one job and another for many; none that sorts whole documents by their lexemes. No
-// visitor waits for it.
+// Plans once for one job and once for many, and never sorts whole documents by their lexemes. No
+// visitor is waiting.
 const PLANNING = `SET LOCAL plan_cache_mode = force_custom_plan;
   SET LOCAL enable_mergejoin = off;
   SET LOCAL statement_timeout = '60s'`;
@@ -132,7 +130,7 @@ async function matchBatch(jobIds: readonly string[], now: number): Promise<Perco
     });
     return rows.flatMap(({ queryId, filters, positions }) => {
       const isFound = filters === null ? () => true : passes(filters, now);
-      // A query with several anchors may have been found by more than one.
+      // A query with several anchors may be found by more than one of them.
       const found = [...new Set(positions)].flatMap((position) => documents[position - 1] ?? []);
       const ids = found.filter(({ facts }) => isFound(facts)).map(({ jobId }) => jobId);
       return ids.length > 0 ? [{ queryId, jobIds: ids }] : [];
@@ -141,9 +139,9 @@ async function matchBatch(jobIds: readonly string[], now: number): Promise<Perco
 }
 
 /**
- * Finds the standing queries that would find each of these jobs, as a search would at `now`. Jobs
- * that are not live are found by none. The cost follows from the jobs and the queries that fit them,
- * not from how many other jobs or queries there are.
+ * Finds the percolator queries that match these jobs, as a search at `now` would. Jobs that aren't
+ * live match none. The cost depends on the jobs and the matching queries, not on how many others
+ * there are.
  */
 export async function matchPercolatorQueries(
   jobIds: readonly string[],

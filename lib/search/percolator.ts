@@ -7,11 +7,11 @@ import { ANYTHING, joinTsquery, remoteToo, requiredGroups } from "./filters";
 import { FACET_NAMES, FACET_VALUES, type FacetName, type SearchQuery } from "./schema";
 import type { Understood } from "./understanding/schema";
 
-// Documents have no lexemes of their fixed facets; a new one gets them while it is matched.
+// The index has no lexemes for fixed facets. A document gets them while it's matched.
 const facetLexeme = (name: FacetName, value: string) => `*${name}:${value}`;
 const circleLexeme = (around: number | string, radius: number) => `*cr:${around}.${radius}`;
 
-/** The lexemes of a document's fixed facets. */
+/** The lexemes for a document's fixed facets. */
 export function facetLexemes(fcode: number): string[] {
   const positions = unpackFacets(fcode);
   return FACET_NAMES.flatMap((name) => {
@@ -20,7 +20,7 @@ export function facetLexemes(fcode: number): string[] {
   });
 }
 
-/** The filters that compare numbers, or `null` when a search has none. */
+/** The filters on numbers; `null` if a search has none. */
 function numberFilters(query: SearchQuery): NumberFilters | null {
   const { posted, hasPay, experience, salaryMin, unstatedPay } = query;
   const filters = {
@@ -28,13 +28,13 @@ function numberFilters(query: SearchQuery): NumberFilters | null {
     hasPay,
     experience,
     salaryMin,
-    // Alerts of before are found under what they were written as.
+    // Omitted if false, so that older alerts keep their key.
     ...(unstatedPay ? { unstatedPay } : {}),
   };
   return boundsOf(filters, 0).length > 0 ? filters : null;
 }
 
-/** Whether a document passes those filters: what a search asks, asked of one document. */
+/** Returns a test whether a document passes the filters, as in a search. */
 export function passes(filters: NumberFilters, now: number): (document: FactReader) => boolean {
   const bounds = boundsOf(filters, now);
   return (document) => isWithin(bounds, document);
@@ -43,19 +43,19 @@ export function passes(filters: NumberFilters, now: number): (document: FactRead
 /** A circle of cities as one lexeme, which documents in any of them get. */
 type Circle = { lexeme: string; cityIds: readonly number[] };
 
-/** A search in the form in which new documents are matched against it. */
+/** A search in the form that new documents are matched against. */
 export type PercolatorQuery = {
   tsquery: string;
   filters: NumberFilters | null;
   circle: Circle | null;
-  /** The lexemes of which a document must have one to be found at all. */
+  /** A document can only match if it has one of these lexemes. */
   anchors: readonly string[];
 };
 
-/** In which part of all documents each lexeme occurs. */
+/** The share of all documents that have each lexeme. */
 export type Frequencies = ReadonlyMap<string, number>;
 
-// What the statistics of documents cannot know: a facet's values share the documents.
+// The statistics don't cover facets: a facet's values share the documents.
 function guess(one: string): number {
   const [name = ""] = one.slice(1).split(":", 1);
   if (Object.hasOwn(FACET_VALUES, name)) return 1 / FACET_VALUES[name as FacetName].length;
@@ -66,7 +66,7 @@ function weigh(group: readonly string[], frequencies: Frequencies): number {
   return group.reduce((sum, one) => sum + (frequencies.get(one) ?? guess(one)), 0);
 }
 
-/** The group that the fewest documents have any lexeme of. */
+/** The group with the rarest lexemes. */
 function rarest(groups: readonly string[][], frequencies: Frequencies): string[] | undefined {
   const weighed = groups.map((group) => [weigh(group, frequencies), group] as const);
   const [best] = weighed.toSorted(
@@ -76,8 +76,8 @@ function rarest(groups: readonly string[][], frequencies: Frequencies): string[]
 }
 
 /**
- * The lexemes that a tree requires, in groups of which a document must have one; no groups where it
- * finds documents with none of its lexemes.
+ * The lexemes that a tree requires, in groups: a document must have one of each. No groups if
+ * documents without any of its lexemes can match.
  */
 function groupsOf(node: Node, frequencies: Frequencies): string[][] {
   switch (node.kind) {
@@ -96,7 +96,7 @@ function groupsOf(node: Node, frequencies: Frequencies): string[][] {
 }
 
 type SearchContext = {
-  /** The cities around, when the search has a radius. */
+  /** The cities within the radius, if the search has one. */
   around: readonly number[];
   frequencies: Frequencies;
 };
@@ -104,7 +104,7 @@ type SearchContext = {
 function circleOf(understood: Understood, around: readonly number[]): Circle | null {
   const { place, query } = understood;
   if (place?.kind === "area" && place.circles.length > 0) {
-    // Its name says where its circles are; several may have one place's cities.
+    // The label tells circles apart, since several places can share a city.
     const name = fold(place.label).replaceAll(" ", "-");
     return { lexeme: circleLexeme(name, query.radius ?? 0), cityIds: around };
   }
@@ -113,11 +113,11 @@ function circleOf(understood: Understood, around: readonly number[]): Circle | n
   return { lexeme: circleLexeme(place.city.id, query.radius), cityIds };
 }
 
-/** Turns an understood search into what stands and waits for documents. */
+/** Turns an understood search into a percolator query. */
 export function toPercolatorQuery(understood: Understood, read: SearchContext): PercolatorQuery {
   const { query, keywords } = understood;
   const circle = circleOf(understood, read.around);
-  // The circle takes the place of the city.
+  // The circle replaces the city.
   const outside = circle
     ? { ...understood, place: null, query: { ...query, location: "" } }
     : understood;
@@ -128,7 +128,7 @@ export function toPercolatorQuery(understood: Understood, read: SearchContext): 
       query[name].length === 0 ? [] : [query[name].map((value) => facetLexeme(name, value))],
     ),
   ];
-  // Who waits for nurses does not wait for jobs that mention nurses.
+  // An alert for nurses doesn't want jobs that only mention nurses.
   const headings = inHeadings(keywords);
   const words = parseTsquery(headings);
   const anchored = [...(words ? groupsOf(words, read.frequencies) : []), ...groups];

@@ -33,7 +33,7 @@ async function search(jobs: Map<string, string>, query: string, given: Partial<S
 }
 
 describe("findMatches, by what the words mean", () => {
-  it("searches for what was understood, and says what that is", async () => {
+  it("searches for what it understood, and returns that", async () => {
     const jobs = await makeJobs();
 
     const { titles, total, place, understood } = await search(jobs, "remote nurse jobs in pune");
@@ -43,7 +43,7 @@ describe("findMatches, by what the words mean", () => {
     expect(understood.chips.map(({ label }) => label)).toEqual(["Remote", "In Pune, India"]);
   });
 
-  it("finds what is titled by the words where their meaning finds nothing", async () => {
+  it("finds jobs titled by the words if their meaning finds nothing", async () => {
     const jobs = await makeJobs();
 
     const words = await search(jobs, "freelance nurse jobs");
@@ -56,7 +56,7 @@ describe("findMatches, by what the words mean", () => {
     expect(neither.titles).toEqual(["Bread baker"]);
   });
 
-  it("gives up as little as it can where nothing has all of it, and says what", async () => {
+  it("relaxes as little as possible if nothing matches everything, and says what", async () => {
     const jobs = await makeJobs();
 
     const type = await search(jobs, "part time nurse in pune");
@@ -77,7 +77,7 @@ describe("findMatches, by what the words mean", () => {
     expect([nothing.total, nothing.asked]).toEqual([0, null]);
   });
 
-  it("looks further around a place that has none, then anywhere", async () => {
+  it("looks further around a place without jobs, then anywhere", async () => {
     const jobs = await makeJobs();
 
     const places = [{ cityId: 2655095, label: "Bath, United Kingdom", countryCode: "GB" }];
@@ -92,7 +92,7 @@ describe("findMatches, by what the words mean", () => {
     expect(anywhere.asked?.place?.label).toBe("Berlin, Germany");
   });
 
-  it("finds none of what must not occur, whatever else it gives up", async () => {
+  it("never drops an exclusion, whatever else it relaxes", async () => {
     const jobs = await makeJobs();
 
     expect((await search(jobs, "nurse not night")).titles).toEqual([
@@ -114,7 +114,7 @@ describe("findMatches, by what the words mean", () => {
     expect(understood.chips).toEqual([]);
   });
 
-  it("counts in its total only what has the words, and hands over the close ones apart", async () => {
+  it("counts only jobs with the words, and returns close ones separately", async () => {
     const jobs = await makeJobs();
 
     const { total, titles, partialMatches: close } = await search(jobs, "artisan bread baker");
@@ -125,7 +125,7 @@ describe("findMatches, by what the words mean", () => {
 });
 
 describe("findMatches, by what the words were probably meant to be", () => {
-  it("finds by the corrected words where those typed find nothing", async () => {
+  it("uses the corrected words if those typed find nothing", async () => {
     const jobs = await makeJobs();
 
     const { titles, total, correction, understood } = await search(jobs, "remote nrse in pune");
@@ -144,7 +144,7 @@ describe("findMatches, by what the words were probably meant to be", () => {
     expect(correction).toMatchObject({ isDone: false, query: { query: "nurse", asTyped: false } });
   });
 
-  it("offers nothing that finds no more, and corrects no word that is known", async () => {
+  it("offers nothing that doesn't find more, and corrects no known word", async () => {
     const jobs = await makeJobs();
 
     expect((await search(jobs, "zzyzxquux")).correction).toBeNull();

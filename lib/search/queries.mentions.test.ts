@@ -28,7 +28,7 @@ describe("mentions", () => {
       { title: "Baker", postedAt: on(9) },
     );
 
-  it("follow what was found, in every order and on every page, with a count of their own", async () => {
+  it("come after what was found, in every order and on every page, with their own count", async () => {
     const documents = await two();
     const found = async (given: Partial<SearchQuery>, limit = 20) => {
       const result = await search({ query: "nurse", ...given }, limit);
@@ -52,7 +52,7 @@ describe("mentions", () => {
     expect((await found({ page: 3 }, 2)).pageCount).toBe(3);
   });
 
-  it("are counted by the facets where nothing was found", async () => {
+  it("are counted by the facets if nothing was found", async () => {
     await makeDocuments({ title: "Baker", description: "zinc", jobType: "contract" });
 
     const { total, mentions, facets, suggestions } = await search({ query: "zinc" });
@@ -62,7 +62,7 @@ describe("mentions", () => {
     expect(suggestions).toEqual([]);
   });
 
-  it("count for a filter to leave out only where nothing else would be found without it", async () => {
+  it("count towards a filter to drop only if nothing else would be found without it", async () => {
     await two();
     await makeDocuments({ title: "Founder", description: "zinc" });
     const suggestionsFor = async (query: string, given: Partial<SearchQuery>) =>
@@ -79,7 +79,7 @@ describe("mentions", () => {
     });
   });
 
-  it("are no words of a category, and exclusions hold for all that a posting says", async () => {
+  it("don't include a category's words, and exclusions apply to the whole posting", async () => {
     await makeDocuments(
       { title: "Clerk", category: "healthcare" },
       { title: "Healthcare clerk", description: "With zinc." },

@@ -55,7 +55,7 @@ describe("keywords", () => {
   });
 
   it.each(["", "%%%", "the", "'; DROP TABLE jobs; --", "\\", "!&|:*()<->", '"', "-", '-""'])(
-    "does not mind %j",
+    "survives %j",
     async (query) => {
       await makeDocuments({ title: "Drop table jobs" });
 
@@ -63,13 +63,13 @@ describe("keywords", () => {
     },
   );
 
-  it("answers even ten kilobytes of words and operators", async () => {
+  it("survives ten kilobytes of words and operators", async () => {
     await makeDocuments({});
 
     expect((await search({ query: 'word -"a b" '.repeat(850) })).total).toBe(0);
   });
 
-  it("puts the title before the skills, these before the description, and of equals the newer first", async () => {
+  it("ranks title above skills above description, and newer first among ties", async () => {
     const documents = await makeDocuments(
       { title: "Old pilot", postedAt: new Date("2026-06-01T00:00:00Z") },
       { title: "In the text, newer", description: "Talk to the pilot.", postedAt: on(20) },
@@ -89,7 +89,7 @@ describe("keywords", () => {
 });
 
 describe("order and pages", () => {
-  it("keeps one order of equals through all pages", async () => {
+  it("keeps the order of ties across pages", async () => {
     const documents = await makeDocuments(...Array.from({ length: 45 }, () => ({})));
 
     const pages = await Promise.all([1, 2, 3].map(async (page) => search({ page })));
@@ -101,14 +101,14 @@ describe("order and pages", () => {
     expect((await search({ page: 2 }, 40)).jobIds).toEqual(ids.slice(40));
   });
 
-  it("says how many pages there are when asked for one beyond them", async () => {
+  it("returns the number of pages when asked for one beyond the last", async () => {
     await makeDocuments({}, {});
 
     expect(await search({ page: MAX_PAGE })).toMatchObject({ jobIds: [], total: 2, pageCount: 1 });
     expect(await search({ query: "nothing" })).toMatchObject({ total: 0, pageCount: 0 });
   });
 
-  it("sorts by pay, jobs without any last and newest first", async () => {
+  it("sorts by pay, and jobs without pay last, newest first", async () => {
     const documents = await makeDocuments(
       { title: "none, older", postedAt: on(1) },
       { title: "up to 50", annualPayMax: 50_000 },
@@ -132,7 +132,7 @@ describe("order and pages", () => {
 });
 
 describe("the index", () => {
-  it("replaces a document, forgets removed ones and follows the transaction", async () => {
+  it("replaces documents, drops removed ones and follows the transaction", async () => {
     const [first] = await makeDocuments({ title: "Cook", companyName: "Old name" }, {});
     if (!first) throw new Error("nothing was made");
     await makeDocuments({ ...first, title: "Chef", companyName: "New name" });
@@ -153,7 +153,7 @@ describe("the index", () => {
     expect((await search({})).total).toBe(1);
   });
 
-  it("forgets a job whose row is deleted", async () => {
+  it("drops a job whose row is deleted", async () => {
     const [first] = await makeDocuments({ title: "Cook" }, { title: "Chef" });
 
     await db.job.deleteMany({ where: { id: first?.jobId ?? "" } });
@@ -162,7 +162,7 @@ describe("the index", () => {
     expect((await search({ query: "cook" })).jobIds).toEqual([]);
   });
 
-  it("takes documents as large and odd as postings get", async () => {
+  it("accepts documents as large and odd as postings get", async () => {
     const word = "x".repeat(3000);
     await makeDocuments({
       title: "Größe 📏 O'Brien \\ \u001f test",
@@ -177,7 +177,7 @@ describe("the index", () => {
   });
 });
 
-it("answers many searches at once as it answers each alone", async () => {
+it("returns the same for many searches at once as for each alone", async () => {
   const [words, levels] = [["baker", "nurse", "welder", "driver"], ["entry", "senior"] as const];
   await makeDocuments(
     ...Array.from({ length: 64 }, (_, index) => ({
@@ -204,7 +204,7 @@ it("answers many searches at once as it answers each alone", async () => {
 });
 
 describe("suggestions", () => {
-  it("says which filter alone keeps everything out, and how much", async () => {
+  it("says which single filter keeps everything out, and how much", async () => {
     await makeDocuments(
       { title: "Cook", jobType: "contract", experienceYears: 5 },
       { title: "Cook", jobType: "contract", experienceYears: 5 },

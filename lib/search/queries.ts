@@ -13,28 +13,27 @@ function readRequest(query: SearchQuery, limit: number, now: Date): SearchReques
 }
 
 /**
- * Finds live jobs: one page of their ids in order, the exact totals, and how many each filter would
- * find. A page beyond the last has no ids; the total and the number of pages are still right.
+ * Finds live jobs: one page of ids in order, exact totals, and how many jobs each filter would
+ * find. A page after the last has no ids, but the totals and the number of pages are right.
  *
- * Keywords: every word must occur in the posting's title, skills, category, company or places, "quoted
- * words" in that order; a word after a minus must not occur anywhere in the posting. Words that say
- * nothing ("the", "%%%") filter nothing. Postings that have some of the words in their text alone are
- * counted apart, and follow those found, page after page (decision 0045).
+ * Keywords: every word must be in the posting's title, skills, category, company or places, and
+ * "quoted words" in that order. A word after a minus must not occur anywhere in the posting.
+ * Meaningless words ("the", "%%%") filter nothing. Postings that have some of the words only in
+ * their text are counted separately and come after those found, across pages (decision 0045).
  *
- * Place: a city finds the jobs at it, or within the radius around it, and with `mode=remote` the
- * remote jobs that may be done from its country too; a region the jobs at a place in it; a country
- * these and the remote jobs that may be done from it, so that with `mode=remote` it finds just
- * those; "Remote" every remote job. A location that no place is called is looked for in the words of
- * the jobs' places.
+ * Place: a city finds the jobs in it, or within the radius around it; with `mode=remote`, also
+ * remote jobs that can be done from its country. A region finds jobs at a place in it. A country
+ * finds these and remote jobs that can be done from it, and with `mode=remote` only the latter.
+ * "Remote" finds every remote job. A location that isn't a known place is searched for in the words
+ * of the jobs' places.
  *
- * Experience and pay: a job that states no years stays in, one that states no pay drops out as soon
- * as a minimum is given. A job reaches the minimum with the most it pays.
+ * Experience and pay: jobs that don't state required years pass; jobs that don't state their pay
+ * fail as soon as a minimum is set. The maximum of a job's pay counts.
  *
- * The words are understood first: "remote nurse in Leeds" asks for nurses, remote, in Leeds (decision
- * 0028). `understood` says how, and is what was searched for; `asTyped` searches for the words alone.
- * Where the words find nothing, or next to nothing, and other words that were probably meant find
- * more, these are offered, and take the place of those that find nothing, unless the search is one
- * "as typed".
+ * The words are understood first: "remote nurse in Leeds" asks for nurses, remote, in Leeds
+ * (decision 0028). `understood` is what was understood and searched for; `asTyped` searches only
+ * for the words. If the words find little or nothing and words that were probably meant find more,
+ * those are offered, or used if nothing was found, unless the search is `asTyped`.
  *
  * A facet's counts ignore its own selection; companies, skills and places count the jobs found.
  */

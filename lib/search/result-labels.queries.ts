@@ -28,7 +28,7 @@ function fixedFacet(name: FacetName, tally: Tally): FacetCount[] {
   }));
 }
 
-/** The facets that have no fixed values by what they are called, the most frequent first. */
+/** The facets without fixed values, labelled, most frequent first. */
 async function labelOpenFacets({
   view,
   tally: { companies, skills, cities },
@@ -79,7 +79,10 @@ function namePlace(place: SearchedPlace | null): NamedPlace | null {
   return { kind, label, cityId: place.kind === "city" ? place.city.id : null };
 }
 
-/** What the company of an address is called; null for none, and for one that never had a job. */
+/**
+ * The name of the company in a search's address; `null` if there is none, or it has never had a
+ * job.
+ */
 export async function readCompanyName(slug: string | null): Promise<string | null> {
   if (slug === null) return null;
   const { rows } = await readerPool().query<{ name: string }>({
@@ -90,7 +93,7 @@ export async function readCompanyName(slug: string | null): Promise<string | nul
   return rows[0]?.name ?? null;
 }
 
-/** What a search found, in words: its facets' values and its place by what they are called. */
+/** The result of a search, with labels for its facets' values and its place. */
 export async function labelResult(
   { tried: { reading, understood, executed, asked }, correction }: ChosenSearch,
   partialMatches: PartialMatch[],

@@ -1,51 +1,51 @@
 import type { FacetName, FilterName, SearchQuery } from "./schema";
 import type { Understanding } from "./understanding/sentences.schema";
 
-/** A filter whose absence alone would find so many jobs. */
+/** A filter, and how many jobs dropping it alone would find. */
 export type Suggestion = { drop: FilterName; total: number };
 
 export type FacetCount = { value: string; label: string; count: number };
 
-/** A search in words that were probably meant. */
+/** A search with the words that were probably meant. */
 export type Correction = {
   query: SearchQuery;
-  /** Whether its jobs are the ones that were found: as typed there are none. */
+  /** Whether its jobs are shown because the words as typed find none. */
   isDone: boolean;
 };
 
-/** A place by the label that it is shown under. */
+/** A place with its label. */
 export type NamedPlace = {
   label: string;
   kind: "city" | "region" | "country" | "area" | "remote";
   cityId: number | null;
 };
 
-/** Why a job is close to a search, as people read it. */
+/** Why a job is close to a search, as shown to people. */
 export const PARTIAL_MATCH_REASONS = {
   title: "Similar title",
   occupation: "Same occupation",
 } as const;
 
-/** A job that is close to a search, and by what. */
+/** A job that is close to a search, and in what way. */
 export type PartialMatch = { jobId: string; by: keyof typeof PARTIAL_MATCH_REASONS };
 
 /**
- * What a search found: jobs whose title, skills, category, company or place have its words, and after
- * them those that only mention the words in their text. Counts are exact. A facet counts what was
- * found, or where that is nothing the mentions, and ignores its own selection.
+ * What a search found: jobs with its words in title, skills, category, company or place, and after
+ * them those that only mention the words in their text. Counts are exact. Facets count what was
+ * found, or the mentions if that's nothing, and ignore their own selection.
  */
 export type SearchResult = {
-  /** The page's jobs in order: what was found, then mentions. */
+  /** The page's jobs in order: found ones, then mentions. */
   jobIds: string[];
   /** How many were found. */
   total: number;
-  /** How many only mention the words, and how many of these end the page. */
+  /** How many jobs only mention the words, and how many of those are at the end of this page. */
   mentions: { total: number; shown: number };
-  /** Pages of both. */
+  /** Counts pages of both parts. */
   page: number;
   pageCount: number;
   facets: Record<FacetName, FacetCount[]> & {
-    /** Values "1", "7" and "30": posted within so many days. */
+    /** Values "1", "7" and "30": posted within that many days. */
     posted: FacetCount[];
     hasPay: number;
     companies: FacetCount[];
@@ -53,22 +53,22 @@ export type SearchResult = {
     /** Values are city ids, labels "Pune, India". */
     places: FacetCount[];
   };
-  /** How the location was understood; null when none was given or nothing matched it. */
+  /** How the location was understood; `null` if none was given or nothing matched it. */
   place: NamedPlace | null;
   /** The name of the company that was asked for; null for none, and for one never heard of. */
   company: string | null;
-  /** Where nothing was found: the filters to drop, the most helpful first. */
+  /** If nothing was found: the filters to drop, most helpful first. */
   suggestions: Suggestion[];
   /**
-   * Where few or none were found: jobs that do not have all the words and whose titles are close to
-   * them, the closest first. They pass every filter, and count in no total.
+   * If little or nothing was found: jobs without all the words whose titles are close to them,
+   * closest first. They pass every filter and don't count in any total.
    */
   partialMatches: PartialMatch[];
-  /** What the search was found to mean, and was done as. */
+  /** What the search was understood to mean, and searched for. */
   understood: Understanding;
-  /** All that the words mean, where no job has all of it and these were found instead. */
+  /** Everything the words mean, if no job matches it all and these were found instead. */
   asked: { query: SearchQuery; place: NamedPlace | null } | null;
-  /** How many jobs state no pay and would be found without the minimum of it. */
+  /** How many jobs state no pay and would be found without a minimum. */
   unstatedPay: number;
   /** What the words probably mean, if those typed find little or nothing. */
   correction: Correction | null;

@@ -7,22 +7,22 @@ export const SORTS = ["relevance", "newest", "pay"] as const;
 export type Sort = (typeof SORTS)[number];
 
 type Facet = {
-  /** The field of a posting that has them; a value of it that is none of these counts as none. */
+  /** The posting's field. A value that isn't listed counts as none. */
   field: string;
-  /** What its values are of, as the filters' panel says. */
+  /** The heading of its values in the filters' panel. */
   legend: string;
-  /** What a search is called that goes on without it. */
+  /** The label for a search without this filter. */
   any: string;
-  /** Its values in words. */
+  /** The labels of its values. */
   labels: Readonly<Record<string, string>>;
-  /** Whether a job may have none of them. */
+  /** Whether a job may have no value. */
   isOptional?: true;
 };
 
 /**
- * The filters with a fixed set of values, counted in one pass. Addresses, what is asked and answered,
- * the index, alerts and the panel follow from it (decision 0043); documents are packed in its order,
- * and `FORMAT` (lib/search/documents/schema.ts) is counted up when it changes.
+ * The filters with a fixed set of values, counted in one pass. Addresses, the API, the index,
+ * alerts and the panel all follow from this table (decision 0043). Documents are packed in its
+ * order: increment `FORMAT` (lib/search/documents/schema.ts) when it changes.
  */
 export const FACETS = {
   jobType: {
@@ -91,8 +91,8 @@ export const FACET_VALUES = ofFacets<{ readonly [F in FacetName]: readonly Facet
   ({ labels }) => Object.keys(labels),
 );
 /**
- * What a posting's title or text says of the work that no field of it says, or does not say
- * (lib/search/documents/conditions.ts reads it), in words.
+ * The labels of what a posting's title or text says, or doesn't say, about the work that no field
+ * states (lib/search/documents/conditions.ts).
  */
 export const CONDITION_LABELS = {
   night_shift: "Night shift",
@@ -115,7 +115,7 @@ export const CONDITION_LABELS = {
 export type Condition = keyof typeof CONDITION_LABELS;
 export const CONDITIONS = Object.keys(CONDITION_LABELS) as Condition[];
 
-/** Ages of postings that a search may ask for, in days. */
+/** The ages of postings that a search can ask for, in days. */
 type PostedWithinDays = (typeof POSTED_WITHIN_DAYS)[number];
 export const POSTED_LABELS: Record<PostedWithinDays, string> = {
   1: "Past 24 hours",
@@ -123,17 +123,17 @@ export const POSTED_LABELS: Record<PostedWithinDays, string> = {
   30: "Past 30 days",
 };
 
-/** A search, as its URL states it. Empty arrays and nulls filter nothing. */
+/** A search as in its URL. Empty arrays and nulls filter nothing. */
 export type SearchQuery = { [F in FacetName]: FacetValue<F>[] } & {
   query: string;
   location: string;
-  /** Kilometres around the location when it is a city; null means the city itself. */
+  /** Kilometres around a city; `null` means the city itself. */
   radius: number | null;
-  /** Years of experience: finds jobs that ask for no more. */
+  /** Years of experience. Finds jobs that ask for no more. */
   experience: number | null;
-  /** A year, in the site's currency. */
+  /** Per year, in the site's currency. */
   salaryMin: number | null;
-  /** Whether a minimum of pay also lets jobs pass that state none. */
+  /** Whether jobs that don't state their pay pass a minimum. */
   unstatedPay: boolean;
   /** Only jobs that state their pay. */
   hasPay: boolean;
@@ -141,17 +141,17 @@ export type SearchQuery = { [F in FacetName]: FacetValue<F>[] } & {
   posted: PostedWithinDays | null;
   /** A company's slug. */
   company: string | null;
-  /** Skills' slugs; a job must have all. */
+  /** Skills' slugs. A job must have all of them. */
   skill: string[];
-  /** What its text must say of the work; a job must have all. */
+  /** What its text must say about the work. All must hold. */
   condition: Condition[];
-  /** Whether the words are searched for as they are, and nothing else is read in them. */
+  /** Whether to search for the words as they are, without understanding them. */
   asTyped: boolean;
   sort: Sort;
   page: number;
 };
 
-/** What `jobs` hands over of a posting: everything the index knows. */
+/** Everything that the index knows about a posting, passed in by `jobs`. */
 export type SearchDocument = {
   [F in Exclude<FacetName, OptionalFacet>]: FacetValue<F>;
 } & { [F in OptionalFacet]?: FacetValue<F> | null } & {
@@ -170,13 +170,13 @@ export type SearchDocument = {
   }[];
   eligibleCountries: string[];
   experienceYears: number | null;
-  /** A year, in the site's currency; null when the job states no pay. */
+  /** Per year, in the site's currency; `null` if not stated. */
   annualPayMin: number | null;
   annualPayMax: number | null;
   postedAt: Date;
 };
 
-/** The search that asks for nothing: every live job, newest first. */
+/** The search without any filters: every live job, newest first. */
 export const EMPTY_QUERY: SearchQuery = {
   ...ofFacets<{ [F in FacetName]: FacetValue<F>[] }>(() => []),
   query: "",

@@ -6,7 +6,7 @@ type Called = {
   place: Pick<NonNullable<SearchResult["place"]>, "kind" | "label"> | null;
   company: SearchResult["company"];
 };
-/** The list that is searched, and the filters that make it what it is. */
+/** The list that is searched, and the filters that define it. */
 type SearchScope = {
   path: "/search-results" | "/internships" | "/freshers";
   fixed: Partial<SearchQuery>;
@@ -22,7 +22,7 @@ function capitalise(text: string): string {
   return text.charAt(0).toLocaleUpperCase("en") + text.slice(1);
 }
 
-/** The one value of a filter, in the words for the middle of a sentence; "" for none or several. */
+/** The only value of a filter, worded for the middle of a sentence; "" for none or several. */
 function onlyValue(scope: SearchScope, query: SearchQuery, name: FacetName): string {
   const [value, ...others] = query[name];
   if (!value || others.length > 0 || name in scope.fixed) return "";
@@ -45,10 +45,7 @@ function withoutWords({ query }: SearchQuery): string {
   return unwanted.length > 0 ? ` without “${unwanted.join("”, “")}”` : "";
 }
 
-/**
- * What a search is called: "Product designer jobs in Pune, India", "Remote design jobs at Acme". Give
- * the search as it was understood.
- */
+/** The name of a search: "Product designer jobs in Pune, India", "Remote design jobs". */
 export function searchName(scope: SearchScope, query: SearchQuery, called: Called): string {
   const noun = NOUNS[scope.path];
   const isRemote =

@@ -42,7 +42,7 @@ const rawParameters = fc.record(
 );
 
 describe("parseSearchQuery", () => {
-  it("reads back the address of whatever it read, however odd", () => {
+  it("reads back the address of anything it has read, however odd", () => {
     fc.assert(
       fc.property(rawParameters, (raw) => {
         const query = parseSearchQuery(raw);
@@ -56,7 +56,7 @@ describe("parseSearchQuery", () => {
     );
   });
 
-  it("asks for everything when nothing is given", () => {
+  it("searches for everything if nothing is given", () => {
     expect(parseSearchQuery({})).toEqual(EMPTY_QUERY);
     expect(isDefaultQuery(parseSearchQuery({ sort: "pay", page: "3" }))).toBe(true);
     expect(isDefaultQuery(parse("mode=remote"))).toBe(false);
@@ -86,7 +86,7 @@ describe("parseSearchQuery", () => {
     expect(parse(search)).toEqual({ ...EMPTY_QUERY, ...expected });
   });
 
-  it("takes a parameter given again and again as a list, and the first where one is wanted", () => {
+  it("reads repeated parameters as a list, or the first if only one is wanted", () => {
     const query = parseSearchQuery({ level: ["mid", "senior"], query: ["a", "b"] });
 
     expect(query).toMatchObject({ level: ["mid", "senior"], query: "a" });
@@ -94,7 +94,7 @@ describe("parseSearchQuery", () => {
 });
 
 describe("searchHref", () => {
-  it("writes one spelling: order fixed, defaults left out", () => {
+  it("writes a canonical address: fixed order, no defaults", () => {
     expect(searchHref({})).toBe("/search-results");
     expect(
       searchHref({
@@ -110,7 +110,7 @@ describe("searchHref", () => {
   });
 });
 
-it("takes a filter off, with what means nothing without it, back to the first page", () => {
+it("removes a filter and what depends on it, and returns to the first page", () => {
   const query = parse("query=a&location=Pune&radius=10&level=mid,senior&asTyped=1&page=4");
 
   expect(withoutFilter(query, "level")).toEqual({ ...query, level: [], page: 1 });

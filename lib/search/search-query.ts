@@ -43,8 +43,8 @@ function readFacets(parameters: read.Parameters) {
 }
 
 /**
- * Reads a search from a URL's parameters. Never fails: what is unknown is ignored, what is wrong is
- * dropped, texts are cut to their length.
+ * Reads a search from a URL's parameters. Never fails: ignores unknown parameters, drops wrong
+ * values, and truncates long texts.
  */
 export function parseSearchQuery(parameters: read.Parameters): SearchQuery {
   const query = read.readText(parameters, "query", MAX_QUERY_LENGTH);
@@ -77,7 +77,7 @@ function kebab(values: readonly string[]): string[] {
 }
 
 /**
- * The address of a search: one spelling for each, parameters in one order, defaults left out.
+ * The canonical address of a search: parameters in a fixed order, without defaults.
  * `parseSearchQuery` reads it back to the same search.
  */
 export function searchHref<Base extends string = "/search-results">(
@@ -110,12 +110,12 @@ export function searchHref<Base extends string = "/search-results">(
   return parameters.length > 0 ? `${base}?${parameters.join("&")}` : base;
 }
 
-/** Whether a search asks for nothing: no words and no filters. Order and page do not count. */
+/** Whether a search has neither words nor filters. Order and page don't count. */
 export function isDefaultQuery(query: SearchQuery): boolean {
   return searchHref({ ...query, sort: defaultSort(query.query), page: 1 }) === "/search-results";
 }
 
-/** The same search without one of its filters, from its first page. */
+/** The same search without this filter, from its first page. */
 export function withoutFilter(query: SearchQuery, filter: FilterName): SearchQuery {
   const rest = { ...query, [filter]: EMPTY_QUERY[filter], page: 1 };
   return {

@@ -14,7 +14,7 @@ describe("noteSearch", () => {
     );
   beforeEach(() => vi.clearAllMocks());
 
-  it("counts a search once a request", () => {
+  it("counts a search once per request", () => {
     inRequest(() => {
       noteSearch({ ...EMPTY_QUERY, query: "baker" }, 3);
       noteSearch({ ...EMPTY_QUERY, query: "baker" }, 3);
@@ -23,7 +23,7 @@ describe("noteSearch", () => {
     expect(countZeroResult).not.toHaveBeenCalled();
   });
 
-  it("keeps the words of one that found nothing, unless a place may be why", () => {
+  it("keeps the words of a search without results, unless a place may be the reason", () => {
     inRequest(() => noteSearch({ ...EMPTY_QUERY, query: "Zzyzx" }, 0));
     inRequest(() => noteSearch({ ...EMPTY_QUERY, query: "baker", location: "Atlantis" }, 0));
 
@@ -40,7 +40,7 @@ describe("noteSearch", () => {
     expect(countZeroResult.mock.calls).toEqual([["zzyzx"], ["zzyzx"]]);
   });
 
-  it("counts neither lists without words, nor later pages, nor what no request asked", () => {
+  it("doesn't count lists without words, later pages, or searches outside a request", () => {
     inRequest(() => noteSearch(EMPTY_QUERY, 0));
     inRequest(() => noteSearch({ ...EMPTY_QUERY, query: "baker", page: 2 }, 30));
     noteSearch({ ...EMPTY_QUERY, query: "baker" }, 0);

@@ -5,9 +5,9 @@ import type { SearchQuery } from "./schema";
 import { zeroResultWords } from "./zero-results";
 
 /**
- * Counts a search by whether it found anything, once a request, and words that found nothing where
- * they alone were searched for: a filter too many says nothing about the words. `meant` is what the
- * words were found to mean.
+ * Counts a search and whether it found anything, once per request. Keeps words that found nothing
+ * if they were searched for alone: with other filters, the words may not be the reason. `meant` is
+ * what the words were understood to mean.
  */
 export function noteSearch(query: SearchQuery, total: number, meant = query): void {
   const context = requestContext();

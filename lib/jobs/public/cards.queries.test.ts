@@ -13,7 +13,7 @@ setUpDatabase();
 
 const titlesOf = async (ids: string[]) => (await keptCards(ids)).map(({ title }) => title);
 
-it("are read once, until their job or their company changes", async () => {
+it("are read once until their job or company changes", async () => {
   const companyId = await makeCompany();
   const [first, second] = [
     await makeJob({ title: "First", companyId }),
@@ -22,7 +22,7 @@ it("are read once, until their job or their company changes", async () => {
   const ids = [second, first];
   const call = (title: string) => db.$executeRaw`
     UPDATE jobs SET title = ${title} WHERE id = ${first}::uuid`;
-  // Nothing is kept before events are heard.
+  // Nothing is cached until events are received.
   await vi.waitFor(async () => {
     dropCached();
     await call("First");

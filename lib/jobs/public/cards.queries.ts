@@ -7,7 +7,7 @@ import type { PayPeriod } from "@/lib/shared/money";
 import { FIELDS_WITH } from "../posting/fields.schema";
 import { ENDED_PAGE_DAYS, type JobCard } from "../schema";
 
-/** A card's row as SQL answers it. */
+/** A card's row as SQL returns it. */
 type CardRow = Omit<JobCard, "company" | "pay" | "postedAt" | "isSample"> & {
   companySlug: string;
   companyName: string;
@@ -24,8 +24,8 @@ const columnNameOf = (field: string) =>
   field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const FACTS = FIELDS_WITH.factColumn.map((name) => `j.${columnNameOf(name)} AS "${name}"`);
 
-// One statement for a whole list: Prisma's relations would be four. `columns` is used as
-// `SELECT ${columns} FROM jobs j JOIN companies c …`.
+// One statement for a whole list; Prisma's relations would take four. Use as `SELECT ${columns}
+// FROM jobs j JOIN companies c …`.
 const FIELDS = `
   j.id, j.slug, j.title, c.slug AS "companySlug", c.name AS "companyName",
   c.verified_at IS NOT NULL AS "companyVerified", c.logo_key AS "companyLogo",
@@ -39,8 +39,8 @@ const columns = Prisma.raw(`${FIELDS},
   ARRAY(SELECT s.name FROM job_skills js JOIN skills s ON s.id = js.skill_id
         WHERE js.job_id = j.id ORDER BY js.position) AS skills`);
 
-// Every page of results asks this: named, so that a connection plans it once, and with the skills of
-// all its jobs read at once, which takes half the time of each by itself.
+// Every page of results runs this. It's named, so that a connection plans it once, and reads the
+// skills of all jobs together, in half the time.
 const CARDS = {
   name: "job-cards",
   text: `SELECT ${FIELDS}, c.id AS "companyId", coalesce(said.skills, '{}') AS skills
@@ -61,7 +61,7 @@ async function readListed(ids: readonly string[]): Promise<ListedRow[]> {
   return rows;
 }
 
-/** The cards of these jobs, in this order; ids of jobs that are not live are left out. */
+/** The cards of these jobs, in this order, without jobs that aren't live. */
 export async function loadCards(ids: readonly string[]): Promise<JobCard[]> {
   return (await readListed(ids)).map(({ companyId: _company, ...row }) => toCard(row));
 }
@@ -70,8 +70,8 @@ const KEPT_MS = 10 * 60_000;
 const kept = createStore<JobCard>({ name: "jobs.cards", maxEntries: 3000 });
 
 /**
- * The same, of what this process has read already where nothing announced that a job or its company
- * changed: the same cards stand on many pages of results.
+ * The same from this process's cache, until an event says that a job or its company has changed.
+ * The same cards appear on many pages of results.
  */
 export async function keptCards(ids: readonly string[]): Promise<JobCard[]> {
   const known = new Map(ids.map((id) => [id, kept.read(id)]));
@@ -87,8 +87,8 @@ export async function keptCards(ids: readonly string[]): Promise<JobCard[]> {
 type ShownRow = CardRow & { isOpen: boolean };
 
 /**
- * The cards of those of these jobs that have a page, in this order: live ones, and ended ones until
- * their page is gone, each with whether one can still apply.
+ * The cards of those of these jobs that have a page, in this order: live jobs, and ended ones until
+ * their page is gone. Each says whether one can still apply.
  */
 export async function loadShownCards(
   ids: readonly string[],

@@ -83,17 +83,16 @@ const cachedRow = cached({
     if (!isPublicStatus(row.status)) {
       return { ids, isRemoved: row.status === "removed", detail: null };
     }
-    // A suspended company's postings are out of sight with it.
+    // A suspended company's postings are hidden too.
     const isRemoved = row.company.status !== "active";
     return { ids, isRemoved, detail: isRemoved ? null : toDetail(row, row.status) };
   },
 });
 
 /**
- * Finds what `/job/{slugOrId}` shows: a job that is or was public, by any address that ends in its
- * short id, or by its id. `"gone"` when it was removed, its company is suspended, or it ended more
- * than 30 days ago; `null` when
- * there never was a public one. Asking twice in one request reads once.
+ * Finds the job for `/job/{slugOrId}`, if it is or was public: by its id, or by any address that
+ * ends in its short id. Returns `"gone"` if it was removed, its company is suspended, or it ended
+ * more than 30 days ago, and `null` if there never was a public one. Cached per request.
  */
 export const findPublicJob = cache(
   async (slugOrId: string, now = new Date()): Promise<JobDetail | "gone" | null> => {
@@ -111,7 +110,8 @@ export const findPublicJob = cache(
   },
 );
 
-// The clock's task marks a job expired within a minute; its page must not offer it until then.
+// The scheduled task marks a job as expired within a minute. Until then, its page must not offer
+// it.
 function withClock(job: JobDetail, now: Date): JobDetail {
   const isDue = job.expiresAt !== null && Date.parse(job.expiresAt) <= now.getTime();
   if (!isDue || job.status === "closed" || job.status === "expired") return job;

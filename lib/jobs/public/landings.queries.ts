@@ -6,7 +6,7 @@ import { JOB_EVENTS } from "../events";
 import { CATEGORIES, type JobCategory, type JobDetail } from "../schema";
 import type { Landing, LandingName } from "./landings.schema";
 
-// A place with fewer jobs is better served by a search with a radius than by a page of its own.
+// With fewer jobs, a search with a radius serves a place better than a page of its own.
 const MIN_JOBS_OF_PLACE = 3;
 const MAX_PLACES = 5000;
 
@@ -44,7 +44,7 @@ async function remoteLanding(): Promise<Landing[]> {
 }
 
 async function placeLandings(): Promise<Landing[]> {
-  // The label employers use most for a city is the one people know it by.
+  // The label that employers use most for a city is the one people know.
   const rows = await reader().$queryRaw<Counted<string>[]>`
     SELECT mode() WITHIN GROUP (ORDER BY p.label) AS key, count(DISTINCT j.id)::int AS count,
       max(j.posted_at) AS newest
@@ -76,14 +76,14 @@ const cachedLandings = cached({
   },
 });
 
-/** Every landing page there is: remote, then categories and places, those with most jobs first. */
+/** All landing pages: remote, then categories and places, those with the most jobs first. */
 export async function listLandings(): Promise<Landing[]> {
   return cachedLandings("all");
 }
 
 /**
- * The page of a job's category, or `null`. There is one for a live job's, whatever becomes of the
- * others: its page need not be rendered again for them.
+ * The landing page of a job's category, or `null`. A live job's category always has one, so its
+ * page doesn't depend on other jobs.
  */
 export async function findCategoryOf({
   category,
@@ -93,7 +93,7 @@ export async function findCategoryOf({
   return { kind: "category", slug: category, label: CATEGORIES[category] };
 }
 
-/** Finds one landing page, or `null` when there are no jobs for it. */
+/** Finds a landing page; `null` if there are no jobs for it. */
 export async function findLanding(kind: Landing["kind"], slug: string): Promise<Landing | null> {
   const landings = await listLandings();
   return landings.find((landing) => landing.kind === kind && landing.slug === slug) ?? null;

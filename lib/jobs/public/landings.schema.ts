@@ -1,19 +1,19 @@
 import type { SearchQuery } from "@/lib/search/schema";
 
-/** A page of jobs of one category, in one place, or remote: only where there are jobs. */
+/** A page of jobs of one category, in one place, or remote. Exists only if there are jobs. */
 export type Landing = {
   kind: "category" | "place" | "remote";
-  /** The last part of its address; see `landingPath`. */
+  /** The last part of its address (`landingPath`). */
   slug: string;
-  /** What it is of: "Design", "Pune, India", "Remote". */
+  /** Its label: "Design", "Pune, India", "Remote". */
   label: string;
-  /** Its live jobs. */
+  /** The number of its live jobs. */
   count: number;
-  /** The search it shows the first page of. */
+  /** The search whose first page it shows. */
   query: Partial<SearchQuery>;
-  /** ISO instant of its newest posting. */
+  /** When its newest job was posted, as an ISO instant. */
   newestAt: string;
 };
 
-/** What names a landing page, and leads there. */
+/** What a link to a landing page needs. */
 export type LandingName = Pick<Landing, "kind" | "slug" | "label">;

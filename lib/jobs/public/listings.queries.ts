@@ -14,7 +14,7 @@ type Rest = {
   reference: string | null;
 };
 
-/** Completes cards to what the API answers of jobs, in the same order. */
+/** Completes cards to what the API returns for jobs, in the same order. */
 export async function loadListings(cards: readonly JobCard[]): Promise<JobListing[]> {
   if (cards.length === 0) return [];
   const rows = await reader().$queryRaw<Rest[]>`
@@ -28,7 +28,7 @@ export async function loadListings(cards: readonly JobCard[]): Promise<JobListin
   });
 }
 
-/** What is answered of a job as the table of its fields says. */
+/** The part of a job's response that follows from the table of fields. */
 function listedFields(card: JobCard) {
   const listed = FIELDS_WITH.listed.map((name) => [
     name,

@@ -10,7 +10,7 @@ import {
 import { INTENT_KINDS, UNUSED_REASONS } from "@/lib/search/understanding/sentences.schema";
 import { LISTED_FIELDS } from "../posting/fields.schema";
 
-/** A job in the API's words: the spec's names, both of them where it uses two for one thing. */
+/** A job in the API: the spec's names, both of them if it uses two for one thing. */
 const jobListing = z
   .object({
     _id: z.uuid(),
@@ -41,7 +41,7 @@ export type JobListing = z.infer<typeof jobListing>;
 
 const MAX_LIMIT = 100;
 
-/** `/api/FeatureJobs/{count}` and its like. */
+/** `/api/FeatureJobs/{count}` and similar. */
 export const collectionRequest = z.object({
   count: z.coerce
     .number("must be a number")
@@ -50,7 +50,7 @@ export const collectionRequest = z.object({
     .max(MAX_LIMIT, `must be at most ${MAX_LIMIT}`),
 });
 
-/** What an answer of jobs is. */
+/** A response with jobs. */
 export const collectionResponse = z.object({ jobsCollection: z.array(jobListing) });
 
 const text = (description: string) =>
@@ -150,7 +150,7 @@ const wordsRead = z.object({
 });
 export type WordsRead = z.infer<typeof wordsRead>;
 
-/** What a search answers. */
+/** The response to a search. */
 export const searchResponse = wordsRead.extend({
   jobsSearched: z
     .array(jobListing)

@@ -2,7 +2,7 @@ import { parseSearchQuery, searchHref } from "@/lib/search/search-query";
 import type { JobSearch } from "../schema";
 import { searchParameters, type WordsRead } from "./listings.schema";
 
-/** How the words of a search were read, with searches as their addresses. */
+/** How the words of a search were read. Searches are addresses. */
 export function toWordsRead({
   understood,
   asked,
@@ -28,7 +28,7 @@ export function toWordsRead({
   };
 }
 
-/** The search a request asks for. */
+/** The search that a request asks for. */
 export const searchRequest = searchParameters.transform(({ limit, ...parameters }) => ({
   search: parseSearchQuery(parameters as Record<string, string | string[] | undefined>),
   limit,

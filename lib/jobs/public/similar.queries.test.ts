@@ -15,7 +15,7 @@ async function similarTo(jobId: string, limit = 6): Promise<string[]> {
 }
 
 describe("listSimilarJobs", () => {
-  it("prefers title and skills in common, and leaves out the job itself and what is unlike", async () => {
+  it("prefers common titles and skills, and leaves out the job itself and unlike ones", async () => {
     const skills = ["Baking", "Sourdough", "Pastry"];
     const job = await makeJob({ title: "Bread baker", skills });
     await makeJob({ title: "Cashier", skills: ["Baking"] });
@@ -35,7 +35,7 @@ describe("listSimilarJobs", () => {
     expect(await similarTo(job, 2)).toEqual(["Bread baker", "Head bread baker"]);
   });
 
-  it("counts a rare skill more than one that every job asks for", async () => {
+  it("weighs a rare skill more than one that every job asks for", async () => {
     const job = await makeJob({ title: "Quorlist", skills: ["Word", "Latin"] });
     await makeJob({ title: "Brimler", skills: ["Word"] });
     await makeJob({ title: "Vantsman", skills: ["Latin"] });
@@ -44,7 +44,7 @@ describe("listSimilarJobs", () => {
     expect((await similarTo(job))[0]).toBe("Vantsman");
   });
 
-  it("goes by the title of a posting without skills", async () => {
+  it("uses the title of a posting without skills", async () => {
     const job = await makeJob({ title: "Bread baker", skills: [] });
     await makeJob({ title: "Head bread baker", skills: [] });
     await makeJob({ title: "Accountant", skills: ["Tax"] });
@@ -52,7 +52,7 @@ describe("listSimilarJobs", () => {
     expect(await similarTo(job)).toEqual(["Head bread baker"]);
   });
 
-  it("prefers the same place, then the newer, among jobs that are otherwise alike", async () => {
+  it("prefers the same place, then newer jobs, among otherwise equal ones", async () => {
     const pune = await makeCity();
     const places = [{ cityId: pune.id, label: "Pune, India", countryCode: "IN" }];
     const skills = ["Baking"];
@@ -69,7 +69,7 @@ describe("listSimilarJobs", () => {
     ]);
   });
 
-  it("knows titles and texts that mean the same in other words", async () => {
+  it("recognises titles and texts with the same meaning in other words", async () => {
     const dressing = "Dress wounds, give medicines and comfort patients on the ward.";
     const job = await makeJob({ title: "Registered Nurse", skills: [], description: dressing });
     await makeJob({
@@ -86,7 +86,7 @@ describe("listSimilarJobs", () => {
     expect(await similarTo(job)).toEqual(["Care Assistant"]);
   });
 
-  it("goes by the title alone where a text was written with other word vectors", async () => {
+  it("uses only the title if the text was indexed with other word vectors", async () => {
     const job = await makeJob({ title: "Bread baker", skills: [] });
     await makeJob({ title: "Head bread baker", skills: [] });
     await db.$executeRaw`UPDATE search.job_documents SET meaning = decode('00000009', 'hex') || substr(meaning, 5)`;
@@ -94,7 +94,7 @@ describe("listSimilarJobs", () => {
     expect(await similarTo(job)).toEqual(["Head bread baker"]);
   });
 
-  it("shows two jobs of a company at most, and none that ended", async () => {
+  it("shows at most two jobs of a company, and none that ended", async () => {
     const companyId = await makeCompany();
     const job = await makeJob({ title: "Bread baker" });
     for (const title of ["Bread baker one", "Bread baker two", "Bread baker three"]) {
@@ -110,7 +110,7 @@ describe("listSimilarJobs", () => {
 });
 
 describe("getSimilarJobs", () => {
-  it("finds jobs like one that ended, as long as it has a page", async () => {
+  it("finds jobs similar to an ended one as long as it has a page", async () => {
     const job = await makeJob({ title: "Bread baker" });
     await makeJob({ title: "Head bread baker" });
     await moveJob(job, "closed");
@@ -118,7 +118,7 @@ describe("getSimilarJobs", () => {
     expect((await getSimilarJobs(job, 6)).map(({ title }) => title)).toEqual(["Head bread baker"]);
   });
 
-  it("tells a job that is gone from one that never was", async () => {
+  it("distinguishes a job that is gone from one that never existed", async () => {
     const removed = await makeJob();
     await moveJob(removed, "removed");
     const draft = await makeJob();

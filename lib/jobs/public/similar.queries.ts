@@ -11,7 +11,7 @@ import type { JobCard } from "../schema";
 import { loadCards } from "./cards.queries";
 import { findPublicJob } from "./detail.queries";
 
-// From the job itself: one that ended is in the search index no more.
+// Read from the job itself, since an ended one isn't in the search index.
 async function findModel(jobId: string): Promise<Model | null> {
   const [model] = await reader().$queryRaw<Model[]>`
     SELECT id AS "jobId", title, description, category, work_mode AS mode,
@@ -27,7 +27,7 @@ async function findModel(jobId: string): Promise<Model | null> {
 const cachedSimilar = cached({
   name: "jobs.similar",
   droppedBy: [...JOB_EVENTS, companiesChanged],
-  // What is posted later, and is like it as well, may be missing until the time is up.
+  // Similar jobs that are posted later may be missing until the time is up.
   about: ({ ids }) => ids,
   maxEntries: 2000,
   maxAgeMs: 30 * 60_000,
@@ -39,7 +39,7 @@ const cachedSimilar = cached({
   },
 });
 
-/** Whose jobs these are: a card shows its company too. */
+/** The companies of these jobs, because cards show them. */
 async function listCompaniesOf(jobIds: string[]): Promise<string[]> {
   if (jobIds.length === 0) return [];
   const rows = await reader().$queryRaw<{ id: string }[]>`
@@ -48,8 +48,8 @@ async function listCompaniesOf(jobIds: string[]): Promise<string[]> {
 }
 
 /**
- * Live jobs like this one, the likest first: by title, text and skills, two of
- * a company at most. The job itself may have ended.
+ * The live jobs most similar to this one, most similar first, at most two of a company. The job
+ * itself may have ended.
  */
 export async function listSimilarJobs(jobId: string, limit: number): Promise<JobCard[]> {
   const { jobs } = await cachedSimilar({ jobId, limit });
@@ -57,8 +57,8 @@ export async function listSimilarJobs(jobId: string, limit: number): Promise<Job
 }
 
 /**
- * The same for a job that has a page. Throws `not_found` for one that was never public, `gone` for
- * one whose page is gone.
+ * The same for a job that has a page. Throws `not_found` if it was never public, and `gone` if its
+ * page is gone.
  */
 export async function getSimilarJobs(jobId: string, limit: number): Promise<JobCard[]> {
   const job = await findPublicJob(jobId);

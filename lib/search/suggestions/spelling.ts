@@ -5,9 +5,7 @@ export type Lexicon = {
   readonly words: readonly string[];
   readonly frequencies: readonly number[];
   readonly shared: Uint8Array;
-  /**
-   * `next[n]`: for each word, the position of the next one with different first `n + 1` letters.
-   */
+  /** `next[n]`: for each word, the position of the next one with other first `n` letters. */
   readonly next: readonly Int32Array[];
 };
 
