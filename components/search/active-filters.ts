@@ -16,16 +16,16 @@ import type { SearchScope } from "./scope";
 
 const FIRST: readonly FacetName[] = ["mode", "jobType", "level", "category"];
 
-/** The facets in the order of the filters' panel. */
+/** The facets in the order of the filter panel. */
 export const PANEL_FACETS = [...FIRST, ...FACET_NAMES.filter((name) => !FIRST.includes(name))];
 
-/** A filter that is on, and the search without it. */
+/** An active filter, and the search without it. */
 export type ActiveFilter = { label: string; without: SearchQuery };
 
 type Names = Pick<SearchResult["facets"], "companies" | "skills">;
 type Context = { scope: SearchScope; names: Names; currency: string };
 
-/** A slug's name where the search told it, else the slug in words. */
+/** A slug's name if the search returned it, otherwise the slug as words. */
 function nameOf(slug: string, known: Names[keyof Names]): string {
   const words = slug.replaceAll("-", " ");
   return known.find(({ value }) => value === slug)?.label ?? words;
@@ -54,7 +54,7 @@ function conditionFilters(query: SearchQuery): ActiveFilter[] {
   }));
 }
 
-// What each filter of one value says when it is on.
+// The label of each active filter with a single value.
 const LABELS = {
   radius: ({ radius }: SearchQuery) => radius !== null && `Within ${radius} km`,
   experience: ({ experience: years }: SearchQuery) =>
@@ -70,7 +70,7 @@ const LABELS = {
     company !== null && nameOf(company, names.companies),
 } as const;
 
-/** The filters that are on, those of the scope left out, in the order of the panel. */
+/** The active filters in the order of the panel, without the scope's own. */
 export function activeFilters(query: SearchQuery, context: Context): ActiveFilter[] {
   const { scope, names } = context;
   const first = { ...query, page: 1 };
@@ -98,7 +98,7 @@ const DROP_WORDS: Record<Exclude<FilterName, "query" | FacetName>, string> = {
   condition: "Whatever the text says",
 };
 
-/** What a search is without one of its filters, in words. */
+/** A search without one of its filters, in words. */
 export function dropWords(query: SearchQuery, filter: FilterName): string {
   if (filter === "query") return `Without “${query.query}”`;
   return filter in FACETS

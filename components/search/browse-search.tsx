@@ -1,6 +1,6 @@
 import { SearchField } from "./search-field";
 
-/** The search at the head of a page of jobs: a plain form, and either field may stay empty. */
+/** The search at the top of a page of jobs: a plain form. Either field may stay empty. */
 export function BrowseSearch() {
   return (
     <search>

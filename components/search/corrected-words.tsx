@@ -3,13 +3,13 @@ import type { SearchQuery } from "@/lib/search/schema";
 import { type SearchScope, scopedHref } from "./scope";
 
 type Props = {
-  /** The search as it was asked for. */
+  /** The search as requested. */
   query: SearchQuery;
   scope: SearchScope;
   correction: Correction;
 };
 
-/** That other words were searched for than those typed, or which ones were probably meant. */
+/** Says that corrected words were searched for, or which words were probably meant. */
 export function CorrectedWords({ query, scope, correction }: Props) {
   const meant = scopedHref(scope, { ...correction.query, page: 1 });
   if (!correction.isDone) {

@@ -2,20 +2,20 @@
 
 import { lazy, Suspense, useEffect, useState } from "react";
 
-// Most pages are left without anybody typing: it comes with the first focus.
+// Loaded at the first focus: most visitors leave a page without typing.
 const SuggestionList = lazy(async () => {
   const { SuggestionList: List } = await import("./suggestion-list.client");
   return { default: List };
 });
 
-/** The field that took the focus, if it is one that suggests. */
+/** The focused field, if it has suggestions. */
 function suggestingField(target: EventTarget | null): HTMLInputElement | null {
   return target instanceof HTMLInputElement && target.dataset["suggest"] ? target : null;
 }
 
 /**
- * Brings suggestions to every field of the page with `data-suggest`, the kinds that it suggests.
- * Until one of them has the focus, this only listens; without scripts they are plain fields.
+ * Adds suggestions to every field of the page with `data-suggest`, which lists their kinds. Until
+ * one of them gets the focus, it only listens. Without scripts they are plain fields.
  */
 export function FieldSuggestions() {
   const [field, setField] = useState<HTMLInputElement | null>(null);
@@ -23,7 +23,7 @@ export function FieldSuggestions() {
     function begin(target: EventTarget | null): void {
       const found = suggestingField(target);
       if (!found) return;
-      // At once, so that who hears the field hears what it is.
+      // Set immediately, so that screen readers announce what the field is.
       found.role = "combobox";
       found.ariaAutoComplete = "list";
       found.ariaExpanded = "false";

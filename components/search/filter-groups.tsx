@@ -20,7 +20,10 @@ function Group({ legend, children }: { legend: string; children: ReactNode }) {
   );
 }
 
-/** At most eight rows; the others behind "Show more", open when one of them is on. */
+/**
+ * Shows at most eight rows, and the others behind "Show more", which is open if one of them is
+ * selected.
+ */
 function Rows({ rows, isRestOpen }: { rows: ReactNode[]; isRestOpen: boolean }) {
   const rest = rows.slice(SHOWN);
   return (
@@ -47,7 +50,7 @@ type CheckGroupProps = {
   onChange: Change;
 };
 
-/** Values of which any number may be on. One that would find nothing cannot be put on. */
+/** Values of which any number can be selected. One that would find nothing can't be. */
 export function CheckGroup({ legend, name, options, chosen, onChange }: CheckGroupProps) {
   if (options.length === 0) return null;
   const rows = options.map(({ value, label, count }) => {
@@ -80,14 +83,14 @@ export function CheckGroup({ legend, name, options, chosen, onChange }: CheckGro
 type ChoiceGroupProps = {
   legend: string;
   name: "posted" | "company" | "radius";
-  /** What it says when none of the options is chosen. */
+  /** The label for no selection. */
   none: string;
   options: { value: string; label: string; count?: number }[];
   chosen: string | null;
   onChoose: (value: string | null) => void;
 };
 
-/** Values of which one may be chosen, or none. */
+/** Values of which one can be selected, or none. */
 export function ChoiceGroup(props: ChoiceGroupProps) {
   const { legend, name, none, options, chosen, onChoose } = props;
   if (options.length === 0) return null;
@@ -188,7 +191,7 @@ export function ExperienceGroup({ years, onChange }: { years: number | null; onC
   );
 }
 
-/** How far from a city; other places have no middle to measure from. */
+/** The distance from a city. Other places have no centre to measure from. */
 export function RadiusGroup({ radius, onChange }: { radius: number | null; onChange: Change }) {
   return (
     <ChoiceGroup

@@ -34,11 +34,11 @@ type Props = {
   scope: SearchScope;
   facets: Omit<SearchResult["facets"], "places">;
   isCity: boolean;
-  /** The currency that pay is compared in. */
+  /** The currency in which pay is compared. */
   currency: string;
 };
 
-/** What the sheet's button does: "Show 12 jobs" once a filter was changed. */
+/** The label of the sheet's button: "Show 12 jobs" once a filter has changed. */
 function useButtonWords(draft: SearchQuery, props: Props, isOpen: boolean): string {
   const isChanged = scopedHref(props.scope, draft) !== scopedHref(props.scope, props.query);
   const search = searchHref(withinScope(props.scope, draft)).split("?")[1];
@@ -52,7 +52,7 @@ function useButtonWords(draft: SearchQuery, props: Props, isOpen: boolean): stri
   return plural(data.total, { one: "Show {count} job", other: "Show {count} jobs" });
 }
 
-/** Keeps the Tab key inside the open sheet: what lies under it cannot be seen. */
+/** Keeps Tab inside the open sheet, since what lies under it can't be seen. */
 function keepFocus(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== "Tab") return;
   const all = event.currentTarget.querySelectorAll<HTMLElement>(
@@ -67,9 +67,9 @@ function keepFocus(event: KeyboardEvent<HTMLElement>) {
 }
 
 /**
- * The filters: beside the list where there is room, and then the list follows each change; in a
- * sheet over the page where there is none, and then nothing happens until the button is pressed.
- * Without scripts it is a form, and the sheet opens all the same.
+ * The filters. With enough room they're beside the list, which follows each change; otherwise
+ * they're in a sheet over the page, which applies them when its button is pressed. Without scripts
+ * they're a form, and the sheet still opens.
  */
 export function FilterPanel(props: Props) {
   const { query, scope } = props;
@@ -79,8 +79,8 @@ export function FilterPanel(props: Props) {
   const { draft, change, apply, discard } = useFilterDraft(query, scope);
   const buttonWords = useButtonWords(draft, props, isOpen);
 
-  // The sheet may have been opened before this script ran. It has no place beside the list: a
-  // turned phone closes it.
+  // The sheet may have been opened before this script ran. Turning a phone closes it if there's now
+  // room beside the list.
   useEffect(() => {
     setOpen(panel.current?.matches(":popover-open") ?? false);
     const wide = matchMedia("(width >= 1024px)");
@@ -89,7 +89,7 @@ export function FilterPanel(props: Props) {
     return () => wide.removeEventListener("change", close);
   }, []);
 
-  // What was set before this script ran stands in the form and nowhere else.
+  // Filters that were set before this script ran are only in the form.
   const catchUp = useEffectEvent(() => {
     const touched = form.current && readTouched(form.current);
     if (touched) change(touched, { isHeld: panel.current?.matches(":popover-open") ?? false });
@@ -147,7 +147,7 @@ export function FilterPanel(props: Props) {
   );
 }
 
-// One's own experience stands after the level asked for.
+// Your own experience comes after the level asked for.
 const TO_LEVEL = PANEL_FACETS.indexOf("level") + 1;
 
 type GroupsProps = Props & {

@@ -7,8 +7,8 @@ import { NearMe } from "./near-me.client";
 const WITHOUT = ["/", "/home"];
 
 /**
- * The search of every page but the home page, which has its own. It asks for a query, because
- * without one there is nothing to search for; the place may stay empty.
+ * The search on every page except the home page, which has its own. The query is required, because
+ * without one there's nothing to search for; the place may stay empty.
  */
 export function HeaderSearch() {
   const path = usePathname();

@@ -7,7 +7,7 @@ import { SearchField } from "./search-field";
 
 type State = "idle" | "searching" | "failed";
 
-/** The fields that are filled in, as the parameters of a search. */
+/** The filled-in fields as search parameters. */
 function filledIn(form: HTMLFormElement): URLSearchParams {
   const filled = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
@@ -28,7 +28,7 @@ async function hasJobs(params: URLSearchParams): Promise<boolean> {
   }
 }
 
-/** A plain form that leads to the results; with a script it first asks whether there are any. */
+/** A plain form that leads to the results. With scripts, it first checks whether there are any. */
 export function HomeSearchBar() {
   const router = useRouter();
   const [state, setState] = useState<State>("idle");

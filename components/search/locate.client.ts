@@ -24,10 +24,10 @@ function locate(): Promise<GeolocationCoordinates> {
   });
 }
 
-// Of a kilometre: which town it is needs no more, and where one lives is nobody's business.
+// About a kilometre: enough to find the town, without revealing where someone lives.
 const round = (degrees: number) => degrees.toFixed(2);
 
-/** The town where the browser says one is. Throws an error that says what to do. */
+/** The town where the browser says the user is. Throws an error that says what to do. */
 async function findNearest(): Promise<NearestPlace> {
   const { latitude, longitude } = await locate();
   const { place } = await api<{ place: NearestPlace }>(
@@ -36,7 +36,7 @@ async function findNearest(): Promise<NearestPlace> {
   return place;
 }
 
-/** Goes to the same search around the town where one is. Throws as `findNearest` does. */
+/** Opens the same search around the user's town. Throws like `findNearest`. */
 export async function searchAround(search: string): Promise<void> {
   const { label } = await findNearest();
   const { pathname, searchParams } = new URL(search, window.location.href);
@@ -46,12 +46,12 @@ export async function searchAround(search: string): Promise<void> {
 }
 
 /**
- * Asks the browser where one is and fills the field with the town there, and its form with a circle
- * around it for as long as the field keeps that town. Throws an error that says what to do.
+ * Fills the field with the user's town, and its form with a circle around it for as long as the
+ * field has that town. Throws an error that says what to do.
  */
 export async function fillWithNearest(field: HTMLInputElement): Promise<void> {
   const { label } = await findNearest();
-  // Given, not typed: nothing is suggested for it.
+  // Filled in, not typed, so there are no suggestions for it.
   field.defaultValue = label;
   field.value = label;
   field.form?.addEventListener("formdata", ({ formData }) => {

@@ -1,11 +1,13 @@
 import { fold } from "@/lib/shared/text";
 
-/** A label in three parts; the middle one is what was typed of it, "" when it was meant otherwise. */
+/**
+ * A label in three parts. The middle one matches what was typed; it's "" if a correction was meant.
+ */
 export type Parts = readonly [before: string, matched: string, after: string];
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 
-/** Finds what was typed at the beginning of one of a label's words, whatever its case and accents. */
+/** Finds what was typed at the start of one of a label's words, ignoring case and accents. */
 export function matchedPart(label: string, typed: string): Parts {
   const wanted = fold(typed);
   if (wanted === "") return [label, "", ""];

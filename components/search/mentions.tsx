@@ -6,12 +6,12 @@ type Props = {
   /** What was searched for. */
   words: string;
   mentions: JobSearch["mentions"];
-  /** Whether nothing was found beside them. */
+  /** Whether nothing else was found. */
   isAlone: boolean;
   now: Date;
 };
 
-/** The jobs that only mention the words in their text, behind a divider that counts all of them. */
+/** The jobs that only mention the words in their text, after a divider with their total. */
 export function Mentions({ words, mentions: { total, jobs }, isAlone, now }: Props) {
   if (jobs.length === 0) return null;
   return (

@@ -14,7 +14,7 @@ function useCanLocate(): boolean {
   );
 }
 
-/** Does something with where one is, one at a time, and says what went wrong. */
+/** Runs something that uses the user's location, once at a time, and says what went wrong. */
 function useLocating(locate: () => Promise<void>) {
   const [isBusy, setBusy] = useState(false);
   async function press() {
@@ -31,7 +31,7 @@ function useLocating(locate: () => Promise<void>) {
   return { isBusy, press };
 }
 
-/** The button that searches again around where one is; only where the browser can tell. */
+/** The button that repeats the search around the user's location, if the browser can locate. */
 export function SearchNearMe({ search }: { search: string }) {
   const canLocate = useCanLocate();
   const { isBusy, press } = useLocating(async () => {
@@ -46,7 +46,7 @@ export function SearchNearMe({ search }: { search: string }) {
   );
 }
 
-/** The button at a place field that fills it with where one is; only where the browser can tell. */
+/** The button that fills a place field with the user's location, if the browser can locate. */
 export function NearMe() {
   const button = useRef<HTMLButtonElement>(null);
   const canLocate = useCanLocate();

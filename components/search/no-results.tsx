@@ -21,7 +21,7 @@ type Props = {
 
 const OFFERED = 5;
 
-/** Nothing was found: what to leave out, and how much that would find. */
+/** Shown if nothing was found: which filters to drop, and how much that would find. */
 export function NoResults(props: Props) {
   const { query, scope, suggestions, hasFilters, alert, children } = props;
   const offered = suggestions.filter(({ drop }) => !(drop in scope.fixed)).slice(0, OFFERED);

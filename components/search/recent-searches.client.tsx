@@ -9,18 +9,18 @@ import {
   useRecentSearches,
 } from "./use-recent-searches.client";
 
-/** Remembers the search of the page it is on. */
+/** Remembers the search of this page. */
 export function RememberSearch({ href, label }: RecentSearch) {
   useEffect(() => rememberSearch({ href, label }), [href, label]);
   return null;
 }
 
 type Props = {
-  /** The search of the page it is on: not offered again. */
+  /** This page's search, which isn't offered again. */
   except?: string;
 };
 
-/** What was searched for in this browser before; nothing when there was nothing. */
+/** Earlier searches in this browser, or nothing if there are none. */
 export function RecentSearches({ except }: Props) {
   const searches = useRecentSearches().filter(({ href }) => href !== except);
   if (searches.length === 0) return null;

@@ -14,12 +14,13 @@ function uncapitalise(text: string): string {
 const NAMED: readonly FacetName[] = ["mode", "level", "jobType", "category"];
 const isNamed = (kind: string): kind is FacetName => (NAMED as readonly string[]).includes(kind);
 
-/** What was given up and no search's name says: "Night shift", "From £40,000 a year". */
+/** What was dropped and isn't in a search's name: "Night shift", "From £40,000 a year". */
 function unnamed({ understood, asked }: Found): string[] {
   return understood.chips
     .filter(({ unused, kind }) => {
       if (unused !== "noneFound" || kind === "place") return false;
-      // One value of a facet is a word of the name; a level of none is one of the search's words.
+      // A single value of a facet is part of the name, and a level of none is one of the search's
+      // words.
       return !isNamed(kind) || (asked?.query[kind].length ?? 0) > 1;
     })
     .map(({ label }) => `“${label}”`);
@@ -47,9 +48,9 @@ function named(total: number, name: string): string {
 }
 
 /**
- * That nothing has all that was asked for, and what is shown instead, with its count: "No part-time
- * nurse jobs in London, UK. Shown instead: 15 nurse jobs in London, UK, all full-time." Null where
- * all of it was found.
+ * Says that no job matches everything, and what is shown instead, with counts: "No part-time nurse
+ * jobs in London, UK. Shown instead: 15 nurse jobs in London, UK, all full-time." `null` if some
+ * match.
  */
 export function relaxationWords(scope: SearchScope, found: Found): string | null {
   const { asked, understood, place, company, total } = found;

@@ -36,11 +36,11 @@ function foundWords({ total, mentions, understood }: Props["result"]): string {
   return `No jobs with ${understood.query.query} as their title or skill; ${mention} it`;
 }
 
-/** How many, in which order, and the chips of the filters that are on. */
+/** The number of jobs, their order, and chips for the active filters. */
 export function ResultsBar(props: Props) {
   const { query, scope, result, active, alert } = props;
   const { understood } = result;
-  // The place has a field of its own.
+  // The place has its own field.
   const isFilter = (chip: Chip) => chip.kind !== "place" && chip.unused === null;
   const count = active.length + understood.chips.filter(isFilter).length;
   const shown = result.jobs.length + result.mentions.jobs.length;

@@ -14,9 +14,9 @@ import {
 } from "react";
 
 type Results = {
-  /** Whether another list than the shown one was asked for. */
+  /** Whether another list is loading. */
   isBusy: boolean;
-  /** Shows another search in place of this one; its address replaces this one's. */
+  /** Shows another search instead, replacing the address. */
   replace: (href: string) => void;
 };
 
@@ -28,7 +28,7 @@ export function useResults(): Results {
 
 const SLOW_MS = 200;
 
-/** Whether something has been busy for so long that it should be said. */
+/** Whether something has been busy for long enough to say so. */
 export function useIsSlow(isBusy: boolean): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
@@ -45,7 +45,7 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** "/" puts the cursor into the search field. */
+/** "/" focuses the search field. */
 function useSlashKey(): void {
   useEffect(() => {
     function focusSearch(event: KeyboardEvent) {
@@ -64,7 +64,7 @@ function useSlashKey(): void {
   }, []);
 }
 
-/** The link of this list that a plain click went to, if it went to one. */
+/** The link to the same list that was clicked, if it was a plain click on one. */
 function sameListLink(event: MouseEvent): URL | null {
   if (event.defaultPrevented || event.button !== 0) return null;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
@@ -81,8 +81,8 @@ type Props = {
 };
 
 /**
- * The filters and the list. Chips, pages and sort are plain links and forms; here a click on one
- * becomes a change of this list, which stays and dims until the new one is there.
+ * The filters and the list. Chips, pages and sort are plain links and forms. Here, a click on one
+ * changes this list, which stays and dims until the new one has loaded.
  */
 export function ResultsFrame({ filters, children }: Props) {
   const router = useRouter();
@@ -103,7 +103,8 @@ export function ResultsFrame({ filters, children }: Props) {
       event.preventDefault();
       startTransition(() => router.push(`${url.pathname}${url.search}` as Route));
     } else if (event.detail > 1 && (event.target as Element).closest("a")) {
-      // The second click of two was meant for what the first one took away: the sheet's button.
+      // The second click of a double click was meant for what the first one removed, the sheet's
+      // button.
       event.preventDefault();
     }
   }

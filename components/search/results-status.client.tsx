@@ -9,7 +9,7 @@ type Props = {
   showing: string | null;
 };
 
-/** How many were found; the one place that announces what changes. */
+/** How many were found. The only place that announces changes. */
 export function ResultsStatus({ found, showing }: Props) {
   const { isBusy } = useResults();
   const isSlow = useIsSlow(isBusy);

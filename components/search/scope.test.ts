@@ -11,19 +11,19 @@ import {
   withinScope,
 } from "./scope";
 
-it("keeps what a list is made of out of its address", () => {
+it("leaves the filters that define a list out of its address", () => {
   const query = withinScope(FRESHERS, { ...EMPTY_QUERY, location: "Pune", mode: ["remote"] });
 
   expect(scopedHref(FRESHERS, query)).toBe("/freshers?location=Pune&mode=remote");
 });
 
-it("overrides what an address asks for against its list", () => {
+it("overrides parameters that contradict the list", () => {
   const query = withinScope(INTERNSHIPS, { ...EMPTY_QUERY, jobType: ["contract"] });
 
   expect(query.jobType).toEqual(["internship"]);
 });
 
-it("clears the filters and keeps the words, the place and the order", () => {
+it("clears the filters but keeps the words, the place and the order", () => {
   const query = {
     ...EMPTY_QUERY,
     query: "nurse",
@@ -38,7 +38,7 @@ it("clears the filters and keeps the words, the place and the order", () => {
   );
 });
 
-it("calls a search narrowed when it has words or filters of its own", () => {
+it("calls a search narrowed if it has words or filters of its own", () => {
   const whole = withinScope(FRESHERS, { ...EMPTY_QUERY, sort: "pay", page: 2 });
 
   expect(isNarrowed(FRESHERS, whole)).toBe(false);

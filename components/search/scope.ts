@@ -2,10 +2,10 @@ import type { SearchQuery } from "@/lib/search/schema";
 import { searchHref } from "@/lib/search/search-query";
 import { FRESHER_FILTERS } from "@/lib/search/understanding/intents.schema";
 
-/** A list of jobs with its own address, and the filters that make it what it is. */
+/** A list of jobs with its own address, and the filters that define it. */
 export type SearchScope = {
   path: "/search-results" | "/internships" | "/freshers";
-  /** Never in the address, never offered, never taken off. */
+  /** Never in the address, never offered, never removable. */
   fixed: Partial<SearchQuery>;
 };
 
@@ -19,7 +19,7 @@ export const FRESHERS: SearchScope = {
   fixed: FRESHER_FILTERS,
 };
 
-/** The search a scope's address asks for. */
+/** The search for an address within a scope. */
 export function withinScope(scope: SearchScope, query: SearchQuery): SearchQuery {
   return { ...query, ...scope.fixed };
 }
@@ -30,13 +30,13 @@ export function scopedHref(scope: SearchScope, query: Partial<SearchQuery>): str
   return searchHref(Object.fromEntries(free), scope.path);
 }
 
-/** Whether a search says more than its scope does. */
+/** Whether a search has more filters than its scope. */
 export function isNarrowed(scope: SearchScope, query: SearchQuery): boolean {
   const { sort: _order, page: _page, ...filters } = query;
   return scopedHref(scope, filters) !== scope.path;
 }
 
-/** The same search without any filter: what is searched for, where, and the order stay. */
+/** The same search without filters: the words, the place and the order stay. */
 export function clearedHref(scope: SearchScope, query: SearchQuery): string {
   const { query: words, asTyped, location, sort } = query;
   return scopedHref(scope, { query: words, asTyped, location, sort });

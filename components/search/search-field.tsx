@@ -2,7 +2,7 @@ import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-names";
 import { NearMe } from "./near-me.client";
 
-/** The fields of a search, as they stand in a bar. */
+/** The fields of a search, as in a bar. */
 const FIELDS = {
   query: {
     label: "What",
@@ -29,7 +29,10 @@ const FIELDS = {
 
 type Props = { name: keyof typeof FIELDS; disabled?: boolean };
 
-/** One field of a search bar: with scripts it suggests, and the place can be where one is. */
+/**
+ * One field of a search bar. With scripts it has suggestions, and the place can be the user's
+ * location.
+ */
 export function SearchField({ name, disabled }: Props) {
   const { label, placeholder, icon, suggest } = FIELDS[name];
   const field = (

@@ -22,28 +22,28 @@ type Props = {
   query: SearchQuery;
   scope: SearchScope;
   result: JobSearch;
-  /** What the search is called, for this browser's list of searches. */
+  /** The name of the search, for this browser's list of searches. */
   name: string;
-  /** What pay is compared in. */
+  /** The currency in which pay is compared. */
   currency: string;
   now: Date;
   /** For the form that asks a visitor where to send an alert. */
   formToken: string;
 };
 
-/** The whole search, whichever page and order of it is looked at. */
+/** The search without its page and order. */
 function alertSearch({ sort: _order, page: _page, ...filters }: SearchQuery): string {
   return searchHref(filters);
 }
 
-/** A page of results with its filters: the same for every list of jobs that can be filtered. */
+/** A page of results with its filters, the same for every list of jobs that can be filtered. */
 export function SearchResults(props: Props) {
   const { query, scope, result, name, currency, now, formToken } = props;
   const { places: _places, ...facets } = result.facets;
   const { understood, correction, close } = result;
-  // What was understood is what is searched for from here on: its filters can be seen and changed.
+  // From here on, the search is what was understood, so that its filters can be seen and changed.
   const meant = understood.query;
-  // An alert waits for all that was asked for, also where there is none of it today.
+  // An alert waits for everything asked for, even if there is none of it today.
   const alert = { search: alertSearch(result.asked?.query ?? meant), name, formToken };
   const active = activeFilters(query, { scope, names: facets, currency });
   return (

@@ -15,15 +15,15 @@ const LABELS: Record<Sort, string> = {
 type Props = {
   query: SearchQuery;
   scope: SearchScope;
-  /** Whether words are searched for. */
+  /** Whether the search has words. */
   hasWords: boolean;
 };
 
-/** The order of the list. Part of the filters' form, so that it counts without scripts too. */
+/** The order of the list. Part of the filter form, so that it also works without scripts. */
 export function SortSelect({ query, scope, hasWords }: Props) {
   const { isBusy, replace } = useResults();
   const [chosen, setChosen] = useState(query.sort);
-  // Without words nothing is more relevant than anything else.
+  // Without words, nothing is more relevant than anything else.
   const options = Object.entries(LABELS).filter(([sort]) => hasWords || sort !== "relevance");
   return (
     <>

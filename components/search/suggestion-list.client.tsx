@@ -37,22 +37,22 @@ const CLOSED: State = { typed: "", isOpen: false, active: -1 };
 
 type Meaning = number | "close" | "take" | "leave" | null;
 
-/** What a key does to an open list: the option it leads to, or what it stands for. */
+/** What a key does to an open list: the option that it selects, or its meaning. */
 function readKey({ key, altKey }: KeyboardEvent, active: number, count: number): Meaning {
   if (key === "ArrowUp" && altKey) return "close";
   if (key === "ArrowDown" || key === "ArrowUp") return stepTo(key, active, count);
   if (key === "Escape") return "close";
   if (key === "Enter" || key === "Tab") return active >= 0 ? "take" : "leave";
-  // The text is edited on.
+  // The user goes on editing the text.
   return key === "Home" || key === "End" ? -1 : null;
 }
 
-/** Whether a key is the list's alone, and does nothing to the field or its form. */
+/** Whether a key is only for the list, and must not reach the field or its form. */
 function isForList(key: string, meant: Meaning): boolean {
   return key !== "Tab" && meant !== null && meant !== "leave" && meant !== -1;
 }
 
-/** Says of the field itself what the list is to it. */
+/** Sets the field's ARIA attributes for the list. */
 function useRoles(field: HTMLInputElement, id: string, active: number | null): void {
   useEffect(() => {
     field.autocomplete = "off";
@@ -67,9 +67,8 @@ function useRoles(field: HTMLInputElement, id: string, active: number | null): v
 type Props = { field: HTMLInputElement; form: HTMLFormElement };
 
 /**
- * What may be meant by what is typed into a field that stands there already, in a list under it
- * (WAI-ARIA APG, editable combobox). The field keeps its value and its form; where no suggestions
- * come, nothing happens.
+ * Suggestions for an existing field, in a list under it (WAI-ARIA APG, editable combobox). The
+ * field keeps its value and its form. If no suggestions come, nothing happens.
  */
 export function SuggestionList({ field, form }: Props) {
   const id = useId();
@@ -110,7 +109,7 @@ export function SuggestionList({ field, form }: Props) {
     field.addEventListener("input", () => type(), { signal });
     field.addEventListener("keydown", (event) => press(event), { signal });
     field.addEventListener("blur", () => leave(), { signal });
-    // It may have been typed into before this came.
+    // The user may have typed before this loaded.
     if (document.activeElement === field && field.value !== field.defaultValue) type();
     return () => {
       ending.abort();

@@ -1,7 +1,8 @@
 import type { SearchQuery } from "@/lib/search/schema";
 import { parseSearchQuery } from "@/lib/search/search-query";
 
-// Of a form that a script made, nothing is marked as what the page came with: nothing is touched.
+// A form created by a script has no initial values in its markup, so nothing in it counts as
+// touched.
 function isTouched(control: Element): boolean {
   if (control instanceof HTMLSelectElement) {
     return [...control.options].some(
@@ -13,8 +14,8 @@ function isTouched(control: Element): boolean {
 }
 
 /**
- * The search that the filters' form says, when any of its controls is not as the page came with it:
- * somebody was quicker than the page's scripts. Else null.
+ * The search that the filter form states, if any of its controls was changed before the page's
+ * scripts ran; otherwise `null`.
  */
 export function readTouched(form: HTMLFormElement): SearchQuery | null {
   if (![...form.elements].some(isTouched)) return null;

@@ -9,23 +9,23 @@ import { type SearchScope, scopedHref, withinScope } from "./scope";
 const DEBOUNCE_MS = 300;
 
 type Draft = {
-  /** The filters as they are set, which may be ahead of the list. */
+  /** The filters as set, which may be ahead of the list. */
   draft: SearchQuery;
-  /** Sets filters; the list follows soon, unless it is held. */
+  /** Sets filters. The list follows soon unless held. */
   change: (change: Partial<SearchQuery>, options: { isHeld: boolean }) => void;
-  /** Brings the list to the draft now. */
+  /** Applies the draft to the list immediately. */
   apply: () => void;
-  /** Back to what the list shows. */
+  /** Returns to what the list shows. */
   discard: () => void;
 };
 
-/** The search as its address will be read: values in their order, impossible ones dropped. */
+/** The search as it will be read from its address: values in order, impossible ones dropped. */
 function canonical(scope: SearchScope, query: SearchQuery): SearchQuery {
   const parameters = new URLSearchParams(scopedHref(scope, query).split("?")[1]);
   return withinScope(scope, parseSearchQuery(Object.fromEntries(parameters)));
 }
 
-/** Filters being set, and when the list follows them. */
+/** The filters being set, and when the list follows. */
 export function useFilterDraft(query: SearchQuery, scope: SearchScope): Draft {
   const { replace } = useResults();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -33,7 +33,7 @@ export function useFilterDraft(query: SearchQuery, scope: SearchScope): Draft {
   const [shown, setShown] = useState(query);
   const [wanted, setWanted] = useState<string | null>(null);
 
-  // Another list is there. A later change that is still on its way is not undone by it.
+  // Another list has arrived. It must not undo a later change that is still under way.
   if (shown !== query) {
     setShown(query);
     if (wanted === null || wanted === scopedHref(scope, query)) {

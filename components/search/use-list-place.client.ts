@@ -25,7 +25,7 @@ function place(list: HTMLElement, field: HTMLElement): void {
   });
 }
 
-/** Shows an open list over everything, under its field, and keeps it there. */
+/** Shows an open list over everything else, under its field, and keeps it there. */
 export function useListPlace(
   list: RefObject<HTMLElement | null>,
   field: HTMLElement,

@@ -10,7 +10,7 @@ const NONE: RecentSearch[] = [];
 
 function isRecentSearch(value: unknown): value is RecentSearch {
   const { href, label } = (value ?? {}) as Record<string, unknown>;
-  // Storage is the visitor's to change: only our own paths become links.
+  // Visitors can change their storage, so only our own paths become links.
   return typeof label === "string" && typeof href === "string" && /^\/[a-z]/.test(href);
 }
 
@@ -18,7 +18,7 @@ const recent = stored("recentSearches", (json) =>
   Array.isArray(json) ? json.filter(isRecentSearch).slice(0, MOST) : NONE,
 );
 
-/** Puts a search at the head of this browser's list; the same search stands there once. */
+/** Puts a search at the top of this browser's list, without duplicates. */
 export function rememberSearch(search: RecentSearch): void {
   const others = recent.read().filter(({ label }) => label !== search.label);
   recent.write([search, ...others].slice(0, MOST));

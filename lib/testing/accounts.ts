@@ -7,12 +7,12 @@ import type { Client } from "@/lib/platform/server/client";
 
 export const PASSWORD = "sails-and-anchors-7";
 
-// As strong as the product's, or a login in a test would hash once more.
+// The product's own settings; otherwise a login in a test would rehash the password.
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 let passwordHash: Promise<string> | undefined;
 let number = 0;
 
-/** Inserts an account with a verified address; its password is `PASSWORD`. */
+/** Inserts an account with a verified address. Its password is `PASSWORD`. */
 export async function makeUser(values: Partial<Prisma.UserCreateInput> = {}): Promise<User> {
   passwordHash ??= hash(PASSWORD, ARGON2);
   number += 1;
@@ -28,7 +28,7 @@ export async function makeUser(values: Partial<Prisma.UserCreateInput> = {}): Pr
   });
 }
 
-/** The person as somebody who is signed in, with a session of their own. */
+/** The person, signed in with a session of their own. */
 export async function asActor(user: User): Promise<Actor & { sessionId: string }> {
   const sessionId = randomUUID();
   const expiresAt = new Date(Date.now() + 3_600_000);
@@ -49,7 +49,7 @@ export async function asActor(user: User): Promise<Actor & { sessionId: string }
   } as unknown as Actor & { sessionId: string };
 }
 
-/** A client of its own: no limit counts it together with another. */
+/** A client with an address of its own, so that no limit counts it with another. */
 export function aClient(values: Partial<Client> = {}): Client {
   number += 1;
   const address = `198.51.${Math.floor(number / 250)}.${number % 250}`;

@@ -4,7 +4,7 @@ import { asActor, makeUser } from "./accounts";
 
 const SECOND_FACTOR = { twoFactorSecret: "none that works" };
 
-/** An admin who may do what admins do, signed in: Owen Hale unless told otherwise. */
+/** A fully authorised, signed-in admin: Owen Hale by default. */
 export async function anAdmin(
   values: Partial<Prisma.UserCreateInput> = {},
 ): Promise<Actor & { sessionId: string }> {
@@ -18,7 +18,7 @@ export async function anAdmin(
   return asActor(user);
 }
 
-/** Everybody who may do nothing that admins do, the ones that are nearly there among them. */
+/** People who may not do what admins do, including some who almost may. */
 export async function noAdmins(): Promise<Actor[]> {
   const second = { ...SECOND_FACTOR, twoFactorEnabledAt: new Date() };
   const users = [

@@ -17,19 +17,19 @@ type Values = {
   userId: string;
   jobId: string;
   status?: ApplicationStatus;
-  /** When it was sent; now unless told otherwise. */
+  /** When it was sent; now by default. */
   at?: Date;
-  /** When it ended, of one that has. */
+  /** When it ended, if it has. */
   decidedAt?: Date;
   fullName?: string;
   email?: string;
   coverLetter?: string | null;
-  /** A résumé that is there; `null` for none, a new small one unless told otherwise. */
+  /** An existing résumé; `null` for none. By default, a new small one. */
   resumeId?: string | null;
   answers?: readonly { question: string; answer: string }[];
 };
 
-/** Somebody who may act for a company, signed in. */
+/** Someone who may act for a company, signed in. */
 export async function aMemberOf(
   companyId: string,
   role: "owner" | "recruiter" = "recruiter",
@@ -39,17 +39,17 @@ export async function aMemberOf(
   return { ...(await asActor(user)), companies: [{ id: companyId, role }] };
 }
 
-/** The company that a job is of. */
+/** The company of a job. */
 export async function companyOf(jobId: string): Promise<string> {
   const { companyId } = await db.job.findUniqueOrThrow({ where: { id: jobId } });
   return companyId;
 }
 
-/** Inserts a résumé, with a file of a few bytes where there is a storage; answers its id. */
+/** Inserts a résumé, with a file of a few bytes if there is storage. Returns its id. */
 export async function makeResume(userId: string, name = "Résumé.pdf"): Promise<string> {
   const fileKey = newFileKey("pdf");
   const content = new Uint8Array(Buffer.from(`%PDF-1.4 ${name}`));
-  // Only where `setUpStorage` gave the test a folder of its own.
+  // Only if `setUpStorage` gave the test a folder.
   if (process.env["STORAGE_DIR"]) await storeFile("resumes", fileKey, content);
   const { id } = await db.resume.create({
     data: {
@@ -65,7 +65,7 @@ export async function makeResume(userId: string, name = "Résumé.pdf"): Promise
   return id;
 }
 
-/** Keeps what the job says now; answers its version. */
+/** Stores the job's current content. Returns its version. */
 async function keep(jobId: string): Promise<number> {
   const job = await db.job.findUniqueOrThrow({ where: { id: jobId }, select: versionSelect });
   await db.$transaction((tx) => keepVersion(tx, job));
@@ -74,7 +74,7 @@ async function keep(jobId: string): Promise<number> {
 
 type Made = { id: string; reference: string; resumeId: string | null };
 
-/** Inserts an application as it stands in the tables, whatever the commands would say to it. */
+/** Inserts an application directly into the tables, whether or not the commands would allow it. */
 export async function makeApplication(values: Values): Promise<Made> {
   const { userId, jobId, status = "submitted", at = values.decidedAt ?? new Date() } = values;
   const { fullName = "Ines Carvalho", email = "ines@example.org", coverLetter = null } = values;

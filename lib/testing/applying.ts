@@ -5,17 +5,17 @@ import type { User } from "@/lib/platform/db/generated/client";
 import { asActor, makeUser } from "./accounts";
 import { makeResume } from "./applications";
 
-/** Somebody who is ready to apply. */
+/** Someone who is ready to apply. */
 export type Applicant = { user: User; actor: Actor; resumeId: string };
 
-/** Makes a seeker with a résumé, whose address is verified unless told otherwise. */
+/** Creates a seeker with a résumé and, by default, a verified address. */
 export async function makeApplicant(values: { isVerified?: boolean } = {}): Promise<Applicant> {
   const { isVerified = true } = values;
   const user = await makeUser({ emailVerifiedAt: isVerified ? new Date() : null });
   return { user, actor: await asActor(user), resumeId: await makeResume(user.id) };
 }
 
-/** What somebody sends, complete; a test states what matters to it. */
+/** A complete submission. Tests only set what matters to them. */
 export function aSubmission(
   { user, resumeId }: Pick<Applicant, "user" | "resumeId">,
   values: Partial<ApplicationInput> = {},

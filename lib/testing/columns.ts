@@ -2,16 +2,16 @@ import type { DocumentRow } from "@/lib/search/documents/document-rows";
 import { FactReader, packFacts } from "@/lib/search/documents/packed-facts";
 import { Columns } from "@/lib/search/engine/columns";
 
-/** What a test says of a document: its facts by the index's numbers. */
+/** A document's facts, by the index's numbers. */
 export type GivenFacts = Partial<Pick<DocumentRow, "posted" | "pay" | "fcode" | "experience10">> & {
-  /** How far its number is behind the last one's. */
+  /** How far its number is after the last one's. */
   gap?: number;
   companyId?: number;
   titleId?: number;
   cityNumbers?: readonly number[];
   skillIds?: readonly number[];
   wordIds?: readonly number[];
-  /** Whether it came and went again. */
+  /** Whether it was added and removed again. */
   isGone?: boolean;
 };
 

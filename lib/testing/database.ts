@@ -19,8 +19,8 @@ async function copyTemplate(): Promise<void> {
   }
 }
 
-// Truncating makes new files for every table and index, which takes longer than most tests; to
-// delete the few rows of a test takes nothing. Foreign keys need not look: everything goes.
+// TRUNCATE creates new files for every table and index, which takes longer than most tests;
+// deleting a test's few rows is instant. Foreign keys needn't be checked, since everything goes.
 const EMPTY = `DO $$
   DECLARE named text;
   BEGIN
@@ -44,22 +44,22 @@ async function emptyTables(): Promise<void> {
   forgetIndex();
 }
 
-/** Gives the test file a database of its own, migrated and empty, that its tests share. */
+/** Gives the test file a migrated, empty database, shared by its tests. */
 export function copyTemplateOnce(): void {
   beforeAll(copyTemplate);
   afterAll(disconnect);
 }
 
 /**
- * Gives the test file a database of its own, migrated, and empty before each test. Call it once at
- * the top of the file.
+ * Gives the test file a migrated database that is empty before each test. Call it once at the top
+ * of the file.
  */
 export function setUpDatabase(): void {
   copyTemplateOnce();
   beforeEach(emptyTables);
 }
 
-/** How many tasks wait in the queue for an event's reactions. */
+/** The tasks that wait in the queue for an event's reactions. */
 export async function queuedEvents(event: string): Promise<unknown[]> {
   const rows = await db.$queryRaw<{ payload: unknown }[]>`
     SELECT payload->'payload' AS payload FROM graphile_worker._private_jobs

@@ -1,7 +1,7 @@
-/** Draws one of some values, as if by chance. */
+/** Picks one of some values, as if at random. */
 export type Dice = <Value>(values: readonly Value[]) => Value;
 
-/** Draws the same each time, so that a failure can be looked at. */
+/** Picks the same each time, so that failures can be reproduced. */
 export function aDice(seed: number): Dice {
   let state = seed;
   return (values) => {

@@ -5,7 +5,7 @@ import type { SearchDocument } from "@/lib/search/schema";
 import { fold } from "@/lib/shared/text";
 import { makeCompany } from "./factories";
 
-/** A document that says little; what is given replaces it. */
+/** A minimal document. `given` overrides its values. */
 export function aDocument(given: Partial<SearchDocument> = {}): SearchDocument {
   return {
     jobId: randomUUID(),
@@ -28,7 +28,7 @@ export function aDocument(given: Partial<SearchDocument> = {}): SearchDocument {
   };
 }
 
-// A document's job says what the table asks for and no more: a search reads the document alone.
+// The jobs have only what the table requires, since a search reads nothing but documents.
 async function insertJobs(documents: readonly SearchDocument[]): Promise<void> {
   const companyId = await makeCompany();
   await db.job.createMany({
@@ -50,7 +50,7 @@ async function insertJobs(documents: readonly SearchDocument[]): Promise<void> {
   });
 }
 
-/** Puts documents into the index, of new jobs where theirs are not there, and answers them. */
+/** Indexes documents, inserting jobs for those that have none, and returns them. */
 export async function makeDocuments(
   ...given: Partial<SearchDocument>[]
 ): Promise<SearchDocument[]> {
@@ -84,7 +84,7 @@ const CITIES: [...CityLine, latitude: number, longitude: number, population: num
   [4035413, "Apia", "Tuamasina", "00", "WS", -13.833, -171.767, 40_000],
 ];
 
-/** Fills the table of cities with a few well-known ones. */
+/** Inserts a few well-known cities. */
 export async function makeCities(): Promise<void> {
   await db.city.createMany({
     data: CITIES.map(

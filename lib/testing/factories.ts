@@ -8,20 +8,20 @@ import { fold } from "@/lib/shared/text";
 
 let number = 0;
 
-/** A different number at each call, for what must be unique. */
+/** A different number for each call, for what must be unique. */
 function nextNumber(): number {
   number += 1;
   return number;
 }
 
-/** Inserts a company; answers its id. */
+/** Inserts a company. Returns its id. */
 export async function makeCompany(name = `Company ${nextNumber()}`): Promise<string> {
   const id = (await findOrCreateCompanies([{ name }])).get(name);
   if (!id) throw new Error("the company was not made");
   return id;
 }
 
-/** Inserts a source of imports; answers its id. */
+/** Inserts an import source. Returns its id. */
 export async function makeSource(name = `Source ${nextNumber()}`): Promise<number> {
   const { id } = await db.source.create({ data: { name }, select: { id: true } });
   return id;
@@ -39,14 +39,14 @@ const PUNE: City = {
   timeZone: "Asia/Kolkata",
 };
 
-/** Inserts a city, Pune unless told otherwise. */
+/** Inserts a city, Pune by default. */
 export async function makeCity(values: Partial<City> = {}): Promise<City> {
   const city = { ...PUNE, ...values };
   await db.city.create({ data: { ...city, nameKey: fold(city.name) } });
   return city;
 }
 
-/** A posting's content, complete; a test states what matters to it. */
+/** A posting's complete content. Tests only set what matters to them. */
 export function aContent(values: Partial<JobContent> & { companyId: string }): JobContent {
   return {
     ...nothingStated(),
@@ -64,12 +64,12 @@ export function aContent(values: Partial<JobContent> & { companyId: string }): J
   };
 }
 
-/** An imported posting; its hash follows from its content. */
+/** An imported posting. Its hash follows from its content. */
 export function anImportedJob(reference: string, content: JobContent): ImportedJob {
   return { reference, contentHash: JSON.stringify(content), postedAt: null, content };
 }
 
-/** Publishes a job, of a new company unless told otherwise; answers its id. */
+/** Publishes a job, by default of a new company. Returns its id. */
 export async function makeJob(
   values: Partial<JobContent> = {},
   postedAt = new Date(),

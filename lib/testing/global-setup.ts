@@ -15,7 +15,7 @@ declare module "vitest" {
 
 export const TEMPLATE_DATABASE = "template_jobharbor";
 
-/** Starts a PostgreSQL for this run and migrates the database that each worker copies. */
+/** Starts a PostgreSQL for this run, with a migrated database that each worker copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "jobharbor-test-"));
   const server = await startEmbeddedPostgres(folder, {

@@ -1,5 +1,5 @@
 const TIMES = 8;
-// Shorter is noise.
+// Anything shorter is noise.
 const LEAST_MICROSECONDS = 3000;
 
 function microseconds(work: () => unknown): number {
@@ -8,12 +8,12 @@ function microseconds(work: () => unknown): number {
   return process.cpuUsage(before).user;
 }
 
-/** The growth of work that takes time in proportion to its text stays well below this. */
+/** Linear work grows well below this. */
 export const STEEP = 3 * TIMES;
 
 /**
- * How many times as long work takes on eight times the text: about 8 where its time grows with the
- * text, 64 where with its square. Counted in time of the processor, so other programs do not matter.
+ * How many times longer work takes on eight times the text: about 8 if it's linear, 64 if it's
+ * quadratic. Measured in processor time, so that other programs don't matter.
  */
 export function growth(
   work: (text: string) => unknown,
@@ -24,7 +24,7 @@ export function growth(
     const text = make(length);
     return Math.min(...Array.from({ length: runs }, () => microseconds(() => work(text))));
   };
-  // The first runs are of a program that is not warm.
+  // The first runs warm up the program.
   const small = least(size, 4);
   return least(TIMES * size, 2) / Math.max(small, LEAST_MICROSECONDS);
 }

@@ -33,7 +33,7 @@ export function setUpImports(): void {
   afterAll(async () => rm(folder, { recursive: true, force: true }));
 }
 
-/** A posting as a source sends it, unlike those of other numbers. */
+/** A posting as a source sends it, different for each number. */
 export function aPosting(number: number, more: object = {}): object {
   return {
     "@type": "JobPosting",
@@ -47,7 +47,7 @@ export function aPosting(number: number, more: object = {}): object {
   };
 }
 
-/** So many postings, numbered from 1. */
+/** `count` postings, numbered from 1. */
 export function postings(count: number): object[] {
   return Array.from({ length: count }, (_each, index) => aPosting(index + 1));
 }

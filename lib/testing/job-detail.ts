@@ -1,6 +1,6 @@
 import type { JobDetail } from "@/lib/jobs/schema";
 
-/** A live job as its page reads it; a test states what matters to it. */
+/** A live job as its page reads it. Tests only set what matters to them. */
 export function aJobDetail(changes: Partial<JobDetail> = {}): JobDetail {
   return {
     id: "01950000-0000-7000-8000-000000000001",

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from "vitest";
 import { RateLimitedError } from "@/lib/shared/errors";
 
-/** Stops the clock for every test of the file; `passSeconds` moves it. Timers go on. */
+/** Stops the clock in every test of the file; `passSeconds` moves it. Timers keep running. */
 export function stopClock(): void {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-21T12:00:00Z") });
@@ -11,12 +11,12 @@ export function stopClock(): void {
   });
 }
 
-/** Moves the stopped clock on. */
+/** Advances the stopped clock. */
 export function passSeconds(seconds: number): void {
   vi.setSystemTime(Date.now() + seconds * 1000);
 }
 
-/** The refusal that this ends in, or `null` when it goes through. */
+/** The refusal, or `null` if it's allowed. */
 export async function refusalOf(tried: Promise<void>): Promise<RateLimitedError | null> {
   try {
     await tried;
@@ -27,7 +27,7 @@ export async function refusalOf(tried: Promise<void>): Promise<RateLimitedError 
   }
 }
 
-/** How many seconds this is told to wait; 0 when it goes through. */
+/** How many seconds the refusal says to wait; 0 if it's allowed. */
 export async function waitOf(tried: Promise<void>): Promise<number> {
   return (await refusalOf(tried))?.retryAfter ?? 0;
 }

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach } from "vitest";
 import { type MailSink, type SunkMail, startMailSink } from "./services/smtp-sink";
 
 /**
- * Gives the test file a mail server that the product sends to, empty before each test, at a site
- * of its own. Call it once at the top of the file, before anything reads the configuration.
+ * Gives the test file a mail server that the product sends to, empty before each test, and a site
+ * address. Call it once at the top of the file, before anything reads the configuration.
  */
 export function setUpMailSink(): Omit<MailSink, "close"> {
   let sink: MailSink | undefined;
@@ -33,7 +33,7 @@ export function setUpMailSink(): Omit<MailSink, "close"> {
   };
 }
 
-/** The one address with a token that a mail's text holds; fails the test when there is none. */
+/** The only address with a token in an email's text. Fails the test if there is none. */
 export function linkIn(sunk: SunkMail | undefined): string {
   const [link] = /https?:\/\/\S+token=\S+/.exec(sunk?.mail.text ?? "") ?? [];
   if (!link) throw new Error("the mail has no link");

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 
-/** A picture of one colour, in a format. */
+/** A picture of one colour. */
 export async function aPicture(
   format: "jpeg" | "png" | "webp" | "avif" | "gif",
   { width = 640, height = 400, colour = "#0b7a75" } = {},
@@ -11,7 +11,7 @@ export async function aPicture(
     .toBuffer();
 }
 
-/** A photograph that says in its EXIF where and by whom it was taken; it lies on its side. */
+/** A photograph lying on its side, whose EXIF says where and by whom it was taken. */
 export async function aPhotograph(): Promise<Uint8Array> {
   const left = await sharp({ create: { width: 200, height: 400, channels: 3, background: "red" } })
     .png()
@@ -55,7 +55,7 @@ export function aPixelBomb(): Uint8Array {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);
   head.writeUInt32BE(side, 4);
-  head.writeUInt8(1, 8); // one bit a pixel, grey
+  head.writeUInt8(1, 8); // one bit per pixel, grey
   const rows = Buffer.alloc(side * (1 + side / 8));
   return Buffer.concat([
     Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),

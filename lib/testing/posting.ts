@@ -8,7 +8,7 @@ import { makeCompany } from "./factories";
 
 type Team = { actor: Actor; userId: string; companyId: string };
 
-/** Inserts an employer and a company of theirs, verified unless told otherwise. */
+/** Inserts an employer and their company, by default verified. */
 export async function makeTeam(
   values: { isVerifiedCompany?: boolean; user?: Partial<Prisma.UserCreateInput> } = {},
 ): Promise<Team> {
@@ -28,7 +28,7 @@ export async function makeTeam(
   return { actor: { ...(await asActor(user)), companies }, userId: user.id, companyId };
 }
 
-/** What a form sends, complete; a test states what matters to it. */
+/** A complete form. Tests only set what matters to them. */
 export function aPosting(
   companyId: string,
   values: Record<string, unknown> = {},

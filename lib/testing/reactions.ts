@@ -1,7 +1,7 @@
 import { reactions } from "@/lib/background/registry";
 import type { EventDefinition } from "@/lib/platform/queue";
 
-/** Does what the worker does with an event, at once; throws what a reaction throws. */
+/** Handles an event immediately, like the worker. Throws what a reaction throws. */
 export async function react<Payload>(
   event: EventDefinition<Payload>,
   payload: Payload,

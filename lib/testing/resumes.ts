@@ -5,7 +5,7 @@ import { PDFDocument, StandardFonts } from "pdf-lib";
 type Part = {
   name: string;
   content: string | Buffer;
-  /** What the directory says instead of the truth. */
+  /** The unpacked size that the directory claims. */
   unpacked?: number;
   flags?: number;
 };
@@ -23,7 +23,7 @@ function record(
   );
 }
 
-/** A zip file of these parts, also one that no honest program would write. */
+/** A zip file of these parts, even one that no honest program would write. */
 export function aZip(parts: readonly Part[]): Buffer {
   const [locals, central]: [Buffer[], Buffer[]] = [[], []];
   let offset = 0;
@@ -111,7 +111,7 @@ export async function aPdf(lines: readonly string[] = ["A résumé"], pages = 1)
 
 type PdfParts = { head?: string; trailer?: string; content?: string; tail?: string };
 
-/** A PDF written by hand, so that any part of it can be wrong. */
+/** A PDF written by hand, so that any part can be wrong. */
 export function aPlainPdf(parts: PdfParts = {}): Buffer {
   const { head = "%PDF-1.4\n", trailer = "", content = "BT (Hello) Tj ET", tail = "" } = parts;
   const objects = [
@@ -132,7 +132,7 @@ export function aPlainPdf(parts: PdfParts = {}): Buffer {
   return Buffer.from(text + tail, "latin1");
 }
 
-/** A file to upload, like no other. */
+/** A unique file to upload. */
 export function aResumeFile(name = "cv.pdf"): { name: string; bytes: Buffer } {
   return { name, bytes: aPlainPdf({ content: randomBytes(16).toString("hex") }) };
 }

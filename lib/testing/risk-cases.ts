@@ -1,8 +1,8 @@
-/** What a posting says, and the rules that should find something in it. */
+/** A posting's text, and the rules that should flag it. */
 export type RiskCase = readonly [text: string, rules: readonly string[]];
 
 // Written for the tests. The bad ones are modelled on what people report to job boards; the good
-// ones say the same words and mean their work.
+// ones use the same words honestly.
 
 /** Postings that have to wait for an admin. */
 export const BAD_POSTINGS: readonly RiskCase[] = [
@@ -228,7 +228,7 @@ export const BAD_POSTINGS: readonly RiskCase[] = [
   ["The recruiter’s number is in the comments, chat him up on Viber.", ["messenger"]],
 ];
 
-/** What the cases are written for: a verified company at northwind.example. */
+/** The company of the cases: a verified one at northwind.example. */
 export const CASE_COMPANY = {
   name: "Northwind",
   website: "www.northwind.example",

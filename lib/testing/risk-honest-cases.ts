@@ -1,6 +1,6 @@
 import type { RiskCase } from "./risk-cases";
 
-/** Honest postings: they go live with a verified company, whatever a single rule says. */
+/** Honest postings: a verified company's go live, whatever a single rule says. */
 export const GOOD_POSTINGS: readonly RiskCase[] = [
   ["There is no registration fee.", []],
   ["You never pay a fee.", []],

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { afterAll, beforeEach } from "vitest";
 
 /**
- * Gives the test file a storage folder of its own, empty before each test. Call it once at the top
- * of the file, before anything reads the configuration.
+ * Gives the test file a storage folder, empty before each test. Call it once at the top of the
+ * file, before anything reads the configuration.
  */
 export function setUpStorage(): { list: () => Promise<string[]>; folder: string } {
   const folder = mkdtempSync(join(tmpdir(), "jobharbor-files-"));
@@ -24,7 +24,7 @@ export function setUpStorage(): { list: () => Promise<string[]>; folder: string 
   };
 }
 
-/** Every file below a folder, one after the other. */
+/** The contents of every file below a folder. */
 export async function readAll(folder: string): Promise<Buffer> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());

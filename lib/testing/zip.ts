@@ -1,6 +1,6 @@
 import { inflateRawSync } from "node:zlib";
 
-/** What is in a zip file, by name. */
+/** The contents of a zip file, by name. */
 export function unzip(zip: Buffer): Map<string, Buffer> {
   const files = new Map<string, Buffer>();
   const end = zip.lastIndexOf("PK\x05\x06", undefined, "latin1");

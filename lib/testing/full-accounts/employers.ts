@@ -35,7 +35,7 @@ async function sayOfApplicant({ userId, name }: FixtureOwner): Promise<void> {
   });
 }
 
-// What belongs to the company stays with it: only who wrote it is personal.
+// What belongs to the company stays with it; only its author is personal.
 async function writePostings({ userId, companyId, jobId }: FixtureOwner): Promise<void> {
   await db.jobDraft.create({ data: { companyId, userId, name: "A draft", content: {} } });
   await db.jobVersion.update({
@@ -65,8 +65,8 @@ async function joinCompany({ userId, name, companyId }: FixtureOwner): Promise<v
 }
 
 /**
- * Adds something of every kind that an employer's person leaves behind; `name` marks what is
- * personal. The person has applied to the job. Answers the export's file.
+ * Adds something of every kind that an employer leaves behind; `name` marks what is personal. The
+ * person has applied to the job. Returns the export's file.
  */
 export async function addEmployerData(of: FixtureOwner): Promise<string> {
   const { userId, name, companyId } = of;

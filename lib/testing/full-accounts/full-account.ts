@@ -10,7 +10,7 @@ import { addEmployerData } from "./employers";
 import { addModerationData } from "./moderation";
 import { addSeekerData } from "./seekers";
 
-/** Somebody with rows in every table that knows people. */
+/** Someone with rows in every table that refers to people. */
 export type FullAccount = {
   user: User;
   actor: Actor;
@@ -23,7 +23,7 @@ export type FullAccount = {
 const hash = () => new Uint8Array(Buffer.from(randomUUID()));
 const tomorrow = () => new Date(Date.now() + 86_400_000);
 
-/** Makes a person with something in every table that points at people; `name` marks all of it. */
+/** Creates a person with something in every table that refers to people; `name` marks all of it. */
 export async function makeFullAccount(name: string): Promise<FullAccount> {
   const user = await makeUser({
     userType: "employer",
@@ -63,7 +63,7 @@ export async function makeFullAccount(name: string): Promise<FullAccount> {
   return { user: living, actor, companyId, jobId, files };
 }
 
-/** The tables and columns that point at people, as the database itself knows. */
+/** The tables and columns that refer to people, according to the database itself. */
 export async function listPointers(): Promise<{ table: string; column: string }[]> {
   return db.$queryRaw<{ table: string; column: string }[]>`
     SELECT DISTINCT c.table_name AS "table", c.column_name AS "column"

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { db } from "@/lib/platform/db/client";
 
-/** Makes something in every table of review and trust that points at a person. */
+/** Creates something in every moderation table that refers to a person. */
 export async function addModerationData(account: {
   userId: string;
   name: string;
@@ -21,7 +21,7 @@ export async function addModerationData(account: {
   await db.lookAlikeDomain.create({
     data: { companyId, domain: "like.example", other: "other.example", askedByUserId: userId },
   });
-  // Nobody looks at the site as themselves; the tables alone would not mind.
+  // No one impersonates themselves, but the tables alone would allow it.
   await db.impersonation.create({
     data: { reason: name, expiresAt: new Date(), adminUserId: userId, userId },
   });

@@ -104,7 +104,7 @@ async function makeApplication({ userId, name, companyId, jobId }: FixtureOwner,
 }
 
 /**
- * Adds something of every kind that a seeker leaves behind; `name` marks what is personal. Answers
+ * Adds something of every kind that a seeker leaves behind; `name` marks what is personal. Returns
  * the résumé's file.
  */
 export async function addSeekerData(of: FixtureOwner): Promise<string> {

@@ -1,7 +1,7 @@
 import { request as httpRequest } from "node:http";
 import { connect, type Socket } from "node:net";
 
-/** A connection on which a test writes what it likes, and what has come back so far. */
+/** A raw connection, and what has come back so far. */
 type Connection = { socket: Socket; text: () => string; ended: Promise<void> };
 
 /** Connects to a server on this machine. */
@@ -19,11 +19,13 @@ export function dialTo(port: number): Promise<Connection> {
   );
 }
 
-/** The headers of a POST, as they go over the wire. */
+/** The headers of a POST, as sent. */
 export const postHead = (path: string, ...lines: string[]): string =>
   [`POST ${path} HTTP/1.1`, "Host: localhost", ...lines, "", ""].join("\r\n");
 
-/** Posts a piece again and again for as long as it is taken; answers the status, 0 without one. */
+/**
+ * Posts a piece repeatedly for as long as it's accepted. Returns the status, 0 if there is none.
+ */
 export function pour(url: string, piece: Buffer, times: number): Promise<number> {
   return new Promise((done) => {
     const headers = { "content-type": "application/json", "x-forwarded-for": "10.66.0.1" };

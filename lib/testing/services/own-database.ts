@@ -5,15 +5,15 @@ import { join } from "node:path";
 import { ensureDatabase, startEmbeddedPostgres } from "@/lib/platform/db/embedded";
 import { migrate } from "@/prisma/migrate";
 
-/** A PostgreSQL that a test may freeze, restart and kill. */
+/** A PostgreSQL that a test can freeze, restart and kill. */
 export type OwnDatabase = {
   readonly url: string;
-  /** Stops all of its processes where they are: connections stay open and nothing answers. */
+  /** Pauses all of its processes: connections stay open and nothing responds. */
   readonly freeze: () => Promise<void>;
   readonly thaw: () => Promise<void>;
-  /** Ends it: connections break, and new ones are refused. */
+  /** Stops it: connections break, and new ones are refused. */
   readonly end: () => Promise<void>;
-  /** Ends it if it runs and forgets its data. */
+  /** Stops it if it's running, and deletes its data. */
   readonly remove: () => Promise<void>;
 };
 

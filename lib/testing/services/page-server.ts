@@ -17,7 +17,7 @@ export type Render = (
   response: ServerResponse,
   nonce: string,
 ) => void | Promise<void>;
-/** A page that says how often pages were rendered. */
+/** A page that says how often pages have been rendered. */
 export const page: Render = async (_request, response, nonce) => {
   response.write(`<script nonce="${nonce}">`);
   response.end(`${render.mock.calls.length}</script>`);
@@ -25,7 +25,7 @@ export const page: Render = async (_request, response, nonce) => {
 export const render = vi.fn<Render>(page);
 let count = 0;
 
-// As the server program has it.
+// As in the server program.
 function letHeadChange(response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response) as (status: number) => ServerResponse;
   const mayKeep = watchKeeping();
@@ -53,10 +53,10 @@ const server = createServer((incoming, response) => {
     });
   });
 });
-/** Where the server is, and an address that no other test has asked for. */
+/** Where the server is, and an address that no other test has requested. */
 export const here = { base: "", place: "" };
 
-/** Serves `render` through the keeper of pages; needs a database. Call it once in a file. */
+/** Serves `render` through the page cache. Needs a database. Call it once in a file. */
 export function setUpPageServer(): void {
   beforeAll(async () => {
     server.listen(0, "127.0.0.1");
@@ -66,7 +66,7 @@ export function setUpPageServer(): void {
   afterAll(() => void server.close());
 
   beforeEach(async () => {
-    // Nothing is kept before events can be heard.
+    // Nothing is cached until events are received.
     const probe = createStore<object>({ name: "p", maxEntries: 1 });
     await vi.waitFor(() => {
       probe.open()("probe", {}, { tags: [], until: Date.now() + 60_000 });
@@ -85,7 +85,7 @@ export async function read(path: string, init: RequestInit = {}) {
   return { status: response.status, headers: response.headers, nonce, text: await response.text() };
 }
 
-/** Asks twice, a moment apart, and says how often that was rendered. */
+/** Requests a page twice, a moment apart, and returns how often it was rendered. */
 export async function rendersOfTwo(
   path: string,
   headers: Record<string, string> = {},

@@ -8,27 +8,27 @@ const NGINX = "/usr/sbin/nginx";
 const CADDY = "/usr/bin/caddy";
 const OPENSSL = "/usr/bin/openssl";
 
-/** The proxies that a test or a bench can put in front of the product on this machine. */
+/** The installed proxies that a test or a bench can put in front of the product. */
 export const INSTALLED = {
   nginx: existsSync(NGINX) && existsSync(OPENSSL),
   caddy: existsSync(CADDY) && existsSync(OPENSSL),
 };
 
 export type ProxyOptions = {
-  /** A folder for its files, on loopback ports of its own. */
+  /** A folder for its files. */
   readonly folder: string;
   readonly httpPort: number;
   readonly httpsPort: number;
   /** The ports of the product's servers. */
   readonly servers: readonly number[];
-  /** nginx: how many processes. */
+  /** nginx only: how many processes. */
   readonly processes?: number;
 };
 
-/** A proxy that answers; `stop` ends it. */
+/** A running proxy. */
 export type RunningProxy = { readonly url: string; readonly stop: () => Promise<void> };
 
-/** Puts `by` in place of each of these texts; throws for one that the configuration does not have. */
+/** Replaces each of these texts. Throws if the configuration doesn't contain one of them. */
 function replaced(text: string, replacements: readonly [from: string, by: string][]): string {
   return replacements.reduce((current, [from, by]) => {
     if (!current.includes(from)) throw new Error(`The configuration no longer says "${from}".`);
@@ -82,7 +82,7 @@ async function run({ program, args, env }: Command, port: number): Promise<Runni
   return { url: `https://localhost:${port}`, stop };
 }
 
-/** `deploy/nginx.conf` with nothing changed but names, ports and folders, run by the nginx of this machine. */
+/** Runs the installed nginx with `deploy/nginx.conf`, changing only names, ports and folders. */
 export async function startNginx(options: ProxyOptions): Promise<RunningProxy> {
   const { httpPort, httpsPort, servers, processes = 1 } = options;
   const folder = resolve(options.folder);
@@ -123,7 +123,7 @@ export async function startNginx(options: ProxyOptions): Promise<RunningProxy> {
   return run({ program: NGINX, args: ["-c", file, "-p", folder] }, httpsPort);
 }
 
-/** `deploy/Caddyfile` with nothing changed but names, ports and the certificate. */
+/** Runs Caddy with `deploy/Caddyfile`, changing only names, ports and the certificate. */
 export async function startCaddy(options: ProxyOptions): Promise<RunningProxy> {
   const { httpPort, httpsPort, servers } = options;
   const folder = resolve(options.folder);

@@ -8,8 +8,8 @@ import { afterAll, beforeAll } from "vitest";
 const BUCKET = "harbour";
 
 /**
- * Gives the test file an object storage of its own, an S3 server on this machine. Call it once at
- * the top of the file, before anything reads the configuration.
+ * Gives the test file an object store, an S3 server on this machine. Call it once at the top of the
+ * file, before anything reads the configuration.
  */
 export function setUpObjectStorage(port: number): { stop: () => Promise<void> } {
   const directory = mkdtempSync(join(tmpdir(), "jobharbor-s3-"));

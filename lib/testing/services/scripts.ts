@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process";
 
-/** How a script ended, and all that it said. */
+/** A script's exit code and output. */
 export type Ended = { code: number | null; said: string };
 
 type Settings = Record<string, string | undefined>;
 
-/** Runs one of `scripts/` as `npm run` does; a setting of `undefined` is not set for it. */
+/** Runs one of `scripts/` as `npm run` does. A setting of `undefined` is unset. */
 export function runScript(
   script: string,
   args: readonly string[],
@@ -25,7 +25,7 @@ export function runScript(
   return new Promise((done) => child.on("close", (code) => done({ code, said })));
 }
 
-/** The settings of somebody who has set nothing but where the data is kept. */
+/** The settings of someone who has only set where the data is stored. */
 export function embeddedIn(dataFolder: string): Settings {
   const set = Object.keys(process.env).filter((name) =>
     /^(BACKUP|DATABASE|STORAGE|SMTP|MAIL)/.test(name),

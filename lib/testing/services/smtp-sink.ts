@@ -1,13 +1,10 @@
 import { type ParsedMail, simpleParser } from "mailparser";
 import { SMTPServer } from "smtp-server";
 
-/**
- * A mail as a server got it: whom it was for, and what is in it. `words` is everything a reader
- * could see in it, decoded.
- */
+/** A received email. `words` is everything that a reader could see in it, decoded. */
 export type SunkMail = { recipients: string[]; raw: string; mail: ParsedMail; words: string };
 
-/** A mail server of the tests. `refuse` makes it turn away so many mails, with a code. */
+/** A mail server for tests. `refuse` makes it reject a number of emails with a code. */
 export type MailSink = {
   url: string;
   mails: SunkMail[];
@@ -27,7 +24,7 @@ export async function startMailSink(): Promise<MailSink> {
   let refusals = { count: 0, code: 451 };
   const server = new SMTPServer({
     authOptional: true,
-    // The product's connections stay open.
+    // The product keeps its connections open.
     closeTimeout: 50,
     disabledCommands: ["STARTTLS", "AUTH"],
     onData(stream, session, done) {
@@ -48,7 +45,7 @@ export async function startMailSink(): Promise<MailSink> {
       });
     },
   });
-  // Whoever is killed while it sends a mail resets its connection.
+  // A process killed while sending resets its connection.
   server.on("error", () => undefined);
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   const bound = server.server.address();

@@ -11,18 +11,18 @@ import { migrate } from "@/prisma/migrate";
 
 const SETTINGS = { max_connections: "60", shared_buffers: "32MB" };
 
-/** Two servers: one that is written to, and one that follows it. */
+/** A primary and its replica. */
 export type Pair = {
   primary: EmbeddedPostgres;
   standby: EmbeddedPostgres;
-  /** Runs statements at the primary, as some other program does. */
+  /** Runs statements on the primary, as another program would. */
   write: (text: string) => Promise<void>;
-  /** Ends the standby as a crash would. */
+  /** Kills the standby. */
   killStandby: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
-// As root the server runs as somebody else, to whom what it reads must belong.
+// As root, the server runs as another user, who must own what it reads.
 async function copyOwners(from: string, to: string): Promise<void> {
   const { uid, gid } = await stat(from);
   await chown(to, uid, gid);
@@ -30,9 +30,9 @@ async function copyOwners(from: string, to: string): Promise<void> {
 }
 
 /**
- * Starts a PostgreSQL with a migrated database of this name, and a streaming replica of it, both
- * from the embedded package. The replica's base is the folder of the server while it is stopped: the
- * package has no `pg_basebackup`.
+ * Starts a PostgreSQL with a migrated database of this name, and a streaming replica, both from the
+ * embedded package. It has no `pg_basebackup`, so the replica starts as a copy of the stopped
+ * server's folder.
  */
 export async function startPair(database: string): Promise<Pair> {
   const folder = await mkdtemp(join(tmpdir(), "jobharbor-pair-"));

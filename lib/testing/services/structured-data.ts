@@ -9,8 +9,8 @@ type Term = Record<string, unknown>;
 const require = createRequire(import.meta.url);
 
 /**
- * The schema.org vocabulary in the shape the validator wants. It would be a download; schema-dts
- * holds the same classes and properties as interfaces, so they are read from there.
+ * The schema.org vocabulary in the validator's format. Rather than download it, we read it from
+ * schema-dts, which has the same classes and properties as interfaces.
  */
 function vocabulary(): { "@graph": Term[] } {
   const folder = dirname(require.resolve("schema-dts"));
@@ -44,12 +44,13 @@ function vocabulary(): { "@graph": Term[] } {
 
 let validator: Validator | undefined;
 
-/** What the validator calls wrong or unknown in markup; recommended fields left out are no fault. */
+/** The validator's errors and unknown properties. Missing recommended fields aren't errors. */
 export async function structuredDataFaults(markup: WithContext<Thing>): Promise<string[]> {
   validator ??= new Validator(vocabulary());
   const item = markup as unknown as { "@type": string; jobLocation?: unknown };
   const { "@type": type, jobLocation } = item;
-  // It follows "jobLocation.address.addressCountry" into one place only: each is shown to it alone.
+  // It follows "jobLocation.address.addressCountry" into only one place, so each place is validated
+  // separately.
   const views = Array.isArray(jobLocation)
     ? jobLocation.map((place: unknown) => ({ ...item, jobLocation: place }))
     : [item];

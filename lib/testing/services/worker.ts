@@ -2,7 +2,7 @@ import { expect, vi } from "vitest";
 import { startWorker } from "@/lib/background/runner";
 import { db } from "@/lib/platform/db/client";
 
-/** Lets the product react to everything that was announced; throws when something does not settle. */
+/** Runs the reactions to everything announced. Throws if they don't settle. */
 export async function settle(): Promise<void> {
   const worker = await startWorker();
   try {
