@@ -6,6 +6,7 @@ import { type DocumentRow, toDocumentRow } from "./documents/document-rows";
 import { packFacts } from "./documents/packed-facts";
 import { FORMAT } from "./documents/schema";
 import type { SearchDocument } from "./schema";
+import { rereadLabels } from "./suggestions/commands";
 import { indexHeading } from "./vocabulary/indexed-text";
 import { noteConfigurations } from "./vocabulary/languages.commands";
 import { rereadSynonyms } from "./vocabulary/synonyms.commands";
@@ -231,12 +232,13 @@ async function rereadSkills(tx: Transaction): Promise<void> {
 }
 
 /**
- * Records that every document has this release's form, and rereads skills and an admin's synonyms,
- * and with them all alerts, in the same way.
+ * Records that every document has this release's form, and rereads skills, suggestions and an admin's
+ * synonyms, and with them all alerts, in the same way.
  */
 export async function noteCurrentForm(): Promise<void> {
   await db.$transaction(async (tx) => {
     await rereadSkills(tx);
+    await rereadLabels(tx);
     await rereadSynonyms(tx);
     await tx.$executeRaw`UPDATE search.state SET format = ${FORMAT}::int`;
   });

@@ -4,6 +4,8 @@ import { jobsEdited } from "@/lib/jobs/events";
 import { db } from "@/lib/platform/db/client";
 import { findMatches } from "@/lib/search/queries";
 import { EMPTY_QUERY } from "@/lib/search/schema";
+import { refreshSuggestions } from "@/lib/search/suggestions/commands";
+import { listSuggestions } from "@/lib/search/suggestions/queries";
 import { companyOf } from "@/lib/testing/applications";
 import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
 import { makeJob } from "@/lib/testing/factories";
@@ -16,6 +18,10 @@ setUpDatabase();
 async function found(query: string): Promise<string[]> {
   return (await findMatches({ ...EMPTY_QUERY, query })).jobIds;
 }
+
+const countStarts = () =>
+  db.$queryRaw<{ starts: number }[]>`
+    SELECT count(*)::int AS starts FROM search.suggestion_starts WHERE kind = 'title'`;
 
 it("has a company's live postings found by its new name, and no others", async () => {
   const jobId = await makeJob({});
@@ -44,4 +50,20 @@ it("writes documents of an older form anew, once", async () => {
   await db.$executeRaw`DELETE FROM search.job_documents WHERE job_id = ${jobId}::uuid`;
   await reindexOldForm();
   expect(await found("zephyrine")).toEqual([]);
+});
+
+it("has labels of an older form suggested as they were, then as this release reads them", async () => {
+  const suggested = async () => (await listSuggestions("leuchtturm")).map(({ label }) => label);
+  await makeJob({ title: "Leuchtturmplaner", skills: [] });
+  await refreshSuggestions();
+  const [{ starts: before } = { starts: 0 }] = await countStarts();
+  await db.$executeRaw`DELETE FROM search.suggestion_starts WHERE start NOT LIKE 'leuchtturm%'`;
+  await db.$executeRaw`UPDATE search.state SET format = 1`;
+
+  await reindexOldForm();
+  expect(await suggested()).toEqual(["Leuchtturmplaner"]);
+  await refreshSuggestions(new Date(Date.now() + 60 * 60_000));
+
+  expect(await suggested()).toEqual(["Leuchtturmplaner"]);
+  expect(await countStarts()).toEqual([{ starts: before }]);
 });

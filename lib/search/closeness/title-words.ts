@@ -1,4 +1,5 @@
 import { fold, spellOut } from "@/lib/shared/text";
+import { divideCompounds } from "./compounds";
 
 // They say how words belong together, and nothing of the work.
 const SMALL = new Set(
@@ -21,11 +22,12 @@ function singular(word: string): string {
 
 /**
  * The words of a text that say what the work is, in order: folded and in the singular, without small
- * words and numbers. What is written without spaces is one word.
+ * words and numbers. Compounds that end in a trade are in their parts; what else is written without
+ * spaces is one word.
  */
 export function textWords(text: string): string[] {
   const plain = text.replace(/\bIT\b/g, TRADE).replaceAll("&", " and ");
-  return fold(spellOut(plain))
+  return divideCompounds(fold(spellOut(plain)))
     .split(" ")
     .filter((word) => !SMALL.has(word) && /\p{L}/u.test(word))
     .map((word) => singular(word).slice(0, LONGEST));

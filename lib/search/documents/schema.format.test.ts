@@ -52,6 +52,11 @@ const DOCUMENTS: SearchDocument[] = [
     title: "看護師 (m/w/d)",
     mode: "on_site",
   }),
+  aDocument({
+    jobId: "00000000-0000-7000-8000-000000000004",
+    title: "Bauingenieurin",
+    mode: "on_site",
+  }),
 ];
 
 const digest = (form: unknown) =>
@@ -70,7 +75,7 @@ function factsOf(document: SearchDocument): string {
 }
 
 /** The documents' form, as a digest, and its number. */
-const DOCUMENT_FORM = { format: 11, digest: "e5b2c691addfbc7b" };
+const DOCUMENT_FORM = { format: 12, digest: "d19aff04142c7f5d" };
 
 it("changes only with a new number", async () => {
   await makeDocuments(...DOCUMENTS);

@@ -16,7 +16,11 @@ describe("startsOf", () => {
     ["Senior Baker", ["senior baker", "baker"]],
     ["C++", ["cplusplus", "c"]],
     ["Node.js", ["nodejs node", "node", "node js", "js"]],
-    ["Café-Chefin (m/w)", ["cafe chefin m w", "chefin m w", "m w", "w"]],
+    [
+      "Café-Chefin (m/w)",
+      ["cafe chefin m w", "chefin m w", "m w", "w", "cafe chef m w", "chef m w"],
+    ],
+    ["Filialleiter", ["filialleiter", "filial leiter", "leiter"]],
     ["機械学習", ["機械学習"]],
     ["!!!", []],
   ])("%s begins %j", (label, starts) => expect(startsOf(label)).toEqual(starts));

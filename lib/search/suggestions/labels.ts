@@ -1,4 +1,5 @@
 import { fold, spellOut } from "@/lib/shared/text";
+import { divideCompounds } from "../closeness/compounds";
 import { spellHeading } from "../vocabulary/indexed-text";
 import { SUGGESTION_KINDS, SUGGESTIONS, type Suggestion, type SuggestionKind } from "./schema";
 
@@ -17,10 +18,12 @@ const LONGEST_START = 60;
 const MOST_STARTS = 6;
 
 /**
- * The forms of what was typed that are compared: as it is, and with "C++" and the like spelt out.
+ * The forms of what was typed that are compared: as it is, with "C++" and the like spelt out, and
+ * with compounds in their parts.
  */
 export function typedForms(text: string): string[] {
-  return [...new Set([fold(spellOut(text)), fold(text)])].filter(Boolean);
+  const spelt = fold(spellOut(text));
+  return [...new Set([spelt, fold(text), divideCompounds(spelt)])].filter(Boolean);
 }
 
 /** The first string, in byte order, after everything that starts with a text. */

@@ -1,4 +1,5 @@
 import { fold, spellOut } from "@/lib/shared/text";
+import { divideCompounds } from "../closeness/compounds";
 import { pairCharacters } from "./character-pairs";
 import { withoutGenderForms } from "./gender-forms";
 import { separateWords } from "./word-forms";
@@ -13,17 +14,19 @@ export function spellHeading(text: string): string {
   return spellText(text.replace(/\bit\b/gi, "IT"));
 }
 
+const toIndex = (folded: string) => pairCharacters(separateWords(divideCompounds(folded)));
+
 /**
- * A text as the index reads it: spelt out and folded, different words kept apart, and words without
- * spaces in pairs of letters. Documents and queries both pass through.
+ * A text as the index reads it: spelt out and folded, compounds in their parts, different words kept
+ * apart, and words without spaces in pairs of letters. Documents and queries both pass through.
  */
 export function indexText(text: string): string {
-  return pairCharacters(separateWords(spellText(text)));
+  return toIndex(spellText(text));
 }
 
 /** The same for a title, a skill or a query, which are without forms of gender. */
 export function indexHeading(text: string): string {
-  return pairCharacters(separateWords(spellHeading(withoutGenderForms(text))));
+  return toIndex(spellHeading(withoutGenderForms(text)));
 }
 
 /** What someone typed into the search field, in the terms of `websearch_to_tsquery`. */

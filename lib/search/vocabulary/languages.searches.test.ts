@@ -30,3 +30,62 @@ it("finds postings in another language by other forms of their words, and ranks 
   expect(await titles(documents, "Fachkräfte")).toHaveLength(2);
   expect(await titles(documents, "building furniture")).toEqual(["Furniture builder"]);
 });
+
+const DUTCH =
+  "Wij zoeken voor ons team een collega die met ons aan het werk gaat. Je bent niet bang om te leren " +
+  "en je hebt veel zin in dit vak, en wij bieden je een goede plek bij ons.";
+const SWEDISH =
+  "Vi söker dig som vill arbeta hos oss och som har lust att lära dig mer. Du är en del av ett team " +
+  "där alla hjälper varandra, och vi ger dig en bra start.";
+const DANISH =
+  "Vi søger en kollega, der har lyst til at arbejde hos os, og som er god til at samarbejde med de " +
+  "andre. Du får en god start, og vi hjælper dig med det, du ikke kan endnu.";
+
+// A compound, written as one word, with a hyphen, with a space, and in another order or form.
+it.each([
+  ["english", ENGLISH, ["Anlagenplaner", "Anlagen-Planerin (m/w/d)", "Planer:in Anlagen"]],
+  ["german", GERMAN, ["Gebäudetechniker", "Gebäude-Techniker", "Gebäude Technikerin (w/m/d)"]],
+  ["dutch", DUTCH, ["Klantadviseur", "Klant-adviseur", "Adviseur klant"]],
+  ["swedish", SWEDISH, ["Växthusarbetare", "Växthus-arbetare", "Arbetare växthus"]],
+  ["danish", DANISH, ["Butiksmedarbejder", "Butiks-medarbejder", "Medarbejder i butiks"]],
+])("finds compounds however they are written, in %s", async (_, description, written) => {
+  const documents = await makeDocuments(...written.map((title) => ({ title, description })), {
+    title: "Furniture builder",
+    description: ENGLISH,
+  });
+  dropCached();
+
+  for (const query of written) {
+    expect(await titles(documents, query), query).toHaveLength(written.length);
+  }
+  const [first = ""] = written;
+  const [, trade = ""] = /^.+(planer|techniker|adviseur|arbetare|medarbejder)$/i.exec(first) ?? [];
+  expect(await titles(documents, trade), trade).toHaveLength(written.length);
+  expect(await titles(documents, `"${first}"`)).toContain(first);
+  expect(await titles(documents, `builder -${first}`)).toEqual(["Furniture builder"]);
+});
+
+it("finds a compound by a word of it that only the text says", async () => {
+  const documents = await makeDocuments({
+    title: "Werkstatt",
+    description: `${GERMAN} Du arbeitest mit unserem Kranführer zusammen.`,
+  });
+  dropCached();
+
+  expect(await titles(documents, "Führer Kran")).toEqual(["Werkstatt"]);
+  expect(await titles(documents, "Kranführerin")).toEqual(["Werkstatt"]);
+});
+
+it("puts the title that was typed first, before those of other compounds", async () => {
+  const documents = await makeDocuments(
+    { title: "Anlagenplaner für Kraftwerke und Fabriken", description: GERMAN },
+    { title: "Anlagen-Planer", description: GERMAN },
+    { title: "Stadtplaner", description: GERMAN },
+  );
+  dropCached();
+
+  expect(await titles(documents, "anlagenplanerin")).toEqual([
+    "Anlagen-Planer",
+    "Anlagenplaner für Kraftwerke und Fabriken",
+  ]);
+});
