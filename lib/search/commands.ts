@@ -76,15 +76,17 @@ async function numberCities(
   return new Map(numbered.map(({ id, cityId }) => [cityId, id]));
 }
 
-/** The words of each title, in order, stemmed like the index. */
+/** The words of each title as the index stems them: what it says somebody is, then the others. */
 async function readTitleWords(tx: Transaction, rows: readonly DocumentRow[]): Promise<string[][]> {
   const read = await tx.$queryRaw<{ words: string[] }[]>`
     SELECT ARRAY(
-      SELECT lexeme FROM unnest(to_tsvector(configuration::regconfig, title)) word, unnest(word.positions) place
-      ORDER BY place) AS words
-    FROM unnest(${rows.map(({ title }) => title)}::text[],
+      SELECT lexeme FROM unnest(to_tsvector(configuration::regconfig, title)) word,
+        unnest(word.positions) place
+      ORDER BY lexeme = ANY (tsvector_to_array(to_tsvector(configuration::regconfig, head))) DESC,
+        place) AS words
+    FROM unnest(${rows.map(({ title }) => title)}::text[], ${rows.map(({ head }) => head)}::text[],
       ${rows.map(({ configuration }) => configuration)}::text[])
-      WITH ORDINALITY given (title, configuration, position)
+      WITH ORDINALITY given (title, head, configuration, position)
     ORDER BY position`;
   return read.map(({ words }) => words);
 }

@@ -95,11 +95,16 @@ const FIRST = 3;
 const PAGE = 10;
 
 async function isGood({ query, must, never }: EverydayQuery, loaded: Loaded): Promise<boolean> {
-  const { jobIds } = await findMatches({ ...EMPTY_QUERY, sort: "relevance", query }, PAGE);
-  const shown = jobIds.map((id) => loaded.get(id) ?? "");
+  const asked = { ...EMPTY_QUERY, sort: "relevance" as const, query };
+  const { jobIds, partialMatches } = await findMatches(asked, PAGE);
+  const nameAll = (ids: readonly string[]) => ids.map((id) => loaded.get(id) ?? "");
+  const [found, close] = [nameAll(jobIds), nameAll(partialMatches.map(({ jobId }) => jobId))];
+  // The page shows what is close after what was found.
+  const shown = [...found, ...close];
+  const leading = found.length > 0 ? found : close;
   // Of few right ones the others come after them.
-  const right = shown.filter((one) => must.test(one)).length;
-  const first = shown.slice(0, Math.min(FIRST, right));
+  const right = leading.filter((one) => must.test(one)).length;
+  const first = leading.slice(0, Math.min(FIRST, right));
   const isRight = first.length > 0 && first.every((one) => must.test(one));
   return isRight && !shown.some((one) => never?.test(one));
 }

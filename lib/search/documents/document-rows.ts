@@ -10,9 +10,11 @@ import {
   type SearchDocument,
 } from "../schema";
 import { singleCharacters } from "../vocabulary/character-pairs";
+import { withoutGenderForms } from "../vocabulary/gender-forms";
 import { indexHeading, indexText } from "../vocabulary/indexed-text";
 import { type Configuration, configurationOf, languageLexeme } from "../vocabulary/languages";
 import { conditionsOf } from "./conditions";
+import { headOf } from "./title-heads";
 
 /** How many codes a facet needs: one for each value, and one for none if it's optional. */
 function sizeOf(name: FacetName): number {
@@ -94,6 +96,8 @@ export type DocumentRow = {
   cityIds: number[];
   skillSlugs: string[];
   title: string;
+  /** What the title says somebody is: one of its words, in the same form. */
+  head: string;
   /** The title's words for comparing it with others. */
   titleWords: string;
   skills: string;
@@ -142,6 +146,7 @@ export function toDocumentRow(document: SearchDocument): DocumentRow {
     cityIds: [...new Set(cities)],
     skillSlugs: [...new Set(document.skills.map(({ slug }) => slug))],
     title: indexHeading(document.title),
+    head: indexHeading(headOf(withoutGenderForms(document.title))),
     titleWords: titleWords(document.title).join(" "),
     skills: document.skills.map(({ name }) => indexHeading(name)).join(" "),
     names: `${namesOf(document)} ${singleCharacters(fold(document.title))}`.trim(),

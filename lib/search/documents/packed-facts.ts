@@ -27,7 +27,7 @@ export type Numbers = {
   titleId: number;
   cityNumbers: readonly number[];
   skillIds: readonly number[];
-  /** The title's words, in order. */
+  /** The title's words, beginning with its head (title-heads.ts). */
   wordIds: readonly number[];
 };
 

@@ -20,8 +20,8 @@ async function ordered(query: string, ...given: Partial<SearchDocument>[]): Prom
 it("prefers a title that says little else, and a rare word to a common one", async () => {
   const titles = await ordered(
     "zinc welder",
-    { title: "Welder", description: "zinc" },
-    { title: "Zinc buyer", description: "welder" },
+    { title: "Welder helper", description: "zinc" },
+    { title: "Zinc helper", description: "welder" },
     { title: "Zinc welder and general workshop help" },
     { title: "Zinc welder" },
     ...Array.from({ length: 6 }, () => ({ title: "Welder" })),
@@ -30,8 +30,24 @@ it("prefers a title that says little else, and a rare word to a common one", asy
   expect(titles).toEqual([
     "Zinc welder",
     "Zinc welder and general workshop help",
-    "Zinc buyer",
-    "Welder",
+    "Zinc helper",
+    "Welder helper",
+  ]);
+});
+
+it("puts who somebody is before what they only have to do with", async () => {
+  const day = (date: number) => new Date(Date.UTC(2026, 10, date));
+  const titles = await ordered(
+    "nurse",
+    { title: "Nurse recruiter", postedAt: day(20) },
+    { title: "Nurse for our night team, intensive care", postedAt: day(11) },
+    { title: "School nurse", postedAt: day(12) },
+  );
+
+  expect(titles).toEqual([
+    "School nurse",
+    "Nurse for our night team, intensive care",
+    "Nurse recruiter",
   ]);
 });
 

@@ -55,6 +55,12 @@ export const ELSEWHERE = { found: IN_SKILLS, mentions: 0 } as const;
 // Of two titles with all words, the one with fewer others is closer.
 const WHOLE_TITLE = 0.3;
 
+/**
+ * What is left of what a title says beyond the rest of the document where its head is another word:
+ * a nursing recruiter is no nurse.
+ */
+const OTHER_HEAD = 0.6;
+
 /** The distinct lexemes to rank by, in the order of their bits. */
 export function rankedLexemes(wanted: Node): string[] {
   return lexemesOf(wanted).slice(0, MOST_LEXEMES);
@@ -146,7 +152,8 @@ export function mostOfOthers({ wanted }: Ranking): number {
 
 /**
  * How close a document is to what is wanted, 0 to 1: how much of it is in the title or the skills,
- * less for other words in the title. 1 is the exact title.
+ * less where the title's head is another word, and for other words in the title. 1 is the exact
+ * title.
  */
 export function scoreOf(ranking: Ranking, chunk: Chunk, place: number): number {
   const { wanted, marks, scores, length, elsewhere } = ranking;
@@ -162,5 +169,8 @@ export function scoreOf(ranking: Ranking, chunk: Chunk, place: number): number {
     scores.set(key, coverage);
   }
   if (title === 0) return coverage * wholeness(0);
-  return coverage * wholeness(Math.min(length, countWord(title)) / (lists[words] || 1));
+  // A title's words begin with its head.
+  const isHead = (marks.words[lists[words + 1] ?? 0] ?? 0) !== 0;
+  const meant = isHead ? coverage : elsewhere + OTHER_HEAD * (coverage - elsewhere);
+  return meant * wholeness(Math.min(length, countWord(title)) / (lists[words] || 1));
 }
