@@ -2,6 +2,7 @@ import "server-only";
 import { db } from "@/lib/platform/db/client";
 import { Prisma } from "@/lib/platform/db/generated/client";
 import { matchPercolatorQueries } from "@/lib/search/percolator.queries";
+import { understandOutdatedAlerts } from "./upkeep.commands";
 
 /** How many pairs of query and job one statement takes. */
 const PAIRS = 20_000;
@@ -9,6 +10,7 @@ const PAIRS = 20_000;
 type Pairs = { queryIds: number[]; jobIds: string[] };
 
 async function findPairs(jobIds: readonly string[]): Promise<Pairs> {
+  await understandOutdatedAlerts();
   const matches = await matchPercolatorQueries(jobIds);
   return {
     queryIds: matches.flatMap(({ queryId, jobIds: found }) => found.map(() => queryId)),

@@ -1,8 +1,12 @@
 import "server-only";
 import { db } from "@/lib/platform/db/client";
 import { announce } from "@/lib/platform/queue";
-import { storePercolatorQueries, sweepPercolatorQueries } from "@/lib/search/percolator.commands";
-import { readPercolatorQueries } from "@/lib/search/percolator.queries";
+import {
+  recordReading,
+  storePercolatorQueries,
+  sweepPercolatorQueries,
+} from "@/lib/search/percolator.commands";
+import { findReading, readPercolatorQueries } from "@/lib/search/percolator.queries";
 import type { SearchQuery } from "@/lib/search/schema";
 import { readSearch } from "./alerts";
 import { alertEnding } from "./events";
@@ -64,18 +68,29 @@ async function understand(searches: readonly string[]): Promise<void> {
 }
 
 /**
- * Interprets every alert's search again, because an admin may have added synonyms since. A repeat
+ * Interprets every alert's search again, because searches may read words differently now. A repeat
  * changes nothing.
  */
 export async function understandAlerts(): Promise<void> {
+  const { current } = await findReading();
   let last = "";
   for (;;) {
     const rows = await db.$queryRaw<{ search: string }[]>`
       SELECT DISTINCT search FROM job_alerts WHERE search > ${last} ORDER BY search LIMIT ${BATCH}`;
-    if (rows.length === 0) return;
+    if (rows.length === 0) break;
     await understand(rows.map(({ search }) => search));
     last = rows.at(-1)?.search ?? last;
   }
+  await db.$transaction((tx) => recordReading(tx, current));
+}
+
+/**
+ * Interprets every alert's search again if searches read words differently since the last time: new
+ * documents have words that the alerts don't look for yet.
+ */
+export async function understandOutdatedAlerts(): Promise<void> {
+  const { current, stored } = await findReading();
+  if (stored !== current) await understandAlerts();
 }
 
 /**

@@ -78,6 +78,16 @@ export async function storePercolatorQueries(
 }
 
 /**
+ * Records that all queries in use are stored as this reading has them. Take it from `findReading`
+ * before they are read, so that a change in the meantime isn't missed.
+ */
+export async function recordReading(tx: Transaction, reading: string): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO search.reading_state (stored) VALUES (${reading})
+    ON CONFLICT (is_only) DO UPDATE SET stored = EXCLUDED.stored`;
+}
+
+/**
  * Deletes queries that aren't among these and that no one has asked for since `before`, and unused
  * circles. Returns how many queries were deleted.
  */

@@ -2,6 +2,7 @@ import "server-only";
 import { pool } from "@/lib/platform/db/client";
 import { minuteOf } from "./documents/document-rows";
 import { FactReader } from "./documents/packed-facts";
+import { FORMAT } from "./documents/schema";
 import { KEYWORDS, readSnapshot, type Snapshot } from "./engine/queries";
 import type { NumberFilters } from "./facets/filtering";
 import {
@@ -67,6 +68,22 @@ export async function readPercolatorQueries(
     const understood = { query, keywords, isExclusion, place, cityIds: [] };
     return toPercolatorQuery(understood, { around, frequencies });
   });
+}
+
+/** How words are read now, and how they were when the stored queries were read. */
+export type Reading = { current: string; stored: string };
+
+/**
+ * Tells whether the stored queries still say what their searches mean: a release may read words
+ * differently, synonyms change, and postings come in new languages. Where the two differ, documents
+ * may have other words than the queries look for.
+ */
+export async function findReading(): Promise<Reading> {
+  const { rows } = await pool().query<{ words: number; stored: string }>(
+    "SELECT words, stored FROM search.reading_state",
+  );
+  const { words, stored } = rows[0] ?? { words: 0, stored: "" };
+  return { current: `${FORMAT}.${words}`, stored };
 }
 
 /** A percolator query and the jobs that match it. */

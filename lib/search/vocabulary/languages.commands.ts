@@ -1,8 +1,7 @@
 import "server-only";
 import type { Transaction } from "@/lib/platform/db/client";
-import { announce } from "@/lib/platform/queue";
 import type { Configuration } from "./languages";
-import { synonymsChanged } from "./synonyms.events";
+import { changeReading } from "./reading.commands";
 
 /**
  * Has searches and alerts look for their words in the languages of documents that are about to be
@@ -20,5 +19,5 @@ export async function noteConfigurations(
     SELECT name FROM unnest(${foreign}::text[]) name
     WHERE NOT EXISTS (SELECT FROM search.languages l WHERE l.configuration = name)
     ON CONFLICT DO NOTHING`;
-  if (added > 0) await announce(tx, synonymsChanged, {});
+  if (added > 0) await changeReading(tx);
 }

@@ -3,11 +3,10 @@ import { requireAdministration } from "@/lib/accounts/admins/admin-requests.quer
 import type { Actor } from "@/lib/accounts/schema";
 import { db, isUniqueViolation, type Transaction } from "@/lib/platform/db/client";
 import { audit } from "@/lib/platform/observability/audit";
-import { announce } from "@/lib/platform/queue";
 import type { Client } from "@/lib/platform/server/client";
 import { DomainError } from "@/lib/shared/errors";
 import { indexHeading } from "./indexed-text";
-import { synonymsChanged } from "./synonyms.events";
+import { changeReading } from "./reading.commands";
 import type { Synonym, SynonymInput } from "./synonyms.schema";
 
 const MOST_GROUPS = 500;
@@ -61,7 +60,7 @@ export async function addSynonym(
       const details = { terms: shown.join(", ") };
       const target = { type: "synonym", id };
       await audit(tx, { action: "synonym.added", actorId: actor.id, target, address, details });
-      await announce(tx, synonymsChanged, {});
+      await changeReading(tx);
       return { id, terms: shown };
     });
   } catch (error) {
@@ -78,7 +77,7 @@ export async function rereadSynonyms(tx: Transaction): Promise<void> {
   const groups = await tx.searchSynonym.findMany({ orderBy: { id: "asc" } });
   await tx.$executeRaw`DELETE FROM search.synonyms`;
   for (const { id, terms } of groups) await teach(tx, id, terms.map(indexHeading));
-  await announce(tx, synonymsChanged, {});
+  await changeReading(tx);
 }
 
 /** Has the search take terms for different things again. */
@@ -90,7 +89,7 @@ export async function deleteSynonym(actor: Actor, id: string, { address }: Clien
       throw new DomainError("not_found", "These synonyms have already been deleted.");
     const target = { type: "synonym", id };
     await audit(tx, { action: "synonym.deleted", actorId: actor.id, target, address });
-    await announce(tx, synonymsChanged, {});
+    await changeReading(tx);
   });
 }
 
@@ -129,6 +128,6 @@ export async function switchBuiltInSynonyms(
     const action = isOn ? "synonym.switched_on" : "synonym.switched_off";
     const target = { type: "synonym", id: name };
     await audit(tx, { action, actorId: actor.id, target, address });
-    await announce(tx, synonymsChanged, {});
+    await changeReading(tx);
   });
 }
