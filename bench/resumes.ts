@@ -3,12 +3,8 @@ import { readdir, readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { readDocument } from "../lib/profiles/resume-parsing/parsing.commands";
 import { checkFile } from "../lib/profiles/resumes/file-check";
-import {
-  type Finding,
-  RESUME_MAX_BYTES,
-  RESUME_REFUSALS,
-  type ReadingResult,
-} from "../lib/profiles/resumes/schema";
+import { RESUME_MAX_BYTES, RESUME_REFUSALS } from "../lib/profiles/resumes/files.schema";
+import type { Finding, ReadingResult } from "../lib/profiles/resumes/schema";
 import { effort } from "./effort";
 import { expectedOf, type Facts } from "./resume-truths";
 

@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import { readFindings } from "../lib/profiles/resume-parsing/parsing";
-import type { ResumeFormat } from "../lib/profiles/resumes/schema";
+import type { ResumeFormat } from "../lib/profiles/resumes/files.schema";
 import { resumeText } from "./resume-text";
 
 // Reads one resume in a process of its own, which the worker limits in time and memory. Input: a

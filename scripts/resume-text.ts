@@ -2,7 +2,7 @@ import mammoth from "mammoth";
 import { getDocumentProxy } from "unpdf";
 import WordExtractor from "word-extractor";
 import { readingOrder, type TextPiece } from "../lib/profiles/resume-parsing/layout";
-import type { ResumeFormat } from "../lib/profiles/resumes/schema";
+import type { ResumeFormat } from "../lib/profiles/resumes/files.schema";
 
 const MOST_CHARACTERS = 200_000;
 const MOST_PAGES = 100;

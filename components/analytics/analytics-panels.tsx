@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { waitingHref } from "@/lib/analytics/links";
 import type { Analytics } from "@/lib/analytics/schema";
-import { STATUS_NAMES } from "@/lib/applications/status.schema";
+import { STATUS_NAMES } from "@/lib/applications/status";
 import { SOURCE_NAMES } from "@/lib/shared/arrivals";
 import { formatDay } from "@/lib/shared/dates";
 import { plural } from "@/lib/shared/plural";

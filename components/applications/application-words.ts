@@ -1,5 +1,5 @@
 import type { ApplicationStatus, SentApplicationRow } from "@/lib/applications/schema";
-import { STATUS_NAMES } from "@/lib/applications/status.schema";
+import { STATUS_NAMES } from "@/lib/applications/status";
 import type { TimelineStep } from "@/lib/applications/views.schema";
 import { formatShortDay } from "@/lib/shared/dates";
 

@@ -6,7 +6,7 @@ import { Notice } from "@/components/ui/notice";
 import { knockOutSentence } from "@/lib/jobs/questions";
 import type { JobQuestion } from "@/lib/jobs/questions.schema";
 import type { JobDetail } from "@/lib/jobs/schema";
-import { RESUME_MAX_BYTES, RESUME_REFUSALS } from "@/lib/profiles/resumes/schema";
+import { RESUME_MAX_BYTES, RESUME_REFUSALS } from "@/lib/profiles/resumes/files.schema";
 import { plural } from "@/lib/shared/plural";
 import { AppliedJob, NextSteps } from "./apply-aside";
 import { ApplyForm } from "./apply-form.client";

@@ -1,7 +1,7 @@
 import { CompanyMark } from "@/components/companies/company-mark";
 import { Icon } from "@/components/ui/icon";
 import type { ApplicationRow, ApplicationStatus } from "@/lib/applications/schema";
-import { STATUS_NAMES } from "@/lib/applications/status.schema";
+import { STATUS_NAMES } from "@/lib/applications/status";
 import { sinceLabel } from "@/lib/shared/dates";
 
 const TONES: Partial<Record<ApplicationStatus, string>> = {

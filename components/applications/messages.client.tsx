@@ -6,11 +6,8 @@ import { FormErrors } from "@/components/ui/form-errors";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { described, FieldFrame } from "@/components/ui/text-field";
 import { useSubmission } from "@/components/ui/use-submission.client";
-import {
-  MESSAGE_MAX_LENGTH,
-  type MessageList,
-  type MessageView,
-} from "@/lib/applications/messaging/messages.schema";
+import { MESSAGE_MAX_LENGTH } from "@/lib/applications/limits.schema";
+import type { MessageList, MessageView } from "@/lib/applications/messaging/messages.schema";
 import { api } from "@/lib/browser/api";
 import { clearDraft } from "@/lib/browser/drafts";
 import { formatInstant } from "@/lib/shared/dates";

@@ -3,6 +3,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Pagination } from "@/components/ui/pagination";
 import {
   type SavedJobList as List,
+  NOTE_MAX_LENGTH,
   SAVED_SORTS,
   type SavedJob,
   type SavedSort,
@@ -36,7 +37,7 @@ function SavedEntry({ job, isOpen, note, now }: SavedJob & { now: Date }) {
       {isOpen ? <JobCardWide job={job} now={now} heading="h2" /> : <ClosedJob job={job} />}
       <div className="saved-foot">
         {closing && <p className="closing">{closing}</p>}
-        <SavedNote jobId={job.id} title={job.title} note={note} />
+        <SavedNote jobId={job.id} title={job.title} note={note} maxLength={NOTE_MAX_LENGTH} />
       </div>
     </li>
   );

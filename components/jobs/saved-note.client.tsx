@@ -7,18 +7,17 @@ import { described, FieldFrame } from "@/components/ui/text-field";
 import { useSubmission } from "@/components/ui/use-submission.client";
 import { api } from "@/lib/browser/api";
 import { clearDraft } from "@/lib/browser/drafts";
-import { NOTE_MAX_LENGTH } from "@/lib/jobs/saved.schema";
 
-type Props = { jobId: string; title: string; note: string | null };
+type Props = { jobId: string; title: string; note: string | null; maxLength: number };
 
 type FormProps = Props & { onSaved: (note: string) => void; onCancel: () => void };
 
-function NoteForm({ jobId, title, note, onSaved, onCancel }: FormProps) {
+function NoteForm({ jobId, title, note, maxLength, onSaved, onCancel }: FormProps) {
   const id = `note-${jobId}`;
   const { form, isBusy, errors, alert } = useSubmission({
     check: ({ note: typed = "" }) =>
-      typed.trim().length > NOTE_MAX_LENGTH
-        ? { note: `A note can have at most ${NOTE_MAX_LENGTH} characters` }
+      typed.trim().length > maxLength
+        ? { note: `A note can have at most ${maxLength} characters` }
         : {},
     send: async ({ note: typed = "" }, element) => {
       await api(`/api/saved-jobs/${jobId}`, { method: "PATCH", json: { note: typed } });
@@ -59,7 +58,7 @@ function NoteForm({ jobId, title, note, onSaved, onCancel }: FormProps) {
 }
 
 /** A person's note about a saved job, and the form to change it. */
-export function SavedNote({ jobId, title, note }: Props) {
+export function SavedNote({ jobId, title, note, maxLength }: Props) {
   const [kept, setKept] = useState(note);
   const [isOpen, setOpen] = useState(false);
   const wasOpen = useRef(false);
@@ -80,6 +79,7 @@ export function SavedNote({ jobId, title, note }: Props) {
           jobId={jobId}
           title={title}
           note={kept}
+          maxLength={maxLength}
           onSaved={(text) => {
             setKept(text || null);
             setOpen(false);

@@ -4,7 +4,7 @@ import { LinkButton } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { NotificationPage, NotificationView } from "@/lib/notifications/schema";
 import { daysUntil, formatDay } from "@/lib/shared/dates";
-import { monthWords } from "@/lib/shared/settings";
+import { monthWords } from "@/lib/shared/durations";
 import { NotificationItems } from "./notification-items";
 import { useNotifications } from "./use-notifications.client";
 

@@ -5,7 +5,8 @@ import { Icon } from "@/components/ui/icon";
 import { failureText } from "@/lib/browser/api";
 import { uploadResume } from "@/lib/browser/resumes";
 import { resumeEnding } from "@/lib/profiles/resumes/file-names";
-import { RESUME_MAX_BYTES, RESUME_REFUSALS, type ResumeView } from "@/lib/profiles/resumes/schema";
+import { RESUME_MAX_BYTES, RESUME_REFUSALS } from "@/lib/profiles/resumes/files.schema";
+import type { ResumeView } from "@/lib/profiles/resumes/schema";
 
 type Props = {
   /** The control's id, for labels and links. */

@@ -4,7 +4,8 @@ import { lockAsOwner } from "@/lib/companies/team/members.commands";
 import { db } from "@/lib/platform/db/client";
 import { audit } from "@/lib/platform/observability/audit";
 import { siteSettings } from "@/lib/platform/settings";
-import { type RetentionChoice, SHORTEST_MONTHS } from "./retention.schema";
+import { SHORTEST_MONTHS } from "./limits.schema";
+import type { RetentionChoice } from "./retention.schema";
 
 const BATCH = 500;
 

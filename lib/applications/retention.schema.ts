@@ -1,9 +1,6 @@
 import { z } from "zod";
 
-// How long after its end an application's content may be kept (security.md, 3c): the site's setting
-// applies until a company chooses what the law where it hires requires.
-export const SHORTEST_MONTHS = 1;
-export const LONGEST_MONTHS = 24;
+import { LONGEST_MONTHS, SHORTEST_MONTHS } from "./limits.schema";
 
 const MONTHS = `Choose between ${SHORTEST_MONTHS} and ${LONGEST_MONTHS} months`;
 

@@ -6,8 +6,8 @@ import { DomainError } from "@/lib/shared/errors";
 import { findEmployerView } from "./employer-view/queries";
 import { canSeeAsEmployer, isOwn } from "./policy";
 import type { ApplicationStatus } from "./schema";
-import { canMove, canWithdraw } from "./status";
-import { type Move, STATUS_NAMES, type Withdrawal } from "./status.schema";
+import { canMove, canWithdraw, STATUS_NAMES } from "./status";
+import type { Move, Withdrawal } from "./status.schema";
 import { type Change, changedMeanwhile, changeStatus, writeStep } from "./timeline.commands";
 import type { EmployerView } from "./views.schema";
 

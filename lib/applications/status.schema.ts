@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { cleanLines } from "@/lib/shared/text";
-import type { ApplicationStatus } from "./schema";
 
 /** The statuses that an employer can move an application to. */
 export const EMPLOYER_STATUSES = [
@@ -45,16 +44,3 @@ export const withdrawalInput = z.strictObject({
   version: versionInput.optional().describe("The version you read. 409 if it has changed since."),
 });
 export type Withdrawal = z.infer<typeof withdrawalInput>;
-
-/** The names of the statuses. */
-export const STATUS_NAMES: Record<ApplicationStatus, string> = {
-  held: "Waiting",
-  submitted: "Submitted",
-  in_review: "In review",
-  interview: "Interview",
-  offer: "Offer",
-  hired: "Hired",
-  not_selected: "Not selected",
-  withdrawn: "Withdrawn",
-  closed: "Closed",
-};

@@ -1,6 +1,19 @@
 import type { ApplicationStatus } from "./schema";
 import type { EmployerStatus } from "./status.schema";
 
+/** The names of the statuses. */
+export const STATUS_NAMES: Record<ApplicationStatus, string> = {
+  held: "Waiting",
+  submitted: "Submitted",
+  in_review: "In review",
+  interview: "Interview",
+  offer: "Offer",
+  hired: "Hired",
+  not_selected: "Not selected",
+  withdrawn: "Withdrawn",
+  closed: "Closed",
+};
+
 const ENDED: readonly ApplicationStatus[] = ["hired", "not_selected", "withdrawn", "closed"];
 
 /** The statuses that are still undecided. */

@@ -4,8 +4,7 @@ import { announce, announceLater } from "@/lib/platform/queue";
 import { DomainError } from "@/lib/shared/errors";
 import { applicationMoved } from "./events";
 import { type ApplicationStatus, type ApplicationStep, UNDO } from "./schema";
-import { isEnded } from "./status";
-import { STATUS_NAMES } from "./status.schema";
+import { isEnded, STATUS_NAMES } from "./status";
 
 type Step = {
   applicationId: string;

@@ -3,7 +3,7 @@ import { AVATAR_MAX_BYTES } from "@/lib/accounts/schema";
 import { LOGO_MAX_BYTES } from "@/lib/companies/logos.schema";
 import { COVER_MAX_BYTES } from "@/lib/content/blog/covers.schema";
 import type { BodyLimit } from "@/lib/platform/server/request-bodies";
-import { RESUME_MAX_BYTES, RESUME_REFUSALS } from "@/lib/profiles/resumes/schema";
+import { RESUME_MAX_BYTES, RESUME_REFUSALS } from "@/lib/profiles/resumes/files.schema";
 
 /**
  * The body limit of each route, by its folder. The server program enforces it before a handler

@@ -1,7 +1,8 @@
 import "server-only";
 import { Readable } from "node:stream";
+import type { ResumeFormat } from "@/lib/profiles/resumes/files.schema";
 import type { OpenedResume } from "@/lib/profiles/resumes/queries";
-import { RESUME_CONTENT_TYPES, type ResumeFormat } from "@/lib/profiles/resumes/schema";
+import { RESUME_CONTENT_TYPES } from "@/lib/profiles/resumes/schema";
 
 /** A file as a call's response. */
 export type FileResponse<Type> = {

@@ -1,3 +1,5 @@
+import { plural } from "./plural";
+
 const MONTHS = [
   "january",
   "february",
@@ -45,4 +47,11 @@ export function readDuration(text: string): { startMonth: string; endMonth: stri
   if (/^(?:present|current|now|ongoing)?$/i.test(end.trim())) return { startMonth, endMonth: null };
   const endMonth = readMonth(end.trim());
   return endMonth === null ? null : { startMonth, endMonth };
+}
+
+/** A number of months in words: "six months". */
+export function monthWords(count: number): string {
+  const words = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
+  const number = words[count] ?? "{count}";
+  return plural(count, { one: `${number} month`, other: `${number} months` });
 }

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { isCurrency } from "./money";
-import { plural } from "./plural";
 
 const months = (least: number, most: number) =>
   z.coerce
@@ -49,10 +48,3 @@ export const SETTING_VARIABLES = {
   accountMonths: "KEEP_ACCOUNTS_MONTHS",
   notificationMonths: "KEEP_NOTIFICATIONS_MONTHS",
 } as const satisfies Record<SettingName, string>;
-
-/** A number of months in words: "six months". */
-export function monthWords(count: number): string {
-  const words = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
-  const number = words[count] ?? "{count}";
-  return plural(count, { one: `${number} month`, other: `${number} months` });
-}

@@ -1,6 +1,7 @@
 import { Notice } from "@/components/ui/notice";
 import type { Neighbours } from "@/lib/applications/employer-view/neighbours.schema";
-import type { NoteView, TeamMember } from "@/lib/applications/employer-view/notes.schema";
+import type { TeamMember } from "@/lib/applications/employer-view/notes";
+import type { NoteView } from "@/lib/applications/employer-view/notes.schema";
 import type { RatingView } from "@/lib/applications/employer-view/ratings.schema";
 import type { TagView } from "@/lib/applications/employer-view/tags.schema";
 import type { InterviewView } from "@/lib/applications/interviews/schema";

@@ -7,8 +7,10 @@ import { SubmitButton } from "@/components/ui/submit-button";
 import { TextArea } from "@/components/ui/text-area";
 import { described, FieldFrame, TextField } from "@/components/ui/text-field";
 import { useSubmission, type Values } from "@/components/ui/use-submission.client";
-import { type InterviewView, MINUTES } from "@/lib/applications/interviews/schema";
+import type { InterviewView } from "@/lib/applications/interviews/schema";
 import { api } from "@/lib/browser/api";
+
+const MINUTES = [15, 30, 45, 60, 90, 120, 180, 240];
 
 const idOf = (name: string) => `interview-${name}`;
 

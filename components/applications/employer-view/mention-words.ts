@@ -1,4 +1,4 @@
-import type { TeamMember } from "@/lib/applications/employer-view/notes.schema";
+import type { TeamMember } from "@/lib/applications/employer-view/notes";
 
 const WORD_SIGN = /[\p{L}\p{N}\p{M}]/u;
 const NAME_MAX_LENGTH = 60;

@@ -6,11 +6,9 @@ import { FormErrors } from "@/components/ui/form-errors";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { toast } from "@/components/ui/toast.client";
 import { useSubmission } from "@/components/ui/use-submission.client";
-import {
-  NOTE_MAX_LENGTH,
-  type NoteView,
-  type TeamMember,
-} from "@/lib/applications/employer-view/notes.schema";
+import type { TeamMember } from "@/lib/applications/employer-view/notes";
+import type { NoteView } from "@/lib/applications/employer-view/notes.schema";
+import { NOTE_MAX_LENGTH } from "@/lib/applications/limits.schema";
 import { api, failureText } from "@/lib/browser/api";
 import { clearDraft } from "@/lib/browser/drafts";
 import { formatInstant } from "@/lib/shared/dates";

@@ -2,11 +2,8 @@
 
 import { useState } from "react";
 import { toast } from "@/components/ui/toast.client";
-import {
-  type CriterionView,
-  type RatingView,
-  SCORES,
-} from "@/lib/applications/employer-view/ratings.schema";
+import { SCORES } from "@/lib/applications/employer-view/ratings";
+import type { CriterionView, RatingView } from "@/lib/applications/employer-view/ratings.schema";
 import { api, failureText } from "@/lib/browser/api";
 import { plural } from "@/lib/shared/plural";
 

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { Select } from "@/components/ui/field";
 import { toast } from "@/components/ui/toast.client";
-import { LONGEST_MONTHS, SHORTEST_MONTHS } from "@/lib/applications/retention.schema";
+import { LONGEST_MONTHS, SHORTEST_MONTHS } from "@/lib/applications/limits.schema";
 import { api, failureText } from "@/lib/browser/api";
 import { plural } from "@/lib/shared/plural";
 

@@ -7,7 +7,8 @@ import { SubmitButton } from "@/components/ui/submit-button";
 import { TextField } from "@/components/ui/text-field";
 import { toast } from "@/components/ui/toast.client";
 import { useSubmission } from "@/components/ui/use-submission.client";
-import { TAG_MAX_LENGTH, type TagView } from "@/lib/applications/employer-view/tags.schema";
+import type { TagView } from "@/lib/applications/employer-view/tags.schema";
+import { TAG_MAX_LENGTH } from "@/lib/applications/limits.schema";
 import { api, failureText } from "@/lib/browser/api";
 
 /** The words by which the team finds applicants again. */

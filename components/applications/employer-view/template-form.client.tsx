@@ -6,8 +6,8 @@ import { SubmitButton } from "@/components/ui/submit-button";
 import { TextArea } from "@/components/ui/text-area";
 import { TextField } from "@/components/ui/text-field";
 import { useSubmission, type Values } from "@/components/ui/use-submission.client";
+import { MESSAGE_MAX_LENGTH } from "@/lib/applications/limits.schema";
 import type { TemplateView } from "@/lib/applications/messaging/message-templates.schema";
-import { MESSAGE_MAX_LENGTH } from "@/lib/applications/messaging/messages.schema";
 import { api } from "@/lib/browser/api";
 
 type Props = {

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import type { StageCount } from "@/lib/applications/pipeline/schema";
-import { STATUS_NAMES } from "@/lib/applications/status.schema";
+import { STATUS_NAMES } from "@/lib/applications/status";
 import { api, failureText } from "@/lib/browser/api";
 import { STAGE_COLORS } from "./pipeline-words";
 

@@ -6,13 +6,13 @@ import { asActor, makeUser } from "@/lib/testing/accounts";
 import { aMemberOf, companyOf, makeApplication } from "@/lib/testing/applications";
 import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
 import { makeCompany, makeJob } from "@/lib/testing/factories";
+import { NOTE_MAX_LENGTH, TAGS_MAX } from "../limits.schema";
 import { withdrawApplication } from "../status.commands";
 import { deleteNote, writeNote } from "./notes.commands";
 import { listNotes } from "./notes.queries";
-import { NOTE_MAX_LENGTH, noteInput } from "./notes.schema";
+import { noteInput } from "./notes.schema";
 import { addTag, removeTag } from "./tags.commands";
 import { findTags } from "./tags.queries";
-import { TAGS_MAX } from "./tags.schema";
 
 setUpDatabase();
 

@@ -1,7 +1,8 @@
 import "server-only";
 import type { Actor } from "@/lib/accounts/schema";
 import { db, type Transaction } from "@/lib/platform/db/client";
-import type { NoteView, TeamMember } from "./notes.schema";
+import type { TeamMember } from "./notes";
+import type { NoteView } from "./notes.schema";
 import { findHandled } from "./queries";
 
 type Person = { fullName: string | null; username: string };

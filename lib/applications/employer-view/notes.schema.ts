@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { cleanLines } from "@/lib/shared/text";
+import { NOTE_MAX_LENGTH } from "../limits.schema";
 import { applicationParams } from "../status.schema";
-
-export const NOTE_MAX_LENGTH = 5000;
 
 export const noteInput = z.strictObject({
   id: z
@@ -22,9 +21,6 @@ export const noteInput = z.strictObject({
 export type NewNote = z.infer<typeof noteInput>;
 
 export const noteParams = applicationParams.extend({ noteId: z.uuid("This isn't a note's id") });
-
-/** A member of the company whom a note can mention. */
-export type TeamMember = { id: string; name: string };
 
 /** A note about an applicant, as the team reads it. */
 export const noteView = z.object({

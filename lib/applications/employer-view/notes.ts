@@ -1,4 +1,5 @@
-import type { TeamMember } from "./notes.schema";
+/** A member of the company whom a note can mention. */
+export type TeamMember = { id: string; name: string };
 
 const NAME_SIGN = /[\p{L}\p{N}\p{M}]/u;
 

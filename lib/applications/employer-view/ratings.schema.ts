@@ -1,9 +1,5 @@
 import { z } from "zod";
 
-/** The criteria used when a posting names none. */
-export const DEFAULT_CRITERIA = ["Skills", "Experience", "Communication"] as const;
-export const SCORES = [1, 2, 3, 4, 5] as const;
-
 export const ratingInput = z.strictObject({
   criterion: z.string("Say what you rate").trim().min(1, "Say what you rate").max(100),
   score: z

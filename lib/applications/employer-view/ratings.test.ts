@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { criteriaOf, summarize } from "./ratings";
-import { DEFAULT_CRITERIA } from "./ratings.schema";
+import { criteriaOf, DEFAULT_CRITERIA, summarize } from "./ratings";
 
 const others = [
   { userId: "b", criterion: "Craft", score: 5 },

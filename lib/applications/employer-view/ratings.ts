@@ -1,4 +1,8 @@
-import { type CriterionView, DEFAULT_CRITERIA, type RatingView } from "./ratings.schema";
+import type { CriterionView, RatingView } from "./ratings.schema";
+
+/** The criteria used when a posting names none. */
+export const DEFAULT_CRITERIA = ["Skills", "Experience", "Communication"] as const;
+export const SCORES = [1, 2, 3, 4, 5] as const;
 
 /** The criteria by which a posting's applicants are rated. */
 export function criteriaOf(criteria: readonly string[]): readonly string[] {

@@ -3,9 +3,10 @@ import type { Actor } from "@/lib/accounts/schema";
 import { db } from "@/lib/platform/db/client";
 import { spend } from "@/lib/platform/security/rate-limit";
 import { DomainError } from "@/lib/shared/errors";
+import { TAGS_MAX } from "../limits.schema";
 import { findHandled } from "./queries";
 import { findTags } from "./tags.queries";
-import { TAGS_MAX, type TagView } from "./tags.schema";
+import type { TagView } from "./tags.schema";
 
 /**
  * Adds a tag to an applicant; a tag that is already there, in any case, stays as it is. Returns all

@@ -1,8 +1,6 @@
 import { z } from "zod";
+import { TAG_MAX_LENGTH } from "../limits.schema";
 import { applicationParams } from "../status.schema";
-
-export const TAG_MAX_LENGTH = 40;
-export const TAGS_MAX = 20;
 
 const tagText = z
   .string("Write a tag")

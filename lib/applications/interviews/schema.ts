@@ -3,7 +3,6 @@ import { cleanLines } from "@/lib/shared/text";
 import { isTimeZone } from "@/lib/shared/zones";
 import { applicationParams } from "../status.schema";
 
-export const MINUTES = [15, 30, 45, 60, 90, 120, 180, 240] as const;
 export const INTERVIEWS_MAX = 50;
 const NOTE_MAX_LENGTH = 2000;
 const PLACE_MAX_LENGTH = 300;

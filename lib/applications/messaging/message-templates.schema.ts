@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cleanLines } from "@/lib/shared/text";
-import { MESSAGE_MAX_LENGTH } from "./messages.schema";
+import { MESSAGE_MAX_LENGTH } from "../limits.schema";
 
 /** The placeholders that a template can contain, each in braces. */
 export const PLACEHOLDERS = ["name", "job", "company"] as const;

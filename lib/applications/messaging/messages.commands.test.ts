@@ -6,10 +6,11 @@ import { asActor, makeUser } from "@/lib/testing/accounts";
 import { aMemberOf, companyOf, makeApplication } from "@/lib/testing/applications";
 import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
 import { makeCompany, makeJob } from "@/lib/testing/factories";
+import { MESSAGE_MAX_LENGTH } from "../limits.schema";
 import { withdrawApplication } from "../status.commands";
 import { markRead, sendMessage } from "./messages.commands";
 import { listMessages } from "./messages.queries";
-import { MESSAGE_MAX_LENGTH, messageInput } from "./messages.schema";
+import { messageInput } from "./messages.schema";
 
 setUpDatabase();
 

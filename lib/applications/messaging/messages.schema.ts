@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { cleanLines } from "@/lib/shared/text";
 
-export const MESSAGE_MAX_LENGTH = 5000;
+import { MESSAGE_MAX_LENGTH } from "../limits.schema";
 
 export const messageInput = z.strictObject({
   id: z

@@ -1,4 +1,4 @@
-import { STATUS_NAMES } from "../status.schema";
+import { STATUS_NAMES } from "../status";
 import type { CompanyExportView, ExportKind } from "./exports.schema";
 import type { PipelineRow } from "./schema";
 

@@ -7,7 +7,8 @@ import { log } from "@/lib/platform/observability/log";
 import { announce } from "@/lib/platform/queue";
 import { readFile } from "@/lib/platform/storage/storage";
 import { resumeRead } from "../resumes/events";
-import { type ReadingResult, type ResumeFormat, readingResult } from "../resumes/schema";
+import type { ResumeFormat } from "../resumes/files.schema";
+import { type ReadingResult, readingResult } from "../resumes/schema";
 
 const PROGRAM = "scripts/read-resume.ts";
 const SECONDS = 10;

@@ -10,8 +10,8 @@ import { aDocx, aPlainPdf, aResumeFile } from "@/lib/testing/resumes";
 import { setUpStorage } from "@/lib/testing/storage";
 import { removeResume } from "./changes.commands";
 import { downloadResume, uploadResume } from "./commands";
+import { RESUME_MAX_BYTES, RESUME_REFUSALS } from "./files.schema";
 import { listResumes, openResume } from "./queries";
-import { RESUME_MAX_BYTES, RESUME_REFUSALS } from "./schema";
 
 setUpDatabase();
 const storage = setUpStorage();

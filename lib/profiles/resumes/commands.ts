@@ -11,6 +11,8 @@ import { DomainError } from "@/lib/shared/errors";
 import { resumeUploaded } from "./events";
 import { checkFile } from "./file-check";
 import { displayName } from "./file-names";
+import type { ResumeFormat } from "./files.schema";
+import { RESUME_REFUSALS, type ResumeRefusal } from "./files.schema";
 import {
   auditResume,
   forgetFile,
@@ -19,7 +21,7 @@ import {
   requireRoom,
 } from "./persistence.commands";
 import { type OpenedResume, openResume, SHOWN, type ShownResume, toResumeView } from "./queries";
-import { RESUME_REFUSALS, type ResumeFormat, type ResumeRefusal, type ResumeView } from "./schema";
+import type { ResumeView } from "./schema";
 
 const CODES: Partial<Record<ResumeRefusal, "too_large" | "unavailable">> = {
   size: "too_large",

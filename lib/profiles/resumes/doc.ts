@@ -1,4 +1,4 @@
-import type { ResumeRefusal } from "./schema";
+import type { ResumeRefusal } from "./files.schema";
 
 // Microsoft's compound file format (MS-CFB): sectors chained by a table, and a directory of
 // streams.

@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { inflateRaw } from "node:zlib";
-import type { ResumeRefusal } from "./schema";
+import type { ResumeRefusal } from "./files.schema";
 
 const inflate = promisify(inflateRaw);
 

@@ -1,8 +1,8 @@
 import { COMPOUND_FILE, checkDoc } from "./doc";
 import { checkDocx, zipEnd } from "./docx";
 import { resumeEnding } from "./file-names";
+import type { ResumeFormat, ResumeRefusal } from "./files.schema";
 import { checkPdf } from "./pdf";
-import type { ResumeFormat, ResumeRefusal } from "./schema";
 
 const ZIP = Buffer.from("PK\x03\x04");
 

@@ -1,4 +1,4 @@
-import { RESUME_FORMATS, RESUME_NAME_MAX, type ResumeFormat } from "./schema";
+import { RESUME_FORMATS, RESUME_NAME_MAX, type ResumeFormat } from "./files.schema";
 
 // Everything invisible, such as marks that reorder text so that "fdp.exe" shows as "exe.pdf". The
 // joiners stay, because some scripts can't be written without them.

@@ -1,4 +1,4 @@
-import type { ResumeRefusal } from "./schema";
+import type { ResumeRefusal } from "./files.schema";
 
 const HEADER = /^%PDF-[12]\.\d/;
 // What a browser would take for the beginning of a page, where it looks for one.

@@ -4,7 +4,8 @@ import type { Actor } from "@/lib/accounts/schema";
 import { db } from "@/lib/platform/db/client";
 import type { Resume } from "@/lib/platform/db/generated/client";
 import { readFile } from "@/lib/platform/storage/storage";
-import type { ResumeFormat, ResumeView } from "./schema";
+import type { ResumeFormat } from "./files.schema";
+import type { ResumeView } from "./schema";
 
 /** The columns that a resume's owner is shown. */
 export type ShownResume = Omit<ResumeView, "uploadedAt"> & { uploadedAt: Date };

@@ -1,14 +1,9 @@
 import { z } from "zod";
+import { RESUME_FORMATS, type ResumeFormat } from "./files.schema";
 
-/** The database enforces it too. */
-export const RESUME_MAX_BYTES = 5 * 1024 * 1024;
 /** How many files, and how many bytes in total, a person may keep. */
 export const RESUMES_MAX = 10;
 export const RESUMES_MAX_BYTES = 50 * 1024 * 1024;
-export const RESUME_NAME_MAX = 300;
-
-export const RESUME_FORMATS = ["pdf", "doc", "docx"] as const;
-export type ResumeFormat = (typeof RESUME_FORMATS)[number];
 
 /** The content type that a file is served with: ours, never what its sender said. */
 export const RESUME_CONTENT_TYPES = {
@@ -16,18 +11,6 @@ export const RESUME_CONTENT_TYPES = {
   doc: "application/msword",
   docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
 } as const satisfies Record<ResumeFormat, string>;
-
-/** Why a file is refused, word for word. */
-export const RESUME_REFUSALS = {
-  missing: "Select a CV",
-  kind: "The selected file must be a PDF, DOC or DOCX",
-  size: "The selected file must be smaller than 5MB",
-  empty: "The selected file is empty",
-  virus: "The selected file contains a virus",
-  password: "The selected file is password protected",
-  failed: "We couldn't upload the selected file. Try again",
-} as const;
-export type ResumeRefusal = keyof typeof RESUME_REFUSALS;
 
 export const resumeUpload = z.object({
   name: z.string().max(2000, "The file's name is too long").default(""),

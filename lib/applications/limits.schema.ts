@@ -1,0 +1,14 @@
+// Limits that forms check in the browser too. They stand apart from the schemas, which would bring
+// zod into the page's scripts.
+
+export const MESSAGE_MAX_LENGTH = 5000;
+/** Of a note that an employer's team keeps about an applicant. */
+export const NOTE_MAX_LENGTH = 5000;
+export const TAG_MAX_LENGTH = 40;
+/** How many tags an applicant can have. */
+export const TAGS_MAX = 20;
+
+// How long after its end an application's content may be kept (security.md, 3c): the site's setting
+// applies until a company chooses what the law where it hires requires.
+export const SHORTEST_MONTHS = 1;
+export const LONGEST_MONTHS = 24;
