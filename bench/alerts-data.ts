@@ -3,8 +3,8 @@ import { EMPTY_QUERY, FACET_VALUES, type SearchQuery } from "../lib/search/schem
 import { chance, pick, type Random, seeded } from "../prisma/demo/random";
 import { effort } from "./effort";
 
-// A hundred thousand saved searches, made of what the jobs say: most ask for a title or a skill,
-// half for a place, some for a kind, a pay or years. Always the same ones for the same jobs.
+// A hundred thousand saved searches, made from what the jobs say: most ask for a title or a skill,
+// half for a place, some for a type, a pay or years. The same jobs always give the same searches.
 
 export const SEARCHES = effort(100_000, 500);
 const PAYS = [30_000, 50_000, 80_000, 120_000];
@@ -16,7 +16,7 @@ async function list(text: string): Promise<string[]> {
   return rows.map(({ word }) => word);
 }
 
-// The most frequent first, as people search for what there is much of.
+// Most frequent first, since people search for what is common.
 async function loadWords(): Promise<Words> {
   return {
     titles: await list("SELECT title AS word FROM jobs GROUP BY 1 ORDER BY count(*) DESC, 1"),
@@ -31,7 +31,7 @@ async function loadWords(): Promise<Words> {
   };
 }
 
-/** Zipf's way: the first word far more often than the last. */
+/** Zipf's law: the first word far more often than the last. */
 function often(random: Random, words: readonly string[]): string {
   return words[Math.floor(Math.exp(random() * Math.log(words.length + 1)) - 1)] ?? words[0] ?? "";
 }

@@ -20,9 +20,9 @@ import { makeSearches } from "./alerts-data";
 import { effort } from "./effort";
 import { type Loaded, openLoaded } from "./search/setup";
 
-// What it costs to find, of a hundred thousand saved searches, those that five hundred new jobs are
-// for: by the reverse index, and by running each saved search on the main index, which is done for
-// a sample and extrapolated. Whether both find the same is checked on the sample.
+// What it costs to find which of a hundred thousand saved searches five hundred new jobs match: by
+// the percolator, and by running each saved search on the main index (measured on a sample and
+// extrapolated). The sample also checks that both find the same.
 
 const NEW_JOBS = effort(500, 50);
 const SAMPLE = effort(1000, 50);
@@ -39,7 +39,7 @@ async function newestJobs(): Promise<Job[]> {
   return rows;
 }
 
-/** Makes the searches stand and answers their queries' ids, in order. */
+/** Stores the searches and returns their queries' ids, in order. */
 async function keepAll(searches: readonly SearchQuery[]): Promise<number[]> {
   await pool().query(
     "TRUNCATE search.standing_queries, search.standing_anchors, search.standing_circles",
@@ -84,7 +84,7 @@ async function readColumns(jobs: readonly Job[]): Promise<Columns> {
 
 type New = { columns: Columns; idOf: ReadonlyMap<number, string>; since: number; now: number };
 
-/** Of these documents, the jobs of those that pass a search's filters, as a search does it. */
+/** The jobs of those documents that pass a search's filters, as in a search. */
 function passing(docnos: readonly number[], query: SearchQuery, { columns, idOf, now }: New) {
   const slices = columns.snapshot().map(({ chunk }) => {
     const documents = emptyBitmap();
@@ -101,7 +101,7 @@ function passing(docnos: readonly number[], query: SearchQuery, { columns, idOf,
   return ids.toSorted();
 }
 
-/** One query a saved search, on the main index, its filters applied as a search applies them. */
+/** One query per saved search on the main index, filtered as in a search. */
 async function runEach(searches: readonly Understood[], jobs: New): Promise<string[][]> {
   const found: string[][] = [];
   for (const { query, tsquery } of searches) {
@@ -123,7 +123,7 @@ async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; result: T
   return { ms: performance.now() - start, result };
 }
 
-/** The best of some rounds, so that what else the machine does counts less. */
+/** The best of several rounds, to reduce the effect of other programs. */
 async function best<T>(work: () => Promise<T>): Promise<{ ms: number; result: T }> {
   let fastest = await timed(work);
   for (let round = 1; round < ROUNDS; round += 1) {
@@ -162,7 +162,7 @@ async function report({ load }: Loaded): Promise<string> {
   const now = new Date();
   const idOf = new Map(jobs.map(({ id, docno }) => [docno, id]));
   const news = { columns: await readColumns(jobs), idOf, since, now: minuteOf(now) };
-  // Every hundredth, so that the sample is like the whole.
+  // Evenly spaced, so that the sample is representative.
   const step = searches.length / SAMPLE;
   const sample = searches.filter((_search, index) => index % step === 0);
   const sampleIds = ids.filter((_id, index) => index % step === 0);
@@ -199,9 +199,9 @@ async function report({ load }: Loaded): Promise<string> {
 }
 
 /**
- * Measures the matching of alerts and answers a table: among the generated postings of the search's
- * bench, `--jobs` of them (100000 unless told), made anew unless `--keep` finds them there. Fails
- * when a saved search finds other jobs than running it.
+ * Measures the matching of alerts and returns a table. Uses the generated postings of the search
+ * bench: `--jobs` of them (100,000 by default), generated anew unless `--keep` finds them. Fails if
+ * a saved search finds other jobs than running it would.
  */
 export async function run(): Promise<string> {
   const { values } = parseArgs({

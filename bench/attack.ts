@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 import { Agent, request } from "node:http";
 
-// A hundred wrong passwords at once, again and again until told to stop; then says on stdout how
-// many got which status. A program of its own, so that its work does not delay what `login.ts`
+// Sends a hundred wrong passwords at once, again and again, until told to stop; then prints how
+// many got which status. A program of its own, so that its work doesn't delay what `login.ts`
 // measures. Arguments: the server's address, and `one-address` or `many-addresses`.
 
 const AT_ONCE = 100;
@@ -13,7 +13,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
 const responses: Record<string, number> = {};
 let attacking = true;
 
-// Of the range that is kept for measuring networks (RFC 2544).
+// From the range reserved for benchmarks (RFC 2544).
 const anyAddress = () => `198.${18 + randomInt(2)}.${randomInt(256)}.${randomInt(1, 255)}`;
 const own = anyAddress();
 

@@ -18,9 +18,9 @@ import { kill, VICTIMS, type Victim } from "./chaos/victims";
 import { startWriters, type Writers } from "./chaos/writers";
 import { median, PRODUCT, startProduct, stopProduct } from "./product";
 
-// `npm run chaos`: writers write through the API while the product's processes are killed. Every
-// write that was acknowledged is there once, every mail went once, the index equals the truth, and
-// the product comes back by itself.
+// `npm run chaos`: writers use the API while the product's processes are killed. Checks that every
+// acknowledged write exists exactly once, every email was sent once, the index matches the data,
+// and the product recovers by itself.
 
 const DATA = ".data/chaos";
 const SEEKERS = 20;
@@ -33,7 +33,7 @@ type Round = { victim: Victim; processes: number; reads: number; writes: number;
 
 const wait = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
-/** Milliseconds from `start` until `isBack` says yes, or the longest wait. */
+/** Milliseconds from `start` until `isBack` returns true, or the longest wait. */
 async function until(start: number, isBack: () => Promise<boolean>): Promise<number> {
   while (Date.now() - start < LONGEST_MS) {
     if (await isBack()) return Date.now() - start;
@@ -60,7 +60,7 @@ async function withClient<Result>(work: (client: Client) => Promise<Result>): Pr
 
 type Mails = Awaited<ReturnType<typeof startMailSink>>["mails"];
 
-/** When the product reads, writes and mails again after a kill. */
+/** How long after a kill the product reads, writes and emails again. */
 async function recover(
   start: number,
   { token, jobId, mails }: { token: string; jobId: string; mails: Mails },
@@ -92,7 +92,8 @@ async function untilQuiet(): Promise<void> {
       );
       return rows[0]?.due === 0;
     });
-  // Tasks that a killed worker had are given back within a minute; failed ones wait to be tried again.
+  // A killed worker's tasks are returned to the queue within a minute; failed ones wait to be
+  // retried.
   const start = Date.now();
   while (Date.now() - start < 4 * LONGEST_MS) {
     if (await isQuiet().catch(() => false)) return;
@@ -101,7 +102,7 @@ async function untilQuiet(): Promise<void> {
   throw new Error("The queue did not come to rest.");
 }
 
-/** Each victim equally often, in an order by chance. */
+/** Each victim equally often, in random order. */
 function plan(kills: number, draw: Dice): Victim[] {
   const bag = Array.from(
     { length: kills },
@@ -145,7 +146,7 @@ async function liveJobs(): Promise<string[]> {
   return (body["jobsSearched"] as { _id: string }[]).map(({ _id }) => _id);
 }
 
-/** Says what came of it, and answers whether everything is as it should be. */
+/** Prints the outcome, and returns whether everything is as it should be. */
 async function judge(rounds: readonly Round[], writers: Writers, mails: Mails): Promise<boolean> {
   const verdicts = await withClient(async (client) => [
     ...(await compareWrites(client, writers.acknowledged)),
@@ -161,7 +162,8 @@ async function judge(rounds: readonly Round[], writers: Writers, mails: Mails): 
   process.stdout.write(`\n${table(rounds, verdicts, said)}\n`);
   const details = verdicts.flatMap(({ what, wrong }) => wrong.map((one) => `${what}: ${one}`));
   for (const each of [...details, ...repeated]) process.stdout.write(`${each}\n`);
-  // Who is killed between a mail server's yes and its own note sends once more: SMTP has no better.
+  // A worker killed between the mail server's acknowledgement and its own record sends again: SMTP
+  // can't do better.
   const workersKilled = rounds.filter(({ victim }) => WORKERS_END.has(victim)).length;
   return (
     rounds.every(

@@ -6,9 +6,9 @@ import { effort, lasting } from "./effort";
 import { processorTime, processTree, runningBelow, WEB } from "./processes";
 import { DATA, median, PRODUCT, requireResponses, startProduct, stopProduct } from "./product";
 
-// Requests per second with one web process and with two, in rounds. The load comes from this machine
-// too, so each row says how much of the processors went where: with as many processes as processors
-// what is left for the load, the database and the worker decides as well.
+// Requests per second with one web process and with two, in rounds. The load comes from the same
+// machine, so each row says who used the processors: with as many processes as processors, what is
+// left for the load, the database and the worker matters too.
 
 const ROUNDS = effort(3, 1);
 const SECONDS = 6;
@@ -17,7 +17,7 @@ const CONNECTIONS = 16;
 const COUNTS = [1, 2] as const;
 
 type Page = { name: string; path: (number: number) => string; isRendered?: boolean };
-/** Requests a second, and processors used by the web processes, the database and the load. */
+/** Requests per second, and the processors used by web processes, database and load. */
 type Measured = { rate: number; p99: number; web: number; database: number; load: number };
 
 const PAGES: readonly Page[] = [
@@ -46,11 +46,11 @@ async function postmaster(): Promise<number> {
 let asked = 0;
 
 async function measure(page: Page, web: readonly number[], seconds: number): Promise<Measured> {
-  // Each visitor has an address, so that the product's limits do not count them together.
+  // Each visitor has an address, so that the product's limits don't count them together.
   const setupRequest = (request: autocannon.Request) => {
     asked += 1;
     const address = `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`;
-    // Of a page a part is never kept; Next answers all of it.
+    // A range request is never served from kept pages; Next returns the whole page.
     const headers = { "x-forwarded-for": address, ...(page.isRendered && { range: "bytes=0-" }) };
     return { ...request, path: page.path(asked), headers };
   };
@@ -84,7 +84,7 @@ async function measureWith(processes: number): Promise<Measured[]> {
     const web = await runningBelow(product.pid ?? 0, WEB);
     const measured: Measured[] = [];
     for (const page of PAGES) {
-      await measure(page, web, WARM_SECONDS); // what the first requests load and compile
+      await measure(page, web, WARM_SECONDS); // warms up
       measured.push(await measure(page, web, SECONDS));
     }
     return measured;
@@ -124,7 +124,7 @@ function table(rounds: ReadonlyMap<number, Measured[][]>): string {
   ].join("\n");
 }
 
-/** Measures one web process and two, and answers a table. Needs the port 3311. */
+/** Measures one web process and two, and returns a table. Needs port 3311. */
 export async function run(): Promise<string> {
   await ensureBuild();
   const rounds = new Map<number, Measured[][]>();

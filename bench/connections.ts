@@ -11,8 +11,8 @@ import { makeSearches } from "./search/queries";
 import { openLoaded } from "./search/setup";
 import { circumstances, table, writeIntoDocs } from "./search/tables";
 
-// Whether more visitors at once cost more than they bring: pages of results among very many postings,
-// each rendered for its request, over few connections and over many in turn.
+// Whether more concurrent visitors cost more than they bring: pages of results among very many
+// postings, each rendered for its request, alternating between few and many connections.
 
 /** 105,000 of them are live. */
 const JOBS = effort(150_000, 1000);
@@ -31,7 +31,7 @@ async function measure(pid: number, { hrefs, connections, seconds }: Load): Prom
   const setupRequest = (request: autocannon.Request) => {
     asked += 1;
     const href = hrefs[asked % hrefs.length] ?? "/";
-    // Neither the page nor its search was asked for before.
+    // Neither the page nor its search has been requested before.
     const path = `${href}${href.includes("?") ? "&" : "?"}salaryMin=${10_000 + asked}`;
     return { ...request, path };
   };
@@ -94,7 +94,7 @@ async function measureAll(hrefs: readonly string[]): Promise<Map<number, Measure
 }
 
 /**
- * Measures pages of results over 8 and over 32 connections and answers a table. `--jobs` takes another
+ * Measures pages of results over 8 and over 32 connections and returns a table. `--jobs` sets the
  * number of generated postings, `--write` puts the table into docs/benchmarks.md.
  */
 export async function run(): Promise<string> {
@@ -111,7 +111,7 @@ export async function run(): Promise<string> {
     const hrefs = makeSearches(market).map(({ query }) =>
       searchHref({ ...query, salaryMin: null }),
     );
-    // What a process of its own announced is not the product's work.
+    // Drops the events of the process that filled the database.
     await pool().query("DELETE FROM graphile_worker._private_jobs");
     const text = report(load.live, await measureAll(hrefs));
     if (values.write) await writeIntoDocs("bench connections", text);

@@ -8,7 +8,7 @@ import { effort } from "./effort";
 import { DATA, median, PRODUCT, startProduct, stopProduct } from "./product";
 
 // How long each page of an employer's dashboard takes with 500 postings and 50,000 applications,
-// beside the same page with 5 postings and 500, in turn, in the same run.
+// alternating with 5 postings and 500 applications in the same run.
 
 const ROUNDS = effort(15, 1);
 const LARGE = effort(MEASURED, { postings: 10, applications: 1000 });
@@ -40,7 +40,7 @@ const PATHS = [
 
 type Owner = { name: string; cookie: string; job: string; application: string };
 
-/** Signs in as the company's owner, as logging in would have. */
+/** Signs in as the company's owner, like logging in. */
 async function signIn(key: string): Promise<Owner> {
   const user = await db.user.findFirstOrThrow({ where: { email: `owner@${key}.example` } });
   const sessionId = randomUUID();
@@ -70,7 +70,7 @@ async function signIn(key: string): Promise<Owner> {
 const addressOf = (path: string, { job, application }: Owner) =>
   `${PRODUCT}${path.replace("{job}", job).replace("{application}", application)}`;
 
-/** Milliseconds until the whole page is there. */
+/** Milliseconds until the whole page has arrived. */
 async function time(owner: Owner, path: string): Promise<number> {
   const started = performance.now();
   const response = await fetch(addressOf(path, owner), {
@@ -86,7 +86,7 @@ async function measure(path: string, small: Owner, large: Owner): Promise<string
   const times: { small: number[]; large: number[] } = { small: [], large: [] };
   for (let round = -2; round < ROUNDS; round += 1) {
     const [ofSmall, ofLarge] = [await time(small, path), await time(large, path)];
-    // What the first requests load and compile is nobody's.
+    // The first round only warms up.
     if (round < 0) continue;
     times.small.push(ofSmall);
     times.large.push(ofLarge);
@@ -95,7 +95,7 @@ async function measure(path: string, small: Owner, large: Owner): Promise<string
   return `| \`${path}\` | ${few.toFixed(0)} | ${many.toFixed(0)} | ${(many / few).toFixed(2)} |`;
 }
 
-/** Measures the dashboard and answers a table. Needs the port 3311. */
+/** Measures the dashboard and returns a table. Needs port 3311. */
 export async function run(): Promise<string> {
   await ensureBuild();
   const product = await startProduct();

@@ -1,27 +1,32 @@
-// `--quick`: every bench does just enough to show that it still runs. What it prints is then no
+// With `--quick`, every bench does just enough to show that it still runs. Its figures are then no
 // measurement.
 
 const QUICK = "BENCH_QUICK";
 
-/** Has all benches of this process, and of those it starts, be quick. Call it before they are loaded. */
+/**
+ * Makes all benches of this process, and of those it starts, quick. Call it before they're loaded.
+ */
 export function beQuick(): void {
   process.env[QUICK] = "1";
 }
 
-/** What a bench takes to measure, or the little that shows that it runs. */
+/** What a bench needs to measure, or the little that shows that it runs. */
 export function effort<Value>(measuring: Value, quick: Value): Value {
   return process.env[QUICK] ? quick : measuring;
 }
 
 /**
- * How long autocannon asks: for so many seconds, or quickly for so many requests, as a busy machine
- * may answer none in a second.
+ * How long autocannon runs: this many seconds, or when quick a fixed number of requests, since a
+ * busy machine may complete none in a second.
  */
 export function lasting(seconds: number): { duration: number } | { amount: number } {
   return effort<{ duration: number } | { amount: number }>({ duration: seconds }, { amount: 100 });
 }
 
-/** What is wrong with what a quick bench printed: it must have a table, and no figure that is none. */
+/**
+ * What is wrong with a quick bench's output: it must have a table, and every figure must be a
+ * number.
+ */
 export function faultOf(text: string): string | null {
   const rows = text.split("\n").filter((line) => line.startsWith("|"));
   if (rows.length < 3) return "no table";

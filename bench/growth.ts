@@ -9,15 +9,15 @@ import { circumstances, table } from "./search/tables";
 import { goals, target } from "./search/targets";
 import { percentile, sampleOf, type Times } from "./search/timing";
 
-// The page of results among few postings and among many: the built product on each of both
-// databases in turn, the same searches, each address asked for the first time.
+// The page of results among few postings and among many: the built product on both databases in
+// turn, with the same searches, each address requested for the first time.
 
 const PER_KIND = 5;
 const ROUNDS = 3;
-/** How many times slower it may be among the many. */
+/** How many times slower it may be among many. */
 const MOST = 2;
 
-/** How many postings there are in either database, the few first. */
+/** The number of postings in each database, the smaller one first. */
 type Sizes = readonly [few: number, many: number];
 
 /** Reads "10000,1000000". */
@@ -36,7 +36,9 @@ async function timeOf(path: string): Promise<number> {
   return performance.now() - began;
 }
 
-/** The least pay is another each time, so that no page and no search was asked for before. */
+/**
+ * The minimum pay is different each time, so that no page and no search has been requested before.
+ */
 function paths(round: number, hrefs: readonly { kind: string; href: string }[]) {
   return hrefs.map(({ kind, href }, index) => ({
     kind,
@@ -46,7 +48,7 @@ function paths(round: number, hrefs: readonly { kind: string; href: string }[]) 
 
 async function measurePages(hrefs: readonly { kind: string; href: string }[]): Promise<Times> {
   const best = new Map<string, { kind: string; ms: number }>();
-  // The first round is for what a program does once.
+  // The first round warms up.
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const [index, { kind, path }] of paths(round, hrefs).entries()) {
       const ms = await timeOf(path);
@@ -59,14 +61,14 @@ async function measurePages(hrefs: readonly { kind: string; href: string }[]): P
   return times;
 }
 
-/** Measures the page among so many postings, which are generated where they are not there. */
+/** Measures the page among this many postings, generating them if necessary. */
 export async function measureAmong(jobs: number): Promise<Times> {
   const { market, database } = await openLoaded(jobs, { isKept: true });
   const hrefs = sampleOf(makeSearches(market), PER_KIND).map(({ kind, query }) => ({
     kind,
     href: searchHref({ ...query, salaryMin: null }),
   }));
-  // What a process of its own announced is not the product's work.
+  // Drops the events of the process that filled the database.
   await pool().query("DELETE FROM graphile_worker._private_jobs");
   await disconnect();
   const product = await startProductOn(database.url);
@@ -106,7 +108,7 @@ function compare(sizes: Sizes, [few, many]: readonly [Times, Times]): string {
   );
 }
 
-// Each in a process of its own: what a process knows of one database is not true of another.
+// Each in its own process, because what a process caches about one database isn't true of another.
 function measureApart(jobs: number): Times {
   const args = [...process.execArgv, process.argv[1] ?? "", "pages", "--among", String(jobs)];
   const { status, stdout } = spawnSync(process.execPath, args, {
@@ -117,7 +119,7 @@ function measureApart(jobs: number): Times {
   return JSON.parse(stdout) as Times;
 }
 
-/** Measures the page of results among few and among many postings and answers tables. */
+/** Measures the page of results among few and many postings and returns tables. */
 export function measureGrowth(sizes: Sizes): string {
   const [few, many] = sizes;
   const times = [measureApart(few), measureApart(many)] as const;

@@ -1,9 +1,9 @@
 /**
- * Where people work, as whoever reads the posting says: postings of the shared set tts-cc0 by the
- * path of each in its source, labelled by hand, without a word of their texts.
+ * Where people work according to a reader of the posting: postings of the shared set tts-cc0 by
+ * their path in the source, labelled by hand, without any of their text.
  */
 
-/** Read as work at a place. */
+/** Labelled as on-site. */
 export const ON_SITE: readonly string[] = [
   "pages/positions/18f-consulting-software-engineer-2-gs15.md",
   "pages/positions/18f-consulting-software-engineer-gs15.md",
@@ -19,7 +19,7 @@ export const ON_SITE: readonly string[] = [
   "pages/positions/innovation-adoption-lead.md",
 ];
 
-/** Nothing is said of it. Every posting of the set that is in neither list is remote. */
+/** Labelled as not stated. Every posting in neither list is remote. */
 export const NOT_STATED: readonly string[] = [
   "pages/positions/18f-strategist-gs15.md",
   "pages/positions/18f-upcoming-consulting-software-engineer-gs15.md",

@@ -11,7 +11,7 @@ import { worldAtlas } from "../lib/testing/atlas";
 import { NOT_STATED, ON_SITE } from "./imports-truths";
 import { table } from "./search/tables";
 
-// What imports make of places and of the way of working: `npm run bench -- imports`.
+// What imports read as places and work modes: `npm run bench -- imports`.
 
 const DATA = fileURLToPath(new URL("../../shared/data", import.meta.url));
 const atlas = worldAtlas();
@@ -26,7 +26,7 @@ function kindOf({ places, modeWords }: ReadLocation): Kind {
   return places.every(({ doubt }) => doubt === null) ? "regions or countries" : "words";
 }
 
-/** Each spelling of a place in the internships, by how often it stands there. */
+/** Each spelling of a place in the internships, with its frequency. */
 function spellings(): Map<string, number> {
   const path = `${DATA}/dev-postings-simplify-internships-2024/listings.json`;
   const rows = JSON.parse(readFileSync(path, "utf8")) as { locations: string[] }[];
@@ -83,7 +83,7 @@ function labelOf(path: string): string {
 function measureModes(): string {
   const lines = readFileSync(`${DATA}/seed-postings-tts-cc0/postings.jsonl`, "utf8").trim();
   const records = lines.split("\n").map((line) => JSON.parse(line) as SourceFields);
-  // Those without a place are refused unless they are remote.
+  // Records without a place are rejected unless they're remote.
   const placed = records.filter(({ location }) => location !== "");
   const read = placed.map((fields) => {
     const draft = toDraft(fields, { ...NO_MAPPING, country: "US" });
@@ -110,7 +110,7 @@ function measureModes(): string {
   );
 }
 
-/** How places and the way of working are read from real postings. Needs ../shared/data. */
+/** Measures how places and work modes are read from real postings. Needs ../shared/data. */
 export async function run(): Promise<string> {
   return [measurePlaces(), measureModes()].join("\n\n");
 }

@@ -1,15 +1,15 @@
 import { seeded, shuffled } from "../prisma/demo/random";
 import { zipf } from "./search/zipf";
 
-// Who asks for which public page, and what the old rule would have made of it.
+// Who requests which public page, and how the old rule would have fared.
 
-/** Of all requests. */
+/** The crawler's share of all requests. */
 const CRAWLER = 0.3;
-/** Of the visitors' requests; the rest is for job pages. */
+/** Shares of the visitors' requests; the rest is for job pages. */
 const HOME = 0.1;
 const RESULTS = 0.25;
 const COMPANIES = 0.15;
-// What visitors want: the n-th most wanted page n times less often than the first.
+// What visitors want: the n-th most popular page n times less often than the first.
 const LAW = { exponent: 1, shift: 0 };
 
 type Kind = "home" | "results" | "job page" | "company page" | "crawler";
@@ -18,10 +18,10 @@ type Next = () => Omit<TrafficRequest, "at">;
 
 export type Places = { jobs: string[]; companies: string[]; searches: string[] };
 
-/** Who asks for what next. */
+/** The next request. */
 export function makeTraffic({ jobs, companies, searches }: Places): Next {
   const random = seeded("visitors of the kept pages");
-  // The newest are crawled and wanted alike: not the same ones.
+  // Shuffled, so that the pages crawled first aren't also the most popular.
   const wanted = shuffled(random, jobs);
   const [job, company, search] = [wanted, companies, searches].map((list) =>
     zipf(random, list.length, LAW),
@@ -45,8 +45,8 @@ export function makeTraffic({ jobs, companies, searches }: Places): Next {
 const OLD_KEPT_MS = 60_000;
 
 /**
- * The share that the same requests would have found kept if every edit dropped all pages, and they
- * were kept for a minute: counted, with room for all of them.
+ * The hit rate for the same requests if every edit dropped all pages and they were kept for a
+ * minute: counted, with unlimited room.
  */
 export function shareOfOldRule(
   asked: readonly TrafficRequest[],

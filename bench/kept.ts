@@ -14,10 +14,10 @@ import { makeSearches } from "./search/queries";
 import { openLoaded } from "./search/setup";
 import { circumstances, table, writeIntoDocs } from "./search/tables";
 
-// What keeping public pages is worth: a crawler that goes through all postings and visitors who come
-// to home, results, job and company pages by Zipf's law, while one posting is edited each second.
+// What keeping public pages is worth: a crawler that visits all postings, and visitors of home,
+// results, job and company pages following Zipf's law, while one posting is edited each second.
 
-/** Seven of ten generated postings are live. */
+/** Seven in ten generated postings are live. */
 const JOBS = effort(70_000, 1000);
 const CONNECTIONS = 8;
 const WARM_SECONDS = 90;
@@ -30,7 +30,7 @@ async function slugs(text: string): Promise<string[]> {
   return rows.map(({ slug }) => slug);
 }
 
-/** Edits one posting each second, as its employer would; answers when. */
+/** Edits one posting each second, as its employer would. Returns when. */
 function editEachSecond(jobs: readonly string[]): { times: number[]; stop: () => Promise<void> } {
   const random = seeded("edits");
   const times: number[] = [];
@@ -188,7 +188,7 @@ async function measure(places: Places): Promise<Measured> {
     const again = turns((turn) => few[turn % few.length]);
     await drive(web, 3, again);
     const kept = await drive(web, ALONE_SECONDS, again);
-    // The crawler has not come so far: it began at the other end.
+    // The crawler hasn't reached these, since it started at the other end.
     const rendered = await drive(
       web,
       ALONE_SECONDS,
@@ -209,8 +209,8 @@ async function measure(places: Places): Promise<Measured> {
 }
 
 /**
- * Measures public pages under visitors, a crawler and edits and answers a table. `--write` puts it
- * into docs/benchmarks.md, `--jobs` takes another number of generated postings.
+ * Measures public pages under visitors, a crawler and edits, and returns a table. `--write` puts it
+ * into docs/benchmarks.md, `--jobs` sets the number of generated postings.
  */
 export async function run(): Promise<string> {
   const { values } = parseArgs({
@@ -232,7 +232,7 @@ export async function run(): Promise<string> {
         .slice(0, SEARCHES)
         .map(({ query }) => searchHref(query)),
     };
-    // What a process of its own announced is not the product's work.
+    // Drops the events of the process that filled the database.
     await pool().query("DELETE FROM graphile_worker._private_jobs");
     const text = report(places.jobs.length, await measure(places));
     if (values.write) await writeIntoDocs("bench kept", text);

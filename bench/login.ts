@@ -5,12 +5,12 @@ import { ensureBuild } from "../scripts/build";
 import { effort, lasting } from "./effort";
 import { median, PRODUCT, startProduct, stopProduct } from "./product";
 
-// How long a visitor waits for a page while somebody tries a hundred wrong passwords every second:
-// from one address, which the limits stop, and from ever new ones, which they cannot.
+// How long a visitor waits for a page while someone tries a hundred wrong passwords per second:
+// from one address, which the limits stop, and from ever new ones, which they can't.
 
 const ROUNDS = effort(3, 1);
 const SECONDS = 8;
-// As many pages as a busy hour asks for, not as many as the server can.
+// The load of a busy hour, not the server's maximum.
 const PAGES_A_SECOND = 10;
 
 const ATTACKS = ["none", "one-address", "many-addresses"] as const;
@@ -78,11 +78,11 @@ class Results {
 
 async function measureAll(pages: readonly Page[]): Promise<Results> {
   const results = new Results();
-  for (const page of pages) await measure(page); // what the first requests load and compile
+  for (const page of pages) await measure(page); // warms up
   for (let round = 0; round < ROUNDS; round++) {
     for (const attack of ATTACKS) {
       const attacker = startAttack(attack);
-      // The first moments are the attacker starting up, not attacking.
+      // The attacker needs a moment to start up.
       await new Promise((done) => setTimeout(done, 2000));
       for (const page of pages) results.add(page, attack, await measure(page));
       results.count(attack, await attacker.stop());
@@ -96,7 +96,7 @@ function table(pages: readonly Page[], results: Results): string {
     const calm = results.latency(page, "none");
     return ATTACKS.map((attack) => {
       const { p50, p99 } = results.latency(page, attack);
-      // Counted in whole milliseconds: one that took none took less than one.
+      // Counted in whole milliseconds, so 0 means less than one.
       const times = (value: number, of: number) => (value / Math.max(1, of)).toFixed(2);
       return `| ${page.name} | ${attack.replace("-", " ")} | ${p50} | ${times(p50, calm.p50)} | ${p99} | ${times(p99, calm.p99)} |`;
     });
@@ -116,7 +116,7 @@ function table(pages: readonly Page[], results: Results): string {
   ].join("\n");
 }
 
-/** Measures pages beside an attack on the login and answers a table. Needs the port 3311. */
+/** Measures pages during an attack on the login and returns a table. Needs port 3311. */
 export async function run(): Promise<string> {
   await ensureBuild();
   const product = await startProduct({ TRUSTED_PROXIES: "1" });

@@ -3,10 +3,10 @@ import { readFile } from "node:fs/promises";
 import { memoryOf, processTree, runningBelow, WEB, WORKER } from "./processes";
 import { DATA } from "./product";
 
-/** What the product's processes hold, in MB. */
+/** The memory of the product's processes, in MB. */
 export type Memory = { web: number; worker: number; database: number; supervisor: number };
 
-/** All of it, in MB. */
+/** The total, in MB. */
 export function sumOf({ web, worker, database, supervisor }: Memory): number {
   return web + worker + database + supervisor;
 }
@@ -17,7 +17,7 @@ export function memoryWords(memory: Memory): string {
   return parts.map(([name, value]) => `${name} ${value.toFixed(0)} MB`).join(", ");
 }
 
-/** What the product holds now. */
+/** The product's memory right now. */
 export async function readMemory({ pid = 0 }: ChildProcess): Promise<Memory> {
   const [postmaster] = (await readFile(`${DATA}/postgres/postmaster.pid`, "utf8")).split("\n");
   return {
@@ -28,7 +28,7 @@ export async function readMemory({ pid = 0 }: ChildProcess): Promise<Memory> {
   };
 }
 
-/** Watches the product's memory until told to stop; answers the most it held at one moment. */
+/** Watches the product's memory until stopped. Returns the peak. */
 export function watchMemory(product: ChildProcess): () => Promise<Memory> {
   let most: Memory = { web: 0, worker: 0, database: 0, supervisor: 0 };
   let watching = true;

@@ -5,16 +5,16 @@ import { effort } from "./effort";
 import { type Memory, readMemory, sumOf } from "./memory-use";
 import { PRODUCT, startProduct, stopProduct } from "./product";
 
-// What the product holds while visitors ask for ever new addresses, as crawlers and attackers do:
-// whatever is kept of an address that nobody asks for again must go again.
+// The product's memory while visitors request ever new addresses, as crawlers and attackers do:
+// whatever is cached for an address that no one requests again must be released.
 
 const CONNECTIONS = 8;
-/** How much more the last third of the readings may hold than the third before it. */
+/** How much more memory the last third of the readings may show than the third before. */
 const MOST_GROWTH = 1.05;
 
 type FoundJobs = { jobsSearched: { slug: string; title: string }[] };
 
-/** Makes the address of the n-th request; no two are alike. */
+/** The address of the n-th request; no two are the same. */
 async function addresses(): Promise<(n: number) => string> {
   const response = await fetch(`${PRODUCT}/api/searchJobs?limit=100&sort=newest`);
   const { jobsSearched } = (await response.json()) as FoundJobs;
@@ -53,7 +53,7 @@ function table(readings: readonly (Memory & { requests: number })[]): string {
 const mean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Whether the last third holds hardly more than the one before it. */
+/** Whether the last third shows hardly more than the one before. */
 function growthWords(sums: readonly number[]): string {
   const third = Math.floor(sums.length / 3);
   if (third === 0) return "Too few readings to tell whether it grows.";
@@ -63,8 +63,8 @@ function growthWords(sums: readonly number[]): string {
 }
 
 /**
- * Asks for `--requests` addresses (50,000), no two alike, and answers what each process held after
- * every `--every` (5,000) of them. Needs the port 3311.
+ * Requests `--requests` addresses (50,000), no two the same, and returns each process's memory
+ * after every `--every` (5,000) of them. Needs port 3311.
  */
 export async function run(): Promise<string> {
   const { values } = parseArgs({

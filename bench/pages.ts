@@ -10,9 +10,9 @@ import { processorTime, runningBelow, WEB } from "./processes";
 import { launch, median, PRODUCT, startProduct, stopProduct, untilResponding } from "./product";
 import { writeIntoDocs } from "./search/tables";
 
-// Requests per second, latency and bytes of the public pages beside an empty dynamic Next page
-// with the same nonce policy, one after the other on the same machine, in rounds. Each page is
-// asked for again and again, as popular ones are, and so that it is rendered for each request.
+// Requests per second, latency and bytes of the public pages, compared with an empty dynamic Next
+// page with the same nonce policy, on the same machine, in alternating rounds. Each page is
+// measured as a popular one, requested again and again, and rendered for each request.
 
 const EMPTY = "http://127.0.0.1:3312";
 const CONNECTIONS = 8;
@@ -29,7 +29,7 @@ type Target = {
   /** Whether it is rendered for each request. */
   isNew?: boolean;
 };
-/** `cpu` is processor time of the web server's process a request, in ms. */
+/** `cpu` is the web server's processor time per request, in ms. */
 type Measured = { rate: number; p50: number; p99: number; cpu: number };
 type Row = Measured & { name: string; bytes: number; zipped: number; script: number };
 
@@ -72,7 +72,7 @@ async function targets(web: number, floor: number): Promise<Target[]> {
 
 let asked = 0;
 
-// What it searches for changes with the address, so that the search itself is anew as well.
+// The address changes what is searched for, so that the search is new too.
 function nextPath({ paths, isNew }: Target): string {
   asked += 1;
   const path = paths[asked % paths.length] ?? "/";
@@ -90,7 +90,7 @@ async function measure(target: Target, seconds: number): Promise<Measured> {
         setupRequest: (request) => ({
           ...request,
           path: nextPath(target),
-          // Of a page a part is never kept; Next answers all of it.
+          // A range request is never served from kept pages; Next returns the whole page.
           ...(target.isNew ? { headers: { range: "bytes=0-" } } : {}),
         }),
       },
@@ -109,7 +109,7 @@ async function measure(target: Target, seconds: number): Promise<Measured> {
 
 async function weigh({ base, paths }: Target): Promise<Pick<Row, "bytes" | "zipped" | "script">> {
   const html = await (await fetch(`${base}${paths[0]}`)).text();
-  // Browsers of today do not fetch what is for those without modules.
+  // Current browsers don't load `nomodule` scripts.
   const sources = [...html.matchAll(/<script(?![^>]*nomodule)[^>]+src="([^"]+)"/gi)].map(
     ([, source]) => source ?? "",
   );
@@ -184,9 +184,9 @@ async function measurePages(wanted: Effort): Promise<string> {
 }
 
 /**
- * Measures the pages and answers a table. `--jobs 10000,1000000` measures the page of results among
- * so many generated postings instead, and `--write` puts that into docs/benchmarks.md. Needs the
- * ports 3311 and 3312.
+ * Measures the pages and returns a table. `--jobs 10000,1000000` instead measures the page of
+ * results among that many generated postings, and `--write` puts that into docs/benchmarks.md.
+ * Needs ports 3311 and 3312.
  */
 export async function run(): Promise<string> {
   const { values } = parseArgs({
@@ -196,7 +196,7 @@ export async function run(): Promise<string> {
       write: { type: "boolean", default: false },
       rounds: { type: "string", default: effort("3", "1") },
       seconds: { type: "string", default: "6" },
-      // How it asks itself for one of both sizes.
+      // For the child process that measures one size.
       among: { type: "string" },
     },
   });

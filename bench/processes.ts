@@ -1,16 +1,16 @@
 import { readdir, readFile } from "node:fs/promises";
 
-/** What the web server and the worker run. */
+/** The programs of the web server and the worker. */
 export const WEB = ".next/programs/web-process.mjs";
 export const WORKER = ".next/programs/worker-process.mjs";
 
-/** Every process below this one, itself included. */
+/** This process and all its descendants. */
 export async function processTree(root: number): Promise<number[]> {
   const entries = await readdir("/proc");
   const parents = new Map<number, number>();
   for (const entry of entries.filter((name) => /^\d+$/.test(name))) {
     const stat = await readFile(`/proc/${entry}/stat`, "utf8").catch(() => "");
-    // The name, in brackets, may hold spaces; the parent is the second field after it.
+    // The name, in brackets, may contain spaces; the parent is the second field after it.
     parents.set(Number(entry), Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]));
   }
   const found = [root];
@@ -20,7 +20,7 @@ export async function processTree(root: number): Promise<number[]> {
   return found;
 }
 
-/** Which of the processes below this one run a script. */
+/** This process's descendants that run a script. */
 export async function runningBelow(root: number, script: string): Promise<number[]> {
   const pids = await processTree(root);
   const commands = await Promise.all(
@@ -29,7 +29,7 @@ export async function runningBelow(root: number, script: string): Promise<number
   return pids.filter((_, index) => commands[index]?.split("\0").includes(script));
 }
 
-/** The memory these processes hold, in MB, shared pages counted once (PSS). */
+/** The memory of these processes in MB, with shared pages counted once (PSS). */
 export async function memoryOf(pids: readonly number[]): Promise<number> {
   const sizes = await Promise.all(
     pids.map(async (pid) => {
@@ -40,7 +40,7 @@ export async function memoryOf(pids: readonly number[]): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0) / 1024;
 }
 
-// Clock ticks of /proc/*/stat: 100 a second on every Linux that Node runs on.
+// Clock ticks of /proc/*/stat: 100 per second on every Linux that Node runs on.
 const MS_PER_TICK = 10;
 
 /** The processor time a process has used since it started, in milliseconds. */

@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from "node:child_process";
 import type { Result } from "autocannon";
 import { effort } from "./effort";
 
-/** Where the benches run the product, and on which data. */
+/** Where the benches run the product, and its data. */
 export const PRODUCT = "http://127.0.0.1:3311";
 export const DATA = effort(".data/bench", ".data/bench-quick");
 
-/** Resolves when the server answers; throws when it ended instead. */
+/** Resolves when the server responds. Throws if it ended instead. */
 export async function untilResponding(url: string, server: ChildProcess): Promise<void> {
   for (;;) {
     if (server.exitCode !== null) throw new Error(`The server of ${url} ended while starting.`);
@@ -15,7 +15,7 @@ export async function untilResponding(url: string, server: ChildProcess): Promis
   }
 }
 
-/** Starts a Node program without what this one was started with. */
+/** Starts a Node program without this one's options. */
 export function launch(args: string[], env: Record<string, string>, cwd = "."): ChildProcess {
   return spawn(process.execPath, args, {
     cwd,
@@ -33,7 +33,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Ch
     LOG_LEVEL: "error",
     ...env,
   });
-  // Another product that answers there already is not the one to measure.
+  // Another instance on this port isn't the one to measure.
   const ended = new Promise<never>((_done, fail) =>
     server.once("exit", () => fail(new Error("The product ended while starting."))),
   );
@@ -56,7 +56,7 @@ export function startProductOn(
   });
 }
 
-/** Stops it and waits until it has ended. */
+/** Stops it and waits for its end. */
 export async function stopProduct(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null) return;
   const ended = new Promise((done) => server.once("exit", done));
@@ -64,12 +64,14 @@ export async function stopProduct(server: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** The middle one of these. */
+/** The median. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
-/** Throws when a request failed. A search whose words name one page is led there, which is none. */
+/**
+ * Throws if a request failed. A redirect doesn't count: searches for exactly one page lead there.
+ */
 export function requireResponses(result: Result): void {
   const failed = result["4xx"] + result["5xx"];
   if (failed + result.errors === 0) return;

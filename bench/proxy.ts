@@ -7,8 +7,8 @@ import { ensureBuild } from "../scripts/build";
 import { effort } from "./effort";
 import { median, PRODUCT, startProduct, stopProduct } from "./product";
 
-// Cached job pages a second through deploy/nginx.conf, over TLS, beside a redirect that nginx makes
-// by itself and the pages that the product's own server keeps, in one run on one machine.
+// Cached job pages per second through deploy/nginx.conf over TLS, compared with a redirect by nginx
+// itself and with pages kept by the product's own server, in one run on one machine.
 
 const WRK = "/usr/bin/wrk";
 const FOLDER = ".data/bench-nginx";
@@ -17,7 +17,7 @@ const SECONDS = effort(5, 1);
 
 type Target = { name: string; url: string };
 
-/** Requests a second; throws when one failed. */
+/** Requests per second. Throws if one failed. */
 function measure({ name, url }: Target): number {
   const args = ["-t2", "-c32", `-d${SECONDS}s`, "-H", "Accept-Encoding: gzip", url];
   const said = execFileSync(WRK, args, { encoding: "utf8" });
@@ -41,14 +41,14 @@ function table(targets: readonly Target[], rates: ReadonlyMap<string, number[]>)
   ].join("\n");
 }
 
-/** Measures and answers a table. Needs nginx, openssl and wrk, and the ports 3311, 3381 and 3382. */
+/** Measures and returns a table. Needs nginx, openssl and wrk, and ports 3311, 3381 and 3382. */
 export async function run(): Promise<string> {
   if (!INSTALLED.nginx || !existsSync(WRK)) {
     throw new Error("This needs nginx, openssl and wrk: apt-get install nginx openssl wrk");
   }
   await ensureBuild();
   const ports = { httpPort: 3381, httpsPort: 3382 };
-  // As behind the proxy that its servers are told of.
+  // Configured as behind this proxy.
   const product = await startProduct({ SITE_URL: "https://localhost:3382", TRUSTED_PROXIES: "1" });
   const servers = [Number(new URL(PRODUCT).port)];
   const proxy = await startNginx({ folder: FOLDER, ...ports, servers, processes: 2 });

@@ -4,12 +4,12 @@ import { skillSlug } from "../lib/shared/text";
 import { chance, integer, pick, type Random, sample, seeded } from "../prisma/demo/random";
 import { effort } from "./effort";
 
-// People who are like what jobs look for: each has the title, the place and most of the skills of
-// one. Always the same ones for the same jobs.
+// People who resemble what jobs look for: each has the title, the place and most of the skills of
+// one. The same jobs always give the same people.
 
 export const PEOPLE = effort(200, 10);
 
-/** A posting as far as people are made of it. */
+/** The parts of a posting that people are made from. */
 type Base = {
   id: string;
   title: string;
@@ -19,7 +19,7 @@ type Base = {
   label: string | null;
 };
 
-// Ids say nothing of what a job is about, so the first ones are as good as drawn.
+// Ids don't depend on what a job is about, so the first ones are a random sample.
 async function readBases(): Promise<Base[]> {
   const { rows } = await pool().query<Base>(
     `SELECT j.id, j.title, j.category, p.city_id AS "cityId", p.label,
@@ -79,8 +79,8 @@ async function makePerson(random: Random, bases: readonly Base[]): Promise<strin
 }
 
 /**
- * Makes people with profiles, one city or none, and a few saved jobs; answers their ids. Those of
- * earlier runs stay: to find what hangs on them would take longer.
+ * Creates people with profiles, one city or none, and a few saved jobs. Returns their ids. Those of
+ * earlier runs stay, because deleting everything that refers to them would take longer.
  */
 export async function makePeople(): Promise<string[]> {
   const random = seeded("bench-people");

@@ -5,8 +5,8 @@ import { currentEmbedding } from "../lib/search/closeness/model.queries";
 import { titleWords } from "../lib/search/closeness/title-words";
 import type { Candidate, Nearness } from "../lib/search/matching/schema";
 
-// The same recommendations without the index: every live job is read from the plain tables and
-// compared. What the fast way finds is checked against this.
+// The same recommendations without the index, to check the fast way against: reads every live job
+// from the tables and compares it.
 
 type PlainJob = {
   id: string;
@@ -39,16 +39,16 @@ const EVERYTHING = `
     j.title
   FROM jobs j JOIN search.job_documents d ON d.job_id = j.id WHERE j.status = 'live'`;
 
-/** Reads every live job; the company numbers are those of this list. */
+/** Reads every live job. Company numbers are positions in this list. */
 export async function readEverything(): Promise<PlainJob[]> {
   const { rows } = await pool().query<PlainJob>(EVERYTHING);
   return rows;
 }
 
-/** As lib/search/matching has it. */
+/** The same as in lib/search/matching. */
 const LEAST_CLOSENESS = 0.6;
 
-/** Of each title those of the jobs that are like it. */
+/** For each title, the jobs whose titles resemble it. */
 async function titlesLike(
   everything: readonly PlainJob[],
   titles: readonly string[],
@@ -110,7 +110,7 @@ function compare(
   });
 }
 
-/** The ids of what would be recommended by comparing every job. */
+/** The ids of the jobs that comparing every job would recommend. */
 export async function recommendPlainly(
   everything: readonly PlainJob[],
   { taste, withoutJobs, minute }: { taste: Taste; withoutJobs: readonly string[]; minute: number },

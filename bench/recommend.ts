@@ -14,16 +14,16 @@ import { connect } from "./search/database";
 import { type Loaded, openLoaded } from "./search/setup";
 import { measureUnit, percentile } from "./search/timing";
 
-// What recommending costs, and finding similar jobs: the whole calls, cards included, beside the
-// plain way (jobs ordered by how many skills they share, ids alone) and a statement that does
-// nothing. And whether recommending finds what comparing every job would.
+// What recommendations and similar jobs cost: whole calls including cards, compared with the plain
+// way (jobs ordered by the number of common skills, ids only) and an empty statement. Also checks
+// that recommending finds what comparing every job would.
 
 const ROUNDS = effort(3, 1);
 const MINUTE_MS = 60_000;
 const SIMILAR = 6;
-/** Comparing every job holds all of them in memory. */
+/** Comparing every job needs all of them in memory. */
 const MOST_COMPARED = 200_000;
-/** The plain way takes seconds a person among a million jobs. */
+/** The plain way takes seconds per person among a million jobs. */
 const PLAINLY = 10;
 
 const NAIVE = `
@@ -31,7 +31,7 @@ const NAIVE = `
   WHERE j.status = 'live' AND s.slug = ANY($1::text[])
   GROUP BY j.id ORDER BY count(*) DESC, j.posted_at DESC LIMIT ${RECOMMENDED_COUNT}`;
 
-/** `among` are those it is run for. */
+/** `among` are the ids that it's run for. */
 type Way = { name: string; among: readonly string[]; run: (id: string) => Promise<unknown> };
 
 function toActor(id: string): Actor {
@@ -47,7 +47,7 @@ async function skillsOf(people: readonly string[]): Promise<Map<string, string[]
   return new Map(rows.map(({ id, slugs }) => [id, slugs]));
 }
 
-/** The best time of each, so that what else the machine does counts less. */
+/** The best time of each, to reduce the effect of other programs. */
 async function measure({ among, run: ask }: Way): Promise<number[]> {
   const best = among.map(() => Number.POSITIVE_INFINITY);
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -60,7 +60,7 @@ async function measure({ among, run: ask }: Way): Promise<number[]> {
   return best;
 }
 
-/** For how many people both ways recommend the same jobs in the same order. */
+/** The number of people to whom both ways recommend the same jobs in the same order. */
 async function compareAll(people: readonly string[]): Promise<string> {
   const everything = await readEverything();
   const now = new Date();
@@ -81,7 +81,7 @@ async function compareAll(people: readonly string[]): Promise<string> {
   return `The same jobs in the same order as by comparing every job: ${same} of ${people.length} people; ${shared} of ${total} jobs.`;
 }
 
-/** Beside the product's connections, which give up what takes long. */
+/** A connection without the product's time limits. */
 type Machine = { client: Client; unit: number };
 
 async function measureWays(
@@ -133,9 +133,9 @@ async function report({ database, load }: Loaded): Promise<string> {
 }
 
 /**
- * Measures recommending and similar jobs and answers a table: among the generated postings of the
- * search's bench, `--jobs` of them (100000 unless told), made anew unless `--keep` finds them there.
- * Fails when somebody is recommended other jobs than comparing every job does.
+ * Measures recommendations and similar jobs and returns a table. Uses the generated postings of the
+ * search bench: `--jobs` of them (100,000 by default), generated anew unless `--keep` finds them.
+ * Fails if someone is recommended other jobs than comparing every job would find.
  */
 export async function run(): Promise<string> {
   const { values } = parseArgs({

@@ -11,17 +11,17 @@ import type { Quality } from "./search/relevance/measures";
 import { type JudgedSet, postingSet, titleSet } from "./search/relevance/sets";
 import { dayOf, table, writeIntoDocs } from "./search/tables";
 
-// How good what the search finds is, by sets of searches whose right answers are known.
+// How good the search's results are, judged by sets of searches with known right answers.
 
 const DATA = ".data/bench-relevance";
 const EVERYDAY = "everyday";
 
 const SETS: Record<string, () => Promise<JudgedSet>> = { titles: titleSet, postings: postingSet };
 
-/** The measure of closeness by itself, which needs no postings. */
+/** Closeness on its own, which needs no postings. */
 const CLOSENESS = "closeness";
 
-/** All searches of a line, and in brackets those to tune with and those kept aside. */
+/** All searches of a line, and in brackets those used for tuning and those set aside. */
 function parts({ all, tuned, aside }: Line, read: (quality: Quality) => string): string {
   return `${read(all)} (${read(tuned)}, ${read(aside)})`;
 }
@@ -59,7 +59,7 @@ type Goal = {
   most?: number;
 };
 
-// With all that is shown. No taxonomy is needed to find a posting by what it says.
+// With everything that is shown. Finding a posting by its own words needs no taxonomy.
 const GOALS: readonly Goal[] = [
   { set: "titles", taxonomies: "none", measure: "ndcg10", least: 0.5 },
   { set: "titles", taxonomies: "ESCO, O*NET", measure: "ndcg10", least: 0.6 },
@@ -80,7 +80,7 @@ function toGoals(lines: readonly Line[]): string {
     );
     if (!line) return [];
     const [all, aside] = [line.all[measure], line.aside[measure]];
-    // What is aside must reach it as well.
+    // The searches set aside must reach it too.
     const isMet = Math.min(all, aside) >= least && Math.max(all, aside) <= most;
     return [
       [
@@ -95,7 +95,7 @@ function toGoals(lines: readonly Line[]): string {
 }
 
 async function judge(name: string, make: () => Promise<JudgedSet>): Promise<string[]> {
-  // A database of its own for each set: what one holds must not be found for the other.
+  // Each set has its own database, so that it doesn't find the other's postings.
   const database = await openBenchDatabase(DATA, name, { isFresh: true });
   try {
     const set = await make();
@@ -112,7 +112,7 @@ async function judge(name: string, make: () => Promise<JudgedSet>): Promise<stri
   }
 }
 
-/** The share of everyday searches whose first page is right, and which are not. */
+/** The share of everyday searches whose first page is right, and the ones that aren't. */
 async function judgeTyped(): Promise<string> {
   const database = await openBenchDatabase(DATA, EVERYDAY, { isFresh: true });
   try {
@@ -126,8 +126,8 @@ async function judgeTyped(): Promise<string> {
 }
 
 /**
- * Judges the search and answers tables. Needs ../shared/data. Named sets alone with
- * `npm run bench -- relevance titles`; `--write` puts all into docs/benchmarks.md.
+ * Judges the search and returns tables. Needs ../shared/data. `npm run bench -- relevance titles`
+ * runs only the named sets; `--write` puts all into docs/benchmarks.md.
  */
 export async function run(): Promise<string> {
   if (process.argv.includes(EVERYDAY)) return judgeTyped();
@@ -135,7 +135,8 @@ export async function run(): Promise<string> {
   const [name] = Object.keys(SETS).filter((one) => process.argv.includes(one));
   const make = name === undefined ? undefined : SETS[name];
   if (name !== undefined && make) return (await judge(name, make)).join("\n\n");
-  // Each in a process of its own: what a process knows of one database is not true of another.
+  // Each in its own process, because what a process caches about one database isn't true of
+  // another.
   const names = effort([CLOSENESS, ...Object.keys(SETS), EVERYDAY], ["titles"]);
   const texts = names.map((one) => {
     const args = [...process.execArgv, process.argv[1] ?? "", "relevance", one];

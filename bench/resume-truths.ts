@@ -15,7 +15,7 @@ const position = (title: string, company: string, months: [string, string | null
   endMonth: months[1],
 });
 
-// Read off John_Doe_ClassicTheme_CV.pdf; the other themes show the same.
+// Copied from John_Doe_ClassicTheme_CV.pdf; the other themes show the same.
 const JOHN_DOE: Truth = {
   experience: [
     position("Co-Founder & CTO", "Nexus AI", ["2023-06", null]),
@@ -94,7 +94,7 @@ function fromJson({ work = [], education = [], skills: lists = [] }: JsonResume)
   };
 }
 
-/** What a sample says, where that is known: by the JSON it was made from, or by having read it. */
+/** A sample's content if known: from the JSON that it was made from, or from reading it. */
 export async function expectedOf(file: string): Promise<Truth | null> {
   const name = basename(file);
   if (/^John_Doe_.*\.pdf$/.test(name)) return JOHN_DOE;

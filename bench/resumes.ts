@@ -8,8 +8,8 @@ import type { Finding, ReadingResult } from "../lib/profiles/resumes/schema";
 import { effort } from "./effort";
 import { expectedOf, type Facts } from "./resume-truths";
 
-// Which files of a folder are taken as résumés, with which sentence the others are refused, and how
-// many fields of those whose content is known are read right.
+// Which files of a folder are accepted as résumés, with which message the others are refused, and
+// how many fields are read correctly where the content is known.
 
 const FOLDER = "../shared/data/resumes-samples";
 const MOST = effort(Number.POSITIVE_INFINITY, 3);
@@ -33,7 +33,7 @@ const plain = (text: unknown) =>
     .replace(/[’']/g, "'")
     .trim();
 
-/** What was read of the entry that most of an expected one's fields are found in. */
+/** The entry that shares the most fields with an expected one. */
 function closest(expected: Facts, found: readonly Facts[]): Facts {
   const hits = (one: Facts) =>
     Object.entries(expected).filter(([name, value]) => plain(one[name]) === plain(value)).length;
@@ -84,7 +84,7 @@ async function measure(file: string): Promise<{ row: Row; score: Score | null }>
   return { row: { ...row, seconds, found: countOf(result), right }, score };
 }
 
-/** Measures the folder named after `resumes`, or the samples, and answers a table. */
+/** Measures the folder named after `resumes`, or the samples, and returns a table. */
 export async function run(): Promise<string> {
   const [, folder = FOLDER] = process.argv.slice(2);
   if (!existsSync(folder))

@@ -2,12 +2,12 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { beQuick, faultOf } from "./effort";
 
-// `npm run bench -- <what> [<what> …]`: each bench measures ratios against a floor in the same run.
-// `--quick` has them do just enough to show that they run, all of them unless some are named.
+// `npm run bench -- <what> [<what> …]`: each bench measures ratios against a baseline in the same
+// run. With `--quick` they do just enough to show that they run: all of them, or those named.
 
 type Bench = {
   load: () => Promise<{ run: () => Promise<string> }>;
-  /** Files that are no part of the product, without which there is nothing to measure. */
+  /** Files that aren't part of the product and that the bench can't run without. */
   needs?: readonly string[];
 };
 
@@ -35,7 +35,7 @@ const BENCHES: Record<string, Bench> = {
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Runs a bench in a process of its own: it sets up its database for the whole of one. */
+/** Runs a bench in its own process, since it configures its database for the whole process. */
 function runApart(one: string, options: readonly string[] = []): number {
   const args = [...process.execArgv, import.meta.filename, one, ...options];
   return spawnSync(process.execPath, args, { stdio: "inherit" }).status ?? 1;
@@ -48,7 +48,7 @@ function runQuickly(one: string): void {
     return;
   }
   const began = performance.now();
-  // A second try on a busy machine, as tests have.
+  // A second try, as for tests, because the machine may be busy.
   const status = runApart(one, ["--quick"]) && runApart(one, ["--quick"]);
   if (status !== 0) process.exit(status);
   say(`${one}: runs, ${((performance.now() - began) / 1000).toFixed(1)} s.\n`);
@@ -62,11 +62,11 @@ async function runHere({ load }: Bench, mustPrint: "a table" | "anything"): Prom
   if (fault !== null) throw new Error(`It printed ${fault}`);
 }
 
-// Before anything writes a log.
+// Set before anything logs.
 process.env["LOG_LEVEL"] ??= "error";
 
 const isQuick = process.argv.includes("--quick");
-// The benches read the rest themselves.
+// The benches read the other options themselves.
 process.argv = process.argv.filter((argument) => argument !== "--quick");
 if (isQuick) beQuick();
 

@@ -20,8 +20,8 @@ import { circumstances, table, writeIntoDocs } from "./search/tables";
 import { sampleOf } from "./search/timing";
 import { measureUpkeep, numberFrom, type Row } from "./upkeep";
 
-// What a posting, an application and a search cost, among few and among many: what docs/scale.md
-// counts with.
+// What a posting, an application and a search cost, among few and among many: the basis of
+// docs/scale.md.
 
 const PUBLISHED = effort(200, 3);
 const PER_KIND = effort(Number.POSITIVE_INFINITY, 2);
@@ -31,7 +31,7 @@ const MEGABYTE = 1024 * 1024;
 const logPosition = async (client: Client) =>
   numberFrom(client, "SELECT pg_current_wal_insert_lsn() - '0/0'::pg_lsn AS value");
 
-/** Bytes of all tables that a pattern names, indexes and what is out of line included. */
+/** The size of all tables that match a pattern, including indexes and TOAST. */
 const bytesOf = async (client: Client, pattern: string) =>
   numberFrom(
     client,
@@ -43,7 +43,7 @@ const POSTINGS = "^public[.](jobs|job_skills|job_places|job_versions|job_questio
 const SEARCH = "^search[.]";
 const APPLICATIONS = "^public[.]application";
 
-/** What the facts of all live postings take in a process, and the time to read them. */
+/** The memory and loading time of all live postings' facts in a process. */
 async function measureMemory(): Promise<Row[]> {
   const before = process.memoryUsage();
   const began = performance.now();
@@ -59,7 +59,7 @@ async function measureMemory(): Promise<Row[]> {
   ];
 }
 
-/** Processor time so far of the database's processes that run now, in ms. */
+/** The processor time so far of the database's current processes, in ms. */
 async function serverCpu(): Promise<number> {
   const lines = await readFile(join(DATA, "postgres", "postmaster.pid"), "utf8");
   const parent = String(Number.parseInt(lines, 10));
@@ -72,7 +72,7 @@ async function serverCpu(): Promise<number> {
   return ticks * 10;
 }
 
-/** Processor time of a search, each asked for the second time. */
+/** The processor time per search, each run for the second time. */
 async function measureSearches({ market, now }: Loaded): Promise<Row[]> {
   const searches = sampleOf(makeSearches(market), PER_KIND);
   for (const { query } of searches) await findMatches(query, PAGE_SIZE, now);
@@ -156,7 +156,7 @@ async function measure(jobs: number, withApplications: boolean): Promise<Row[]> 
   }
 }
 
-/** Measures one size in a process of its own, so that its memory starts afresh. */
+/** Measures one size in its own process, so that its memory starts fresh. */
 function measureApart(jobs: number, options: readonly string[]): Row[] {
   const { stdout, status } = spawnSync(
     process.execPath,
@@ -175,8 +175,8 @@ const command = (jobs: number) => [
 ];
 
 /**
- * Measures what postings, applications, searches and upkeep cost among so many generated postings as
- * `--jobs` names, 10000,100000 unless told, and answers a table. `--write` puts it into
+ * Measures what postings, applications, searches and upkeep cost among the numbers of generated
+ * postings in `--jobs` (10000,100000 by default), and returns a table. `--write` puts it into
  * docs/benchmarks.md.
  */
 export async function run(): Promise<string> {
@@ -185,7 +185,7 @@ export async function run(): Promise<string> {
     options: {
       jobs: { type: "string", default: "10000,100000" },
       write: { type: "boolean", default: false },
-      // How it asks itself for one size.
+      // For the child process that measures one size.
       among: { type: "string" },
       applications: { type: "boolean", default: false },
     },
@@ -194,7 +194,8 @@ export async function run(): Promise<string> {
     return JSON.stringify(await measure(Number(values.among), values.applications));
   }
   const sizes = effort<readonly number[]>(readSizes(values.jobs), [1000]);
-  // An application costs the same among any number of postings, and 50,000 take a minute to make.
+  // The cost of an application doesn't depend on the number of postings, and 50,000 take a minute
+  // to create.
   const columns = sizes.map((size, index) =>
     measureApart(size, index === sizes.length - 1 ? ["--applications"] : []),
   );

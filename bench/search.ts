@@ -14,8 +14,8 @@ import { hasSphinx, startSphinx } from "./search/sphinx";
 import { sphinxContestants } from "./search/sphinx-queries";
 import { type Measured, measure, measureUnit, sampleOf } from "./search/timing";
 
-// What a search costs among a hundred thousand or a million postings, and whether it answers
-// rightly, beside other ways to search on the same machine in the same run.
+// What a search costs among a hundred thousand or a million postings, and whether its results are
+// right, compared with other ways to search on the same machine in the same run.
 
 const ROUNDS = effort(3, 1);
 const ALL = effort(Number.POSITIVE_INFINITY, 2);
@@ -82,7 +82,7 @@ async function measureAll(loaded: Loaded, isAlone: boolean): Promise<Report> {
     await ours(loaded).ask(searches[0] as MixedSearch);
     const firstSearch = performance.now() - began;
     const own = await measure(ours(loaded), searches, { rounds: ROUNDS, perKind: ALL });
-    // Once more: what else the machine does may have changed meanwhile.
+    // Measured again, because the machine's other load may have changed.
     machines.push(await measureUnit(client));
     const memory = { before, after: process.memoryUsage() };
     say("checking the answers");
@@ -112,12 +112,12 @@ async function measureAll(loaded: Loaded, isAlone: boolean): Promise<Report> {
 }
 
 /**
- * Measures the search and answers tables: `--jobs` of them are generated first (100000 unless told),
- * `--keep` uses those of an earlier run where they are there, `--write` puts the tables into
- * docs/benchmarks.md, `--alone` leaves the other ways out. Fails when an answer is wrong.
+ * Measures the search and returns tables. First generates `--jobs` postings (100,000 by default);
+ * `--keep` reuses those of an earlier run, `--write` puts the tables into docs/benchmarks.md,
+ * `--alone` leaves out the other ways. Fails if a result is wrong.
  */
 export async function run(): Promise<string> {
-  // One connection, as every other way has.
+  // One connection, like every other contestant.
   process.env["DATABASE_POOL_MAX"] ??= "1";
   const { jobs, isKept, isWritten, isAlone } = readOptions();
   const loaded = await openLoaded(jobs, { isKept });

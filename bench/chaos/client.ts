@@ -1,18 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { aPdf } from "../../e2e/support/applying";
 
-// Somebody who writes through the product's API, and remembers what it said yes to.
+// Someone who writes through the product's API and remembers what was acknowledged.
 
 const PATIENCE_MS = 5000;
 const PASSWORD = "sails-and-anchors-7";
 
-/** What an answer said: its status, 0 when there was none, and its JSON. */
+/** A response: its status, 0 if there was none, and its JSON. */
 export type CallResponse = { status: number; body: Record<string, unknown> };
 type Call = { method?: string; token?: string; json?: unknown; bytes?: Uint8Array };
 
 let calls = 0;
 
-// A network of its own for each call, so that the product's limits see many visitors.
+// Each call comes from a network of its own, so that the product's limits see many visitors.
 function nextAddress(): string {
   calls += 1;
   return `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`;
@@ -45,7 +45,7 @@ export const isYes = ({ status }: CallResponse) => status >= 200 && status < 300
 /** A seeker with an account and a CV. */
 export type Seeker = { id: string; email: string; token: string; resumeId: string };
 
-/** One sign-up; the address is nobody else's. */
+/** Signs up with a unique address. */
 export async function signUp(site: string): Promise<{ email: string; response: CallResponse }> {
   const name = `chaos-${randomUUID()}`;
   const email = `${name}@example.org`;
@@ -64,7 +64,7 @@ export async function logIn(
   return body["token"];
 }
 
-/** A seeker who has signed up and uploaded a CV; throws when the product refuses either. */
+/** A seeker who has signed up and uploaded a CV. Throws if the product refuses either. */
 export async function settle(site: string): Promise<Seeker> {
   const { email, response } = await signUp(site);
   const { token, userId } = response.body as { token?: string; userId?: string };

@@ -3,7 +3,7 @@ import type { Client } from "pg";
 import type { SunkMail } from "@/lib/testing/services/smtp-sink";
 import type { Acknowledged } from "./writers";
 
-/** How many were compared, and what was found wrong: nothing, when everything is as it was said. */
+/** How many were compared, and what is wrong; nothing if everything is as acknowledged. */
 export type Verdict = { what: string; checked: number; wrong: readonly string[] };
 
 type Counted = { key: string; count: number };
@@ -17,7 +17,7 @@ async function countBy(
   return new Map(rows.map(({ key, count }) => [key, count]));
 }
 
-/** Which of these are not there exactly once. */
+/** Which of these don't exist exactly once. */
 function notOnce(
   what: string,
   keys: readonly string[],
@@ -30,7 +30,7 @@ function notOnce(
   return { what, checked: asked.length, wrong };
 }
 
-/** Each acknowledged write is there once. */
+/** Checks that each acknowledged write exists once. */
 export async function compareWrites(client: Client, said: Acknowledged): Promise<Verdict[]> {
   const pair = ({ userId, jobId }: { userId: string; jobId: string }) => `${userId} ${jobId}`;
   const users = await countBy(
@@ -64,8 +64,8 @@ function tally(keys: readonly string[]): Map<string, number> {
 }
 
 /**
- * Each mail that is owed came, under one `Message-ID`: to everybody who signed up, and to applicants
- * for each application there is; and each that is noted as sent came.
+ * Checks that every expected email arrived under one `Message-ID`: to everyone who signed up, and
+ * to applicants for each application; and that everything recorded as sent arrived.
  */
 export async function compareMails(
   client: Client,
@@ -99,12 +99,12 @@ export async function compareMails(
   ];
 }
 
-/** Which mails came more than once under their one `Message-ID`. */
+/** Which emails arrived more than once under the same `Message-ID`. */
 export function listRepeated(mails: readonly SunkMail[]): string[] {
   return [...tally(mails.map(idOf))].filter(([, count]) => count > 1).map(([id]) => id);
 }
 
-/** The search index is what the postings say, by the command that operators run. */
+/** Checks the search index against the postings, with the command that operators use. */
 export async function compareIndex(env: Record<string, string>): Promise<Verdict> {
   const check = spawn(
     process.execPath,

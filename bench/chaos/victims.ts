@@ -9,7 +9,7 @@ async function postmasterOf(dataFolder: string): Promise<number> {
   return Number(text.split("\n")[0]) || 0;
 }
 
-/** The processes of a running product, without the one that looks after them. */
+/** The processes of a running product, without its supervisor. */
 async function processesOf(launcher: number, dataFolder: string) {
   const postmaster = await postmasterOf(dataFolder);
   return {
@@ -19,7 +19,7 @@ async function processesOf(launcher: number, dataFolder: string) {
   };
 }
 
-/** Kills with SIGKILL; answers how many processes. Throws when there was none of that kind. */
+/** Kills processes of one kind with SIGKILL. Returns how many; throws if there were none. */
 export async function kill(victim: Victim, launcher: number, dataFolder: string): Promise<number> {
   const { web, worker, database } = await processesOf(launcher, dataFolder);
   const chosen = { web, worker, database, "all at once": [...web, ...worker, ...database] }[victim];
@@ -28,7 +28,7 @@ export async function kill(victim: Victim, launcher: number, dataFolder: string)
     try {
       process.kill(pid, "SIGKILL");
     } catch {
-      // It ended with the one before.
+      // It ended together with the one before.
     }
   }
   return chosen.length;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type CallResponse, call, isYes, type Seeker, signUp } from "./client";
 
-/** What the product said yes to. */
+/** What the product acknowledged. */
 export type Acknowledged = {
   signUps: string[];
   saved: { userId: string; jobId: string }[];
@@ -17,20 +17,20 @@ type Scene = {
   draw: <Value>(values: readonly Value[]) => Value;
 };
 
-/** Writers under way: what they were told so far, and how to end them. */
+/** Running writers: what was acknowledged so far, and how to stop them. */
 export type Writers = {
   readonly acknowledged: Acknowledged;
-  /** How many calls were made, and how many of them the product did. */
+  /** How many calls were made, and how many of them succeeded or failed. */
   readonly asked: () => { calls: number; yes: number; failed: number };
   readonly stop: () => Promise<void>;
 };
 
-// As a team may post an hour; below the product's own limit.
+// What a team may post per hour; below the product's own limit.
 const MOST_POSTINGS = 25;
 const AT_ONCE = 4;
 const PAUSE_MS = 60;
 
-/** Writes without a pause that matters, each writer one call after the other, until stopped. */
+/** Writes almost without a pause, each writer one call after the other, until stopped. */
 export function startWriters(scene: Scene): Writers {
   const { site, seekers, jobIds, employer, draw } = scene;
   const acknowledged: Acknowledged = { signUps: [], saved: [], applications: [], postings: [] };
@@ -42,7 +42,7 @@ export function startWriters(scene: Scene): Writers {
   const count = (response: CallResponse): boolean => {
     counts.calls += 1;
     if (isYes(response)) counts.yes += 1;
-    // What it refuses as it should, an application too many a day, is no failure.
+    // A proper refusal, such as too many applications in a day, isn't a failure.
     if (response.status === 0 || response.status >= 500) counts.failed += 1;
     return isYes(response);
   };
@@ -69,7 +69,7 @@ export function startWriters(scene: Scene): Writers {
     const url = `${site}/api/jobs/${jobId}/applications`;
     const send = () => call(url, { method: "POST", token: seeker.token, json });
     const first = await send();
-    // As a form does whose answer was lost: the same once more, which is still one application.
+    // Like a form whose response was lost: sends the same again, which must stay one application.
     if (count(first.status === 0 ? await send() : first)) {
       acknowledged.applications.push({ userId: seeker.id, jobId });
     }

@@ -1,2 +1,2 @@
-/** Next looks for this file upwards, and would take in the product's. */
+/** Next searches parent folders for this file and would use the product's. */
 export function register(): void {}
