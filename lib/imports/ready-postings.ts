@@ -2,7 +2,7 @@ import { nothingStated } from "@/lib/jobs/posting/fields";
 import type { ExperienceLevel, JobContent, JobType, WorkMode } from "@/lib/jobs/schema";
 import type { LocatedPlace, ReadLocation } from "@/lib/places/locations.schema";
 import type { Embedding } from "@/lib/search/closeness/embedding";
-import { nearestOccupations } from "@/lib/search/closeness/occupations";
+import { nearestOccupation } from "@/lib/search/closeness/occupations";
 import { titleWords } from "@/lib/search/closeness/title-words";
 import { type Draft, digest } from "./draft-postings";
 import { readCategory } from "./fields/category";
@@ -168,7 +168,7 @@ export function toReadyPosting(
       title: draft.title,
       occupation: posting["occupationalCategory"],
       industry: posting["industry"],
-      nearest: embedding ? nearestOccupations(embedding, titleWords(draft.title), 1) : [],
+      nearest: embedding && nearestOccupation(embedding, titleWords(draft.title)),
     }),
     experienceYears: years,
     experienceLevel: levelOf(draft, years),

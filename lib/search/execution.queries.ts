@@ -19,7 +19,7 @@ import {
 import { type Tally, tallyFacts } from "./facets/tally";
 import { citiesOf, INDEXED_FILTERS, toIndexQuery, withoutIndexed } from "./filters";
 import { MIXED, mixCompanies } from "./ranking/diversity";
-import { firstOf, partsOf } from "./ranking/ordering";
+import { firstOf, orderOf } from "./ranking/ordering";
 import { ELSEWHERE, type Ranking, rankedLexemes, toRanking } from "./ranking/scoring";
 import { titledBy } from "./ranking/titled";
 import type { Suggestion } from "./results.schema";
@@ -73,25 +73,25 @@ async function rank(
   return { found: ranked("found"), mentions: ranked("mentions") };
 }
 
-type Ordered = { passed: Slice[]; ranking: Ranking | null; columns: Columns };
+type Ordered = { passed: Slice[]; ranking: Ranking | null; columns: Columns; total: number };
 /** A section of an ordered list. */
 type Span = { offset: number; limit: number };
 
 /** The documents of a section, in the order asked for. */
 function orderSpan(
-  { passed, ranking, columns }: Ordered,
+  { passed, ranking, columns, total }: Ordered,
   { offset, limit }: Span,
   { sort, now }: { sort: Sort; now: number },
 ): number[] {
   if (limit === 0) return [];
-  const parts = partsOf(sort, ranking);
+  const order = orderOf(sort, ranking, total);
   const end = offset + limit;
-  if (ranking === null) return firstOf(passed, parts, { limit: end, now }).slice(offset);
-  const ordered = firstOf(passed, parts, { limit: Math.max(end, MIXED), now });
+  if (ranking === null) return firstOf(passed, order, { limit: end, now }).slice(offset);
+  const ordered = firstOf(passed, order, { limit: Math.max(end, MIXED), now });
   return mixCompanies(ordered, (docno) => columns.companyOf(docno)).slice(offset, end);
 }
 
-type OrderedParts = Record<keyof FilteredParts, Ordered & { total: number }>;
+type OrderedParts = Record<keyof FilteredParts, Ordered>;
 
 /** A page of documents: first the found ones in the order asked for, then the mentions. */
 function orderPage(

@@ -1,7 +1,7 @@
 import "server-only";
 import { readerPool } from "@/lib/platform/db/reader";
 import type { LiveTitles, Wording } from "./closeness/live-titles";
-import { nearestOccupations } from "./closeness/occupations";
+import { nearestOccupation } from "./closeness/occupations";
 import { withBufferPool } from "./engine/buffer-pool";
 import type { Chunk } from "./engine/chunks";
 import { leavingOut } from "./engine/columns";
@@ -12,7 +12,7 @@ import { filter, type PageRequest } from "./execution.queries";
 import { passedOf } from "./facets/filtering";
 import type { TriedSearch } from "./fallbacks.queries";
 import { toIndexQuery } from "./filters";
-import { firstOf, type Part } from "./ranking/ordering";
+import { firstOf, type Order } from "./ranking/ordering";
 import type { PartialMatch } from "./results.schema";
 import { PAGE_SIZE } from "./schema";
 import type { Understood } from "./understanding/schema";
@@ -53,14 +53,15 @@ function toWordless(understood: Understood): IndexQuery {
 }
 
 /** Closest first; of ties, newest first. */
-function partOf(closeness: Float32Array): Part {
+function byCloseness(closeness: Float32Array): Order {
   const of = (chunk: Chunk, place: number) => closeness[chunk.titleId[place] ?? 0] ?? 0;
-  return { of: ({ documents }) => documents, key: { of, most: () => Number.MAX_VALUE } };
+  const key = { of, most: () => Number.MAX_VALUE };
+  return { parts: [{ of: ({ documents }) => documents, key }], isByAge: false };
 }
 
 /** The code of the occupation that words belong to; `null` if that isn't certain. */
 function occupationOf({ embedding }: LiveTitles, words: readonly string[]): string | null {
-  const [nearest] = nearestOccupations(embedding, words, 1);
+  const nearest = nearestOccupation(embedding, words);
   return nearest && nearest.likeness >= LEAST_OF_OCCUPATION ? nearest.code : null;
 }
 
@@ -100,7 +101,7 @@ export async function findPartialMatches(
     const similar = columns.withTitles(closeness, LEAST_CLOSENESS);
     const found = await retrieve(toWordless(understood), { view, among: similar });
     const passed = leavingOut(passedOf(filter(understood, found, now)), docnos);
-    const closest = firstOf(passed, [partOf(closeness)], { limit: MOST_PARTIAL_MATCHES, now });
+    const closest = firstOf(passed, byCloseness(closeness), { limit: MOST_PARTIAL_MATCHES, now });
     const ids = closest.map((docno) => columns.titleOf(docno));
     const reasons = reasonsFor(titles, wordings, ids);
     return columns

@@ -78,7 +78,7 @@ describe("readCategory, where no word of the title says it", () => {
       title,
       occupation: null,
       industry: null,
-      nearest: [{ code: "15-1252.00", likeness }],
+      nearest: { code: "15-1252.00", likeness },
     });
 
   it("is the category of the occupation that the title is near, if it is near enough", () => {

@@ -11,7 +11,7 @@ export type CategoryEvidence = {
   occupation: unknown;
   industry: unknown;
   /** The occupations whose titles are closest to the title, where that was looked for. */
-  nearest?: readonly NearOccupation[];
+  nearest?: NearOccupation | null | undefined;
 };
 
 const TITLE_WEIGHT = 2;
@@ -41,8 +41,8 @@ function addScores(scores: Map<JobCategory, number>, text: string, factor: numbe
 }
 
 /** The category of the occupation that a title is closest to; "other" where none is close. */
-function nearestCategory([nearest]: readonly NearOccupation[]): JobCategory {
-  if (nearest === undefined || nearest.likeness < LEAST_LIKENESS) return "other";
+function nearestCategory(nearest: NearOccupation | null): JobCategory {
+  if (nearest === null || nearest.likeness < LEAST_LIKENESS) return "other";
   return categoryOfCode(nearest.code) ?? "other";
 }
 
@@ -52,7 +52,7 @@ function nearestCategory([nearest]: readonly NearOccupation[]): JobCategory {
  * do that of the occupation whose titles are closest to its own, or "other".
  */
 export function readCategory(evidence: CategoryEvidence): JobCategory {
-  const { title, occupation, industry, nearest = [] } = evidence;
+  const { title, occupation, industry, nearest = null } = evidence;
   const occupations = statedTexts(occupation);
   for (const text of occupations) {
     const stated = categoryOfCode(text) ?? CATEGORY_NAMES[fold(text)];

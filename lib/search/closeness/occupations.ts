@@ -1,24 +1,41 @@
+import { LRUCache } from "lru-cache";
 import { type Embedding, likeness, toBytes } from "./embedding";
 import { DIMENSIONS } from "./model.schema";
 
 /** An occupation that words may be of, and how like its titles they are, 0 to 1. */
 export type NearOccupation = { code: string; likeness: number };
 
-/** The occupations whose titles mean what words mean, the likest first. */
-export function nearestOccupations(
-  embedding: Embedding,
-  words: readonly string[],
-  count: number,
-): NearOccupation[] {
+function findNearest(embedding: Embedding, words: readonly string[]): NearOccupation | null {
   const { occupations, occupationVectors } = embedding.model;
   const { vector, known } = embedding.meaningOf(words);
-  if (known === 0) return [];
+  if (known === 0) return null;
   const bytes = toBytes(vector);
-  return occupations
-    .map((code, index) => ({
-      code,
-      likeness: known * likeness(bytes, occupationVectors, [0, index * DIMENSIONS]),
-    }))
-    .sort((a, b) => b.likeness - a.likeness)
-    .slice(0, count);
+  const nearest = { index: -1, likeness: -1 };
+  for (let index = 0; index < occupations.length; index += 1) {
+    const found = likeness(bytes, occupationVectors, [0, index * DIMENSIONS]);
+    if (found > nearest.likeness) Object.assign(nearest, { index, likeness: found });
+  }
+  const code = occupations[nearest.index];
+  return code === undefined ? null : { code, likeness: known * nearest.likeness };
+}
+
+// The same titles are shown again and again, and each is compared with a thousand occupations.
+const MOST_KEPT = 10_000;
+type Nearest = { found: NearOccupation | null };
+const kept = new WeakMap<Embedding, LRUCache<string, Nearest>>();
+
+/**
+ * The occupation whose titles mean most nearly what words mean; null where the model knows none of
+ * them.
+ */
+export function nearestOccupation(
+  embedding: Embedding,
+  words: readonly string[],
+): NearOccupation | null {
+  const known = kept.get(embedding) ?? new LRUCache<string, Nearest>({ max: MOST_KEPT });
+  kept.set(embedding, known);
+  const text = words.join(" ");
+  const nearest = known.get(text) ?? { found: findNearest(embedding, words) };
+  known.set(text, nearest);
+  return nearest.found;
 }

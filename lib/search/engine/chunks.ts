@@ -24,6 +24,8 @@ export class Chunk {
   readonly fcode = new Uint16Array(CHUNK);
   readonly companyId = new Int32Array(CHUNK);
   readonly titleId = new Int32Array(CHUNK);
+  /** The previous document with the same title, plus one; 0 if there is none. */
+  readonly sameTitle = new Int32Array(CHUNK);
   readonly skillCount = new Uint8Array(CHUNK);
   /** Where each document's lists start in `lists`. */
   readonly listsAt = new Uint32Array(CHUNK);

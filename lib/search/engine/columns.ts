@@ -46,7 +46,8 @@ export class Columns {
   readonly cities = new Lists();
   /** Titles of documents that `LiveTitles` doesn't have yet. */
   readonly newTitles = new Set<number>();
-  private readonly knownTitles = new Set<number>();
+  /** The latest document with a title, by the title's id. */
+  private readonly lastWithTitle = new Map<number, number>();
 
   /** How many different title words and skills have occurred. */
   get vocabulary(): number {
@@ -66,17 +67,18 @@ export class Columns {
     if (jobId) chunk.jobIds.set(jobId, (docno - number * CHUNK) * 16);
     this.size += 1;
     this.companies.add(facts.companyId, docno);
-    this.noteTitle(facts.titleId);
+    this.noteTitle(chunk, facts);
     for (let at = 0; at < facts.cityCount; at += 1) this.cities.add(facts.cities[at] ?? 0, docno);
     for (let at = 0; at < facts.skillCount; at += 1) this.skills.add(facts.skills[at] ?? 0, docno);
     for (let at = 0; at < facts.wordCount; at += 1) this.titles.add(facts.words[at] ?? 0, docno);
     return true;
   }
 
-  private noteTitle(id: number): void {
-    if (this.knownTitles.has(id)) return;
-    this.knownTitles.add(id);
-    this.newTitles.add(id);
+  private noteTitle(chunk: Chunk, { titleId, docno }: FactReader): void {
+    const before = this.lastWithTitle.get(titleId);
+    if (before === undefined) this.newTitles.add(titleId);
+    else chunk.sameTitle[docno - chunk.number * CHUNK] = before + 1;
+    this.lastWithTitle.set(titleId, docno);
   }
 
   /** Removes a document for good. */
@@ -125,24 +127,29 @@ export class Columns {
     return this.chunks[number]?.titleId[docno - number * CHUNK] ?? 0;
   }
 
+  private *docnosWithTitle(id: number): Generator<number> {
+    let next = (this.lastWithTitle.get(id) ?? -1) + 1;
+    while (next > 0) {
+      const docno = next - 1;
+      yield docno;
+      const number = chunkOf(docno);
+      next = this.chunks[number]?.sameTitle[docno - number * CHUNK] ?? 0;
+    }
+  }
+
   /**
    * The documents whose titles have at least this closeness. `closeness` is indexed by title id.
    */
   withTitles(closeness: Float32Array, least: number): DocumentSet {
-    const isWanted = Uint8Array.from(closeness, (one) => (one >= least ? 1 : 0));
-    return this.chunks.map((chunk) => {
-      const set = new Uint32Array(CHUNK_WORDS);
-      if (!chunk) return set;
-      const { titleId } = chunk;
-      for (let place = 0; place < CHUNK; place += 1) {
-        if (isWanted[titleId[place] ?? 0] === 1) setBit(set, place);
-      }
-      return set;
-    });
+    const ids: number[] = [];
+    for (let id = 0; id < closeness.length; id += 1) {
+      if ((closeness[id] ?? 0) >= least) ids.push(id);
+    }
+    return this.setOf(ids.map((id) => this.docnosWithTitle(id)));
   }
 
   /** The documents in any of these lists. Unknown ones are ignored. */
-  setOf(lists: readonly Int32Array[]): DocumentSet {
+  setOf(lists: readonly Iterable<number>[]): DocumentSet {
     // One bitmap over all chunks saves looking up the chunk of each document.
     const set = new Uint32Array(this.chunks.length * CHUNK_WORDS);
     for (const list of lists) for (const docno of list) setBit(set, docno);

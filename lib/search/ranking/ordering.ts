@@ -1,4 +1,4 @@
-import { type Bitmap, EMPTY_BITMAP, eachBitBetween, within } from "../engine/bitmap";
+import { type Bitmap, EMPTY_BITMAP, eachBitBetween, isEmpty, within } from "../engine/bitmap";
 import { type Chunk, LONGEST_TITLE, type Slice } from "../engine/chunks";
 import { amongSet, outsideSet } from "../engine/columns";
 import { CHUNK } from "../engine/schema";
@@ -16,19 +16,38 @@ type Key = { of: (chunk: Chunk, place: number) => number; most: (posted: number)
 /** Some of the documents, and their sort key. */
 export type Part = { of: (slice: Slice) => Bitmap; key: Key };
 
+/** How to order documents. */
+export type Order = {
+  /** Parts that most likely come first are tried first. */
+  parts: readonly Part[];
+  /** Whether to try new documents before old ones, which pays if most old ones can then be skipped. */
+  isByAge: boolean;
+};
+
+// Scoring so few takes less time than finding out which can be skipped.
+const FEW = 1000;
+
 const ALL = ({ documents }: Slice): Bitmap => documents;
+
+const oncePerChunk = (of: Part["of"]): Part["of"] => {
+  const known = new Map<number, Bitmap>();
+  return (slice) => {
+    const bitmap = known.get(slice.chunk.number) ?? of(slice);
+    known.set(slice.chunk.number, bitmap);
+    return bitmap;
+  };
+};
 
 /**
  * Orders by how close the title is, then by age. Titles with all words are grouped by their length,
  * so that most of the longer ones needn't be scored.
  */
-function partsByScore(ranking: Ranking): Part[] {
-  const of = (chunk: Chunk, place: number) => scoreOf(ranking, chunk, place);
-  const titled = Array.from({ length: LONGEST_TITLE + 1 }, (_, words): Part => {
+function partsByScore(ranking: Ranking, of: Key["of"]): Part[] {
+  const titled = oncePerChunk((slice) => amongSet(slice, ranking.titled));
+  const byLength = Array.from({ length: LONGEST_TITLE + 1 }, (_, words): Part => {
     const most = mostOfTitled(ranking, words);
     return {
-      of: (slice) =>
-        within(amongSet(slice, ranking.titled), slice.chunk.titleLengths[words] ?? EMPTY_BITMAP),
+      of: (slice) => within(slice.chunk.titleLengths[words] ?? EMPTY_BITMAP, titled(slice)),
       key: { of, most: () => most },
     };
   });
@@ -39,7 +58,7 @@ function partsByScore(ranking: Ranking): Part[] {
       ranking.titled,
     );
   return [
-    ...titled,
+    ...byLength,
     { of: marked, key: { of, most: () => others } },
     {
       of: (slice) => outsideSet(slice, ranking.marked),
@@ -48,39 +67,40 @@ function partsByScore(ranking: Ranking): Part[] {
   ];
 }
 
-/** The parts and keys for an order. Without words to rank by, relevance means age. */
-export function partsOf(sort: Sort, ranking: Ranking | null): Part[] {
+/**
+ * The order that was asked for, of so many documents. Without words to rank by, relevance means age.
+ */
+export function orderOf(sort: Sort, ranking: Ranking | null, total: number): Order {
   if (sort === "pay") {
-    const key = {
-      of: (chunk: Chunk, place: number) => chunk.pay[place] ?? 0,
-      most: () => Number.MAX_VALUE,
-    };
-    return [{ of: ALL, key }];
+    const of: Key["of"] = (chunk, place) => chunk.pay[place] ?? 0;
+    return { parts: [{ of: ALL, key: { of, most: () => Number.MAX_VALUE } }], isByAge: false };
   }
   if (sort === "newest" || ranking === null) {
-    return [{ of: ALL, key: { of: () => 0, most: () => 0 } }];
+    return { parts: [{ of: ALL, key: { of: () => 0, most: () => 0 } }], isByAge: total > FEW };
   }
-  return partsByScore(ranking);
+  const of: Key["of"] = (chunk, place) => scoreOf(ranking, chunk, place);
+  return total > FEW
+    ? { parts: partsByScore(ranking, of), isByAge: true }
+    : { parts: [{ of: ALL, key: { of, most: () => 1 } }], isByAge: false };
 }
 
 /** From one minute up to, but not including, another. */
 type Span = { since: number; before: number };
 
+const ALL_TIME: Span = { since: 0, before: Number.POSITIVE_INFINITY };
+
 // Newest first, because older ones then rarely get in. The same days as the filters on age, whose
 // bitmaps are cached.
 function spansUntil(now: number): Span[] {
-  const starts = [...POSTED_WITHIN_DAYS.map((days) => now - days * MINUTES_A_DAY), 0];
-  return starts.map((since, index) => ({
-    since,
-    before: starts[index - 1] ?? Number.POSITIVE_INFINITY,
-  }));
+  const starts = [...POSTED_WITHIN_DAYS.map((days) => now - days * MINUTES_A_DAY), ALL_TIME.since];
+  return starts.map((since, index) => ({ since, before: starts[index - 1] ?? ALL_TIME.before }));
 }
 
 // The documents of a chunk in a span: inside one bitmap and outside another.
 function inSpan({ chunk, documents }: Slice, { since, before }: Span) {
   return {
-    inside: since === 0 ? documents : chunk.since(since),
-    outside: before === Number.POSITIVE_INFINITY ? EMPTY_BITMAP : chunk.since(before),
+    inside: since === ALL_TIME.since ? documents : chunk.since(since),
+    outside: before === ALL_TIME.before ? EMPTY_BITMAP : chunk.since(before),
   };
 }
 
@@ -97,19 +117,29 @@ function offerAll(best: Best, { slice, key }: { slice: Slice; key: Key }, span: 
   });
 }
 
-/** Slices to go through newest first. `now` is in minutes. */
-type Newest = { slices: readonly Slice[]; now: number };
+/** Slices and spans to go through, newest first. */
+type Newest = { slices: readonly Slice[]; spans: readonly Span[] };
+
+// A part's documents of a slice, found at the first call; null if there are none.
+function lazily(of: Part["of"], { chunk, documents }: Slice): () => Slice | null {
+  let own: Slice | null | undefined;
+  return () => {
+    if (own !== undefined) return own;
+    const ofPart = of({ chunk, documents });
+    own = isEmpty(ofPart) ? null : { chunk, documents: ofPart };
+    return own;
+  };
+}
 
 /** Offers a part, newest spans first, and stops looking where nothing could get in. */
-function offerPart(best: Best, { of, key }: Part, { slices, now }: Newest): void {
-  const own: (Slice | undefined)[] = [];
-  for (const span of spansUntil(now)) {
-    for (const [index, slice] of slices.entries()) {
-      const newest = Math.min(slice.chunk.newest, span.before - 1);
+function offerPart(best: Best, { of, key }: Part, { slices, spans }: Newest): void {
+  const own = slices.map((slice) => ({ newest: slice.chunk.newest, find: lazily(of, slice) }));
+  for (const span of spans) {
+    for (const one of own) {
+      const newest = Math.min(one.newest, span.before - 1);
       if (newest < span.since || !best.admits(key.most(newest), newest)) continue;
-      const ofPart = own[index] ?? { chunk: slice.chunk, documents: of(slice) };
-      own[index] = ofPart;
-      offerAll(best, { slice: ofPart, key }, span);
+      const slice = one.find();
+      if (slice) offerAll(best, { slice, key }, span);
     }
   }
 }
@@ -120,11 +150,14 @@ function offerPart(best: Best, { of, key }: Part, { slices, now }: Newest): void
  */
 export function firstOf(
   slices: readonly Slice[],
-  parts: readonly Part[],
+  { parts, isByAge }: Order,
   { limit, now }: { limit: number; now: number },
 ): number[] {
   const best = new Best(limit);
-  const newest = { slices: slices.toSorted((a, b) => b.chunk.newest - a.chunk.newest), now };
+  const newest = {
+    slices: slices.toSorted((a, b) => b.chunk.newest - a.chunk.newest),
+    spans: isByAge ? spansUntil(now) : [ALL_TIME],
+  };
   for (const part of parts) offerPart(best, part, newest);
   return best.docnosInOrder();
 }

@@ -1,6 +1,8 @@
 import "server-only";
+import { companiesChanged } from "@/lib/companies/events";
 import { findCompaniesCalled } from "@/lib/companies/names.queries";
 import { listLargeCities } from "@/lib/places/queries";
+import { cached } from "@/lib/platform/caching/cache";
 import { reader } from "@/lib/platform/db/reader";
 import { skillSlug } from "@/lib/shared/text";
 import { type CompanyCandidate, isCompanyMeant } from "./companies";
@@ -22,8 +24,7 @@ async function findTrades(candidates: readonly CompanyCandidate[]): Promise<Set<
   return new Set(rows.map(({ name }) => name));
 }
 
-/** The company that a search's words name, as what it asks for; none where they name none. */
-export async function findCompany(candidates: readonly CompanyCandidate[]): Promise<Intent[]> {
+async function readCompany(candidates: readonly CompanyCandidate[]): Promise<Intent[]> {
   const companies = await findCompaniesCalled(candidates.map(({ name }) => name));
   const called = candidates.filter(({ name }) => companies.has(name));
   if (called.length === 0) return [];
@@ -45,4 +46,19 @@ export async function findCompany(candidates: readonly CompanyCandidate[]): Prom
       label: `At ${company.name}`,
     },
   ];
+}
+
+// People search for the same words with one filter after the other.
+const cachedCompany = cached({
+  name: "search.company-meant",
+  droppedBy: [companiesChanged],
+  maxEntries: 2000,
+  // Which names are trades changes with the titles of live jobs.
+  maxAgeMs: 60_000,
+  load: readCompany,
+});
+
+/** The company that a search's words name, as what it asks for; none where they name none. */
+export async function findCompany(candidates: readonly CompanyCandidate[]): Promise<Intent[]> {
+  return candidates.length === 0 ? [] : cachedCompany(candidates);
 }
