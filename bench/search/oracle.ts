@@ -1,5 +1,6 @@
 import type { Client } from "pg";
 import { loadCards } from "../../lib/jobs/public/cards.queries";
+import { lexeme } from "../../lib/search/documents/document-rows";
 import { KEYWORDS } from "../../lib/search/engine/queries";
 import { inHeadings } from "../../lib/search/engine/query-tree";
 import { findMatches } from "../../lib/search/queries";
@@ -94,7 +95,11 @@ function otherConditions({ search, scope, words }: OracleRequest, add: Add): str
   if (query.company !== null) conditions.push(`company = ${add(query.company)}`);
   if (query.skill.length > 0) conditions.push(`skills @> ${add(query.skill)}::text[]`);
   if (query.experience !== null) conditions.push(`years <= ${add(query.experience)}`);
-  if (query.salaryMin !== null) conditions.push(`pay >= ${add(query.salaryMin)}`);
+  if (query.salaryMin !== null) {
+    const unstated = query.unstatedPay ? " OR pay IS NULL" : "";
+    conditions.push(`(pay >= ${add(query.salaryMin)}${unstated})`);
+  }
+  conditions.push(...query.condition.map((one) => having(`'${lexeme.condition(one)}'`, add)));
   return conditions;
 }
 

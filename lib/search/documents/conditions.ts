@@ -45,12 +45,14 @@ const BEFORE =
   "(?<!(?:^| )(?:no|not|non|never|without|nor|zero|don t|do not|won t|kein|keine|ohne) (?:(?:any|an?|the|need|require|requires|required|work|works|do|overnight|night|formal|college|university|of) ){0,3})";
 const AFTER = `(?!(?: or [a-z]+)? ${NOT_NEEDED})`;
 
+// What stands before is looked at only where something is said: at each letter it would cost ten
+// times as much.
 const toPatterns = (sources: Partial<Record<Condition, string>>) =>
   Object.entries(sources).map(
     ([condition, source]) =>
       [
         condition as Condition,
-        new RegExp(`${BEFORE}(?<![a-z0-9])(?:${source})(?![a-z0-9])${AFTER}`),
+        new RegExp(`(?<![a-z0-9])(?=(?:${source})(?![a-z0-9])${AFTER})${BEFORE}`),
       ] as const,
   );
 const SAID = toPatterns(SAYINGS);
