@@ -82,11 +82,13 @@ async function readTitleWords(tx: Transaction, rows: readonly DocumentRow[]): Pr
     SELECT ARRAY(
       SELECT lexeme FROM unnest(to_tsvector(configuration::regconfig, title)) word,
         unnest(word.positions) place
-      ORDER BY lexeme = ANY (tsvector_to_array(to_tsvector(configuration::regconfig, head))) DESC,
-        place) AS words
+      ORDER BY lexeme = ANY (heads) DESC, place) AS words
     FROM unnest(${rows.map(({ title }) => title)}::text[], ${rows.map(({ head }) => head)}::text[],
       ${rows.map(({ configuration }) => configuration)}::text[])
-      WITH ORDINALITY given (title, head, configuration, position)
+      WITH ORDINALITY given (title, head, configuration, position),
+      -- Without OFFSET, the planner would compute it for each word.
+      LATERAL (SELECT tsvector_to_array(to_tsvector(configuration::regconfig, head)) OFFSET 0)
+        h (heads)
     ORDER BY position`;
   return read.map(({ words }) => words);
 }
@@ -146,7 +148,9 @@ async function writeRows(tx: Transaction, rows: readonly PackedRow[]): Promise<v
       ${column((row) => row.lexemes.join(SEPARATOR))}::text[]
     ) given (docno, job_id, facts, meaning, title, skills, names, description, configuration, lexemes),
       LATERAL (SELECT to_tsvector(configuration::regconfig, title)
-        || to_tsvector('search.jobs', skills) || to_tsvector('search.jobs', names)) h (headings)
+        || to_tsvector('search.jobs', skills) || to_tsvector('search.jobs', names)
+        -- Without this, the planner would compute it twice.
+        OFFSET 0) h (headings)
     ON CONFLICT (job_id) DO UPDATE SET docno = EXCLUDED.docno, facts = EXCLUDED.facts,
       meaning = EXCLUDED.meaning, doc = EXCLUDED.doc`;
 }
@@ -194,7 +198,7 @@ async function putBatch(tx: Transaction, documents: readonly SearchDocument[]): 
       skillIds: row.skillSlugs.map((slug) => numberOf(skills, slug)),
       wordIds: (titles[index] ?? []).map((word) => numberOf(words, word)),
     });
-    const meaning = toTextMeaning(embedding, documents[index]?.description ?? "");
+    const meaning = toTextMeaning(embedding, row.textWords);
     return { ...row, docno, facts, meaning: toHex(meaning) };
   });
   await writeRows(tx, packed);

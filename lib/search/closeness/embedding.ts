@@ -1,5 +1,4 @@
 import { DIMENSIONS, LARGEST, type Meaning, SHIPPED_ID, type WordModel } from "./model.schema";
-import { textWords } from "./title-words";
 
 // How high a title stands says less than what its work is.
 const RANK = 0.5;
@@ -94,24 +93,28 @@ export class Embedding {
     };
   }
 
-  /** What a text says, by the words that the model knows, as long as 1; null where it knows none. */
-  directionOf(text: string): Float32Array | null {
+  /**
+   * What a text's words say, by those that the model knows, as long as 1; null where it knows none.
+   */
+  directionOf(words: readonly string[]): Float32Array | null {
+    const counts = new Map<string, number>();
+    for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
     const sum = new Float32Array(DIMENSIONS);
-    for (const word of textWords(text)) {
+    for (const [word, count] of counts) {
       const number = this.numberOf(word);
-      if (number >= 0) this.add(sum, number, this.weightOf(word));
+      if (number >= 0) this.add(sum, number, count * this.weightOf(word));
     }
     const length = Math.hypot(...sum);
     return length > 0 ? sum.map((value) => value / length) : null;
   }
 
   /**
-   * What a text is about, as bytes: what it says without what all such texts say. Null where the
-   * model knows none of its words.
+   * What a text is about, as bytes: what its words say without what all such texts say. Null where
+   * the model knows none of them.
    */
-  bytesOf(text: string): Int8Array | null {
+  bytesOf(words: readonly string[]): Int8Array | null {
     const { commonVector } = this.model;
-    const direction = this.directionOf(text);
+    const direction = this.directionOf(words);
     return direction && toBytes(direction.map((one, k) => one - (commonVector[k] ?? 0) / LARGEST));
   }
 }

@@ -6,9 +6,9 @@ import { DIMENSIONS } from "./model.schema";
 
 const ID_BYTES = 4;
 
-/** A text as a document keeps it; null for one of which the word vectors know no word. */
-export function toTextMeaning(embedding: Embedding, text: string): Uint8Array | null {
-  const vector = embedding.bytesOf(text);
+/** A text's words as a document keeps them; null if the word vectors know none of them. */
+export function toTextMeaning(embedding: Embedding, words: readonly string[]): Uint8Array | null {
+  const vector = embedding.bytesOf(words);
   if (vector === null) return null;
   const bytes = new Uint8Array(ID_BYTES + DIMENSIONS);
   new DataView(bytes.buffer).setInt32(0, embedding.id);

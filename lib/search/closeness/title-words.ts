@@ -21,16 +21,25 @@ function singular(word: string): string {
 }
 
 /**
+ * The words of a text that is spelt out, folded and has its compounds divided already, as `textWords`
+ * finds them.
+ */
+export function foldedWords(text: string): string[] {
+  return text
+    .replaceAll("informationtechnology", TRADE)
+    .split(" ")
+    .filter((word) => !SMALL.has(word) && /\p{L}/u.test(word))
+    .map((word) => singular(word).slice(0, LONGEST));
+}
+
+/**
  * The words of a text that say what the work is, in order: folded and in the singular, without small
  * words and numbers. Compounds that end in a trade are in their parts; what else is written without
  * spaces is one word.
  */
 export function textWords(text: string): string[] {
   const plain = text.replace(/\bIT\b/g, TRADE).replaceAll("&", " and ");
-  return divideCompounds(fold(spellOut(plain)))
-    .split(" ")
-    .filter((word) => !SMALL.has(word) && /\p{L}/u.test(word))
-    .map((word) => singular(word).slice(0, LONGEST));
+  return foldedWords(divideCompounds(fold(spellOut(plain))));
 }
 
 /** The same of a title, or of what somebody typed to find one. */

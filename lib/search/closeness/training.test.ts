@@ -29,11 +29,11 @@ const OCCUPATIONS = [
 
 it("learns that words mean much the same which stand beside the same words", () => {
   const embedding = new Embedding(train(OCCUPATIONS));
-  const bytesOf = (word: string) => embedding.bytesOf(word) ?? new Int8Array();
+  const bytesOf = (word: string) => embedding.bytesOf([word]) ?? new Int8Array();
 
   expect(likeness(bytesOf("baker"), bytesOf("loafmaker"))).toBeGreaterThan(0.5);
   expect(likeness(bytesOf("baker"), bytesOf("haulier"))).toBeLessThan(0.3);
-  expect(embedding.bytesOf("zebra")).toBeNull();
+  expect(embedding.bytesOf(["zebra"])).toBeNull();
   expect(embedding.model.titles).toBe(5);
 });
 

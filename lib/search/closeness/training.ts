@@ -53,7 +53,7 @@ function meanOf(embedding: Embedding, titles: readonly Words[]): Float32Array {
 /** What texts about occupations have in common: the mean of what is said of each. */
 function commonOf(embedding: Embedding, occupations: readonly Occupation[]): Int8Array {
   const directions = occupations.flatMap(
-    ({ texts }) => embedding.directionOf(texts.join(" ")) ?? [],
+    ({ texts }) => embedding.directionOf(texts.flatMap(textWords)) ?? [],
   );
   return Int8Array.from({ length: DIMENSIONS }, (_, k) => {
     const sum = directions.reduce((all, direction) => all + (direction[k] ?? 0), 0);

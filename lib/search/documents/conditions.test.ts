@@ -1,11 +1,12 @@
 import { expect, it } from "vitest";
+import { fold } from "@/lib/shared/text";
 import type { Condition } from "../schema";
 import { conditionsOf } from "./conditions";
 
 const isAbout = (condition: Condition) => !condition.startsWith("no_");
-const said = (text: string, title = "Nurse") => conditionsOf(title, text).filter(isAbout);
-const lacks = (text: string) =>
-  conditionsOf("Nurse", text).filter((condition) => !isAbout(condition));
+const read = (text: string, title = "Nurse") => conditionsOf(fold(title), fold(text));
+const said = (text: string, title?: string) => read(text, title).filter(isAbout);
+const lacks = (text: string) => read(text).filter((condition) => !isAbout(condition));
 
 it.each<[string, Condition[]]>([
   ["You work night shifts on our ward.", ["night_shift"]],

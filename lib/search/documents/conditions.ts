@@ -1,4 +1,3 @@
-import { fold } from "@/lib/shared/text";
 import type { Condition } from "../schema";
 
 // These patterns match folded text: lower case, without accents, signs as spaces.
@@ -60,10 +59,9 @@ const MENTIONED = toPatterns(MENTIONS);
 
 const MOST_READ = 20_000;
 
-/** The conditions of a job that no field states, read from its title and plain text. */
-export function conditionsOf(title: string, description: string): Condition[] {
-  const heading = fold(title);
-  const text = `${heading} ${fold(description.slice(0, MOST_READ))}`;
+/** The conditions of a job that no field states, read from its title and plain text, both folded. */
+export function conditionsOf(heading: string, description: string): Condition[] {
+  const text = `${heading} ${description.slice(0, MOST_READ)}`;
   // Only the title counts for apprenticeships: texts also mention former apprentices, or training
   // some.
   const isSaid = ([condition, pattern]: (typeof SAID)[number]) =>

@@ -1,5 +1,6 @@
 import { fold } from "@/lib/shared/text";
-import { titleWords } from "../closeness/title-words";
+import { divideCompounds } from "../closeness/compounds";
+import { foldedWords, titleWords } from "../closeness/title-words";
 import {
   type Condition,
   FACET_LABELS,
@@ -11,7 +12,7 @@ import {
 } from "../schema";
 import { singleCharacters } from "../vocabulary/character-pairs";
 import { withoutGenderForms } from "../vocabulary/gender-forms";
-import { indexHeading, indexText } from "../vocabulary/indexed-text";
+import { indexDivided, indexHeading, indexText, spellText } from "../vocabulary/indexed-text";
 import { type Configuration, configurationOf, languageLexeme } from "../vocabulary/languages";
 import { conditionsOf } from "./conditions";
 import { headOf } from "./title-heads";
@@ -64,7 +65,9 @@ export const lexeme = {
   placeWord: (word: string) => `*pl:${word.slice(0, 100)}`,
 } as const;
 
-function lexemesOf(document: SearchDocument, configuration: Configuration): string[] {
+type ReadText = { configuration: Configuration; conditions: readonly Condition[] };
+
+function lexemesOf(document: SearchDocument, { configuration, conditions }: ReadText): string[] {
   const language = languageLexeme(configuration);
   const isRemote = document.mode === "remote";
   const lexemes = [
@@ -72,7 +75,7 @@ function lexemesOf(document: SearchDocument, configuration: Configuration): stri
     ...(language === null ? [] : [language]),
     lexeme.company(document.companySlug),
     ...document.skills.map(({ slug }) => lexeme.skill(slug)),
-    ...conditionsOf(document.title, document.description).map(lexeme.condition),
+    ...conditions.map(lexeme.condition),
     ...(isRemote ? [lexeme.remote] : []),
     ...(isRemote ? document.eligibleCountries.map(lexeme.eligible) : []),
   ];
@@ -103,6 +106,8 @@ export type DocumentRow = {
   skills: string;
   names: string;
   description: string;
+  /** The words of the description by which texts are compared. */
+  textWords: string[];
   /** The text search configuration for the language of its title and description. */
   configuration: Configuration;
   lexemes: string[];
@@ -134,7 +139,12 @@ function namesOf({ companyName, category, places }: SearchDocument): string {
 
 /** Turns a job's document into the row that the index stores. */
 export function toDocumentRow(document: SearchDocument): DocumentRow {
-  const configuration = configurationOf(document.description);
+  const heading = fold(document.title);
+  // Folding a text takes longer than what is done with it, so it happens once.
+  const spelt = spellText(document.description.slice(0, MAX_DESCRIPTION));
+  const divided = divideCompounds(spelt);
+  const configuration = configurationOf(spelt);
+  const conditions = conditionsOf(heading, spelt);
   const cities = document.places.flatMap(({ cityId }) => (cityId === null ? [] : [cityId]));
   return {
     jobId: document.jobId,
@@ -149,9 +159,10 @@ export function toDocumentRow(document: SearchDocument): DocumentRow {
     head: indexHeading(headOf(withoutGenderForms(document.title))),
     titleWords: titleWords(document.title).join(" "),
     skills: document.skills.map(({ name }) => indexHeading(name)).join(" "),
-    names: `${namesOf(document)} ${singleCharacters(fold(document.title))}`.trim(),
-    description: indexText(document.description.slice(0, MAX_DESCRIPTION)),
+    names: `${namesOf(document)} ${singleCharacters(heading)}`.trim(),
+    description: indexDivided(divided),
+    textWords: foldedWords(divided),
     configuration,
-    lexemes: lexemesOf(document, configuration),
+    lexemes: lexemesOf(document, { configuration, conditions }),
   };
 }

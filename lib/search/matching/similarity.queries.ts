@@ -1,6 +1,6 @@
 import "server-only";
 import { textLikeness, toTextMeaning } from "../closeness/text-meaning";
-import { titleWords } from "../closeness/title-words";
+import { textWords, titleWords } from "../closeness/title-words";
 import { minuteOf } from "../documents/document-rows";
 import { syncIndex, syncTitles } from "../engine/index-cache.queries";
 import { chunkOf } from "../engine/numbers";
@@ -86,7 +86,7 @@ export async function findSimilar(
       now: minuteOf(now),
     };
     const docnos = likest(view.slices, compared, COMPARED);
-    const own = toTextMeaning(titles.embedding, model.description);
+    const own = toTextMeaning(titles.embedding, textWords(model.description));
     const texts = { own, of: await readMeanings(snapshot, docnos) };
     return columns.jobIdsOf(spread(rank(docnos, compared, texts), columns, limit));
   });

@@ -14,7 +14,7 @@ import { leastScore, mostOfOthers, mostOfTitled, type Ranking, scoreOf } from ".
 type Key = { of: (chunk: Chunk, place: number) => number; most: (posted: number) => number };
 
 /** Some of the documents, and their sort key. */
-export type Part = { of: (slice: Slice) => Bitmap; key: Key };
+type Part = { of: (slice: Slice) => Bitmap; key: Key };
 
 /** How to order documents. */
 export type Order = {

@@ -4,8 +4,11 @@ import { pairCharacters } from "./character-pairs";
 import { withoutGenderForms } from "./gender-forms";
 import { separateWords } from "./word-forms";
 
-// "it" is a stop word, and in running text a pronoun unless it stands in capitals.
-function spellText(text: string): string {
+/**
+ * A text spelt out and folded, which comes first with all that the index reads. "it" is a stop word,
+ * and in running text a pronoun unless it stands in capitals.
+ */
+export function spellText(text: string): string {
   return fold(spellOut(text.replace(/\bIT\b/g, " informationtechnology ")));
 }
 
@@ -14,7 +17,13 @@ export function spellHeading(text: string): string {
   return spellText(text.replace(/\bit\b/gi, "IT"));
 }
 
-const toIndex = (folded: string) => pairCharacters(separateWords(divideCompounds(folded)));
+/**
+ * A spelt text in the words of the index: different words kept apart, and words without spaces in
+ * pairs of letters. Its compounds must be divided already.
+ */
+export const indexDivided = (divided: string) => pairCharacters(separateWords(divided));
+
+const toIndex = (spelt: string) => indexDivided(divideCompounds(spelt));
 
 /**
  * A text as the index reads it: spelt out and folded, compounds in their parts, different words kept

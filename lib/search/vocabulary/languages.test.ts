@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { fold } from "@/lib/shared/text";
 import { configurationOf, languageLexeme, languageOf } from "./languages";
 
 const PARAGRAPHS = {
@@ -32,8 +33,7 @@ const PARAGRAPHS = {
 
 describe("languageOf", () => {
   it.each(Object.entries(PARAGRAPHS))("tells %s", (language, text) => {
-    expect(languageOf(text)).toBe(language);
-    expect(languageOf(text.toUpperCase())).toBe(language);
+    expect(languageOf(fold(text))).toBe(language);
   });
 
   it.each([
@@ -45,21 +45,21 @@ describe("languageOf", () => {
       "Szukamy piekarza do naszej piekarni. Praca od godziny czwartej, ale nie w niedziele, oraz premia za każdy miesiąc dla tego, kto się nie spóźnia.",
     ],
   ])("takes %s for English", (_what, text) => {
-    expect(languageOf(text)).toBe("english");
+    expect(languageOf(fold(text))).toBe("english");
   });
 
   it("tells German with English names in it", () => {
     const text =
       "Als Senior Software Engineer (m/w/d) entwickelst du mit unserem Team Cloud Services in Java und Kotlin und bist für das Backend der App und die CI/CD Pipeline zuständig.";
-    expect(languageOf(text)).toBe("german");
+    expect(languageOf(fold(text))).toBe("german");
   });
 });
 
 describe("configurationOf", () => {
   it("names the configuration, and the lexeme of its documents", () => {
-    expect(configurationOf(PARAGRAPHS.german)).toBe("search.german");
+    expect(configurationOf(fold(PARAGRAPHS.german))).toBe("search.german");
     expect(languageLexeme("search.german")).toBe("*lg:german");
-    expect(configurationOf(PARAGRAPHS.english)).toBe("search.jobs");
+    expect(configurationOf(fold(PARAGRAPHS.english))).toBe("search.jobs");
     expect(languageLexeme("search.jobs")).toBeNull();
   });
 });

@@ -25,12 +25,12 @@ function weigh(words: readonly string[]): number[] {
 }
 
 /**
- * The language that a text is written in, told by its small words; English for a text that is too
+ * The language that a folded text is written in, told by its small words; English for a text that is too
  * short to tell, mixed, or in a language that the search has no stems for. Give running text: a
  * title alone says too little.
  */
-export function languageOf(text: string): Language {
-  const words = fold(text.slice(0, READ)).split(" ").filter(Boolean);
+export function languageOf(folded: string): Language {
+  const words = folded.slice(0, READ).split(" ").filter(Boolean);
   const weights = weigh(words);
   const best = weights.indexOf(Math.max(...weights));
   const weight = weights[best] ?? 0;
@@ -41,9 +41,9 @@ export function languageOf(text: string): Language {
 /** A configuration of PostgreSQL's text search, by which a document's words become stems. */
 export type Configuration = "search.jobs" | `search.${Exclude<Language, "english">}`;
 
-/** The configuration that a posting's texts are indexed with, told by the description. */
-export function configurationOf(text: string): Configuration {
-  const language = languageOf(text);
+/** The configuration that a posting's texts are indexed with, told by the folded description. */
+export function configurationOf(folded: string): Configuration {
+  const language = languageOf(folded);
   return language === "english" ? "search.jobs" : `search.${language}`;
 }
 
