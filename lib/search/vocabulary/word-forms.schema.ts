@@ -1,5 +1,8 @@
 // Learned from the words of O*NET 29.2 (U.S. Department of Labor, CC BY 4.0) and of ESCO (European
 // Union): of the words that share an English stem, those whose neighbours in titles and texts differ.
+// `scripts/run learn-word-forms FOLDER` makes the list again, with taxonomy-onet-29.2 and
+// taxonomy-esco-en in the folder. Another list is another form of documents (FORMAT), and the built-in
+// synonyms have its words in search.built_in_readings.
 
 /** Words that an English stem takes for another and that are none: each group is one word. */
 export const SEPARATE_WORDS = `
