@@ -6,9 +6,9 @@ import { ageOf, monogramOf } from "./pipeline-words";
 
 /** Letters in place of a picture. */
 export function Monogram({ row }: { row: PipelineRow }) {
-  const { letters, color } = monogramOf(row.name);
+  const { letters, colour } = monogramOf(row.name);
   return (
-    <span className="monogram" aria-hidden="true" style={{ background: color }}>
+    <span className="monogram" aria-hidden="true" style={{ background: colour }}>
       {row.isHidden ? <Icon name="user-round" size="sm" /> : letters}
     </span>
   );

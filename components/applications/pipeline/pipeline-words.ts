@@ -57,12 +57,12 @@ export const STAGE_BADGES: Record<ApplicationStatus, string> = {
 const ACCENTS = 12;
 
 /** The letters and the color that stand in for a person's picture. */
-export function monogramOf(name: string): { letters: string; color: string } {
+export function monogramOf(name: string): { letters: string; colour: string } {
   const words = name.trim().split(/\s+/u);
   const first = [...(words[0] ?? "")][0] ?? "?";
   const last = words.length > 1 ? ([...(words.at(-1) ?? "")][0] ?? "") : "";
   const sum = [...name].reduce((total, sign) => total + (sign.codePointAt(0) ?? 0), 0);
-  return { letters: (first + last).toUpperCase(), color: `var(--accent-${(sum % ACCENTS) + 1})` };
+  return { letters: (first + last).toUpperCase(), colour: `var(--accent-${(sum % ACCENTS) + 1})` };
 }
 
 /** "Ines Carvalho", or "3 applications". */

@@ -2,7 +2,7 @@ import "server-only";
 import type { Actor } from "@/lib/accounts/schema";
 import { db } from "@/lib/platform/db/client";
 import { findHandled } from "./queries";
-import { criteriaOf, summarize } from "./ratings";
+import { criteriaOf, summarise } from "./ratings";
 import type { RatingView } from "./ratings.schema";
 
 /**
@@ -18,5 +18,5 @@ export async function findRatings(actor: Actor, applicationId: string): Promise<
       select: { userId: true, criterion: true, score: true },
     }),
   ]);
-  return summarize(criteriaOf(job.criteria), ratings, actor.id);
+  return summarise(criteriaOf(job.criteria), ratings, actor.id);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { criteriaOf, DEFAULT_CRITERIA, summarize } from "./ratings";
+import { criteriaOf, DEFAULT_CRITERIA, summarise } from "./ratings";
 
 const others = [
   { userId: "b", criterion: "Craft", score: 5 },
@@ -7,9 +7,9 @@ const others = [
   { userId: "c", criterion: "Gone", score: 1 },
 ];
 
-describe("summarize", () => {
+describe("summarise", () => {
   it("hides others' ratings until the person has rated", () => {
-    expect(summarize(["Craft", "Care"], others, "a")).toEqual({
+    expect(summarise(["Craft", "Care"], others, "a")).toEqual({
       isTeamHidden: true,
       criteria: [
         { criterion: "Craft", own: null, mean: null, count: null },
@@ -21,7 +21,7 @@ describe("summarize", () => {
   it("shows the mean and its number, including the person's own", () => {
     const ratings = [...others, { userId: "a", criterion: "Craft", score: 2 }];
 
-    expect(summarize(["Craft", "Care"], ratings, "a")).toEqual({
+    expect(summarise(["Craft", "Care"], ratings, "a")).toEqual({
       isTeamHidden: false,
       criteria: [
         { criterion: "Craft", own: 2, mean: 3.7, count: 3 },
@@ -31,8 +31,8 @@ describe("summarize", () => {
   });
 
   it("ignores a rating by a criterion that is gone", () => {
-    expect(summarize(["Craft"], others, "c").isTeamHidden).toBe(false);
-    expect(summarize(["Care"], others, "c").isTeamHidden).toBe(true);
+    expect(summarise(["Craft"], others, "c").isTeamHidden).toBe(false);
+    expect(summarise(["Care"], others, "c").isTeamHidden).toBe(true);
   });
 });
 

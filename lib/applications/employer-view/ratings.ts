@@ -26,7 +26,7 @@ function viewOf(
  * The ratings as one team member sees them: their own and, once they have rated by any criterion,
  * the team's. Ratings by criteria that the posting no longer has are left out.
  */
-export function summarize(
+export function summarise(
   criteria: readonly string[],
   ratings: readonly Rating[],
   userId: string,

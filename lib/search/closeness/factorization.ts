@@ -61,7 +61,7 @@ function takeOut({ width, values }: DenseMatrix, column: number, before: number)
 }
 
 /** Makes the columns unit vectors that have nothing in common (Gram-Schmidt); their lengths before. */
-function orthonormalize(matrix: DenseMatrix): Float64Array {
+function orthonormalise(matrix: DenseMatrix): Float64Array {
   const { width, values } = matrix;
   return Float64Array.from({ length: width }, (_, column) => {
     for (let before = 0; before < column; before += 1) takeOut(matrix, column, before);
@@ -83,10 +83,10 @@ export function factorize(matrix: SparseMatrix, width: number): DenseMatrix {
     values: new Float32Array(matrix.size * width),
   };
   fillRandom(vectors.values);
-  let lengths = orthonormalize(vectors);
+  let lengths = orthonormalise(vectors);
   for (let round = 0; round < ITERATIONS; round += 1) {
     vectors = multiply(matrix, multiply(matrix, vectors, true), false);
-    lengths = orthonormalize(vectors);
+    lengths = orthonormalise(vectors);
   }
   // The lengths are singular values squared.
   const roots = lengths.map((length) => length ** 0.25);
