@@ -1,5 +1,4 @@
-import { parseArgs } from "node:util";
-import { db, disconnect, pool } from "../lib/platform/db/client";
+import { db, pool } from "../lib/platform/db/client";
 import { minuteOf } from "../lib/search/documents/document-rows";
 import { FactReader } from "../lib/search/documents/packed-facts";
 import { eachBit, emptyBitmap, setBit } from "../lib/search/engine/bitmap";
@@ -18,7 +17,7 @@ import type { SearchQuery } from "../lib/search/schema";
 import { understand } from "../lib/search/understanding/queries";
 import { makeSearches } from "./alerts-data";
 import { effort } from "./effort";
-import { type Loaded, openLoaded } from "./search/setup";
+import { type Loaded, withLoaded } from "./search/setup";
 
 // What it costs to find which of a hundred thousand saved searches five hundred new jobs match: by
 // the percolator, and by running each saved search on the main index (measured on a sample and
@@ -204,18 +203,5 @@ async function report({ load }: Loaded): Promise<string> {
  * a saved search finds other jobs than running it would.
  */
 export async function run(): Promise<string> {
-  const { values } = parseArgs({
-    args: process.argv.slice(3),
-    options: {
-      jobs: { type: "string", default: effort("100000", "1000") },
-      keep: { type: "boolean", default: effort(false, true) },
-    },
-  });
-  const loaded = await openLoaded(Number(values.jobs), { isKept: values.keep });
-  try {
-    return await report(loaded);
-  } finally {
-    await disconnect();
-    await loaded.database.close();
-  }
+  return withLoaded(report);
 }

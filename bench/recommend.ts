@@ -1,9 +1,8 @@
-import { parseArgs } from "node:util";
 import type { Client } from "pg";
 import type { Actor } from "../lib/accounts/schema";
 import { listSimilarJobs } from "../lib/jobs/public/similar.queries";
 import { dropCached } from "../lib/platform/caching/cache";
-import { disconnect, pool } from "../lib/platform/db/client";
+import { pool } from "../lib/platform/db/client";
 import { listRecommendations } from "../lib/recommendations/queries";
 import { RECOMMENDED_COUNT } from "../lib/recommendations/schema";
 import { loadTaste } from "../lib/recommendations/signals.queries";
@@ -11,7 +10,7 @@ import { effort } from "./effort";
 import { makePeople, someJobs } from "./recommend-data";
 import { readEverything, recommendPlainly } from "./recommend-plainly";
 import { connect } from "./search/database";
-import { type Loaded, openLoaded } from "./search/setup";
+import { type Loaded, withLoaded } from "./search/setup";
 import { measureUnit, percentile } from "./search/timing";
 
 // What recommendations and similar jobs cost: whole calls including cards, compared with the plain
@@ -138,18 +137,5 @@ async function report({ database, load }: Loaded): Promise<string> {
  * Fails if someone is recommended other jobs than comparing every job would find.
  */
 export async function run(): Promise<string> {
-  const { values } = parseArgs({
-    args: process.argv.slice(3),
-    options: {
-      jobs: { type: "string", default: effort("100000", "1000") },
-      keep: { type: "boolean", default: effort(false, true) },
-    },
-  });
-  const loaded = await openLoaded(Number(values.jobs), { isKept: values.keep });
-  try {
-    return await report(loaded);
-  } finally {
-    await disconnect();
-    await loaded.database.close();
-  }
+  return withLoaded(report);
 }

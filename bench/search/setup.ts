@@ -2,7 +2,8 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { pool } from "../../lib/platform/db/client";
+import { parseArgs } from "node:util";
+import { disconnect, pool } from "../../lib/platform/db/client";
 import { effort } from "../effort";
 import { type BenchDatabase, connect, openBenchDatabase } from "./database";
 import { type LoadReport, loadMarket, settle } from "./load";
@@ -86,4 +87,27 @@ export async function openLoaded(jobs: number, { isKept }: { isKept: boolean }):
   const state = known ?? (await readState());
   if (!state) throw new Error("The database is filled but doesn't say so.");
   return { database, market: await makeMarket(pool()), ...state };
+}
+
+/**
+ * Runs a bench on the generated postings that the command line asks for: `--jobs` of them (100,000
+ * by default), generated anew unless `--keep` finds them. Closes the database afterwards.
+ */
+export async function withLoaded<Result>(
+  measure: (loaded: Loaded) => Promise<Result>,
+): Promise<Result> {
+  const { values } = parseArgs({
+    args: process.argv.slice(3),
+    options: {
+      jobs: { type: "string", default: effort("100000", "1000") },
+      keep: { type: "boolean", default: effort(false, true) },
+    },
+  });
+  const loaded = await openLoaded(Number(values.jobs), { isKept: values.keep });
+  try {
+    return await measure(loaded);
+  } finally {
+    await disconnect();
+    await loaded.database.close();
+  }
 }
