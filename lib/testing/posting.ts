@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Actor } from "@/lib/accounts/schema";
 import { type NewPosting, postingInput } from "@/lib/jobs/posting/schema";
+import type { JobContent } from "@/lib/jobs/schema";
+import { loadContents } from "@/lib/jobs/stored-content.queries";
 import { db } from "@/lib/platform/db/client";
 import type { Prisma } from "@/lib/platform/db/generated/client";
 import { asActor, makeUser } from "./accounts";
-import { makeCompany } from "./factories";
+import { aMemberOf, companyOf } from "./applications";
+import { makeCompany, makeJob } from "./factories";
 
 type Team = { actor: Actor; userId: string; companyId: string };
 
@@ -49,4 +52,26 @@ export function aPosting(
     ...{ companyId, posting, submissionId, scheduledFor: null, acceptsNearCopy: false },
     ...terms,
   };
+}
+
+type EmployerJob = { jobId: string; companyId: string; actor: Actor };
+
+/** Publishes a job of a company, by default verified, with a member of its team. */
+export async function makeEmployerJob({ isVerified = true } = {}): Promise<EmployerJob> {
+  const jobId = await makeJob();
+  const companyId = await companyOf(jobId);
+  const verified = { verifiedAt: new Date(), verifiedBy: "dns" };
+  if (isVerified) await db.company.update({ where: { id: companyId }, data: verified });
+  return { jobId, companyId, actor: await aMemberOf(companyId) };
+}
+
+/** What an edit of a job can contain: its current content with some changes. */
+export async function editableContent(
+  jobId: string,
+  changes: Partial<JobContent> = {},
+): Promise<Omit<JobContent, "companyId">> {
+  const content = (await loadContents([jobId])).get(jobId);
+  if (!content) throw new Error("no such posting");
+  const { companyId: _, ...editable } = { ...content, ...changes };
+  return editable;
 }

@@ -2,11 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { Actor } from "@/lib/accounts/schema";
 import { db } from "@/lib/platform/db/client";
 import { asActor, makeUser } from "@/lib/testing/accounts";
-import { aMemberOf, companyOf } from "@/lib/testing/applications";
+import { aMemberOf } from "@/lib/testing/applications";
 import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
-import { makeJob } from "@/lib/testing/factories";
-import type { JobContent } from "../schema";
-import { loadContents } from "../stored-content.queries";
+import { editableContent, makeEmployerJob } from "@/lib/testing/posting";
 import * as decisions from "./edit-decisions.commands";
 import { editJob } from "./edits.commands";
 import { findEmployerJob } from "./history.queries";
@@ -20,23 +18,6 @@ const rejectEdit = (admin: Actor, jobId: string, { version, reason = "" }: Decid
   db.$transaction((tx) => decisions.rejectEdit(tx, admin, { jobId, version, reason }));
 
 setUpDatabase();
-
-/** A posting with a member of its company, verified unless told otherwise. */
-async function aPosting({ isVerified = true } = {}) {
-  const jobId = await makeJob();
-  const companyId = await companyOf(jobId);
-  const verified = { verifiedAt: new Date(), verifiedBy: "dns" };
-  if (isVerified) await db.company.update({ where: { id: companyId }, data: verified });
-  const actor = await aMemberOf(companyId);
-  return { jobId, companyId, actor };
-}
-
-async function contentOf(jobId: string, values: Partial<JobContent> = {}) {
-  const content = (await loadContents([jobId])).get(jobId);
-  if (!content) throw new Error("no such posting");
-  const { companyId: _, ...said } = { ...content, ...values };
-  return said;
-}
 
 async function anAdmin(): Promise<Actor> {
   const user = await makeUser({
@@ -52,8 +33,8 @@ const read = (jobId: string) =>
 
 describe("a material edit of a company that is not verified", () => {
   it("waits, while the posting says what it said, and is shown as a diff", async () => {
-    const { jobId, actor } = await aPosting({ isVerified: false });
-    const content = await contentOf(jobId, { title: "Night baker" });
+    const { jobId, actor } = await makeEmployerJob({ isVerified: false });
+    const content = await editableContent(jobId, { title: "Night baker" });
 
     expect(await editJob(actor, jobId, { version: 1, content })).toEqual({
       state: "in_review",
@@ -76,8 +57,11 @@ describe("a material edit of a company that is not verified", () => {
   });
 
   it("is written in its author's name when an admin takes it, once", async () => {
-    const { jobId, actor } = await aPosting({ isVerified: false });
-    await editJob(actor, jobId, { version: 1, content: await contentOf(jobId, { title: "New" }) });
+    const { jobId, actor } = await makeEmployerJob({ isVerified: false });
+    await editJob(actor, jobId, {
+      version: 1,
+      content: await editableContent(jobId, { title: "New" }),
+    });
     const admin = await anAdmin();
 
     const attempts = await Promise.allSettled([
@@ -90,9 +74,12 @@ describe("a material edit of a company that is not verified", () => {
   });
 
   it("goes live with the approval, or is refused with a reason and can be put away", async () => {
-    const { jobId, actor } = await aPosting({ isVerified: false });
+    const { jobId, actor } = await makeEmployerJob({ isVerified: false });
     const admin = await anAdmin();
-    await editJob(actor, jobId, { version: 1, content: await contentOf(jobId, { title: "New" }) });
+    await editJob(actor, jobId, {
+      version: 1,
+      content: await editableContent(jobId, { title: "New" }),
+    });
     await expect(approveEdit(actor, jobId, { version: 2 })).rejects.toMatchObject({
       code: "not_found",
     });
@@ -100,7 +87,7 @@ describe("a material edit of a company that is not verified", () => {
     expect(await read(jobId)).toMatchObject({ title: "New", status: "live", edit: null });
     expect((await findEmployerJob(actor, jobId))?.history[0]).toMatchObject({ by: "Asha Rao" });
 
-    const content = await contentOf(jobId, { title: "Newer" });
+    const content = await editableContent(jobId, { title: "Newer" });
     const { version } = await editJob(actor, jobId, { version: 3, content });
     await rejectEdit(admin, jobId, { version, reason: "Say what the pay is" });
     expect(await findEmployerJob(actor, jobId)).toMatchObject({
@@ -117,10 +104,13 @@ describe("a material edit of a company that is not verified", () => {
   });
 
   it("lets a second person see the first one's proposal before it is replaced", async () => {
-    const { jobId, companyId, actor } = await aPosting({ isVerified: false });
+    const { jobId, companyId, actor } = await makeEmployerJob({ isVerified: false });
     const other = await aMemberOf(companyId);
-    await editJob(actor, jobId, { version: 1, content: await contentOf(jobId, { title: "One" }) });
-    const content = await contentOf(jobId, { title: "Two" });
+    await editJob(actor, jobId, {
+      version: 1,
+      content: await editableContent(jobId, { title: "One" }),
+    });
+    const content = await editableContent(jobId, { title: "Two" });
 
     await expect(editJob(other, jobId, { version: 1, content })).rejects.toThrow(
       "Asha Rao changed the title just now.",
@@ -130,13 +120,13 @@ describe("a material edit of a company that is not verified", () => {
   });
 
   it("does not wait for what is not material, nor before the posting is public", async () => {
-    const { jobId, actor } = await aPosting({ isVerified: false });
-    const skills = await contentOf(jobId, { skills: ["Baking", "Cakes"] });
+    const { jobId, actor } = await makeEmployerJob({ isVerified: false });
+    const skills = await editableContent(jobId, { skills: ["Baking", "Cakes"] });
     expect(await editJob(actor, jobId, { version: 1, content: skills })).toMatchObject({
       state: "saved",
     });
     await db.job.update({ where: { id: jobId }, data: { status: "in_review" } });
-    const title = await contentOf(jobId, { title: "Night baker" });
+    const title = await editableContent(jobId, { title: "Night baker" });
     expect(await editJob(actor, jobId, { version: 2, content: title })).toMatchObject({
       state: "saved",
     });
@@ -144,9 +134,9 @@ describe("a material edit of a company that is not verified", () => {
 });
 
 it("holds an edit that asks applicants for money, of a verified company too", async () => {
-  const { jobId, actor } = await aPosting();
+  const { jobId, actor } = await makeEmployerJob();
   const description = "Bake bread. There is a registration fee of 50 dollars.";
-  const content = await contentOf(jobId, { description });
+  const content = await editableContent(jobId, { description });
 
   expect(await editJob(actor, jobId, { version: 1, content })).toMatchObject({
     state: "in_review",

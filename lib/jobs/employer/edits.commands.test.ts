@@ -4,8 +4,7 @@ import { asActor, makeUser } from "@/lib/testing/accounts";
 import { aMemberOf, companyOf, makeApplication } from "@/lib/testing/applications";
 import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
 import { makeJob, makeSource } from "@/lib/testing/factories";
-import type { JobContent } from "../schema";
-import { loadContents } from "../stored-content.queries";
+import { editableContent, makeEmployerJob } from "@/lib/testing/posting";
 import { editJob } from "./edits.commands";
 import { findEmployerJob } from "./history.queries";
 
@@ -13,30 +12,13 @@ setUpDatabase();
 
 const HALF_PAGE = "Bake bread for forty cafés.\n\n- Start at five\n- Shape by hand";
 
-/** A posting with a member of its company, verified unless told otherwise. */
-async function aPosting({ isVerified = true } = {}) {
-  const jobId = await makeJob();
-  const companyId = await companyOf(jobId);
-  const verified = { verifiedAt: new Date(), verifiedBy: "dns" };
-  if (isVerified) await db.company.update({ where: { id: companyId }, data: verified });
-  const actor = await aMemberOf(companyId);
-  return { jobId, companyId, actor };
-}
-
-async function contentOf(jobId: string, values: Partial<JobContent> = {}) {
-  const content = (await loadContents([jobId])).get(jobId);
-  if (!content) throw new Error("no such posting");
-  const { companyId: _, ...said } = { ...content, ...values };
-  return said;
-}
-
 const read = (jobId: string) =>
   db.job.findUniqueOrThrow({ where: { id: jobId }, include: { edit: true } });
 
 describe("editJob", () => {
   it("keeps a live posting live and tells the search, with who wrote which version", async () => {
-    const { jobId, actor } = await aPosting();
-    const content = await contentOf(jobId, { title: "Night baker", description: HALF_PAGE });
+    const { jobId, actor } = await makeEmployerJob();
+    const content = await editableContent(jobId, { title: "Night baker", description: HALF_PAGE });
 
     const outcome = await editJob(actor, jobId, { version: 1, content });
 
@@ -64,9 +46,9 @@ describe("editJob", () => {
   });
 
   it("holds a change of visa sponsorship, which decides for some whether they can apply", async () => {
-    const { jobId, actor } = await aPosting({ isVerified: false });
+    const { jobId, actor } = await makeEmployerJob({ isVerified: false });
     await db.job.update({ where: { id: jobId }, data: { visaSponsorship: "offered" } });
-    const content = await contentOf(jobId, { visaSponsorship: "not_offered" });
+    const content = await editableContent(jobId, { visaSponsorship: "not_offered" });
 
     expect(await editJob(actor, jobId, { version: 1, content })).toMatchObject({
       state: "in_review",
@@ -78,8 +60,8 @@ describe("editJob", () => {
   });
 
   it("changes what applicants are rated by, which nobody has to review", async () => {
-    const { jobId, actor } = await aPosting({ isVerified: false });
-    const content = await contentOf(jobId, { criteria: ["Craft", "Care"] });
+    const { jobId, actor } = await makeEmployerJob({ isVerified: false });
+    const content = await editableContent(jobId, { criteria: ["Craft", "Care"] });
 
     expect(await editJob(actor, jobId, { version: 1, content })).toMatchObject({ state: "saved" });
     expect((await read(jobId)).criteria).toEqual(["Craft", "Care"]);
@@ -89,8 +71,8 @@ describe("editJob", () => {
   });
 
   it("does nothing when nothing changed, and once for a double click", async () => {
-    const { jobId, actor } = await aPosting();
-    const same = await contentOf(jobId);
+    const { jobId, actor } = await makeEmployerJob();
+    const same = await editableContent(jobId);
     expect(await editJob(actor, jobId, { version: 1, content: same })).toMatchObject({
       state: "unchanged",
     });
@@ -106,11 +88,11 @@ describe("editJob", () => {
   });
 
   it("says who changed what when two edit at once, and loses neither", async () => {
-    const { jobId, companyId, actor } = await aPosting();
+    const { jobId, companyId, actor } = await makeEmployerJob();
     const other = await aMemberOf(companyId);
     const [mine, theirs] = [
-      await contentOf(jobId, { title: "Mine" }),
-      await contentOf(jobId, { title: "Theirs", skills: ["Baking"] }),
+      await editableContent(jobId, { title: "Mine" }),
+      await editableContent(jobId, { title: "Theirs", skills: ["Baking"] }),
     ];
 
     const results = await Promise.allSettled([
@@ -128,19 +110,22 @@ describe("editJob", () => {
   });
 
   it("is not stopped by somebody who only paused the posting", async () => {
-    const { jobId, actor } = await aPosting();
+    const { jobId, actor } = await makeEmployerJob();
     await db.job.update({ where: { id: jobId }, data: { status: "paused", version: 4 } });
-    const content = await contentOf(jobId, { title: "Night baker" });
+    const content = await editableContent(jobId, { title: "Night baker" });
 
     expect(await editJob(actor, jobId, { version: 1, content })).toMatchObject({ version: 5 });
     expect((await read(jobId)).status).toBe("paused");
   });
 
   it("keeps what somebody applied to", async () => {
-    const { jobId, actor } = await aPosting();
+    const { jobId, actor } = await makeEmployerJob();
     const applicant = await makeUser();
     const { id } = await makeApplication({ userId: applicant.id, jobId });
-    await editJob(actor, jobId, { version: 1, content: await contentOf(jobId, { title: "New" }) });
+    await editJob(actor, jobId, {
+      version: 1,
+      content: await editableContent(jobId, { title: "New" }),
+    });
 
     const application = await db.application.findUniqueOrThrow({
       where: { id },
@@ -151,9 +136,12 @@ describe("editJob", () => {
   });
 
   it("keeps a text of 20,000 characters whole and shows its difference", async () => {
-    const { jobId, actor } = await aPosting();
+    const { jobId, actor } = await makeEmployerJob();
     const description = "Bread, every day.\n".repeat(1111).trim();
-    await editJob(actor, jobId, { version: 1, content: await contentOf(jobId, { description }) });
+    await editJob(actor, jobId, {
+      version: 1,
+      content: await editableContent(jobId, { description }),
+    });
 
     expect((await read(jobId)).description).toBe(description);
     expect((await findEmployerJob(actor, jobId))?.history[0]?.changes[0]?.field).toBe(
@@ -162,11 +150,11 @@ describe("editJob", () => {
   });
 
   it("is not there for strangers, seekers and who has left", async () => {
-    const { jobId, companyId, actor } = await aPosting();
+    const { jobId, companyId, actor } = await makeEmployerJob();
     const stranger = await aMemberOf(await companyOf(await makeJob()));
     const seeker = await asActor(await makeUser());
     const left = { ...actor, companies: [] };
-    const content = await contentOf(jobId, { title: "Mine now" });
+    const content = await editableContent(jobId, { title: "Mine now" });
 
     for (const nobody of [stranger, seeker, left]) {
       await expect(editJob(nobody, jobId, { version: 1, content })).rejects.toMatchObject({
@@ -179,9 +167,9 @@ describe("editJob", () => {
 
   for (const status of ["closed", "expired", "removed"] as const) {
     it(`refuses one that is ${status}`, async () => {
-      const { jobId, actor } = await aPosting();
+      const { jobId, actor } = await makeEmployerJob();
       await db.job.update({ where: { id: jobId }, data: { status, endedAt: new Date() } });
-      const content = await contentOf(jobId, { title: "Again" });
+      const content = await editableContent(jobId, { title: "Again" });
 
       await expect(editJob(actor, jobId, { version: 1, content })).rejects.toMatchObject({
         code: "conflict",
@@ -190,8 +178,8 @@ describe("editJob", () => {
   }
 
   it("refuses imported ones, and a deadline that is past", async () => {
-    const { jobId, actor } = await aPosting();
-    const late = await contentOf(jobId, { deadline: "2020-01-01" });
+    const { jobId, actor } = await makeEmployerJob();
+    const late = await editableContent(jobId, { deadline: "2020-01-01" });
     await expect(editJob(actor, jobId, { version: 1, content: late })).rejects.toMatchObject({
       code: "invalid",
       fields: { deadline: ["Choose today or a later day"] },
@@ -199,19 +187,21 @@ describe("editJob", () => {
 
     const sourceId = await makeSource("Careers feed");
     await db.job.update({ where: { id: jobId }, data: { sourceId, reference: "1" } });
-    const content = await contentOf(jobId, { title: "Mine" });
+    const content = await editableContent(jobId, { title: "Mine" });
     await expect(editJob(actor, jobId, { version: 1, content })).rejects.toThrow("Careers feed");
   });
 
   it("says anew why one in review waits", async () => {
-    const { jobId, actor } = await aPosting();
+    const { jobId, actor } = await makeEmployerJob();
     const held = { status: "in_review" as const, reviewReasons: ["It asks for money."] };
     await db.job.update({ where: { id: jobId }, data: held });
 
-    const fee = await contentOf(jobId, { description: "There is a training fee of 5 dollars." });
+    const fee = await editableContent(jobId, {
+      description: "There is a training fee of 5 dollars.",
+    });
     await editJob(actor, jobId, { version: 1, content: fee });
     expect((await read(jobId)).reviewReasons).toEqual([expect.stringContaining("training fee")]);
-    const clean = await contentOf(jobId, { description: "Bake bread." });
+    const clean = await editableContent(jobId, { description: "Bake bread." });
     await editJob(actor, jobId, { version: 2, content: clean });
 
     expect(await read(jobId)).toMatchObject({
@@ -221,10 +211,10 @@ describe("editJob", () => {
   });
 
   it("sends a refused posting to review again", async () => {
-    const { jobId, actor } = await aPosting();
+    const { jobId, actor } = await makeEmployerJob();
     const refused = { status: "rejected", rejectionReason: "No pay stated" } as const;
     await db.job.update({ where: { id: jobId }, data: refused });
-    const content = await contentOf(jobId, { education: "Any" });
+    const content = await editableContent(jobId, { education: "Any" });
     await editJob(actor, jobId, { version: 1, content });
 
     expect(await read(jobId)).toMatchObject({ status: "in_review", rejectionReason: null });
