@@ -2,7 +2,7 @@ import { Notice } from "@/components/ui/notice";
 import type { AccountView } from "@/lib/accounts/schema";
 import { formatDay } from "@/lib/shared/dates";
 import { ResendMail } from "./resend-mail.client";
-import { KeepAccount } from "./settings/keep-account.client";
+import { KeepAccount } from "./settings/keep-account";
 
 function AdminNotice({ isApproved, hasTwoFactor }: AccountView) {
   if (!isApproved) {

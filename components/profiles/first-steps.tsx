@@ -1,5 +1,5 @@
+import { DismissButton } from "@/components/ui/dismiss-button.client";
 import { Icon } from "@/components/ui/icon";
-import { HideFirstSteps } from "./hide-first-steps.client";
 
 /** What is worth doing first, each with whether it is done. */
 export type FirstStepsDone = {
@@ -61,7 +61,11 @@ export function FirstSteps({ done }: { done: FirstStepsDone }) {
           <StepLine key={step[0]} step={step} />
         ))}
       </ul>
-      <HideFirstSteps />
+      <DismissButton
+        path="/api/first-steps"
+        label="Don't show this again"
+        look="btn-quiet btn-sm"
+      />
     </section>
   );
 }

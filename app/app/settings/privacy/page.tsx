@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { DataExport } from "@/components/accounts/settings/data-export.client";
 import { DeleteAccount } from "@/components/accounts/settings/delete-account.client";
-import { KeepAccount } from "@/components/accounts/settings/keep-account.client";
+import { KeepAccount } from "@/components/accounts/settings/keep-account";
 import { SettingsPanel } from "@/components/accounts/settings/settings-panel";
 import { VisibilityPanels } from "@/components/profiles/privacy/visibility-panels";
 import { Notice } from "@/components/ui/notice";
