@@ -5,16 +5,16 @@ import { differences, makeFactsTable } from "./oracle";
 import type { Scope } from "./plain";
 import type { MixedSearch } from "./queries";
 
-// Of a wrong answer, so many differences tell enough.
+// How many differences to show for a wrong result.
 const SHOWN = 4;
 
 export type Checked = {
   searches: number;
-  /** What was wrong, a line for each search. */
+  /** What was wrong, one line for each search. */
   wrong: string[];
 };
 
-/** Compares every answer with what it must be. */
+/** Compares every result with what it must be. */
 export async function checkResults(
   client: Client,
   { searches, scope }: { searches: readonly MixedSearch[]; scope: Scope },

@@ -24,7 +24,9 @@ function kilometres(a: Point, b: Point): number {
   return 2 * EARTH_KM * Math.asin(Math.sqrt(Math.min(1, half)));
 }
 
-/** What the plain ways need to know of a search's place: only cities of the market have postings. */
+/**
+ * What the plain ways need to know about a search's place: only the market's cities have postings.
+ */
 export function scopeOf({ market, now }: Loaded): Scope {
   const byId = new Map(market.cities.map((city) => [city.id, city]));
   return {
@@ -38,7 +40,7 @@ export function scopeOf({ market, now }: Loaded): Scope {
   };
 }
 
-/** What the results page asks for, beside what it keeps of searches asked before. */
+/** What the results page requests, without its cache of earlier searches. */
 export async function askOurs({ query }: MixedSearch, now: Date): Promise<SearchResult> {
   const result = await findMatches(query, PAGE_SIZE, now);
   await loadCards(result.jobIds);
@@ -50,21 +52,21 @@ export function ours({ now }: Loaded): Contestant {
   return { name: "ours", ask: async (search) => askOurs(search, now), rest: async () => settle() };
 }
 
-/** A connection as the plain ways have it: as quick for them as the server can be. */
+/** A connection for the plain ways, as fast for them as the server can be. */
 async function plainConnection(url: string): Promise<Client> {
   const client = await connect(url);
   await client.query("SET max_parallel_workers_per_gather = 0; SET jit = off");
   return client;
 }
 
-/** How many searches of each class the slow ways are asked. */
+/** How many searches of each class the slow ways run. */
 function plainSamples(jobs: number): { textbook: number; ilike: number } {
   return jobs > 200_000 ? { textbook: 2, ilike: 1 } : { textbook: 8, ilike: 2 };
 }
 
 type Say = (text: string) => void;
 
-/** Measures the textbook's way and ILIKE on a sample of the searches, once each. */
+/** Measures the textbook way and ILIKE on a sample of the searches, once each. */
 export async function measurePlain(
   loaded: Loaded,
   searches: readonly MixedSearch[],

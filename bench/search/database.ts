@@ -4,31 +4,31 @@ import { loadCities } from "../../lib/places/commands";
 import { ensureDatabase, startEmbeddedPostgres } from "../../lib/platform/db/embedded";
 import { migrate } from "../../prisma/migrate";
 
-// A server of the benches' own, with more memory than the product's small one has: what is compared
-// with the product's search reads the same server, and more of it.
+// A separate server for the benches, with more memory than the product's small one. Whatever is
+// compared with the product's search uses the same server, and more of it.
 const SETTINGS = {
   shared_buffers: "2GB",
   max_connections: "40",
   work_mem: "64MB",
   maintenance_work_mem: "512MB",
   max_wal_size: "4GB",
-  // What was written is brought to disk when a bench says so, not at somebody's cost.
+  // Checkpoints only run when a bench asks for one, so that none disturbs a measurement.
   checkpoint_timeout: "1d",
   random_page_cost: "1.1",
-  // What is lost with the machine's power is filled again.
+  // Data lost in a power failure is simply generated again.
   synchronous_commit: "off",
 };
 
 export type BenchDatabase = {
   readonly url: string;
-  /** Whether the database was there already. */
+  /** Whether the database already existed. */
   readonly isOld: boolean;
   readonly close: () => Promise<void>;
 };
 
 /**
- * Opens a database of the server in a folder, with the product's tables and cities, and has the
- * product's own code work on it. `isFresh` makes it anew.
+ * Opens a database of the server in a folder, with the product's tables and cities, and points the
+ * product's code at it. `isFresh` recreates it.
  */
 export async function openBenchDatabase(
   folder: string,
@@ -55,7 +55,7 @@ export async function openBenchDatabase(
   }
 }
 
-/** A connection beside the product's, without the product's limits of time. */
+/** A separate connection without the product's time limits. */
 export async function connect(url: string): Promise<Client> {
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -1,6 +1,6 @@
 import { disconnect } from "../../lib/platform/db/client";
 import { fill } from "./setup";
 
-// Fills the database of a bench that runs: `fill.ts JOBS`, with its address in DATABASE_URL.
+// Fills the database of a running bench: `fill.ts JOBS`, with its address in DATABASE_URL.
 await fill(Number(process.argv[2]));
 await disconnect();

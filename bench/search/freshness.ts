@@ -20,8 +20,8 @@ import { makePostings } from "./postings";
 import type { Loaded } from "./setup";
 import { percentile } from "./timing";
 
-// How soon what is published is found, through the product's own commands, in the loaded database;
-// all of it is taken out again.
+// How soon published postings are found, through the product's own commands, in the loaded
+// database. Everything is removed afterwards.
 
 const SOURCE = "bench-search";
 const IMPORTED = effort(3000, 20);
@@ -30,17 +30,17 @@ const EXPIRED = effort(1000, 10);
 const SINGLES = effort(40, 3);
 const MINUTE_MS = 60_000;
 
-/** How long until the search knew: from the commit to its answer, and how often it was asked. */
+/** How long from the commit until a search finds it, and how many searches that took. */
 type Noticed = { ms: number; searches: number };
 
 export type Freshness = {
-  /** Postings a second through the import's own command. */
+  /** Postings per second through the import's own command. */
   importRate: number;
   /** The slowest batch of it, in ms. */
   importSlowest: number;
   /** The first search after it, in ms. */
   firstSearch: number;
-  /** Bringing its words into the postings, in ms. */
+  /** Merging its words into the posting lists, in ms. */
   merging: number;
   /** One posting in a transaction of its own, p50 and p95 in ms. */
   single: [number, number];
@@ -85,7 +85,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 const isFound = async (query: string) =>
   (await findMatches({ ...EMPTY_QUERY, query, sort: "relevance" })).total > 0;
 
-/** Asks again and again until the search finds the words, or no longer does. */
+/** Searches repeatedly until the words are found, or no longer are. */
 async function untilNoticed(query: string, isWanted: boolean): Promise<Noticed> {
   const began = performance.now();
   for (let searches = 1; ; searches += 1) {
@@ -93,7 +93,7 @@ async function untilNoticed(query: string, isWanted: boolean): Promise<Noticed> 
   }
 }
 
-/** The middle time, and the most searches that any took. */
+/** The median time, and the most searches that any took. */
 function together(noticed: readonly Noticed[]): Noticed {
   return {
     ms: median(noticed.map(({ ms }) => ms)),
@@ -120,7 +120,7 @@ async function importAll(jobs: readonly BenchJob[], sourceId: number): Promise<n
 
 type Singles = Pick<Freshness, "single" | "posted" | "edited" | "closed"> & { ids: string[] };
 
-/** Posts, edits and closes postings one by one; each has a word that no other has. */
+/** Posts, edits and closes postings one by one; each has a unique word. */
 async function followSingles(jobs: readonly BenchJob[]): Promise<Singles> {
   const times: number[] = [];
   const noticed = { posted: [] as Noticed[], edited: [] as Noticed[], closed: [] as Noticed[] };
@@ -164,13 +164,13 @@ async function expireSome(sourceId: number): Promise<number> {
      WHERE id IN (SELECT id FROM jobs WHERE source_id = $1 LIMIT ${EXPIRED})`,
     [sourceId],
   );
-  // What else is due goes first, so that it is not counted.
+  // Anything else that is due goes first, so that it isn't counted.
   return timed(async () => expireDueJobs(new Date()));
 }
 
 /** Measures it and leaves the database as it was. */
 export async function measureFreshness({ market }: Loaded): Promise<Freshness> {
-  // Postings that no other of the database is the same as.
+  // Postings that are unlike any other in the database.
   const jobs = [...makePostings(market, IMPORTED, new Date(Date.now() - MINUTE_MS))];
   await expireDueJobs(new Date());
   const { id: sourceId } = await db.source.create({ data: { name: SOURCE } });

@@ -8,9 +8,9 @@ import type { JobStatus } from "../../lib/jobs/schema";
 import type { SearchDocument } from "../../lib/search/schema";
 import { excerpt, slugify } from "../../lib/shared/text";
 
-// Writes postings into the product's own tables as fast as the database takes them.
+// Writes postings into the product's tables as fast as the database accepts them.
 
-/** A posting, as far as its card and the search tell it. */
+/** The parts of a posting that its card and the search need. */
 export type BenchJob = {
   /** 1 and up: makes its short id. */
   number: number;
@@ -35,7 +35,7 @@ function field(value: Value): string {
     .replaceAll("\r", "\\r");
 }
 
-/** Writes rows into a table in the way that the database takes fastest. */
+/** Writes rows into a table with COPY, the fastest way. */
 async function copyRows(
   client: PoolClient,
   table: string,
@@ -47,7 +47,7 @@ async function copyRows(
   await pipeline(Readable.from(lines()), client.query(copyFrom(`COPY ${table} FROM STDIN`)));
 }
 
-/** An id that is always the same for the same words, in the form of a random one. */
+/** A deterministic id for these words, in the form of a random one. */
 export function idOf(...words: (string | number)[]): string {
   const hex = createHash("sha256").update(words.join("\n")).digest("hex");
   return [
@@ -83,7 +83,7 @@ export async function copyCompanies(
   await copyRows(client, "companies (id, slug, name, name_key)", rows);
 }
 
-/** Adds skills and answers the number of each slug. */
+/** Adds skills and returns the number of each slug. */
 export async function addSkills(
   client: PoolClient,
   skills: readonly { slug: string; name: string }[],
@@ -138,7 +138,7 @@ function toRow(job: BenchJob): Value[] {
   ];
 }
 
-/** Writes jobs with their places and skills; their search documents are the caller's. */
+/** Writes jobs with their places and skills. The caller adds their search documents. */
 export async function copyJobs(
   client: PoolClient,
   jobs: readonly BenchJob[],

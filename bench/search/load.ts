@@ -7,11 +7,11 @@ import { addSkills, type BenchJob, copyCompanies, copyJobs } from "./jobs";
 import type { Market } from "./market";
 import { makePostings } from "./postings";
 
-// The product's tables are filled by COPY; the search documents go in as they do in the product.
+// The product's tables are filled by COPY. Search documents are added like in the product.
 
 const ROWS = 2500;
 const DOCUMENTS = 500;
-// The worker would merge every two seconds; so many come in that time, or a little more.
+// The worker merges every two seconds; about this many documents arrive in that time.
 const MERGED = 4000;
 
 export type LoadReport = {
@@ -21,20 +21,22 @@ export type LoadReport = {
   copying: number;
   /** Seconds to put the documents. */
   indexing: number;
-  /** Seconds to bring their words into the postings, which the product does in the background. */
+  /**
+   * Seconds to merge their words into the posting lists, which the product does in the background.
+   */
   merging: number;
   /** The slowest batch of documents, in ms. */
   slowest: number;
 };
 
-/** Documents a second into the index, all of it. */
+/** Documents indexed per second, including merging. */
 export function ingestRate({ live, indexing, merging }: LoadReport): number {
   return live / (indexing + merging);
 }
 
 export const TRANSACTION = { timeout: 120_000, maxWait: 30_000 };
 
-/** Puts documents in batches, in a transaction each; answers the slowest in ms. */
+/** Indexes documents in batches, one transaction each. Returns the slowest in ms. */
 async function putInBatches(documents: readonly SearchDocument[]): Promise<number> {
   let slowest = 0;
   for (let start = 0; start < documents.length; start += DOCUMENTS) {
@@ -46,10 +48,7 @@ async function putInBatches(documents: readonly SearchDocument[]): Promise<numbe
   return slowest;
 }
 
-/**
- * Does what the worker does in the background, until nothing waits; answers how many documents it
- * was for.
- */
+/** Does the worker's background work until nothing is waiting. Returns for how many documents. */
 export async function settle({ force = false } = {}): Promise<number> {
   let merged = 0;
   for (;;) {
@@ -84,12 +83,12 @@ async function copyNames({ companies, skills }: Market): Promise<Map<string, num
   }
 }
 
-/** Says how far it is. */
+/** Reports progress. */
 type Say = (text: string) => void;
 
 /**
- * Fills an empty database with so many postings, spread over the 120 days before `now`. Holds a few
- * thousand of them at a time, however many there are.
+ * Fills an empty database with postings spread over the 120 days before `now`, holding only a few
+ * thousand in memory at a time.
  */
 export async function loadMarket(
   market: Market,

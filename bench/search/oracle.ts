@@ -10,8 +10,9 @@ import { readKeywords } from "../../lib/search/vocabulary/indexed-text";
 import type { Scope } from "./plain";
 import type { MixedSearch } from "./queries";
 
-// What a search must answer, counted plainly: the words, read as the product reads them, by `@@` on
-// the documents, all else from the product's own tables, with count(*) and GROUP BY.
+// What a search must return, counted in the plainest way: the words, read as the product reads
+// them, by `@@` on the documents, and everything else from the product's own tables with count(*)
+// and GROUP BY.
 
 const FACTS = `
   CREATE TABLE bench.facts AS
@@ -27,13 +28,13 @@ const FACTS = `
   FROM jobs j JOIN companies c ON c.id = j.company_id WHERE j.status = 'live';
   ALTER TABLE bench.facts ADD PRIMARY KEY (job_id);`;
 
-/** Copies what the oracle counts into a narrow table, anew: the jobs may have changed. */
+/** Copies what the oracle counts into a narrow table each time, since jobs may have changed. */
 export async function makeFactsTable(client: Client): Promise<void> {
   await client.query(`DROP TABLE IF EXISTS bench.facts; ${FACTS}`);
   await client.query("VACUUM ANALYZE bench.facts");
 }
 
-// Each facet's own condition is left out of its counts, so each is a column of its own.
+// Each facet's counts leave out its own condition, so each condition is a separate column.
 const COLUMNS: Record<FacetName, string> = {
   jobType: "job_type",
   category: "category",
@@ -49,7 +50,7 @@ const MINUTES_A_DAY = 1440;
 
 type Add = (value: unknown) => string;
 
-// Remote jobs that may be done from the city count as those of a mode that was not chosen.
+// Remote jobs that can be done from the city count as having a mode that wasn't chosen.
 function placeCondition(search: MixedSearch, { around }: Scope, add: Add): string {
   if (search.cityId === null || search.query.mode.includes("remote")) return "true";
   return `cities && ${add(around(search))}::int[]`;
@@ -133,7 +134,7 @@ function countsText(minute: number): string[] {
   ];
 }
 
-/** What the counts must be, kind by kind, and the order's keys on the page asked for. */
+/** The right counts by kind, and the sort keys on the requested page. */
 type Truth = { counts: Map<string, Map<string, number>>; keys: string[] };
 
 async function truthOf(client: Client, search: MixedSearch, scope: Scope): Promise<Truth> {
@@ -146,7 +147,7 @@ async function truthOf(client: Client, search: MixedSearch, scope: Scope): Promi
   const columns = OWN.map((name) => `${own[name]} AS "ok_${name}"`).join(", ");
   const others = otherConditions(request, add);
   const isFound = words === "" ? "true" : having(inHeadings(words), add);
-  // Counted is what was found, or where that is nothing, all that mentions the words.
+  // Counts what was found, or the mentions if that's nothing.
   const m = `WITH m AS MATERIALIZED (SELECT *, ${columns}, ${isFound} AS is_found FROM bench.facts
     ${others.length > 0 ? `WHERE ${others.join(" AND ")}` : ""}),
     c AS MATERIALIZED (SELECT * FROM m
@@ -175,7 +176,7 @@ function compareFixed(name: string, shown: FacetCount[], truth: Map<string, numb
     .map(({ value, count }) => `${name} ${value}: ${count} for ${truth.get(value) ?? 0}`);
 }
 
-// Of equals any may be among the ten: the numbers must be the highest, and each the right one's.
+// Among ties, any may be in the top ten: the numbers must be the highest, and each must be right.
 function compareTop(name: string, shown: FacetCount[], truth: Map<string, number>): string[] {
   const wanted = [...truth.values()].sort((a, b) => b - a).slice(0, 10);
   const given = shown.map(({ count }) => count);
@@ -197,7 +198,7 @@ async function compareOrder(search: MixedSearch, ids: string[], keys: string[]):
   return given.join() === keys.join() ? [] : [`order: ${given.join(" ")} for ${keys.join(" ")}`];
 }
 
-// By relevance, page 1 must begin as the whole order does, where that is not too long to ask for.
+// By relevance, page 1 must begin like the whole order, unless that takes too long to compute.
 const MOST_RANKED = 20_000;
 
 async function comparePage(
@@ -212,14 +213,14 @@ async function comparePage(
   return first.join() === jobIds.join() ? [] : ["page 1 is not the beginning of the whole order"];
 }
 
-// The words may have been understood as filters, or corrected: what counts is what was searched for.
+// The words may have been understood as filters or corrected; what counts is what was searched for.
 function asDone(search: MixedSearch, { understood, place }: SearchResult): MixedSearch {
   const { query } = understood;
   const cityId = query.location === "" ? null : (place?.cityId ?? null);
   return { ...search, query, cityId };
 }
 
-/** What of an answer is not as it must be; nothing when all of it is. */
+/** What is wrong with a result; empty if nothing is. */
 export async function differences(
   client: Client,
   { asked, result, scope }: { asked: MixedSearch; result: SearchResult; scope: Scope },

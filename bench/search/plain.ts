@@ -2,9 +2,9 @@ import type { Client } from "pg";
 import { readKeywords } from "../../lib/search/vocabulary/indexed-text";
 import type { MixedSearch } from "./queries";
 
-// The search as a textbook has it, in the same database: one wide table with a generated tsvector
-// and the index over it, a rank of all that is found, a count, and a statement for each facet. Its
-// cities are matched by number and a circle by the list of them, which is kinder than by name.
+// The textbook search, in the same database: one wide table with a generated tsvector and its
+// index, a rank of everything found, a count, and a statement for each facet. Cities are matched by
+// number and a radius by the list of its cities, which favours it over matching by name.
 
 const WIDE = `
   CREATE TABLE bench.wide AS
@@ -33,7 +33,7 @@ const WIDE = `
   CREATE INDEX ON bench.wide (pay);
   CREATE INDEX ON bench.wide USING gin (cities);`;
 
-/** Makes the wide table unless it is there; minutes at a million. */
+/** Creates the wide table unless it exists. Takes minutes for a million. */
 export async function makeWideTable(client: Client): Promise<void> {
   const { rows } = await client.query("SELECT to_regclass('bench.wide') AS there");
   if (rows[0]?.there !== null) return;
@@ -45,10 +45,10 @@ export async function makeWideTable(client: Client): Promise<void> {
 const CARD = `id, slug, title, company_name, location, work_mode, job_type, category, experience_level,
   pay, posted_at, skills, left(description, 200) AS excerpt`;
 
-/** What searches are asked against: the time, and the cities that a search's place means. */
+/** What a search depends on: the time, and the cities that its place means. */
 export type Scope = { now: Date; around: (search: MixedSearch) => number[] };
 
-/** A WHERE clause with what its numbers stand for. */
+/** A WHERE clause with its parameters. */
 type Condition = { where: string; values: unknown[]; tsquery: string };
 
 const DAY_MS = 86_400_000;
@@ -118,7 +118,7 @@ async function pageAndCount(
 const FACETS = ["job_type", "category", "experience_level", "work_mode"];
 const TOPS = ["company_name", "unnest(cities)"];
 
-/** A page, the total and six facets, a statement each; answers the total. */
+/** A page, the total and six facets, one statement each. Returns the total. */
 export async function askTextbook(
   client: Client,
   search: MixedSearch,

@@ -11,14 +11,14 @@ import { type Market, makeMarket, SEED } from "./market";
 
 /** Where the databases of generated postings are. */
 export const DATA = effort(".data/bench-search", ".data/bench-search-quick");
-// Counted up when the generator or the tables beside the product's change.
+// Increment it when the generator or the benches' own tables change.
 const VERSION = 1;
 
-/** A database of generated postings that is ready to be searched. */
+/** A database of generated postings, ready to be searched. */
 export type Loaded = {
   database: BenchDatabase;
   market: Market;
-  /** The instant the postings are generated for: searches take it for now. */
+  /** The instant that the postings are generated for, which searches use as the current time. */
   now: Date;
   load: LoadReport;
 };
@@ -33,7 +33,7 @@ async function migrationsHash(): Promise<string> {
   return hash.digest("hex").slice(0, 8);
 }
 
-/** The name of the database of so many jobs: another when the tables or the postings are others. */
+/** The database's name, which depends on the number of jobs, the tables and the generator. */
 async function databaseName(jobs: number): Promise<string> {
   return `${SEED.replace("-", "_")}_${jobs}_${VERSION}_${await migrationsHash()}`;
 }
@@ -49,7 +49,7 @@ async function readState(): Promise<State | null> {
   return rows[0] ?? null;
 }
 
-/** Fills the empty database that `DATABASE_URL` names with so many jobs, and notes how it went. */
+/** Fills the empty database at `DATABASE_URL` with this many jobs, and records how it went. */
 export async function fill(jobs: number): Promise<void> {
   const market = await makeMarket(pool());
   const now = new Date(Math.floor(Date.now() / 60_000) * 60_000);
@@ -66,7 +66,7 @@ export async function fill(jobs: number): Promise<void> {
   await pool().query("INSERT INTO bench.state VALUES ($1, $2)", [now, load]);
 }
 
-// In a process of its own: the one that searches starts afresh, as a server's does.
+// In its own process, so that the searching one starts fresh, like a server's.
 function fillApart(jobs: number): void {
   const program = [join(import.meta.dirname, "fill.ts"), String(jobs)];
   const { status } = spawnSync(process.execPath, [...process.execArgv, ...program], {
@@ -76,8 +76,8 @@ function fillApart(jobs: number): void {
 }
 
 /**
- * Opens the database of so many generated postings and fills it unless that was done already.
- * `isKept` uses one that is there; otherwise it is made anew.
+ * Opens the database with this many generated postings, filling it if necessary. `isKept` reuses an
+ * existing one; otherwise it's recreated.
  */
 export async function openLoaded(jobs: number, { isKept }: { isKept: boolean }): Promise<Loaded> {
   const database = await openBenchDatabase(DATA, await databaseName(jobs), { isFresh: !isKept });

@@ -5,19 +5,19 @@ import type { MixedSearch } from "./queries";
 /** The times of one contestant, class by class, in ms. */
 export type Times = Record<string, number[]>;
 
-/** Who answers searches. */
+/** A search implementation to measure. */
 export type Contestant = {
   name: string;
   ask: (search: MixedSearch) => Promise<unknown>;
-  /** What goes on in the background between one round of searches and the next. */
+  /** The background work between two rounds of searches. */
   rest?: () => Promise<unknown>;
 };
 
 export type Measured = {
   name: string;
-  /** Each search asked once. */
+  /** Each search run once. */
   once: Times;
-  /** The quickest of as many rounds as were asked for. */
+  /** The fastest of several rounds. */
   best: Times;
   rounds: number;
   /** Of these classes and numbers the searches were. */
@@ -29,7 +29,7 @@ export function percentile(times: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** So many searches of each class, the first ones. */
+/** The first searches of each class. */
 export function sampleOf(searches: readonly MixedSearch[], perKind: number): MixedSearch[] {
   const taken = new Map<string, number>();
   return searches.filter(({ kind }) => {
@@ -58,8 +58,8 @@ async function round(contestant: Contestant, searches: readonly MixedSearch[]): 
 }
 
 /**
- * Asks a contestant the searches so many times. A tenth of them are asked before, so that nothing
- * is planned or read from disk for the first time.
+ * Runs the searches several times. A tenth of them run before that, so that nothing is planned or
+ * read from disk for the first time.
  */
 export async function measure(
   contestant: Contestant,
@@ -86,7 +86,7 @@ export async function measure(
   };
 }
 
-/** The times of a contestant on the searches that another was asked. */
+/** A contestant's times on the searches that another one ran. */
 export function sameSearches(times: Times, perKind: number): number[] {
   return Object.values(times).flatMap((of) => of.slice(0, perKind));
 }
@@ -102,8 +102,8 @@ async function timesOf(client: Client, text: string, count: number): Promise<num
 }
 
 /**
- * How fast the machine is: U, the middle of sums over a hundred thousand numbers, which depends on
- * the processor alone; and a statement that does nothing.
+ * The machine's speed: U, the median time of summing a hundred thousand numbers, which depends only
+ * on the processor; and an empty statement.
  */
 export async function measureUnit(client: Client): Promise<{ unit: number; nothing: number[] }> {
   const sums = await timesOf(client, "SELECT sum(g) FROM generate_series(1, 100000) g", 51);
