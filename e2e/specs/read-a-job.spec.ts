@@ -174,7 +174,7 @@ test("a saved job stays saved, on its page and on its card", async ({ page, requ
   await expect(save).toHaveAttribute("aria-pressed", "true");
 
   await page.goto("/search-results?query=teacher");
-  const card = page.getByRole("article").first();
+  const card = page.getByRole("article").filter({ hasText: title }).first();
   const bookmark = card.getByRole("button", { name: `Save: ${title}` });
   await expect(bookmark).toHaveAttribute("aria-pressed", "true");
   await bookmark.click();
