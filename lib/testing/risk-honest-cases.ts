@@ -43,6 +43,7 @@ export const GOOD_POSTINGS: readonly RiskCase[] = [
   ["You manage deposits and safe custody in the vault.", []],
   ["Cashier: count the till, deposit cash at the bank every evening.", []],
   ["We cover visa fees and relocation.", []],
+  ["Visa costs paid by us, passport always in your own hands.", []],
   ["You join calls by Zoom or phone.", []],
   ["The kitchen opens at four; bring your own knives.", []],
   ["A driving licence is required.", []],

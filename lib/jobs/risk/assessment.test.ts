@@ -3,6 +3,7 @@ import { BAD_POSTINGS, CASE_COMPANY } from "@/lib/testing/risk-cases";
 import { GOOD_POSTINGS } from "@/lib/testing/risk-honest-cases";
 import { assess, RISK_RULES, reviewReasons } from "./assessment";
 import type { RiskFacts } from "./schema";
+import { WEAK_SIGNS } from "./weak-signs";
 
 const NOTHING_KNOWN: RiskFacts = {
   senderDomain: null,
@@ -66,12 +67,28 @@ describe("weak signs", () => {
     ["contact_elsewhere", "Text us for details."],
     ["already_chosen", "Interviews are held over chat."],
     ["all_found", "Free accommodation and food."],
+    ["for_anyone", "Ideal for housewives."],
+    ["earnings", "Earn up to $900."],
+    ["reassurance", "This is not a scam."],
+    ["pressed", "Positions are limited."],
+    ["shouting", "Bread!! Cakes!!"],
+    ["own_computer", "All you need is patience."],
+    ["personal_details", "Write us your name, age, address."],
   ])("%s shows its words and holds nobody alone", (rule, text) => {
     const { flags, isHigh } = risk(text);
 
     expect(flags.map((flag) => flag.rule)).toContain(rule);
     for (const { words } of flags) expect(text).toContain(words);
     expect(isHigh).toBe(false);
+  });
+
+  it("are each proved above", () => {
+    expect(WEAK_SIGNS).toHaveLength(20);
+  });
+
+  it("let a link to another site hold nobody, beside the weakest of them", () => {
+    expect(risk("Apply at https://forms.other.example/x. Urgent!").isHigh).toBe(false);
+    expect(risk("Work from home. See www.other.example for more.").isHigh).toBe(false);
   });
 
   it("add up", () => {

@@ -117,7 +117,7 @@ export const RISK_RULES: readonly Rule[] = [
   {
     name: "hiding_link",
     title: "Link that hides where it leads",
-    weight: 25,
+    weight: 36,
     find: ({ text }) => findHidingLink(text),
     reason: (words) =>
       `Its link doesn't show where it leads (“${words}”). Link to your own website instead.`,
@@ -125,7 +125,7 @@ export const RISK_RULES: readonly Rule[] = [
   {
     name: "free_mail",
     title: "Free email address in the text",
-    weight: 30,
+    weight: 45,
     find: ({ text }) => findFreeMail(text),
     reason: (words) =>
       `It gives a free email address that anyone can have (“${words}”). Applications come to you through this site.`,
@@ -147,7 +147,8 @@ export const RISK_RULES: readonly Rule[] = [
   {
     name: "off_site",
     title: "Sends applicants elsewhere",
-    weight: 20,
+    // Most honest postings of other sites have a link, and hardly a scam: it says next to nothing.
+    weight: 5,
     find: ({ text, posting }) => findOffSite(text, posting.company.website),
     reason: (words) =>
       `It sends applicants to another site (“${words}”). People apply here so that they can follow their application. Links to your own website are fine.`,

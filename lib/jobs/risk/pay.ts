@@ -14,7 +14,7 @@ export function findPay(pay: RiskFacts["pay"]): string | null {
     return `${pay.stated}, ${times.format(ratio)} times what is usual for ${pay.kind}`;
   }
   if (ratio <= 1 / FAR_BELOW) {
-    return `${pay.stated}, a ${times.format(1 / ratio)}th of what is usual for ${pay.kind}`;
+    return `${pay.stated}, ${times.format(1 / ratio)} times less than is usual for ${pay.kind}`;
   }
   return null;
 }

@@ -41,7 +41,7 @@ const AMOUNT =
 const FEES =
   "(?:registration|training|joining|enrol?lment|onboarding|starter[- ]kit|visa|permit|security|refundable|background[- ]check|activation|application|processing|placement|agency|verification|id[- ]card|laptop|uniform|documentation|medical|gate[- ]pass|licen[cs]e|course|insurance|confirmation)";
 const PAID =
-  "(?:appl(?:y|ies)|required|payable|refund\\w*|returned|must be paid|to be paid|paid|is charged|before|in advance|upfront)";
+  "(?:appl(?:y|ies)|required|payable|refund\\w*|returned|must be paid|to be paid|paid(?! (?:by (?:us|the (?:company|employer|client|hotel|school))|for you))|is charged|before|in advance|upfront)";
 const YOU =
   "(?:(?:you|candidates?|applicants?|everybody|everyone)(?: \\w+)? (?:must|have to|has to|need to|needs to|should|will)|please|kindly|and|then|^|[.!;:]\\s?)";
 const MONEY = [
