@@ -4,6 +4,7 @@ import {
   askedWords,
   experienceWords,
   isClosingSoon,
+  isLongText,
   isNew,
   payWords,
   placeWords,
@@ -128,4 +129,12 @@ it("calls a posting new for two days", () => {
 it("formats the posting date for use inside a sentence", () => {
   expect(postedWords(aCard(), NOW)).toBe("Posted yesterday");
   expect(postedWords(aCard({ postedAt: "2026-11-01T00:00:00Z" }), NOW)).toBe("Posted 2 weeks ago");
+});
+
+describe("long texts", () => {
+  it("are measured without their markup", () => {
+    expect(isLongText(`<p>${"word ".repeat(301)}</p>`)).toBe(true);
+    expect(isLongText("<p><strong>word</strong> </p>".repeat(100))).toBe(false);
+    expect(isLongText("")).toBe(false);
+  });
 });

@@ -12,6 +12,7 @@ import { formatPay } from "@/lib/shared/money";
 const NEW_DAYS = 2;
 const CLOSING_DAYS = 3;
 const COUNTRIES_SHOWN = 2;
+const LONG_TEXT = 1500;
 
 /** A fact in words; typical ones are not the employer's and are shown in a quieter style. */
 export type Words = { text: string; isTypical: boolean };
@@ -42,6 +43,11 @@ export function placeWords(
   const named = countries.slice(0, COUNTRIES_SHOWN).map(countryName).join(", ");
   const rest = countries.length - COUNTRIES_SHOWN;
   return `Remote · ${named}${rest > 0 ? ` + ${rest} more` : ""}`;
+}
+
+/** Whether a text, as HTML, has more characters than a phone's reader wants to scroll past. */
+export function isLongText(html: string): boolean {
+  return html.length > LONG_TEXT && html.replace(/<[^>]*>/g, "").length > LONG_TEXT;
 }
 
 /** The amount and its period, or a text for when the employer states none. */

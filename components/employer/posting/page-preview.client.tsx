@@ -17,6 +17,8 @@ export function PagePreview({ job, onClose }: Props) {
 
   useEffect(() => {
     const hold = (event: Event) => {
+      const isToggle = event.target instanceof Element && event.target.closest("summary");
+      if (isToggle) return;
       event.preventDefault();
       event.stopPropagation();
     };
