@@ -1,3 +1,5 @@
+import table from "./city-names.json";
+
 // Names people use for cities that the data set lists under another, as "its key: theirs".
 const NAMES = `
 new york city: new york, nyc, ny city, big apple
@@ -78,4 +80,24 @@ export function cityAlias(folded: string): string[] | null {
 /** The other names of the cities that are stored under a key, folded. */
 export function cityAliases(key: string): readonly string[] {
   return byKey.get(key) ?? [];
+}
+
+// Forty thousand names: read when the first is asked for.
+let otherNames: Map<string, string> | null = null;
+
+function readOtherNames(): Map<string, string> {
+  const lines = table.names.split(";").map((line) => line.split(":"));
+  return new Map(
+    lines.flatMap(([key = "", names = ""]) => names.split(",").map((name) => [name, key] as const)),
+  );
+}
+
+/**
+ * The stored key of the city that folded text is a name of in English or another language, such as
+ * "galway" for Gaillimh; `null` where it is none. Unlike a `cityAlias`, the name may be a smaller
+ * place's own.
+ */
+export function cityByOtherName(folded: string): string | null {
+  otherNames ??= readOtherNames();
+  return otherNames.get(folded) ?? null;
 }

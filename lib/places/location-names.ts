@@ -1,6 +1,6 @@
 import { COUNTRY_CODES, findCountryCode } from "@/lib/shared/countries";
 import { fold } from "@/lib/shared/text";
-import { cityAlias } from "./city-aliases";
+import { cityAlias, cityByOtherName } from "./city-aliases";
 import { countriesCalled } from "./country-groups";
 import { isStreet, splitParts, withoutPostcode } from "./location-text";
 import type { Atlas } from "./locations.schema";
@@ -42,7 +42,13 @@ function cityKeys(folded: string): string[] {
     folded.replace(pattern, word),
   );
   const longer = LONGER[folded];
-  const keys = [...(cityAlias(folded) ?? []), folded, ...spelt, ...(longer ? [longer] : [])];
+  const other = cityByOtherName(folded);
+  const keys = [
+    ...(cityAlias(folded) ?? []),
+    ...[folded, ...spelt],
+    ...(longer ? [longer] : []),
+    ...(other ? [other] : []),
+  ];
   return [...new Set([...keys, `the ${folded}`, `${folded} city`])];
 }
 

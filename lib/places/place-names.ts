@@ -1,6 +1,6 @@
 import { countryName, findCountryCode } from "@/lib/shared/countries";
 import { fold } from "@/lib/shared/text";
-import { cityAlias } from "./city-aliases";
+import { cityAlias, cityByOtherName } from "./city-aliases";
 import { type Region, regionsCalled } from "./regions";
 import type { City } from "./schema";
 
@@ -40,12 +40,13 @@ function reading(name: string, qualifiers: Qualifier[]): Reading {
     .replace(/^(greater|metro|city of|downtown) /, "")
     .replace(/ (metropolitan area|metro area|area|metro)$/, "");
   const aliases = [name, plain].flatMap((key) => cityAlias(key) ?? []);
+  const others = [name, plain].flatMap((key) => cityByOtherName(key) ?? []);
   const variants = ABBREVIATIONS.filter(([pattern]) => pattern.test(plain)).map(([pattern, word]) =>
     plain.replace(pattern, word),
   );
   return {
     // A well-known short name means the well-known city, whatever hamlet bears it.
-    cityKeys: aliases.length > 0 ? aliases : [...new Set([name, plain, ...variants])],
+    cityKeys: aliases.length > 0 ? aliases : [...new Set([name, plain, ...variants, ...others])],
     country: aliases.length > 0 ? null : findCountryCode(name),
     regions: regionsCalled(name),
     qualifiers,

@@ -115,6 +115,20 @@ describe("loadCities", () => {
     const lost = large.filter(({ id }) => found.get(labels.get(id) ?? "")?.id !== id);
     // City states bear their country's name, and a few cities have a namesake next door.
     expect(lost.length / large.length).toBeLessThan(0.01);
+
+    for (const [text, id] of [
+      ["Galway", 2964180],
+      ["limerick", 2962943],
+      ["Limerick, Ireland", 2962943],
+      ["Varsovia", 756135],
+      ["Londres", 2643743],
+      ["London, Ontario", 6058560],
+    ] as const) {
+      expect(await findPlace(text), text).toMatchObject({ kind: "city", city: { id } });
+    }
+    // The smaller place keeps its own name where the text says which.
+    const { city } = (await findPlace("Limerick, PA")) as { city: { countryCode: string } };
+    expect(city.countryCode).toBe("US");
   });
 
   it.skipIf(!existsSync(GEO))(

@@ -1,5 +1,5 @@
 import { findArea } from "@/lib/places/areas";
-import { cityAlias } from "@/lib/places/city-aliases";
+import { cityAlias, cityByOtherName } from "@/lib/places/city-aliases";
 import { isRemoteWord } from "@/lib/places/place-names";
 import { regionsCalled } from "@/lib/places/regions";
 import type { SearchedPlace } from "@/lib/places/schema";
@@ -183,6 +183,7 @@ function isNameOf(folded: string, cities: ReadonlySet<string>): boolean {
   return (
     cities.has(folded) ||
     cityAlias(folded) !== null ||
+    cityByOtherName(folded) !== null ||
     findCountryCode(folded) !== null ||
     regionsCalled(folded).length > 0
   );
