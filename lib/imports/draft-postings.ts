@@ -188,8 +188,8 @@ function locationsOf(posting: PostingFields, title: string, mapping: Mapping): S
   };
 }
 
-const locationText = ({ text, countryCode, point }: StatedLocation) =>
-  [text, countryCode, point && `${point.lat} ${point.lng}`].filter(Boolean).join(", ");
+const locationText = ({ text, countryCode, point, postcode }: StatedLocation) =>
+  [text, countryCode, point && `${point.lat} ${point.lng}`, postcode].filter(Boolean).join(", ");
 
 /**
  * Reads of a record what does not need the database.

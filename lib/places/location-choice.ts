@@ -17,6 +17,8 @@ export type Surroundings = {
   /** Where its other places are. */
   regions: ReadonlySet<string>;
   point: Point | null;
+  /** Where its postal code may be: one point for each country that has such a code. */
+  postcodes: readonly Point[];
 };
 
 export const regionKey = ({ countryCode, code }: Pick<Region, "countryCode" | "code">) =>
@@ -56,8 +58,9 @@ function outstanding(cities: readonly City[]): City | null {
   return rest.some(isRival) ? null : best;
 }
 
-function nearPoint(cities: readonly City[], point: Point): City | null {
-  const far = (city: City) => distanceKm(pointOf(city), point);
+function nearPoints(cities: readonly City[], points: readonly Point[]): City | null {
+  const far = (city: City) =>
+    Math.min(...points.map((point) => distanceKm(pointOf(city), point)), Infinity);
   const near = cities.filter((city) => far(city) <= NEAR_KM);
   return near.toSorted((a, b) => far(a) - far(b))[0] ?? null;
 }
@@ -94,8 +97,10 @@ function stateCity(cities: readonly City[]): City | null {
 
 /** The city that a group of parts means, or `null` when several are as likely. */
 function chooseCity({ label, cities, isQualified }: PartGroup, around: Surroundings): City | null {
-  const near = around.point && nearPoint(cities, around.point);
+  const near = around.point && nearPoints(cities, [around.point]);
   if (near) return near;
+  const byCode = nearPoints(cities, around.postcodes);
+  if (byCode) return byCode;
   const surrounded = inSurroundings(cities, around);
   if (surrounded) return surrounded;
   // In one region a name is hardly ever two places' that people tell apart.

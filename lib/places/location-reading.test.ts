@@ -33,6 +33,28 @@ it("says in which country a place is that stays words, where the record states i
   expect(place).toMatchObject({ label: "Oughterard Pier, Ireland", countryCode: "IE", city: null });
 });
 
+describe("a postal code", () => {
+  it.each([
+    ["Springfield 62701", {}, "Springfield, IL"],
+    ["Springfield", { postcode: "01103" }, "Springfield, MA"],
+    ["Springfield", { postcode: "65806", countryCode: "US" }, "Springfield, MO"],
+    ["Newcastle", { postcode: "2300", countryCode: "AU" }, "Newcastle, Australia"],
+    ["Richmond", { postcode: "TW9 1AA" }, "Richmond, United Kingdom"],
+    ["Richmond, 23219", {}, "Richmond, VA"],
+    // No town of the name is near it, or the code is another country's.
+    ["Pune", { postcode: "90210" }, "Pune, India"],
+    ["Springfield, MO", { postcode: "62701" }, "Springfield, MO"],
+  ] as const)("says which is meant: %s %o", (text, more, label) => {
+    expect(labels([stated(text, more)])).toEqual([label]);
+  });
+
+  it("alone names no town: it is known by its first signs", () => {
+    expect(labels([stated("", { postcode: "97201", countryCode: "US" })])).toEqual([
+      "[United States]",
+    ]);
+  });
+});
+
 describe("one place", () => {
   it.each([
     ["Cambridge, MA USA", "Cambridge, MA"],

@@ -5,7 +5,7 @@ import { choosePlace, regionKey, type Surroundings } from "./location-choice";
 import { groupParts, type PartGroup } from "./location-groups";
 import type { Part } from "./location-names";
 import { readParts } from "./location-parts";
-import { isNothing, isVague, splitLocations, takeModeWords } from "./location-text";
+import { isNothing, isVague, postcodeIn, splitLocations, takeModeWords } from "./location-text";
 import type {
   Atlas,
   LocatedPlace,
@@ -13,6 +13,8 @@ import type {
   StatedLocation,
   StatedLocations,
 } from "./locations.schema";
+import type { Point } from "./nearest.schema";
+import { readPostcode } from "./postcodes";
 
 const LABEL_LENGTH = 80;
 const TEXT_LENGTH = 2000;
@@ -21,6 +23,8 @@ const MOST_PLACES = 50;
 type Piece = {
   stated: StatedLocation;
   words: string;
+  /** Where the postal code beside the place, or in its text, may be. */
+  postcodes: readonly Point[];
   groups: readonly PartGroup[];
   vague: string | null;
 };
@@ -63,16 +67,27 @@ function readGroups(text: string, stated: StatedLocation, atlas: Atlas): readonl
   return [{ ...only, label: isAdded ? `${text}, ${countryName(country)}` : text }];
 }
 
+/** Where a place's postal code may be: in its country, or in any that has such codes. */
+function postcodePoints(text: string, { postcode, countryCode }: StatedLocation): Point[] {
+  const found = readPostcode(postcode ?? postcodeIn(text) ?? "");
+  return found.flatMap((code) =>
+    countryCode === null || code.countryCode === countryCode
+      ? { lat: code.latitude, lng: code.longitude }
+      : [],
+  );
+}
+
 function readPiece(text: string, stated: StatedLocation, atlas: Atlas): Piece {
   const { rest, words } = takeModeWords(text);
+  const read = { stated, words, postcodes: postcodePoints(rest, stated) };
   if (isNothing(rest)) {
     const named = stated.countryCode ? [countryPart(stated.countryCode)] : [];
     // A point alone is a place; without a town there it has no words, and is left out.
     const point = named.length === 0 && stated.point ? [{ ...countryPart(""), country: null }] : [];
-    return { stated, words, groups: groupParts([...named, ...point]), vague: null };
+    return { ...read, groups: groupParts([...named, ...point]), vague: null };
   }
-  if (isVague(rest)) return { stated, words, groups: [], vague: rest };
-  return { stated, words, groups: readGroups(rest, stated, atlas), vague: null };
+  if (isVague(rest)) return { ...read, groups: [], vague: rest };
+  return { ...read, groups: readGroups(rest, stated, atlas), vague: null };
 }
 
 const isCountries = ({ cities, regions, country, group }: PartGroup): boolean =>
@@ -123,8 +138,9 @@ function surroundings(certain: readonly LocatedPlace[], stated: StatedLocations)
     countryCode: piece.stated.countryCode ?? countryCode ?? stated.countryHint,
     likelyCountry: stated.likelyCountry,
     regions,
-    // Of a list no point says which it means.
+    // Of a list no point and no code says which it means.
     point: piece.groups.length <= 1 ? piece.stated.point : null,
+    postcodes: piece.groups.length <= 1 ? piece.postcodes : [],
   });
 }
 

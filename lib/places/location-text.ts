@@ -86,6 +86,17 @@ const POSTCODES = [
   /\b\d{3}\s\d{2,3}\b$/g,
 ];
 
+/** The first thing in a place's text that looks like a postcode, or `null`. */
+export function postcodeIn(text: string): string | null {
+  for (const part of splitParts(text).reverse()) {
+    for (const pattern of POSTCODES) {
+      const [found] = part.match(pattern) ?? [];
+      if (found) return found.trim();
+    }
+  }
+  return null;
+}
+
 /** A part without the postcode in it. */
 export function withoutPostcode(part: string): string {
   const plain = POSTCODES.reduce((rest, pattern) => rest.replace(pattern, " "), part);

@@ -8,6 +8,8 @@ export type StatedLocation = {
   countryCode: string | null;
   /** Where it is on the map, when the record says so. */
   point: Point | null;
+  /** Its postal code, where a field of its own holds one. */
+  postcode?: string;
 };
 
 /** All that a posting says of where it is. */

@@ -13,6 +13,18 @@ const place = (fields: object, more: object = {}) => ({
   ...more,
 });
 
+it("keeps the postal code of a place, wherever its name stands", () => {
+  const codes = (value: unknown) =>
+    readStatedLocations(value).map(({ text, postcode }) => [text, postcode]);
+  const { address } = place({ postalCode: 62701 });
+
+  expect(codes(place({ addressLocality: "Reno", postalCode: "89501" }))).toEqual([
+    ["Reno", "89501"],
+  ]);
+  expect(codes({ name: "Springfield", address })).toEqual([["Springfield", "62701"]]);
+  expect(codes({ address })).toEqual([]);
+});
+
 describe("readStatedLocations", () => {
   it.each<[unknown, string[]]>([
     ["Pune, India", ["Pune, India"]],

@@ -49,10 +49,18 @@ function fromAddress(address: Fields, name: string): Omit<StatedLocation, "point
   // A locality that is a list of places, or a whole address, says its regions itself.
   const isSaid = /[;|\n]/.test(locality) || fold(locality).endsWith(fold(region));
   const parts = [street, locality, isSaid ? "" : region, countryCode ? "" : country];
-  return { text: parts.filter(Boolean).join(", "), countryCode };
+  const postcode = cleanText(address["postalCode"]);
+  const text = parts.filter(Boolean).join(", ");
+  return { text, countryCode, ...(postcode ? { postcode } : {}) };
 }
 
-const ADDRESS = ["addressLocality", "addressRegion", "addressCountry", "streetAddress"];
+const ADDRESS = [
+  "addressLocality",
+  "addressRegion",
+  "addressCountry",
+  "streetAddress",
+  "postalCode",
+];
 
 function readOne(value: unknown): StatedLocation {
   if (!isObject(value)) return nothing(cleanText(value));
