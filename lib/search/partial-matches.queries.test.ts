@@ -56,6 +56,20 @@ it("shows close jobs if none has all the words", async () => {
   expect(partial).not.toContain("Baker");
 });
 
+it("shows no job again that mentions the words, on whatever page that stands", async () => {
+  const mentions = Array.from({ length: 25 }, (_, index) => ({
+    title: "Forklift driver",
+    companySlug: `acme-${index}`,
+    description: "You are certified.",
+  }));
+  const documents = await makeDocuments(...mentions, { title: "Forklift driver, nights" });
+
+  const { found, partial } = await search(documents, { query: "certified forklift driver" });
+
+  expect(found).toEqual(Array.from({ length: 20 }, () => "Forklift driver"));
+  expect(partial).toEqual(["Forklift driver, nights"]);
+});
+
 it("respects filters, place and exclusions", async () => {
   const documents = await makeDocuments(
     { title: "Forklift driver", jobType: "part_time" },

@@ -4,7 +4,6 @@ import type { LiveTitles, Wording } from "./closeness/live-titles";
 import { nearestOccupation } from "./closeness/occupations";
 import { withBufferPool } from "./engine/buffer-pool";
 import type { Chunk } from "./engine/chunks";
-import { leavingOut } from "./engine/columns";
 import { syncTitles } from "./engine/index-cache.queries";
 import { type IndexQuery, type Node, parseTsquery } from "./engine/query-tree";
 import { retrieve } from "./engine/retrieval.queries";
@@ -31,16 +30,19 @@ const LEAST_CLOSENESS = 0.45;
 /** How close words must be to an occupation's titles to belong to it. */
 const LEAST_OF_OCCUPATION = 0.6;
 
+const without = (node: Node): Node => ({ kind: "not", of: [node] });
+
 // Partial matches must not contain excluded words either.
 function exclusionsOf(node: Node | null): Node[] {
   const parts = node?.kind === "all" ? node.of : node ? [node] : [];
   return parts.filter(({ kind }) => kind === "not");
 }
 
-/** The search without its required words. */
+/** The search without its required words, and without what has them all, be it on a later page. */
 function toWordless(understood: Understood): IndexQuery {
   const { cityIds, toNode } = toIndexQuery({ ...understood, keywords: "" });
-  const exclusions = exclusionsOf(parseTsquery(understood.keywords));
+  const words = parseTsquery(understood.keywords);
+  const exclusions = [...exclusionsOf(words), ...(words ? [without(words)] : [])];
   return {
     cityIds,
     headings: null,
@@ -87,7 +89,7 @@ function reasonsFor(
  * for a search without words, or if a page of jobs was found. `now` is in minutes.
  */
 export async function findPartialMatches(
-  { understood, executed: { view, docnos, tally } }: TriedSearch,
+  { understood, executed: { view, tally } }: TriedSearch,
   { limit, now }: PageRequest,
 ): Promise<PartialMatch[]> {
   const isFew = understood.query.page === 1 && tally.total < FEW && limit >= tally.total;
@@ -100,7 +102,7 @@ export async function findPartialMatches(
     const { columns } = view.cache;
     const similar = columns.withTitles(closeness, LEAST_CLOSENESS);
     const found = await retrieve(toWordless(understood), { view, among: similar });
-    const passed = leavingOut(passedOf(filter(understood, found, now)), docnos);
+    const passed = passedOf(filter(understood, found, now));
     const closest = firstOf(passed, byCloseness(closeness), { limit: MOST_PARTIAL_MATCHES, now });
     const ids = closest.map((docno) => columns.titleOf(docno));
     const reasons = reasonsFor(titles, wordings, ids);
