@@ -36,6 +36,37 @@ function variantsOf(folded: string): string[] {
   return [folded, bare, ...FORMS.map((one) => `${bare} ${one}`)];
 }
 
+const initialsOf = (folded: string) => folded.replace(/(\S)\S*\s*/g, "$1");
+const INITIALS = /^[a-z]{3,6}$/;
+
+function withoutForm(folded: string): string {
+  return variantsOf(folded)[1] ?? folded;
+}
+
+/**
+ * The active companies whose initials folded texts are: "tcs" is "Tata Consultancy Services Ltd".
+ * None where several have these.
+ */
+export async function findCompaniesByInitials(
+  folded: readonly string[],
+): Promise<Map<string, CompanyName>> {
+  const asked = folded.filter((text) => INITIALS.test(text));
+  if (asked.length === 0) return new Map();
+  const endings = ["", ...new Set(FORMS.map(initialsOf))];
+  const initials = asked.flatMap((text) => endings.map((ending) => text + ending));
+  const rows = await reader().$queryRaw<(CompanyName & { nameKey: string })[]>`
+    SELECT id, slug, name, name_key AS "nameKey" FROM companies
+    WHERE status = 'active'
+      AND regexp_replace(name_key, '(\\S)\\S*\\s*', '\\1', 'g') = ANY(${initials}::text[])`;
+  return new Map(
+    asked.flatMap((text) => {
+      const called = rows.filter(({ nameKey }) => initialsOf(withoutForm(nameKey)) === text);
+      const [{ nameKey: _, ...company } = { nameKey: "", id: "", slug: "", name: "" }] = called;
+      return called.length === 1 ? [[text, company] as const] : [];
+    }),
+  );
+}
+
 /**
  * The active companies that folded texts name, by these, with or without the form of the company:
  * "google" is "Google LLC". Where several are called so, the one of the very name.

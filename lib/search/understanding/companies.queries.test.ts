@@ -19,6 +19,8 @@ const COMPANIES = [
   "Boston Freight Group",
   "Chef",
   "Leeds",
+  "Varden Harbour Holdings Ltd",
+  "Acute Care Units",
 ];
 const TITLES: [company: string, title: string][] = [
   ["Zentrale Systems LLC", "Software engineer"],
@@ -30,6 +32,8 @@ const TITLES: [company: string, title: string][] = [
   ["Apple", "Store associate"],
   ["Leeds", "Apple picker"],
   ["Leeds", "Pastry chef"],
+  ["Acute Care Units", "ACU technician"],
+  ["Varden Harbour Holdings Ltd", "Driver"],
 ];
 
 beforeEach(async () => {
@@ -55,6 +59,9 @@ it("takes a company's name for the company, where it is meant", async () => {
     ["software engineer at zentrale systems", "software engineer", "zentrale-systems-llc"],
     ["zentrale systems inc jobs", "", "zentrale-systems-llc"],
     ["Quillmark", "", "quillmark"],
+    ["VHH driver", "driver", "varden-harbour-holdings-ltd"],
+    ["jobs at vhh", "", "varden-harbour-holdings-ltd"],
+    ["acu technician", "acu technician", null],
     ["boston freight driver", "driver", "boston-freight-group"],
     ["jobs at target", "", "target"],
     ["target", "", "target"],

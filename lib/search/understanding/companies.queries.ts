@@ -1,6 +1,7 @@
 import "server-only";
 import { companiesChanged } from "@/lib/companies/events";
-import { findCompaniesCalled } from "@/lib/companies/names.queries";
+import { findCompaniesByInitials, findCompaniesCalled } from "@/lib/companies/names.queries";
+import type { CompanyName } from "@/lib/companies/names.schema";
 import { listLargeCities } from "@/lib/places/queries";
 import { cached } from "@/lib/platform/caching/cache";
 import { reader } from "@/lib/platform/db/reader";
@@ -24,10 +25,40 @@ async function findTrades(candidates: readonly CompanyCandidate[]): Promise<Set<
   return new Set(rows.map(({ name }) => name));
 }
 
+/** Which of these names stand in a live posting's labels, or are a short form of other words. */
+async function findWords(names: readonly string[]): Promise<Set<string>> {
+  if (names.length === 0) return new Set();
+  const rows = await reader().$queryRaw<{ name: string }[]>`
+    SELECT name FROM unnest(${[...names]}::text[]) asked (name)
+    WHERE EXISTS (SELECT FROM search.suggestion_starts t WHERE t.start = asked.name COLLATE "C")
+      OR EXISTS (SELECT FROM search.suggestion_starts t
+        WHERE t.start >= asked.name || ' ' COLLATE "C" AND t.start < asked.name || '!' COLLATE "C")
+      OR EXISTS (SELECT FROM search.built_in_readings r WHERE r.term = asked.name)
+      OR EXISTS (SELECT FROM search.synonyms s WHERE s.term = asked.name)`;
+  return new Set(rows.map(({ name }) => name));
+}
+
+/** The company that a search's words have the initials of, where these are no other word. */
+async function findByInitials(candidates: readonly CompanyCandidate[]): Promise<Intent[]> {
+  const companies = await findCompaniesByInitials(candidates.map(({ name }) => name));
+  const words = await findWords([...companies.keys()]);
+  const cities = await listLargeCities(WELL_KNOWN);
+  const meant = candidates.find(
+    ({ name }) => companies.has(name) && !words.has(name) && !isWellKnown(name, cities),
+  );
+  return meant ? toIntents(meant, companies.get(meant.name)) : [];
+}
+
+function toIntents({ cover }: CompanyCandidate, company: CompanyName | undefined): Intent[] {
+  if (!company) return [];
+  const { slug, name } = company;
+  return [{ kind: "company", spans: [cover], filters: { company: slug }, label: `At ${name}` }];
+}
+
 async function readCompany(candidates: readonly CompanyCandidate[]): Promise<Intent[]> {
   const companies = await findCompaniesCalled(candidates.map(({ name }) => name));
   const called = candidates.filter(({ name }) => companies.has(name));
-  if (called.length === 0) return [];
+  if (called.length === 0) return findByInitials(candidates);
   const trades = await findTrades(called);
   const cities = await listLargeCities(WELL_KNOWN);
   const meant = called.find((one) =>
@@ -36,16 +67,7 @@ async function readCompany(candidates: readonly CompanyCandidate[]): Promise<Int
       isPlace: isWellKnown(one.name, cities),
     }),
   );
-  const company = meant && companies.get(meant.name);
-  if (!meant || !company) return [];
-  return [
-    {
-      kind: "company",
-      spans: [meant.cover],
-      filters: { company: company.slug },
-      label: `At ${company.name}`,
-    },
-  ];
+  return meant ? toIntents(meant, companies.get(meant.name)) : findByInitials(candidates);
 }
 
 // People search for the same words with one filter after the other.
