@@ -1,7 +1,9 @@
 import "server-only";
 import { cached } from "@/lib/platform/caching/cache";
 import { readerPool } from "@/lib/platform/db/reader";
+import { withAgents } from "../closeness/agents";
 import type { Wording } from "../closeness/live-titles";
+import { currentEmbedding } from "../closeness/model.queries";
 import { titleWords } from "../closeness/title-words";
 import { indexHeading } from "./indexed-text";
 import { synonymsChanged } from "./synonyms.events";
@@ -29,6 +31,9 @@ const READ = `WITH typed AS (
   FROM asked a JOIN known k ON k.lexemes <@ a.lexemes, unnest(k.alternatives) alternative
   ORDER BY k.trust DESC LIMIT 8`;
 
+// Who asks for cleaning work is shown cleaners.
+const OF_AGENT = 0.9;
+
 async function findWordings(words: string): Promise<Wording[]> {
   const { rows } = await readerPool().query<{ text: string; trust: number }>({
     name: "closeness-wordings",
@@ -36,9 +41,12 @@ async function findWordings(words: string): Promise<Wording[]> {
     values: [words.split(" ")],
   });
   const all = [{ text: words, trust: 1 }, ...rows];
-  return all
+  const read = all
     .map(({ text, trust }) => ({ words: titleWords(plainWords(text)), trust }))
     .filter((wording) => wording.words.length > 0);
+  const [typed] = read;
+  const agents = typed && withAgents(await currentEmbedding(), typed.words);
+  return agents ? [...read, { words: agents, trust: OF_AGENT }] : read;
 }
 
 const wordings = cached<string, Wording[]>({

@@ -1,0 +1,22 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { withAgents } from "./agents";
+import { Embedding } from "./embedding";
+import { SHIPPED_FILE } from "./model.schema";
+import { readModelBytes } from "./model-bytes";
+
+const embedding = new Embedding(readModelBytes(readFileSync(SHIPPED_FILE)));
+
+it.each([
+  [["cleaning"], ["cleaner"]],
+  [
+    ["truck", "driving"],
+    ["truck", "driver"],
+  ],
+  [["plumbing"], ["plumber"]],
+  [["cooking"], ["cook"]],
+  [["nurse"], null],
+  [["king"], null],
+])("of %j makes %j", (words, agents) => {
+  expect(withAgents(embedding, words)).toEqual(agents);
+});
