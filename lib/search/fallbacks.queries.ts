@@ -1,5 +1,6 @@
 import "server-only";
 import { type ExecutedSearch, execute, type PageRequest } from "./execution.queries";
+import { findPartialMatches } from "./partial-matches.queries";
 import type { Correction } from "./results.schema";
 import type { SearchQuery } from "./schema";
 import { understand } from "./understanding/queries";
@@ -51,10 +52,22 @@ async function tryRelaxed(
   return most;
 }
 
+/** Whether the place asked for has jobs of the same occupation, and what was found is elsewhere. */
+async function isNearer(
+  meant: TriedSearch,
+  relaxed: TriedSearch,
+  request: PageRequest,
+): Promise<boolean> {
+  if (meant.understood.place === null || relaxed.understood.place !== null) return false;
+  const partialMatches = await findPartialMatches(meant, request);
+  return partialMatches.some(({ by }) => by === "occupation");
+}
+
 /**
  * Searches for what the words mean. If no job matches all of it: first for the words as a title,
  * then for as much of the meaning as possible, then for mentions of the words. If nothing finds
- * anything, returns the meaning.
+ * anything, returns the meaning. Also if only another place had any, while the place asked for has
+ * jobs of the same occupation, which are shown as close.
  */
 export async function tryReadings(readings: Readings, request: PageRequest): Promise<TriedSearch> {
   const { understood, words, relaxed: given } = readings;
@@ -63,6 +76,7 @@ export async function tryReadings(readings: Readings, request: PageRequest): Pro
   const literal = words && (await trySearch(words, request, meant.understood));
   if (literal !== null && foundOf(literal) > 0) return literal;
   const relaxed = await tryRelaxed(given, meant, request);
+  if (relaxed !== null && (await isNearer(meant, relaxed, request))) return meant;
   if (relaxed !== null || totalOf(meant) > 0) return relaxed ?? meant;
   return literal !== null && totalOf(literal) > 0 ? literal : meant;
 }
