@@ -7,9 +7,8 @@ import type { Chunk } from "./engine/chunks";
 import { syncTitles } from "./engine/index-cache.queries";
 import { type IndexQuery, type Node, parseTsquery } from "./engine/query-tree";
 import { retrieve } from "./engine/retrieval.queries";
-import { filter, type PageRequest } from "./execution.queries";
+import { type ExecutedSearch, filter, type PageRequest } from "./execution.queries";
 import { passedOf } from "./facets/filtering";
-import type { TriedSearch } from "./fallbacks.queries";
 import { toIndexQuery } from "./filters";
 import { firstOf, type Order } from "./ranking/ordering";
 import type { PartialMatch } from "./results.schema";
@@ -83,13 +82,16 @@ function reasonsFor(
   });
 }
 
+/** A search and its result. */
+type AnsweredSearch = { understood: Understood; executed: ExecutedSearch };
+
 /**
  * Finds jobs without all the words of a search whose titles are close to the words or to a
  * synonymous wording: at most twenty, closest first, and only those that pass every filter. None
  * for a search without words, or if a page of jobs was found. `now` is in minutes.
  */
 export async function findPartialMatches(
-  { understood, executed: { view, tally } }: TriedSearch,
+  { understood, executed: { view, tally } }: AnsweredSearch,
   { limit, now }: PageRequest,
 ): Promise<PartialMatch[]> {
   const isFew = understood.query.page === 1 && tally.total < FEW && limit >= tally.total;
