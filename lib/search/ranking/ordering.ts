@@ -81,7 +81,7 @@ export function orderOf(sort: Sort, ranking: Ranking | null, total: number): Ord
   const of: Key["of"] = (chunk, place) => scoreOf(ranking, chunk, place);
   return total > FEW
     ? { parts: partsByScore(ranking, of), isByAge: true }
-    : { parts: [{ of: ALL, key: { of, most: () => 1 } }], isByAge: false };
+    : { parts: [{ of: ALL, key: { of, most: () => Number.MAX_VALUE } }], isByAge: false };
 }
 
 /** From one minute up to, but not including, another. */
