@@ -143,9 +143,7 @@ export async function findSearchedPlaces(
 ): Promise<(SearchedPlace | null)[]> {
   const found = await findAreasAndPlaces(texts);
   // "Bristol, Leeds" and "Bristol or Leeds" read like Bristol in something called so.
-  const lists = texts.map((text, index) =>
-    (found[index]?.kind ?? "city") === "city" ? listedPlaces(text) : [],
-  );
+  const lists = texts.map((text, index) => listedPlaces(text, found[index] ?? null));
   const parts = [...new Set(lists.flat())];
   if (parts.length === 0) return found;
   const places = await findSearchedPlaces(parts);

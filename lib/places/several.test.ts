@@ -2,16 +2,25 @@ import { expect, it } from "vitest";
 import { setUpDatabase } from "@/lib/testing/database";
 import { loadCities } from "./commands";
 import { findSearchedPlaces } from "./queries";
+import type { SearchedPlace } from "./schema";
 import { listedPlaces } from "./several";
 
 setUpDatabase();
 
 it("tells a list of places from a place", () => {
-  expect(listedPlaces("Leeds or York")).toEqual(["Leeds", "York"]);
-  expect(listedPlaces("Cambridge, MA / Boston, MA")).toEqual(["Cambridge, MA", "Boston, MA"]);
-  expect(listedPlaces("Leeds, York and Hull")).toEqual(["Leeds, York", "Hull"]);
-  expect(listedPlaces("Leeds")).toEqual([]);
-  expect(listedPlaces("Leeds or ")).toEqual([]);
+  expect(listedPlaces("Leeds or York", null)).toEqual(["Leeds", "York"]);
+  expect(listedPlaces("Cambridge, MA / Boston, MA", null)).toEqual(["Cambridge, MA", "Boston, MA"]);
+  expect(listedPlaces("Leeds, York and Hull", null)).toEqual(["Leeds, York", "Hull"]);
+  expect(listedPlaces("Leeds", null)).toEqual([]);
+  expect(listedPlaces("Leeds or ", null)).toEqual([]);
+});
+
+it("takes a city with its country or state for one place", () => {
+  const city = { kind: "city", label: "Pune, India" } as SearchedPlace;
+  expect(listedPlaces("Pune, India", city)).toEqual([]);
+  expect(listedPlaces("Phoenix, AZ", city)).toEqual([]);
+  expect(listedPlaces("Bristol, Leeds", city)).toEqual(["Bristol", "Leeds"]);
+  expect(listedPlaces("Leeds or Pune, India", city)).toEqual(["Leeds", "Pune, India"]);
 });
 
 it("finds lists of places as one area, and leaves places alone that read like lists", async () => {

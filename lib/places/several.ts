@@ -1,3 +1,4 @@
+import { findCountryCode } from "@/lib/shared/countries";
 import { fold } from "@/lib/shared/text";
 import type { Area, SearchedPlace } from "./schema";
 
@@ -8,8 +9,19 @@ export function isSaidToBeList(text: string): boolean {
   return BETWEEN.test(text);
 }
 
-/** The texts that a list of places may be made of, "Leeds or York"; none where it is no list. */
-export function listedPlaces(text: string): string[] {
+// "Pune, India" and "Phoenix, AZ" say where the city is.
+function endsInItsCountry(text: string): boolean {
+  const last = text.slice(text.lastIndexOf(",") + 1).trim();
+  return findCountryCode(last) !== null || /^\p{L}{2}$/u.test(last);
+}
+
+/**
+ * The texts that a list of places may be made of, "Leeds or York", given what the whole text was
+ * found to mean; none where it is no list.
+ */
+export function listedPlaces(text: string, place: SearchedPlace | null): string[] {
+  if (place !== null && place.kind !== "city") return [];
+  if (place !== null && !isSaidToBeList(text) && endsInItsCountry(text)) return [];
   const parts = text.split(BETWEEN);
   const listed = parts.length > 1 ? parts : text.split(",");
   const trimmed = listed.map((part) => part.replace(/^[\s,]+|[\s,]+$/g, ""));

@@ -205,7 +205,7 @@ function isQualified(words: readonly string[]): boolean {
  */
 export function isWellKnown(text: string, cities: ReadonlySet<string>): boolean {
   if (isOneWellKnown(text, cities)) return true;
-  const listed = listedPlaces(text);
+  const listed = listedPlaces(text, null);
   return (
     listed.length > 0 && listed.every((one) => isRemoteWord(one) || isOneWellKnown(one, cities))
   );
