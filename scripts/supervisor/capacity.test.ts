@@ -39,7 +39,7 @@ it("gives each process half of its share as heap, within limits", () => {
 });
 
 it("never lets the processes take more connections than the embedded database has", () => {
-  expect([1, 2, 4, 7].map(embeddedPool)).toEqual([10, 10, 6, 1]);
+  expect([1, 2, 4, 7].map(embeddedPool)).toEqual([6, 6, 6, 1]);
   for (let processes = 1; processes <= MOST_EMBEDDED; processes += 1) {
     const pool = embeddedPool(processes);
     expect(pool).toBeGreaterThan(0);

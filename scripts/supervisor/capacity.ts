@@ -31,10 +31,13 @@ const SHARED_CONNECTIONS = 61;
 const BESIDE_THE_POOL = 6;
 /** The most web processes that the embedded database has room for. */
 export const MOST_EMBEDDED = 7;
+// A process has one thread and rarely runs more than five statements at once, and each connection
+// that has served searches holds about 8 MB.
+const ENOUGH = 6;
 
 /** The pool size of the worker and each of this many web processes on the embedded database. */
 export function embeddedPool(processes: number): number {
-  return Math.min(10, Math.floor(SHARED_CONNECTIONS / (processes + 1)) - BESIDE_THE_POOL);
+  return Math.min(ENOUGH, Math.floor(SHARED_CONNECTIONS / (processes + 1)) - BESIDE_THE_POOL);
 }
 
 /** How many run beside a worker and a database: one per two cores, as far as memory allows. */
