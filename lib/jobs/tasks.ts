@@ -4,6 +4,7 @@ import { companiesChanged, companyRenamed } from "@/lib/companies/events";
 import { on, type Reaction, type ScheduledTask } from "@/lib/platform/queue";
 import { endAbandonedJobs, expireDueJobs } from "./commands";
 import { publishDueJobs, releaseHeldJobs, releaseVerifiedJobs } from "./posting/release.commands";
+import { learnPassages, learnPassagesOf } from "./search-index/company-passages.commands";
 import { reindexCompany, reindexOldForm } from "./search-index/reindexing.commands";
 
 export const reactions: Reaction[] = [
@@ -11,10 +12,12 @@ export const reactions: Reaction[] = [
   on(emailVerified, async ({ userId }) => releaseHeldJobs(userId)),
   on(companyRenamed, async ({ companyId }) => reindexCompany(companyId)),
   on(companiesChanged, async ({ companyIds }) => releaseVerifiedJobs(companyIds)),
+  on(companiesChanged, async ({ companyIds }) => learnPassagesOf(companyIds)),
 ];
 
 export const scheduled: ScheduledTask[] = [
   { name: "reindex_old_form", pattern: "* * * * *", run: reindexOldForm },
+  { name: "learn_company_passages", pattern: "* * * * *", run: learnPassages },
   {
     name: "publish_due_jobs",
     pattern: "* * * * *",

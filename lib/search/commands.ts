@@ -31,9 +31,15 @@ function byIds(rows: Numbered[]): Map<string, number> {
   return new Map(rows.map(({ id, slug }) => [slug, id]));
 }
 
+type KnownCompanies = {
+  numbers: Map<string, number>;
+  /** What their postings say about them, by slug. */
+  passages: Map<string, Set<string>>;
+};
+
 // Existing names are only written if they changed: an upsert would use up a number and a row
 // version for each.
-async function numberCompanies(tx: Transaction, companies: Named[]): Promise<Map<string, number>> {
+async function numberCompanies(tx: Transaction, companies: Named[]): Promise<KnownCompanies> {
   const { slugs, names } = distinct(companies);
   await tx.$executeRaw`
     INSERT INTO search.companies AS known (slug, name)
@@ -41,10 +47,10 @@ async function numberCompanies(tx: Transaction, companies: Named[]): Promise<Map
     WHERE NOT EXISTS (
       SELECT FROM search.companies c WHERE c.slug = given.slug AND c.name = given.name)
     ON CONFLICT (slug) DO UPDATE SET name = EXCLUDED.name WHERE known.name <> EXCLUDED.name`;
-  return byIds(
-    await tx.$queryRaw<Numbered[]>`
-      SELECT id, slug FROM search.companies WHERE slug = ANY(${slugs}::text[])`,
-  );
+  const rows = await tx.$queryRaw<(Numbered & { passages: string[] })[]>`
+    SELECT id, slug, passages FROM search.companies WHERE slug = ANY(${slugs}::text[])`;
+  const passages = rows.map((row) => [row.slug, new Set(row.passages)] as const);
+  return { numbers: byIds(rows), passages: new Map(passages) };
 }
 
 async function numberSkills(tx: Transaction, skills: Named[]): Promise<Map<string, number>> {
@@ -162,10 +168,12 @@ async function nextNumbers(tx: Transaction, count: number): Promise<number[]> {
 }
 
 async function putBatch(tx: Transaction, documents: readonly SearchDocument[]): Promise<void> {
-  const rows = documents.map(toDocumentRow);
   const companies = await numberCompanies(
     tx,
     documents.map(({ companySlug, companyName }) => ({ slug: companySlug, name: companyName })),
+  );
+  const rows = documents.map((document) =>
+    toDocumentRow(document, companies.passages.get(document.companySlug)),
   );
   const skills = await numberSkills(
     tx,
@@ -192,7 +200,7 @@ async function putBatch(tx: Transaction, documents: readonly SearchDocument[]): 
     const docno = docnos[index] ?? 0;
     const facts = packFacts(row, {
       docno,
-      companyId: numberOf(companies, row.companySlug),
+      companyId: numberOf(companies.numbers, row.companySlug),
       titleId: numberOf(titleIds, row.titleWords),
       cityNumbers: row.cityIds.map((id) => numberOf(cities, id)),
       skillIds: row.skillSlugs.map((slug) => numberOf(skills, slug)),

@@ -15,6 +15,7 @@ import { withoutGenderForms } from "../vocabulary/gender-forms";
 import { indexDivided, indexHeading, indexText, spellText } from "../vocabulary/indexed-text";
 import { type Configuration, configurationOf, languageLexeme } from "../vocabulary/languages";
 import { conditionsOf } from "./conditions";
+import { divideText } from "./job-text";
 import { headOf } from "./title-heads";
 
 /** How many codes a facet needs: one for each value, and one for none if it's optional. */
@@ -137,14 +138,25 @@ function namesOf({ companyName, category, places }: SearchDocument): string {
   return [...names, ...categories].join(" ");
 }
 
-/** Turns a job's document into the row that the index stores. */
-export function toDocumentRow(document: SearchDocument): DocumentRow {
+const NONE: ReadonlySet<string> = new Set();
+
+/**
+ * Turns a job's document into the row that the index stores. What the text says about the company
+ * alone, also by the company's `passages`, isn't the job's; but shifts and the like hold wherever
+ * they stand.
+ */
+export function toDocumentRow(
+  document: SearchDocument,
+  passages: ReadonlySet<string> = NONE,
+): DocumentRow {
   const heading = fold(document.title);
+  const description = document.description.slice(0, MAX_DESCRIPTION);
+  const text = divideText({ ...document, description }, passages);
   // Folding a text takes longer than what is done with it, so it happens once.
-  const spelt = spellText(document.description.slice(0, MAX_DESCRIPTION));
+  const spelt = spellText(text.job);
   const divided = divideCompounds(spelt);
   const configuration = configurationOf(spelt);
-  const conditions = conditionsOf(heading, spelt);
+  const conditions = conditionsOf(heading, `${spelt} ${spellText(text.company)}`.trim());
   const cities = document.places.flatMap(({ cityId }) => (cityId === null ? [] : [cityId]));
   return {
     jobId: document.jobId,
