@@ -7,7 +7,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findPost, listPosts } from "@/lib/content/blog/posts.queries";
 import { findPublicJob } from "@/lib/jobs/public/detail.queries";
-import { listSavedJobs } from "@/lib/jobs/saved.queries";
+import { listSavedJobs } from "@/lib/jobs/seeker/saved.queries";
 import { loadCities } from "@/lib/places/commands";
 import { db } from "@/lib/platform/db/client";
 import { readFile } from "@/lib/platform/storage/storage";

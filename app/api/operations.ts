@@ -195,6 +195,7 @@ const FOLDERS: Record<string, () => Promise<Record<string, Operation>>> = {
   searchJobs: () => import("./searchJobs/operation"),
   signup: () => import("./signup/operation"),
   suggest: () => import("./suggest/operation"),
+  "viewed-jobs": () => import("./viewed-jobs/operation"),
 };
 
 /** Every call of the API, for its description. */

@@ -4,6 +4,7 @@ import { SeekerHero } from "@/components/accounts/seeker-hero";
 import { AlertsGlance } from "@/components/alerts/alerts-glance";
 import { LatestApplications } from "@/components/applications/latest-applications";
 import { SavedGlance } from "@/components/jobs/saved-glance";
+import { ViewedJobs } from "@/components/jobs/viewed-jobs.client";
 import { FirstSteps, type FirstStepsDone } from "@/components/profiles/first-steps";
 import { JobsForYou } from "@/components/recommendations/jobs-for-you";
 import { getAccount } from "@/lib/accounts/queries";
@@ -12,7 +13,7 @@ import { requireActor } from "@/lib/accounts/session";
 import { listAlerts } from "@/lib/alerts/queries";
 import type { AlertView } from "@/lib/alerts/schema";
 import { listApplications } from "@/lib/applications/queries";
-import { listSavedJobs } from "@/lib/jobs/saved.queries";
+import { listSavedJobs } from "@/lib/jobs/seeker/saved.queries";
 import { logFailure } from "@/lib/platform/observability/failure-log";
 import { hasFinishedFirstSteps } from "@/lib/profiles/first-steps.queries";
 import { findProfile } from "@/lib/profiles/queries";
@@ -74,6 +75,7 @@ export default async function DashboardPage() {
           {done && <FirstSteps done={done} />}
           {saved && <SavedGlance saved={saved} now={now} />}
           {alerts && <AlertsGlance alerts={alerts} />}
+          <ViewedJobs />
         </aside>
       </div>
     </>

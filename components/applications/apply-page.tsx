@@ -86,7 +86,7 @@ export function ApplyPage({ job, questions }: Props) {
           <NextSteps companyName={name} />
         </aside>
       </div>
-      <JobMatch jobId={job.id} />
+      <JobMatch job={{ id: job.id, slug: job.slug, title: job.title, company: job.company.name }} />
     </div>
   );
 }

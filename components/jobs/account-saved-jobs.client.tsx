@@ -9,7 +9,7 @@ import { forgetLocalJobs, keepSavedJobs, readLocalJobs } from "./saved-jobs.clie
 type List = { ids: string[] };
 
 const PATH = "/api/saved-jobs";
-// As many as the API accepts at once (lib/jobs/saved.schema.ts).
+// As many as the API accepts at once (lib/jobs/seeker/saved.schema.ts).
 const MERGE_MAX = 200;
 
 /** Reads the account's list, after adding the jobs saved in this browser. */

@@ -1,5 +1,5 @@
 import { CompanyMark } from "@/components/companies/company-mark";
-import type { SavedJobList } from "@/lib/jobs/saved.schema";
+import type { SavedJobList } from "@/lib/jobs/seeker/saved.schema";
 import { closingWords, placeWords } from "./job-words";
 
 type Props = { saved: SavedJobList; now: Date };

@@ -7,7 +7,7 @@ import {
   SAVED_SORTS,
   type SavedJob,
   type SavedSort,
-} from "@/lib/jobs/saved.schema";
+} from "@/lib/jobs/seeker/saved.schema";
 import { plural } from "@/lib/shared/plural";
 import { SaveJobButton } from "./job-buttons";
 import { JobCardWide } from "./job-card";

@@ -8,6 +8,7 @@ import { Icon } from "@/components/ui/icon";
 import { api } from "@/lib/browser/api";
 import type { JobMatch as Match } from "@/lib/recommendations/schema";
 import { plural } from "@/lib/shared/plural";
+import type { ViewedJob } from "@/lib/shared/viewed-jobs";
 
 function matchWords({ matched, total }: Match): string {
   const skills = plural(total, { one: "{count} skill", other: "{count} skills" });
@@ -17,13 +18,13 @@ function matchWords({ matched, total }: Match): string {
 /**
  * How many of a job's skills the signed-in reader has, in the place that the page reserves for it
  * (`data-match-place`); renders nothing for visitors and for jobs without skills. It also counts
- * the view.
+ * and notes the view.
  */
-export function JobMatch({ jobId }: { jobId: string }) {
+export function JobMatch({ job }: { job: ViewedJob }) {
   const session = useSession();
-  useCountedView(jobId);
+  useCountedView(job);
   const { data } = useSWR(
-    session && [`/api/jobs/${jobId}/match`, session.userId],
+    session && [`/api/jobs/${job.id}/match`, session.userId],
     ([path]) => api<Match>(path),
     { revalidateOnFocus: false, shouldRetryOnError: false },
   );

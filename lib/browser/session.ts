@@ -2,6 +2,7 @@ import type { UserType } from "@/lib/shared/areas";
 import { ApiError, api, sendRequest, toApiError } from "./api";
 import { withChallenge } from "./challenge";
 import { forgetSession, keepSession, type Session } from "./session-state";
+import { moveViewedJobs } from "./viewed-jobs";
 
 const SAVED_JOBS = "savedJobs";
 // A slow move of the list must not hold up a login; it is left for the next one.
@@ -78,6 +79,12 @@ async function mergeSavedJobs(): Promise<void> {
   }
 }
 
+/** Moves what a visitor kept in this browser to the account; what can't be moved stays. */
+async function moveToAccount(): Promise<void> {
+  const viewed = moveViewedJobs(AbortSignal.timeout(MERGE_MS)).catch(() => undefined);
+  await Promise.all([mergeSavedJobs(), viewed]);
+}
+
 type Credentials = {
   email: string;
   password: string;
@@ -87,8 +94,8 @@ type Credentials = {
 };
 
 /**
- * Signs this browser in, solving a challenge if required, and moves the jobs saved in it to the
- * account. `onChallenge` is called when a challenge, which takes a moment, begins. Throws
+ * Signs this browser in, solving a challenge if required, and moves the jobs saved and viewed in it to
+ * the account. `onChallenge` is called when a challenge, which takes a moment, begins. Throws
  * `ApiError`, whose `code` is `code_required` when the second factor is needed.
  */
 export async function signIn(credentials: Credentials, onChallenge?: () => void): Promise<Session> {
@@ -106,6 +113,6 @@ export async function signIn(credentials: Credentials, onChallenge?: () => void)
     const message = "Invalid login response: missing required fields";
     throw new ApiError({ status: 200, code: "incomplete", message });
   }
-  await mergeSavedJobs();
+  await moveToAccount();
   return session;
 }

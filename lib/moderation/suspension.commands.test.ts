@@ -8,7 +8,7 @@ import { findCompany, listCompanies } from "@/lib/companies/queries";
 import { saveImportedJobs } from "@/lib/jobs/commands";
 import { findPublicJob } from "@/lib/jobs/public/detail.queries";
 import { searchJobs } from "@/lib/jobs/queries";
-import { listSavedJobs } from "@/lib/jobs/saved.queries";
+import { listSavedJobs } from "@/lib/jobs/seeker/saved.queries";
 import { dropCached } from "@/lib/platform/caching/cache";
 import { db } from "@/lib/platform/db/client";
 import { EMPTY_QUERY } from "@/lib/search/schema";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import type { Actor } from "@/lib/accounts/schema";
-import { saveJob } from "@/lib/jobs/saved.commands";
 import type { JobContent } from "@/lib/jobs/schema";
+import { saveJob } from "@/lib/jobs/seeker/saved.commands";
 import { db } from "@/lib/platform/db/client";
 import { asActor, makeUser } from "@/lib/testing/accounts";
 import { setUpDatabase } from "@/lib/testing/database";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { SavedJobList } from "@/components/jobs/saved-job-list";
 import { requireActor } from "@/lib/accounts/session";
-import { listSavedJobs } from "@/lib/jobs/saved.queries";
+import { listSavedJobs } from "@/lib/jobs/seeker/saved.queries";
 
 type Props = PageProps<"/saved-jobs">;
 

@@ -4,6 +4,7 @@ import { pageMetadata } from "@/app/page-metadata";
 import { CategoryGrid } from "@/components/home/categories";
 import { JobList } from "@/components/jobs/job-list";
 import { LandingLinks } from "@/components/jobs/landing-links";
+import { ViewedJobs } from "@/components/jobs/viewed-jobs.client";
 import { BrowseSearch } from "@/components/search/browse-search";
 import { RecentSearches } from "@/components/search/recent-searches.client";
 import { listPopularCategories } from "@/lib/content/category-cards.queries";
@@ -63,6 +64,7 @@ export default async function JobsPage({ searchParams }: Props) {
         path="/jobs"
         now={new Date()}
       />
+      {isFirst && <ViewedJobs />}
       <LandingLinks landings={landings} />
     </div>
   );

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Actor } from "@/lib/accounts/schema";
 import { listOwnCompanies } from "@/lib/companies/team/members.queries";
-import { listSavedIds } from "@/lib/jobs/saved.queries";
+import { listSavedIds } from "@/lib/jobs/seeker/saved.queries";
 import { env } from "@/lib/platform/env";
 import { findProfile } from "@/lib/profiles/queries";
 import { toOwnProfile } from "@/lib/profiles/spec-api";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Operation } from "@/lib/http/operation";
-import { mergeInput } from "@/lib/jobs/saved.schema";
+import { mergeInput } from "@/lib/jobs/seeker/saved.schema";
 
 const ids = z.object({ ids: z.array(z.uuid()).describe("The latest saved first.") });
 

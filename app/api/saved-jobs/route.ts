@@ -1,6 +1,6 @@
 import { route } from "@/lib/http/route";
-import { mergeSavedJobs } from "@/lib/jobs/saved.commands";
-import { listSavedIds } from "@/lib/jobs/saved.queries";
+import { mergeSavedJobs } from "@/lib/jobs/seeker/saved.commands";
+import { listSavedIds } from "@/lib/jobs/seeker/saved.queries";
 import * as operation from "./operation";
 
 export const GET = route(operation.GET, async ({ actor }) => ({

@@ -39,6 +39,7 @@ export async function makeFullAccount(name: string): Promise<FullAccount> {
   await db.job.update({ where: { id: jobId }, data: { postedById: userId } });
   await db.companyMember.create({ data: { userId, companyId, role: "owner" } });
   await db.savedJob.create({ data: { userId, jobId } });
+  await db.viewedJob.create({ data: { userId, jobId } });
   await db.notificationPreference.create({
     data: { userId, channel: "mail", kind: "new_sign_in", isOn: false },
   });

@@ -85,7 +85,7 @@ export default async function JobPage({ params }: Props) {
       <p className="wrap print-only">{absolute(here, `/job/${job.slug}`)}</p>
       <SimilarJobs jobs={similar} now={now} />
       <ApplyBar job={job} now={now} />
-      <JobMatch jobId={job.id} />
+      <JobMatch job={{ id: job.id, slug: job.slug, title: job.title, company: job.company.name }} />
     </>
   );
 }

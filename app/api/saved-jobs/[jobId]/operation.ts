@@ -1,6 +1,6 @@
 import { NO_JOB } from "@/lib/http/known-problems";
 import type { Operation } from "@/lib/http/operation";
-import { noteInput, savedJobParams } from "@/lib/jobs/saved.schema";
+import { noteInput, savedJobParams } from "@/lib/jobs/seeker/saved.schema";
 
 export const PUT = {
   summary: "Save a job",

@@ -1,5 +1,5 @@
 import { route } from "@/lib/http/route";
-import { noteJob, saveJob, unsaveJob } from "@/lib/jobs/saved.commands";
+import { noteJob, saveJob, unsaveJob } from "@/lib/jobs/seeker/saved.commands";
 import * as operation from "./operation";
 
 export const PUT = route(operation.PUT, async ({ actor, params }) => saveJob(actor, params.jobId));

@@ -2,9 +2,9 @@ import "server-only";
 import type { Actor } from "@/lib/accounts/schema";
 import { db } from "@/lib/platform/db/client";
 import { Prisma } from "@/lib/platform/db/generated/client";
-import { loadShownCards } from "./public/cards.queries";
+import { loadShownCards } from "../public/cards.queries";
+import { ENDED_PAGE_DAYS } from "../schema";
 import { SAVED_PAGE_SIZE, type SavedJobList, type SavedSort } from "./saved.schema";
-import { ENDED_PAGE_DAYS } from "./schema";
 
 /** The ids of all jobs that somebody saved, newest first. */
 export async function listSavedIds(actor: Actor): Promise<string[]> {

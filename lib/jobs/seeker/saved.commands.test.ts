@@ -4,10 +4,10 @@ import { db } from "@/lib/platform/db/client";
 import { asActor, makeUser } from "@/lib/testing/accounts";
 import { setUpDatabase } from "@/lib/testing/database";
 import { makeJob } from "@/lib/testing/factories";
+import type { JobStatus } from "../schema";
 import { mergeSavedJobs, noteJob, saveJob, unsaveJob } from "./saved.commands";
 import { listSavedIds, listSavedJobs } from "./saved.queries";
 import { noteInput } from "./saved.schema";
-import type { JobStatus } from "./schema";
 
 setUpDatabase();
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { JobCard } from "./schema";
+import type { JobCard } from "../schema";
 
 /** How many jobs of a browser move to an account at once. */
 const MERGE_MAX = 200;
