@@ -9,7 +9,7 @@ export type NumberedReading = { record: number; reading: Reading };
 export type NumberedDraft = { record: number; draft: Draft };
 export type NumberedPosting = { record: number; posting: ReadyPosting };
 
-/** What came of a batch's records before anything is written. */
+/** What a batch's records became before anything is written. */
 export type PreparedBatch = {
   ready: NumberedPosting[];
   rejections: Rejection[];
@@ -24,7 +24,7 @@ function refusalOf(error: unknown): string {
   throw error;
 }
 
-/** Reads a batch's records as far as that goes without the database. */
+/** Reads a batch's records as far as that is possible without the database. */
 export function draftBatch(
   readings: readonly NumberedReading[],
   mapping: Mapping,
@@ -61,7 +61,7 @@ export class SeenPostings {
   readonly #byReference = new Map<string, Seen>();
   readonly #byFingerprint = new Map<string, number>();
 
-  /** Whether the posting is new to the file, its repetition, or the reason why it is refused. */
+  /** Whether the posting is new to the file or a repetition, or why it was refused. */
   add(record: number, posting: ReadyPosting, fingerprint: string): "new" | "repeated" | string {
     const reference = digest(posting.reference).slice(0, 16);
     const earlier = this.#byReference.get(reference);
@@ -81,7 +81,10 @@ export class SeenPostings {
   }
 }
 
-/** Makes a batch's drafts postings to be saved, once their places are read, in the same order. */
+/**
+ * Turns a batch's drafts into postings to be saved, once their places have been read, in the same
+ * order.
+ */
 export function prepareBatch(
   drafts: readonly NumberedDraft[],
   seen: SeenPostings,

@@ -20,13 +20,13 @@ import { IMPORT_BATCH_SIZE, type ImportCounts, type Rejection } from "./schema";
 
 export type ImportRequest = {
   file: InspectedFile;
-  /** The name the postings go under. */
+  /** The name that the postings are imported under. */
   source: string;
   mapping: Mapping;
-  /** Reads and checks everything, and writes nothing. */
+  /** Reads and checks everything without writing. */
   isDryRun?: boolean;
   now?: Date;
-  /** Asked between batches: an import that is stopped goes on where it was the next time. */
+  /** Checked between batches: the next import continues where a stopped one left off. */
   signal?: AbortSignal;
   onProgress?: (progress: { bytes: number; counts: ImportCounts }) => void;
 };
@@ -35,12 +35,12 @@ export type ImportReport = {
   /** `null` for a dry run. */
   runId: string | null;
   isFinished: boolean;
-  /** How many records an earlier, interrupted run had done. */
+  /** How many records an earlier, interrupted run had completed. */
   resumedAfter: number;
   counts: ImportCounts;
   /** What was left out or assumed, and in how many postings. */
   notes: Map<string, number>;
-  /** Fields no posting takes anything from. */
+  /** Fields that no posting uses. */
   unknownFields: string[];
   /** The first postings, as they would be saved. */
   examples: ReadyPosting[];
@@ -53,7 +53,7 @@ const EXAMPLES = 3;
 const MOST_UNKNOWN_FIELDS = 200;
 const MOST_LISTED_REJECTIONS = 10_000;
 
-/** An import under way. */
+/** An import in progress. */
 type Work = {
   request: ImportRequest;
   now: Date;
@@ -115,7 +115,7 @@ async function takeBatch(work: Work, readings: readonly NumberedReading[]): Prom
   const all = await prepare(work, readings);
   noteFields(work, readings);
   notePostings(work, all);
-  // Records an interrupted run committed are only read again to know what the file held.
+  // Records that an interrupted run committed are only read again to know what the file contained.
   const done = work.target?.run.position ?? 0;
   if (position <= done) return;
   const batch: PreparedBatch = {
@@ -198,11 +198,11 @@ async function runImport(request: ImportRequest, sourceId: number): Promise<Impo
 }
 
 /**
- * Imports a file's postings. Each batch is one transaction with how far the run has come, so an
- * import that ends in the middle, however it ends, goes on there the next time; a repeat changes
- * nothing.
+ * Imports a file's postings. Each batch is one transaction, together with how far the run has come.
+ * An import that ends early, for whatever reason, therefore continues there the next time, and a
+ * repeat changes nothing.
  *
- * @throws DomainError `conflict` when another import of the source is under way.
+ * @throws DomainError `conflict` if another import of the source is in progress.
  */
 export async function importFile(request: ImportRequest): Promise<ImportReport> {
   if (request.isDryRun) {

@@ -14,11 +14,11 @@ const TITLE_LENGTH = 200;
 const COMPANY_LENGTH = 160;
 const DESCRIPTION_LENGTH = 100_000;
 const REFERENCE_LENGTH = 200;
-// What tells apart what a few words mean takes its time over a whole book.
+// Finding out what a few words mean would take too long for a whole book.
 const SHORT_LENGTH = 2000;
 const SHORT_LIST = 500;
 
-/** A posting that has what every posting needs, before its places are looked up. */
+/** A posting with everything that every posting needs, before its places are looked up. */
 export type Draft = {
   reference: string;
   title: string;
@@ -27,7 +27,7 @@ export type Draft = {
   description: string;
   where: StatedLocations;
   applyUrl: string | null;
-  /** The same for postings that say the same, whatever their references. */
+  /** Equal for postings with the same content, whatever their references. */
   fingerprint: string;
   posting: PostingFields;
 };
@@ -54,7 +54,10 @@ function identifierText(value: unknown): string {
   return statedTexts(first)[0] ?? "";
 }
 
-/** What a record is known by: its identifier, else where it came from, else what it is. */
+/**
+ * How a record is identified: by its identifier, otherwise by its address, otherwise by its
+ * content.
+ */
 function referenceOf(record: SourceFields, posting: PostingFields, fallback: string[]): string {
   const candidates = [
     identifierText(posting["identifier"]),
@@ -67,7 +70,7 @@ function referenceOf(record: SourceFields, posting: PostingFields, fallback: str
   return stated.length <= REFERENCE_LENGTH ? stated : `long-${digest(stated)}`;
 }
 
-/** The reference a record would have, for the report of one that is refused. */
+/** The reference that a refused record would have had, for the report. */
 export function referenceForReport(record: SourceFields, mapping: Mapping): string | null {
   try {
     const posting = toPosting(record, mapping);
@@ -119,14 +122,14 @@ function markdownOf(value: unknown): string {
   return typeof text === "string" ? toMarkdown(text) : "";
 }
 
-// Texts that JobPosting keeps beside the description and people expect inside it.
+// Texts that JobPosting keeps beside the description but that people expect in it.
 const FURTHER_TEXTS = {
   responsibilities: "Responsibilities",
   qualifications: "Qualifications",
   jobBenefits: "Benefits",
 };
 
-/** What may be long, or is refused with its length. */
+/** Fields that may be long, or are refused because of their length. */
 const LONG = new Set([
   ...["title", "name", "description", "hiringOrganization", "identifier", "@id", "url"],
   ...Object.keys(FURTHER_TEXTS),
@@ -153,7 +156,7 @@ function descriptionOf(posting: PostingFields): string {
   return description;
 }
 
-/** A value of which every text and every list is short, however long it came. */
+/** The value with every text and list in it shortened, however long it was. */
 function shorten(value: unknown): unknown {
   if (typeof value === "string") return value.slice(0, SHORT_LENGTH);
   if (Array.isArray(value)) return value.slice(0, SHORT_LIST).map(shorten);
@@ -192,9 +195,9 @@ const locationText = ({ text, countryCode, point, postcode }: StatedLocation) =>
   [text, countryCode, point && `${point.lat} ${point.lng}`, postcode].filter(Boolean).join(", ");
 
 /**
- * Reads of a record what does not need the database.
+ * Reads from a record what doesn't need the database.
  *
- * @throws RefusedPosting with the reason when it cannot become a posting.
+ * @throws RefusedPosting with the reason if it can't become a posting.
  */
 export function toDraft(record: SourceFields, mapping: Mapping): Draft {
   const reason = passedOver(record, mapping);

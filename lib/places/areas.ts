@@ -4,9 +4,9 @@ import { countriesCalled } from "./country-groups";
 import { readPostcode } from "./postcodes";
 import type { Area } from "./schema";
 
-// What people call several places by: its names, what it is shown as, and what it covers: countries
-// ("DE"), regions by GeoNames' codes ("US.CA"), or circles ("latitude/longitude/kilometres") in a
-// country ("@US").
+// The names of areas that cover several places, the label each is shown under, and what it covers:
+// countries ("DE"), regions by GeoNames' codes ("US.CA"), or circles
+// ("latitude/longitude/kilometres") in a country ("@US").
 const TABLE = `
 bay area, sf bay area, san francisco bay area, the bay, silicon valley, south bay, east bay | San Francisco Bay Area | 37.6/-122.15/65 @US
 socal, so cal, southern california | Southern California | 34.05/-118.25/110 32.75/-117.15/60 34.2/-119.2/50 @US
@@ -170,7 +170,7 @@ const byName = new Map(
     .flatMap(([names, area]) => names.map((name) => [name, area] as const)),
 );
 
-// More than this is the whole world, which is no place to look in.
+// A larger radius would be the whole world, which isn't a place to search in.
 const MOST_COUNTRIES = 100;
 
 /** Countries that are named together: "EMEA", "Latin America". */
@@ -184,7 +184,7 @@ function countryArea(folded: string): Area | null {
   return { kind: "area", label, countries, regions: [], circles: [], homes: [] };
 }
 
-/** Around a postcode people look this far, in kilometres. */
+/** How far around a postcode a search looks, in kilometres. */
 const POSTCODE_KM = 25;
 
 function postcodeArea(text: string): Area | null {
@@ -203,8 +203,8 @@ function postcodeArea(text: string): Area | null {
 }
 
 /**
- * What a text means that is no single place and covers several: "Bay Area", "the Midlands", "DACH",
- * or the surroundings of a postcode. Null for other texts.
+ * What a text means if it isn't a single place but covers several: "Bay Area", "the Midlands",
+ * "DACH", or the surroundings of a postcode. `null` for other texts.
  */
 export function findArea(text: string): Area | null {
   const folded = fold(text);

@@ -78,7 +78,7 @@ for (const line of NAMES.trim().split("\n")) {
   }
 }
 
-/** The stored keys of the city that folded text is another name of, or null. */
+/** The stored keys of the city that the folded text is another name of, or `null`. */
 export function cityAlias(folded: string): string[] | null {
   return byAlias.get(folded) ?? null;
 }
@@ -88,7 +88,7 @@ export function cityAliases(key: string): readonly string[] {
   return byKey.get(key) ?? [];
 }
 
-// Forty thousand names: read when the first is asked for.
+// Forty thousand names, so the file is only read when the first one is needed.
 let otherNames: Map<string, string> | null = null;
 
 function readOtherNames(): Map<string, string> {
@@ -99,9 +99,9 @@ function readOtherNames(): Map<string, string> {
 }
 
 /**
- * The stored key of the city that folded text is a name of in English or another language, such as
- * "varsovia" for Warsaw; `null` where it is none. Unlike a `cityAlias`, the name may be a smaller
- * place's own.
+ * The stored key of the city that the folded text names in English or another language, such as
+ * "varsovia" for Warsaw; `null` if it names none. Unlike a `cityAlias`, the name may also be a
+ * smaller place's own.
  */
 export function cityByOtherName(folded: string): string | null {
   otherNames ??= readOtherNames();

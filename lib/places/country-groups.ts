@@ -11,7 +11,7 @@ const LATIN_AMERICA = "AR BO BR CL CO CR CU DO EC GT HN MX NI PA PE PR PY SV UY 
 const SOUTHEAST_ASIA = "BN ID KH LA MM MY PH SG TH TL VN";
 const ASIA = `${SOUTHEAST_ASIA} BD CN HK IN JP KR LK MO NP PK TW`;
 
-// Groups of countries as postings name them, and their members in the sense postings have.
+// Groups of countries as postings name them, with the members that postings mean.
 const GROUPS: Record<string, string> = {
   "eu, e u, european union, within the eu, eu countries": EU,
   "eea, european economic area, eu eea, eea eu": EEA,
@@ -46,7 +46,10 @@ const byName = new Map(
   ),
 );
 
-/** The countries that folded text names together, such as "emea" or "latin america"; else null. */
+/**
+ * The countries that the folded text names as a group, such as "emea" or "latin america", or
+ * `null`.
+ */
 export function countriesCalled(folded: string): readonly string[] | null {
   return byName.get(folded) ?? null;
 }

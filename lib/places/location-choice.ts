@@ -8,7 +8,7 @@ import { cityLabel } from "./place-names";
 import type { Region } from "./regions";
 import type { City } from "./schema";
 
-/** What is known of where a posting's places are, beside the text of one. */
+/** What else is known about where a posting's places are, besides the text of one. */
 export type Surroundings = {
   /** Its country, from the source or from the posting's other places. */
   countryCode: string | null;
@@ -17,24 +17,25 @@ export type Surroundings = {
   /** Where its other places are. */
   regions: ReadonlySet<string>;
   point: Point | null;
-  /** Where its postal code may be: one point for each country that has such a code. */
+  /** Where its postal code could be: one point for each country that has such a code. */
   postcodes: readonly Point[];
 };
 
 export const regionKey = ({ countryCode, code }: Pick<Region, "countryCode" | "code">) =>
   `${countryCode}.${code}`;
 
-// How many times the people of its namesakes a city must have to be the one that is meant.
+// How many times as populous as its namesakes a city must be to be the one that is meant.
 const AHEAD_IN_COUNTRY = 2;
 const AHEAD_IN_WORLD = 2.5;
-// From here on the world's city is meant after all: "London" of a source in Kentucky's country.
+// From this population on, the world-famous city is meant after all, such as "London" from a source
+// in Kentucky's country.
 const FAR_AHEAD = 60;
 const LARGE = 200_000;
 const SAME_PLACE_KM = 30;
 const NEAR_KM = 75;
 const KNOWN_BY_NAME = 15_000;
 const SHORTEST_RARE_NAME = 5;
-// Names of towns that are more often words, where nothing beside them says otherwise.
+// Names of towns that are more often ordinary words, unless something beside them says otherwise.
 const WORDS = new Set(
   "mobile central home union commerce enterprise university college industry park field center centre of remote normal".split(
     " ",
@@ -46,7 +47,9 @@ const bySize = (cities: readonly City[]) =>
   cities.toSorted((a, b) => b.population - a.population || a.id - b.id);
 const pointOf = ({ latitude, longitude }: City): Point => ({ lat: latitude, lng: longitude });
 
-/** The largest, when it is so much larger than any other that it is meant. */
+/**
+ * The largest city, if it is so much larger than the others that it must be the one that is meant.
+ */
 function outstanding(cities: readonly City[]): City | null {
   const [best, ...rest] = bySize(cities);
   if (!best) return null;
@@ -86,7 +89,7 @@ function isKnownByName(city: City, name: string): boolean {
   return city.population >= KNOWN_BY_NAME || name.length >= SHORTEST_RARE_NAME;
 }
 
-/** The town of a state whose letters are a country's as well: "Richmond, CA". */
+/** The town in a state whose letters are also a country's code: "Richmond, CA". */
 function stateCity(cities: readonly City[]): City | null {
   const states = cities.filter(
     ({ countryCode, population }) => countryCode === "US" && population >= KNOWN_BY_NAME,
@@ -95,7 +98,7 @@ function stateCity(cities: readonly City[]): City | null {
   return isOne ? (bySize(states)[0] ?? null) : null;
 }
 
-/** The city that a group of parts means, or `null` when several are as likely. */
+/** The city that a group of parts means, or `null` if several are equally likely. */
 function chooseCity({ label, cities, isQualified }: PartGroup, around: Surroundings): City | null {
   const near = around.point && nearPoints(cities, [around.point]);
   if (near) return near;
@@ -112,7 +115,7 @@ function chooseCity({ label, cities, isQualified }: PartGroup, around: Surroundi
   return best && isKnownByName(best, label) ? best : null;
 }
 
-/** Whether a name is the region's rather than the city's; `null` when that cannot be told. */
+/** Whether a name means the region rather than the city; `null` if that can't be decided. */
 function isRegion({ regions }: PartGroup, city: City | null, atlas: Atlas): boolean | null {
   if (regions.length === 0) return false;
   if (city === null) return true;
@@ -132,7 +135,7 @@ function chooseRegion(
 ): Region | null {
   const hinted = regions.filter(({ countryCode }) => countryCode === around.countryCode);
   const size = (region: Region) => atlas.largest.get(regionKey(region)) ?? 0;
-  // Letters of a state and of somebody's province: people write the state's.
+  // Letters of a US state and also of another country's province: people write the state's.
   const states = regions.filter(({ countryCode }) => countryCode === "US");
   const isByLetters = states.some(({ code }) => regions.some((other) => other.code !== code));
   if (hinted.length === 0 && isByLetters && states.length === 1) return states[0] ?? null;
@@ -159,7 +162,7 @@ const onlyOne = (codes: readonly string[]) => {
   return distinct.length === 1 ? (distinct[0] ?? null) : null;
 };
 
-// Countries whose code stands behind towns as often as the state's that has the same letters.
+// Countries whose code follows towns as often as the state with the same letters does.
 const WRITTEN_CODES = new Set(["IN", "DE", "IL", "CO", "ID", "MA"]);
 
 /** The country of a region that some other country's name or code might mean as well. */
@@ -182,7 +185,7 @@ function regionPlace(group: PartGroup, around: Surroundings, atlas: Atlas): Loca
     return words(group.label, "ambiguous", isName && isCountryToo ? null : likelyCountry(group));
   }
   const label = `${region.name}, ${countryName(region.countryCode)}`;
-  // Parts that nothing is known of say where in the region.
+  // Parts that we know nothing about say where in the region it is.
   return group.isPartial
     ? words(group.label, "unknown", region.countryCode)
     : { label, city: null, countryCode: region.countryCode, doubt: null };

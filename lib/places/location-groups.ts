@@ -3,12 +3,12 @@ import { isCode, isQualifier, largest, narrowCity } from "./location-narrowing";
 import type { Region } from "./regions";
 import type { City } from "./schema";
 
-/** Neighbouring parts that name one place together. */
+/** Neighbouring parts that together name one place. */
 export type PartGroup = {
   label: string;
-  /** All that the name may mean, after what stands beside it; none where no city is named. */
+  /** Everything that the name may mean, given what stands beside it; empty if no city is named. */
   cities: readonly City[];
-  /** Regions and countries it names itself, when no city does. */
+  /** The regions and countries that it names itself, if no city does. */
   regions: readonly Region[];
   country: string | null;
   group: readonly string[] | null;
@@ -21,7 +21,7 @@ type Scored = { score: number; group: PartGroup };
 
 const MOST_PARTS = 6;
 const TOWN_OF_A_LIST = 100_000;
-// Countries that are one city: a posting that names them is in it.
+// City-states: a posting that names one is in that city.
 const CITY_STATES = new Set(["SG", "HK", "MO", "MC", "GI", "VA"]);
 
 function inRegion(region: Region, part: Part): boolean {
@@ -42,7 +42,7 @@ const NOTHING: Omit<PartGroup, "label"> = {
   isPartial: false,
 };
 
-/** Whether a name alone is a city's, as far as the part goes that bears it. */
+/** Whether a name alone is a city's, as far as the part that contains it shows. */
 function standsAlone({ needsQualifier, country }: Part): boolean {
   return !needsQualifier && (country === null || CITY_STATES.has(country));
 }
@@ -54,7 +54,7 @@ function asCity(parts: readonly Part[], at: number, isAll: boolean): Scored | nu
   const isQualified = read.qualifiers > 0;
   if (!isQualified && !standsAlone(named)) return null;
   const isBare = !isQualified && !isAll && largest(read.cities) < TOWN_OF_A_LIST;
-  // Behind what it lies in is the rarer order.
+  // A city rarely follows the region or country that it is in.
   const cost = (at > 0 && isQualified ? 0.25 : 0) + (isBare ? 4 : 0);
   const regions = isQualified ? [] : named.regions;
   const group = { ...NOTHING, label: labelOf(parts), cities: read.cities, regions, isQualified };
@@ -84,7 +84,7 @@ function asRegion(parts: readonly Part[], at: number): Scored | null {
   return { score, group: { ...NOTHING, ...inside, label: labelOf(parts), country, isQualified } };
 }
 
-/** A town beside a region or country that has none of its name: neither can be believed. */
+/** A town beside a region or country without a town of that name: neither can be trusted. */
 function asContradiction([town, where, ...more]: readonly Part[]): Scored | null {
   if (!town || !where || more.length > 0 || town.cities.length === 0 || !isQualifier(where))
     return null;
@@ -111,7 +111,7 @@ function asCountry(parts: readonly Part[]): Scored | null {
 
 function asWords(parts: readonly Part[]): Scored {
   const group = { ...NOTHING, label: labelOf(parts), isPartial: true };
-  // What could be read stays a place for itself.
+  // What could be read remains a place by itself.
   const known = parts.filter(
     (part) => part.cities.length + part.regions.length > 0 || part.country,
   );
@@ -137,7 +137,7 @@ function costAlone(parts: readonly Part[], at: number): number {
 
 type Way = { score: number; groups: readonly PartGroup[] };
 
-/** The best way to read the parts up to an end, given the best ways up to those before it. */
+/** The best reading of the parts up to an end, given the best readings up to earlier ends. */
 function bestWay(parts: readonly Part[], ways: readonly Way[], end: number): Way {
   const isList = parts.some(({ isListed }) => isListed);
   const first = Math.max(0, end - MOST_PARTS);

@@ -11,18 +11,18 @@ import type { City } from "./schema";
 export type Part = {
   text: string;
   country: string | null;
-  /** Countries it names together: "EU". */
+  /** The countries it names as a group: "EU". */
   group: readonly string[] | null;
   regions: readonly Region[];
   cities: readonly City[];
   isStreet: boolean;
-  /** Whether its city is only taken together with its region or country. */
+  /** Whether its city only counts together with its region or country. */
   needsQualifier: boolean;
-  /** Whether it is set off from the part before as one of a list: by "and", by a slash. */
+  /** Whether "and", a slash or the like sets it off from the part before, as in a list. */
   isListed: boolean;
 };
 
-// Names that people cut short, and that are no name of their own wherever the region says more.
+// Short forms of names that are no names of their own if the region is given too.
 const LONGER: Record<string, string> = {
   washington: "washington d c",
   newcastle: "newcastle upon tyne",
@@ -59,11 +59,11 @@ function withoutDots(text: string): string {
     .replace(/\b(\p{Lu})\s(\p{Lu})$/u, "$1$2");
 }
 
-// What a town somewhere is called, and any town's parts are.
+// Names of towns that are also a part of any town.
 const NOT_A_TOWN = new Set("metro area region city district office campus county state".split(" "));
 
 function citiesCalled(folded: string, atlas: Atlas): City[] {
-  // Two letters are a code or a word before they are a village's name.
+  // Two letters are more likely a code or a word than a village's name.
   const isWord = folded.length <= 2 || NOT_A_TOWN.has(folded);
   if (isWord && !cityAlias(folded)) return [];
   const [last, ...keys] = cityKeys(folded).reverse();
@@ -78,7 +78,7 @@ export function isCodeAllowed(text: string, isWhole: boolean): boolean {
   return text.length > 3 || isWhole || text === text.toUpperCase();
 }
 
-// Of no country are these the regions' letters, though somewhere they are.
+// These letters stand for no country's regions, although they do somewhere.
 const COUNTRY_LETTERS = /^(?:us|usa|uk|uae)$/;
 // What half the world calls one of its regions, and others a part of town.
 const GENERIC_REGION =
@@ -145,7 +145,7 @@ export function unknown(text: string): Part {
   };
 }
 
-// What is looked up of a text: runs of a few words, and of endless texts only so many.
+// What is looked up for a text: runs of a few words, and only so many of an endless text.
 const MOST_LOOKED_UP = 24;
 const LONGEST_NAME = 5;
 
@@ -158,7 +158,7 @@ function runsOf(words: readonly string[]): string[] {
   );
 }
 
-/** Every name that may be a city's in a text, for looking them up before it is read. */
+/** Every name in a text that may be a city's, so that all can be looked up before it is read. */
 export function namesIn(text: string): string[] {
   const parts = [...splitParts(text), ...text.split(/[/&-]/)].map(withoutDots);
   const spelt = new Set(parts.flatMap((part) => [fold(part), fold(withoutPostcode(part))]));

@@ -10,7 +10,7 @@ const SUBURB_SHARE = 0.4;
 const kilometres = (a: City, b: City) =>
   distanceKm({ lat: a.latitude, lng: a.longitude }, { lat: b.latitude, lng: b.longitude });
 
-/** The inhabitants of the largest of some cities. */
+/** The population of the largest of some cities. */
 export const largest = (cities: readonly City[]) =>
   cities.reduce((most, { population }) => Math.max(most, population), 0);
 
@@ -48,7 +48,7 @@ export type Narrowed = { cities: readonly City[]; score: number; qualifiers: num
 /** Whether a part names a region or a country. */
 export const isQualifier = ({ country, regions }: Part) => country !== null || regions.length > 0;
 
-/** The candidates that lie in the region or country a part names. */
+/** The candidates in the region or country that a part names. */
 function insideOf(read: Narrowed, part: Part, isBehind: boolean): readonly City[] {
   const inside = isQualifier(part) ? read.cities.filter((city) => isIn(city, part)) : [];
   // "Georgia Boston" is the end of one place and the next one's beginning.
@@ -58,7 +58,7 @@ function insideOf(read: Narrowed, part: Part, isBehind: boolean): readonly City[
   return isOther ? [] : inside;
 }
 
-/** What a part costs that says nothing of where a city is. */
+/** The penalty for a part that says nothing about where a city is. */
 function costOf(part: Part, read: Narrowed, isBehind: boolean): number {
   if (part.cities.length === 0) return part.isStreet || !isBehind ? 0.5 : 1;
   return largest(part.cities) > 2 * largest(read.cities) ? 2.5 : 1.5;
@@ -72,7 +72,7 @@ function isForeignCode(part: Part): boolean {
   return isCode(part) && !part.regions.some(({ countryCode }) => WITH_STATES.has(countryCode));
 }
 
-/** What one more part says of a city's candidates; `null` where it contradicts them all. */
+/** A city's candidates after one more part; `null` if it contradicts all of them. */
 function narrow(read: Narrowed, part: Part, distance: number): Narrowed | null {
   const isBehind = distance > 0;
   const inside = insideOf(read, part, isBehind);
@@ -102,7 +102,10 @@ function withoutOtherCodes(parts: readonly Part[], at: number): readonly Part[] 
   );
 }
 
-/** What the other parts of a group say of the city that one of them names; `null`: it is not so. */
+/**
+ * What the other parts of a group say about the city that one of them names; `null` if they
+ * contradict it.
+ */
 export function narrowCity(given: readonly Part[], at: number): Narrowed | null {
   const parts = withoutOtherCodes(given, at);
   const start: Narrowed = { cities: parts[at]?.cities ?? [], score: 2, qualifiers: 0 };

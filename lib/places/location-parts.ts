@@ -86,12 +86,15 @@ function withCityInside(words: readonly string[], atlas: Atlas): Part[] | null {
   return null;
 }
 
-/** Of a name that lost a word only what is large: "West Yorkshire" is no village of that name. */
+/**
+ * If a word was dropped from a name, only large places count: "West Yorkshire" is no village of
+ * that name.
+ */
 function withoutVillages(part: Part): Part {
   return { ...part, cities: part.cities.filter(({ population }) => population >= TOWN) };
 }
 
-/** What joins the names of several places: "A and B", "A/B", "A-B" where all are known. */
+/** Joins the names of several places: "A and B", "A/B", or "A-B" if all of them are known. */
 function withSeveral(text: string, atlas: Atlas): Part[] | null {
   const joined = text.split(/\s+(?:or|and|&|und|et|y)\s+|\s*\/\s*/i).filter(Boolean);
   if (joined.length > 1) return joined.flatMap((piece) => listed(expand(piece, atlas)));
@@ -105,7 +108,7 @@ function withSeveral(text: string, atlas: Atlas): Part[] | null {
 const listed = (parts: readonly Part[]): Part[] =>
   parts.map((part, index) => (index === 0 ? { ...part, isListed: !isQualifier(part) } : part));
 
-/** A name without words such as "Greater" and "Area", under its whole text. */
+/** A name without words such as "Greater" and "Area", under its full text. */
 function withLess(text: string, atlas: Atlas): Part[] | null {
   for (let plain = withoutPlaceNoise(text); plain !== ""; plain = withoutPlaceNoise(plain)) {
     const part = withoutVillages(partOf(withoutLinks(plain), atlas));
@@ -114,7 +117,7 @@ function withLess(text: string, atlas: Atlas): Part[] | null {
   return null;
 }
 
-/** The same of a name of several parts. */
+/** The same for a name of several parts. */
 function withLessInside(text: string, atlas: Atlas): Part[] | null {
   const plain = withoutPlaceNoise(text);
   const parts = plain === "" ? [] : expand(plain, atlas).map(withoutVillages);
@@ -122,7 +125,7 @@ function withLessInside(text: string, atlas: Atlas): Part[] | null {
   return parts.map((part) => (parts.length === 1 ? { ...part, text } : part));
 }
 
-/** A town with what else it is called: "Tel Aviv-Yafo". */
+/** A town with its other name: "Tel Aviv-Yafo". */
 function withSecondName(text: string, atlas: Atlas): Part[] | null {
   const [name = "", second] = text.split("-");
   const part = partOf(name.trim(), atlas);

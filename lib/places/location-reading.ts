@@ -29,7 +29,7 @@ type Piece = {
   vague: string | null;
 };
 
-/** A country that a record states beside the text, as if the text had named it. */
+/** A country that a record states beside the text, treated as if the text had named it. */
 function countryPart(countryCode: string): Part {
   return {
     text: countryName(countryCode),
@@ -61,13 +61,13 @@ function readGroups(text: string, stated: StatedLocation, atlas: Atlas): readonl
   const groups = groupParts(parts);
   const [only, ...others] = groups;
   if (!only || others.length > 0) return groups;
-  // One place keeps its words as they were written, with the country that only the record states.
+  // A single place keeps its words as written, with the country that only the record states.
   const { country, isPartial } = only;
   const isAdded = isPartial && country !== null && parts.length > said.length;
   return [{ ...only, label: isAdded ? `${text}, ${countryName(country)}` : text }];
 }
 
-/** Where a place's postal code may be: in its country, or in any that has such codes. */
+/** Where a place's postal code could be: in its country, or in any country that has such codes. */
 function postcodePoints(text: string, { postcode, countryCode }: StatedLocation): Point[] {
   const found = readPostcode(postcode ?? postcodeIn(text) ?? "");
   return found.flatMap((code) =>
@@ -126,7 +126,7 @@ const onlyOne = <Value>(values: readonly Value[]): Value | null => {
   return distinct.length === 1 ? (distinct[0] ?? null) : null;
 };
 
-/** What a record's certain places say of where the others are. */
+/** What a record's certain places say about where the others are. */
 function surroundings(certain: readonly LocatedPlace[], stated: StatedLocations) {
   const countryCode = onlyOne(certain.flatMap((place) => place.countryCode ?? []));
   const regions = new Set(
@@ -138,7 +138,7 @@ function surroundings(certain: readonly LocatedPlace[], stated: StatedLocations)
     countryCode: piece.stated.countryCode ?? countryCode ?? stated.countryHint,
     likelyCountry: stated.likelyCountry,
     regions,
-    // Of a list no point and no code says which it means.
+    // For a list, no point or code says which place it belongs to.
     point: piece.groups.length <= 1 ? piece.stated.point : null,
     postcodes: piece.groups.length <= 1 ? piece.postcodes : [],
   });
@@ -153,9 +153,9 @@ function distinctPlaces(places: readonly LocatedPlace[]): LocatedPlace[] {
 }
 
 /**
- * Reads the places of one posting, pure of where the cities come from. What could be several places
- * stays its words: the posting's other places and the hint decide between namesakes, population
- * only where one is far ahead.
+ * Reads the places of one posting, whatever the source of the cities. What could be several places
+ * keeps its words: the posting's other places and the hint decide between namesakes, and population
+ * only if one is far larger.
  */
 export function readLocation(stated: StatedLocations, atlas: Atlas): ReadLocation {
   const pieces = stated.locations.flatMap((location) => {
@@ -176,7 +176,7 @@ export function readLocation(stated: StatedLocations, atlas: Atlas): ReadLocatio
   const first = choose(local, atlas, surroundings([], stated));
   const certain = first.filter(({ doubt }) => doubt === null);
   const read = choose(local, atlas, surroundings(certain, stated));
-  // Beside "remote" and in a title words that name nothing we know are hardly a place.
+  // Beside "remote", and in a title, words that name nothing we know are hardly a place.
   const isKept = ({ city, doubt, countryCode }: LocatedPlace) =>
     city !== null || !(stated.isTitle || (isRemote && doubt === "unknown" && !countryCode));
   const places = distinctPlaces(read.filter(isKept));

@@ -25,7 +25,7 @@ const LINKS_BEFORE =
 const LINKS_AFTER =
   /(?:[\s,;:/–—+&-]+|\b(?:or|and|only|based|preferred|residents?|wide|hq|headquarters?|flexible)\b\.?)+$/i;
 
-/** A text without the words about the way of working, and those words. */
+/** A text without the words about the work mode, and those words. */
 export function takeModeWords(text: string): { rest: string; words: string } {
   const words: string[] = [];
   const rest = text
@@ -47,16 +47,16 @@ export function takeModeWords(text: string): { rest: string; words: string } {
 /** A name without what leads to it or trails it: "based in Pune", "US only". */
 export function withoutLinks(text: string): string {
   const plain = text.replace(LABEL, "").trim();
-  // A text of nothing else is a name: "Or" in Israel, "Oregon" as "OR".
+  // A text that is nothing else is a name: "Or" in Israel, "Oregon" as "OR".
   const short = plain.replace(LINKS_BEFORE, "").replace(LINKS_AFTER, "").trim();
   return short === "" && /^[A-Z]{2}$/.test(plain) ? plain : short;
 }
 
-// What stands between two places whatever they are. A lone "l" is a bar that was typed so.
+// What separates two places, whatever they are. A single "l" is a mistyped bar.
 const BETWEEN = /[;|\n•●·‧∙▪◦]|<br\s*\/?>|\s\/\s|\s\+\s|\sl\s(?=\p{Lu})/iu;
 const ASIDE = /\((?:preferred|only|hq|headquarters?|m\/f\/d)\)|\p{Extended_Pictographic}|\ufe0f/giu;
 
-/** The texts of a list of places, where its marks leave no doubt. */
+/** The texts in a list of places, if its punctuation leaves no doubt. */
 export function splitLocations(text: string): string[] {
   return text
     .replace(ASIDE, " ")
@@ -65,7 +65,7 @@ export function splitLocations(text: string): string[] {
     .filter((piece) => fold(piece) !== "");
 }
 
-/** The parts of a place's text: what commas, brackets and dashes set apart. */
+/** The parts of a place's text, separated by commas, brackets and dashes. */
 export function splitParts(text: string): string[] {
   return text
     .replace(/\.\s+(?=[A-Z]{2}\b)/g, ", ")
@@ -129,12 +129,12 @@ const VAGUE =
 const NOTHING =
   /^(?:n ?a|none|null|not used|not specified|not applicable|tbd|tba|unknown|undefined|\d+ (?:more|others?))?$/;
 
-/** Whether a text speaks of places without naming one: "Multiple locations". */
+/** Whether a text mentions places without naming one: "Multiple locations". */
 export function isVague(text: string): boolean {
   return VAGUE.test(fold(text));
 }
 
-/** Whether a text stands for none: "n/a", "TBD". */
+/** Whether a text says that there is none: "n/a", "TBD". */
 export function isNothing(text: string): boolean {
   return NOTHING.test(fold(text));
 }

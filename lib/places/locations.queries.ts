@@ -27,7 +27,7 @@ async function loadTown(point: Point): Promise<City | null> {
   return nearestTown(await listCitiesByIds(ids), point);
 }
 
-/** The towns at the points of postings whose words name none. */
+/** The towns at the coordinates of postings whose words name no town. */
 async function loadTowns(
   postings: readonly StatedLocations[],
   read: readonly ReadLocation[],

@@ -1,21 +1,21 @@
 import type { Point } from "./nearest.schema";
 import type { City } from "./schema";
 
-/** A place as a posting states it: its text, and what its record says beside it. */
+/** A place as a posting states it: its text, and what its record adds. */
 export type StatedLocation = {
   text: string;
   /** Stated in a field of its own. */
   countryCode: string | null;
-  /** Where it is on the map, when the record says so. */
+  /** Its coordinates, if the record states them. */
   point: Point | null;
-  /** Its postal code, where a field of its own holds one. */
+  /** Its postal code, if it has a field of its own. */
   postcode?: string;
 };
 
-/** All that a posting says of where it is. */
+/** Everything that a posting says about where it is. */
 export type StatedLocations = {
   locations: readonly StatedLocation[];
-  /** The country of places that name none, as the source says. */
+  /** The country, according to the source, of places that name none. */
   countryHint: string | null;
   /** The country that something else points to, such as the currency: it decides between namesakes. */
   likelyCountry: string | null;

@@ -84,12 +84,12 @@ function indexByWord(): Map<string, Region[]> {
 
 const byWord = indexByWord();
 
-/** A region's English name, or null for a code the data set does not know. */
+/** A region's English name, or `null` for a code that the data set doesn't know. */
 export function regionName(countryCode: string, code: string): string | null {
   return byCode.get(`${countryCode}.${code}`) ?? null;
 }
 
-/** The regions that folded text may mean: its name, or the letters of its code. */
+/** The regions that the folded text may mean, by name or by the letters of its code. */
 export function regionsCalled(folded: string): Region[] {
   return byWord.get(folded) ?? [];
 }

@@ -8,7 +8,7 @@ const words = (category: JobCategory, weight: number, alternatives: string): Wor
 ];
 
 /**
- * What words of a folded title or category text speak for which category, and how strongly: 3 says
+ * Which category the words of a folded title or category text point to, and how strongly: 3 says
  * what the job is, 2 what it is about, 1 is a hint.
  */
 export const CATEGORY_WORDS: readonly Words[] = [
@@ -94,7 +94,7 @@ export const CATEGORY_WORDS: readonly Words[] = [
     2,
     "health|wellness|care|rehab\\w*|laboratory technicians?|biomedical|ambulance|massage|behavioral|substance abuse",
   ),
-  // What is taught does not matter.
+  // The subject taught doesn't matter.
   words("education", 4, "professors?|lecturers?|teachers?|instructors?|tutors?"),
   words(
     "education",

@@ -4,7 +4,7 @@ import { fold } from "@/lib/shared/text";
 import { CATEGORY_NAMES, CATEGORY_OF_CODE, CATEGORY_WORDS } from "./category-words";
 import { statedTexts } from "./terms";
 
-/** What of a posting speaks for its category. */
+/** What a posting says about its category. */
 export type CategoryEvidence = {
   title: string;
   /** A category's name, an occupation, or its US occupation code (SOC). */
@@ -16,7 +16,7 @@ export type CategoryEvidence = {
 
 const TITLE_WEIGHT = 2;
 const INDUSTRY_WEIGHT = 0.5;
-// Below this nothing but a hint was found.
+// A lower score means that only a hint was found.
 const ENOUGH = 3;
 // Where two are equally likely: a school nurse is in healthcare, a finance professor in education.
 /** How like an occupation's titles a title must be to be of its category (docs/benchmarks.md). */
@@ -40,7 +40,7 @@ function addScores(scores: Map<JobCategory, number>, text: string, factor: numbe
   }
 }
 
-/** The category of the occupation that a title is closest to; "other" where none is close. */
+/** The category of the occupation closest to the title; "other" if none is close. */
 function nearestCategory(nearest: NearOccupation | null): JobCategory {
   if (nearest === null || nearest.likeness < LEAST_LIKENESS) return "other";
   return categoryOfCode(nearest.code) ?? "other";

@@ -1,4 +1,4 @@
-/** The formats a mapping may name; without one, only what cannot be misread is accepted. */
+/** The formats that a mapping may name; without one, only unambiguous dates are accepted. */
 export const DATE_FORMATS = [
   "iso",
   "dd/mm/yyyy",

@@ -1,17 +1,17 @@
 import type { DateFormat } from "./dates.schema";
 
-/** A date as a source states it; without a time it is the whole day. */
+/** A date as a source states it; without a time it means the whole day. */
 export type StatedDate = {
   /** `YYYY-MM-DD`. */
   day: string;
-  /** Milliseconds since that day's midnight; `null` when no time is given. */
+  /** Milliseconds since that day's midnight; `null` if no time is given. */
   time: number | null;
-  /** Minutes east of UTC; `null` when the source names no zone. */
+  /** Minutes east of UTC; `null` if the source names no time zone. */
   offset: number | null;
 };
 
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
-// RFC 2822's zones; any other letters are no zone we may guess.
+// RFC 2822's zones; any other letters are a zone that we must not guess.
 const ZONES: Record<string, number> = {
   z: 0,
   ut: 0,
@@ -86,7 +86,7 @@ function fromEpoch(milliseconds: number): StatedDate | null {
   return toStatedDate(groups, date.getUTCMonth() + 1, date.getUTCDate());
 }
 
-// 3/4/2026 is in March or in April. Only a number above 12 tells.
+// 3/4/2026 is in March or in April: only a number above 12 decides it.
 function readSlashed(groups: Groups, format: DateFormat | undefined): StatedDate | null {
   const first = Number(groups["first"]);
   const other = Number(groups["other"]);
@@ -111,8 +111,8 @@ function readText(text: string, format: DateFormat | undefined): StatedDate | nu
 }
 
 /**
- * Reads a date in one of the ways feeds write them, or in the format a mapping names. Answers
- * `null` for what is no date, what is not in the calendar and what can be read in two ways.
+ * Reads a date in one of the formats that feeds use, or in the one that a mapping names. Returns
+ * `null` for anything that isn't a date, isn't in the calendar, or can be read in two ways.
  */
 export function readDate(value: unknown, format?: DateFormat): StatedDate | null {
   const text = String(value).trim();
@@ -135,8 +135,8 @@ export function dayIn(instant: Date, timeZone: string): string {
 }
 
 /**
- * The last day one may apply when a posting is valid through a date. Midnight is how systems that
- * only know days write a day, so it means that day; any other instant is a day in the job's zone.
+ * The last day to apply if a posting is valid through a date. Systems that only know days write
+ * midnight, so midnight means that day; any other instant is a day in the job's time zone.
  */
 export function deadlineOf(date: StatedDate, timeZone: string): string {
   if (!date.time || date.offset === null) return date.day;

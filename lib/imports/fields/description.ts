@@ -3,7 +3,7 @@ import { trimEndOf } from "@/lib/shared/text";
 import type { TextFormat } from "../mapping.schema";
 import { repairText } from "./text-repair";
 
-/** A text that is Markdown by our own making already. */
+/** A text that our own conversion has already made Markdown. */
 export type ConvertedText = { markdown: string };
 
 const HTML_TAG =
@@ -45,12 +45,12 @@ function isShouted(line: string): boolean {
   return letters.length >= 4 && letters.length <= 60 && letters === letters.toUpperCase();
 }
 
-// What stands above the parts of a posting, whatever mark it has or lacks.
+// Headings of a posting's parts, with or without punctuation.
 const PART_NAME =
   /^(?:(?:key |main |primary |essential |your |the |our |minimum |preferred |basic |required |desired |additional |core )*(?:responsibilities|duties|requirements|qualifications|skills|experience|education|benefits|perks|compensation|tasks|profile|role|accountabilities)(?: (?:and|&) (?:responsibilities|duties|requirements|qualifications|skills|experience|education|benefits|perks|compensation))?|about (?:us|you|the (?:role|job|team|company|position))|(?:job|position|role) (?:description|summary|overview|purpose)|who (?:we|you) are|what (?:you(?:['’]ll| will) (?:do|bring|need|get)|we (?:offer|do))|why (?:join )?us|how to apply|we offer|what['’]s in it for you)$/i;
 const HEADING_LENGTH = 60;
 
-/** A line that stands above others as their heading: in capitals, with a colon, or a part's name. */
+/** A line that is a heading of those below: in capitals, with a colon, or with a part's name. */
 function headingOf(line: string, isFollowed: boolean): string | null {
   const words = line.replace(/\s*:$/, "");
   if (line.length > HEADING_LENGTH || /[.!?;]$|,/.test(words) || !isFollowed) return null;
@@ -60,10 +60,10 @@ function headingOf(line: string, isFollowed: boolean): string | null {
 }
 
 const ITEM = new RegExp(`^(?:[-–*o]\\s+(?=\\S)|${BULLET}\\s*(?=\\S)|\\d{1,2}[.)]\\s+(?=\\S))`, "u");
-// Lines as long as this were cut to fit, not ended.
+// Lines of at least this length were cut to fit.
 const WRAPPED_FROM = 60;
 
-/** Lines that a program cut to its width are one again: such a line goes on in small letters. */
+/** Joins lines that a program cut to its width: such a line continues in lower case. */
 function joinWrapped(lines: readonly string[]): string[] {
   const joined: string[] = [];
   for (const line of lines) {
@@ -108,7 +108,7 @@ const STYLE_RULE =
   /(?:^|(?<=[\s}]))(?:@[\w-]+[^{}\n]{0,80}|[a-z][\w.-]{0,30}(?:[.#][\w-]{1,40})?(?:[ ,>:]+[a-z.#][\w.#-]{0,40}){0,6})\s*\{(?:[^{}]{0,2000}:[^{}]{0,2000})\}/gi;
 const STYLE_OR_SCRIPT = /<(style|script|noscript|template)\b[^>]*>[\s\S]*?<\/\1\s*>/gi;
 
-/** A text without the style sheets and programs that were copied with it. */
+/** A text without the style sheets and scripts that were copied with it. */
 function withoutStyles(text: string): string {
   return text
     .replace(STYLE_OR_SCRIPT, " ")
@@ -191,7 +191,9 @@ function levelHeadings(markdown: string): string {
     .join("\n");
 }
 
-/** Takes away what conversion leaves behind: marks around nothing, a heading said twice. */
+/**
+ * Removes what conversion leaves behind: empty emphasis, and headings that repeat the one before.
+ */
 function tidy(markdown: string): string {
   return markdown
     .replace(/^[ \t]*(?:\*\*|__|[*_])[ \t]*$/gm, "")

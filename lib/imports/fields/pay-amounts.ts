@@ -8,13 +8,13 @@ const PERIODS: readonly (readonly [PayPeriod, RegExp])[] = [
   ["year", /\b(?:year|yearly|years|yr|yrs|annual|annually|annum|ann|pa|lpa|ctc)\b|\bp\.\s?a\./i],
 ];
 
-/** The period that a unit or a text about pay names, e.g. "HOUR", "per annum", "/mo", "HUR". */
+/** The period that a unit or a text about pay names: "HOUR", "per annum", "/mo", "HUR". */
 export function periodIn(text: string): PayPeriod | null {
   // "50K/yr", "20hr": the unit may touch the number.
   const words = text.replace(/(\d[kKlL]?)\s*(?=[a-z]{2,})/g, "$1 ").replace(/[/_]/g, " ");
   const found = PERIODS.find(([, pattern]) => pattern.test(words))?.[0];
   if (found) return found;
-  // Lakhs and crores are said of a year unless something else is said.
+  // Lakhs and crores mean a year unless the text says otherwise.
   return /\d\s*(?:l|lakhs?|lacs?|crores?|cr)\b/i.test(text) ? "year" : null;
 }
 
@@ -58,7 +58,7 @@ const CURRENCY_OF = new Map([
   ...CURRENCIES.split(/\s+/).map((pair): [string, string] => [pair.slice(0, 2), pair.slice(3)]),
 ]);
 
-/** The currency people of a country are paid in, as far as we know it. */
+/** The currency in which people in a country are paid, as far as we know. */
 export function currencyOfCountry(countryCode: string | null): string | null {
   return (countryCode && CURRENCY_OF.get(countryCode)) || null;
 }
@@ -119,7 +119,9 @@ const ONLY_MOST = /\b(?:up to|upto|max(?:imum)?|at most|bis zu)\b/i;
 const ONLY_LEAST =
   /\b(?:from|min(?:imum)?|at least|starting|starts|above|over|ab)\b|\d[\dkKlL]*\s*\+/i;
 
-/** The bounds of pay that a text states: "$50K", "£120-£150 a day", "up to 3,000", "20+". */
+/**
+ * The minimum and maximum pay that a text states: "$50K", "£120-£150 a day", "up to 3,000", "20+".
+ */
 export function readAmounts(text: string): { min: number | null; max: number | null } | null {
   const plain = text
     .replace(/\b(?:401\s?\(?k\)?|403\s?\(?b\)?)/gi, "")

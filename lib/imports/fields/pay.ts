@@ -2,7 +2,7 @@ import type { Pay, PayPeriod } from "@/lib/shared/money";
 import type { Parsed } from "../schema";
 import { currencyIn, currencyOfCountry, periodIn, readAmounts } from "./pay-amounts";
 
-/** What the rest of a posting says that its pay may rely on. */
+/** What else in a posting helps to read its pay. */
 export type PayContext = {
   /** `salaryCurrency`, or what the mapping says of all amounts. */
   currency: string | null;
@@ -17,8 +17,8 @@ type Draft = {
   period: PayPeriod | null;
 };
 
-// What a person can earn in a period, in currencies of about a dollar's worth. Beyond that the
-// amount, the period or the currency is wrong.
+// What a person can earn in a period, in currencies worth about a dollar. Beyond that, the amount,
+// the period or the currency is wrong.
 const SENSIBLE: Record<PayPeriod, readonly [number, number]> = {
   hour: [1, 2000],
   day: [5, 20_000],
@@ -93,7 +93,7 @@ function readDraft(value: unknown, context: PayContext): Draft | null {
   return amounts && { ...amounts, currency: currencyIn(text, context.countryCode) };
 }
 
-/** The period that an amount without one can only have; `null` when more than one is possible. */
+/** The only possible period of an amount without one; `null` if several are possible. */
 function impliedPeriod(draft: Draft, currency: string): PayPeriod | null {
   const most = draft.max ?? draft.min ?? 0;
   if (!DOLLAR_LIKE.has(currency)) return null;
@@ -136,9 +136,9 @@ function complete(stated: Draft, context: PayContext): Parsed<Pay> {
 }
 
 /**
- * Reads what a posting says of its pay, in any shape of `baseSalary` or as text, and keeps it as
- * typed. Zero says nothing. What cannot be right is left out with a note that says why, and so is
- * an amount whose period or currency is neither given nor implied.
+ * Reads a posting's pay, from any shape of `baseSalary` or from text, and keeps it as typed. Zero
+ * means nothing. Impossible amounts are left out with a note that says why, and so are amounts
+ * whose period or currency is neither given nor implied.
  */
 export function readPay(value: unknown, context: PayContext): Parsed<Pay> {
   const draft = readDraft(value, context);
