@@ -1,11 +1,13 @@
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { v7 as uuid } from "uuid";
 import { companyKey } from "../lib/companies/commands";
+import { LOGO_SIDE } from "../lib/companies/logos.schema";
 import { type NewJob, publishJobs } from "../lib/jobs/commands";
 import { matchCities } from "../lib/places/queries";
 import type { City } from "../lib/places/schema";
 import { db, type Transaction } from "../lib/platform/db/client";
 import { hashPassword } from "../lib/platform/security/password-hash";
+import { drawPicture } from "../lib/platform/storage/images";
 import { newFileKey, storeFile } from "../lib/platform/storage/storage";
 import { monthToDate } from "../lib/profiles/completion";
 import { noteCurrentForm } from "../lib/search/commands";
@@ -18,17 +20,31 @@ import { DEMO_POSTS } from "./demo/posts";
 import { DEMO_SEEKER } from "./demo/seeker";
 import type { DemoJob } from "./demo/types";
 
+const LOGOS = `${import.meta.dirname}/demo/companies/logos`;
 const BATCH = 250;
 // Two starts on one database make the demo once.
 const LOCK = 72_707_372;
 const DAY_MS = 86_400_000;
 
+/** Keeps the drawn logos as if somebody had uploaded them; returns their keys by company slug. */
+async function storeLogos(): Promise<Map<string, string>> {
+  const keys = new Map<string, string>();
+  for (const file of await readdir(LOGOS)) {
+    const key = newFileKey("webp");
+    await storeFile("logos", key, await drawPicture(await readFile(`${LOGOS}/${file}`), LOGO_SIDE));
+    keys.set(file.replace(/\.svg$/, ""), key);
+  }
+  return keys;
+}
+
 async function insertCompanies(tx: Transaction, now: Date): Promise<Map<string, string>> {
   const companies = demoCompanies().map((company) => ({ id: uuid(), ...company }));
+  const logoKeys = await storeLogos();
   await tx.company.createMany({
     data: companies.map(({ homeCity: _, verified, verifiedBy, verifiedDaysAgo, ...company }) => ({
       ...company,
       slug: slugify(company.name),
+      logoKey: logoKeys.get(slugify(company.name)) ?? null,
       nameKey: companyKey(company.name),
       verifiedAt: verified ? new Date(now.getTime() - (verifiedDaysAgo ?? 0) * DAY_MS) : null,
       verifiedBy,

@@ -3,13 +3,15 @@ import { flagOf } from "@/lib/shared/flags";
 
 type Props = {
   company: Pick<CompanySummary, "name" | "logoUrl">;
-  size?: "sm" | "lg";
+  size?: "sm" | "lg" | "xl";
+  /** Whether it is at the top of the page. */
+  isFirst?: boolean;
 };
 
-const PIXELS = { sm: 36, md: 48, lg: 72 };
+const PIXELS = { sm: 36, md: 48, lg: 72, xl: 120 };
 
 /** The company's logo, or a signal flag whose color and geometry follow from its name. */
-export function CompanyMark({ company, size }: Props) {
+export function CompanyMark({ company, size, isFirst }: Props) {
   const base = size ? `mark mark-${size}` : "mark";
   if (company.logoUrl) {
     const pixels = PIXELS[size ?? "md"];
@@ -21,7 +23,7 @@ export function CompanyMark({ company, size }: Props) {
         alt=""
         width={pixels}
         height={pixels}
-        loading="lazy"
+        loading={isFirst ? "eager" : "lazy"}
         decoding="async"
       />
     );

@@ -39,14 +39,9 @@ export function SaveJobWords({ id, title }: Props) {
 }
 
 /** Shares the page's address through the device's menu, or copies it where there is none. */
-export function ShareButton({ title }: Pick<Props, "title">) {
+export function ShareButton({ title, label }: Pick<Props, "title"> & { label: string }) {
   return (
-    <button
-      type="button"
-      className="icon-btn needs-script"
-      aria-label="Share this job"
-      data-share={title}
-    >
+    <button type="button" className="icon-btn needs-script" aria-label={label} data-share={title}>
       <Icon name="share-2" />
     </button>
   );

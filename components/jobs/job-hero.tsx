@@ -71,7 +71,7 @@ export function JobHero({ job, landing, now }: Props) {
           </div>
           <div className="job-tools">
             <SaveJobButton id={job.id} title={job.title} />
-            <ShareButton title={job.title} />
+            <ShareButton title={job.title} label="Share this job" />
             <a
               className="icon-btn"
               href={reportHref(job)}

@@ -71,48 +71,64 @@ describe("remindOfWaiting", () => {
 });
 
 describe("findResponseClock", () => {
-  it("shows a median from five responses on, over the last six months", async () => {
-    const jobId = await makeJob();
+  /** Sends applications that wait these days; null for ever. */
+  async function sendAll(jobId: string, waits: readonly (number | null)[], sentDaysAgo = 30) {
     const now = new Date();
-    const companyId = await companyOf(jobId);
-    const response = async (days: number, sentDaysAgo = 30) => {
-      const at = daysAgo(sentDaysAgo, now);
-      const { id } = await send(jobId, at);
-      const data = { applicationId: id, kind: "in_review", at: daysAgo(sentDaysAgo - days, now) };
-      await db.applicationEvent.create({ data: { ...data, kind: "in_review" } });
-    };
-    for (const days of [1, 2, 2, 9]) await response(days);
-    await response(1, 200);
-    await send(jobId, daysAgo(3, now));
+    for (const days of waits) {
+      const { id } = await send(jobId, daysAgo(sentDaysAgo, now));
+      if (days === null) continue;
+      await db.applicationEvent.create({
+        data: { applicationId: id, kind: "in_review", at: daysAgo(sentDaysAgo - days, now) },
+      });
+    }
+  }
 
+  it("runs from ten applications on that are between two weeks and six months old", async () => {
+    const jobId = await makeJob();
+    const companyId = await companyOf(jobId);
+    await sendAll(jobId, [1, 1, 2, 2, 3, 3, 9, null, null]);
+    await sendAll(jobId, [1, 1, 1], 200);
+    await sendAll(jobId, [1, 1, 1], 13);
     expect(await findResponseClock(companyId)).toBeNull();
-    await response(3);
+
+    await sendAll(jobId, [20]);
     dropCached();
+
     expect(await findResponseClock(companyId)).toEqual({
-      received: 6,
-      answered: 5,
-      medianSeconds: expect.closeTo(2 * 86_400, 0),
+      applications: 10,
+      waitSeconds: expect.closeTo(3 * 86_400, 0),
+      inTimePercent: 70,
+      since: expect.stringMatching(/^\d{4}-/),
     });
+  });
+
+  it("doesn't hide silence behind a few quick answers", async () => {
+    const jobId = await makeJob();
+    await sendAll(jobId, [1, 1, 1, 1, null, null, null, null, null, null]);
+
+    const clock = await findResponseClock(await companyOf(jobId));
+
+    expect(clock).toMatchObject({ waitSeconds: null, inTimePercent: 40 });
   });
 
   it("counts a message as a response, but neither a look nor an automatic end", async () => {
     const jobId = await makeJob();
     const now = new Date();
     const companyId = await companyOf(jobId);
-    for (let i = 0; i < 5; i += 1) {
-      const { id } = await send(jobId, daysAgo(4, now));
+    for (let i = 0; i < 10; i += 1) {
+      const { id } = await send(jobId, daysAgo(24, now));
       const applicationId = id;
       await db.applicationEvent.createMany({
         data: [
-          { applicationId, kind: "viewed", at: daysAgo(3, now) },
-          { applicationId, kind: "closed", at: daysAgo(2, now) },
+          { applicationId, kind: "viewed", at: daysAgo(23, now) },
+          { applicationId, kind: "closed", at: daysAgo(22, now) },
         ],
       });
       await db.applicationMessage.create({
-        data: { applicationId, text: "Hello", isFromApplicant: false, sentAt: daysAgo(1, now) },
+        data: { applicationId, text: "Hello", isFromApplicant: false, sentAt: daysAgo(21, now) },
       });
     }
 
-    expect((await findResponseClock(companyId))?.medianSeconds).toBeCloseTo(3 * 86_400, 0);
+    expect((await findResponseClock(companyId))?.waitSeconds).toBeCloseTo(3 * 86_400, 0);
   });
 });

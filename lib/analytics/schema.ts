@@ -9,8 +9,10 @@ export type Period = (typeof PERIODS)[number];
 export const DEFAULT_PERIOD: Period = 30;
 
 export const JOBS_PAGE_SIZE = 20;
-/** From how many responses on a company's median is meaningful. */
-export const LEAST_RESPONSES = 5;
+/** From how many applications on a company's response clock runs. */
+export const LEAST_CLOCK_APPLICATIONS = 10;
+/** What the full circle of a response clock stands for. */
+export const CLOCK_FACE_DAYS = 14;
 
 const periodInput = z.coerce
   .number()
@@ -72,6 +74,18 @@ export type ResponseClock = {
   answered: number;
   /** Null without responses. */
   medianSeconds: number | null;
+};
+
+/** How long applicants wait for a company's first response. */
+export type CompanyClock = {
+  /** How many applications it is based on. */
+  applications: number;
+  /** Half of them waited at most this long; null if half got no response. */
+  waitSeconds: number | null;
+  /** How many percent of them got a response within `CLOCK_FACE_DAYS`. */
+  inTimePercent: number;
+  /** ISO instant of the oldest of them. */
+  since: string;
 };
 
 /** Applications without a response for a week. */

@@ -63,7 +63,7 @@ export async function listCompanies(wanted: { query: string; page: number }): Pr
   return cachedList(wanted);
 }
 
-function toCard(row: CardRow): CompanyCard {
+function toCard(row: Omit<CardRow, "total">): CompanyCard {
   return {
     slug: row.slug,
     name: row.name,
@@ -123,6 +123,34 @@ const cachedCompany = cached({
  */
 export async function findCompany(slug: string): Promise<CompanyDetail | null> {
   return cachedCompany(slug);
+}
+
+const SIMILAR_COMPANIES = 6;
+
+const cachedSimilar = cached({
+  name: "companies.similar",
+  droppedBy: [companiesChanged],
+  maxEntries: 500,
+  maxAgeMs: 30 * 60_000,
+  load: async ({ id, industry }: { id: string; industry: string }): Promise<CompanyCard[]> => {
+    const rows = await reader().$queryRaw<Omit<CardRow, "total">[]>`
+      SELECT c.slug, c.name, c.description, c.industry, c.company_size AS "companySize",
+        c.verified_at IS NOT NULL AS "isVerified", c.logo_key AS "logoKey", jobs.live AS "liveJobs"
+      FROM companies c
+      JOIN (SELECT company_id, count(*)::int AS live FROM jobs WHERE status = 'live' GROUP BY 1) jobs
+        ON jobs.company_id = c.id
+      WHERE c.status = 'active' AND c.industry = ${industry} AND c.id <> ${id}::uuid
+      ORDER BY jobs.live DESC, c.name, c.id LIMIT ${SIMILAR_COMPANIES}`;
+    return rows.map(toCard);
+  },
+});
+
+/** Active companies of the same industry, those with the most live jobs first; at most six. */
+export async function listSimilarCompanies(
+  company: Pick<CompanyDetail, "id" | "industry">,
+): Promise<CompanyCard[]> {
+  const { id, industry } = company;
+  return industry === null ? [] : cachedSimilar({ id, industry });
 }
 
 const cachedHelped = cached({

@@ -3,6 +3,7 @@ import { findCompany } from "@/lib/companies/queries";
 import { gatherShown } from "@/lib/platform/caching/page-facts";
 import { db } from "@/lib/platform/db/client";
 import { type RequestContext, withRequestContext } from "@/lib/platform/server/request-context";
+import { EMPTY_QUERY } from "@/lib/search/schema";
 import { setUpDatabase } from "@/lib/testing/database";
 import { makeCompany, makeJob } from "@/lib/testing/factories";
 import { announceJobs } from "./announcing.commands";
@@ -70,7 +71,7 @@ it("a company's page shows the company, and a list shows all that happens to job
   const job = await makeJob({ companyId, title: "Bread baker" });
   const page = await shownBy(async () => {
     const company = await findCompany("quay");
-    if (company) await searchCompanyJobs(company, 1);
+    if (company) await searchCompanyJobs(company, EMPTY_QUERY);
   });
   expect(page.tags.has(companyId)).toBe(true);
   expect(NAMES.filter((name) => page.tags.has(name))).toEqual([]);

@@ -4,12 +4,14 @@ import { cached } from "@/lib/platform/caching/cache";
 import { Prisma } from "@/lib/platform/db/generated/client";
 import { reader } from "@/lib/platform/db/reader";
 import { findMatches } from "@/lib/search/queries";
-import { EMPTY_QUERY, PAGE_SIZE, type SearchQuery } from "@/lib/search/schema";
+import { PAGE_SIZE, type SearchQuery } from "@/lib/search/schema";
+import { parseSearchQuery } from "@/lib/search/search-query";
 import { synonymsChanged } from "@/lib/search/vocabulary/synonyms.events";
 import { taxonomiesChanged } from "@/lib/search/vocabulary/taxonomy.events";
 import { noteSearch } from "@/lib/search/zero-results.commands";
 import { JOB_EVENTS } from "./events";
 import { keptCards, newestCards } from "./public/cards.queries";
+import type { CompanyFilters } from "./public/company-jobs.schema";
 import { FRESHER_MAX_YEARS, type JobCard, type JobSearch } from "./schema";
 
 const MINUTE_MS = 60_000;
@@ -54,7 +56,7 @@ export async function searchJobs(query: SearchQuery, limit = PAGE_SIZE): Promise
   return found;
 }
 
-type CompanyJobs = { companyId: string; slug: string; page: number };
+type CompanyJobs = { companyId: string; query: SearchQuery };
 
 const cachedCompanyJobs = cached({
   name: "jobs.of-company",
@@ -62,16 +64,16 @@ const cachedCompanyJobs = cached({
   about: (_, { companyId }) => [companyId],
   maxEntries: 300,
   maxAgeMs: 30 * MINUTE_MS,
-  load: async ({ slug, page }: CompanyJobs): Promise<JobSearch> =>
-    search({ query: { ...EMPTY_QUERY, company: slug, page }, limit: PAGE_SIZE }),
+  load: async ({ query }: CompanyJobs): Promise<JobSearch> => search({ query, limit: PAGE_SIZE }),
 });
 
-/** A page of a company's live jobs, the newest first. */
+/** A page of a company's live jobs, the newest first, or those that these filters match. */
 export async function searchCompanyJobs(
   { id, slug }: { id: string; slug: string },
-  page: number,
+  { query, location, category, page }: CompanyFilters,
 ): Promise<JobSearch> {
-  return cachedCompanyJobs({ companyId: id, slug, page });
+  const filters = parseSearchQuery({ query, location, category: category.join(",") });
+  return cachedCompanyJobs({ companyId: id, query: { ...filters, company: slug, page } });
 }
 
 // Each list of the home page, by what the database is asked for.

@@ -20,7 +20,7 @@ export const PUBLIC_PAGES: readonly (readonly [path: string, parameters: readonl
   ["/jobs/in/*", PAGE],
   ["/job/*", []],
   ["/companies", ["query", "page"]],
-  ["/companies/*", PAGE],
+  ["/companies/*", ["category", "location", "page", "query"]],
   ["/Blogs", ["tag", "page"]],
   ["/Blogs/*", []],
   ["/aboutUs", []],

@@ -87,6 +87,17 @@ export async function makeWholePicture(bytes: Uint8Array, side: number): Promise
   return remake(bytes, side, "whole");
 }
 
+/** Makes a picture of this width from one of our own SVG drawings, never from an upload. */
+export async function drawPicture(drawing: Uint8Array, width: number): Promise<Uint8Array> {
+  const head = await sharp(drawing).metadata();
+  return limit(() =>
+    sharp(drawing, { density: (72 * width) / head.width })
+      .resize({ width })
+      .webp({ quality: 88 })
+      .toBuffer(),
+  );
+}
+
 /** The size of one of our pictures. */
 export async function sizeOf(picture: Uint8Array): Promise<{ width: number; height: number }> {
   const { width, height } = await sharp(picture).metadata();

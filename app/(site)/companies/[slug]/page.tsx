@@ -1,14 +1,20 @@
 import type { Metadata, Route } from "next";
 import { permanentRedirect, redirect } from "next/navigation";
 import { missingMetadata, pageMetadata } from "@/app/page-metadata";
-import { ResponseNote } from "@/components/analytics/response-note";
-import { CompanyAbout, CompanyHero } from "@/components/companies/company-profile";
+import { ResponseClock } from "@/components/analytics/response-clock";
+import { CompanyAbout } from "@/components/companies/page/company-about";
+import { CompanyFacts, CompanyTrust } from "@/components/companies/page/company-facts";
+import { CompanyJobs } from "@/components/companies/page/company-jobs";
+import { CompanyTop } from "@/components/companies/page/company-top";
+import { SimilarCompanies } from "@/components/companies/page/similar-companies";
 import { MissingPage } from "@/components/content/missing-page";
-import { JobList } from "@/components/jobs/job-list";
 import { JsonLd } from "@/components/site/json-ld";
+import { StaticMarkup } from "@/components/ui/static-markup";
 import { findResponseClock } from "@/lib/analytics/response-times.queries";
-import { findCompany } from "@/lib/companies/queries";
+import { findCompany, listSimilarCompanies } from "@/lib/companies/queries";
+import { findCompanyOpenings } from "@/lib/jobs/public/company-openings.queries";
 import { searchCompanyJobs } from "@/lib/jobs/queries";
+import { formToken } from "@/lib/platform/security/form-token";
 import { site } from "@/lib/platform/site";
 import { parseSearchQuery, searchHref } from "@/lib/search/search-query";
 import { breadcrumbList } from "@/lib/shared/breadcrumbs";
@@ -45,27 +51,34 @@ export default async function CompanyPage({ params, searchParams }: Props) {
     );
   }
   const path = `/companies/${company.slug}` as const;
-  const { page } = parseSearchQuery(await searchParams);
-  const [result, clock] = await Promise.all([
-    searchCompanyJobs(company, page),
+  const filters = parseSearchQuery(await searchParams);
+  const [result, clock, openings, similar] = await Promise.all([
+    searchCompanyJobs(company, filters),
     findResponseClock(company.id),
+    findCompanyOpenings(company.id),
+    listSimilarCompanies(company),
   ]);
-  if (page > Math.max(result.pageCount, 1)) redirect(path as Route);
+  if (filters.page > Math.max(result.pageCount, 1)) redirect(path as Route);
+  const tabs = [
+    { id: "about", label: "About" },
+    { id: "jobs", label: "Jobs", count: company.liveJobs },
+  ];
   return (
     <>
       <JsonLd value={breadcrumbList(companyTrail(company), site())} />
-      <CompanyHero company={company} />
-      <div className="wrap job-page">
-        <JobList
-          title="Open jobs"
-          more={{ href: searchHref({ company: company.slug }), label: "Filter these jobs" }}
-          result={result}
-          path={path}
-          now={new Date()}
-        />
-        <aside className="aside" aria-label="About the company">
+      <CompanyTop company={company} clock={clock} formToken={formToken()} tabs={tabs} />
+      <div className="wrap co-page">
+        <div>
           <CompanyAbout company={company} />
-          <ResponseNote clock={clock} />
+          <CompanyJobs {...{ company, openings, filters, result }} now={new Date()} />
+          <SimilarCompanies companies={similar} />
+        </div>
+        <aside className="co-aside" aria-label={`${company.name} at a glance`}>
+          <StaticMarkup className="co-glance">
+            <ResponseClock clock={clock} />
+            <CompanyFacts company={company} places={openings.places} />
+            <CompanyTrust company={company} />
+          </StaticMarkup>
         </aside>
       </div>
     </>

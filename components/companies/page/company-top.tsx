@@ -1,0 +1,83 @@
+import { FollowCompany } from "@/components/alerts/follow-company.client";
+import { durationWords } from "@/components/analytics/analytics-words";
+import { ShareButton } from "@/components/jobs/job-buttons";
+import { Icon } from "@/components/ui/icon";
+import { StaticMarkup } from "@/components/ui/static-markup";
+import type { CompanyClock } from "@/lib/analytics/schema";
+import { drawnCoverUrl } from "@/lib/companies/covers";
+import type { CompanyDetail } from "@/lib/companies/schema";
+import { searchHref } from "@/lib/search/search-query";
+import { companyWords } from "../company-block";
+import { CompanyMark } from "../company-mark";
+import { VerifiedTick } from "../verified-tick";
+
+type Props = {
+  company: CompanyDetail;
+  clock: CompanyClock | null;
+  formToken: string;
+  /** The page's sections. */
+  tabs: readonly { id: string; label: string; count?: number }[];
+};
+
+function Cover({ company }: Pick<Props, "company">) {
+  return (
+    <div className="cover">
+      {/* biome-ignore lint/performance/noImgElement: a drawing, or stored in the size shown */}
+      <img className="pic" src={drawnCoverUrl(company.slug)} width={1600} height={400} alt="" />
+    </div>
+  );
+}
+
+function Identity({ company, clock }: Pick<Props, "company" | "clock">) {
+  const words = companyWords(company);
+  return (
+    <StaticMarkup className="co-words">
+      <h1 dir="auto">
+        {company.name}
+        {company.isVerified && <VerifiedTick />}
+      </h1>
+      {words && <p className="line">{words}</p>}
+      {clock?.waitSeconds != null && (
+        <p className="answer">
+          <Icon name="clock" size="sm" />
+          Usually answers within {durationWords(clock.waitSeconds)}
+        </p>
+      )}
+    </StaticMarkup>
+  );
+}
+
+/** The company's picture, name and actions, and links to the page's sections. */
+export function CompanyTop({ company, clock, formToken, tabs }: Props) {
+  const search = searchHref({ company: company.slug });
+  return (
+    <header className="co-top">
+      <Cover company={company} />
+      <div className="wrap">
+        <div className="co-id">
+          <CompanyMark company={company} size="xl" isFirst />
+          <Identity company={company} clock={clock} />
+          <div className="acts">
+            <FollowCompany search={search} name={company.name} formToken={formToken} />
+            <ShareButton title={company.name} label={`Share ${company.name}`} />
+          </div>
+        </div>
+        {tabs.length > 1 && (
+          <StaticMarkup as="nav" className="tabs" aria-label="On this page">
+            {tabs.map(({ id, label, count }) => (
+              <a key={id} href={`#${id}`}>
+                {label}
+                {count !== undefined && (
+                  <>
+                    {" "}
+                    <span className="count-pill">{count.toLocaleString("en")}</span>
+                  </>
+                )}
+              </a>
+            ))}
+          </StaticMarkup>
+        )}
+      </div>
+    </header>
+  );
+}
