@@ -56,6 +56,26 @@ it("shows close jobs if none has all the words", async () => {
   expect(partial).not.toContain("Baker");
 });
 
+it("shows no job of another field of work, unless its title is closer", async () => {
+  const documents = await makeDocuments(
+    { title: "Account manager" },
+    { title: "Tax accounting specialist" },
+    { title: "Electrical engineer" },
+    { title: "Industrial electrician" },
+    { title: "Social media manager" },
+    { title: "Family social worker" },
+  );
+  const shown = async (query: string) => {
+    const { found, partial } = await search(documents, { query });
+    return [...found, ...partial];
+  };
+
+  expect(await shown("electrician")).toEqual(["Industrial electrician"]);
+  expect(await shown("accountant")).not.toContain("Account manager");
+  expect(await shown("accountant")).toContain("Tax accounting specialist");
+  expect(await shown("social worker")).toEqual(["Family social worker"]);
+});
+
 it("shows no job again that mentions the words, on whatever page that stands", async () => {
   const mentions = Array.from({ length: 25 }, (_, index) => ({
     title: "Forklift driver",

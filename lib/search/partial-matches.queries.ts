@@ -1,7 +1,7 @@
 import "server-only";
 import { readerPool } from "@/lib/platform/db/reader";
 import type { LiveTitles, Wording } from "./closeness/live-titles";
-import { nearestOccupation } from "./closeness/occupations";
+import { fieldOf, nearestOccupation } from "./closeness/occupations";
 import { withBufferPool } from "./engine/buffer-pool";
 import type { Chunk } from "./engine/chunks";
 import { syncTitles } from "./engine/index-cache.queries";
@@ -26,6 +26,14 @@ const MOST_PARTIAL_MATCHES = 20;
  * (docs/benchmarks.md). Showing nothing is better than an absurd job.
  */
 const LEAST_CLOSENESS = 0.45;
+/**
+ * The least closeness of a title of another field of work, such as an account manager's to an
+ * accountant's: below it a third are right, but of the same field five in eight are
+ * (docs/benchmarks.md).
+ */
+const LEAST_OF_OTHER_FIELD = 0.6;
+/** Looked at to find the ones shown, since those of another field are passed over. */
+const MOST_CANDIDATES = 60;
 /** How close words must be to an occupation's titles to belong to it. */
 const LEAST_OF_OCCUPATION = 0.6;
 
@@ -64,6 +72,19 @@ function byCloseness(closeness: Float32Array): Order {
 function occupationOf({ embedding }: LiveTitles, words: readonly string[]): string | null {
   const nearest = nearestOccupation(embedding, words);
   return nearest && nearest.likeness >= LEAST_OF_OCCUPATION ? nearest.code : null;
+}
+
+/** Tells whether a title is certainly of another field of work than all wordings. */
+function otherFields(
+  titles: LiveTitles,
+  wordings: readonly Wording[],
+): (titleId: number) => boolean {
+  const meant = wordings.map(({ words }) => fieldOf(titles.embedding, words));
+  if (meant.includes(null)) return () => false;
+  return (titleId) => {
+    const field = fieldOf(titles.embedding, titles.wordsOf(titleId));
+    return field !== null && !meant.includes(field);
+  };
 }
 
 /** In what way each title is close to the wordings. */
@@ -105,7 +126,14 @@ export async function findPartialMatches(
     const similar = columns.withTitles(closeness, LEAST_CLOSENESS);
     const found = await retrieve(toWordless(understood), { view, among: similar });
     const passed = passedOf(filter(understood, found, now));
-    const closest = firstOf(passed, byCloseness(closeness), { limit: MOST_PARTIAL_MATCHES, now });
+    const order = { limit: MOST_CANDIDATES, now };
+    const isOfOtherField = otherFields(titles, wordings);
+    const closest = firstOf(passed, byCloseness(closeness), order)
+      .filter((docno) => {
+        const id = columns.titleOf(docno);
+        return (closeness[id] ?? 0) >= LEAST_OF_OTHER_FIELD || !isOfOtherField(id);
+      })
+      .slice(0, MOST_PARTIAL_MATCHES);
     const ids = closest.map((docno) => columns.titleOf(docno));
     const reasons = reasonsFor(titles, wordings, ids);
     return columns

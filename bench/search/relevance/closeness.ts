@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { Embedding } from "../../../lib/search/closeness/embedding";
 import { LiveTitles } from "../../../lib/search/closeness/live-titles";
 import type { WordModel } from "../../../lib/search/closeness/model.schema";
+import { fieldOf } from "../../../lib/search/closeness/occupations";
 import { titleWords } from "../../../lib/search/closeness/title-words";
 import { train } from "../../../lib/search/closeness/training";
 import { readOccupations } from "../../../lib/search/vocabulary/taxonomy-files.queries";
@@ -21,7 +22,12 @@ const SETS = 3;
 const SEARCHES = 150;
 const PAGE = 20;
 /** As lib/search/partial-matches.queries.ts has it. */
-const THRESHOLDS = [0.4, 0.45, 0.5];
+const THRESHOLDS = [
+  { least: 0.4, ofOtherField: 0.4 },
+  { least: 0.45, ofOtherField: 0.45 },
+  { least: 0.45, ofOtherField: 0.6 },
+  { least: 0.5, ofOtherField: 0.5 },
+];
 const SIZES = [5000, 30_000, 100_000];
 
 type Titles = { title: string; codes: ReadonlySet<string> }[];
@@ -41,7 +47,12 @@ function group(titles: readonly { code: string; title: string }[]): Titles {
   return [...groups.values()];
 }
 
-type Found = { title: string; closeness: number; isRight: boolean }[];
+type Found = { title: string; closeness: number; isRight: boolean; isOfOtherField: boolean }[];
+
+function isOfOtherField(embedding: Embedding, asked: string, title: string): boolean {
+  const [one, other] = [asked, title].map((text) => fieldOf(embedding, titleWords(text)));
+  return one !== null && other !== null && one !== other;
+}
 
 /** The closest twenty titles of a set to each of its searches, and how many are right. */
 function searchAll(set: ClosenessSet, embedding: Embedding): { found: Found; judged: Judged }[] {
@@ -58,7 +69,12 @@ function searchAll(set: ClosenessSet, embedding: Embedding): { found: Found; jud
       .filter(({ title }) => fold(title) !== fold(search.title))
       .sort((a, b) => b.closeness - a.closeness);
     const relevant = new Set(ranked.filter(({ isRight }) => isRight).map(({ title }) => title));
-    const found = ranked.slice(0, PAGE).filter((one) => one.closeness > 0);
+    const found = ranked
+      .slice(0, PAGE)
+      .filter((one) => one.closeness > 0)
+      .map((one) => {
+        return { ...one, isOfOtherField: isOfOtherField(embedding, search.title, one.title) };
+      });
     return { found, judged: { found: found.map(({ title }) => title), relevant } };
   });
 }
@@ -73,17 +89,21 @@ function qualityRow(name: string, sets: readonly ClosenessSet[], embedding: Embe
 function thresholdTable(sets: readonly ClosenessSet[], embedding: Embedding): string {
   const all = sets.flatMap((set) => searchAll(set, embedding));
   const right = all.flatMap(({ found }) => found).filter(({ isRight }) => isRight).length;
-  const rows = THRESHOLDS.map((least) => {
-    const shown = all.flatMap(({ found }) => found.filter((one) => one.closeness >= least));
+  const rows = THRESHOLDS.map(({ least, ofOtherField }) => {
+    const isShown = (one: Found[number]) =>
+      one.closeness >= (one.isOfOtherField ? ofOtherField : least);
+    const shown = all.flatMap(({ found }) => found.filter(isShown));
     const hits = shown.filter(({ isRight }) => isRight).length;
     return [
       String(least),
+      String(ofOtherField),
       (shown.length / all.length).toFixed(1),
       `${((100 * hits) / shown.length).toFixed(1)} %`,
       `${((100 * hits) / right).toFixed(1)} %`,
     ];
   });
-  return table(["threshold", "shown a search", "of these right", "of the right shown"], rows);
+  const head = ["threshold", "of another field", "shown a search", "of these right"];
+  return table([...head, "of the right shown"], rows);
 }
 
 function languageSet(lines: string): ClosenessSet {

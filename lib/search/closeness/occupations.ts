@@ -39,3 +39,18 @@ export function nearestOccupation(
   known.set(text, nearest);
   return nearest.found;
 }
+
+/**
+ * How near words must be to an occupation's titles for its field to be certain; measured with
+ * `LEAST_OF_OTHER_FIELD` (lib/search/partial-matches.queries.ts).
+ */
+const LEAST_OF_FIELD = 0.7;
+
+/**
+ * The field of work that words belong to: the major group of the nearest occupation, which the first
+ * two digits of an O*NET-SOC code name. Null if that isn't certain.
+ */
+export function fieldOf(embedding: Embedding, words: readonly string[]): string | null {
+  const nearest = nearestOccupation(embedding, words);
+  return nearest && nearest.likeness >= LEAST_OF_FIELD ? nearest.code.slice(0, 2) : null;
+}
