@@ -6,6 +6,7 @@ import { type NewJob, publishJobs } from "../lib/jobs/commands";
 import { matchCities } from "../lib/places/queries";
 import type { City } from "../lib/places/schema";
 import { db, type Transaction } from "../lib/platform/db/client";
+import { Prisma } from "../lib/platform/db/generated/client";
 import { hashPassword } from "../lib/platform/security/password-hash";
 import { drawPicture } from "../lib/platform/storage/images";
 import { newFileKey, storeFile } from "../lib/platform/storage/storage";
@@ -46,6 +47,7 @@ async function insertCompanies(tx: Transaction, now: Date): Promise<Map<string, 
       slug: slugify(company.name),
       logoKey: logoKeys.get(slugify(company.name)) ?? null,
       nameKey: companyKey(company.name),
+      quote: company.quote ?? Prisma.DbNull,
       verifiedAt: verified ? new Date(now.getTime() - (verifiedDaysAgo ?? 0) * DAY_MS) : null,
       verifiedBy,
     })),

@@ -23,6 +23,11 @@ export const COMPANY_ROWS: readonly Row[] = [
   row("PUT /api/employer/profile", members(422), { body: { owner: "me" } }),
   row(`GET ${route}`, members(404), { at: company }),
   row(`PUT ${route}`, members(404), { at: company, body: {} }),
+  row(`GET ${route}/story`, members(404), { at: `${company}/story` }),
+  row(`PUT ${route}/story`, members(404), {
+    at: `${company}/story`,
+    body: { tagline: null, reasons: [], benefits: [], quote: null },
+  }),
   row(`PUT ${route}/logo`, members(404), { at: `${company}/logo` }),
   row(`DELETE ${route}/logo`, members(404), { at: `${company}/logo` }),
   row(`GET ${route}/members`, members(404), { at: `${company}/members` }),

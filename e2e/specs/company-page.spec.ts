@@ -1,7 +1,10 @@
 import { button } from "../support/account-forms";
 import { expectNoViolations } from "../support/axe";
+import { aCompany, aCompanyName, companyPath, dropCompanies } from "../support/companies";
 import { expect, test } from "../support/fixtures";
 import { enterAs } from "../support/people";
+
+test.afterEach(({ sql }) => dropCompanies(sql));
 
 test("a company's page narrows its jobs, and is followed and unfollowed", async ({
   page,
@@ -40,4 +43,38 @@ test("a company's page narrows its jobs, and is followed and unfollowed", async 
   await button(page, `Following ${name}`).click();
   await expect(toast(`You no longer follow ${name}.`)).toBeVisible();
   await expect(button(page, `Follow ${name}`)).toBeVisible();
+});
+
+test("an owner writes what it's like to work there, and nothing typed is lost", async ({
+  page,
+  context,
+  aPerson,
+  sql,
+}) => {
+  const owner = await aPerson({ userType: "employer" });
+  const name = aCompanyName();
+  await aCompany(sql, [owner], { name });
+  await enterAs(context, owner);
+  await page.goto("/employer/profile");
+  const form = page.getByRole("form", { name: "Working here" });
+  await form.getByLabel("Your company in one sentence").fill("Builds quays by hand.");
+  await form.getByLabel("In a sentence or two (reason 1)").fill("Every day, at long tables.");
+  await form.getByLabel("Benefits").fill("A bicycle\n\n28 days of holiday\n");
+  await form.getByLabel("A quote from the team").fill("I came for a week.");
+  await button(page, "Save").click();
+  await expect(form.getByText("Give the reason a title").first()).toBeVisible();
+  await expect(form.getByText("Enter who said it").first()).toBeVisible();
+  await expect(form.getByLabel("Benefits")).toHaveValue("A bicycle\n\n28 days of holiday\n");
+  await form.getByLabel("Reason 1", { exact: true }).fill("Soup");
+  await form.getByLabel("Who said it").fill("Ines Carvalho");
+  await expectNoViolations(page);
+  await button(page, "Save").click();
+  await expect(page.getByText("Saved. It's on your public page now.")).toBeVisible();
+
+  await page.goto(companyPath(name));
+  await expect(page.getByText("Builds quays by hand.")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Why work here" })).toContainText("Soup");
+  await expect(page.getByRole("region", { name: "Benefits" }).getByRole("listitem")).toHaveCount(2);
+  await expect(page.getByRole("region", { name: "From the team" })).toContainText("Ines Carvalho");
+  await expectNoViolations(page);
 });

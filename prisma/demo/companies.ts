@@ -1,7 +1,7 @@
 import { slugify } from "@/lib/shared/text";
 import { placeOf } from "@/prisma/demo/places";
 import { integer, pick, seeded } from "@/prisma/demo/random";
-import { companies } from "@/prisma/demo/sources";
+import { companies, countries } from "@/prisma/demo/sources";
 import type { DemoCompany } from "@/prisma/demo/types";
 
 const CHECKS = [
@@ -15,6 +15,7 @@ const CHECKS = [
 export function demoCompanies(): DemoCompany[] {
   return companies.map((company, index) => {
     const random = seeded(company.name);
+    const home = placeOf(company.cities[0] ?? "");
     const verified = index % 4 !== 2;
     return {
       name: company.name,
@@ -25,7 +26,12 @@ export function demoCompanies(): DemoCompany[] {
       website: `https://${slugify(company.name)}.example`,
       address: company.address,
       phone: company.phone,
-      homeCity: placeOf(company.cities[0] ?? "").label,
+      homeCity: home.label,
+      tagline: company.tagline,
+      reasons: company.reasons,
+      // Every fifth company has written nothing, as among real ones.
+      benefits: index % 5 === 4 ? [] : (countries.get(home.countryCode)?.benefits ?? []),
+      quote: company.quote,
       verified,
       verifiedBy: verified ? pick(random, CHECKS) : null,
       verifiedDaysAgo: verified ? integer(random, 60, 700) : null,

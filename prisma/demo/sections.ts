@@ -52,3 +52,16 @@ export function parts(value: string | undefined, separator: RegExp | string): st
     .map((part) => part.trim())
     .filter(Boolean);
 }
+
+/** Reads "Title > text". */
+export function toReason(value: string) {
+  const [title, text] = value.split(" > ");
+  return { title, text };
+}
+
+/** Reads "Name | role > text". */
+export function toQuote(value: string) {
+  const [who = "", text] = value.split(" > ");
+  const [name, role] = parts(who, "|");
+  return { name, role, text };
+}

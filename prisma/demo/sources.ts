@@ -1,7 +1,14 @@
 import { z } from "zod";
 import { COMPANY_SIZES, INDUSTRIES } from "@/lib/companies/schema";
 import type { JobCategory } from "@/lib/jobs/schema";
-import { LOOSE, parts, readSections, type Section } from "@/prisma/demo/sections";
+import {
+  LOOSE,
+  parts,
+  readSections,
+  type Section,
+  toQuote,
+  toReason,
+} from "@/prisma/demo/sections";
 
 const TRADE_CLASSES = ["tech", "prof", "manual"] as const;
 
@@ -80,6 +87,9 @@ const company = z.object({
   hires: prose,
   areas: z.array(area).min(1),
   text: z.string(),
+  tagline: z.string().nullable(),
+  reasons: z.array(z.object({ title: z.string().min(1), text: z.string().min(1) })),
+  quote: z.object({ name: z.string(), role: z.string(), text: z.string().min(1) }).nullable(),
 });
 export type Company = z.infer<typeof company>;
 
@@ -175,6 +185,9 @@ function toCompany(section: Section): Company {
     hires: parts(field("hires"), ","),
     areas: section.fields["area"]?.map(toArea),
     text: section.text,
+    tagline: field("tagline") ?? null,
+    reasons: (section.fields["reason"] ?? []).map(toReason),
+    quote: section.fields["quote"]?.map(toQuote)[0] ?? null,
   });
 }
 

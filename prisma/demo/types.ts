@@ -18,6 +18,11 @@ export type DemoCompany = {
   verifiedBy: string | null;
   /** Whole days before now; null when the company is not verified. */
   verifiedDaysAgo: number | null;
+  /** What it says about working there. */
+  tagline: string | null;
+  reasons: { title: string; text: string }[];
+  benefits: string[];
+  quote: { text: string; name: string; role: string } | null;
 };
 
 /** A posting as the seed needs it: all that `JobContent` holds, with names in place of ids. */

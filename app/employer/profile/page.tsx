@@ -2,12 +2,14 @@ import type { Metadata } from "next";
 import { CompanySwitch } from "@/components/companies/company-switch";
 import { CompanyProfileCard } from "@/components/companies/profile/company-profile-card.client";
 import { NoCompany } from "@/components/companies/profile/no-company";
+import { StoryForm } from "@/components/companies/profile/story-form.client";
 import { VerificationPanel } from "@/components/companies/profile/verification-panel";
 import { OwnDecisions } from "@/components/moderation/own-decisions";
 import { BackLink } from "@/components/ui/back-link";
 import { requireEmployer } from "@/lib/accounts/session";
 import { LOGO_MAX_BYTES } from "@/lib/companies/logos.schema";
 import { chooseCompany, findCompanyProfile } from "@/lib/companies/profile.queries";
+import { readOwnStory } from "@/lib/companies/story/queries";
 import { listOwnCompanies } from "@/lib/companies/team/members.queries";
 import { listOwnRequests } from "@/lib/companies/team/queries";
 import { findVerification } from "@/lib/companies/verification/queries";
@@ -21,12 +23,13 @@ type Props = { searchParams: Promise<Parameters> };
 export default async function CompanyProfilePage({ searchParams }: Props) {
   const actor = await requireEmployer();
   const companyId = chooseCompany(actor, readText(await searchParams, "company", 36));
-  const [profile, state, requests, companies, refusal] = await Promise.all([
+  const [profile, state, requests, companies, refusal, story] = await Promise.all([
     companyId === null ? null : findCompanyProfile(actor, companyId),
     companyId === null ? null : findVerification(actor, companyId),
     listOwnRequests(actor),
     listOwnCompanies(actor),
     companyId === null ? null : findLookAlikeRefusal(actor, companyId),
+    companyId === null ? null : readOwnStory(actor, companyId),
   ]);
   return (
     <div className="wrap company-page">
@@ -60,6 +63,9 @@ export default async function CompanyProfilePage({ searchParams }: Props) {
             />
             <VerificationPanel profile={profile} state={state} />
           </div>
+          {story && profile.role === "owner" && (
+            <StoryForm key={profile.id} companyId={profile.id} story={story} />
+          )}
           {refusal && <OwnDecisions decisions={[refusal]} />}
         </>
       ) : (

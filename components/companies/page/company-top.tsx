@@ -13,6 +13,7 @@ import { VerifiedTick } from "../verified-tick";
 
 type Props = {
   company: CompanyDetail;
+  tagline: string | null;
   clock: CompanyClock | null;
   formToken: string;
   /** The page's sections. */
@@ -28,15 +29,19 @@ function Cover({ company }: Pick<Props, "company">) {
   );
 }
 
-function Identity({ company, clock }: Pick<Props, "company" | "clock">) {
-  const words = companyWords(company);
+function Identity({ company, tagline, clock }: Pick<Props, "company" | "tagline" | "clock">) {
+  const words = tagline ?? companyWords(company);
   return (
     <StaticMarkup className="co-words">
       <h1 dir="auto">
         {company.name}
         {company.isVerified && <VerifiedTick />}
       </h1>
-      {words && <p className="line">{words}</p>}
+      {words && (
+        <p className="line" dir="auto">
+          {words}
+        </p>
+      )}
       {clock?.waitSeconds != null && (
         <p className="answer">
           <Icon name="clock" size="sm" />
@@ -48,7 +53,7 @@ function Identity({ company, clock }: Pick<Props, "company" | "clock">) {
 }
 
 /** The company's picture, name and actions, and links to the page's sections. */
-export function CompanyTop({ company, clock, formToken, tabs }: Props) {
+export function CompanyTop({ company, tagline, clock, formToken, tabs }: Props) {
   const search = searchHref({ company: company.slug });
   return (
     <header className="co-top">
@@ -56,7 +61,7 @@ export function CompanyTop({ company, clock, formToken, tabs }: Props) {
       <div className="wrap">
         <div className="co-id">
           <CompanyMark company={company} size="xl" isFirst />
-          <Identity company={company} clock={clock} />
+          <Identity company={company} tagline={tagline} clock={clock} />
           <div className="acts">
             <FollowCompany search={search} name={company.name} formToken={formToken} />
             <ShareButton title={company.name} label={`Share ${company.name}`} />

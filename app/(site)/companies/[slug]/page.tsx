@@ -5,6 +5,11 @@ import { ResponseClock } from "@/components/analytics/response-clock";
 import { CompanyAbout } from "@/components/companies/page/company-about";
 import { CompanyFacts, CompanyTrust } from "@/components/companies/page/company-facts";
 import { CompanyJobs } from "@/components/companies/page/company-jobs";
+import {
+  CompanyBenefits,
+  CompanyQuote,
+  CompanyReasons,
+} from "@/components/companies/page/company-story";
 import { CompanyTop } from "@/components/companies/page/company-top";
 import { SimilarCompanies } from "@/components/companies/page/similar-companies";
 import { MissingPage } from "@/components/content/missing-page";
@@ -12,6 +17,7 @@ import { JsonLd } from "@/components/site/json-ld";
 import { StaticMarkup } from "@/components/ui/static-markup";
 import { findResponseClock } from "@/lib/analytics/response-times.queries";
 import { findCompany, listSimilarCompanies } from "@/lib/companies/queries";
+import { findStory } from "@/lib/companies/story/queries";
 import { findCompanyOpenings } from "@/lib/jobs/public/company-openings.queries";
 import { searchCompanyJobs } from "@/lib/jobs/queries";
 import { formToken } from "@/lib/platform/security/form-token";
@@ -52,25 +58,36 @@ export default async function CompanyPage({ params, searchParams }: Props) {
   }
   const path = `/companies/${company.slug}` as const;
   const filters = parseSearchQuery(await searchParams);
-  const [result, clock, openings, similar] = await Promise.all([
+  const [result, clock, openings, similar, story] = await Promise.all([
     searchCompanyJobs(company, filters),
     findResponseClock(company.id),
     findCompanyOpenings(company.id),
     listSimilarCompanies(company),
+    findStory(company.id),
   ]);
   if (filters.page > Math.max(result.pageCount, 1)) redirect(path as Route);
   const tabs = [
     { id: "about", label: "About" },
     { id: "jobs", label: "Jobs", count: company.liveJobs },
+    ...(story?.benefits.length ? [{ id: "benefits", label: "Benefits" }] : []),
   ];
   return (
     <>
       <JsonLd value={breadcrumbList(companyTrail(company), site())} />
-      <CompanyTop company={company} clock={clock} formToken={formToken()} tabs={tabs} />
+      <CompanyTop
+        company={company}
+        tagline={story?.tagline ?? null}
+        clock={clock}
+        formToken={formToken()}
+        tabs={tabs}
+      />
       <div className="wrap co-page">
         <div>
           <CompanyAbout company={company} />
+          <CompanyReasons reasons={story?.reasons ?? []} />
           <CompanyJobs {...{ company, openings, filters, result }} now={new Date()} />
+          <CompanyQuote quote={story?.quote ?? null} />
+          <CompanyBenefits benefits={story?.benefits ?? []} />
           <SimilarCompanies companies={similar} />
         </div>
         <aside className="co-aside" aria-label={`${company.name} at a glance`}>
