@@ -48,6 +48,7 @@ function place(job: Job): Fact {
 
 function experience(job: Job): Fact[] {
   if (isInternship(job)) return [];
+  if (job.experienceYears === 0) return [{ name: "Experience", text: "None needed" }];
   const years = job.experienceYears === null ? null : experienceWords(job);
   const level = job.experienceLevel && EXPERIENCE_LEVELS[job.experienceLevel];
   const words = [years, level].filter(Boolean).join(" · ");

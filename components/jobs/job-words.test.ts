@@ -74,6 +74,19 @@ describe("payWords", () => {
     [{}, "Competitive"],
     [internship, "Typically ₹15,000 - ₹25,000/month"],
     [fresher, "Typically ₹2.5L - ₹5L/year"],
+    [{ ...fresher, location: "Pune, India + 2 more" }, "Typically ₹2.5L - ₹5L/year"],
+    [
+      { ...fresher, workMode: "remote", location: "", eligibleCountries: ["IN"] },
+      "Typically ₹2.5L - ₹5L/year",
+    ],
+    [{ ...internship, location: "Birmingham, United Kingdom" }, "Salary not specified"],
+    [{ ...internship, location: "Indiana, United States" }, "Salary not specified"],
+    [{ ...fresher, location: "Berlin, Germany + 1 more" }, "Salary not specified"],
+    [{ ...fresher, location: "" }, "Salary not specified"],
+    [
+      { ...internship, workMode: "remote", eligibleCountries: ["IN", "IE"] },
+      "Salary not specified",
+    ],
   ] as [Partial<JobCard>, string][])(
     "never passes off what is typical as stated: %o",
     (differs, text) => {

@@ -50,18 +50,35 @@ export function isLongText(html: string): boolean {
   return html.length > LONG_TEXT && html.replace(/<[^>]*>/g, "").length > LONG_TEXT;
 }
 
-/** The amount and its period, or a text for when the employer states none. */
-export function payWords(
-  job: Pick<JobCard, "pay" | "jobType" | "experienceYears">,
-  none: string,
-): Words & { period: string } {
+type PaidJob = Pick<
+  JobCard,
+  "pay" | "jobType" | "experienceYears" | "location" | "workMode" | "eligibleCountries"
+>;
+
+/** Whether the specification's typical amounts, which are in rupees, hold where the job is. */
+function isPaidInRupees({ location, workMode, eligibleCountries }: PaidJob): boolean {
+  if (workMode === "remote" && eligibleCountries.length > 0) {
+    return eligibleCountries.every((code) => code === "IN");
+  }
+  // A place's label ends with its country: "Pune, India + 2 more".
+  const label = location.replace(/ \+ \d+ more$/, "");
+  return label.split(", ").at(-1) === countryName("IN");
+}
+
+/**
+ * The amount and its period. When the employer states none: what is typical of internships and of
+ * jobs for freshers in India, "Salary not specified" for those elsewhere, `none` for other jobs.
+ */
+export function payWords(job: PaidJob, none: string): Words & { period: string } {
   if (job.pay) {
     const [, amount, period] = /^(.*) (an? \w+)$/.exec(formatPay(job.pay)) ?? [];
     return { ...stated(amount ?? formatPay(job.pay)), period: period ?? "" };
   }
-  if (isInternship(job)) return { ...typically("₹15,000 - ₹25,000/month"), period: "" };
-  if (isFresherJob(job)) return { ...typically("₹2.5L - ₹5L/year"), period: "" };
-  return { text: none, isTypical: true, period: "" };
+  const hasTypical = isInternship(job) || isFresherJob(job);
+  if (!hasTypical) return { text: none, isTypical: true, period: "" };
+  if (!isPaidInRupees(job)) return { text: "Salary not specified", isTypical: true, period: "" };
+  const typical = isInternship(job) ? "₹15,000 - ₹25,000/month" : "₹2.5L - ₹5L/year";
+  return { ...typically(typical), period: "" };
 }
 
 /** How much experience the job requires, or `null` when it doesn't say. */

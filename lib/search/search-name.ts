@@ -40,6 +40,9 @@ function whereWords({ location, radius }: SearchQuery, { place }: Called): strin
 
 const EXCLUSION = /(?<!\S)-(?:"([^"]+)"?|([^\s"-]\S*))/g;
 
+// Emoji and signs by themselves: nothing is searched for by them.
+const NO_WORDS = /(?<!\S)[^\p{L}\p{N}\s]+(?!\S)/gu;
+
 function withoutWords({ query }: SearchQuery): string {
   const unwanted = [...query.matchAll(EXCLUSION)].map((match) => match[1] ?? match[2] ?? "");
   return unwanted.length > 0 ? ` without “${unwanted.join("”, “")}”` : "";
@@ -47,15 +50,22 @@ function withoutWords({ query }: SearchQuery): string {
 
 /** The name of a search: "Product designer jobs in Pune, India", "Remote design jobs". */
 export function searchName(scope: SearchScope, query: SearchQuery, called: Called): string {
-  const noun = NOUNS[scope.path];
   const isRemote =
     called.place?.kind === "remote" || (query.mode.length === 1 && query.mode[0] === "remote");
   const mode = isRemote ? "remote" : onlyValue(scope, query, "mode");
-  const facets = (["level", "jobType", "category"] as const).map((name) =>
-    onlyValue(scope, query, name),
-  );
-  const wanted = query.query.replace(EXCLUSION, " ").replace(/\s+/g, " ").trim();
-  const words = wanted.replace(/\s+jobs?$/i, "");
+  const type = onlyValue(scope, query, "jobType");
+  const isInternship = type === "internship";
+  const noun = isInternship ? NOUNS["/internships"] : NOUNS[scope.path];
+  const facets = [
+    onlyValue(scope, query, "level"),
+    isInternship ? "" : type,
+    onlyValue(scope, query, "category"),
+  ];
+  const wanted = query.query.replace(EXCLUSION, " ").replace(NO_WORDS, " ");
+  const words = wanted
+    .replace(/\s+/g, " ")
+    .trim()
+    .replace(/\s+jobs?$/i, "");
   const what = [mode, ...facets, words].filter(Boolean).join(" ");
   const at = called.company === null ? "" : ` at ${called.company}`;
   const where = at + whereWords(query, called) + withoutWords(query);
