@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, useEffectEvent, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { Arrival } from "@/components/ui/arrival.client";
 import { LinkButton } from "@/components/ui/button";
 import { FormErrors } from "@/components/ui/form-errors";
@@ -15,6 +15,7 @@ import {
   type Values,
 } from "@/components/ui/use-submission.client";
 import { ApiError, api } from "@/lib/browser/api";
+import { readVisitorContact } from "@/lib/browser/application-drafts";
 import { withChallenge } from "@/lib/browser/challenge";
 import { signIn } from "@/lib/browser/session";
 import type { UserType } from "@/lib/shared/areas";
@@ -41,6 +42,21 @@ async function createAccount(values: Values, formToken: string): Promise<void> {
       json: { ...values, form: formToken, ...(challenge ? { challenge } : {}) },
     }),
   );
+}
+
+/** Fills in what a visitor typed into an application on the way here, where nothing is typed yet. */
+function useApplicantDetails(form: RefObject<HTMLFormElement | null>, from: string | null): void {
+  useEffect(() => {
+    void readVisitorContact(from).then((contact) => {
+      for (const [name, value] of [
+        ["username", contact?.fullName ?? ""],
+        ["email", contact?.email ?? ""],
+      ] as const) {
+        const field = form.current?.elements.namedItem(name);
+        if (field instanceof HTMLInputElement && field.value === "") field.value = value;
+      }
+    });
+  }, [form, from]);
 }
 
 export function SignUpForm({ userType, least, formToken, from }: Props) {
@@ -86,6 +102,7 @@ export function SignUpForm({ userType, least, formToken, from }: Props) {
     if (select instanceof HTMLSelectElement) setChosen(select.value as UserType);
   });
   useEffect(() => catchUp(), []);
+  useApplicantDetails(form.ref, from);
 
   if (isCreated) {
     return (

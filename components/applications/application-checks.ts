@@ -3,6 +3,7 @@ import type { FieldErrors, Values } from "@/components/ui/use-submission.client"
 import { COVER_LETTER_MAX_LENGTH } from "@/lib/applications/schema";
 import { answerError } from "@/lib/jobs/questions";
 import type { JobQuestion } from "@/lib/jobs/questions.schema";
+import { isPhoneNumber, PHONE_REFUSAL } from "@/lib/shared/phone";
 
 /** The rules for a resume's file, in the server's words. */
 export type FileRules = {
@@ -51,6 +52,7 @@ export function applicationErrors(
   return {
     ...(values["fullName"]?.trim() ? {} : { fullName: "Enter your full name" }),
     ...emailErrors(form),
+    ...(isPhoneNumber(values["phone"] ?? "") ? {} : { phone: PHONE_REFUSAL }),
     ...(resume === null ? {} : { resumeFile: resume }),
     ...(letter === null ? {} : { coverLetter: letter }),
     ...Object.fromEntries(answers),

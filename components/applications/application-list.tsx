@@ -147,16 +147,20 @@ export function ApplicationList({ list, show, now }: Props) {
   const { applications, counts, page, pageCount } = list;
   if (counts.all === 0) {
     return (
-      <EmptyState
-        isPage
-        drawing="applications"
-        title="No applications yet"
-        text="Find a job you like and apply from its page."
-      >
-        <LinkButton href="/jobs" variant="primary">
-          Find Jobs
-        </LinkButton>
-      </EmptyState>
+      <>
+        <div className="page-head">
+          <h1>My Applications</h1>
+        </div>
+        <EmptyState
+          drawing="applications"
+          title="No applications yet"
+          text="Find a job you like and apply from its page."
+        >
+          <LinkButton href="/jobs" variant="primary">
+            Find Jobs
+          </LinkButton>
+        </EmptyState>
+      </>
     );
   }
   return (

@@ -91,6 +91,12 @@ function Form(props: FormProps) {
       {draft.isKept && (
         <Notice tone="teal">Your draft is just as you left it. Check it and send it.</Notice>
       )}
+      {!props.isMember && (
+        <Notice>
+          <b>You'll need an account to send it.</b> Write it first if you like: you log in or sign
+          up when you submit, and nothing you wrote is lost.
+        </Notice>
+      )}
       {hasFailed && (
         <Notice tone="warn">
           We couldn't load your details. Fill them in, or reload the page.

@@ -143,7 +143,9 @@ export function Messages({ applicationId, to, isApplicant, initial, templates }:
     fallbackData: initial,
     refreshInterval: POLL_MS,
   });
-  const { messages, closed } = data;
+  const { messages } = data;
+  // The page's own answer is newer after a withdrawal, which closes the conversation.
+  const closed = data.closed ?? initial.closed;
   const unread = messages.findLast(
     ({ isFromApplicant, readAt }) => isFromApplicant !== isApplicant && readAt === null,
   )?.id;

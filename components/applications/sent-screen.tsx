@@ -52,18 +52,27 @@ function NextLine({ sent: { status, companyName } }: Props) {
   );
 }
 
-/** Confirms that an application was sent, with its reference and what happens next. */
+/** Confirms that an application was sent, or is held, with its reference and what happens next. */
 export function SentScreen({ sent }: Props) {
   const { id, reference, status, title, companyName } = sent;
+  const isHeld = status === "held";
   return (
     <div className="wrap py-10 pb-20">
       <div className="panel pad sent-card">
         <header>
-          <Icon name="circle-check" size="lg" className="mb-3 text-good" />
-          <h1>Application Submitted!</h1>
-          <p className="mt-2 text-muted">Your application has been received.</p>
+          <Icon
+            name={isHeld ? "clock" : "circle-check"}
+            size="lg"
+            className={isHeld ? "mb-3 text-muted" : "mb-3 text-good"}
+          />
+          <h1>{isHeld ? "Your application is saved" : "Application Submitted!"}</h1>
+          <p className="mt-2 text-muted">
+            {isHeld
+              ? "One step is left before the employer gets it."
+              : "Your application has been received."}
+          </p>
         </header>
-        {status === "held" && <Held sent={sent} />}
+        {isHeld && <Held sent={sent} />}
         <dl className="sent-facts">
           <div>
             <dt>Job</dt>

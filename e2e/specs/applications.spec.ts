@@ -111,6 +111,9 @@ test("an application is withdrawn by keyboard, on a phone, and its employer sees
 
   await expect(dialog).toBeHidden();
   await expect(page.getByText("Application withdrawn.")).toBeVisible();
+  await expect(page.getByText("You withdrew this application, so you can't")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Send message" })).toHaveCount(0);
+  await expect(page.getByLabel(/^Message to/)).toHaveCount(0);
   await expect(timeline(page).getByRole("listitem").last()).toContainText("Withdrawn");
   await expect(button(page, "Withdraw Application")).toHaveCount(0);
   for (const path of ["", "/messages", "/resume"]) {

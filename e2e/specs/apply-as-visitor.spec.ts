@@ -31,6 +31,7 @@ test("a visitor writes everything, signs up at the end, and sends what was writt
   const job = await aPosting({ title: "Tide reader" });
   await insertQuestions(sql, job.id, [{ kind: "yes_no", text: "Can you swim?" }]);
   await page.goto(applyPath(job.id));
+  await expect(page.getByText("You'll need an account to send it.")).toBeVisible();
   await fill(page);
   await submit(page).click();
 
@@ -38,6 +39,8 @@ test("a visitor writes everything, signs up at the end, and sends what was writt
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   const name = aName();
   await dialog(page).getByRole("link", { name: "Sign up" }).click();
+  await expect(page.getByLabel("User Name")).toHaveValue("Ines Carvalho");
+  await expect(page.getByLabel("Email Address")).toHaveValue("ines@example.org");
   await fillSignUp(page, { username: name, email: `${name}@example.org` });
   await button(page, "Sign Up").click();
 
@@ -55,7 +58,8 @@ test("a visitor writes everything, signs up at the end, and sends what was writt
 
   // A new address is unverified: the confirmation says what the application is waiting for.
   await expect(page).toHaveURL(SENT);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Application Submitted!");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your application is saved");
+  await expect(page.getByText("Your application has been received.")).toHaveCount(0);
   await expect(page.getByText("Verify your email address to send it.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Send a new link" })).toBeVisible();
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);

@@ -95,6 +95,22 @@ export async function readApplicationDraft(
   }
 }
 
+const APPLY_PATH = /^\/jobs\/([0-9a-f-]{36})\/apply$/;
+
+/**
+ * The contact details that a visitor has typed into the application form at this path; null if it
+ * is another page or nothing is stored.
+ */
+export async function readVisitorContact(
+  path: string | null,
+): Promise<{ fullName: string; email: string } | null> {
+  const [, jobId] = APPLY_PATH.exec(path ?? "") ?? [];
+  if (!jobId) return null;
+  const { values, isKept } = await readApplicationDraft(jobId, null);
+  if (!isKept) return null;
+  return { fullName: values["fullName"] ?? "", email: values["email"] ?? "" };
+}
+
 /** Saves the draft for a job, and returns whether this browser could. */
 export async function keepApplicationDraft(
   jobId: string,

@@ -92,6 +92,7 @@ describe("the single lines", () => {
 
   it.each([
     { phone: "1".repeat(41) },
+    { phone: "12" },
     { bio: "x".repeat(5001) },
     { location: "x".repeat(201) },
     { resumeUrl: "javascript:alert(1)" },

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { profileInput, USER_TYPES } from "@/lib/accounts/schema";
+import { isPhoneNumber, PHONE_REFUSAL } from "@/lib/shared/phone";
 import { skillSlug } from "@/lib/shared/text";
 import { isWebLink, LINK_MAX_LENGTH } from "@/lib/shared/web-link";
 
@@ -146,7 +147,9 @@ export const infoInput = z.strictObject({
   fullName: profileInput.shape.fullName,
   headline: optionalLine("Headline").optional(),
   bio: textInput("Bio").nullable().transform(keptText).optional(),
-  phone: optionalLine("Phone", PHONE_MAX).optional(),
+  phone: optionalLine("Phone", PHONE_MAX)
+    .refine((phone) => isPhoneNumber(phone ?? ""), PHONE_REFUSAL)
+    .optional(),
   location: optionalLine("Location").optional(),
   resumeUrl: resumeUrlInput.optional(),
 });

@@ -50,12 +50,17 @@ export async function listRecommendations(
   };
 }
 
-/** Which of a job's skills someone has, in the job's order; `null` for a job that isn't public. */
+/**
+ * Which of a job's skills someone has, these first, each part in the job's order; `null` for a job
+ * that isn't public.
+ */
 export async function findJobMatch(actor: Actor, jobId: string): Promise<JobMatch | null> {
   const [skills, { skillSlugs }] = await Promise.all([findSkills(jobId), findSignals(actor.id)]);
   if (skills === null) return null;
   const owned = new Set(skillSlugs);
-  const matches = skills.map(({ slug, name }) => ({ name, isMatched: owned.has(slug) }));
+  const matches = skills
+    .map(({ slug, name }) => ({ name, isMatched: owned.has(slug) }))
+    .sort((one, other) => Number(other.isMatched) - Number(one.isMatched));
   return {
     matched: matches.filter(({ isMatched }) => isMatched).length,
     total: matches.length,

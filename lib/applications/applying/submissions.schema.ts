@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { SOURCES } from "@/lib/shared/arrivals";
+import { isPhoneNumber, PHONE_REFUSAL } from "@/lib/shared/phone";
 import { COVER_LETTER_MAX_LENGTH } from "../schema";
 
 const ONE_LINE = /^[^\p{Cc}]*$/u;
@@ -38,7 +39,7 @@ export const applicationInput = z.strictObject({
       .string("Enter a phone number")
       .trim()
       .max(40, "Phone number must be at most 40 characters long")
-      .regex(/^(?:[+(]*\d[\d\s()./+-]*)?$/, "Enter a phone number such as +44 20 7946 0000"),
+      .refine(isPhoneNumber, PHONE_REFUSAL),
   ),
   resumeId: z.uuid("Select a CV"),
   coverLetter: optional(

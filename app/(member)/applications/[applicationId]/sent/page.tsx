@@ -16,8 +16,10 @@ async function find({ params }: Props) {
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  if (!(await find(props))) return missingMetadata("Application not found");
-  return { title: "Application Submitted! – My Applications", robots: { index: false } };
+  const sent = await find(props);
+  if (!sent) return missingMetadata("Application not found");
+  const title = sent.status === "held" ? "Application Saved" : "Application Submitted!";
+  return { title: `${title} – My Applications`, robots: { index: false } };
 }
 
 export default async function SentPage(props: Props) {
