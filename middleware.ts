@@ -1,6 +1,12 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { decode } from "next-auth/jwt";
-import { areaOf, homeOf, loginPath, sessionCookieName, type UserType } from "./lib/shared/areas";
+import {
+  areaOf,
+  loginPath,
+  refusalPath,
+  sessionCookieName,
+  type UserType,
+} from "./lib/shared/areas";
 import { pageHeaders } from "./lib/shared/page-headers";
 
 /** The account type that the session cookie claims; pages check whether it still holds. */
@@ -22,7 +28,7 @@ async function wayOut(request: NextRequest): Promise<string | null> {
   if (!area) return null;
   const userType = await claimedType(request);
   if (!userType) return loginPath(`${pathname}${search}`);
-  return area.allows.includes(userType) ? null : homeOf(userType);
+  return area.allows.includes(userType) ? null : refusalPath(userType, area);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { Notice } from "@/components/ui/notice";
 import type { AccountView } from "@/lib/accounts/schema";
+import { EMPLOYERS_ONLY } from "@/lib/shared/areas";
 import { formatDay } from "@/lib/shared/dates";
 import { ResendMail } from "./resend-mail.client";
 import { KeepAccount } from "./settings/keep-account";
@@ -22,11 +23,24 @@ function AdminNotice({ isApproved, hasTwoFactor }: AccountView) {
   );
 }
 
+/** For those whom the employers' area has turned away; the address's anchor shows it. */
+function EmployersOnly() {
+  return (
+    <div id={EMPLOYERS_ONLY} className="when-target">
+      <Notice tone="warn">
+        <b>Only employers can post jobs.</b> To post one, log out and{" "}
+        <a href="/signUp?type=employer">sign up as an employer</a> with another account.
+      </Notice>
+    </div>
+  );
+}
+
 /** What an account's owner has to know before anything else; renders nothing if all is well. */
 export function AccountNotices({ account }: { account: AccountView }) {
   const { deletionDueAt, hasVerifiedEmail, email, userType } = account;
   return (
     <div className="wrap notices">
+      {userType !== "employer" && <EmployersOnly />}
       {deletionDueAt && (
         <Notice tone="bad">
           <b>Your account will be erased on {formatDay(deletionDueAt)}</b>, as you asked. Until then

@@ -8,6 +8,7 @@ import { Notice } from "@/components/ui/notice";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { useSubmission } from "@/components/ui/use-submission.client";
 import { ApiError, api } from "@/lib/browser/api";
+import { ConfirmHead } from "./confirm-head";
 import { LinkIsOver, type Reader } from "./link-is-over";
 import { CurrentPassword, currentPasswordErrors } from "./settings/current-password";
 
@@ -76,6 +77,8 @@ export function ConfirmEmail({ token, reader, takesPassword }: Props) {
   if (confirmed !== null) {
     return (
       <Arrival>
+        <h1>Your email address is confirmed</h1>
+        <p className="login-about">Answers from employers reach you there.</p>
         <Notice tone="good">{confirmed} is confirmed.</Notice>
         <LinkButton
           variant="primary"
@@ -90,17 +93,23 @@ export function ConfirmEmail({ token, reader, takesPassword }: Props) {
   }
   if (reason !== null) {
     return (
-      <Arrival>
-        <LinkIsOver reason={reason} reader={reader} />
-      </Arrival>
+      <>
+        <ConfirmHead />
+        <Arrival>
+          <LinkIsOver reason={reason} reader={reader} />
+        </Arrival>
+      </>
     );
   }
   return (
-    <ConfirmForm
-      token={token}
-      takesPassword={takesPassword}
-      onConfirmed={setConfirmed}
-      onOver={setReason}
-    />
+    <>
+      <ConfirmHead />
+      <ConfirmForm
+        token={token}
+        takesPassword={takesPassword}
+        onConfirmed={setConfirmed}
+        onOver={setReason}
+      />
+    </>
   );
 }

@@ -13,8 +13,16 @@ import { newPasswordErrors } from "./field-checks";
 import { NewPassword } from "./new-password.client";
 import { ResetRequest } from "./reset-request.client";
 
-type Props = { token: string; least: number };
-type FormProps = Props & { onChanged: () => void; onGone: (reason: string) => void };
+type Props = {
+  token: string;
+  least: number;
+  /** Why the link no longer works, if the server knows already. */
+  refusal: string | null;
+};
+type FormProps = Omit<Props, "refusal"> & {
+  onChanged: () => void;
+  onGone: (reason: string) => void;
+};
 
 function PasswordForm({ token, least, onChanged, onGone }: FormProps) {
   const { form, isBusy, errors, alert } = useSubmission({
@@ -44,9 +52,9 @@ function PasswordForm({ token, least, onChanged, onGone }: FormProps) {
 /**
  * Sets a new password with a mailed link; for a link that no longer works, says why and what to do.
  */
-export function NewPasswordForm({ token, least }: Props) {
+export function NewPasswordForm({ token, least, refusal }: Props) {
   const [isChanged, setChanged] = useState(false);
-  const [gone, setGone] = useState<string | null>(null);
+  const [gone, setGone] = useState(refusal);
 
   if (isChanged) {
     return (

@@ -1,7 +1,8 @@
 "use client";
 
 import { lazy, Suspense, useEffect, useState } from "react";
-import { onFirstToast } from "./toast.client";
+import { takeFarewell } from "@/lib/browser/session-state";
+import { onFirstToast, toast } from "./toast.client";
 
 const Toaster = lazy(() => import("./toaster.client"));
 
@@ -9,6 +10,10 @@ const Toaster = lazy(() => import("./toaster.client"));
 export function Toasts() {
   const [isNeeded, setNeeded] = useState(false);
   useEffect(() => onFirstToast(() => setNeeded(true)), []);
+  useEffect(() => {
+    const farewell = takeFarewell();
+    if (farewell) toast({ kind: "good", text: farewell, seconds: 20 });
+  }, []);
   if (!isNeeded) return null;
   return (
     <Suspense>

@@ -201,12 +201,20 @@ test("an account is scheduled for deletion, and kept after all", async ({ page, 
   const person = await aPerson();
   await enterAs(page.context(), person);
   await page.goto("/app/settings/privacy");
+  // Nothing has been asked for yet, so nothing is announced.
+  await expect(page.locator("#delete")).toContainText("it's erased 14 days later");
+  await expect(page.locator("#delete")).not.toContainText("will be erased");
   await button(page, "Delete My Account").click();
   const confirm = form(page, "Delete your account");
   await confirm.getByLabel("Current Password", { exact: true }).fill(PASSWORD);
   await confirm.getByRole("button", { name: /^Delete on / }).click();
   await expect(page).toHaveURL("/");
+  const farewell = page.getByText(/^Your account will be erased on .* you can log in and keep it/);
+  await expect(farewell).toBeVisible();
   expect(await sql("SELECT 1 FROM sessions WHERE user_id = $1", [person.id])).toEqual([]);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(farewell).toHaveCount(0);
 
   await page.goto("/login?from=/app/settings/privacy");
   await page.getByLabel("Email").fill(person.email);

@@ -64,6 +64,25 @@ test("a wrong password clears only the password, and says so where the reader is
   await expect(password(page)).toBeFocused();
 });
 
+test("the right password with the wrong 'Login as' says which kind of account it is", async ({
+  page,
+  aPerson,
+}) => {
+  const person = await aPerson({ userType: "employer" });
+  await page.goto("/login");
+  await fillLogin(page, person.email);
+  await page.getByRole("radio", { name: "Job Seeker" }).check();
+  await button(page, "Login").click();
+
+  await expect(alert(page)).toHaveText(
+    "This is an employer's account. Select Employer under Login as.",
+  );
+  await expect(password(page)).toHaveValue(PASSWORD);
+  await page.getByRole("radio", { name: "Employer" }).check();
+  await button(page, "Login").click();
+  await expect(page).toHaveURL("/employer");
+});
+
 test("a login without a response says the same", async ({ page }) => {
   await page.route(CREDENTIALS, (route) => route.fulfill({ status: 502, body: "<h1>Bad</h1>" }));
   await page.goto("/login");

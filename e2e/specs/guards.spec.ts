@@ -104,6 +104,19 @@ test("a wrong role goes to its own start page", async ({ page, context, aPerson 
   await expect(page).toHaveURL("/employer");
 });
 
+test("a seeker who wants to post a job is told who can", async ({ page, context, aPerson }) => {
+  await enterAs(context, await aPerson());
+  const reason = page.getByText("Only employers can post jobs.");
+  await page.goto("/app");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(reason).toBeHidden();
+
+  await page.goto("/employer/post-job");
+
+  await expect(page).toHaveURL("/app#employers-only");
+  await expect(reason).toBeVisible();
+});
+
 // OWASP ASVS 7.4.1, 7.4.2: the cookie alone is worthless.
 test("a session ends at once with logout, ban and the deletion of its account", async ({
   request,

@@ -8,7 +8,8 @@ import type { Client } from "@/lib/platform/server/client";
 import { DomainError } from "@/lib/shared/errors";
 import { checkPassword } from "./authentication/passwords.commands";
 import { emailChanged, emailChangeRequested, emailVerified, verificationRequested } from "./events";
-import { endLinks, issueLink, readLink, redeemLink } from "./mailed-links.commands";
+import { endLinks, issueLink, redeemLink } from "./mailed-links.commands";
+import { readLink } from "./mailed-links.queries";
 import { ownsAccount } from "./policy";
 import type { Actor, EmailChange, EmailConfirmation } from "./schema";
 

@@ -87,5 +87,6 @@ export async function getAccount(actor: Actor): Promise<AccountView> {
     avatarUrl: avatarUrl(user.avatarKey),
     hasTwoFactor: user.twoFactorEnabledAt !== null,
     deletionDueAt: user.deletionDueAt?.toISOString() ?? null,
+    createdAt: user.createdAt.toISOString(),
   };
 }

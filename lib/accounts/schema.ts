@@ -52,6 +52,7 @@ export const accountView = z.object({
   avatarUrl: z.string().nullable(),
   hasTwoFactor: z.boolean(),
   deletionDueAt: z.iso.datetime().nullable().describe("When it is erased, as its owner asked."),
+  createdAt: z.iso.datetime(),
 });
 export type AccountView = z.infer<typeof accountView>;
 

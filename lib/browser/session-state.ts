@@ -10,6 +10,9 @@ export const ACTIVITY_KEY = "lastActivity";
 /** In the tab's own storage: the session ended under a page, whose input is to be restored. */
 export const DRAFTS_WANTED_KEY = "draftsWanted";
 
+/** In the tab's own storage: what the page that someone left by says on the next one. */
+const FAREWELL_KEY = "farewell";
+
 /** Who is signed in with this browser, and until when by this browser's clock, in milliseconds. */
 export type Session = { userId: string; userType: UserType; expiresAt: number };
 
@@ -135,11 +138,23 @@ export function endSession(): void {
   leave(() => location.replace(loginPath(here())));
 }
 
+/** What the page before this one had to say at its end, once. */
+export function takeFarewell(): string | null {
+  try {
+    const farewell = sessionStorage.getItem(FAREWELL_KEY);
+    sessionStorage.removeItem(FAREWELL_KEY);
+    return farewell;
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Ends the session with `work`, at its owner's request, and goes to the home page from any area.
- * Calls refused meanwhile are ignored. If `work` fails, the session continues.
+ * Calls refused meanwhile are ignored. If `work` fails, the session continues. The home page shows
+ * the farewell as a message.
  */
-export async function leaveBy(work: () => Promise<unknown>): Promise<void> {
+export async function leaveBy(work: () => Promise<unknown>, farewell?: string): Promise<void> {
   isLeaving = true;
   try {
     await work();
@@ -147,6 +162,11 @@ export async function leaveBy(work: () => Promise<unknown>): Promise<void> {
     isLeaving = false;
     if (hasEnded) endSession();
     throw error;
+  }
+  try {
+    if (farewell) sessionStorage.setItem(FAREWELL_KEY, farewell);
+  } catch {
+    // Storage is unavailable; an email says the same.
   }
   leave(() => location.assign("/"));
 }

@@ -27,6 +27,18 @@ export function homeOf(userType: UserType): "/employer" | "/app" {
   return userType === "employer" ? "/employer" : "/app";
 }
 
+/** What the start page tells someone who is turned away from the employers' area (its anchor). */
+export const EMPLOYERS_ONLY = "employers-only";
+
+/**
+ * Where someone with this type of account goes instead of this area. The anchor makes the start
+ * page say why; fragments never reach a server, so the page stays the same for all.
+ */
+export function refusalPath(userType: UserType, area: Area): string {
+  const home = homeOf(userType);
+  return area.allows.includes("employer") ? `${home}#${EMPLOYERS_ONLY}` : home;
+}
+
 /**
  * A path of this site to return to, or `null` for anything that a browser could read as another
  * site's address.

@@ -3,6 +3,7 @@ import { pageMetadata } from "@/app/page-metadata";
 import { NeedsScriptNote } from "@/components/accounts/needs-script-note";
 import { NewPasswordForm } from "@/components/accounts/new-password-form.client";
 import { ResetRequest } from "@/components/accounts/reset-request.client";
+import { resetLinkRefusal } from "@/lib/accounts/mailed-links.queries";
 import { PASSWORD_MIN_LENGTH } from "@/lib/accounts/schema";
 import { type Parameters, readText } from "@/lib/shared/parameters";
 
@@ -40,7 +41,15 @@ export default async function ResetPasswordPage({ searchParams }: Props) {
       <h1>{title}</h1>
       <p className="login-about">{subtitle}</p>
       <NeedsScriptNote what="Choosing a new password" />
-      {token ? <NewPasswordForm token={token} least={PASSWORD_MIN_LENGTH} /> : <ResetRequest />}
+      {token ? (
+        <NewPasswordForm
+          token={token}
+          least={PASSWORD_MIN_LENGTH}
+          refusal={await resetLinkRefusal(token)}
+        />
+      ) : (
+        <ResetRequest />
+      )}
       <p className="mt-6 text-muted">
         <a href="/login">Back to Login</a>
       </p>

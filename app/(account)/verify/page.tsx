@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { pageMetadata } from "@/app/page-metadata";
 import { ConfirmEmail } from "@/components/accounts/confirm-email.client";
+import { ConfirmHead } from "@/components/accounts/confirm-head";
 import { LinkIsOver, type Reader } from "@/components/accounts/link-is-over";
-import { NeedsScriptNote } from "@/components/accounts/needs-script-note";
 import { takesPassword } from "@/lib/accounts/email-address.queries";
 import { getAccount } from "@/lib/accounts/queries";
 import type { Actor } from "@/lib/accounts/schema";
@@ -35,11 +35,6 @@ export default async function VerifyPage({ searchParams }: Props) {
   const reader = await readReader(actor);
   return (
     <>
-      <h1>Confirm your email address</h1>
-      <p className="login-about">
-        This shows that the address is yours, so that answers reach you.
-      </p>
-      <NeedsScriptNote what="Confirming an address" />
       {token ? (
         <ConfirmEmail
           token={token}
@@ -47,11 +42,14 @@ export default async function VerifyPage({ searchParams }: Props) {
           takesPassword={await takesPassword(token, actor)}
         />
       ) : (
-        <LinkIsOver
-          tone="plain"
-          reason="Open this page with the link in our email."
-          reader={reader}
-        />
+        <>
+          <ConfirmHead />
+          <LinkIsOver
+            tone="plain"
+            reason="Open this page with the link in our email."
+            reader={reader}
+          />
+        </>
       )}
     </>
   );

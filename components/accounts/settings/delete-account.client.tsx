@@ -22,7 +22,7 @@ function Confirm({ day, onCancel }: ConfirmProps) {
         leaveBy(async () => {
           await api("/api/account/deletion", { method: "POST", json: values });
           forgetSession();
-        })
+        }, `Your account will be erased on ${day}. Until then you can log in and keep it.`)
       }
       aside={
         <button type="button" className="btn btn-quiet" onClick={onCancel}>

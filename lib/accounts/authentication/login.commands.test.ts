@@ -47,7 +47,6 @@ describe("logging in", () => {
   it.each([
     ["a wrong password", { password: "not it" }],
     ["an address nobody has", { email: "nobody@example.org" }],
-    ["the wrong 'Login as'", { userType: "employer" as const }],
     ["the right password in another case", { password: PASSWORD.toUpperCase() }],
   ])("fails in the same way for %s", async (_case, values) => {
     await makeUser({ email: "meera@example.org" });
@@ -57,6 +56,23 @@ describe("logging in", () => {
     expect(await db.auditEntry.findMany()).toMatchObject([
       { action: "session.refused", actorId: null },
     ]);
+  });
+
+  it("says which type an account has, to those who know its password", async () => {
+    await makeUser({ email: "meera@example.org" });
+    await makeUser({ email: "jo@example.org", userType: "employer" });
+
+    await expect(logIn(credentials({ userType: "employer" }), aClient())).rejects.toMatchObject({
+      code: "forbidden",
+      message: "This is a job seeker's account. Select Job Seeker under Login as.",
+    });
+    await expect(logIn(credentials({ email: "jo@example.org" }), aClient())).rejects.toMatchObject({
+      code: "forbidden",
+      message: "This is an employer's account. Select Employer under Login as.",
+    });
+    const guess = credentials({ email: "jo@example.org", password: "not it" });
+    await expect(logIn(guess, aClient())).rejects.toMatchObject(FAILED);
+    expect(await db.session.count()).toBe(0);
   });
 
   it("lets an admin in through either choice, and an employer only through theirs", async () => {

@@ -36,12 +36,22 @@ async function findByPassword(
   return found;
 }
 
+const WRONG_TYPE: Record<Exclude<UserType, "admin">, string> = {
+  job_seeker: "This is a job seeker's account. Select Job Seeker under Login as.",
+  employer: "This is an employer's account. Select Employer under Login as.",
+};
+
 // The form offers Job Seeker and Employer; an admin may sign in as either.
-function isOfType(user: LoginCandidate, userType: UserType): boolean {
-  return user.userType === "admin" || user.userType === userType;
+function requireType(user: LoginCandidate, userType: UserType): void {
+  if (user.userType === "admin" || user.userType === userType) return;
+  // Only someone who knows the password learns this.
+  throw new DomainError("forbidden", WRONG_TYPE[user.userType]);
 }
 
-/** The account whose password this is, within the guard's limits. Throws if there is none. */
+/**
+ * The account whose password this is, within the guard's limits. Throws if there is none, and
+ * `forbidden` if it has another type than the one chosen.
+ */
 async function findAccount(
   input: Login,
   { client, cookie }: { client: Client; cookie: string },
@@ -53,7 +63,10 @@ async function findAccount(
   const found = await findByPassword(slots, input.password, pass);
   const { locked, refusal } = await passAgain(pass, keys);
   const user = found && !locked.has(found.key) ? found.account : null;
-  if (user && isOfType(user, input.userType)) return user;
+  if (user) {
+    requireType(user, input.userType);
+    return user;
+  }
   await countFailure(
     keys.filter((key) => !locked.has(key)),
     client,
@@ -98,8 +111,9 @@ type Opened = { user: LoginCandidate; knownDevices: string };
 
 /**
  * Finds the account that these credentials open, and makes the cookie by which it will know this
- * browser. A wrong password, an unknown address and the wrong 'Login as' all give the same
- * `unauthenticated`, after the same time. `rate_limited` says how long to wait,
+ * browser. A wrong password and an unknown address give the same `unauthenticated`, after the same
+ * time. `forbidden` says that the password is right, but the account is suspended or the 'Login as'
+ * is not its type. `rate_limited` says how long to wait,
  * `challenge_required` that a proof of work is due, and `unauthenticated` at the field `code` that
  * the second factor is needed.
  */

@@ -73,8 +73,8 @@ export default async function PrivacySettingsPage() {
           <>
             <ul className="settings-facts">
               <li>
-                Your account will be erased on <b>{day}</b>, with your saved jobs, your choices and
-                your files. Until then you can log in and keep it.
+                If you delete your account, it's erased {DELETION_DAYS} days later, with your saved
+                jobs, your choices and your files. Until then you can log in and keep it.
               </li>
               {userType === "employer" && (
                 <li>
