@@ -8,11 +8,12 @@ import { ViewedJobs } from "@/components/jobs/viewed-jobs.client";
 import { FirstSteps, type FirstStepsDone } from "@/components/profiles/first-steps";
 import { JobsForYou } from "@/components/recommendations/jobs-for-you";
 import { getAccount } from "@/lib/accounts/queries";
-import type { Actor } from "@/lib/accounts/schema";
+import type { AccountView, Actor } from "@/lib/accounts/schema";
 import { requireActor } from "@/lib/accounts/session";
 import { listAlerts } from "@/lib/alerts/queries";
 import type { AlertView } from "@/lib/alerts/schema";
 import { listApplications } from "@/lib/applications/queries";
+import { listFeaturedJobs } from "@/lib/jobs/queries";
 import { listSavedJobs } from "@/lib/jobs/seeker/saved.queries";
 import { logFailure } from "@/lib/platform/observability/failure-log";
 import { hasFinishedFirstSteps } from "@/lib/profiles/first-steps.queries";
@@ -22,8 +23,16 @@ import { listRecommendations } from "@/lib/recommendations/queries";
 export const metadata: Metadata = { title: "Dashboard – Account", robots: { index: false } };
 
 const SHOWN = 3;
+const NEWEST_SHOWN = 5;
 /** From what percentage on a profile counts as filled in. */
 const FILLED_IN = 60;
+
+/** How long after signing up someone isn't "back" yet. */
+const FIRST_VISIT_MS = 3_600_000;
+
+function isFirstVisit({ createdAt }: AccountView, now: Date): boolean {
+  return now.getTime() - new Date(createdAt).getTime() < FIRST_VISIT_MS;
+}
 
 /** What a section shows, or `null` if it could not be read; the page works without it. */
 async function settle<T>(section: string, reading: Promise<T>): Promise<T | null> {
@@ -54,9 +63,10 @@ async function findFirstSteps(
 export default async function DashboardPage() {
   const actor = await requireActor();
   const now = new Date();
-  const [account, recommendations, applied, saved, alerts] = await Promise.all([
+  const [account, recommendations, newest, applied, saved, alerts] = await Promise.all([
     getAccount(actor),
     settle("recommendations", listRecommendations(actor, {}, now)),
+    settle("newest jobs", listFeaturedJobs(NEWEST_SHOWN)),
     settle("applications", listApplications(actor, 1, { pageSize: SHOWN })),
     settle("saved jobs", listSavedJobs(actor, { page: 1, pageSize: SHOWN })),
     settle("alerts", listAlerts(actor, now)),
@@ -64,12 +74,16 @@ export default async function DashboardPage() {
   const done = await settle("first steps", findFirstSteps(actor, alerts));
   return (
     <>
-      <SeekerHero username={account.username} isEmployer={actor.userType === "employer"} />
+      <SeekerHero
+        username={account.username}
+        isNew={isFirstVisit(account, now)}
+        isEmployer={actor.userType === "employer"}
+      />
       <AccountNotices account={account} />
       <div className="wrap seeker-home">
         <div className="seeker-main">
           <LatestApplications applications={applied?.applications ?? []} now={now} />
-          <JobsForYou recommendations={recommendations} now={now} />
+          <JobsForYou recommendations={recommendations} newest={newest ?? []} now={now} />
         </div>
         <aside aria-label="Your profile and alerts">
           {done && <FirstSteps done={done} />}

@@ -74,16 +74,20 @@ export function SavedJobList({ list, sort, now }: Props) {
   const { jobs, total, page, pageCount } = list;
   if (total === 0) {
     return (
-      <EmptyState
-        isPage
-        drawing="saved"
-        title="No saved jobs yet"
-        text="Press the bookmark on a job to find it here later, on every device."
-      >
-        <LinkButton href="/jobs" variant="primary">
-          Find Jobs
-        </LinkButton>
-      </EmptyState>
+      <>
+        <div className="page-head">
+          <h1>Saved Jobs</h1>
+        </div>
+        <EmptyState
+          drawing="saved"
+          title="No saved jobs yet"
+          text="Press the bookmark on a job to find it here later, on every device."
+        >
+          <LinkButton href="/jobs" variant="primary">
+            Find Jobs
+          </LinkButton>
+        </EmptyState>
+      </>
     );
   }
   return (

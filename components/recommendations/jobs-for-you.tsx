@@ -1,12 +1,15 @@
 import { LinkButton } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Notice } from "@/components/ui/notice";
+import type { JobCard } from "@/lib/jobs/schema";
 import type { Recommendations } from "@/lib/recommendations/schema";
 import { RecommendedJob } from "./recommended-job";
 
 type Props = {
   /** Null if they could not be loaded. */
   recommendations: Recommendations | null;
+  /** What to show until there is anything to go by. */
+  newest: readonly JobCard[];
   now: Date;
 };
 
@@ -30,7 +33,9 @@ function NoConsent() {
   );
 }
 
-function NothingYet({ isUnknown }: { isUnknown: boolean }) {
+type NothingProps = { isUnknown: boolean };
+
+function NothingYet({ isUnknown }: NothingProps) {
   return (
     <div className="panel">
       {isUnknown ? (
@@ -54,11 +59,34 @@ function NothingYet({ isUnknown }: { isUnknown: boolean }) {
   );
 }
 
-function List({ recommendations, now }: Props) {
+/** The newest jobs, with what makes the list personal. */
+function Newest({ newest, isUnknown, now }: Omit<Props, "recommendations"> & NothingProps) {
+  return (
+    <>
+      <Notice tone="teal">
+        {isUnknown
+          ? "These are the newest jobs. Add your skills, experience and place to see those that fit you."
+          : "No open job fits your profile at the moment, so these are the newest. Adding skills finds more."}{" "}
+        <a href="/app/profile">{isUnknown ? "Complete your profile" : "Add skills"}</a>
+      </Notice>
+      <ul className="job-list mt-4">
+        {newest.map((job) => (
+          <RecommendedJob key={job.id} job={job} reasons={[]} now={now} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function List({ recommendations, newest, now }: Props) {
   if (recommendations === null) return <Failure />;
   const { state, jobs } = recommendations;
   if (state === "no_consent") return <NoConsent />;
-  if (jobs.length === 0) return <NothingYet isUnknown={state === "nothing_known"} />;
+  const isUnknown = state === "nothing_known";
+  if (jobs.length === 0 && newest.length > 0) {
+    return <Newest newest={newest} isUnknown={isUnknown} now={now} />;
+  }
+  if (jobs.length === 0) return <NothingYet isUnknown={isUnknown} />;
   return (
     <ul className="job-list">
       {jobs.map((recommendation) => (

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { AnnouncementView } from "@/lib/content/announcements.schema";
 import { MemberGate } from "./member-gate.client";
+import { MemberNav } from "./member-nav";
 import { SiteFrame } from "./site-frame";
 
 type Props = {
@@ -15,7 +16,7 @@ type Props = {
 /** The frame around every member page. Each page checks access itself. */
 export function MemberFrame({ children, ...site }: Props) {
   return (
-    <SiteFrame {...site}>
+    <SiteFrame {...site} tabs={<MemberNav path={site.path} />}>
       <MemberGate>{children}</MemberGate>
     </SiteFrame>
   );

@@ -12,11 +12,14 @@ type Props = {
   /** For the form at the foot of the page. */
   formToken: string;
   announcement: AnnouncementView | null;
+  /** Under the header. */
+  tabs?: ReactNode;
   children: ReactNode;
 };
 
 /** The frame around every public page. */
-export function SiteFrame({ siteName, path, now, formToken, announcement, children }: Props) {
+export function SiteFrame(props: Props) {
+  const { siteName, path, now, formToken, announcement, tabs, children } = props;
   return (
     <>
       <a className="skip" href="#main">
@@ -24,6 +27,7 @@ export function SiteFrame({ siteName, path, now, formToken, announcement, childr
       </a>
       <Header siteName={siteName} path={path} />
       <Announcement announcement={announcement} />
+      {tabs}
       <main id="main" tabIndex={-1}>
         {children}
       </main>

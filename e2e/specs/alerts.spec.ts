@@ -158,6 +158,7 @@ test("a member's alert emails a matching job, and one click ends it", async ({
   ).toEqual([]);
   await page.goto("/app/alerts");
   await expect(page.getByRole("heading", { name: "No job alerts yet" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Job Alerts");
   await expectNoViolations(page);
 });
 

@@ -67,6 +67,7 @@ test("someone who went to an employer's own page is asked afterwards, and no vis
   await expect(question).toBeHidden();
   await page.goto("/applications");
   await expect(page.getByRole("heading", { name: "No applications yet" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("My Applications");
   await expect(question).toBeHidden();
 
   await sql("UPDATE external_visits SET ask_at = now() WHERE job_id = $1", [job.id]);

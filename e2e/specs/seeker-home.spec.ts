@@ -13,6 +13,7 @@ const slugOf = async (page: Page, index = 0) =>
 test("a seeker is shown jobs that fit, and why", async ({ page, context, aPerson, sql }) => {
   const person = await aPerson();
   await insertProfile(sql, person);
+  await sql("UPDATE users SET created_at = now() - interval '2 days' WHERE id = $1", [person.id]);
   await enterAs(context, person);
   await page.goto("/app");
 
@@ -129,8 +130,13 @@ test("the first steps are ticked as they are done, and can be dismissed", async 
   await page.goto("/app");
   const steps = main(page).getByRole("region", { name: "First steps" });
   await expect(steps).toContainText("0 of 4");
-  await expect(forYou(page)).toContainText("No items to display");
-  await expect(forYou(page).getByRole("link", { name: "Add Your Skills" })).toBeVisible();
+  await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("Begin Your Journey");
+  await expect(forYou(page)).toContainText("These are the newest jobs.");
+  await expect(jobs(page)).toHaveCount(5);
+  await expect(forYou(page).getByRole("link", { name: "Complete your profile" })).toHaveAttribute(
+    "href",
+    "/app/profile",
+  );
   await expectNoViolations(page);
 
   await sql("UPDATE users SET email_verified_at = now(), full_name = 'Asha' WHERE id = $1", [

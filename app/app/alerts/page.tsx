@@ -13,8 +13,10 @@ export default async function AlertsPage() {
   if (alerts.length === 0) {
     return (
       <div className="wrap pb-20">
+        <div className="page-head">
+          <h1>Job Alerts</h1>
+        </div>
         <EmptyState
-          isPage
           drawing="search"
           title="No job alerts yet"
           text="Search for jobs and press Create alert. We'll email you new ones."
