@@ -4,7 +4,12 @@ import { useEffect } from "react";
 import useSWR, { type KeyedMutator } from "swr";
 import { toast } from "@/components/ui/toast.client";
 import { ApiError, api } from "@/lib/browser/api";
-import { forgetLocalJobs, keepSavedJobs, readLocalJobs } from "./saved-jobs.client";
+import {
+  forgetLocalJobs,
+  giveUpSavedJobs,
+  keepSavedJobs,
+  readLocalJobs,
+} from "./saved-jobs.client";
 
 type List = { ids: string[] };
 
@@ -63,7 +68,7 @@ async function change(mutate: KeyedMutator<List>, jobId: string, isSaved: boolea
 
 /** While mounted, the page's bookmarks are the account's rather than this browser's. */
 export function AccountSavedJobs({ userId }: { userId: string }) {
-  const { data, mutate } = useSWR([PATH, userId], load, { focusThrottleInterval: 60_000 });
+  const { data, error, mutate } = useSWR([PATH, userId], load, { focusThrottleInterval: 60_000 });
   useEffect(() => {
     if (!data) return;
     keepSavedJobs({
@@ -71,6 +76,10 @@ export function AccountSavedJobs({ userId }: { userId: string }) {
       save: (jobId, isSaved) => void change(mutate, jobId, isSaved),
     });
   }, [data, mutate]);
+  const hasFailed = error !== undefined && data === undefined;
+  useEffect(() => {
+    if (hasFailed) giveUpSavedJobs();
+  }, [hasFailed]);
   useEffect(() => () => keepSavedJobs(null), []);
   return null;
 }

@@ -31,7 +31,7 @@ export function ApplyCard({ job, now }: Props) {
           {JOB_TYPES[job.jobType]}
         </small>
       </p>
-      <div className="grid gap-2.5">
+      <div className="apply-own">
         <AppliedPlace jobId={job.id}>
           <ApplyAction job={job} isBlock />
         </AppliedPlace>

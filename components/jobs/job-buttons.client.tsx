@@ -2,7 +2,7 @@
 
 import { lazy, Suspense, useEffect, useState } from "react";
 import { toast } from "@/components/ui/toast.client";
-import { isSavedJob, onSavedJobs, toggleSavedJob } from "./saved-jobs.client";
+import { areSavedJobsKnown, isSavedJob, onSavedJobs, toggleSavedJob } from "./saved-jobs.client";
 
 // Hardly anybody needs it, so it loads when pressed.
 const ReportDialog = lazy(async () => {
@@ -32,8 +32,12 @@ async function share(title: string): Promise<void> {
   }
 }
 
-/** Makes every bookmark on the page say whether its job is saved. */
+/**
+ * Makes every bookmark on the page say whether its job is saved. Until that is known, the style
+ * sheet shows none of them (`data-saved-jobs`, job-card.css).
+ */
 function showSaved(): void {
+  document.documentElement.toggleAttribute("data-saved-jobs", areSavedJobsKnown());
   for (const button of document.querySelectorAll<HTMLElement>("[data-save]")) {
     const isSaved = isSavedJob(button.dataset["save"] ?? "");
     button.ariaPressed = String(isSaved);

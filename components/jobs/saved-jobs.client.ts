@@ -18,6 +18,8 @@ const local = stored(
 );
 const listeners = new Set<() => void>();
 let account: Account | null = null;
+// The account's list couldn't be read.
+let hasFailed = false;
 // What a member saved before the account's list had loaded.
 let early = new Set<string>();
 
@@ -41,9 +43,21 @@ export function isSavedJob(jobId: string): boolean {
   return (readSession() ? early : local.read()).has(jobId);
 }
 
+/** Whether it is known which jobs are saved: for members, once their account has said so. */
+export function areSavedJobsKnown(): boolean {
+  return account !== null || hasFailed || !readSession();
+}
+
+/** Only for `AccountSavedJobs`: the account's list can't be read, so bookmarks begin unsaved. */
+export function giveUpSavedJobs(): void {
+  hasFailed = true;
+  tell();
+}
+
 /** Only for `AccountSavedJobs`: replaces this browser's list, or restores it. */
 export function keepSavedJobs(given: Account | null): void {
   account = given;
+  hasFailed = false;
   const late = early;
   early = new Set();
   for (const jobId of late) {

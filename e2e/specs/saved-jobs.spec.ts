@@ -67,6 +67,37 @@ test("a member's bookmark is shown at once, and reverted when saving fails", asy
     .toEqual([{ job_id: job.id }]);
 });
 
+test("a member's bookmark is never shown as unsaved before that is known", async ({
+  page,
+  context,
+  aPerson,
+  aPosting,
+  sql,
+}) => {
+  const person = await aPerson();
+  const [saved, other] = [await aPosting(), await aPosting()];
+  await sql("INSERT INTO saved_jobs (user_id, job_id) VALUES ($1, $2)", [person.id, saved.id]);
+  await enterAs(context, person);
+  const opacity = (title: string) =>
+    bookmark(page, title)
+      .locator(".icon")
+      .evaluate((icon) => getComputedStyle(icon).opacity);
+
+  for (const [job, isPressed] of [
+    [saved, "true"],
+    [other, "false"],
+  ] as const) {
+    const release = await delayResponses(page, "**/api/saved-jobs");
+    await page.goto(job.path);
+    await page.waitForLoadState("load");
+    expect(await opacity(job.title)).toBe("0");
+    release();
+    await expect.poll(() => opacity(job.title)).toBe("1");
+    await expect(bookmark(page, job.title)).toHaveAttribute("aria-pressed", isPressed);
+    await page.unrouteAll();
+  }
+});
+
 test("a closed job stays in the list, marked, and can be removed", async ({
   page,
   context,
@@ -91,6 +122,7 @@ test("a closed job stays in the list, marked, and can be removed", async ({
   await page.reload();
 
   await expect(page.getByRole("heading", { name: "No saved jobs yet" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Saved Jobs");
 });
 
 test("a bookmark clicked before the scripts have loaded is set once, when they have", async ({
