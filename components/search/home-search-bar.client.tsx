@@ -1,11 +1,13 @@
 "use client";
 
+import { PrefetchKind } from "next/dist/client/components/router-reducer/router-reducer-types";
 import { useRouter } from "next/navigation";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { api } from "@/lib/browser/api";
+import { NoJobFound } from "./no-job-found";
 import { SearchField } from "./search-field";
 
-type State = "idle" | "searching" | "failed";
+type State = "idle" | "searching" | { failed: URLSearchParams };
 
 /** The filled-in fields as search parameters. */
 function filledIn(form: HTMLFormElement): URLSearchParams {
@@ -28,9 +30,29 @@ async function hasJobs(params: URLSearchParams): Promise<boolean> {
   }
 }
 
-/** A plain form that leads to the results. With scripts, it first checks whether there are any. */
+/** Loads a page as opening it would, so that opening it afterwards waits for nothing. */
+function prefetchWhole(router: ReturnType<typeof useRouter>, href: string): void {
+  // The types of typed routes leave out the options.
+  const { prefetch } = router as { prefetch: (href: string, options: object) => void };
+  prefetch(href, { kind: PrefetchKind.FULL });
+}
+
+/** Fills a form's empty fields with the search in the page's address: someone has come back. */
+function fillFromAddress(form: HTMLFormElement | null): void {
+  for (const [name, value] of new URLSearchParams(location.search)) {
+    const field = form?.elements.namedItem(name);
+    if (field instanceof HTMLInputElement && field.value === "") field.value = value;
+  }
+}
+
+/**
+ * A plain form that leads to the results. With scripts, it first checks whether there are any, while
+ * the results are already loading.
+ */
 export function HomeSearchBar() {
   const router = useRouter();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => fillFromAddress(form.current), []);
   const [state, setState] = useState<State>("idle");
   const isSearching = state === "searching";
 
@@ -39,13 +61,17 @@ export function HomeSearchBar() {
     const params = filledIn(event.currentTarget);
     if (params.size === 0) return router.push("/jobs");
     setState("searching");
+    // Who comes back finds what they searched for.
+    history.replaceState(null, "", `${location.pathname}?${params}`);
+    prefetchWhole(router, `/search-results?${params}`);
     if (await hasJobs(params)) router.push(`/search-results?${params}`);
-    else setState("failed");
+    else setState({ failed: params });
   }
 
   return (
     <search>
       <form
+        ref={form}
         className="search-bar"
         action="/search-results"
         aria-label="Search jobs"
@@ -64,9 +90,7 @@ export function HomeSearchBar() {
           {isSearching ? "Searching..." : "Search"}
         </button>
       </form>
-      <p className="hero-failed" role="status">
-        {state === "failed" && "No Job Found"}
-      </p>
+      <NoJobFound params={typeof state === "object" ? state.failed : null} />
     </search>
   );
 }

@@ -51,6 +51,10 @@ test.describe("the bar of the home page", () => {
     await bar(page).getByRole("button", { name: "Search" }).click();
 
     await expect(page.getByRole("status").filter({ hasText: "No Job Found" })).toBeVisible();
+    await expect(
+      page.getByRole("link", { name: "See close matches or create an alert" }),
+    ).toHaveAttribute("href", "/search-results?query=zzyzxquux");
+    await expect(page.getByRole("link", { name: "Search anywhere" })).toHaveCount(0);
     await expect(bar(page).getByLabel("What")).toHaveValue("zzyzxquux");
     await bar(page).getByLabel("What").fill("designer");
     await bar(page).getByRole("button", { name: "Search" }).click();
@@ -68,7 +72,7 @@ test.describe("the bar of the home page", () => {
 
       await expect(page.getByRole("status").filter({ hasText: "No Job Found" })).toBeVisible();
       await expect(bar(page).getByRole("button", { name: "Search" })).toBeEnabled();
-      await expect(page).toHaveURL("/");
+      await expect(page).toHaveURL("/?query=designer");
     });
   }
 
@@ -86,7 +90,8 @@ test.describe("the bar of the home page", () => {
     const foundThere = await results.allInnerTexts();
     await page.goBack();
 
-    await expect(page).toHaveURL("/");
+    await expect(page).toHaveURL("/?query=designer");
+    await expect(bar(page).getByLabel("What")).toHaveValue("designer");
     expect(wereThere).not.toHaveLength(0);
     await expect(cards).toHaveText(wereThere, { useInnerText: true });
     await page.goForward();

@@ -1,9 +1,17 @@
 import type { Metadata } from "next";
 import { EVERYTHING } from "@/components/search/scope";
 import { BackLink } from "@/components/ui/back-link";
+import { parseSearchQuery, searchHref } from "@/lib/search/search-query";
+import type { Parameters } from "@/lib/shared/parameters";
 import { ListPage, listMetadata } from "../list-page";
 
 type Props = PageProps<"/search-results">;
+
+/** The home page with this search in its bar. */
+function homeHref(parameters: Parameters): string {
+  const { query, location, experience } = parseSearchQuery(parameters);
+  return searchHref({ query, location, experience }, "/");
+}
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   return listMetadata(EVERYTHING, await searchParams, {
@@ -12,11 +20,12 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 }
 
 export default async function SearchResultsPage({ searchParams }: Props) {
+  const parameters = await searchParams;
   return (
     <ListPage
       scope={EVERYTHING}
-      parameters={await searchParams}
-      back={<BackLink href="/">Back to Search</BackLink>}
+      parameters={parameters}
+      back={<BackLink href={homeHref(parameters)}>Back to Search</BackLink>}
     />
   );
 }
