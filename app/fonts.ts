@@ -1,7 +1,8 @@
 import localFont from "next/font/local";
 
-// Two files load with every page. The other two wait until a page contains one of their characters.
-// scripts/build-fonts.ts makes all of these subsets.
+// Two files load with every page; the third waits until a page contains one of its letters. Currency
+// signs such as ₹ come from the system's font: on most pages, one would load a file of its own.
+// scripts/build-fonts.ts makes these subsets.
 const head = localFont({
   src: "./fonts/bricolage-grotesque.woff2",
   variable: "--face-head",
@@ -33,20 +34,5 @@ const more = localFont({
   ],
 });
 
-const currency = localFont({
-  src: "./fonts/inter-currency.woff2",
-  variable: "--face-currency",
-  weight: "400 700",
-  display: "swap",
-  preload: false,
-  adjustFontFallback: false,
-  declarations: [
-    {
-      prop: "unicode-range",
-      value: "U+20A1, U+20A6, U+20A9-20AB, U+20B1-20B2, U+20B4-20B5, U+20B8-20BA, U+20BC-20BE",
-    },
-  ],
-});
-
 /** For `<html>`: defines the fonts that tokens.css refers to. */
-export const fontVariables = [head, text, more, currency].map((face) => face.variable).join(" ");
+export const fontVariables = [head, text, more].map((face) => face.variable).join(" ");

@@ -19,6 +19,17 @@ export const dynamic = "force-dynamic";
 // (components/ui/use-submission.client.ts, click-replay.client.tsx).
 const FIRST_SCRIPT = `try{var s=localStorage,d=document.documentElement.dataset,t=s.theme;if(t=="light"||t=="dark")d.theme=t;if(s.userId&&s.expiresAt>Date.now()){d.account="in";d.userType=s.userType}if(s.announcement)d.announcement=JSON.parse(s.announcement)}catch{}addEventListener("submit",function(e){if(e.target.method=="post"){e.preventDefault();window.earlySubmission=e.target}});addEventListener("click",function(e){window.earlyClick=e},true)`;
 
+// A public page that a pointer rests on or presses is fetched before it is opened, where the browser
+// can (the Speculation Rules API). Its scripts run, and views are counted, only if it is opened.
+const PREFETCH_RULES = JSON.stringify({
+  prefetch: [
+    {
+      where: { href_matches: ["/", "/job/*", "/jobs*", "/companies*", "/search-results*"] },
+      eagerness: "moderate",
+    },
+  ],
+});
+
 // The same on every page, and nothing that a script looks at.
 function SiteTags({ siteName }: { siteName: string }) {
   return (
@@ -61,6 +72,13 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file
           dangerouslySetInnerHTML={{ __html: FIRST_SCRIPT }}
+        />
+        <script
+          type="speculationrules"
+          nonce={nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file
+          dangerouslySetInnerHTML={{ __html: PREFETCH_RULES }}
         />
       </head>
       <body>

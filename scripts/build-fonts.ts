@@ -6,7 +6,6 @@ type Cut = {
   to: string;
   ranges: [number, number][];
   weights: { min: number; max: number };
-  features?: string[];
 };
 
 const INTER = "node_modules/@fontsource-variable/inter";
@@ -29,23 +28,14 @@ const LATIN: [number, number][] = [
   [0x2122, 0x2122],
   [0x2212, 0x2212],
 ];
-// Central European letters. These and the currency signs are not in the Latin file and load only
-// where a page contains one: app/fonts.ts repeats the ranges.
+// Central European letters. They are not in the Latin file and load only where a page contains one:
+// app/fonts.ts repeats the ranges.
 const LATIN_MORE: [number, number][] = [
   [0x100, 0x130],
   [0x132, 0x151],
   [0x154, 0x17f],
   [0x218, 0x21b],
   [0x1e9e, 0x1e9e],
-];
-const CURRENCY: [number, number][] = [
-  [0x20a1, 0x20a1],
-  [0x20a6, 0x20a6],
-  [0x20a9, 0x20ab],
-  [0x20b1, 0x20b2],
-  [0x20b4, 0x20b5],
-  [0x20b8, 0x20ba],
-  [0x20bc, 0x20be],
 ];
 const TEXT = { min: 400, max: 700 };
 const HEAD = { min: 650, max: 720 };
@@ -64,13 +54,6 @@ const CUTS: Cut[] = [
     weights: TEXT,
   },
   {
-    from: `${INTER}/files/inter-latin-ext-wght-normal.woff2`,
-    to: "inter-currency.woff2",
-    ranges: CURRENCY,
-    weights: TEXT,
-    features: [],
-  },
-  {
     from: `${BRICOLAGE}/files/bricolage-grotesque-latin-wght-normal.woff2`,
     to: "bricolage-grotesque.woff2",
     ranges: LATIN,
@@ -87,11 +70,11 @@ function characters(ranges: [number, number][]): string {
     .join("");
 }
 
-async function cut({ from, to, ranges, weights, features = FEATURES }: Cut): Promise<number> {
+async function cut({ from, to, ranges, weights }: Cut): Promise<number> {
   const font = await subsetFont(await readFile(from), characters(ranges), {
     targetFormat: "woff2",
     variationAxes: { wght: weights },
-    keepFeatures: features,
+    keepFeatures: FEATURES,
     noHinting: true,
   });
   await writeFile(`${OUT}/${to}`, font);
