@@ -2,6 +2,9 @@ import "server-only";
 import { loadCards } from "@/lib/jobs/public/cards.queries";
 import type { JobCard } from "@/lib/jobs/schema";
 import { db } from "@/lib/platform/db/client";
+import { isLiveLabel } from "@/lib/search/suggestions/queries";
+import { readLocation } from "@/lib/search/understanding/queries";
+import { readSearch } from "./alerts";
 import type { LinkedAlert } from "./schema";
 import { confirmableUntil } from "./subscriptions.queries";
 
@@ -40,18 +43,37 @@ export async function findRunning(id: string): Promise<MailedAlert | null> {
 }
 
 /**
+ * Whether an alert's name consists of the site's own words: what live postings are called, places
+ * and filters. Anything else could carry a message to a stranger.
+ */
+async function isNamedByOurs(search: string): Promise<boolean> {
+  const query = readSearch(search);
+  if (!query) return false;
+  const { place } = await readLocation(query);
+  if (query.location !== "" && place === null) return false;
+  return query.query === "" || (await isLiveLabel(query.query));
+}
+
+type Requested = {
+  alert: MailedAlert;
+  /** What to call it to someone who may not have asked for it; null if it repeats what was typed. */
+  plainName: string | null;
+  isConfirmed: boolean;
+  until: string;
+};
+
+/**
  * An alert requested without an account, and until when it can be confirmed; `null` when it has
  * ended.
  */
-export async function findRequested(
-  id: string,
-): Promise<{ alert: MailedAlert; isConfirmed: boolean; until: string } | null> {
+export async function findRequested(id: string): Promise<Requested | null> {
   const row = await db.jobAlert.findFirst({
     where: { id, email: { not: null }, unsubscribedAt: null },
   });
   if (!row) return null;
   const until = confirmableUntil(row.createdAt).toISOString();
-  return { alert: toMailed(row), isConfirmed: row.confirmedAt !== null, until };
+  const plainName = (await isNamedByOurs(row.search)) ? row.name : null;
+  return { alert: toMailed(row), plainName, isConfirmed: row.confirmedAt !== null, until };
 }
 
 /** The jobs of an email as they are now, without those that have ended in the meantime. */

@@ -21,20 +21,29 @@ const HOW_OFTEN: Record<Alert["frequency"], string> = {
   weekly: "once a week at most",
 };
 
+type Confirmation = {
+  alert: Alert;
+  /** The alert's name, unless that could carry a message. */
+  plainName: string | null;
+  url: string;
+  until: string;
+};
+
 /**
  * To an address without an account for which someone requested an alert. It doesn't repeat what
- * they typed, which could carry any message to a stranger.
+ * they typed, which could carry any message to a stranger, but names a search in the site's words.
  */
 export function confirmAlert(
   site: Site,
-  { alert, url, until }: { alert: Alert; url: string; until: string },
+  { alert, plainName, url, until }: Confirmation,
 ): MailContent {
+  const what = plainName === null ? "" : `: ${plainName}`;
   return layOut(
     {
-      subject: "Confirm your job alert",
+      subject: `Confirm your job alert${what}`,
       name: null,
       paragraphs: [
-        `Someone asked ${site.name} to email new jobs to this address, ${HOW_OFTEN[alert.frequency]}. If it was you, confirm it.`,
+        `Someone asked ${site.name} to email new jobs to this address, ${HOW_OFTEN[alert.frequency]}${what}. If it was you, confirm it.`,
       ],
       action: { label: "Confirm my job alert", url },
       after: [

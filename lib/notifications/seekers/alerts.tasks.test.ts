@@ -6,6 +6,7 @@ import { alertToken, readAlertToken } from "@/lib/alerts/mailed-links.queries";
 import { insertAlert, prepareAlert } from "@/lib/alerts/owned.commands";
 import { moveJob } from "@/lib/jobs/commands";
 import { db } from "@/lib/platform/db/client";
+import { refreshSuggestions } from "@/lib/search/suggestions/commands";
 import { asActor, makeUser } from "@/lib/testing/accounts";
 import { setUpDatabase } from "@/lib/testing/database";
 import { makeJob } from "@/lib/testing/factories";
@@ -50,6 +51,22 @@ it("asks an address to confirm, once per request, and repeats nothing that was t
   expect(link.pathname).toBe("/alerts/confirm");
   expect(readAlertToken("confirm", link.searchParams.get("token") ?? "")).toBe(id);
   expect(sink.mails[0]?.words).not.toMatch(/prize/);
+});
+
+it("names the search to confirm where its words are the site's own", async () => {
+  await makeJob({ title: "Night Baker" });
+  await refreshSuggestions();
+  const named = await aSubscription(false, "night baker");
+  const unnamed = await aSubscription(false, "night baker win a prize");
+
+  for (const id of [named, unnamed]) await react(alertRequested, { id, cause: randomUUID() });
+
+  expect(sink.mails.map(({ mail }) => mail.subject)).toEqual([
+    "Confirm your job alert: Night baker jobs",
+    "Confirm your job alert",
+  ]);
+  expect(sink.mails[0]?.words).toContain("once a day at most: Night baker jobs.");
+  expect(sink.mails[1]?.words).not.toMatch(/prize/);
 });
 
 it("tells an address that it already has the alert", async () => {

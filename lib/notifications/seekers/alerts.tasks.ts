@@ -59,10 +59,10 @@ async function askToConfirm({ id, cause }: { id: string; cause: string }): Promi
   const requested = await findRequested(id);
   const reader = requested && (await findReader(requested.alert));
   if (!reader) return;
-  const { alert, isConfirmed, until } = requested;
+  const { alert, plainName, isConfirmed, until } = requested;
   const content = isConfirmed
     ? emails.alertKnown(site(), { alert, links: linksOf(alert) })
-    : emails.confirmAlert(site(), { alert, until, url: link("confirm", id) });
+    : emails.confirmAlert(site(), { alert, plainName, until, url: link("confirm", id) });
   const kind = "alert_requested";
   await deliver({ key: `${kind}.${cause}`, userId: null, kind, to: reader.to, content });
 }

@@ -1,5 +1,7 @@
 import "server-only";
 import { setImmediate } from "node:timers/promises";
+import { readerPool } from "@/lib/platform/db/reader";
+import { fold, skillSlug } from "@/lib/shared/text";
 import { readSnapshot, type Snapshot } from "../engine/queries";
 import { endOf, mixKinds, typedForms } from "./labels";
 import { SUGGESTION_KINDS, SUGGESTIONS, type Suggestion, type SuggestionKind } from "./schema";
@@ -63,6 +65,16 @@ async function addStartingWith(
     if (known.some(({ value }) => value === suggestion.value)) continue;
     found.set(suggestion.kind, [...known, suggestion].slice(0, SUGGESTIONS));
   }
+}
+
+/** Whether a text is the title or a skill of live postings, as a whole. */
+export async function isLiveLabel(text: string): Promise<boolean> {
+  const { rows } = await readerPool().query(
+    `SELECT FROM search.suggestions
+     WHERE (kind = 'title' AND key = $1) OR (kind = 'skill' AND key = $2)`,
+    [fold(text), skillSlug(text)],
+  );
+  return rows.length > 0;
 }
 
 const countOf = (found: SuggestionsByKind) =>
