@@ -8,6 +8,7 @@ import { useFocusAfter } from "@/components/ui/use-focus-after.client";
 import { failureText } from "@/lib/browser/api";
 import type { FindingView } from "@/lib/profiles/resumes/schema";
 import { FindingItem } from "./finding-item.client";
+import { isComplete } from "./finding-words";
 import { useProfile } from "./use-profile.client";
 
 const KINDS = [
@@ -55,6 +56,9 @@ export function ResumeFindings({ findings }: { findings: readonly FindingView[] 
     last.current = last.current.then(() => attempt(finding, isAccepted));
   }
 
+  // Only what is complete: the rest has to be filled in first.
+  const whole = open.filter((finding) => isComplete(finding) && !busy.has(finding.id));
+
   left.current = open.map(({ id }) => id);
   if (findings.length === 0 && decided.size === 0) return null;
   return (
@@ -68,6 +72,17 @@ export function ResumeFindings({ findings }: { findings: readonly FindingView[] 
         <>
           <h3 id="findings-title">Found in your résumé</h3>
           <p className="help">Add what's right. Nothing is added to your profile automatically.</p>
+          {whole.length > 1 && (
+            <button
+              type="button"
+              className="btn btn-primary btn-sm"
+              onClick={() => {
+                for (const finding of whole) press(finding, true);
+              }}
+            >
+              Add All ({whole.length})
+            </button>
+          )}
         </>
       )}
       {KINDS.map(([kind, title]) => {
