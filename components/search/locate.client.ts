@@ -47,7 +47,7 @@ export async function searchAround(search: string): Promise<void> {
 
 /**
  * Fills the field with the user's town, and its form with a circle around it for as long as the
- * field has that town. Throws an error that says what to do.
+ * field has that town, and searches. Throws an error that says what to do.
  */
 export async function fillWithNearest(field: HTMLInputElement): Promise<void> {
   const { label } = await findNearest();
@@ -58,4 +58,6 @@ export async function fillWithNearest(field: HTMLInputElement): Promise<void> {
     if (field.value === label) formData.set("radius", RADIUS_KM);
   });
   field.focus();
+  // What the button promises; where words are missing, their field says so.
+  field.form?.requestSubmit();
 }

@@ -46,7 +46,7 @@ export function SearchNearMe({ search }: { search: string }) {
   );
 }
 
-/** The button that fills a place field with the user's location, if the browser can locate. */
+/** The button that searches around the user's location, if the browser can locate. */
 export function NearMe() {
   const button = useRef<HTMLButtonElement>(null);
   const canLocate = useCanLocate();

@@ -27,6 +27,12 @@ const FIELDS = {
   { label: string; placeholder: string; icon: IconName; suggest: string | undefined }
 >;
 
+// Years as the search reads them; anything else would be ignored in silence.
+const YEARS = {
+  pattern: "\\s*\\d+(\\.\\d)?\\s*\\+?\\s*([yY]([eE][aA][rR][sS]?|[rR][sS]?)?)?\\.?\\s*",
+  title: "Enter a number of years, such as 2",
+};
+
 type Props = { name: keyof typeof FIELDS; disabled?: boolean };
 
 /**
@@ -45,6 +51,7 @@ export function SearchField({ name, disabled }: Props) {
         autoComplete="off"
         disabled={disabled}
         data-suggest={suggest}
+        {...(name === "experience" ? YEARS : {})}
       />
     </label>
   );

@@ -26,6 +26,7 @@ export function rememberSearch(search: RecentSearch): void {
 
 export function forgetSearches(): void {
   recent.remove();
+  delete document.documentElement.dataset["searches"];
 }
 
 /** This browser's searches, latest first; none until the storage can be read. */

@@ -14,7 +14,8 @@ const DURATION = 14;
 // biome-ignore lint/style/noDefaultExport: React.lazy takes a module's default export
 export default function CarouselMotion({ viewport }: { viewport: HTMLElement }) {
   const [attach, embla] = useEmblaCarousel({
-    align: "start",
+    // Where the browser's own snapping puts a card: below the heading's first letter.
+    align: () => Number.parseFloat(getComputedStyle(viewport).scrollPaddingLeft) || 0,
     containScroll: "trimSnaps",
     slidesToScroll: "auto",
     duration: DURATION,

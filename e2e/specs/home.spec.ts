@@ -70,13 +70,20 @@ for (const [facts, text] of [
     "job_type = 'internship' AND duration IS NULL AND education IS NULL",
     "Typically 3-6 months · Undergraduate",
   ],
-  ["job_type = 'internship' AND pay_period IS NULL", "Typically ₹15,000 - ₹25,000/month"],
+  [
+    "job_type = 'internship' AND pay_period IS NULL AND location LIKE '%, India'",
+    "Typically ₹15,000 - ₹25,000/month",
+  ],
+  [
+    "job_type = 'internship' AND pay_period IS NULL AND location LIKE '%, United Kingdom'",
+    "Salary not specified",
+  ],
   [
     "job_type <> 'internship' AND experience_years <= 1 AND education IS NULL",
     "Typically Any Graduate",
   ],
   [
-    "job_type <> 'internship' AND experience_years <= 1 AND pay_period IS NULL",
+    "job_type <> 'internship' AND experience_years <= 1 AND pay_period IS NULL AND location LIKE '%, India'",
     "Typically ₹2.5L - ₹5L/year",
   ],
 ] as const) {

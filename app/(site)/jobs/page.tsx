@@ -51,7 +51,11 @@ export default async function JobsPage({ searchParams }: Props) {
         </p>
       </div>
       <BrowseSearch />
-      {isFirst && <RecentSearches />}
+      {isFirst && (
+        <div className="recent-place">
+          <RecentSearches />
+        </div>
+      )}
       {isFirst && (
         <div className="pt-12">
           <CategoryGrid categories={categories} counts={counts} />
