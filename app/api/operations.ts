@@ -104,6 +104,7 @@ const FOLDERS: Record<string, () => Promise<Record<string, Operation>>> = {
   "companies/[companyId]/members": () => import("./companies/[companyId]/members/operation"),
   "companies/[companyId]/members/[userId]": () =>
     import("./companies/[companyId]/members/[userId]/operation"),
+  "companies/[companyId]/story": () => import("./companies/[companyId]/story/operation"),
   "companies/[companyId]/transfer": () => import("./companies/[companyId]/transfer/operation"),
   "companies/[companyId]/verifications": () =>
     import("./companies/[companyId]/verifications/operation"),

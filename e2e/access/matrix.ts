@@ -152,6 +152,9 @@ const ACCOUNT_CALLS = [
   row("DELETE /api/saved-jobs/[jobId]", members(204), {
     at: ({ jobId }) => `/api/saved-jobs/${jobId}`,
   }),
+  row("GET /api/viewed-jobs", members(200)),
+  row("POST /api/viewed-jobs", members(422), { body: {} }),
+  row("DELETE /api/viewed-jobs", members(204)),
 ];
 
 // These end the session that every other row needs, so they come last.

@@ -44,13 +44,13 @@ it("responds in the spec's terms, and accepts its own response", async () => {
   await send(actor, { profile: { experience: [experience], education: [education] } });
   await send(actor, { profile: { skills: ["Figma", "C++"] } });
   await send(actor, { resume: "https://example.com/cv" });
-  await send(actor, { FullName: "Ines", bio: "A bio", location: "Lisbon", PhoneNumber: "1" });
+  await send(actor, { FullName: "Ines", bio: "A bio", location: "Lisbon", PhoneNumber: "+351 21 000 0000" });
   const response = await read(actor);
   expect(response).toMatchObject({
     FullName: "Ines",
     bio: "A bio",
     location: "Lisbon",
-    PhoneNumber: "1",
+    PhoneNumber: "+351 21 000 0000",
     resume: "https://example.com/cv",
     profile: { education: [education], experience: [experience], skills: ["Figma", "C++"] },
   });
