@@ -7,6 +7,7 @@ import { statusWords } from "./application-words";
 // The buttons are plain markup (components/jobs); their previous text is saved to be restored.
 
 const CARD = "a[data-apply]";
+const COMPACT_CARD = "article[data-job]";
 const PLACE = "[data-apply-place]";
 
 type Before = { text: string; href: string; label: string };
@@ -53,6 +54,25 @@ function markCard(link: HTMLAnchorElement, applied: AppliedJob | undefined): voi
   link.dataset["applied"] = applied.status;
 }
 
+/** On a compact card, the status replaces the badge, and leads to the application. */
+function markCompactCard(card: HTMLElement, applied: AppliedJob | undefined): void {
+  const known = card.querySelector<HTMLAnchorElement>(".badge-applied");
+  if (!applied) {
+    known?.remove();
+    return;
+  }
+  const text = shortWords(applied);
+  const title = card.querySelector(".job-title")?.textContent ?? "";
+  const link = known ?? document.createElement("a");
+  // Only differences are written, because writing is what the observer waits for.
+  if (link.textContent !== text) link.textContent = text;
+  link.ariaLabel = `${text}: ${title}`;
+  link.href = hrefOf(applied);
+  if (known) return;
+  link.className = "badge badge-teal badge-applied job-own";
+  card.querySelector(".job-when")?.prepend(link);
+}
+
 /** On the job's own page, the status replaces the button. */
 function markPlace(place: HTMLElement, applied: AppliedJob | undefined): void {
   const [button, note] = place.children;
@@ -81,6 +101,9 @@ export function markApplied(applications: readonly AppliedJob[]): void {
   const byJob = new Map(applications.map((applied) => [applied.jobId, applied]));
   for (const link of document.querySelectorAll<HTMLAnchorElement>(CARD)) {
     markCard(link, byJob.get(link.dataset["apply"] ?? ""));
+  }
+  for (const card of document.querySelectorAll<HTMLElement>(COMPACT_CARD)) {
+    markCompactCard(card, byJob.get(card.dataset["job"] ?? ""));
   }
   for (const place of document.querySelectorAll<HTMLElement>(PLACE)) {
     markPlace(place, byJob.get(place.dataset["applyPlace"] ?? ""));

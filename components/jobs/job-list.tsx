@@ -2,7 +2,7 @@ import { Pagination } from "@/components/ui/pagination";
 import { StaticMarkup } from "@/components/ui/static-markup";
 import type { JobSearch } from "@/lib/jobs/schema";
 import { searchHref } from "@/lib/search/search-query";
-import { JobCardWide } from "./job-card";
+import { JobCardCompact } from "./job-card-compact";
 
 type Props = {
   title: string;
@@ -32,9 +32,9 @@ export function JobList({ title, more, result, path, now }: Props) {
       {jobs.length === 0 ? (
         <p className="text-muted">No items to display</p>
       ) : (
-        <StaticMarkup className="job-list">
+        <StaticMarkup className="job-list job-panel">
           {jobs.map((job) => (
-            <JobCardWide key={job.id} job={job} now={now} />
+            <JobCardCompact key={job.id} job={job} now={now} />
           ))}
         </StaticMarkup>
       )}

@@ -9,7 +9,7 @@ import type { SearchQuery } from "@/lib/search/schema";
 import { searchHref } from "@/lib/search/search-query";
 import type { Crumb } from "@/lib/shared/breadcrumbs";
 import { plural } from "@/lib/shared/plural";
-import { JobCardWide } from "./job-card";
+import { JobCardCompact } from "./job-card-compact";
 import { LandingLinks } from "./landing-links";
 
 /** A landing page's name: "Jobs in Pune, India", "Design jobs". */
@@ -50,9 +50,9 @@ export function LandingPage({ landing, trail, query, result, others, now }: Prop
           Filter and sort these jobs
         </a>
       </div>
-      <StaticMarkup className="job-list">
+      <StaticMarkup className="job-list job-panel">
         {result.jobs.map((job) => (
-          <JobCardWide key={job.id} job={job} now={now} heading="h2" />
+          <JobCardCompact key={job.id} job={job} now={now} heading="h2" />
         ))}
       </StaticMarkup>
       <Pagination

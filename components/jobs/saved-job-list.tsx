@@ -10,7 +10,7 @@ import {
 } from "@/lib/jobs/seeker/saved.schema";
 import { plural } from "@/lib/shared/plural";
 import { SaveJobButton } from "./job-buttons";
-import { JobCardWide } from "./job-card";
+import { JobCardCompact } from "./job-card-compact";
 import { closingWords } from "./job-words";
 import { SavedNote } from "./saved-note.client";
 
@@ -34,7 +34,7 @@ function SavedEntry({ job, isOpen, note, now }: SavedJob & { now: Date }) {
   const closing = isOpen ? closingWords(job, now) : null;
   return (
     <li className="saved-entry">
-      {isOpen ? <JobCardWide job={job} now={now} heading="h2" /> : <ClosedJob job={job} />}
+      {isOpen ? <JobCardCompact job={job} now={now} heading="h2" /> : <ClosedJob job={job} />}
       <div className="saved-foot">
         {closing && <p className="closing">{closing}</p>}
         <SavedNote jobId={job.id} title={job.title} note={note} maxLength={NOTE_MAX_LENGTH} />

@@ -1,4 +1,4 @@
-import { JobCardWide } from "@/components/jobs/job-card";
+import { JobCardCompact } from "@/components/jobs/job-card-compact";
 import { StaticMarkup } from "@/components/ui/static-markup";
 import type { JobSearch } from "@/lib/jobs/schema";
 
@@ -20,9 +20,9 @@ export function Mentions({ words, mentions: { total, jobs }, isAlone, now }: Pro
         {isAlone ? "Mentions" : "Also mentions"} {words}{" "}
         <span className="num text-faint">· {total.toLocaleString("en")}</span>
       </h2>
-      <StaticMarkup className="job-list">
+      <StaticMarkup className="job-list job-panel">
         {jobs.map((job) => (
-          <JobCardWide key={job.id} job={job} now={now} />
+          <JobCardCompact key={job.id} job={job} now={now} />
         ))}
       </StaticMarkup>
     </section>

@@ -1,4 +1,4 @@
-import { JobCardWide } from "@/components/jobs/job-card";
+import { JobCardCompact } from "@/components/jobs/job-card-compact";
 import { StaticMarkup } from "@/components/ui/static-markup";
 import type { CloseJob } from "@/lib/jobs/schema";
 import { PARTIAL_MATCH_REASONS } from "@/lib/search/results.schema";
@@ -15,9 +15,9 @@ export function PartialMatches({ jobs, now }: Props) {
     <section className="close-jobs" aria-labelledby="close-jobs">
       <h2 id="close-jobs">Close matches</h2>
       <p>These don’t have all your words, but they’re for similar work.</p>
-      <StaticMarkup className="job-list">
+      <StaticMarkup className="job-list job-panel">
         {jobs.map(({ job, by }) => (
-          <JobCardWide key={job.id} job={job} now={now} reason={PARTIAL_MATCH_REASONS[by]} />
+          <JobCardCompact key={job.id} job={job} now={now} reason={PARTIAL_MATCH_REASONS[by]} />
         ))}
       </StaticMarkup>
     </section>

@@ -1,5 +1,5 @@
 import { AlertStrip } from "@/components/alerts/alert-strip";
-import { JobCardWide } from "@/components/jobs/job-card";
+import { JobCardCompact } from "@/components/jobs/job-card-compact";
 import { Pagination } from "@/components/ui/pagination";
 import { StaticMarkup } from "@/components/ui/static-markup";
 import type { JobSearch } from "@/lib/jobs/schema";
@@ -80,9 +80,9 @@ export function SearchResults(props: Props) {
       ) : (
         <>
           {result.jobs.length > 0 && (
-            <StaticMarkup className="job-list">
+            <StaticMarkup className="job-list job-panel">
               {result.jobs.map((job) => (
-                <JobCardWide key={job.id} job={job} now={now} heading="h2" />
+                <JobCardCompact key={job.id} job={job} now={now} heading="h2" />
               ))}
             </StaticMarkup>
           )}

@@ -33,7 +33,6 @@ export type JobStatus = (typeof JOB_STATUSES)[number];
 export const ENDED_PAGE_DAYS = 30;
 /** A fresher job asks for at most this much experience and is no internship. */
 export const FRESHER_MAX_YEARS = 1;
-export const RESULT_EXCERPT_LENGTH = 150;
 
 /** Everything a posting says, however it arrives: typed into a form, imported or generated. */
 export type JobContent = Omit<
