@@ -2,6 +2,7 @@ import type { Metadata, Route } from "next";
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
 import { pageMetadata } from "@/app/page-metadata";
+import { JobPane, MissingPane } from "@/components/jobs/job-pane";
 import {
   EVERYTHING,
   isNarrowed,
@@ -11,6 +12,7 @@ import {
 } from "@/components/search/scope";
 import { SearchResults } from "@/components/search/search-results";
 import { StaticMarkup } from "@/components/ui/static-markup";
+import { findPublicJob } from "@/lib/jobs/public/detail.queries";
 import { findLanding } from "@/lib/jobs/public/landings.queries";
 import type { Landing } from "@/lib/jobs/public/landings.schema";
 import { searchJobs } from "@/lib/jobs/queries";
@@ -21,11 +23,13 @@ import { site } from "@/lib/platform/site";
 import type { SearchQuery } from "@/lib/search/schema";
 import { searchName } from "@/lib/search/search-name";
 import { parseSearchQuery } from "@/lib/search/search-query";
-import type { Parameters } from "@/lib/shared/parameters";
+import { type Parameters, readText } from "@/lib/shared/parameters";
 import { plural } from "@/lib/shared/plural";
 import { slugify } from "@/lib/shared/text";
 import { searchIndexing, wholeLocation } from "@/lib/structured-data/indexing";
 import { feedAlternates } from "@/lib/syndication/job-feeds";
+
+const MAX_SLUG_LENGTH = 200;
 
 type List = { scope: SearchScope; query: SearchQuery; result: JobSearch; name: string };
 
@@ -89,12 +93,30 @@ type Props = {
   back: ReactNode;
 };
 
+/** The job that an address names (`job=`), as it is shown beside the list. */
+async function readNamed(parameters: Parameters, now: Date) {
+  const slug = readText(parameters, "job", MAX_SLUG_LENGTH);
+  if (slug === "") return null;
+  const job = await findPublicJob(slug);
+  const pane =
+    job === null || job === "gone" ? (
+      <MissingPane isGone={job === "gone"} />
+    ) : (
+      <JobPane job={job} now={now} />
+    );
+  return { slug, pane: <StaticMarkup className="pane-place">{pane}</StaticMarkup> };
+}
+
 /** A list with filters, naming the search in its heading. */
 export async function ListPage({ scope, parameters, back }: Props) {
-  const { query, result, name } = await readList(scope, parameters);
+  const now = new Date();
+  const [{ query, result, name }, named] = await Promise.all([
+    readList(scope, parameters),
+    readNamed(parameters, now),
+  ]);
   return (
     <>
-      <StaticMarkup className="wrap page-head">
+      <StaticMarkup className="wrap results-head">
         {back}
         <h1 dir="auto">{name}</h1>
       </StaticMarkup>
@@ -105,7 +127,8 @@ export async function ListPage({ scope, parameters, back }: Props) {
         name={name}
         currency={siteSettings().siteCurrency}
         formToken={formToken()}
-        now={new Date()}
+        now={now}
+        named={named}
       />
     </>
   );

@@ -7,7 +7,7 @@ import { isLongText } from "./job-words";
  * The employer's text. A long one begins collapsed on phones (job-text.css): all of it is in the
  * page, and the control opens it without a script.
  */
-function JobText({ html }: { html: string }) {
+function Description({ html }: { html: string }) {
   const isLong = isLongText(html);
   if (html === "") return <p className="text-muted">No description provided</p>;
   return (
@@ -35,11 +35,11 @@ function JobText({ html }: { html: string }) {
 }
 
 /** The employer's text, the skills, and a warning that may save someone money. */
-export function JobArticle({ job }: { job: JobDetail }) {
+export function JobText({ job }: { job: JobDetail }) {
   return (
-    <article>
+    <>
       <h2 className="sr">About the role</h2>
-      <JobText html={job.descriptionHtml} />
+      <Description html={job.descriptionHtml} />
       {job.skills.length > 0 && (
         <section className="mt-10" aria-labelledby="job-skills">
           <h2 id="job-skills" className="mb-3 text-xl">
@@ -64,6 +64,14 @@ export function JobArticle({ job }: { job: JobDetail }) {
           </a>
         </p>
       </div>
+    </>
+  );
+}
+
+export function JobArticle({ job }: { job: JobDetail }) {
+  return (
+    <article>
+      <JobText job={job} />
     </article>
   );
 }

@@ -23,7 +23,8 @@ export function reportHref(job: Pick<JobDetail, "slug">): string {
   return `/contact-us?job=${encodeURIComponent(job.slug)}`;
 }
 
-function States({ job, now }: Omit<Props, "landing">) {
+/** Whether the job is open, new, or about to close. */
+export function JobStates({ job, now }: Omit<Props, "landing">) {
   if (job.status !== "live") {
     return (
       <span className="badge badge-warn">{job.status === "paused" ? "Paused" : "Closed"}</span>
@@ -66,7 +67,7 @@ export function JobHero({ job, landing, now }: Props) {
                 {job.company.isVerified && <VerifiedTick />}
               </a>
               <span>{job.location}</span>
-              <States job={job} now={now} />
+              <JobStates job={job} now={now} />
             </div>
           </div>
           <div className="job-tools">

@@ -11,7 +11,6 @@ import {
 import { plural } from "@/lib/shared/plural";
 import { SaveJobButton } from "./job-buttons";
 import { JobCardCompact } from "./job-card-compact";
-import { closingWords } from "./job-words";
 import { SavedNote } from "./saved-note.client";
 
 function ClosedJob({ job }: Pick<SavedJob, "job">) {
@@ -31,12 +30,10 @@ function ClosedJob({ job }: Pick<SavedJob, "job">) {
 }
 
 function SavedEntry({ job, isOpen, note, now }: SavedJob & { now: Date }) {
-  const closing = isOpen ? closingWords(job, now) : null;
   return (
     <li className="saved-entry">
       {isOpen ? <JobCardCompact job={job} now={now} heading="h2" /> : <ClosedJob job={job} />}
       <div className="saved-foot">
-        {closing && <p className="closing">{closing}</p>}
         <SavedNote jobId={job.id} title={job.title} note={note} maxLength={NOTE_MAX_LENGTH} />
       </div>
     </li>

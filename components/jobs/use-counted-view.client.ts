@@ -18,11 +18,13 @@ function send(job: ViewedJob): void {
 }
 
 /**
- * Reports a job's view to the server and notes it for the reader, once: when its page has been visible for two seconds, and
- * never when it was only loaded or opened in the background. Nothing waits for it.
+ * Reports a job's view to the server and notes it for the reader, once: when it is read and has been
+ * visible for two seconds, and never when its page was only loaded or opened in the background.
+ * Nothing waits for it.
  */
-export function useCountedView({ id, slug, title, company }: ViewedJob): void {
+export function useCountedView({ id, slug, title, company }: ViewedJob, isRead: boolean): void {
   useEffect(() => {
+    if (!isRead) return;
     let timer: number | undefined;
     const watch = () => {
       window.clearTimeout(timer);
@@ -40,5 +42,5 @@ export function useCountedView({ id, slug, title, company }: ViewedJob): void {
       window.clearTimeout(timer);
       document.removeEventListener("visibilitychange", watch);
     };
-  }, [id, slug, title, company]);
+  }, [id, slug, title, company, isRead]);
 }

@@ -15,14 +15,20 @@ function matchWords({ matched, total }: Match): string {
   return `You match ${matched} of ${skills}`;
 }
 
+type Props = {
+  job: ViewedJob;
+  /** Whether the reader chose the job, or it is only shown as the first of a list. */
+  isRead?: boolean;
+};
+
 /**
  * How many of a job's skills the signed-in reader has, in the place that the page reserves for it
  * (`data-match-place`); renders nothing for visitors and for jobs without skills. It also counts
- * and notes the view.
+ * and notes the view of a job that is read.
  */
-export function JobMatch({ job }: { job: ViewedJob }) {
+export function JobMatch({ job, isRead = true }: Props) {
   const session = useSession();
-  useCountedView(job);
+  useCountedView(job, isRead);
   const { data } = useSWR(
     session && [`/api/jobs/${job.id}/match`, session.userId],
     ([path]) => api<Match>(path),

@@ -4,7 +4,6 @@ import type { FacetCount } from "@/lib/search/results.schema";
 import { type FacetName, RADII_KM, type SearchQuery } from "@/lib/search/schema";
 
 export const FILTER_FORM = "filter-form";
-export const FILTER_PANEL = "filters";
 const SHOWN = 8;
 
 type ListFilter = FacetName | "skill";

@@ -1,22 +1,16 @@
 import { type AlertOffer, CreateAlert } from "@/components/alerts/create-alert.client";
 import { ActiveChip } from "@/components/ui/chip";
-import { Icon } from "@/components/ui/icon";
 import { StaticMarkup } from "@/components/ui/static-markup";
 import type { JobSearch } from "@/lib/jobs/schema";
 import { PAGE_SIZE, type SearchQuery } from "@/lib/search/schema";
-import type { Chip } from "@/lib/search/understanding/sentences.schema";
 import { plural } from "@/lib/shared/plural";
 import type { ActiveFilter } from "./active-filters";
-import { FILTER_PANEL } from "./filter-groups";
 import { ResultsStatus } from "./results-status.client";
 import { clearedHref, type SearchScope, scopedHref } from "./scope";
-import { SortSelect } from "./sort-select.client";
 
 type Props = {
-  query: SearchQuery;
-  scope: SearchScope;
+  page: number;
   result: Pick<JobSearch, "total" | "mentions" | "jobs" | "understood">;
-  active: ActiveFilter[];
   alert: AlertOffer;
 };
 
@@ -36,54 +30,38 @@ function foundWords({ total, mentions, understood }: Props["result"]): string {
   return `No jobs with ${understood.query.query} as their title or skill; ${mention} it`;
 }
 
-/** The number of jobs, their order, and chips for the active filters. */
-export function ResultsBar(props: Props) {
-  const { query, scope, result, active, alert } = props;
-  const { understood } = result;
-  // The place has its own field.
-  const isFilter = (chip: Chip) => chip.kind !== "place" && chip.unused === null;
-  const count = active.length + understood.chips.filter(isFilter).length;
+/** The number of jobs, and the offer of an alert. */
+export function ResultsBar({ page, result, alert }: Props) {
   const shown = result.jobs.length + result.mentions.jobs.length;
   return (
-    <>
-      <div className="results-bar">
-        <ResultsStatus found={foundWords(result)} showing={showingWords(query.page, shown)} />
-        <div className="end">
-          <button
-            type="button"
-            className="btn btn-outline btn-sm filters-toggle"
-            aria-haspopup="dialog"
-            popoverTarget={FILTER_PANEL}
-          >
-            <Icon name="sliders-horizontal" size="sm" />
-            {count > 0 ? `Filters (${count})` : "Filters"}
-          </button>
-          <SortSelect
-            query={{ ...query, sort: understood.query.sort }}
-            scope={scope}
-            hasWords={understood.query.query !== ""}
-          />
-          <CreateAlert
-            key={alert.search}
-            {...alert}
-            isShort
-            label="Create alert"
-            className="btn btn-outline btn-sm alert-button"
-          />
-        </div>
-      </div>
-      {active.length > 0 && (
-        <StaticMarkup className="chips">
-          {active.map(({ label, without }) => (
-            <ActiveChip key={label} href={scopedHref(scope, without)}>
-              {label}
-            </ActiveChip>
-          ))}
-          <a className="link text-sm" href={clearedHref(scope, query)}>
-            Clear filters
-          </a>
-        </StaticMarkup>
-      )}
-    </>
+    <div className="results-bar">
+      <ResultsStatus found={foundWords(result)} showing={showingWords(page, shown)} />
+      <CreateAlert
+        key={alert.search}
+        {...alert}
+        isShort
+        label="Create alert"
+        className="btn btn-outline btn-sm alert-button"
+      />
+    </div>
+  );
+}
+
+type ChipsProps = { query: SearchQuery; scope: SearchScope; active: ActiveFilter[] };
+
+/** The active filters, each a link to the search without it. */
+export function FilterChips({ query, scope, active }: ChipsProps) {
+  if (active.length === 0) return null;
+  return (
+    <StaticMarkup className="chips">
+      {active.map(({ label, without }) => (
+        <ActiveChip key={label} href={scopedHref(scope, without)}>
+          {label}
+        </ActiveChip>
+      ))}
+      <a className="link text-sm" href={clearedHref(scope, query)}>
+        Clear filters
+      </a>
+    </StaticMarkup>
   );
 }

@@ -75,16 +75,11 @@ function sameListLink(event: MouseEvent): URL | null {
   return isSameList && !url.hash ? url : null;
 }
 
-type Props = {
-  filters: ReactNode;
-  children: ReactNode;
-};
-
 /**
  * The filters and the list. Chips, pages and sort are plain links and forms. Here, a click on one
  * changes this list, which stays and dims until the new one has loaded.
  */
-export function ResultsFrame({ filters, children }: Props) {
+export function ResultsFrame({ children }: { children: ReactNode }) {
   const router = useRouter();
   const [isBusy, startTransition] = useTransition();
   const results = useMemo(
@@ -111,13 +106,10 @@ export function ResultsFrame({ filters, children }: Props) {
 
   return (
     <ResultsContext value={results}>
-      <div className="wrap results">
-        {filters}
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is operated */}
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
-        <div aria-busy={isBusy} onClick={follow}>
-          {children}
-        </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is operated */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
+      <div className="wrap results" aria-busy={isBusy} onClick={follow}>
+        {children}
       </div>
     </ResultsContext>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { AlertStrip } from "@/components/alerts/alert-strip";
 import { JobCardCompact } from "@/components/jobs/job-card-compact";
 import { Pagination } from "@/components/ui/pagination";
@@ -7,15 +8,17 @@ import type { SearchQuery } from "@/lib/search/schema";
 import { searchHref } from "@/lib/search/search-query";
 import { activeFilters } from "./active-filters";
 import { CorrectedWords } from "./corrected-words";
-import { FilterPanel } from "./filter-panel.client";
+import { FilterToolbar } from "./filter-toolbar.client";
+import { JobSplit } from "./job-split.client";
 import { Mentions } from "./mentions";
 import { NoResults } from "./no-results";
 import { PartialMatches } from "./partial-matches";
 import { RememberSearch } from "./recent-searches.client";
-import { ResultsBar } from "./results-bar";
+import { FilterChips, ResultsBar } from "./results-bar";
 import { ResultsFrame } from "./results-frame.client";
 import { isNarrowed, type SearchScope, scopedHref } from "./scope";
 import { SearchNotes } from "./search-notes";
+import { SortSelect } from "./sort-select.client";
 import { UnderstoodWords } from "./understood-words";
 
 type Props = {
@@ -27,6 +30,8 @@ type Props = {
   /** The currency in which pay is compared. */
   currency: string;
   now: Date;
+  /** The job that the address names, to be shown beside the list. */
+  named: { slug: string; pane: ReactNode } | null;
   /** For the form that asks a visitor where to send an alert. */
   formToken: string;
 };
@@ -38,7 +43,7 @@ function alertSearch({ sort: _order, page: _page, ...filters }: SearchQuery): st
 
 /** A page of results with its filters, the same for every list of jobs that can be filtered. */
 export function SearchResults(props: Props) {
-  const { query, scope, result, name, currency, now, formToken } = props;
+  const { query, scope, result, name, currency, named, now, formToken } = props;
   const { places: _places, ...facets } = result.facets;
   const { understood, correction, close } = result;
   // From here on, the search is what was understood, so that its filters can be seen and changed.
@@ -46,19 +51,26 @@ export function SearchResults(props: Props) {
   // An alert waits for everything asked for, even if there is none of it today.
   const alert = { search: alertSearch(result.asked?.query ?? meant), name, formToken };
   const active = activeFilters(query, { scope, names: facets, currency });
+  const isNothing = result.total + result.mentions.total === 0;
   return (
-    <ResultsFrame
-      filters={
-        <FilterPanel
-          query={meant}
-          scope={scope}
-          facets={facets}
-          isCity={result.place?.kind === "city"}
-          currency={currency}
-        />
-      }
-    >
-      <ResultsBar query={query} scope={scope} result={result} active={active} alert={alert} />
+    <ResultsFrame>
+      <ResultsBar page={query.page} result={result} alert={alert} />
+      <FilterToolbar
+        query={meant}
+        scope={scope}
+        facets={facets}
+        total={result.total}
+        isCity={result.place?.kind === "city"}
+        currency={currency}
+        sort={
+          <SortSelect
+            query={{ ...query, sort: meant.sort }}
+            scope={scope}
+            hasWords={meant.query !== ""}
+          />
+        }
+      />
+      <FilterChips query={query} scope={scope} active={active} />
       <UnderstoodWords
         query={correction?.isDone ? correction.query : query}
         scope={scope}
@@ -67,7 +79,7 @@ export function SearchResults(props: Props) {
       />
       <SearchNotes scope={scope} result={result} />
       {correction && <CorrectedWords query={query} scope={scope} correction={correction} />}
-      {result.total + result.mentions.total === 0 ? (
+      {isNothing ? (
         <NoResults
           query={meant}
           scope={scope}
@@ -78,7 +90,7 @@ export function SearchResults(props: Props) {
           <PartialMatches jobs={close} now={now} />
         </NoResults>
       ) : (
-        <>
+        <JobSplit first={(result.jobs[0] ?? result.mentions.jobs[0])?.slug ?? null} named={named}>
           {result.jobs.length > 0 && (
             <StaticMarkup className="job-list job-panel">
               {result.jobs.map((job) => (
@@ -86,7 +98,6 @@ export function SearchResults(props: Props) {
               ))}
             </StaticMarkup>
           )}
-          <AlertStrip key={alert.search} {...alert} />
           <PartialMatches jobs={close} now={now} />
           <Mentions
             words={meant.query}
@@ -94,13 +105,14 @@ export function SearchResults(props: Props) {
             isAlone={result.total === 0}
             now={now}
           />
-        </>
+          <AlertStrip key={alert.search} {...alert} />
+          <Pagination
+            page={result.page}
+            pageCount={result.pageCount}
+            hrefFor={(page) => scopedHref(scope, { ...query, page })}
+          />
+        </JobSplit>
       )}
-      <Pagination
-        page={result.page}
-        pageCount={result.pageCount}
-        hrefFor={(page) => scopedHref(scope, { ...query, page })}
-      />
       {isNarrowed(scope, query) && (
         <RememberSearch href={scopedHref(scope, { ...query, page: 1 })} label={name} />
       )}

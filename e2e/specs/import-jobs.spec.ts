@@ -51,7 +51,7 @@ test("an imported posting is found by its words, its place and both, and read", 
       search,
     ).toBeVisible();
   }
-  await page.getByRole("link", { name: POSTING.title, exact: true }).click();
+  await page.getByRole("link", { name: POSTING.title, exact: true }).press("Enter");
   const main = page.getByRole("main");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(POSTING.title);
   await expect(main.getByRole("definition").first()).toHaveText("From €21.50 an hour");

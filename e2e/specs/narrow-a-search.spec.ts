@@ -1,8 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { delayResponses } from "../support/delayed-responses";
+import { filters, openFilters } from "../support/filters";
 import { expect, test } from "../support/fixtures";
-
-const PHONE = { width: 390, height: 800 };
 
 function status(page: Page): Locator {
   return page.getByRole("main").getByRole("status").first();
@@ -15,25 +14,26 @@ async function total(page: Page): Promise<number> {
   );
 }
 
-function filters(page: Page): Locator {
-  return page.getByRole("form", { name: "Filters" });
-}
-
 test("filters apply live, are in the address, and go with their chips", async ({ page }) => {
   await page.goto("/search-results?query=engineer");
   const all = await total(page);
-  const hybrid = filters(page).getByRole("group", { name: "Work mode" }).getByLabel("Hybrid");
+  const modes = await openFilters(page, "Work mode");
+  const hybrid = modes.getByRole("group", { name: "Work mode" }).getByLabel("Hybrid");
   await hybrid.check();
 
   await expect(page).toHaveURL("/search-results?query=engineer&mode=hybrid");
   await expect.poll(() => total(page)).toBeLessThan(all);
-  await filters(page).getByRole("group", { name: "Experience level" }).getByLabel("Senior").check();
+  const levels = await openFilters(page, "Experience level");
+  await levels.getByRole("group", { name: "Experience level" }).getByLabel("Senior").check();
   await expect(page).toHaveURL("/search-results?query=engineer&level=senior&mode=hybrid");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hybrid senior engineer jobs");
   const main = page.getByRole("main");
   await main.getByRole("link", { name: "Remove filter: Hybrid" }).click();
   await expect(page).toHaveURL("/search-results?query=engineer&level=senior");
+  await openFilters(page, "Work mode");
   await expect(hybrid).not.toBeChecked();
+  await page.keyboard.press("Escape");
+  await expect(hybrid).toBeHidden();
   await main.getByRole("link", { name: "Remove filter: Senior" }).click();
   await expect(page).toHaveURL("/search-results?query=engineer");
   await expect.poll(() => total(page)).toBe(all);
@@ -44,8 +44,8 @@ test("filters and an order set before the page's scripts have loaded apply once 
 }) => {
   const release = await delayResponses(page, /\/_next\/static\/.*\.js/);
   await page.goto("/search-results?query=engineer", { waitUntil: "commit" });
-  await filters(page).getByLabel("Hybrid").check();
-  await filters(page).getByLabel("Senior").check();
+  await (await openFilters(page, "Work mode")).getByLabel("Hybrid").check();
+  await (await openFilters(page, "Experience level")).getByLabel("Senior").check();
   await page.getByLabel("Sort").selectOption("newest");
   release();
 
@@ -59,7 +59,7 @@ test("filters and an order set before the page's scripts have loaded apply once 
 
 test("a filter's count is what it then finds", async ({ page }) => {
   await page.goto("/search-results?query=engineer");
-  const rows = filters(page).getByRole("group", { name: "Job type" });
+  const rows = (await openFilters(page, "Job type")).getByRole("group", { name: "Job type" });
   const count = Number(await rows.getByText("Contract").getByText(/^\d+$/).textContent());
   await rows.getByLabel("Contract").check();
 
@@ -74,7 +74,7 @@ test("the back button brings back the search before, its filters and its place",
   const before = await total(page);
   const job = page.getByRole("article").nth(2);
   const title = (await job.getByRole("heading").textContent()) ?? "";
-  await job.getByRole("link", { name: title, exact: true }).click();
+  await job.getByRole("link", { name: title, exact: true }).press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
   await page.goBack();
 
@@ -154,7 +154,7 @@ test("an option that would find nothing can't be chosen", async ({ page, request
     facets: { jobType: { label: string; count: number }[] };
   };
   await page.goto(`/search-results?${search}`);
-  const rows = filters(page).getByRole("group", { name: "Job type" });
+  const rows = (await openFilters(page, "Job type")).getByRole("group", { name: "Job type" });
 
   expect(facets.jobType.map(({ count }) => count)).toContain(0);
   for (const { label, count } of facets.jobType) {
@@ -167,7 +167,7 @@ test("jobs without pay say 'Salary not specified', and can be left out", async (
   await page.goto("/search-results?query=engineer&level=senior");
   const silent = page.getByRole("article").filter({ hasText: "Salary not specified" });
   await expect(silent.first()).toBeVisible();
-  await filters(page).getByLabel("Only jobs that state pay").check();
+  await (await openFilters(page, "Pay")).getByLabel("Only jobs that state pay").check();
 
   await expect(page).toHaveURL(/hasPay=1/);
   await expect(silent).toHaveCount(0);
@@ -181,70 +181,11 @@ test("while the response is late it says so, and the list stays", async ({ page 
     /search-results/,
     (request) => "rsc" in request.headers(),
   );
-  await filters(page).getByLabel("Hybrid").check();
+  await (await openFilters(page, "Work mode")).getByLabel("Hybrid").check();
 
   await expect(status(page)).toHaveText("Loading search results...");
   await expect(page.getByRole("article")).toHaveCount(20);
   release();
   await expect(status(page)).toContainText(/^Found/);
   await expect(page).toHaveURL(/mode=hybrid/);
-});
-
-test.describe("on a phone", () => {
-  test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
-
-  test("filters wait in a sheet until they are applied", async ({ page }) => {
-    await page.goto("/search-results?query=engineer");
-    const before = page.url();
-    const all = await total(page);
-    await page.getByRole("button", { name: "Filters", exact: true }).tap();
-    const sheet = page.getByRole("dialog", { name: "Filters" });
-    await expect(sheet.getByRole("button", { name: "Apply Filters" })).toBeVisible();
-    await sheet.getByLabel("Hybrid").check();
-    await sheet.getByRole("checkbox", { name: /^Mid/ }).check();
-
-    const apply = sheet.getByRole("button", { name: /^Show [\d,]+ jobs?$/ });
-    await expect(apply).toBeVisible();
-    expect(page.url()).toBe(before);
-    const response = await page.request.get(
-      "/api/searchJobs?query=engineer&level=mid&mode=hybrid&limit=1",
-    );
-    const { total: found } = (await response.json()) as { total: number };
-    expect(found).toBeLessThan(all);
-    await expect(apply).toHaveText(`Show ${found} jobs`);
-    await apply.dblclick();
-    await expect(sheet).toBeHidden();
-    await expect(page).toHaveURL("/search-results?query=engineer&level=mid&mode=hybrid");
-    await expect(status(page)).toContainText(`Found ${found} jobs`);
-    await expect(page.getByRole("button", { name: "Filters (2)" })).toBeVisible();
-  });
-
-  test("what was set in the sheet is discarded when it is closed", async ({ page }) => {
-    await page.goto("/search-results?query=engineer");
-    await page.getByRole("button", { name: "Filters", exact: true }).tap();
-    const sheet = page.getByRole("dialog", { name: "Filters" });
-    await sheet.getByLabel("Hybrid").check();
-    await page.keyboard.press("Escape");
-
-    await expect(sheet).toBeHidden();
-    await expect(page).toHaveURL("/search-results?query=engineer");
-    await page.getByRole("button", { name: "Filters", exact: true }).tap();
-    await expect(sheet.getByLabel("Hybrid")).not.toBeChecked();
-    await expect(sheet.getByRole("button", { name: "Apply Filters" })).toBeVisible();
-  });
-
-  test("a sheet opened before the page's scripts have loaded waits all the same", async ({
-    page,
-  }) => {
-    const release = await delayResponses(page, /\/_next\/static\/.*\.js/);
-    await page.goto("/search-results?query=engineer", { waitUntil: "commit" });
-    await page.getByRole("button", { name: "Filters", exact: true }).tap();
-    await expect(page.getByRole("button", { name: "Close filters" })).toBeVisible();
-    release();
-
-    const sheet = page.getByRole("dialog", { name: "Filters" });
-    await sheet.getByLabel("Hybrid").check();
-    await expect(sheet.getByRole("button", { name: /^Show [\d,]+ jobs?$/ })).toBeVisible();
-    await expect(page).toHaveURL("/search-results?query=engineer");
-  });
 });

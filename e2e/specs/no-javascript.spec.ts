@@ -1,3 +1,4 @@
+import { openFilters } from "../support/filters";
 import { expect, test } from "../support/fixtures";
 
 test.use({ javaScriptEnabled: false });
@@ -14,11 +15,12 @@ test("a visitor without scripts gets from the home page to a job and its company
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Engineer jobs");
   await expect(found).toContainText(/^Found \d+ jobs/);
 
-  const filters = page.getByRole("form", { name: "Filters" });
-  await filters.getByRole("checkbox", { name: /^Full-time/ }).check();
-  await filters.getByRole("button", { name: "Apply Filters" }).click();
+  const types = await openFilters(page, "Job type");
+  await types.getByRole("checkbox", { name: /^Full-time/ }).check();
+  await types.getByRole("button", { name: "Apply Filters" }).click();
   await expect(page).toHaveURL(/[?&]query=engineer(&|$).*jobType=full-time/);
-  await expect(filters.getByRole("checkbox", { name: /^Full-time/ })).toBeChecked();
+  await openFilters(page, "Job type");
+  await expect(types.getByRole("checkbox", { name: /^Full-time/ })).toBeChecked();
 
   await page.getByLabel("Sort").selectOption("pay");
   await page.getByRole("button", { name: "Sort" }).click();
@@ -66,10 +68,9 @@ test("the menu and the filters open on a phone", async ({ page }) => {
     page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Freshers" }),
   ).toBeVisible();
   await page.getByRole("button", { name: "Menu" }).click();
-  await page.getByRole("button", { name: "Filters", exact: true }).click();
-  const filters = page.getByRole("form", { name: "Filters" });
-  await filters.getByRole("checkbox", { name: /^Hybrid/ }).check();
-  await filters.getByRole("button", { name: "Apply Filters" }).click();
+  const modes = await openFilters(page, "Work mode");
+  await modes.getByRole("checkbox", { name: /^Hybrid/ }).check();
+  await modes.getByRole("button", { name: "Apply Filters" }).click();
 
   await expect(page).toHaveURL(/mode=hybrid/);
 });

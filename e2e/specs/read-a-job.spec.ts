@@ -20,7 +20,7 @@ test("a job is found by title words and place, opened, read, and left for the ne
   await page.goto("/search-results?query=nurse&location=India");
   const card = page.getByRole("article").first();
   const title = (await card.getByRole("heading").textContent()) ?? "";
-  await card.getByRole("link", { name: title, exact: true }).click();
+  await card.getByRole("link", { name: title, exact: true }).press("Enter");
   const main = page.getByRole("main");
 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectNoViolations } from "../support/axe";
+import { openFilters } from "../support/filters";
 import { expect, test } from "../support/fixtures";
 import { tabTo } from "../support/input-methods";
 
@@ -68,9 +69,9 @@ test("what was understood is set in the filters, and the address keeps it once o
   page,
 }) => {
   await page.goto(search("remote engineer in India"));
-  const filters = page.getByRole("form", { name: "Filters" });
-  await expect(filters.getByLabel("Remote")).toBeChecked();
-  await filters.getByLabel("Hybrid").check();
+  const modes = await openFilters(page, "Work mode");
+  await expect(modes.getByLabel("Remote")).toBeChecked();
+  await modes.getByLabel("Hybrid").check();
 
   await expect(page).toHaveURL("/search-results?query=engineer&location=India&mode=hybrid,remote");
   await expect(understood(page)).toHaveCount(0);
@@ -166,9 +167,9 @@ test.describe("without scripts", () => {
     await chip(page, "Remote").click();
     await expect(page).toHaveURL("/search-results?query=engineer+in+India");
     expect(await total(page)).toBeGreaterThan(both);
-    const filters = page.getByRole("form", { name: "Filters" });
-    await filters.getByRole("checkbox", { name: /^Full-time/ }).check();
-    await filters.getByRole("button", { name: "Apply Filters" }).click();
+    const types = await openFilters(page, "Job type");
+    await types.getByRole("checkbox", { name: /^Full-time/ }).check();
+    await types.getByRole("button", { name: "Apply Filters" }).click();
 
     await expect(page).toHaveURL(/query=engineer&location=India.*jobType=full-time/);
     await page.goto(search("acountant"));

@@ -51,9 +51,11 @@ export const VISITOR_TEXTS: readonly SpecText[] = [
   ]),
   ...seenIn("search results", "e2e/specs/narrow-a-search.spec.ts", [
     ["Found N jobs", "results"],
-    ["Apply Filters", "filter panel"],
     ["Salary not specified", "job card without pay"],
     ["Loading search results...", "loading"],
+  ]),
+  ...seenIn("search results", "e2e/specs/filter-sheets.spec.ts", [
+    ["Apply Filters", "filter menu"],
   ]),
   ...shown("search results", { path: NO_SUCH_SEARCH }, [
     ["No matching jobs found", "empty"],

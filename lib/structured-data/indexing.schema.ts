@@ -1,6 +1,8 @@
 import { SEARCH_PARAMETERS } from "@/lib/search/schema";
 
 const PAGE = ["page"];
+// `job` is the one shown beside the list.
+const SEARCH = [...SEARCH_PARAMETERS, "job"];
 
 /**
  * The public pages, with `*` for one part of a path, and the parameters that each reads. All other
@@ -11,14 +13,15 @@ export const PUBLIC_PAGES: readonly (readonly [path: string, parameters: readonl
   ["/Career", []],
   ["/contact-Us", []],
   ["/Browse_Jobs", []],
-  ["/search-results", SEARCH_PARAMETERS],
-  ["/internships", SEARCH_PARAMETERS],
-  ["/freshers", SEARCH_PARAMETERS],
+  ["/search-results", SEARCH],
+  ["/internships", SEARCH],
+  ["/freshers", SEARCH],
   ["/jobs", PAGE],
   ["/jobs/remote", PAGE],
   ["/jobs/category/*", PAGE],
   ["/jobs/in/*", PAGE],
   ["/job/*", []],
+  ["/job/*/detail", []],
   ["/companies", ["query", "page"]],
   ["/companies/*", ["category", "location", "page", "query"]],
   ["/Blogs", ["tag", "page"]],

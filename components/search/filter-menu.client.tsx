@@ -1,0 +1,97 @@
+"use client";
+
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef } from "react";
+import { Icon } from "@/components/ui/icon";
+
+export type MenuState = "closed" | "menu" | "sheet";
+
+type Props = {
+  label: string;
+  /** What is set, in a word or two; `null` for nothing. */
+  value: string | null;
+  state: MenuState;
+  onToggle: (isOpen: boolean) => void;
+  /** Closes it again. */
+  foot: ReactNode;
+  children: ReactNode;
+};
+
+/** Keeps Tab inside the open sheet, since what lies under it can't be seen. */
+function keepFocus(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== "Tab") return;
+  const all = event.currentTarget.querySelectorAll<HTMLElement>(
+    "button, input, select, summary, a",
+  );
+  const stops = [...all].filter((stop) => !stop.matches(":disabled") && stop.checkVisibility());
+  const [first, last] = [stops[0], stops.at(-1)];
+  const [from, to] = event.shiftKey ? [first, last] : [last, first];
+  if (document.activeElement !== from) return;
+  event.preventDefault();
+  to?.focus();
+}
+
+/**
+ * A button of the toolbar with its filters: in a menu under it, or in a sheet over a phone's page.
+ * It opens without scripts, too; with them, it also closes at a press elsewhere and at Escape.
+ */
+export function FilterMenu({ label, value, state, onToggle, foot, children }: Props) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const isOpen = state !== "closed";
+  // It may have been opened before this script ran.
+  const catchUp = useEffectEvent(() => {
+    if (menu.current?.open) onToggle(true);
+  });
+  useEffect(() => catchUp(), []);
+  useEffect(() => {
+    if (!isOpen) return;
+    const close = () => {
+      if (menu.current) menu.current.open = false;
+    };
+    const pressed = ({ target }: PointerEvent) => {
+      // A sheet's backdrop is the menu itself.
+      const isInside = target instanceof Node && menu.current?.contains(target);
+      if (!isInside || target === menu.current) close();
+    };
+    const typed = ({ key }: globalThis.KeyboardEvent) => {
+      if (key !== "Escape") return;
+      close();
+      menu.current?.querySelector("summary")?.focus();
+    };
+    document.addEventListener("pointerdown", pressed);
+    document.addEventListener("keydown", typed);
+    return () => {
+      document.removeEventListener("pointerdown", pressed);
+      document.removeEventListener("keydown", typed);
+    };
+  }, [isOpen]);
+  const isSheet = state === "sheet";
+  return (
+    <details
+      ref={menu}
+      className="filter-menu"
+      name="filter-menu"
+      onToggle={({ currentTarget }) => onToggle(currentTarget.open)}
+    >
+      <summary className={value === null ? "filter-button" : "filter-button is-set"}>
+        {value === null ? (
+          label
+        ) : (
+          <>
+            <span className="sr">{label}: </span>
+            <span className="truncate">{value}</span>
+          </>
+        )}
+        <Icon name="chevron-down" size="sm" />
+      </summary>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it is a dialog while it takes keys */}
+      <div
+        className="filter-pop"
+        {...(isSheet ? { role: "dialog", "aria-modal": true, "aria-label": label } : {})}
+        onKeyDown={isSheet ? keepFocus : undefined}
+      >
+        <div className="filter-pop-body">{children}</div>
+        <div className="filter-pop-foot">{foot}</div>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** The form with the filters of a list. */
+export function filters(page: Page): Locator {
+  return page.getByRole("form", { name: "Filters" });
+}
+
+/** Opens one of the menus of the filters, e.g. "Work mode", and returns it. */
+export async function openFilters(page: Page, name: string): Promise<Locator> {
+  const menu = filters(page).locator(`.filter-menu:has(> summary:has-text("${name}"))`);
+  if (!(await menu.evaluate((details) => (details as HTMLDetailsElement).open))) {
+    await menu.locator("> summary").click();
+  }
+  return menu;
+}
