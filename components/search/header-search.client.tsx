@@ -22,7 +22,7 @@ export function HeaderSearch() {
     <search className="contents">
       <form
         key={`${query}|${location}`}
-        className={isResults ? "header-search lit" : "header-search"}
+        className={isResults ? "header-search is-long" : "header-search"}
         action="/search-results"
         aria-label="Search jobs"
       >
