@@ -1,4 +1,4 @@
-import { JobCardWide } from "@/components/jobs/job-card";
+import { JobCardCompact } from "@/components/jobs/job-card-compact";
 import { Select } from "@/components/ui/field";
 import { Pagination } from "@/components/ui/pagination";
 import { StaticMarkup } from "@/components/ui/static-markup";
@@ -72,9 +72,9 @@ function Filters({ company, openings, filters }: Omit<Props, "result" | "now">) 
 
 function Cards({ jobs, now }: { jobs: readonly JobCard[]; now: Date }) {
   return (
-    <div className="job-list">
+    <div className="job-list job-panel">
       {jobs.map((job) => (
-        <JobCardWide key={job.id} job={job} now={now} />
+        <JobCardCompact key={job.id} job={job} now={now} />
       ))}
     </div>
   );
