@@ -44,7 +44,12 @@ it("responds in the spec's terms, and accepts its own response", async () => {
   await send(actor, { profile: { experience: [experience], education: [education] } });
   await send(actor, { profile: { skills: ["Figma", "C++"] } });
   await send(actor, { resume: "https://example.com/cv" });
-  await send(actor, { FullName: "Ines", bio: "A bio", location: "Lisbon", PhoneNumber: "+351 21 000 0000" });
+  await send(actor, {
+    FullName: "Ines",
+    bio: "A bio",
+    location: "Lisbon",
+    PhoneNumber: "+351 21 000 0000",
+  });
   const response = await read(actor);
   expect(response).toMatchObject({
     FullName: "Ines",
