@@ -70,11 +70,11 @@ export function NewPasswordForm({ token, least, refusal }: Props) {
     );
   }
   if (gone !== null) {
+    const notice = <Notice tone="bad">{gone}</Notice>;
     return (
       <>
-        <Arrival>
-          <Notice tone="bad">{gone}</Notice>
-        </Arrival>
+        {/* On a page that begins with it, the focus stays at the page's start. */}
+        {gone === refusal ? notice : <Arrival>{notice}</Arrival>}
         <h2 className="mt-8 mb-4 text-xl">Ask for a new link</h2>
         <ResetRequest />
       </>

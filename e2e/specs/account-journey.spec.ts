@@ -50,8 +50,10 @@ test("someone signs up, verifies by email, loses the password and comes back", a
   await followMail(page, /confirm/i);
   await button(page, "Confirm my email address").click();
   await expect(main(page)).toContainText(`${email} is confirmed.`);
-  await page.goto("/app");
+  await page.goto("/app/profile");
   await expect(main(page)).toContainText(username);
+  await page.goto("/app");
+  await expect(main(page)).toContainText("Begin Your Journey");
   await expect(main(page)).not.toContainText("Confirm your email address.");
 
   await logOut(page);

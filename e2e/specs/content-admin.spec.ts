@@ -119,7 +119,7 @@ test("the about page is taken off the site, and gets its original text back", as
   await expect(pageForm(page).getByLabel("The page is on the site")).toBeChecked();
   await expect
     .poll(async () => await (await request.get("/aboutUs")).text())
-    .toContain("What we hold ourselves to");
+    .toContain("What you can rely on");
 });
 
 test("a page's text is changed and shown at once", async ({ page }) => {

@@ -76,7 +76,8 @@ test("every way to the form leads there, only for employers", async ({
   const seeker = await seekers.newPage();
   for (const path of ["/employer", "/publish-job", "/employer/applications"]) {
     await seeker.goto(path);
-    await expect(seeker).toHaveURL("/app");
+    await expect(seeker).toHaveURL("/app#employers-only");
+    await expect(seeker.getByText("Only employers can post jobs.")).toBeVisible();
   }
   await seekers.close();
 });

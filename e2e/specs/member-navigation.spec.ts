@@ -52,6 +52,9 @@ for (const width of [320, 390]) {
       })
       .toBeLessThanOrEqual(Math.round(box?.y ?? 0));
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    // Halfway down, the header covers part of some button, which axe takes for a small one.
+    await page.keyboard.press("Home");
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await expectNoViolations(page);
   });
 }
