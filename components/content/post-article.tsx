@@ -1,5 +1,6 @@
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Icon } from "@/components/ui/icon";
+import { coverOrDrawn } from "@/lib/content/blog/covers";
 import type { PostDetail } from "@/lib/content/blog/posts.schema";
 import type { Crumb } from "@/lib/shared/breadcrumbs";
 import { formatDay } from "@/lib/shared/dates";
@@ -13,8 +14,7 @@ function isRevised({ publishedAt, changedAt }: PostDetail): boolean {
 }
 
 function Cover({ post }: { post: PostDetail }) {
-  if (!post.cover) return null;
-  const { url, width, height, alt } = post.cover;
+  const { url, width, height, alt } = coverOrDrawn(post);
   return (
     // biome-ignore lint/performance/noImgElement: made to size when it was uploaded
     <img

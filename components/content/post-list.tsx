@@ -1,8 +1,8 @@
 import { StaticMarkup } from "@/components/ui/static-markup";
+import { coverOrDrawn } from "@/lib/content/blog/covers";
 import { blogHref } from "@/lib/content/blog/posts";
 import type { PostCard } from "@/lib/content/blog/posts.schema";
 import { formatDay } from "@/lib/shared/dates";
-import { flagOf } from "@/lib/shared/flags";
 
 /** Who wrote it, when, and how long it takes to read. */
 export function Byline({ post }: { post: PostCard }) {
@@ -34,11 +34,7 @@ export function PostTags({ tags }: { tags: readonly string[] }) {
 }
 
 function Cover({ post, isFirst }: { post: PostCard; isFirst: boolean }) {
-  if (!post.cover) {
-    const { accent, flag } = flagOf(post.title);
-    return <div className={`post-cover post-blank a${accent} flag-${flag}`} aria-hidden="true" />;
-  }
-  const { url, width, height } = post.cover;
+  const { url, width, height } = coverOrDrawn(post);
   // Decorative, because the title and text are beside it.
   return (
     // biome-ignore lint/performance/noImgElement: made to size when it was uploaded

@@ -29,12 +29,34 @@ it.each([
   expect(renderArticle(text)).toBe(`<p>${html}</p>`);
 });
 
-it("has tables, but no HTML or pictures from its author", () => {
-  const html = renderArticle("| a | b |\n|---|:-:|\n| 1 | 2 |\n\n<b onclick=x>x</b> ![y](/z.png)");
+it("has tables, but no HTML from its author", () => {
+  const html = renderArticle("| a | b |\n|---|:-:|\n| 1 | 2 |\n\n<b onclick=x>x</b>");
 
   expect(html).toContain('<td>1</td>\n<td class="cell-center">2</td>');
   expect(html).toMatch(/^<div class="article-table" role="group" aria-label="Table" tabindex="0">/);
-  expect(html).not.toMatch(/<b\b|<img|style=/);
+  expect(html).not.toMatch(/<b\b|style=/);
+});
+
+it.each(["/img/scenes/office.svg", "/media/covers/a-1.webp"])("shows the site's own %s", (src) => {
+  expect(renderArticle(`![A "b" <c>](${src})`)).toBe(
+    `<p><img src="${src}" alt="A &quot;b&quot; &lt;c&gt;" loading="lazy" decoding="async" /></p>`,
+  );
+});
+
+it.each([
+  "/z.png",
+  "//evil.example/img/z.png",
+  "/\\evil.example/img/z.png",
+  "https://evil.example/img/z.png",
+  "data:image/png;base64,AA",
+  "/img/../api/logout",
+  "/img/%2e%2e/api/logout",
+  "img/scenes/office.svg",
+])("leaves of the picture %s no more than its words", (src) => {
+  const html = renderArticle(`![y](${src})`);
+
+  expect(html).toContain("y");
+  expect(html).not.toContain("<img");
 });
 
 it("has an outline of its top level, with the ids of its headings", () => {

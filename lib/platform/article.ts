@@ -13,15 +13,19 @@ import {
 } from "./markdown";
 import { withinTime } from "./time-limit";
 
-// For texts by the operator's own people: links may lead to pages of this site, and tables are
-// allowed.
+// For texts by the operator's own people: links may lead to pages of this site, and tables and the
+// site's own pictures are allowed.
 
 const TABLE = ["table", "thead", "tbody", "tr", "th", "td"];
+const OTHERS = ["div", "h2", "h3", "h4", "hr", "img", "s", "del"];
 // A page of this site, or a place on the same page; "//host" would be another site's.
 const OWN_LINK = /^(?:\/(?![/\\])|#)/;
 
+// A picture of this site: one drawn for it, or an article's cover.
+const OWN_PICTURE = /^\/(?:img|media\/covers)(?:\/\w[\w.-]*)+$/;
+
 const editorial = new MarkdownIt("commonmark", { html: false, linkify: true });
-editorial.enable(["linkify", "strikethrough", "table"]).disable(["image"]);
+editorial.enable(["linkify", "strikethrough", "table"]);
 editorial.linkify.set({ fuzzyLink: false, fuzzyEmail: true, fuzzyIP: false });
 editorial.validateLink = (url) => SAFE_LINK.test(url.trim()) || OWN_LINK.test(url.trim());
 
@@ -77,7 +81,8 @@ function nameHeadings(tokens: Token[]): void {
 
 /**
  * A Markdown article or page as HTML. As safe as `renderMarkdown`, but its links may lead to pages
- * of this site and count for search engines, and its headings can be linked to.
+ * of this site and count for search engines, its headings can be linked to, and it may show
+ * pictures under `/img/` and `/media/covers/`. Of any other picture, the alternative text is left.
  */
 export function renderArticle(text: string): string {
   return withinTime(text, () => {
@@ -87,9 +92,10 @@ export function renderArticle(text: string): string {
     alignCells(tokens);
     const html = editorial.renderer.render(tokens, editorial.options, environment);
     return sanitizeHtml(html, {
-      allowedTags: [...BLOCKS, ...INLINE, ...TABLE, "div", "h2", "h3", "h4", "hr", "s", "del"],
+      allowedTags: [...BLOCKS, ...INLINE, ...TABLE, ...OTHERS],
       allowedAttributes: {
         a: ["href", "rel"],
+        img: ["src", "alt", "loading", "decoding"],
         ol: ["start"],
         ...{ h2: ["id"], h3: ["id"], h4: ["id"] },
         ...{ th: ["class"], td: ["class"], div: ["class", "role", "aria-label", "tabindex"] },
@@ -102,6 +108,10 @@ export function renderArticle(text: string): string {
           if (SAFE_LINK.test(href)) return { tagName, attribs: { href, rel: "noopener" } };
           return { tagName: "unlinked", attribs: {} };
         },
+        img: (tagName, { src = "", alt = "" }) =>
+          OWN_PICTURE.test(src)
+            ? { tagName, attribs: { src, alt, loading: "lazy", decoding: "async" } }
+            : { tagName: "unlinked", attribs: {}, text: alt },
       },
       nestingLimit: NESTING_LIMIT,
     }).trim();

@@ -67,7 +67,7 @@ export type DemoPost = {
   body: string;
   author: string;
   tags: string[];
-  /** A picture of 1200 by 675 pixels beside the text, cut from app/scene, and what it shows. */
+  /** A picture of 1200 by 675 pixels beside the text, cut from a scene in public/img, and what it shows. */
   cover: string;
   coverAlt: string;
   /** How many days before the demo is made it was published. */

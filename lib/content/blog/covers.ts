@@ -1,4 +1,16 @@
+import { hashText } from "@/lib/shared/flags";
 import type { Cover } from "./posts.schema";
+
+const SCENES = [
+  "classroom",
+  "kitchen",
+  "lab",
+  "office",
+  "street",
+  "ward",
+  "warehouse",
+  "workshop",
+] as const;
 
 type StoredCover = {
   coverKey: string | null;
@@ -21,4 +33,11 @@ export function coverOf({
     height: coverHeight,
     alt: coverAlt,
   };
+}
+
+/** An article's own picture, or the scene drawn for its slug, which never changes. */
+export function coverOrDrawn({ slug, cover }: { slug: string; cover: Cover | null }): Cover {
+  if (cover) return cover;
+  const scene = SCENES[hashText(slug) % SCENES.length];
+  return { url: `/img/scenes/${scene}.svg`, width: 720, height: 480, alt: "" };
 }

@@ -8,7 +8,7 @@ export const FIRST_JOB: DemoPost = {
   author: "Owen Hale",
   tags: ["first jobs", "applying"],
   cover: "first-job.webp",
-  coverAlt: "A small sailing boat leaves the harbour at sunrise",
+  coverAlt: "A classroom with hands up",
   daysAgo: 17,
   body: `
 The hardest line of a first CV is the one under *Experience*. Here is how to fill it with things that are true.

@@ -8,7 +8,7 @@ export const FRAUD: DemoPost = {
   author: "Owen Hale",
   tags: ["safety", "applying"],
   cover: "fraud.webp",
-  coverAlt: "A lighthouse shines over the bay at night",
+  coverAlt: "A quayside street",
   daysAgo: 26,
   body: `
 A job that does not exist is made to collect something: money, documents, or you, for work that nobody will pay. The people who make them are not stupid, but they repeat themselves.

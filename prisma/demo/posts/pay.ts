@@ -8,7 +8,7 @@ export const PAY: DemoPost = {
   author: "Owen Hale",
   tags: ["pay", "interviews"],
   cover: "pay.webp",
-  coverAlt: "A loaded container ship puts out to sea",
+  coverAlt: "An office above the harbour",
   daysAgo: 3,
   body: `
 You have read the posting twice. The work is right, the town is right, and nowhere does it say what it pays. You are told not to raise it too early, because it looks greedy, and not too late, because then you have wasted everybody's time.

@@ -8,7 +8,7 @@ export const POSTING: DemoPost = {
   author: "Marta Nogueira",
   tags: ["hiring", "postings"],
   cover: "posting.webp",
-  coverAlt: "Three cranes on a quay, each with a container on its hook",
+  coverAlt: "A workshop with a propeller on the stand",
   daysAgo: 10,
   body: `
 Most postings are written by taking the last one and adding to it. After some years they are two pages long, ask for everything anybody in the team has ever known, and describe a person who would not need the job.
