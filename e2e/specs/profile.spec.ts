@@ -202,7 +202,7 @@ test("two tabs never overwrite each other, and nothing typed is lost", async ({
   const other = await page.context().newPage();
   await other.goto(PROFILE);
   await button(other, "Edit Profile Info").click();
-  await other.getByLabel("Phone").fill("2");
+  await other.getByLabel("Phone").fill("+44 20 7946 0002");
   await button(other, "Save Changes").click();
   await expect(other.getByRole("dialog")).toBeHidden();
 

@@ -51,7 +51,9 @@ test("from the home page to an application that is followed and withdrawn, by ke
   await expect(page).toHaveURL(/\/search-results\?/);
   await press(main(page).locator(`a[href="/job/${job.slug}"]`).first());
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(job.title);
-  await press(page.getByRole("link", { name: "Apply Now" }).filter({ visible: true }).first());
+  await press(
+    page.getByRole("link", { name: "Apply Now", exact: true }).filter({ visible: true }).first(),
+  );
   await expect(page).toHaveURL(`/jobs/${job.id}/apply`);
   await type(page.getByLabel("Full Name"), "Ines Carvalho");
   await type(page.getByLabel("Email", { exact: true }), email);
