@@ -146,7 +146,7 @@ test("a page's text is changed and shown at once", async ({ page }) => {
   const restore = main(page).getByRole("button", { name: "Restore the Original Text" });
   await restore.click();
   await restore.click();
-  await expect(pageForm(page).getByLabel("Text", { exact: true })).toHaveValue(/## Your first job/);
+  await expect(pageForm(page).getByLabel("Text", { exact: true })).toHaveValue(/## Where to start/);
   await expect(restore).toHaveCount(0);
 });
 

@@ -224,6 +224,7 @@ for (const [how, viewport, makeInput] of WAYS) {
         await search(visitor);
         await expect(found(visitor)).toBeVisible({ timeout: 500 });
       }).toPass({ timeout: 20_000 });
+      const address = (await found(visitor).getAttribute("href")) ?? "";
       await visitor.input.press(found(visitor));
       await expect(main(visitorsPage)).toContainText(way.names.company);
 
@@ -241,7 +242,7 @@ for (const [how, viewport, makeInput] of WAYS) {
       await readDecision(sql, lucky, "Offer");
       await readDecision(sql, unlucky, "Closed");
       expect(await subjects(sql, way.names)).toContain(`New application for ${way.names.title}`);
-      await visitorsPage.reload();
+      await visitorsPage.goto(address);
       await expect(main(visitorsPage)).toContainText("closed");
       for (const other of [visitor, ...seekers]) await other.page.context().close();
     });

@@ -73,7 +73,7 @@ test("from the home page to an application that is followed and withdrawn, by ke
   await expect(page).toHaveURL(`/jobs/${job.id}/apply`);
   await expect(page.getByLabel("Full Name")).toHaveValue("Ines Carvalho");
   await press(page.getByRole("button", { name: "Submit Application" }));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Application Submitted!");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your application is saved");
   await verify(page, input, email);
   await expect
     .poll(async () => (await applicationsTo(sql, job.id)).map(({ status }) => status))
