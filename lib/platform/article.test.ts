@@ -59,6 +59,17 @@ it.each([
   expect(html).not.toContain("<img");
 });
 
+it("marks a list whose every point begins with its name", () => {
+  const marked = '<ul class="article-points">';
+
+  expect(renderArticle("- **One.** First.\n- **Two.** Second.")).toContain(marked);
+  expect(renderArticle("- **One.** First.\n- Second, **in bold**.")).not.toContain(marked);
+  expect(renderArticle("1. **One.** First.")).not.toContain(marked);
+  expect(renderArticle("- plain\n\n  - **One.** Inner.\n\n- plain")).toMatch(
+    /^<ul>[\s\S]+<ul class="article-points">/,
+  );
+});
+
 it("has an outline of its top level, with the ids of its headings", () => {
   const text = "Before\n\n### One & `two`\n\n#### Part\n\n### One & two\n\n> ### Quoted";
 

@@ -79,6 +79,27 @@ function nameHeadings(tokens: Token[]): void {
   }
 }
 
+const beginsWithName = (inline: Token | undefined) =>
+  inline?.children?.find(({ type, content }) => type !== "text" || content !== "")?.type ===
+  "strong_open";
+
+/** Marks the lists whose every point begins with its name in bold, which are shown as cards. */
+function markPoints(tokens: Token[]): void {
+  for (const [start, token] of tokens.entries()) {
+    if (token.type !== "bullet_list_open") continue;
+    const { level } = token;
+    const end = tokens.findIndex(
+      (other, index) =>
+        index > start && other.type === "bullet_list_close" && other.level === level,
+    );
+    const isItem = (other: Token) => other.type === "list_item_open" && other.level === level + 1;
+    const texts = tokens
+      .slice(start, end)
+      .flatMap((other, index, list) => (isItem(other) ? [list[index + 2]] : []));
+    if (texts.every(beginsWithName)) token.attrSet("class", "article-points");
+  }
+}
+
 /**
  * A Markdown article or page as HTML. As safe as `renderMarkdown`, but its links may lead to pages
  * of this site and count for search engines, its headings can be linked to, and it may show
@@ -90,6 +111,7 @@ export function renderArticle(text: string): string {
     const tokens = editorial.parse(text, environment);
     nameHeadings(tokens);
     alignCells(tokens);
+    markPoints(tokens);
     const html = editorial.renderer.render(tokens, editorial.options, environment);
     return sanitizeHtml(html, {
       allowedTags: [...BLOCKS, ...INLINE, ...TABLE, ...OTHERS],
@@ -97,6 +119,7 @@ export function renderArticle(text: string): string {
         a: ["href", "rel"],
         img: ["src", "alt", "loading", "decoding"],
         ol: ["start"],
+        ul: ["class"],
         ...{ h2: ["id"], h3: ["id"], h4: ["id"] },
         ...{ th: ["class"], td: ["class"], div: ["class", "role", "aria-label", "tabindex"] },
       },

@@ -185,7 +185,7 @@ export function PostForm(props: Props) {
         name="body"
         id={idOf("body")}
         label="Text"
-        help="Formatted with Markdown. You can link to pages of this site, such as /jobs."
+        help="Formatted with Markdown. You can link to pages of this site, such as /jobs, and show its pictures, such as ![A lab](/img/scenes/lab.svg)."
         start={post?.body ?? ""}
         error={errors["body"]}
         preview={preview}
