@@ -104,6 +104,13 @@ const FOLDERS: Record<string, () => Promise<Record<string, Operation>>> = {
   "companies/[companyId]/members": () => import("./companies/[companyId]/members/operation"),
   "companies/[companyId]/members/[userId]": () =>
     import("./companies/[companyId]/members/[userId]/operation"),
+  "companies/[companyId]/pictures": () => import("./companies/[companyId]/pictures/operation"),
+  "companies/[companyId]/pictures/cover": () =>
+    import("./companies/[companyId]/pictures/cover/operation"),
+  "companies/[companyId]/pictures/photos": () =>
+    import("./companies/[companyId]/pictures/photos/operation"),
+  "companies/[companyId]/pictures/photos/[photoId]": () =>
+    import("./companies/[companyId]/pictures/photos/[photoId]/operation"),
   "companies/[companyId]/story": () => import("./companies/[companyId]/story/operation"),
   "companies/[companyId]/transfer": () => import("./companies/[companyId]/transfer/operation"),
   "companies/[companyId]/verifications": () =>

@@ -30,6 +30,19 @@ export const COMPANY_ROWS: readonly Row[] = [
   }),
   row(`PUT ${route}/logo`, members(404), { at: `${company}/logo` }),
   row(`DELETE ${route}/logo`, members(404), { at: `${company}/logo` }),
+  row(`GET ${route}/pictures`, members(404), { at: `${company}/pictures` }),
+  row(`PUT ${route}/pictures/cover`, members(404), { at: `${company}/pictures/cover` }),
+  row(`DELETE ${route}/pictures/cover`, members(404), { at: `${company}/pictures/cover` }),
+  row(`POST ${route}/pictures/photos`, members(404), {
+    at: `${company}/pictures/photos?alt=A+quay`,
+  }),
+  row(`PATCH ${route}/pictures/photos/[photoId]`, members(404), {
+    at: `${company}/pictures/photos/${other}`,
+    body: { position: 0 },
+  }),
+  row(`DELETE ${route}/pictures/photos/[photoId]`, members(404), {
+    at: `${company}/pictures/photos/${other}`,
+  }),
   row(`GET ${route}/members`, members(404), { at: `${company}/members` }),
   row(`PATCH ${route}/members/[userId]`, members(404), {
     at: `${company}/members/${other}`,

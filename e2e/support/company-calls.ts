@@ -20,6 +20,7 @@ export const KINDS = [
   "stageId",
   "exportId",
   "invitationId",
+  "photoId",
   "verificationId",
   "userId",
   "decisionId",
@@ -81,6 +82,14 @@ const bodiesOf = ({ ownerId }: Ids): Readonly<Record<string, unknown>> => ({
   "POST /api/companies/[companyId]/transfer": { userId: ownerId ?? randomUUID() },
 });
 
+/** The query, of calls that need one. */
+const QUERIES = new Map([
+  ...[...BY_LINK].flatMap(([route, status]) =>
+    status === 200 ? [[`GET ${route}`, "?token=none"] as const] : [],
+  ),
+  ["POST /api/companies/[companyId]/pictures/photos", "?alt=A+quay"],
+]);
+
 type Ids = FirstCompany["ids"];
 /** A call about something in a company, and the status for someone who doesn't belong to it. */
 export type Call = { method: string; route: string; path: string; body: unknown; status: number };
@@ -101,7 +110,7 @@ export function callsAbout(ids: Ids): Call[] {
     // Deleting a draft is the same whether or not it existed.
     const isGone = `${method} ${route}` === "DELETE /api/job-drafts/[draftId]";
     const body = bodies[`${method} ${route}`] ?? row.body;
-    const path = status === 200 ? `${fill(row, ids)}?token=none` : fill(row, ids);
+    const path = `${fill(row, ids)}${QUERIES.get(`${method} ${route}`) ?? ""}`;
     return { method, route, path, body, status: isGone ? 204 : status };
   });
 }

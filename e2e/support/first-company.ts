@@ -89,6 +89,17 @@ async function aRefusal(sql: Sql, companyId: string): Promise<string> {
   return id;
 }
 
+async function aPhoto(sql: Sql, companyId: string): Promise<string> {
+  const id = randomUUID();
+  await sql(
+    `INSERT INTO company_pictures
+       (id, company_id, is_cover, position, file_key, small_file_key, alt)
+     VALUES ($1, $2, false, 0, $3, $4, 'A quay')`,
+    [id, companyId, `${id}-large.webp`, `${id}-small.webp`],
+  );
+  return id;
+}
+
 async function ownThings({ sql, request }: Means, owner: Person, of: { id: string; tag: string }) {
   const { id, tag } = of;
   const call = callAs(request, owner);
@@ -108,6 +119,7 @@ async function ownThings({ sql, request }: Means, owner: Person, of: { id: strin
       email: `${tag}@example.org`,
       role: "recruiter",
     }),
+    photoId: await aPhoto(sql, id),
     decisionId: await aRefusal(sql, id),
     verificationId: await make(`/api/companies/${id}/verifications`, { kind: "dns" }),
   };

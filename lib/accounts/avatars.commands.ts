@@ -1,10 +1,9 @@
 import "server-only";
 import { db } from "@/lib/platform/db/client";
 import { audit } from "@/lib/platform/observability/audit";
-import { log } from "@/lib/platform/observability/log";
 import { spend } from "@/lib/platform/security/rate-limit";
 import { makeSquarePicture } from "@/lib/platform/storage/images";
-import { deleteFile, newFileKey, storeFile } from "@/lib/platform/storage/storage";
+import { forgetFile, newFileKey, storeFile } from "@/lib/platform/storage/storage";
 import type { Actor } from "./schema";
 
 const SIDE = 512;
@@ -23,17 +22,6 @@ async function replaceKey(userId: string, avatarKey: string | null): Promise<str
   });
 }
 
-async function forgetFile(key: string | null): Promise<void> {
-  if (key === null) return;
-  // The sweep deletes whatever is left behind here.
-  await deleteFile("avatars", key).catch((error: unknown) =>
-    log.warn(
-      { error: String(error) },
-      "a file was not deleted: no one can see it, and a sweep tries again",
-    ),
-  );
-}
-
 /**
  * Makes an uploaded file the account's picture: 512 pixels square, stripped of everything else that
  * was in the file. Deletes the previous one. Throws `invalid` at the field `picture` when it is not
@@ -48,13 +36,13 @@ export async function changeAvatar(actor: Actor, bytes: Uint8Array): Promise<voi
   try {
     before = await replaceKey(actor.id, key);
   } catch (error) {
-    await forgetFile(key);
+    await forgetFile("avatars", key);
     throw error;
   }
-  await forgetFile(before);
+  await forgetFile("avatars", before);
 }
 
 /** Removes the actor's picture. Calling it again does nothing. */
 export async function removeAvatar(actor: Actor): Promise<void> {
-  await forgetFile(await replaceKey(actor.id, null));
+  await forgetFile("avatars", await replaceKey(actor.id, null));
 }

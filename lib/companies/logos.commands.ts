@@ -2,11 +2,10 @@ import "server-only";
 import type { Actor } from "@/lib/accounts/schema";
 import { db } from "@/lib/platform/db/client";
 import { audit } from "@/lib/platform/observability/audit";
-import { log } from "@/lib/platform/observability/log";
 import { announce } from "@/lib/platform/queue";
 import { spend } from "@/lib/platform/security/rate-limit";
 import { makeWholePicture } from "@/lib/platform/storage/images";
-import { deleteFile, newFileKey, storeFile } from "@/lib/platform/storage/storage";
+import { forgetFile, newFileKey, storeFile } from "@/lib/platform/storage/storage";
 import { companiesChanged } from "./events";
 import { logoUrl } from "./logos";
 import { LOGO_SIDE } from "./logos.schema";
@@ -29,17 +28,6 @@ async function replaceKey({ actor, companyId }: Place, logoKey: string | null) {
     await announce(tx, companiesChanged, { companyIds: [companyId] });
     return before.logoKey;
   });
-}
-
-async function forgetFile(key: string | null): Promise<void> {
-  if (key === null) return;
-  // The sweep deletes whatever is left behind here.
-  await deleteFile("logos", key).catch((error: unknown) =>
-    log.warn(
-      { error: String(error) },
-      "a file was not deleted: no one can see it, and a sweep tries again",
-    ),
-  );
 }
 
 /** Throws what `lockAsOwner` throws, so that no picture is decoded for a stranger. */
@@ -68,14 +56,14 @@ export async function changeLogo(
   try {
     before = await replaceKey(place, key);
   } catch (error) {
-    await forgetFile(key);
+    await forgetFile("logos", key);
     throw error;
   }
-  await forgetFile(before);
+  await forgetFile("logos", before);
   return { logoUrl: logoUrl(key) };
 }
 
 /** Removes the company's logo. Calling it again does nothing. Throws what `changeLogo` throws. */
 export async function removeLogo(actor: Actor, companyId: string): Promise<void> {
-  await forgetFile(await replaceKey({ actor, companyId }, null));
+  await forgetFile("logos", await replaceKey({ actor, companyId }, null));
 }

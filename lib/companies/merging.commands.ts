@@ -27,6 +27,7 @@ export const MERGED_TABLES = {
   company_join_requests: "moved unless they have already asked",
   company_verifications: "deleted: the remaining company has its own",
   company_looks: "deleted with it",
+  company_pictures: "deleted: the remaining company has its own, and a sweep deletes the files",
   company_aliases: "moved",
   profile_hidden_companies: "moved: people who hide from one hide from both",
   resume_views: "moved",

@@ -19,4 +19,11 @@ export const scheduled: ScheduledTask[] = [
       await sweepFiles("logos", now);
     },
   },
+  {
+    name: "sweep_company_pictures",
+    pattern: "7 4 * * *",
+    run: async (now) => {
+      await sweepFiles("company-pictures", now);
+    },
+  },
 ];

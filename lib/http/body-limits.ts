@@ -1,6 +1,7 @@
 import "server-only";
 import { AVATAR_MAX_BYTES } from "@/lib/accounts/schema";
 import { LOGO_MAX_BYTES } from "@/lib/companies/logos.schema";
+import { PICTURE_MAX_BYTES } from "@/lib/companies/pictures/limits.schema";
 import { COVER_MAX_BYTES } from "@/lib/content/blog/covers.schema";
 import type { BodyLimit } from "@/lib/platform/server/request-bodies";
 import { RESUME_MAX_BYTES, RESUME_REFUSALS } from "@/lib/profiles/resumes/files.schema";
@@ -15,6 +16,8 @@ export const BODY_LIMITS = {
   "/api/account/avatar": { bytes: AVATAR_MAX_BYTES },
   "/api/admin/posts/[postId]/cover": { bytes: COVER_MAX_BYTES },
   "/api/companies/[companyId]/logo": { bytes: LOGO_MAX_BYTES },
+  "/api/companies/[companyId]/pictures/cover": { bytes: PICTURE_MAX_BYTES },
+  "/api/companies/[companyId]/pictures/photos": { bytes: PICTURE_MAX_BYTES },
   "/api/resumes": { bytes: RESUME_MAX_BYTES, refusal: RESUME_REFUSALS.size },
 } as const satisfies Record<string, BodyLimit>;
 

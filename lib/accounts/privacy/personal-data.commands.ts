@@ -27,6 +27,13 @@ async function listNamed(
     });
     return rows.map(({ logoKey }) => logoKey);
   }
+  if (folder === "company-pictures") {
+    const rows = await db.companyPicture.findMany({
+      where: { OR: [{ fileKey: { in: keys } }, { smallFileKey: { in: keys } }] },
+      select: { fileKey: true, smallFileKey: true },
+    });
+    return rows.flatMap(({ fileKey, smallFileKey }) => [fileKey, smallFileKey]);
+  }
   if (folder === "covers") {
     const rows = await db.post.findMany({
       where: { coverKey: { in: keys } },

@@ -3,11 +3,10 @@ import { requireAdministration } from "@/lib/accounts/admins/admin-requests.quer
 import type { Actor } from "@/lib/accounts/schema";
 import { db } from "@/lib/platform/db/client";
 import { audit } from "@/lib/platform/observability/audit";
-import { log } from "@/lib/platform/observability/log";
 import { announce } from "@/lib/platform/queue";
 import { spend } from "@/lib/platform/security/rate-limit";
 import { makeWholePicture, sizeOf } from "@/lib/platform/storage/images";
-import { deleteFile, newFileKey, storeFile } from "@/lib/platform/storage/storage";
+import { forgetFile, newFileKey, storeFile } from "@/lib/platform/storage/storage";
 import { DomainError } from "@/lib/shared/errors";
 import { coverOf } from "./covers";
 import { COVER_SIDE } from "./covers.schema";
@@ -40,18 +39,6 @@ async function replace({ actor, postId }: Place, cover: NewCover | null) {
   });
 }
 
-/** Deletes a cover's file once no article names it any longer. */
-export async function forgetCover(key: string | null): Promise<void> {
-  if (key === null) return;
-  // The sweep deletes whatever is left behind here.
-  await deleteFile("covers", key).catch((error: unknown) =>
-    log.warn(
-      { error: String(error) },
-      "a file was not deleted: no one can see it, and a sweep tries again",
-    ),
-  );
-}
-
 /**
  * Makes an uploaded file the article's picture: uncropped, at most 1200 pixels a side, stripped of
  * everything else that was in the file. Deletes the previous one. Throws `forbidden`, `not_found`,
@@ -70,10 +57,10 @@ export async function changeCover(
   await storeFile("covers", key, picture);
   try {
     const { before, cover } = await replace({ actor, postId }, { key, ...(await sizeOf(picture)) });
-    await forgetCover(before);
+    await forgetFile("covers", before);
     return { cover };
   } catch (error) {
-    await forgetCover(key);
+    await forgetFile("covers", key);
     throw error;
   }
 }
@@ -82,5 +69,5 @@ export async function changeCover(
 export async function removeCover(actor: Actor, postId: string): Promise<void> {
   requireAdministration(actor);
   const { before } = await replace({ actor, postId }, null);
-  await forgetCover(before);
+  await forgetFile("covers", before);
 }

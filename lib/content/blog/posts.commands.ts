@@ -5,9 +5,9 @@ import type { Actor } from "@/lib/accounts/schema";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { audit } from "@/lib/platform/observability/audit";
 import { announce } from "@/lib/platform/queue";
+import { forgetFile } from "@/lib/platform/storage/storage";
 import { DomainError } from "@/lib/shared/errors";
 import { cleanLines } from "@/lib/shared/text";
-import { forgetCover } from "./covers.commands";
 import { findPostToEdit } from "./post-editing.queries";
 import { slugOf, stateOf } from "./posts";
 import { postsChanged } from "./posts.events";
@@ -144,5 +144,5 @@ export async function deletePost(actor: Actor, id: string): Promise<void> {
     await finish(tx, { actor, postId: id, action: "post.deleted", details });
     return gone.key;
   });
-  await forgetCover(coverKey);
+  await forgetFile("covers", coverKey);
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import pLimit from "p-limit";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { DomainError } from "@/lib/shared/errors";
 
 // Decoding a picture takes up to some hundred megabytes of memory, so one at a time.
@@ -33,10 +33,12 @@ function refuse(message: string): never {
   throw new DomainError("invalid", message, { picture: [message] });
 }
 
-/** Cropped to a square, or whole, within one. */
-type Shape = "square" | "whole";
+type Size = { width: number; height: number };
 
-async function toPicture(bytes: Uint8Array, side: number, shape: Shape): Promise<Uint8Array> {
+/** Cuts and scales a decoded picture of this size, which is upright. */
+type Reshape = (picture: Sharp, size: Size) => Sharp;
+
+async function toPicture(bytes: Uint8Array, reshape: Reshape): Promise<Uint8Array> {
   const format = formatOf(bytes);
   if (!format) refuse("Choose a JPEG, PNG, WebP, AVIF or GIF picture.");
   // Reads only the header, no pixels.
@@ -47,22 +49,21 @@ async function toPicture(bytes: Uint8Array, side: number, shape: Shape): Promise
   }
   // Only the first frame of an animation.
   const options = { limitInputPixels: MOST_PIXELS, sequentialRead: true, pages: 1 };
-  return sharp(bytes, { ...options, failOn: "error" })
-    .autoOrient()
-    .resize(side, side, shape === "square" ? { fit: "cover" } : WHOLE)
+  const picture = sharp(bytes, { ...options, failOn: "error" }).autoOrient();
+  return reshape(picture, head.autoOrient)
     .timeout({ seconds: SECONDS })
     .webp({ quality: 82 })
     .toBuffer();
 }
 
-async function remake(bytes: Uint8Array, side: number, shape: Shape): Promise<Uint8Array> {
+async function remake(bytes: Uint8Array, reshape: Reshape): Promise<Uint8Array> {
   if (bytes.length === 0) refuse("The selected file is empty.");
   if (limit.pendingCount >= MOST_WAITING) {
     throw new DomainError("unavailable", "The service is busy. Try again in a few seconds.");
   }
   return limit(async () => {
     try {
-      return await toPicture(bytes, side, shape);
+      return await toPicture(bytes, reshape);
     } catch (error) {
       if (error instanceof DomainError) throw error;
       return refuse("We can't read this file as a picture. Choose another one.");
@@ -76,7 +77,7 @@ async function remake(bytes: Uint8Array, side: number, shape: Shape): Promise<Ui
  * is not a picture, and `unavailable` while too many others are waiting.
  */
 export async function makeSquarePicture(bytes: Uint8Array, side: number): Promise<Uint8Array> {
-  return remake(bytes, side, "square");
+  return remake(bytes, (picture) => picture.resize(side, side, { fit: "cover" }));
 }
 
 /**
@@ -84,7 +85,52 @@ export async function makeSquarePicture(bytes: Uint8Array, side: number): Promis
  * enlarged.
  */
 export async function makeWholePicture(bytes: Uint8Array, side: number): Promise<Uint8Array> {
-  return remake(bytes, side, "whole");
+  return remake(bytes, (picture) => picture.resize(side, side, WHOLE));
+}
+
+/**
+ * The part of a picture that someone chose: `x` and `y` say where it lies, from 0 at the left and
+ * the top to 100, and `zoom` how many times smaller it is than the largest of its shape.
+ */
+export type PicturePart = { x: number; y: number; zoom: number };
+
+/** The shape of the part and the size to store at most, and the fewest pixels that will do. */
+export type PictureFrame = Size & { leastWidth: number };
+
+function areaOf(size: Size, frame: PictureFrame, { x, y, zoom }: PicturePart) {
+  const scale = Math.min(size.width / frame.width, size.height / frame.height) / zoom;
+  const width = Math.max(1, Math.round(frame.width * scale));
+  const height = Math.max(1, Math.round(frame.height * scale));
+  const left = Math.round(((size.width - width) * x) / 100);
+  return { width, height, left, top: Math.round(((size.height - height) * y) / 100) };
+}
+
+/**
+ * Like `makeSquarePicture`, but a part of the picture in the frame's shape, which is never
+ * enlarged. Also throws `invalid` at the field `picture` when the part has too few pixels.
+ */
+export async function makeCroppedPicture(
+  bytes: Uint8Array,
+  frame: PictureFrame,
+  part: PicturePart,
+): Promise<Uint8Array> {
+  return remake(bytes, (picture, size) => {
+    const area = areaOf(size, frame, part);
+    if (area.width < frame.leastWidth) {
+      const needed = `at least ${frame.leastWidth} pixels wide`;
+      refuse(`This part is only ${area.width} pixels wide. Choose a part or picture ${needed}.`);
+    }
+    return picture
+      .extract(area)
+      .resize(frame.width, frame.height, { fit: "cover", withoutEnlargement: true });
+  });
+}
+
+/** Makes a smaller copy, `width` pixels wide, of one of our pictures. */
+export async function shrinkPicture(picture: Uint8Array, width: number): Promise<Uint8Array> {
+  return limit(() =>
+    sharp(picture).resize({ width, withoutEnlargement: true }).webp({ quality: 82 }).toBuffer(),
+  );
 }
 
 /** Makes a picture of this width from one of our own SVG drawings, never from an upload. */
@@ -99,7 +145,7 @@ export async function drawPicture(drawing: Uint8Array, width: number): Promise<U
 }
 
 /** The size of one of our pictures. */
-export async function sizeOf(picture: Uint8Array): Promise<{ width: number; height: number }> {
+export async function sizeOf(picture: Uint8Array): Promise<Size> {
   const { width, height } = await sharp(picture).metadata();
   return { width, height };
 }

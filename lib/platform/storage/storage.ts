@@ -13,7 +13,14 @@ import { log } from "../observability/log";
 import { openBucket } from "./bucket";
 
 /** The folders that files are stored in; each holds one kind of thing. */
-export const STORAGE_FOLDERS = ["avatars", "exports", "resumes", "logos", "covers"] as const;
+export const STORAGE_FOLDERS = [
+  "avatars",
+  "exports",
+  "resumes",
+  "logos",
+  "covers",
+  "company-pictures",
+] as const;
 export type StorageFolder = (typeof STORAGE_FOLDERS)[number];
 
 type StoredFile = { key: string; changedAt: Date; size: number };
@@ -131,6 +138,20 @@ export async function readFile(
 export async function deleteFile(folder: StorageFolder, key: string): Promise<void> {
   const path = pathOf(folder, key);
   await using((open) => open.delete(path));
+}
+
+/**
+ * Deletes a file that no row names any longer, if there is a key. A failure is only logged: no one
+ * can see the file, and the sweep of its folder tries again.
+ */
+export async function forgetFile(folder: StorageFolder, key: string | null): Promise<void> {
+  if (key === null) return;
+  await deleteFile(folder, key).catch((error: unknown) =>
+    log.warn(
+      { error: String(error) },
+      "a file was not deleted: no one can see it, and a sweep tries again",
+    ),
+  );
 }
 
 async function listPage(folder: StorageFolder, paginationToken: string | undefined) {

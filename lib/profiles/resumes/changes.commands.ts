@@ -1,14 +1,9 @@
 import "server-only";
 import type { Actor } from "@/lib/accounts/schema";
 import { db, isUniqueViolation, type Transaction } from "@/lib/platform/db/client";
+import { forgetFile } from "@/lib/platform/storage/storage";
 import { DomainError } from "@/lib/shared/errors";
-import {
-  auditResume,
-  forgetFile,
-  hasDefault,
-  lockOwner,
-  requireRoom,
-} from "./persistence.commands";
+import { auditResume, hasDefault, lockOwner, requireRoom } from "./persistence.commands";
 import { SHOWN, toResumeView } from "./queries";
 import type { ResumeChange, ResumeView } from "./schema";
 
@@ -96,6 +91,6 @@ export async function sweepRemovedResumes(now: Date): Promise<number> {
     DELETE FROM resumes r WHERE r.removed_at < ${since}
       AND NOT EXISTS (SELECT 1 FROM application_details d WHERE d.resume_id = r.id)
     RETURNING file_key AS key`;
-  for (const { key } of gone) await forgetFile(key);
+  for (const { key } of gone) await forgetFile("resumes", key);
   return gone.length;
 }

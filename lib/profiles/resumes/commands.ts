@@ -6,20 +6,14 @@ import { announce } from "@/lib/platform/queue";
 import { spend } from "@/lib/platform/security/rate-limit";
 import { isInfected } from "@/lib/platform/security/virus-scan";
 import type { Client } from "@/lib/platform/server/client";
-import { newFileKey, storeFile } from "@/lib/platform/storage/storage";
+import { forgetFile, newFileKey, storeFile } from "@/lib/platform/storage/storage";
 import { DomainError } from "@/lib/shared/errors";
 import { resumeUploaded } from "./events";
 import { checkFile } from "./file-check";
 import { displayName } from "./file-names";
 import type { ResumeFormat } from "./files.schema";
 import { RESUME_REFUSALS, type ResumeRefusal } from "./files.schema";
-import {
-  auditResume,
-  forgetFile,
-  hasDefault,
-  lockOwner,
-  requireRoom,
-} from "./persistence.commands";
+import { auditResume, hasDefault, lockOwner, requireRoom } from "./persistence.commands";
 import { type OpenedResume, openResume, SHOWN, type ShownResume, toResumeView } from "./queries";
 import type { ResumeView } from "./schema";
 
@@ -109,10 +103,10 @@ export async function uploadResume(
   try {
     kept = await db.$transaction((tx) => keep(tx, actor, upload));
   } catch (error) {
-    await forgetFile(upload.fileKey);
+    await forgetFile("resumes", upload.fileKey);
     throw error;
   }
-  if (!kept.isNew) await forgetFile(upload.fileKey);
+  if (!kept.isNew) await forgetFile("resumes", upload.fileKey);
   return toResumeView(kept.resume);
 }
 

@@ -2,20 +2,8 @@ import "server-only";
 import type { Actor } from "@/lib/accounts/schema";
 import type { Transaction } from "@/lib/platform/db/client";
 import { audit } from "@/lib/platform/observability/audit";
-import { log } from "@/lib/platform/observability/log";
-import { deleteFile } from "@/lib/platform/storage/storage";
 import { DomainError } from "@/lib/shared/errors";
 import { RESUMES_MAX, RESUMES_MAX_BYTES } from "./schema";
-
-/** Deletes a file that no row names any longer; the sweep deletes whatever is left behind here. */
-export async function forgetFile(key: string): Promise<void> {
-  await deleteFile("resumes", key).catch((error: unknown) =>
-    log.warn(
-      { error: String(error) },
-      "a file was not deleted: no one can see it, and a sweep tries again",
-    ),
-  );
-}
 
 /** Begins a change: changes of one person's list run one after another. */
 export async function lockOwner(tx: Transaction, actor: Actor): Promise<void> {

@@ -1,0 +1,34 @@
+import { companyPictures, coverQuery } from "@/lib/companies/pictures/schema";
+import { companyParams } from "@/lib/companies/profile.schema";
+import { BODY_LIMITS } from "@/lib/http/body-limits";
+import { NO_COMPANY, OWNERS_ONLY } from "@/lib/http/known-problems";
+import type { Operation } from "@/lib/http/operation";
+import { PICTURE_TYPES } from "@/lib/shared/pictures";
+
+export const PUT = {
+  summary: "Set the cover of the company's page",
+  description:
+    "The body is the picture: JPEG, PNG, WebP, AVIF or GIF, up to 5 MB. A part four times as wide as high is kept; the query says which.",
+  auth: "required",
+  params: companyParams,
+  query: coverQuery,
+  upload: {
+    limit: BODY_LIMITS["/api/companies/[companyId]/pictures/cover"],
+    types: PICTURE_TYPES,
+  },
+  response: companyPictures,
+  problems: {
+    ...OWNERS_ONLY,
+    ...NO_COMPANY,
+    413: "It's larger than 5 MB.",
+    422: "It isn't a picture, the part is less than 800 pixels wide, or `errors` names what else is wrong.",
+  },
+} satisfies Operation;
+
+export const DELETE = {
+  summary: "Remove the cover of the company's page",
+  description: "The page then shows one of the drawn ones.",
+  auth: "required",
+  params: companyParams,
+  problems: { ...OWNERS_ONLY, ...NO_COMPANY },
+} satisfies Operation;

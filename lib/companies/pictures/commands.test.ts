@@ -1,0 +1,225 @@
+import { buffer } from "node:stream/consumers";
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { sweepFiles } from "@/lib/accounts/privacy/personal-data.commands";
+import type { Actor } from "@/lib/accounts/schema";
+import { db } from "@/lib/platform/db/client";
+import { readFile, storeFile } from "@/lib/platform/storage/storage";
+import { aMemberOf } from "@/lib/testing/applications";
+import { setUpDatabase } from "@/lib/testing/database";
+import { makeCompany } from "@/lib/testing/factories";
+import { aPhotograph, aPicture, aPixelBomb } from "@/lib/testing/pictures";
+import { setUpStorage } from "@/lib/testing/storage";
+import { addPhoto, changeCover, changePhoto, removeCover, removePhoto } from "./commands";
+import { MOST_PHOTOS } from "./limits.schema";
+import { findPictures, readOwnPictures } from "./queries";
+import { coverQuery, photoChange, photoQuery } from "./schema";
+
+setUpDatabase();
+const storage = setUpStorage();
+
+const LARGE = { width: 2000, height: 1500 };
+
+async function setUp() {
+  const companyId = await makeCompany();
+  return { companyId, owner: await aMemberOf(companyId, "owner") };
+}
+
+async function open(url = "") {
+  const file = await readFile("company-pictures", url.split("/").at(-1) ?? "");
+  return sharp(file ? await buffer(file.stream) : undefined);
+}
+
+async function stored(url?: string) {
+  const { format, width, height, exif } = await (await open(url)).metadata();
+  return { format, width, height, exif };
+}
+
+async function colourOf(url?: string): Promise<string> {
+  const { dominant } = await (await open(url)).stats();
+  return dominant.r > dominant.b ? "red" : "blue";
+}
+
+async function add(owner: Actor, companyId: string, alt: string): Promise<void> {
+  const bytes = await aPicture("png", { width: 600, height: 400 });
+  await addPhoto(owner, companyId, { bytes, ...photoQuery.parse({ alt }) });
+}
+
+const alts = async (companyId: string) =>
+  (await findPictures(companyId)).photos.map(({ alt }) => alt);
+
+/** Left half red, right half blue. */
+async function twoHalves(): Promise<Uint8Array> {
+  const red = await aPicture("png", { width: 1000, height: 1000, colour: "#ff0000" });
+  return sharp({ create: { width: 2000, height: 1000, channels: 3, background: "#0000ff" } })
+    .composite([{ input: Buffer.from(red), left: 0, top: 0 }])
+    .png()
+    .toBuffer();
+}
+
+describe("a cover", () => {
+  it("is the chosen part in two sizes, without what else was in the file", async () => {
+    const { companyId, owner } = await setUp();
+    const bytes = await aPicture("jpeg", LARGE);
+    await changeCover(owner, companyId, { bytes, ...coverQuery.parse({ alt: " The quay " }) });
+
+    const { cover } = await readOwnPictures(owner, companyId);
+    expect(cover?.alt).toBe("The quay");
+    expect(await stored(cover?.url)).toEqual({ format: "webp", width: 1600, height: 400 });
+    expect(await stored(cover?.smallUrl)).toEqual({ format: "webp", width: 800, height: 200 });
+    await expect.poll(() => findPictures(companyId)).toEqual({ cover, photos: [] });
+  });
+
+  it("replaces the previous one, even with two at once, and can be removed", async () => {
+    const { companyId, owner } = await setUp();
+    const upload = { bytes: await aPicture("png", LARGE), ...coverQuery.parse({}) };
+    await Promise.all([
+      changeCover(owner, companyId, upload),
+      changeCover(owner, companyId, upload),
+    ]);
+    expect(await db.companyPicture.count({ where: { companyId, isCover: true } })).toBe(1);
+    expect(await storage.list()).toHaveLength(2);
+
+    await removeCover(owner, companyId);
+    await removeCover(owner, companyId);
+    expect(await storage.list()).toEqual([]);
+  });
+});
+
+describe("a photo", () => {
+  it.each([
+    ["the left", { x: 0, zoom: 2 }, "red"],
+    ["the right", { x: 100, zoom: 2 }, "blue"],
+  ])("shows %s of the picture where that was chosen", async (_, part, colour) => {
+    const { companyId, owner } = await setUp();
+    const bytes = await twoHalves();
+    await addPhoto(owner, companyId, { bytes, ...photoQuery.parse({ alt: "A quay", ...part }) });
+
+    const { photos } = await readOwnPictures(owner, companyId);
+    expect(await stored(photos[0]?.url)).toMatchObject({ width: 750, height: 500 });
+    expect(await colourOf(photos[0]?.url)).toBe(colour);
+  });
+
+  it("is upright, and does not say where it was taken", async () => {
+    const { companyId, owner } = await setUp();
+    const bytes = await sharp(await aPhotograph())
+      .keepMetadata()
+      .resize(1200)
+      .toBuffer();
+    await addPhoto(owner, companyId, {
+      bytes,
+      ...photoQuery.parse({ alt: "A quay", y: 0, zoom: 2 }),
+    });
+
+    const { photos } = await readOwnPictures(owner, companyId);
+    expect(await colourOf(photos[0]?.url)).toBe("red");
+    expect((await stored(photos[0]?.url)).exif).toBeUndefined();
+    expect((await stored(photos[0]?.smallUrl)).exif).toBeUndefined();
+  });
+
+  it("is the last one, is moved and described, and leaves no gap", async () => {
+    const { companyId, owner } = await setUp();
+    for (const alt of ["one", "two", "three"]) await add(owner, companyId, alt);
+    const { photos } = await readOwnPictures(owner, companyId);
+    const [one, , three] = photos.map(({ id }) => ({ companyId, photoId: id }));
+    if (!one || !three) throw new Error("The photos are missing.");
+
+    await changePhoto(owner, three, { position: 0 });
+    await changePhoto(owner, one, { alt: "first", position: MOST_PHOTOS - 1 });
+    await expect.poll(() => alts(companyId)).toEqual(["three", "two", "first"]);
+
+    await removePhoto(owner, three);
+    await add(owner, companyId, "four");
+    await expect.poll(() => alts(companyId)).toEqual(["two", "first", "four"]);
+    expect(await storage.list()).toHaveLength(6);
+  });
+
+  it("stays one of eight at most, whatever is added or moved at once", async () => {
+    const { companyId, owner } = await setUp();
+    for (let n = 0; n < MOST_PHOTOS - 1; n++) await add(owner, companyId, String(n));
+
+    const added = await Promise.allSettled([
+      add(owner, companyId, "a"),
+      add(owner, companyId, "b"),
+    ]);
+    expect(added.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    await expect(add(owner, companyId, "c")).rejects.toMatchObject({ code: "conflict" });
+    expect(await storage.list()).toHaveLength(MOST_PHOTOS * 2);
+
+    const { photos } = await readOwnPictures(owner, companyId);
+    await Promise.all(
+      photos.map(({ id: photoId }) => changePhoto(owner, { companyId, photoId }, { position: 0 })),
+    );
+    const rows = await db.companyPicture.findMany({ where: { companyId } });
+    expect(rows.map(({ position }) => position).sort()).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+  }, 30_000);
+});
+
+describe("a company's pictures", () => {
+  it("are changed only by owners, and read back only by members", async () => {
+    const { companyId, owner } = await setUp();
+    await add(owner, companyId, "A quay");
+    const recruiter = await aMemberOf(companyId);
+    const other = await setUp();
+    const stranger = other.owner;
+    const { photos } = await readOwnPictures(recruiter, companyId);
+    const photoId = photos[0]?.id ?? "";
+
+    for (const [actor, code] of [
+      [recruiter, "forbidden"],
+      [stranger, "not_found"],
+    ] as const) {
+      const upload = { bytes: await aPicture("png", LARGE), ...photoQuery.parse({ alt: "Mine" }) };
+      const refused = { code };
+      const which = { companyId, photoId };
+      await expect(addPhoto(actor, companyId, upload)).rejects.toMatchObject(refused);
+      await expect(changeCover(actor, companyId, upload)).rejects.toMatchObject(refused);
+      await expect(removeCover(actor, companyId)).rejects.toMatchObject(refused);
+      await expect(changePhoto(actor, which, { alt: "Mine" })).rejects.toMatchObject(refused);
+      await expect(removePhoto(actor, which)).rejects.toMatchObject(refused);
+    }
+    await expect(readOwnPictures(stranger, companyId)).rejects.toMatchObject({ code: "not_found" });
+    // Nor through a company of one's own.
+    const smuggled = { companyId: other.companyId, photoId };
+    await expect(removePhoto(stranger, smuggled)).rejects.toMatchObject({ code: "not_found" });
+    expect(await alts(companyId)).toEqual(["A quay"]);
+  });
+
+  it.each([
+    ["a program", async () => Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>")],
+    ["a picture that unpacks to 900 million pixels", async () => aPixelBomb()],
+    ["nothing", async () => new Uint8Array()],
+    ["too small a picture", () => aPicture("png", { width: 479, height: 400 })],
+  ])("may not be %s", async (_, make) => {
+    const { companyId, owner } = await setUp();
+    const upload = { bytes: await make(), ...photoQuery.parse({ alt: "A quay" }) };
+    const refused = { code: "invalid", fields: { picture: [expect.any(String)] } };
+    await expect(addPhoto(owner, companyId, upload)).rejects.toMatchObject(refused);
+    await expect(changeCover(owner, companyId, upload)).rejects.toMatchObject(refused);
+    expect(await storage.list()).toEqual([]);
+  });
+
+  it.each([
+    ["nothing", ""],
+    ["blanks", "  "],
+    ["two lines", "A\nquay"],
+    ["a text of 20,000 characters", "x".repeat(20_000)],
+  ])("are photos not described by %s", (_, alt) => {
+    expect(photoQuery.safeParse({ alt }).success).toBe(false);
+    expect(photoChange.safeParse({ alt }).success).toBe(false);
+  });
+
+  it("are swept away when no company names them", async () => {
+    const { companyId, owner } = await setUp();
+    await add(owner, companyId, "A quay");
+    const named = await storage.list();
+    await storeFile("company-pictures", `${"a".repeat(43)}.webp`, Buffer.from("stray"));
+
+    const later = new Date(Date.now() + 2 * 3_600_000);
+    expect(await sweepFiles("company-pictures", later)).toBe(1);
+    expect((await storage.list()).sort()).toEqual(named.sort());
+
+    await db.company.delete({ where: { id: companyId } });
+    expect(await sweepFiles("company-pictures", later)).toBe(2);
+  });
+});

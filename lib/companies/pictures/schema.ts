@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { ALT_MAX, MOST_PHOTOS, MOST_ZOOM } from "./limits.schema";
+
+const anyAlt = z
+  .string("Description must be text")
+  .trim()
+  .max(ALT_MAX, `Description must be at most ${ALT_MAX} characters long`)
+  .regex(/^[^\p{Cc}]*$/u, "Write the description in one line");
+const alt = anyAlt.min(1, "Describe what the picture shows");
+
+const share = (name: string) =>
+  z.coerce
+    .number(`${name} must be a number`)
+    .min(0, `${name} must be from 0 to 100`)
+    .max(100, `${name} must be from 0 to 100`)
+    .default(50);
+
+/** Which part of the uploaded picture is shown. */
+const part = {
+  x: share("x").describe("Where the part lies, from 0 at the left to 100 at the right."),
+  y: share("y").describe("Where the part lies, from 0 at the top to 100 at the bottom."),
+  zoom: z.coerce
+    .number("zoom must be a number")
+    .min(1, `zoom must be from 1 to ${MOST_ZOOM}`)
+    .max(MOST_ZOOM, `zoom must be from 1 to ${MOST_ZOOM}`)
+    .default(1)
+    .describe("How many times smaller the part is than the largest of its shape."),
+};
+
+export const coverQuery = z.object({
+  ...part,
+  alt: anyAlt.default("").describe("What it shows; empty if it's only decoration."),
+});
+export const photoQuery = z.object({ ...part, alt: alt.describe("What the photo shows.") });
+export type PictureQuery = z.infer<typeof coverQuery>;
+
+export const photoParams = z.object({ companyId: z.uuid(), photoId: z.uuid() });
+export const photoChange = z.strictObject({
+  alt: alt.optional(),
+  position: z
+    .int()
+    .min(0, "The position starts at 0")
+    .max(MOST_PHOTOS - 1, `The last position is ${MOST_PHOTOS - 1}`)
+    .optional()
+    .describe("Its place among the photos, from 0; the others make room."),
+});
+export type PhotoChange = z.infer<typeof photoChange>;
+
+const picture = z.object({
+  id: z.uuid(),
+  url: z.string(),
+  smallUrl: z.string().describe("The same picture in half the size."),
+  alt: z.string(),
+});
+export type CompanyPicture = z.infer<typeof picture>;
+
+/** A company's own pictures. */
+export const companyPictures = z.object({
+  cover: picture.nullable(),
+  photos: z.array(picture).describe("In the order in which they are shown."),
+});
+export type CompanyPictures = z.infer<typeof companyPictures>;
