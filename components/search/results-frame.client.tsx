@@ -16,11 +16,11 @@ import {
 type Results = {
   /** Whether another list is loading. */
   isBusy: boolean;
-  /** Shows another search instead, replacing the address. */
-  replace: (href: string) => void;
+  /** Shows another search; Back returns to this one. */
+  show: (href: string) => void;
 };
 
-const ResultsContext = createContext<Results>({ isBusy: false, replace: () => undefined });
+const ResultsContext = createContext<Results>({ isBusy: false, show: () => undefined });
 
 export function useResults(): Results {
   return useContext(ResultsContext);
@@ -85,8 +85,7 @@ export function ResultsFrame({ children }: { children: ReactNode }) {
   const results = useMemo(
     () => ({
       isBusy,
-      replace: (href: string) =>
-        startTransition(() => router.replace(href as Route, { scroll: false })),
+      show: (href: string) => startTransition(() => router.push(href as Route, { scroll: false })),
     }),
     [isBusy, router],
   );

@@ -21,7 +21,7 @@ type Props = {
 
 /** The order of the list. Part of the filter form, so that it also works without scripts. */
 export function SortSelect({ query, scope, hasWords }: Props) {
-  const { isBusy, replace } = useResults();
+  const { isBusy, show } = useResults();
   const [chosen, setChosen] = useState(query.sort);
   // Without words, nothing is more relevant than anything else.
   const options = Object.entries(LABELS).filter(([sort]) => hasWords || sort !== "relevance");
@@ -38,7 +38,7 @@ export function SortSelect({ query, scope, hasWords }: Props) {
           onChange={(event) => {
             const sort = event.target.value as Sort;
             setChosen(sort);
-            replace(scopedHref(scope, { ...query, sort, page: 1 }));
+            show(scopedHref(scope, { ...query, sort, page: 1 }));
           }}
         >
           {options.map(([value, label]) => (

@@ -27,7 +27,7 @@ function canonical(scope: SearchScope, query: SearchQuery): SearchQuery {
 
 /** The filters being set, and when the list follows. */
 export function useFilterDraft(query: SearchQuery, scope: SearchScope): Draft {
-  const { replace } = useResults();
+  const { show: follow } = useResults();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [draft, setDraft] = useState(query);
   const [shown, setShown] = useState(query);
@@ -45,7 +45,7 @@ export function useFilterDraft(query: SearchQuery, scope: SearchScope): Draft {
 
   function show(next: SearchQuery) {
     clearTimeout(timer.current);
-    replace(scopedHref(scope, next));
+    follow(scopedHref(scope, next));
   }
 
   return {

@@ -89,6 +89,30 @@ test("the back button brings back the search before, its filters and its place",
   expect(await total(page)).toBe(before);
 });
 
+test("the back button undoes one filter after the other and stays in the results", async ({
+  page,
+}) => {
+  await page.goto("/search-results?query=engineer");
+  const all = await total(page);
+  await (await openFilters(page, "Work mode")).getByLabel("Hybrid").check();
+  await expect(page).toHaveURL("/search-results?query=engineer&mode=hybrid");
+  await expect.poll(() => total(page)).toBeLessThan(all);
+  const some = await total(page);
+  await (await openFilters(page, "Experience level")).getByLabel("Senior").check();
+  await expect(page).toHaveURL("/search-results?query=engineer&level=senior&mode=hybrid");
+  await expect.poll(() => total(page)).toBeLessThan(some);
+
+  await page.goBack();
+  await expect(page).toHaveURL("/search-results?query=engineer&mode=hybrid");
+  await expect.poll(() => total(page)).toBe(some);
+  await expect(filters(page).getByLabel("Senior")).not.toBeChecked();
+  await expect(filters(page).getByLabel("Hybrid")).toBeChecked();
+  await page.goBack();
+  await expect(page).toHaveURL("/search-results?query=engineer");
+  await expect.poll(() => total(page)).toBe(all);
+  await expect(filters(page).getByLabel("Hybrid")).not.toBeChecked();
+});
+
 test("'Clear filters' removes the filters, but not the words, the place and the order", async ({
   page,
 }) => {
