@@ -60,9 +60,9 @@ const LABELS = {
   experience: ({ experience: years }: SearchQuery) =>
     years !== null &&
     plural(years, { one: "{count} year of experience", other: "{count} years of experience" }),
-  salaryMin: ({ salaryMin, unstatedPay }: SearchQuery, { currency }: Context) =>
+  salaryMin: ({ salaryMin, payCurrency, unstatedPay }: SearchQuery, { currency }: Context) =>
     salaryMin !== null &&
-    formatPay({ min: salaryMin, max: null, currency, period: "year" }) +
+    formatPay({ min: salaryMin, max: null, currency: payCurrency ?? currency, period: "year" }) +
       (unstatedPay ? ", or not stated" : ""),
   hasPay: ({ hasPay }: SearchQuery) => hasPay && "Pay stated",
   posted: ({ posted }: SearchQuery) => posted !== null && POSTED_LABELS[posted],

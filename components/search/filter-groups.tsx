@@ -1,7 +1,10 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { CheckRow } from "@/components/ui/field";
+import type { PayHistogram } from "@/lib/search/facets/pay-histogram.schema";
 import type { FacetCount } from "@/lib/search/results.schema";
 import { type FacetName, RADII_KM, type SearchQuery } from "@/lib/search/schema";
+import { PER_DOLLAR, RATES_OF } from "@/lib/shared/exchange-rates";
+import { PayBars } from "./pay-bars";
 
 export const FILTER_FORM = "filter-form";
 const SHOWN = 8;
@@ -147,22 +150,57 @@ function NumberField({ name, label, placeholder, value, onChange }: NumberFieldP
 }
 
 type PayGroupProps = {
-  query: Pick<SearchQuery, "salaryMin" | "hasPay">;
+  query: Pick<SearchQuery, "salaryMin" | "payCurrency" | "hasPay">;
   statedCount: number;
+  pay: PayHistogram;
+  /** The site's own. */
   currency: string;
   onChange: Change;
 };
 
-export function PayGroup({ query, statedCount, currency, onChange }: PayGroupProps) {
+/** The currencies that can be compared with the site's. */
+function otherCurrencies(siteCurrency: string): string[] {
+  const known = Object.keys(PER_DOLLAR);
+  return known.includes(siteCurrency) ? known.filter((code) => code !== siteCurrency) : [];
+}
+
+/** The minimum of yearly pay, over what the jobs found pay. */
+export function PayGroup({ query, statedCount, pay, currency, onChange }: PayGroupProps) {
+  const { salaryMin } = query;
+  // Without a minimum, the search has no currency.
+  const [chosen, setChosen] = useState(query.payCurrency);
+  const payCurrency = salaryMin === null ? chosen : query.payCurrency;
   return (
     <Group legend="Salary, a year">
-      <NumberField
-        name="salaryMin"
-        label={`At least, in ${currency}`}
-        placeholder="Any"
-        value={query.salaryMin}
-        onChange={(salaryMin) => onChange({ salaryMin })}
-      />
+      <PayBars pay={pay} minimum={salaryMin} currency={payCurrency ?? currency} />
+      <div className="pay-fields">
+        <NumberField
+          name="salaryMin"
+          label="At least"
+          placeholder="Any"
+          value={salaryMin}
+          onChange={(amount) => onChange({ salaryMin: amount, payCurrency })}
+        />
+        <label className="block pt-1">
+          <span className="help mb-1 block">Currency</span>
+          <select
+            className="input input-sm"
+            name="payCurrency"
+            value={payCurrency ?? ""}
+            onChange={({ target }) => {
+              const code = target.value || null;
+              setChosen(code);
+              if (salaryMin !== null) onChange({ payCurrency: code });
+            }}
+          >
+            <option value="">{currency}</option>
+            {otherCurrencies(currency).map((code) => (
+              <option key={code}>{code}</option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <p className="help pay-note">Other currencies are compared at rounded rates of {RATES_OF}.</p>
       <CheckRow
         name="hasPay"
         value="1"

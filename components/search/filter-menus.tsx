@@ -36,7 +36,9 @@ function facetValue(name: FacetName, query: SearchQuery): string | null {
   return others.length === 0 ? label : `${label} + ${others.length}`;
 }
 
-function payValue({ salaryMin, hasPay }: SearchQuery, currency: string): string | null {
+function payValue(query: SearchQuery, siteCurrency: string): string | null {
+  const { salaryMin, payCurrency, hasPay } = query;
+  const currency = payCurrency ?? siteCurrency;
   if (salaryMin !== null) return formatPay({ min: salaryMin, max: null, currency, period: "year" });
   return hasPay ? "Pay stated" : null;
 }
@@ -63,7 +65,7 @@ export function filterMenus(scope: SearchScope, currency: string): FilterMenuSpe
     {
       name: "pay",
       label: "Pay",
-      filters: ["salaryMin", "unstatedPay", "hasPay"],
+      filters: ["salaryMin", "payCurrency", "unstatedPay", "hasPay"],
       valueOf: (query) => payValue(query, currency),
     },
     ...OWN_MENU.map(
@@ -90,7 +92,7 @@ export type FilterContext = {
   scope: SearchScope;
   facets: Omit<SearchResult["facets"], "places">;
   isCity: boolean;
-  /** The currency in which pay is compared. */
+  /** The site's currency. */
   currency: string;
 };
 
@@ -147,7 +149,13 @@ export function MenuGroups(props: Props) {
   if (name === "more") return <MoreGroups {...props} />;
   if (name === "pay") {
     return (
-      <PayGroup query={draft} statedCount={facets.hasPay} currency={currency} onChange={onChange} />
+      <PayGroup
+        query={draft}
+        statedCount={facets.hasPay}
+        pay={facets.pay}
+        currency={currency}
+        onChange={onChange}
+      />
     );
   }
   if (name !== "posted") return <Facet {...props} name={name} />;

@@ -17,7 +17,16 @@ function found(types: [label: string, count: number][], given: Partial<SearchQue
   const jobType = types.map(([label, count]) => ({ value: label, label, count }));
   return {
     total: types.reduce((sum, [, count]) => sum + count, 0),
-    facets: { ...facets, jobType, posted: [], hasPay: 0, companies: [], skills: [], places: [] },
+    facets: {
+      ...facets,
+      jobType,
+      posted: [],
+      pay: { currency: "EUR", bars: [] },
+      hasPay: 0,
+      companies: [],
+      skills: [],
+      places: [],
+    },
     place: LONDON,
     company: null,
     asked: { query: { ...query, jobType: ["part_time"] }, place: LONDON },

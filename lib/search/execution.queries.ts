@@ -1,5 +1,6 @@
 import "server-only";
 import { readerPool } from "@/lib/platform/db/reader";
+import { siteSettings } from "@/lib/platform/settings";
 import { withBufferPool } from "./engine/buffer-pool";
 import type { Slice } from "./engine/chunks";
 import type { Columns } from "./engine/columns";
@@ -16,6 +17,8 @@ import {
   passedOf,
   splitFiltered,
 } from "./facets/filtering";
+import { payHistogram } from "./facets/pay-histogram";
+import type { PayHistogram } from "./facets/pay-histogram.schema";
 import { type Tally, tallyFacts } from "./facets/tally";
 import { citiesOf, INDEXED_FILTERS, toIndexQuery, withoutIndexed } from "./filters";
 import { MIXED, mixCompanies } from "./ranking/diversity";
@@ -39,6 +42,8 @@ export type ExecutedSearch = {
    * Counts what was found, or the mentions if that's nothing. Its total only counts what was found.
    */
   tally: Tally;
+  /** Of what the tally counts. */
+  pay: PayHistogram;
   /** How many documents only mention the words, and how many of those are on this page. */
   mentions: { total: number; shown: number };
   suggestions: Suggestion[];
@@ -49,7 +54,8 @@ export type ExecutedSearch = {
 /** The retrieved documents that pass a search's filters. */
 export function filter(understood: Understood, found: Retrieved, now: number): Filtered[] {
   const cities = citiesOf(understood, found.cityNumbers);
-  const asked = { query: understood.query, now, cities };
+  const query = { ...understood.query, salaryMin: understood.minimumPay };
+  const asked = { query, now, cities };
   return filterSlices(found.slices, asked, found.view.cache.columns);
 }
 
@@ -162,7 +168,10 @@ export async function execute(
     const parts = filterParts(understood, retrieved, request.now);
     const { all, found, mentions } = parts;
     const [total, others] = [countDocuments(found), countDocuments(mentions)];
-    const tally = { ...tallyFacts(total > 0 ? found : all, columns, request.now), total };
+    const counted = total > 0 ? found : all;
+    const tally = { ...tallyFacts(counted, columns, request.now), total };
+    const { siteCurrency } = siteSettings();
+    const currency = understood.query.payCurrency ?? siteCurrency;
     const rankings = await rank(understood, retrieved);
     const page = orderPage(
       {
@@ -183,6 +192,7 @@ export async function execute(
       docnos,
       jobIds: columns.jobIdsOf(docnos),
       tally,
+      pay: payHistogram(counted, { currency, siteCurrency }),
       mentions: { total: others, shown: page.mentions.length },
       suggestions: isNone ? await suggest(understood, { view, parts }, request.now) : [],
       view,

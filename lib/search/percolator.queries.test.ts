@@ -102,6 +102,7 @@ function aRandomQuery(random: () => number): SearchQuery {
     skill: random() < 0.2 ? some(random, SKILLS, 0.4) : [],
     experience: rarely([0, 0.5, 3], null),
     salaryMin: rarely([20_000, 60_000], null),
+    payCurrency: rarely(["GBP"], null),
     unstatedPay: random() < 0.5,
     condition: rarely([["no_travel"], ["no_nights", "no_degree"]], []),
     hasPay: random() < 0.1,

@@ -13,7 +13,7 @@ import {
   toPercolatorQuery,
 } from "./percolator";
 import type { SearchQuery } from "./schema";
-import { type Location, readLocation } from "./understanding/queries";
+import { type Location, minimumPayOf, readLocation } from "./understanding/queries";
 import { readKeywords } from "./vocabulary/indexed-text";
 
 // How many documents are matched at once, since their lexemes are held in memory.
@@ -65,7 +65,8 @@ export async function readPercolatorQueries(
     const location = locations.get(`${query.radius} ${query.location}`);
     const { place = null, around = [] } = location ?? {};
     const isExclusion = keywords !== "" && words === "";
-    const understood = { query, keywords, isExclusion, place, cityIds: [] };
+    const minimumPay = minimumPayOf(query);
+    const understood = { query, minimumPay, keywords, isExclusion, place, cityIds: [] };
     return toPercolatorQuery(understood, { around, frequencies });
   });
 }

@@ -134,7 +134,7 @@ export function toPercolatorQuery(understood: Understood, read: SearchContext): 
   const anchored = [...(words ? groupsOf(words, read.frequencies) : []), ...groups];
   return {
     tsquery: joinTsquery({ ...understood, keywords: headings }, groups) || ANYTHING,
-    filters: numberFilters(query),
+    filters: numberFilters({ ...query, salaryMin: understood.minimumPay }),
     circle,
     anchors: rarest(anchored, read.frequencies) ?? [lexeme.live],
   };

@@ -69,6 +69,7 @@ async function labelFacets(executed: ExecutedSearch): Promise<SearchResult["face
       count: tally.posted[index] ?? 0,
     })),
     hasPay: tally.hasPay,
+    pay: executed.pay,
     ...(await labelOpenFacets(executed)),
   };
 }

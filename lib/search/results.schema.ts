@@ -1,3 +1,4 @@
+import type { PayHistogram } from "./facets/pay-histogram.schema";
 import type { FacetName, FilterName, SearchQuery } from "./schema";
 import type { Understanding } from "./understanding/sentences.schema";
 
@@ -48,6 +49,8 @@ export type SearchResult = {
     /** Values "1", "7" and "30": posted within that many days. */
     posted: FacetCount[];
     hasPay: number;
+    /** Ignores the minimum pay. Amounts are in the search's currency. */
+    pay: PayHistogram;
     companies: FacetCount[];
     skills: FacetCount[];
     /** Values are city ids, labels "Pune, India". */

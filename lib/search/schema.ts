@@ -131,8 +131,10 @@ export type SearchQuery = { [F in FacetName]: FacetValue<F>[] } & {
   radius: number | null;
   /** Years of experience. Finds jobs that ask for no more. */
   experience: number | null;
-  /** Per year, in the site's currency. */
+  /** Per year, in `payCurrency`. */
   salaryMin: number | null;
+  /** The currency of `salaryMin`; `null` for the site's own. */
+  payCurrency: string | null;
   /** Whether jobs that don't state their pay pass a minimum. */
   unstatedPay: boolean;
   /** Only jobs that state their pay. */
@@ -184,6 +186,7 @@ export const EMPTY_QUERY: SearchQuery = {
   radius: null,
   experience: null,
   salaryMin: null,
+  payCurrency: null,
   unstatedPay: false,
   hasPay: false,
   posted: null,
@@ -200,5 +203,5 @@ export const SEARCH_PARAMETERS = [...Object.keys(EMPTY_QUERY), "remote"];
 
 export type FilterName = Exclude<
   keyof SearchQuery,
-  "sort" | "page" | "radius" | "unstatedPay" | "asTyped"
+  "sort" | "page" | "radius" | "payCurrency" | "unstatedPay" | "asTyped"
 >;

@@ -1,3 +1,4 @@
+import { PER_DOLLAR } from "@/lib/shared/exchange-rates";
 import * as read from "@/lib/shared/parameters";
 import {
   CONDITIONS,
@@ -42,6 +43,12 @@ function readFacets(parameters: read.Parameters) {
   return Object.fromEntries(chosen) as { [F in FacetName]: FacetValue<F>[] };
 }
 
+/** A currency whose pay can be compared with others'. */
+function readCurrency(parameters: read.Parameters): string | null {
+  const code = read.readCode(parameters, "payCurrency").toUpperCase();
+  return Object.hasOwn(PER_DOLLAR, code) ? code : null;
+}
+
 /**
  * Reads a search from a URL's parameters. Never fails: ignores unknown parameters, drops wrong
  * values, and truncates long texts.
@@ -60,6 +67,7 @@ export function parseSearchQuery(parameters: read.Parameters): SearchQuery {
     experience: read.readYears(parameters, "experience", MAX_YEARS),
     ...readFacets(parameters),
     salaryMin,
+    payCurrency: salaryMin === null ? null : readCurrency(parameters),
     unstatedPay: salaryMin !== null && read.readText(parameters, "unstatedPay", 4) === "1",
     hasPay: read.readText(parameters, "hasPay", 4) === "1",
     posted: read.oneOf(read.readNumber(parameters, "posted", { max: 30 }), POSTED_WITHIN_DAYS),
@@ -92,6 +100,7 @@ export function searchHref<Base extends string = "/search-results">(
     ["experience", [q.experience]],
     ...FACET_NAMES.toSorted().map((name): [string, string[]] => [name, kebab(q[name])]),
     ["salaryMin", [q.salaryMin]],
+    ["payCurrency", [q.salaryMin === null ? null : q.payCurrency]],
     ["unstatedPay", [q.unstatedPay && q.salaryMin !== null ? 1 : null]],
     ["hasPay", [q.hasPay ? 1 : null]],
     ["posted", [q.posted]],
@@ -122,6 +131,7 @@ export function withoutFilter(query: SearchQuery, filter: FilterName): SearchQue
     ...rest,
     sort: rest.sort === "relevance" ? defaultSort(rest.query) : rest.sort,
     radius: rest.location === "" ? null : rest.radius,
+    payCurrency: rest.salaryMin === null ? null : rest.payCurrency,
     unstatedPay: rest.salaryMin !== null && rest.unstatedPay,
     asTyped: rest.query !== "" && rest.asTyped,
   };

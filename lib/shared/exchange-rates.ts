@@ -1,4 +1,5 @@
-// Rates of 30 June 2025.
+/** The month from which the rates are: its last day. */
+export const RATES_OF = "June 2025";
 
 /**
  * What one US dollar buys, rounded. Only for sorting and filtering pay in different currencies: an

@@ -39,7 +39,9 @@ export function describeSearch(query: SearchQuery): string {
             other: "{count} years of experience",
           }),
         ]),
-    ...(query.salaryMin === null ? [] : [`from ${query.salaryMin} a year`]),
+    ...(query.salaryMin === null
+      ? []
+      : [["from", query.salaryMin, query.payCurrency, "a year"].filter(Boolean).join(" ")]),
     ...(query.hasPay ? ["with pay"] : []),
     ...(query.posted === null ? [] : [POSTED_LABELS[query.posted]]),
   ];

@@ -80,7 +80,8 @@ export const searchParameters = z.looseObject({
   experience: text("Years of experience: finds jobs that ask for no more."),
   ...facetParameters,
   remote: text("1 means mode=remote."),
-  salaryMin: text("The least yearly pay, in the site's currency."),
+  salaryMin: text("The least yearly pay."),
+  payCurrency: text("ISO 4217, with salaryMin: its currency, if not the site's own."),
   unstatedPay: text("1, with salaryMin: also jobs that state no pay."),
   hasPay: text("1: only jobs that state their pay."),
   posted: text("Days: 1, 7 or 30."),
@@ -176,6 +177,14 @@ export const searchResponse = wordsRead.extend({
       ...facetCounts,
       posted: counts.describe("Within 1, 7 and 30 days."),
       hasPay: z.int().describe("Jobs that state their pay."),
+      pay: z
+        .object({
+          currency: z.string(),
+          bars: z.array(z.object({ from: z.number(), count: z.int() })),
+        })
+        .describe(
+          "Jobs by the most that they pay a year, each bar up to the next one's `from`; ignores salaryMin. The first bar also has all below, the last all above.",
+        ),
       companies: counts,
       skills: counts,
       places: counts.describe("Values are the ids of cities."),

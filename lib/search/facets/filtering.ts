@@ -15,6 +15,7 @@ const REMOTE = numberOf("mode", "remote");
 
 /** The filters of a search, and what they need. */
 export type FilterRequest = {
+  /** Its minimum pay is in the site's currency. */
   query: SearchQuery;
   /** Minutes since 1970. */
   now: number;

@@ -4,6 +4,8 @@ import { findSearchedPlaces, listCitiesAround } from "@/lib/places/queries";
 import type { Area, SearchedPlace } from "@/lib/places/schema";
 import { cached } from "@/lib/platform/caching/cache";
 import { readerPool } from "@/lib/platform/db/reader";
+import { siteSettings } from "@/lib/platform/settings";
+import { annualise } from "@/lib/shared/money";
 import { KEYWORDS } from "../engine/queries";
 import type { SearchQuery } from "../schema";
 import { readKeywords } from "../vocabulary/indexed-text";
@@ -77,10 +79,24 @@ async function parseKeywords(websearch: string): Promise<string> {
   return websearch === "" ? "" : parsed(websearch);
 }
 
+/** The minimum pay a year in the site's currency, in which the index compares pay. */
+export function minimumPayOf({ salaryMin, payCurrency }: SearchQuery): number | null {
+  if (salaryMin === null || payCurrency === null) return salaryMin;
+  const pay = { min: salaryMin, max: null, currency: payCurrency, period: "year" } as const;
+  return annualise(pay, siteSettings().siteCurrency).min;
+}
+
 /** Finds out what a search's words and its place mean. */
 export async function understand(query: SearchQuery): Promise<Understood> {
   const { place, around } = await readLocation(query);
   const { websearch, words } = readKeywords(query.query);
   const keywords = await parseKeywords(websearch);
-  return { query, keywords, isExclusion: keywords !== "" && words === "", place, cityIds: around };
+  return {
+    query,
+    minimumPay: minimumPayOf(query),
+    keywords,
+    isExclusion: keywords !== "" && words === "",
+    place,
+    cityIds: around,
+  };
 }

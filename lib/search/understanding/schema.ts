@@ -4,6 +4,8 @@ import type { SearchQuery } from "../schema";
 /** A search whose words and place are understood. */
 export type Understood = {
   query: SearchQuery;
+  /** The minimum pay a year in the site's currency, by which the index compares pay. */
+  minimumPay: number | null;
   /** The keywords as a tsquery, "" for none. */
   keywords: string;
   /** Whether the keywords only say what must not occur. */
