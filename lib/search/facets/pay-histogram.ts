@@ -33,12 +33,12 @@ function payOf(filtered: readonly Filtered[]): Int32Array {
   let end = 0;
   for (const one of filtered) {
     const { pay } = one.chunk;
-    for (const place of placesOf(withoutMinimum(one))) {
-      // Pay is stored plus one, so that 0 means not stated.
-      const stated = pay[place] ?? 0;
-      if (stated === 0) continue;
+    const places = placesOf(withoutMinimum(one));
+    for (let index = 0; index < places.length; index += 1) {
+      // Pay is stored plus one, so that 0 means not stated, and what is next overwrites it.
+      const stated = pay[places[index] ?? 0] ?? 0;
       kept[end] = stated - 1;
-      end += 1;
+      if (stated > 0) end += 1;
     }
   }
   return kept.subarray(0, end);
@@ -62,8 +62,8 @@ function leastOf(group: number): number {
 /** Nearly the lowest and the highest amount, without the few beyond. Quicker than sorting. */
 function rangeOf(amounts: Int32Array): [lowest: number, highest: number] {
   const counts = new Int32Array(GROUPS);
-  for (const amount of amounts) {
-    const group = groupOf(amount);
+  for (let index = 0; index < amounts.length; index += 1) {
+    const group = groupOf(amounts[index] ?? 0);
     counts[group] = (counts[group] ?? 0) + 1;
   }
   const beyond = Math.floor(amounts.length * SHARE_BEYOND);
@@ -91,20 +91,26 @@ function convert(amount: number, from: string, to: string): number {
   return annualise(pay, to).min ?? amount;
 }
 
-/** `limits` are the bars' starts in the currency of the amounts. */
-function countBars(amounts: Int32Array, starts: number[], limits: number[]): PayHistogram["bars"] {
-  const counts = starts.map(() => 0);
+/** The bar of an amount, from a guess. Limits are rounded, so it may be a bar beside. */
+function barOf(amount: number, limits: readonly number[], guess: number): number {
+  const last = limits.length - 1;
+  let bar = Math.max(0, Math.min(guess, last));
+  while (bar > 0 && amount < (limits[bar] ?? 0)) bar -= 1;
+  while (bar < last && amount >= (limits[bar + 1] ?? 0)) bar += 1;
+  return bar;
+}
+
+/** How many amounts each bar has, from its limit up to the next. */
+function countBars(amounts: Int32Array, limits: readonly number[]): number[] {
+  const counts = limits.map(() => 0);
   const [start = 0, end = start] = [limits[0], limits.at(-1)];
-  const width = (end - start) / Math.max(1, limits.length - 1);
-  for (const amount of amounts) {
-    // Limits are rounded, so the bar may be one beside.
-    const near = width === 0 ? 0 : Math.floor((amount - start) / width);
-    let bar = Math.max(0, Math.min(near, limits.length - 1));
-    while (bar > 0 && amount < (limits[bar] ?? 0)) bar -= 1;
-    while (amount >= (limits[bar + 1] ?? Infinity)) bar += 1;
+  const perAmount = end > start ? (limits.length - 1) / (end - start) : 0;
+  for (let index = 0; index < amounts.length; index += 1) {
+    const amount = amounts[index] ?? 0;
+    const bar = barOf(amount, limits, Math.floor((amount - start) * perAmount));
     counts[bar] = (counts[bar] ?? 0) + 1;
   }
-  return starts.map((from, index) => ({ from, count: counts[index] ?? 0 }));
+  return counts;
 }
 
 /**
@@ -126,5 +132,6 @@ export function payHistogram(
   const last = Math.floor(highest / step);
   const starts = Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
   const limits = starts.map((from) => convert(from, currency, siteCurrency));
-  return { currency, bars: countBars(amounts, starts, limits) };
+  const counts = countBars(amounts, limits);
+  return { currency, bars: starts.map((from, index) => ({ from, count: counts[index] ?? 0 })) };
 }
