@@ -1,9 +1,11 @@
 import "server-only";
 import { accountErased, emailVerified } from "@/lib/accounts/events";
+import { companyRenamed } from "@/lib/companies/events";
 import { jobsEdited, jobsPublished } from "@/lib/jobs/events";
 import { on, type Reaction, type ScheduledTask } from "@/lib/platform/queue";
 import { synonymsChanged } from "@/lib/search/vocabulary/synonyms.events";
 import { matchEdited, matchPublished } from "./matching.commands";
+import { followMergedCompanies } from "./merged-companies.commands";
 import { sendDue, sendInstant } from "./sending.commands";
 import {
   adoptAlerts,
@@ -23,6 +25,7 @@ export const reactions: Reaction[] = [
     await matchEdited(jobIds);
     await sendInstant(jobIds);
   }),
+  on(companyRenamed, async ({ companyId }) => followMergedCompanies(companyId)),
   on(synonymsChanged, async () => understandAlerts()),
   on(emailVerified, async ({ userId }) => adoptAlerts(userId)),
   on(accountErased, async ({ email, wasVerified }) => {

@@ -54,7 +54,7 @@ export async function pauseEnded(now: Date): Promise<void> {
 }
 
 /** Interprets these alert searches as a search would now, and stores the result for them. */
-async function understand(searches: readonly string[]): Promise<void> {
+export async function understandSearches(searches: readonly string[]): Promise<void> {
   const read = searches.map((search) => [search, readSearch(search)] as const);
   const known = read.filter((entry): entry is [string, SearchQuery] => entry[1] !== null);
   const percolatorQuery = await readPercolatorQueries(known.map(([, query]) => query));
@@ -78,7 +78,7 @@ export async function understandAlerts(): Promise<void> {
     const rows = await db.$queryRaw<{ search: string }[]>`
       SELECT DISTINCT search FROM job_alerts WHERE search > ${last} ORDER BY search LIMIT ${BATCH}`;
     if (rows.length === 0) break;
-    await understand(rows.map(({ search }) => search));
+    await understandSearches(rows.map(({ search }) => search));
     last = rows.at(-1)?.search ?? last;
   }
   await db.$transaction((tx) => recordReading(tx, current));
