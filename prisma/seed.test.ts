@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { findPictures } from "@/lib/companies/pictures/queries";
 import { findPost, listPosts } from "@/lib/content/blog/posts.queries";
 import { findPublicJob } from "@/lib/jobs/public/detail.queries";
 import { listSavedJobs } from "@/lib/jobs/seeker/saved.queries";
@@ -61,6 +62,22 @@ describe("the demo", () => {
     expect(bySkills.length).toBeGreaterThan(7);
     expect(jobs.filter(({ reasons }) => reasons.at(-1) === "In Pune").length).toBeGreaterThan(0);
     expect(await db.savedJob.count()).toBe(3);
+  });
+
+  it("shows photos at the companies that have a logo, described and on the shelf", async () => {
+    const companies = await db.company.findMany({ where: { logoKey: { not: null } } });
+    expect(companies.length).toBeGreaterThan(30);
+    for (const { id, name } of companies) {
+      const { photos } = await findPictures(id);
+      expect(photos.length, name).toBeGreaterThanOrEqual(2);
+      for (const { url, smallUrl, alt } of photos) {
+        expect(alt).toMatch(/^Drawing of /);
+        for (const address of [url, smallUrl]) {
+          const key = address.split("/").at(-1) ?? "";
+          expect(await readFile("company-pictures", key), `${name}: ${alt}`).not.toBeNull();
+        }
+      }
+    }
   });
 
   it("has a blog whose articles are whole and lead to pages there are", async () => {

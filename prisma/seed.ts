@@ -2,13 +2,14 @@ import { readdir, readFile } from "node:fs/promises";
 import { v7 as uuid } from "uuid";
 import { companyKey } from "../lib/companies/commands";
 import { LOGO_SIDE } from "../lib/companies/logos.schema";
+import { PHOTO_FRAME } from "../lib/companies/pictures/limits.schema";
 import { type NewJob, publishJobs } from "../lib/jobs/commands";
 import { matchCities } from "../lib/places/queries";
 import type { City } from "../lib/places/schema";
 import { db, type Transaction } from "../lib/platform/db/client";
 import { Prisma } from "../lib/platform/db/generated/client";
 import { hashPassword } from "../lib/platform/security/password-hash";
-import { drawPicture } from "../lib/platform/storage/images";
+import { drawPicture, shrinkPicture } from "../lib/platform/storage/images";
 import { newFileKey, storeFile } from "../lib/platform/storage/storage";
 import { monthToDate } from "../lib/profiles/completion";
 import { noteCurrentForm } from "../lib/search/commands";
@@ -18,10 +19,12 @@ import { demoAccounts } from "./demo/accounts";
 import { demoCompanies } from "./demo/companies";
 import { demoJobs } from "./demo/jobs";
 import { DEMO_POSTS } from "./demo/posts";
+import { SCENES, type Scene, scenesOf } from "./demo/scenes";
 import { DEMO_SEEKER } from "./demo/seeker";
 import type { DemoJob } from "./demo/types";
 
 const LOGOS = `${import.meta.dirname}/demo/companies/logos`;
+const DRAWINGS = `${import.meta.dirname}/../public/img/scenes`;
 const BATCH = 250;
 // Two starts on one database make the demo once.
 const LOCK = 72_707_372;
@@ -38,6 +41,36 @@ async function storeLogos(): Promise<Map<string, string>> {
   return keys;
 }
 
+type Drawn = { scene: Scene; large: Uint8Array; small: Uint8Array };
+
+async function drawScenes(): Promise<Map<Scene, Drawn>> {
+  const drawn = new Map<Scene, Drawn>();
+  for (const scene of Object.keys(SCENES) as Scene[]) {
+    const large = await drawPicture(await readFile(`${DRAWINGS}/${scene}.svg`), PHOTO_FRAME.width);
+    drawn.set(scene, { scene, large, small: await shrinkPicture(large, PHOTO_FRAME.width / 2) });
+  }
+  return drawn;
+}
+
+/** Keeps drawings as the photos of the companies that have a logo, as if they had uploaded them. */
+async function insertPhotos(
+  tx: Transaction,
+  companies: readonly { id: string; name: string; industry: string }[],
+): Promise<void> {
+  const drawn = await drawScenes();
+  for (const company of companies) {
+    for (const [position, scene] of scenesOf(company).entries()) {
+      const { large, small } = drawn.get(scene) as Drawn;
+      const [fileKey, smallFileKey] = [newFileKey("webp"), newFileKey("webp")];
+      await storeFile("company-pictures", fileKey, large);
+      await storeFile("company-pictures", smallFileKey, small);
+      const files = { fileKey, smallFileKey, alt: SCENES[scene] };
+      const data = { companyId: company.id, isCover: false, position, ...files };
+      await tx.companyPicture.create({ data });
+    }
+  }
+}
+
 async function insertCompanies(tx: Transaction, now: Date): Promise<Map<string, string>> {
   const companies = demoCompanies().map((company) => ({ id: uuid(), ...company }));
   const logoKeys = await storeLogos();
@@ -52,6 +85,10 @@ async function insertCompanies(tx: Transaction, now: Date): Promise<Map<string, 
       verifiedBy,
     })),
   });
+  await insertPhotos(
+    tx,
+    companies.filter(({ name }) => logoKeys.has(slugify(name))),
+  );
   return new Map(companies.map(({ id, name }) => [name, id]));
 }
 
