@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { findHomonyms } from "./structure/homonyms";
 import { missingMentions } from "./structure/mentions";
 import { ROOTS, treeMetrics } from "./structure/metrics";
+import { checkPageSheets } from "./structure/page-sheets";
 import { checkPlaces } from "./structure/places";
 import { checkPurity } from "./structure/purity";
 import { checkSheets } from "./structure/sheets";
@@ -43,6 +44,7 @@ function check(): string[] {
       file.endsWith(".css") ? [] : checkClientSuffix(file, text),
     ),
     ...checkSheets(sources),
+    ...checkPageSheets(sources),
     ...findHomonyms(ROOTS),
     ...checkMentions(),
   ];

@@ -3,6 +3,7 @@ import { Announcement } from "@/components/site/announcement";
 import { Logo } from "@/components/site/header";
 import { currentAnnouncement } from "@/lib/content/announcements.queries";
 import { siteSettings } from "@/lib/platform/settings";
+import "@/app/sheets/account.css";
 
 /** The form on one side, and the harbor on the other where there is room. */
 export default async function AccountLayout({ children }: { children: ReactNode }) {

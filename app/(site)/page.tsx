@@ -23,6 +23,7 @@ import { markIncomplete } from "@/lib/platform/caching/page-facts";
 import { env } from "@/lib/platform/env";
 import { logFailure } from "@/lib/platform/observability/failure-log";
 import { respondWith } from "@/lib/platform/server/response-status";
+import "@/app/sheets/home.css";
 
 const ITEMS = 10;
 const LOGOS = 18;

@@ -4,6 +4,7 @@ import { WorkFrame } from "@/components/site/work-frame";
 import { currentAnnouncement } from "@/lib/content/announcements.queries";
 import { readPath } from "@/lib/platform/server/address";
 import { siteSettings } from "@/lib/platform/settings";
+import "@/app/sheets/admin.css";
 
 const LINKS = [
   ["/app/profile", "Your Profile", "user-round"],

@@ -4,6 +4,7 @@ import { currentAnnouncement } from "@/lib/content/announcements.queries";
 import { formToken } from "@/lib/platform/security/form-token";
 import { readPath } from "@/lib/platform/server/address";
 import { siteSettings } from "@/lib/platform/settings";
+import "@/app/sheets/member.css";
 
 export default async function MemberLayout({ children }: { children: ReactNode }) {
   return (

@@ -10,6 +10,7 @@ import { countUnseen } from "@/lib/jobs/employer/queries";
 import { listOwnSuspensions } from "@/lib/moderation/decisions.queries";
 import { readPath } from "@/lib/platform/server/address";
 import { siteSettings } from "@/lib/platform/settings";
+import "@/app/sheets/employer.css";
 
 const LINKS = [
   ["/employer/profile", "Company Profile", "building-2"],

@@ -6,6 +6,7 @@ import { listTemplates } from "@/lib/jobs/posting/drafts.queries";
 import { emptyFields } from "@/lib/jobs/posting/form-fields";
 import { findPostingStart } from "@/lib/jobs/posting/prefill.queries";
 import { siteSettings } from "@/lib/platform/settings";
+import "@/app/sheets/posting.css";
 
 export const metadata: Metadata = { title: "Post a Job – Employer", robots: { index: false } };
 

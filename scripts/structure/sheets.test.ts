@@ -23,10 +23,17 @@ const problemsOf = (files: Record<string, string>) =>
 const cardOf = (text: string) => problemsOf({ "components/jobs/job-card.css": text });
 
 describe("a style sheet", () => {
-  it("is beside a component and imported once", () => {
+  it("is beside a component, and loaded once by a page", () => {
     expect(problemsOf({})).toEqual([]);
     expect(problemsOf({ "components/jobs/job-list.css": "" })).toEqual([
-      "components/jobs/job-list.css: app/globals.css imports it 0 times, not once",
+      "components/jobs/job-list.css: no sheet of app/sheets imports it",
+    ]);
+    const home = '@import "../../components/jobs/job-list.css" layer(components);';
+    const list = { "components/jobs/job-list.css": "", "app/sheets/home.css": home };
+    expect(problemsOf(list)).toEqual([]);
+    expect(problemsOf({ ...list, "app/sheets/jobs.css": home })).toEqual([]);
+    expect(problemsOf({ "app/sheets/home.css": home.replace("job-list", "job-card") })).toEqual([
+      expect.stringContaining("some page loads it twice"),
     ]);
     expect(problemsOf({ "components/sheets/job-card.css": "" }).join("\n")).toContain(
       "components/sheets/job-card.css: stands beside no component",

@@ -7,6 +7,13 @@ const ENTRY = "app/globals.css";
 /** Where the themes are distinguished; every other sheet uses `light-dark()` or `@variant dark`. */
 const NAMES_THEMES = [ENTRY, "app/styles/tokens.css"];
 
+/** The component sheets that a sheet of sheets imports. */
+export function importedSheets(path: string, text: string): string[] {
+  return [...text.matchAll(/@import "(\.[^"]+)"/g)].map(([, target = ""]) =>
+    new URL(target, `file:///${path}`).pathname.slice(1),
+  );
+}
+
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf("/"));
 
 /** The named widths of app/globals.css: "md" is "769px". */
@@ -19,16 +26,26 @@ function readBreakpoints(entry: string): Map<string, string> {
   );
 }
 
-function checkPlace(path: string, sources: Sources, entry: string): string[] {
+// Every page loads the first; each of the others is for some pages.
+const isSheetOfSheets = (path: string) => path === ENTRY || folderOf(path) === "app/sheets";
+
+function checkPlace(path: string, sources: Sources): string[] {
   const folder = folderOf(path);
   const isBeside = [...sources.keys()].some(
     (other) => folderOf(other) === folder && other.endsWith(".tsx"),
   );
-  const from = path.replace(/^app\//, "./").replace(/^components\//, "../components/");
-  const imports = entry.split(`@import "${from}"`).length - 1;
+  const importing = [...sources]
+    .filter(([other]) => isSheetOfSheets(other))
+    .flatMap(([other, text]) => importedSheets(other, text).map((sheet) => ({ other, sheet })))
+    .filter(({ sheet }) => sheet === path)
+    .map(({ other }) => other);
+  const isTwice =
+    new Set(importing).size < importing.length ||
+    (importing.length > 1 && importing.includes(ENTRY));
   return [
     ...(folder === "app/styles" || isBeside ? [] : [`${path}: stands beside no component`]),
-    ...(imports === 1 ? [] : [`${path}: ${ENTRY} imports it ${imports} times, not once`]),
+    ...(importing.length === 0 ? [`${path}: no sheet of app/sheets imports it`] : []),
+    ...(isTwice ? [`${path}: some page loads it twice (${importing.join(", ")})`] : []),
   ];
 }
 
@@ -78,7 +95,7 @@ export function checkSheets(sources: Sources): string[] {
   return [...sources].flatMap(([path, text]) => {
     if (!path.endsWith(".css")) return checkScript(path, text, breakpoints);
     return [
-      ...(path === ENTRY ? [] : checkPlace(path, sources, entry)),
+      ...(isSheetOfSheets(path) ? [] : checkPlace(path, sources)),
       ...checkWidths(path, text, breakpoints),
       ...checkThemes(path, text),
     ];

@@ -3,6 +3,7 @@ import { ApplicationList } from "@/components/applications/application-list";
 import { requireActor } from "@/lib/accounts/session";
 import { listApplications } from "@/lib/applications/queries";
 import { APPLICATION_SCOPES } from "@/lib/applications/schema";
+import "@/app/sheets/applications.css";
 
 type Props = PageProps<"/applications">;
 

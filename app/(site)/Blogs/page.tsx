@@ -9,6 +9,7 @@ import { site } from "@/lib/platform/site";
 import { type Parameters, readNumber, readText } from "@/lib/shared/parameters";
 import { blogMarkup } from "@/lib/structured-data/articles";
 import { blogFeedAlternates } from "@/lib/syndication/blog-feed";
+import "@/app/sheets/content.css";
 
 type Props = PageProps<"/Blogs">;
 

@@ -5,6 +5,7 @@ import { companiesHref, parseCompaniesQuery } from "@/components/companies/compa
 import { CompanyList } from "@/components/companies/company-list";
 import { listCompanies } from "@/lib/companies/queries";
 import { plural } from "@/lib/shared/plural";
+import "@/app/sheets/companies.css";
 
 type Props = PageProps<"/companies">;
 

@@ -5,6 +5,7 @@ import { findPublicJob } from "@/lib/jobs/public/detail.queries";
 import { env } from "@/lib/platform/env";
 import { formToken } from "@/lib/platform/security/form-token";
 import { type Parameters, readText } from "@/lib/shared/parameters";
+import "@/app/sheets/content.css";
 
 type Props = PageProps<"/contact-us">;
 

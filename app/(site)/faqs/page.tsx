@@ -3,6 +3,7 @@ import { ContentPage } from "@/components/content/content-page";
 import { JsonLd } from "@/components/site/json-ld";
 import { findPage } from "@/lib/content/pages/queries";
 import { faqMarkup } from "@/lib/structured-data/articles";
+import "@/app/sheets/content.css";
 
 export async function generateMetadata() {
   return textMetadata(await findPage("faqs"));

@@ -15,6 +15,7 @@ import { breadcrumbList } from "@/lib/shared/breadcrumbs";
 import type { Parameters } from "@/lib/shared/parameters";
 import { jobItemList, landingTrail } from "@/lib/structured-data/site-markup";
 import { feedAlternates } from "@/lib/syndication/job-feeds";
+import "@/app/sheets/jobs.css";
 
 type Address = { kind: Landing["kind"]; slug: string; parameters: Parameters };
 

@@ -3,6 +3,7 @@ import { SitemapPage } from "@/components/content/sitemap-page";
 import { listPostAddresses } from "@/lib/content/blog/posts.queries";
 import { listPublishedPages } from "@/lib/content/pages/queries";
 import { listLandings } from "@/lib/jobs/public/landings.queries";
+import "@/app/sheets/content.css";
 
 export function generateMetadata() {
   return pageMetadata({

@@ -13,6 +13,7 @@ import { listResumeViews } from "@/lib/applications/employer-view/resume-access.
 import { findProfile } from "@/lib/profiles/queries";
 import { listFindings } from "@/lib/profiles/resumes/findings.queries";
 import { listResumes } from "@/lib/profiles/resumes/queries";
+import "@/app/sheets/profile.css";
 
 export const metadata: Metadata = { title: "My Profile – Account", robots: { index: false } };
 

@@ -4,6 +4,7 @@ import { AnalyticsPage } from "@/components/analytics/analytics-page";
 import { requireEmployer } from "@/lib/accounts/session";
 import { readAnalyticsQuery } from "@/lib/analytics/links";
 import { getAnalytics } from "@/lib/analytics/queries";
+import "@/app/sheets/analytics.css";
 
 export const metadata: Metadata = { title: "Analytics – Employer", robots: { index: false } };
 

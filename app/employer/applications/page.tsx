@@ -13,6 +13,7 @@ import {
 import { listPipeline, listPipelineJobs, readBoard } from "@/lib/applications/pipeline/queries";
 import { canHandleApplications } from "@/lib/applications/policy";
 import { listOwnCompanies } from "@/lib/companies/team/members.queries";
+import "@/app/sheets/pipeline.css";
 
 type Props = PageProps<"/employer/applications">;
 

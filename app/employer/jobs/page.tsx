@@ -4,6 +4,7 @@ import { requireEmployer } from "@/lib/accounts/session";
 import { listOwnCompanies } from "@/lib/companies/team/members.queries";
 import { readEmployerJobFilters } from "@/lib/jobs/employer/filters";
 import { listEmployerJobs } from "@/lib/jobs/employer/queries";
+import "@/app/sheets/postings.css";
 
 type Props = PageProps<"/employer/jobs">;
 

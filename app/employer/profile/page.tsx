@@ -15,6 +15,7 @@ import { listOwnRequests } from "@/lib/companies/team/queries";
 import { findVerification } from "@/lib/companies/verification/queries";
 import { findLookAlikeRefusal } from "@/lib/moderation/decisions.queries";
 import { type Parameters, readText } from "@/lib/shared/parameters";
+import "@/app/sheets/team.css";
 
 export const metadata: Metadata = { title: "Company Profile – Employer", robots: { index: false } };
 

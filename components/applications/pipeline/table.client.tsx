@@ -51,14 +51,14 @@ function Row({ row, stage, now, targets, isSelected, onSelect, onMove }: RowProp
         {row.skills ? (
           <Skills skills={row.skills} />
         ) : (
-          <span className="text-faint">None mentioned</span>
+          <span className="cand-none text-faint">None mentioned</span>
         )}
       </td>
       <td data-label="With it">
         <span className="cand-meta">
           <Facts row={row} />
           {!row.hasResume && row.unread === 0 && !row.interviewAt && (
-            <span className="text-faint">No CV</span>
+            <span className="cand-none text-faint">No CV</span>
           )}
         </span>
       </td>

@@ -86,7 +86,7 @@ export function CompanyProfileCard({ profile: stored, year, maxLogoBytes }: Prop
     <section className="panel settings-panel" aria-labelledby="company-name">
       <div className="company-head">
         <CompanyMark company={{ name: profile.name || "C", logoUrl: profile.logoUrl }} size="lg" />
-        <div className="min-w-0">
+        <div className="company-head-words">
           <h2 id="company-name" dir="auto">
             {profile.name || "Your Company"}
           </h2>

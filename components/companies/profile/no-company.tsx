@@ -36,7 +36,7 @@ export function NoCompany({ requests }: { requests: readonly OwnRequest[] }) {
     <>
       <div className="company-head">
         <CompanyMark company={{ name: "C", logoUrl: null }} size="lg" />
-        <div className="min-w-0">
+        <div className="company-head-words">
           <h2>Your Company</h2>
           <p className="text-muted">Industry not specified</p>
         </div>

@@ -6,6 +6,7 @@ import { requireActor } from "@/lib/accounts/session";
 import { listInterviews } from "@/lib/applications/interviews/queries";
 import { listMessages } from "@/lib/applications/messaging/messages.queries";
 import { findApplication } from "@/lib/applications/queries";
+import "@/app/sheets/applications.css";
 
 type Props = PageProps<"/applications/[applicationId]">;
 

@@ -9,6 +9,7 @@ import { breadcrumbList } from "@/lib/shared/breadcrumbs";
 import { postMarkup, postTrail } from "@/lib/structured-data/articles";
 import { postShareImage } from "@/lib/structured-data/share-cards";
 import { blogFeedAlternates } from "@/lib/syndication/blog-feed";
+import "@/app/sheets/content.css";
 
 type Props = PageProps<"/Blogs/[slug]">;
 

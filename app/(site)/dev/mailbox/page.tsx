@@ -4,6 +4,7 @@ import { MissingPage } from "@/components/content/missing-page";
 import { MailboxList } from "@/components/notifications/mailbox-list";
 import { listMailbox } from "@/lib/notifications/mailbox.queries";
 import { keepsMail } from "@/lib/platform/mail/mailbox";
+import "@/app/sheets/content.css";
 
 export function generateMetadata(): Metadata {
   if (!keepsMail()) return missingMetadata();

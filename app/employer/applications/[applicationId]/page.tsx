@@ -15,6 +15,7 @@ import { findTags } from "@/lib/applications/employer-view/tags.queries";
 import { listInterviews } from "@/lib/applications/interviews/queries";
 import { listFilledTemplates } from "@/lib/applications/messaging/message-templates.queries";
 import { listMessages } from "@/lib/applications/messaging/messages.queries";
+import "@/app/sheets/pipeline.css";
 
 type Props = PageProps<"/employer/applications/[applicationId]">;
 

@@ -8,6 +8,7 @@ import { requireEmployer } from "@/lib/accounts/session";
 import { readFilters } from "@/lib/applications/pipeline/filters";
 import { listPipeline } from "@/lib/applications/pipeline/queries";
 import { findRetention } from "@/lib/applications/retention.queries";
+import "@/app/sheets/pipeline.css";
 
 type Props = PageProps<"/employer/applications/stages">;
 

@@ -6,6 +6,8 @@ import { requireEmployer } from "@/lib/accounts/session";
 import { findEmployerJob } from "@/lib/jobs/employer/history.queries";
 import { employerJobParams } from "@/lib/jobs/employer/lifecycle.schema";
 import { listEmployerJobDecisions } from "@/lib/moderation/decisions.queries";
+import "@/app/sheets/postings.css";
+import "@/app/sheets/posting.css";
 
 type Props = PageProps<"/employer/jobs/[jobId]">;
 

@@ -12,6 +12,7 @@ import { chooseCompany } from "@/lib/companies/profile.queries";
 import { listOwnCompanies } from "@/lib/companies/team/members.queries";
 import { findTeam } from "@/lib/companies/team/queries";
 import { type Parameters, readText } from "@/lib/shared/parameters";
+import "@/app/sheets/team.css";
 
 export const metadata: Metadata = { title: "Team – Employer", robots: { index: false } };
 

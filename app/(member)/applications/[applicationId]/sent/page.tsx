@@ -4,6 +4,7 @@ import { SentScreen } from "@/components/applications/sent-screen";
 import { MissingPage } from "@/components/content/missing-page";
 import { requireActor } from "@/lib/accounts/session";
 import { findSent } from "@/lib/applications/applying/submissions.queries";
+import "@/app/sheets/applications.css";
 
 type Props = PageProps<"/applications/[applicationId]/sent">;
 

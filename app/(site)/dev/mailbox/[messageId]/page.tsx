@@ -3,6 +3,7 @@ import { missingMetadata } from "@/app/page-metadata";
 import { MissingPage } from "@/components/content/missing-page";
 import { MailboxMail } from "@/components/notifications/mailbox-mail";
 import { findMailboxMail } from "@/lib/notifications/mailbox.queries";
+import "@/app/sheets/content.css";
 
 type Props = PageProps<"/dev/mailbox/[messageId]">;
 

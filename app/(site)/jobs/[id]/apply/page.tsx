@@ -7,6 +7,7 @@ import { closedReason } from "@/components/jobs/apply-action";
 import { ApplyScreen } from "@/components/jobs/apply-screen";
 import { findPublicJob } from "@/lib/jobs/public/detail.queries";
 import { listQuestions } from "@/lib/jobs/questions.queries";
+import "@/app/sheets/apply.css";
 
 type Props = PageProps<"/jobs/[id]/apply">;
 
