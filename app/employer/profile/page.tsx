@@ -2,12 +2,14 @@ import type { Metadata } from "next";
 import { CompanySwitch } from "@/components/companies/company-switch";
 import { CompanyProfileCard } from "@/components/companies/profile/company-profile-card.client";
 import { NoCompany } from "@/components/companies/profile/no-company";
+import { PicturesPanel } from "@/components/companies/profile/pictures-panel.client";
 import { StoryForm } from "@/components/companies/profile/story-form.client";
 import { VerificationPanel } from "@/components/companies/profile/verification-panel";
 import { OwnDecisions } from "@/components/moderation/own-decisions";
 import { BackLink } from "@/components/ui/back-link";
 import { requireEmployer } from "@/lib/accounts/session";
 import { LOGO_MAX_BYTES } from "@/lib/companies/logos.schema";
+import { readOwnPictures } from "@/lib/companies/pictures/queries";
 import { chooseCompany, findCompanyProfile } from "@/lib/companies/profile.queries";
 import { readOwnStory } from "@/lib/companies/story/queries";
 import { listOwnCompanies } from "@/lib/companies/team/members.queries";
@@ -24,13 +26,14 @@ type Props = { searchParams: Promise<Parameters> };
 export default async function CompanyProfilePage({ searchParams }: Props) {
   const actor = await requireEmployer();
   const companyId = chooseCompany(actor, readText(await searchParams, "company", 36));
-  const [profile, state, requests, companies, refusal, story] = await Promise.all([
+  const [profile, state, requests, companies, refusal, story, pictures] = await Promise.all([
     companyId === null ? null : findCompanyProfile(actor, companyId),
     companyId === null ? null : findVerification(actor, companyId),
     listOwnRequests(actor),
     listOwnCompanies(actor),
     companyId === null ? null : findLookAlikeRefusal(actor, companyId),
     companyId === null ? null : readOwnStory(actor, companyId),
+    companyId === null ? null : readOwnPictures(actor, companyId),
   ]);
   return (
     <div className="wrap company-page">
@@ -66,6 +69,13 @@ export default async function CompanyProfilePage({ searchParams }: Props) {
           </div>
           {story && profile.role === "owner" && (
             <StoryForm key={profile.id} companyId={profile.id} story={story} />
+          )}
+          {pictures && profile.role === "owner" && (
+            <PicturesPanel
+              key={`pictures ${profile.id}`}
+              companyId={profile.id}
+              pictures={pictures}
+            />
           )}
           {refusal && <OwnDecisions decisions={[refusal]} />}
         </>

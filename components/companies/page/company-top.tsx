@@ -5,6 +5,8 @@ import { Icon } from "@/components/ui/icon";
 import { StaticMarkup } from "@/components/ui/static-markup";
 import type { CompanyClock } from "@/lib/analytics/schema";
 import { drawnCoverUrl } from "@/lib/companies/covers";
+import { COVER_FRAME } from "@/lib/companies/pictures/limits.schema";
+import type { CompanyPicture } from "@/lib/companies/pictures/schema";
 import type { CompanyDetail } from "@/lib/companies/schema";
 import { searchHref } from "@/lib/search/search-query";
 import { companyWords } from "../company-block";
@@ -13,6 +15,8 @@ import { VerifiedTick } from "../verified-tick";
 
 type Props = {
   company: CompanyDetail;
+  /** Its own picture, if it has one. */
+  cover: CompanyPicture | null;
   tagline: string | null;
   clock: CompanyClock | null;
   formToken: string;
@@ -20,11 +24,21 @@ type Props = {
   tabs: readonly { id: string; label: string; count?: number }[];
 };
 
-function Cover({ company }: Pick<Props, "company">) {
+function Cover({ company, cover }: Pick<Props, "company" | "cover">) {
+  const { width, height } = COVER_FRAME;
+  const own = cover && {
+    src: cover.url,
+    srcSet: `${cover.smallUrl} ${width / 2}w, ${cover.url} ${width}w`,
+    // Cropped at its sides where the page is narrow (company-page.css).
+    sizes: "(width < 769px) max(100vw, 672px), max(100vw, 992px)",
+    alt: cover.alt,
+  };
+  const drawn = { className: "pic", src: drawnCoverUrl(company.slug), alt: "" };
   return (
     <div className="cover">
-      {/* biome-ignore lint/performance/noImgElement: a drawing, or stored in the size shown */}
-      <img className="pic" src={drawnCoverUrl(company.slug)} width={1600} height={400} alt="" />
+      {/* biome-ignore lint/performance/noImgElement: a drawing, or stored in the sizes shown */}
+      {/* biome-ignore lint/a11y/useAltText: both have one */}
+      <img {...(own ?? drawn)} width={width} height={height} />
     </div>
   );
 }
@@ -53,11 +67,11 @@ function Identity({ company, tagline, clock }: Pick<Props, "company" | "tagline"
 }
 
 /** The company's picture, name and actions, and links to the page's sections. */
-export function CompanyTop({ company, tagline, clock, formToken, tabs }: Props) {
+export function CompanyTop({ company, cover, tagline, clock, formToken, tabs }: Props) {
   const search = searchHref({ company: company.slug });
   return (
     <header className="co-top">
-      <Cover company={company} />
+      <Cover company={company} cover={cover} />
       <div className="wrap">
         <div className="co-id">
           <CompanyMark company={company} size="xl" isFirst />

@@ -5,6 +5,7 @@ import { ResponseClock } from "@/components/analytics/response-clock";
 import { CompanyAbout } from "@/components/companies/page/company-about";
 import { CompanyFacts, CompanyTrust } from "@/components/companies/page/company-facts";
 import { CompanyJobs } from "@/components/companies/page/company-jobs";
+import { CompanyPhotos } from "@/components/companies/page/company-photos";
 import {
   CompanyBenefits,
   CompanyQuote,
@@ -16,6 +17,7 @@ import { MissingPage } from "@/components/content/missing-page";
 import { JsonLd } from "@/components/site/json-ld";
 import { StaticMarkup } from "@/components/ui/static-markup";
 import { findResponseClock } from "@/lib/analytics/response-times.queries";
+import { findPictures } from "@/lib/companies/pictures/queries";
 import { findCompany, listSimilarCompanies } from "@/lib/companies/queries";
 import { findStory } from "@/lib/companies/story/queries";
 import { findCompanyOpenings } from "@/lib/jobs/public/company-openings.queries";
@@ -59,16 +61,18 @@ export default async function CompanyPage({ params, searchParams }: Props) {
   }
   const path = `/companies/${company.slug}` as const;
   const filters = parseSearchQuery(await searchParams);
-  const [result, clock, openings, similar, story] = await Promise.all([
+  const [result, clock, openings, similar, story, pictures] = await Promise.all([
     searchCompanyJobs(company, filters),
     findResponseClock(company.id),
     findCompanyOpenings(company.id),
     listSimilarCompanies(company),
     findStory(company.id),
+    findPictures(company.id),
   ]);
   if (filters.page > Math.max(result.pageCount, 1)) redirect(path as Route);
   const tabs = [
     { id: "about", label: "About" },
+    ...(pictures.photos.length ? [{ id: "photos", label: "Photos" }] : []),
     { id: "jobs", label: "Jobs", count: company.liveJobs },
     ...(story?.benefits.length ? [{ id: "benefits", label: "Benefits" }] : []),
   ];
@@ -77,6 +81,7 @@ export default async function CompanyPage({ params, searchParams }: Props) {
       <JsonLd value={breadcrumbList(companyTrail(company), site())} />
       <CompanyTop
         company={company}
+        cover={pictures.cover}
         tagline={story?.tagline ?? null}
         clock={clock}
         formToken={formToken()}
@@ -86,6 +91,7 @@ export default async function CompanyPage({ params, searchParams }: Props) {
         <div>
           <CompanyAbout company={company} />
           <CompanyReasons reasons={story?.reasons ?? []} />
+          <CompanyPhotos photos={pictures.photos} name={company.name} />
           <CompanyJobs {...{ company, openings, filters, result }} now={new Date()} />
           <CompanyQuote quote={story?.quote ?? null} />
           <CompanyBenefits benefits={story?.benefits ?? []} />
