@@ -23,6 +23,7 @@ import { site } from "@/lib/platform/site";
 import type { SearchQuery } from "@/lib/search/schema";
 import { searchName } from "@/lib/search/search-name";
 import { parseSearchQuery } from "@/lib/search/search-query";
+import { unknownValues } from "@/lib/search/unknown-values";
 import { type Parameters, readText } from "@/lib/shared/parameters";
 import { plural } from "@/lib/shared/plural";
 import { slugify } from "@/lib/shared/text";
@@ -125,6 +126,7 @@ export async function ListPage({ scope, parameters, back }: Props) {
         query={query}
         scope={scope}
         result={result}
+        unknown={unknownValues(parameters)}
         name={name}
         currency={siteSettings().siteCurrency}
         formToken={formToken()}

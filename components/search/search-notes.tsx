@@ -1,5 +1,6 @@
 import { StaticMarkup } from "@/components/ui/static-markup";
 import type { JobSearch } from "@/lib/jobs/schema";
+import type { UnknownValue } from "@/lib/search/unknown-values";
 import { plural } from "@/lib/shared/plural";
 import { SearchNearMe } from "./near-me.client";
 import { relaxationWords } from "./relaxation";
@@ -8,15 +9,25 @@ import { type SearchScope, scopedHref } from "./scope";
 type Props = {
   scope: SearchScope;
   result: JobSearch;
+  /** What the address asks for that no filter has. */
+  unknown: UnknownValue[];
 };
 
 /** What of a search could not be had, and how to have it: nothing understood goes unsaid. */
-export function SearchNotes({ scope, result }: Props) {
+export function SearchNotes({ scope, result, unknown }: Props) {
   const { understood, unstatedPay } = result;
   const relaxation = relaxationWords(scope, result);
   const near = understood.chips.find(({ unused }) => unused === "noPlace");
   return (
     <>
+      {unknown.length > 0 && (
+        <StaticMarkup className="words-note">
+          <p dir="auto">
+            We don’t know this, so we left it out:{" "}
+            {unknown.map(({ label, value }) => `${label} “${value}”`).join(", ")}
+          </p>
+        </StaticMarkup>
+      )}
       {relaxation !== null && (
         <StaticMarkup className="words-note">
           <p dir="auto">{relaxation}</p>

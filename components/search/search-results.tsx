@@ -6,6 +6,7 @@ import { StaticMarkup } from "@/components/ui/static-markup";
 import type { JobSearch } from "@/lib/jobs/schema";
 import type { SearchQuery } from "@/lib/search/schema";
 import { searchHref } from "@/lib/search/search-query";
+import type { UnknownValue } from "@/lib/search/unknown-values";
 import { activeFilters } from "./active-filters";
 import { CorrectedWords } from "./corrected-words";
 import { FilterToolbar } from "./filter-toolbar.client";
@@ -25,9 +26,11 @@ type Props = {
   query: SearchQuery;
   scope: SearchScope;
   result: JobSearch;
+  /** What the address asks for that no filter has. */
+  unknown: UnknownValue[];
   /** The name of the search, for this browser's list of searches. */
   name: string;
-  /** The currency in which pay is compared. */
+  /** The site's currency. */
   currency: string;
   now: Date;
   /** The job that the address names, to be shown beside the list. */
@@ -43,7 +46,7 @@ function alertSearch({ sort: _order, page: _page, ...filters }: SearchQuery): st
 
 /** A page of results with its filters, the same for every list of jobs that can be filtered. */
 export function SearchResults(props: Props) {
-  const { query, scope, result, name, currency, named, now, formToken } = props;
+  const { query, scope, result, unknown, name, currency, named, now, formToken } = props;
   const { places: _places, ...facets } = result.facets;
   const { understood, correction, close } = result;
   // From here on, the search is what was understood, so that its filters can be seen and changed.
@@ -77,7 +80,7 @@ export function SearchResults(props: Props) {
         understood={understood}
         isTyped={!correction?.isDone}
       />
-      <SearchNotes scope={scope} result={result} />
+      <SearchNotes scope={scope} result={result} unknown={unknown} />
       {correction && <CorrectedWords query={query} scope={scope} correction={correction} />}
       {isNothing ? (
         <NoResults

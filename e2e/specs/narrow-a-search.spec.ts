@@ -113,6 +113,16 @@ test("the back button undoes one filter after the other and stays in the results
   await expect(filters(page).getByLabel("Hybrid")).not.toBeChecked();
 });
 
+test("a value that no filter has is named, and the others hold", async ({ page }) => {
+  await page.goto("/search-results?query=engineer&mode=hybrid,moon&experience=banana");
+
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hybrid engineer jobs");
+  expect(await total(page)).toBeGreaterThan(0);
+  await expect(page.getByRole("main")).toContainText(
+    "We don’t know this, so we left it out: Work mode “moon”, Experience “banana”",
+  );
+});
+
 test("'Clear filters' removes the filters, but not the words, the place and the order", async ({
   page,
 }) => {
