@@ -85,7 +85,8 @@ export function LoginForm({ userType, from }: Props) {
         label="Email"
         name="email"
         type="email"
-        autoComplete="username"
+        // Browsers that can offer passkeys among the addresses they suggest.
+        autoComplete="username webauthn"
         autoCapitalize="none"
         spellCheck={false}
         required

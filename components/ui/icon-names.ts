@@ -50,6 +50,7 @@ export const ICON_NAMES = [
   "info",
   "italic",
   "kanban",
+  "key-round",
   "landmark",
   "layers",
   "layout-template",

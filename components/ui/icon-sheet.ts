@@ -1,2 +1,2 @@
 // Written by scripts/build-icons.ts.
-export const ICON_SHEET = "/icons.svg?v=e48b7cff";
+export const ICON_SHEET = "/icons.svg?v=60884d63";

@@ -101,6 +101,7 @@ const OPEN_CALLS = [
   page("/api/jobs/[jobId]/similar", ({ jobId }) => `/api/jobs/${jobId}/similar`),
   page("/api/openapi.json"),
   page("/api/challenges"),
+  row("POST /api/passkey-challenges", everybody(200), { body: {} }),
   page("/api/auth/[...nextauth]", "/api/auth/session"),
   row("POST /api/auth/[...nextauth]", everybody("/api/auth/signin?csrf=true"), {
     at: "/api/auth/callback/credentials",
@@ -129,6 +130,13 @@ const ACCOUNT_CALLS = [
   row("GET /api/account/sessions", members(200)),
   row("DELETE /api/account/sessions/[sessionId]", ONLY_SEEKER, {
     at: ({ sessionId }) => `/api/account/sessions/${sessionId}`,
+  }),
+  row("GET /api/account/passkeys", members(200)),
+  row("POST /api/account/passkeys", members(422), { body: {} }),
+  row("POST /api/account/passkeys/challenges", members(422), { body: {} }),
+  row("DELETE /api/account/passkeys/[passkeyId]", members(422), {
+    at: ({ sessionId }) => `/api/account/passkeys/${sessionId}`,
+    body: {},
   }),
   row("POST /api/account/two-factor", members(422), { body: {} }),
   row("PUT /api/account/two-factor", members(422), { body: {} }),

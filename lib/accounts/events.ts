@@ -22,7 +22,11 @@ export const passwordResetRequested = {
 };
 export const passwordChanged = {
   name: "accounts.password_changed",
-  payload: ofAccount.extend({ how: z.enum(["settings", "reset"]) }),
+  payload: ofAccount.extend({
+    how: z.enum(["settings", "reset"]),
+    /** How many passkeys can still log in; absent in events of earlier releases. */
+    passkeys: z.number().int().optional(),
+  }),
 };
 /** `id` is the mailed link's. */
 export const emailChangeRequested = {
@@ -45,6 +49,10 @@ export const signedIn = {
 export const twoFactorChanged = {
   name: "accounts.two_factor_changed",
   payload: ofAccount.extend({ isOn: z.boolean() }),
+};
+export const passkeyChanged = {
+  name: "accounts.passkey_changed",
+  payload: ofAccount.extend({ isAdded: z.boolean() }),
 };
 /** Someone who knows the password gave so many wrong codes that the second factor is locked. */
 export const codesRefused = { name: "accounts.codes_refused", payload: ofAccount };

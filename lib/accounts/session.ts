@@ -3,22 +3,19 @@ import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import type { NextAuthOptions } from "next-auth";
 import { decode } from "next-auth/jwt";
-import CredentialsProvider from "next-auth/providers/credentials";
 import { cache } from "react";
 import { env } from "@/lib/platform/env";
 import { log } from "@/lib/platform/observability/log";
 import { readAddress } from "@/lib/platform/server/address";
-import { CLIENT_ADDRESS_HEADER, readClient } from "@/lib/platform/server/client";
 import { noteUser } from "@/lib/platform/server/request-context";
 import { markPersonal } from "@/lib/platform/server/response-status";
 import { homeOf, loginPath, ownPath, sessionCookieName, type UserType } from "@/lib/shared/areas";
 import { DomainError } from "@/lib/shared/errors";
-import { keepKnownDevices, readKnownDevices } from "./authentication/known-devices.session";
-import { logIn } from "./authentication/login.commands";
 import { endSession, touchSession } from "./authentication/sessions.commands";
+import { LOGIN_PROVIDERS } from "./login-providers.session";
 import { canAdminister } from "./policy";
 import { findBySession, findByToken, type Identity } from "./queries";
-import { type Actor, loginInput, SESSION_SECONDS } from "./schema";
+import { type Actor, SESSION_SECONDS } from "./schema";
 
 declare module "next-auth" {
   // biome-ignore lint/style/useConsistentTypeDefinitions: next-auth's own types are extended by merging
@@ -43,52 +40,6 @@ declare module "next-auth/jwt" {
   }
 }
 
-function clientOf(given: Record<string, unknown> | undefined) {
-  const known = new Headers();
-  for (const name of [CLIENT_ADDRESS_HEADER, "user-agent"]) {
-    const value = given?.[name];
-    if (typeof value === "string") known.set(name, value);
-  }
-  return readClient(known);
-}
-
-/**
- * next-auth passes on only the message of a refused login, so the message begins with the error's
- * code.
- */
-function refusal(error: unknown): Error {
-  if (error instanceof DomainError) {
-    const about = error.fields["code"] ? "code_required" : error.code;
-    return new Error(`${about}: ${error.message}`);
-  }
-  log.error(
-    { stack: error instanceof Error ? error.stack : String(error) },
-    "a login failed because of our mistake: see its stack",
-  );
-  return new Error("internal: Something went wrong on our side. Try again in a moment.");
-}
-
-const provider = CredentialsProvider({
-  credentials: { email: {}, password: {}, userType: {}, code: {}, challenge: {} },
-  authorize: async (credentials, request) => {
-    // Fields left empty were not given, and next-auth adds some of its own.
-    const given = Object.entries(credentials ?? {}).filter(
-      ([name, value]) => value !== "" && Object.hasOwn(loginInput.shape, name),
-    );
-    const parsed = loginInput.safeParse(Object.fromEntries(given));
-    if (!parsed.success) throw new Error(`invalid: ${parsed.error.issues[0]?.message ?? ""}`);
-    try {
-      const client = clientOf(request.headers);
-      const opened = await logIn(parsed.data, client, await readKnownDevices());
-      const { userId: id, userType, sessionId, knownDevices } = opened;
-      await keepKnownDevices(knownDevices);
-      return { id, userType, sessionId };
-    } catch (error) {
-      throw refusal(error);
-    }
-  },
-});
-
 // The text comes from the client, so it may say anything.
 const cut = (text: string) => text.slice(0, 100);
 
@@ -97,7 +48,7 @@ export function authOptions(): NextAuthOptions {
   const { NEXTAUTH_SECRET, SITE_URL } = env();
   return {
     secret: NEXTAUTH_SECRET,
-    providers: [provider],
+    providers: LOGIN_PROVIDERS,
     pages: { signIn: "/login", error: "/login", signOut: "/" },
     // With the cookie's age alone, the token in it would stay valid for thirty days.
     session: { strategy: "jwt", maxAge: SESSION_SECONDS },

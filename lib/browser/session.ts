@@ -85,6 +85,19 @@ async function moveToAccount(): Promise<void> {
   await Promise.all([mergeSavedJobs(), viewed]);
 }
 
+/** Begins the session whose cookie has just been set, with what a visitor kept in this browser. */
+async function enter(): Promise<Session> {
+  const session = await refreshSession();
+  if (!session) {
+    // Half a session is worse than none.
+    await signOut().catch(() => undefined);
+    const message = "Invalid login response: missing required fields";
+    throw new ApiError({ status: 200, code: "incomplete", message });
+  }
+  await moveToAccount();
+  return session;
+}
+
 type Credentials = {
   email: string;
   password: string;
@@ -106,13 +119,16 @@ export async function signIn(credentials: Credentials, onChallenge?: () => void)
     });
     if (!response.ok) throw await toLoginError(response);
   }, onChallenge);
-  const session = await refreshSession();
-  if (!session) {
-    // Half a session is worse than none.
-    await signOut().catch(() => undefined);
-    const message = "Invalid login response: missing required fields";
-    throw new ApiError({ status: 200, code: "incomplete", message });
-  }
-  await moveToAccount();
-  return session;
+  return enter();
+}
+
+/**
+ * Signs this browser in with a passkey's answer, and then does what `signIn` does. Throws
+ * `ApiError`.
+ */
+export async function signInByPasskey(assertion: object): Promise<Session> {
+  const fields = { response: JSON.stringify(assertion) };
+  const response = await postForm("/api/auth/callback/passkey", fields);
+  if (!response.ok) throw await toLoginError(response);
+  return enter();
 }

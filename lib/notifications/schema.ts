@@ -10,6 +10,7 @@ type NecessaryMail =
   | "reset_password"
   | "password_changed"
   | "two_factor_changed"
+  | "passkey_changed"
   | "codes_refused"
   | "admin_requested"
   | "admin_decided"

@@ -3,6 +3,7 @@ import { redirect } from "next/navigation";
 import { pageMetadata } from "@/app/page-metadata";
 import { LoginForm } from "@/components/accounts/login-form.client";
 import { NeedsScriptNote } from "@/components/accounts/needs-script-note";
+import { PasskeyLogin } from "@/components/accounts/passkey-login.client";
 import { readActor } from "@/lib/accounts/session";
 import type { Parameters } from "@/lib/shared/parameters";
 import { keepFrom, onwards, readFrom, readUserType } from "../from-address";
@@ -29,6 +30,7 @@ export default async function LoginPage({ searchParams }: Props) {
       <p className="login-about">Elevate your hiring experience</p>
       <NeedsScriptNote what="Logging in" />
       <LoginForm userType={readUserType(parameters)} from={from} />
+      <PasskeyLogin from={from} />
       <p className="mt-6 text-muted">
         New here?{" "}
         <a href={keepFrom("/signUp", parameters)}>

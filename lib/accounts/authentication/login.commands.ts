@@ -107,6 +107,12 @@ async function renewHash(user: LoginCandidate, password: string): Promise<string
   return count === 1 ? passwordHash : user.passwordHash;
 }
 
+/** Throws `forbidden` for a suspended account, to someone who has proved that it is theirs. */
+function requireUsable({ status }: Pick<LoginCandidate, "status">): void {
+  if (status !== "suspended") return;
+  throw new DomainError("forbidden", "This account is suspended. Write to us through Contact Us.");
+}
+
 type Opened = { user: LoginCandidate; knownDevices: string };
 
 /**
@@ -121,12 +127,7 @@ async function authenticate(input: Login, client: Client, cookie: string): Promi
   await spend("authenticationByAddress", client.address);
   await spend("loginByAddress", client.address);
   const user = await findAccount(input, { client, cookie });
-  if (user.status === "suspended") {
-    throw new DomainError(
-      "forbidden",
-      "This account is suspended. Write to us through Contact Us.",
-    );
-  }
+  requireUsable(user);
   await checkSecondFactor(user, input, client);
   await forgetFailures({ ...user, isOwner: user.emailVerifiedAt !== null });
   const passwordHash = await renewHash(user, input.password);
@@ -146,12 +147,31 @@ export async function logInWith<T>(
   return db.$transaction((tx) => open(tx, user));
 }
 
-/** Signs a browser in. `cookie` is its known-device cookie. */
-export async function logIn(
-  input: Login,
+/** A browser's new session, and the cookie by which the account will know the browser. */
+export type SignedIn = {
+  userId: string;
+  userType: UserType;
+  sessionId: string;
+  knownDevices: string;
+};
+
+/**
+ * Starts the session of someone who has proved in another way than by the password that the account
+ * is theirs. Throws `forbidden` if it is suspended.
+ */
+export async function openSession(
+  user: Pick<LoginCandidate, "id" | "userType" | "status" | "passwordHash">,
   client: Client,
-  cookie = "",
-): Promise<{ userId: string; userType: UserType; sessionId: string; knownDevices: string }> {
+  cookie: string,
+): Promise<SignedIn> {
+  requireUsable(user);
+  const sessionId = await db.$transaction((tx) => startSession(tx, user.id, client));
+  const knownDevices = rememberDevice(cookie, user);
+  return { userId: user.id, userType: user.userType, sessionId, knownDevices };
+}
+
+/** Signs a browser in. `cookie` is its known-device cookie. */
+export async function logIn(input: Login, client: Client, cookie = ""): Promise<SignedIn> {
   const { user, knownDevices } = await authenticate(input, client, cookie);
   const sessionId = await db.$transaction((tx) => startSession(tx, user.id, client));
   return { userId: user.id, userType: user.userType, sessionId, knownDevices };

@@ -9,6 +9,7 @@ import type { Client } from "@/lib/platform/server/client";
 import { DomainError } from "@/lib/shared/errors";
 import { emailVerified, passwordChanged, passwordResetRequested } from "../events";
 import { endLinks, redeemLink } from "../mailed-links.commands";
+import { countPasskeys } from "../passkeys/passkeys.queries";
 import type { Actor, PasswordChange, Reset } from "../schema";
 import { rememberDevice } from "./known-devices.commands";
 import { forgetCodes, unlockAccount } from "./login-guard.commands";
@@ -72,7 +73,8 @@ async function noteChange(
   how: "settings" | "reset",
 ): Promise<void> {
   await audit(tx, { action: "password.changed", actorId: userId, details: { how } });
-  await announce(tx, passwordChanged, { id: randomUUID(), userId, how });
+  const passkeys = await countPasskeys(tx, userId);
+  await announce(tx, passwordChanged, { id: randomUUID(), userId, how, passkeys });
 }
 
 /**
@@ -96,7 +98,8 @@ export async function requestPasswordReset(email: string, client: Client): Promi
 /**
  * Sets a new password with a mailed link, once. Whoever reads the email owns the address, so this
  * verifies it, unless another account has done so. Every session, token and link ends, and nobody
- * is signed in. Returns the known-device cookie, so that someone who keeps guessing at the account
+ * is signed in. Passkeys stay, and the email about the change counts them; those of an account whose
+ * address had not been verified end (docs/decisions/0052). Returns the known-device cookie, so that someone who keeps guessing at the account
  * locks out strangers and not its owner.
  */
 export async function resetPassword(input: Reset, client: Client, cookie = ""): Promise<string> {
@@ -118,6 +121,8 @@ export async function resetPassword(input: Reset, client: Client, cookie = ""): 
     if (isFirst) {
       await audit(tx, { action: "email.verified", actorId: user.id });
       await announce(tx, emailVerified, { id: randomUUID(), userId: user.id });
+      // Whoever made them had not proved that the address was theirs.
+      await tx.passkey.deleteMany({ where: { userId: user.id } });
     }
     await endLinks(tx, { userId: user.id });
     await endEverySession(tx, user.id);

@@ -56,7 +56,7 @@ export function resetOneOfMany(site: Site, claims: readonly [Claim, ...Claim[]])
 
 export function passwordChanged(
   site: Site,
-  { name, how }: { name: string; how: "settings" | "reset" },
+  { name, how, passkeys }: { name: string; how: "settings" | "reset"; passkeys: number },
 ): MailContent {
   const what =
     how === "reset"
@@ -68,9 +68,38 @@ export function passwordChanged(
       name,
       paragraphs: [
         `The password of your account at ${site.name} was changed ${what}`,
+        ...(passkeys > 0 ? [passkeysStay(site, passkeys)] : []),
         "If it was you, you don't need to do anything.",
       ],
       after: [notYou(site)],
+    },
+    site,
+  );
+}
+
+function passkeysStay(site: Site, count: number): string {
+  const what = count === 1 ? "One passkey" : `${count} passkeys`;
+  const settings = absolute(site, "/app/settings/security");
+  return `${what} can still log in to it. Check that you know ${count === 1 ? "it" : "them"}: ${settings}`;
+}
+
+export function passkeyChanged(
+  site: Site,
+  { name, isAdded }: { name: string; isAdded: boolean },
+): MailContent {
+  const settings = absolute(site, "/app/settings/security");
+  const what = isAdded
+    ? "A passkey was added to your account at SITE. Whoever has it can log in without your password."
+    : "A passkey was removed from your account at SITE. It can't log in any more, and your other devices were signed out.";
+  return layOut(
+    {
+      subject: isAdded ? "A passkey was added" : "A passkey was removed",
+      name,
+      paragraphs: [
+        what.replace("SITE", site.name),
+        "If it was you, you don't need to do anything.",
+      ],
+      after: [`If it wasn't you, remove passkeys that you don't know: ${settings}`, notYou(site)],
     },
     site,
   );

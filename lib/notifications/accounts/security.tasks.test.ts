@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { resetPassword } from "@/lib/accounts/authentication/passwords.commands";
 import {
   codesRefused,
+  passkeyChanged,
   passwordChanged,
   passwordResetRequested,
   signedIn,
@@ -138,7 +139,33 @@ describe("a changed password", () => {
     expect(sink.mails[0]?.mail.subject).toBe("Your password was changed");
     expect(sink.mails[0]?.mail.text).toContain(words);
     expect(sink.mails[0]?.mail.text).toContain("https://jobs.example.org/Reset-password");
+    expect(sink.mails[0]?.mail.text).not.toContain("passkey");
   });
+
+  it.each([
+    [1, "One passkey can still log in to it. Check that you know it:"],
+    [3, "3 passkeys can still log in to it. Check that you know them:"],
+  ])("says that %i passkeys stay", async (passkeys, sentence) => {
+    const { id } = await makeUser();
+
+    await react(passwordChanged, { ...cause(id), how: "reset", passkeys });
+
+    expect(sink.mails[0]?.words).toContain(sentence);
+    expect(sink.mails[0]?.words).toContain("https://jobs.example.org/app/settings/security");
+  });
+});
+
+it.each([
+  [true, "A passkey was added"],
+  [false, "A passkey was removed"],
+])("reports that a passkey came or went (%s)", async (isAdded, subject) => {
+  const { id, email } = await makeUser();
+
+  await react(passkeyChanged, { ...cause(id), isAdded });
+
+  expect(sink.mails.map(({ recipients, mail }) => [recipients, mail.subject])).toEqual([
+    [[email], subject],
+  ]);
 });
 
 it.each([

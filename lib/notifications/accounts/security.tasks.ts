@@ -3,6 +3,7 @@ import { v5 as uuid } from "uuid";
 import { deviceName } from "@/lib/accounts/authentication/device-names";
 import {
   codesRefused,
+  passkeyChanged,
   passwordChanged,
   passwordResetRequested,
   signedIn,
@@ -52,7 +53,12 @@ export const reactions: Reaction[] = [
   on(passwordResetRequested, sendReset),
   on(passwordChanged, (event) =>
     notify("password_changed", event, ({ name }) =>
-      emails.passwordChanged(site(), { name, how: event.how }),
+      emails.passwordChanged(site(), { name, how: event.how, passkeys: event.passkeys ?? 0 }),
+    ),
+  ),
+  on(passkeyChanged, (event) =>
+    notify("passkey_changed", event, ({ name }) =>
+      emails.passkeyChanged(site(), { name, isAdded: event.isAdded }),
     ),
   ),
   on(signedIn, tellOfSignIn),

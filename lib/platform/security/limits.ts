@@ -28,6 +28,14 @@ export const LIMITS = {
     blockSeconds: HOUR,
   },
   loginByAddress: { by: "address", windows: [{ points: 25, seconds: 5 * MINUTE }] }, // M
+  // O: each opening of the login asks for one, and each attempt with a passkey.
+  passkeyChallengeByAddress: {
+    by: "address",
+    windows: [
+      { points: 60, seconds: MINUTE },
+      { points: 600, seconds: HOUR },
+    ],
+  },
   // O: never the first to refuse; counts failures to decide on a challenge.
   failedLoginByAddress: {
     by: "address",

@@ -44,6 +44,10 @@ export async function makeFullAccount(name: string): Promise<FullAccount> {
     data: { userId, channel: "mail", kind: "new_sign_in", isOn: false },
   });
   await db.recoveryCode.create({ data: { userId, hash: hash() } });
+  await db.passkey.create({
+    data: { userId, credentialId: randomUUID(), publicKeyCose: hash(), name },
+  });
+  await db.passkeyChallenge.create({ data: { hash: hash(), userId, expiresAt: tomorrow() } });
   await db.apiToken.create({
     data: { userId, hash: hash(), expiresAt: tomorrow(), loginAt: new Date() },
   });

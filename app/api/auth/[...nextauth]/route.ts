@@ -13,7 +13,7 @@ type Context = { params: Promise<{ nextauth: string[] }> };
 // else of next-auth is closed, such as `_log`, with which anyone could write to the log.
 const OPEN = {
   GET: new Set(["csrf", "session", "signin"]),
-  POST: new Set(["signout", "callback/credentials"]),
+  POST: new Set(["signout", "callback/credentials", "callback/passkey"]),
 };
 
 async function refuseClosed(

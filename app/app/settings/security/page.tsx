@@ -1,17 +1,21 @@
 import type { Metadata } from "next";
+import { headers } from "next/headers";
+import { Passkeys } from "@/components/accounts/settings/passkeys.client";
 import { PasswordForm } from "@/components/accounts/settings/password-form.client";
 import { SessionList } from "@/components/accounts/settings/session-list.client";
 import { SettingsPanel } from "@/components/accounts/settings/settings-panel";
 import { TwoFactor } from "@/components/accounts/settings/two-factor.client";
 import { Notice } from "@/components/ui/notice";
+import { deviceName } from "@/lib/accounts/authentication/device-names";
 import { listSessions } from "@/lib/accounts/authentication/sessions.queries";
+import { listPasskeys } from "@/lib/accounts/passkeys/passkeys.queries";
 import { ADMIN_PASSWORD_MIN_LENGTH, PASSWORD_MIN_LENGTH } from "@/lib/accounts/schema";
 import { requireActor } from "@/lib/accounts/session";
 import { sinceLabel } from "@/lib/shared/dates";
 
 export const metadata: Metadata = {
   title: "Security – Settings",
-  description: "Your password, two-factor login and where you're signed in.",
+  description: "Your password, two-factor login, passkeys and where you're signed in.",
   alternates: { canonical: "/app/settings/security" },
   robots: { index: false },
 };
@@ -25,6 +29,12 @@ export default async function SecuritySettingsPage() {
     ...session,
     lastSeen: sinceLabel(lastSeenAt, now),
     since: sinceLabel(createdAt, now),
+  }));
+  const passkeys = (await listPasskeys(actor)).map(({ id, name, createdAt, lastUsedAt }) => ({
+    id,
+    name,
+    added: sinceLabel(createdAt, now),
+    lastUsed: lastUsedAt && sinceLabel(lastUsedAt, now),
   }));
   return (
     <>
@@ -54,6 +64,16 @@ export default async function SecuritySettingsPage() {
         text="After your password, you enter a code from an app on your phone. Someone who learns your password still can't log in."
       >
         <TwoFactor isOn={hasTwoFactor} isAdmin={isAdmin} />
+      </SettingsPanel>
+      <SettingsPanel
+        id="passkeys"
+        title="Passkeys"
+        text="Log in with your fingerprint, your face or the PIN of your device, with nothing to type or to be tricked out of. It needs neither your password nor a code."
+      >
+        <Passkeys
+          passkeys={passkeys}
+          suggestedName={deviceName((await headers()).get("user-agent") ?? "")}
+        />
       </SettingsPanel>
       <SettingsPanel
         id="sessions"

@@ -1,0 +1,7 @@
+import { removePasskey } from "@/lib/accounts/passkeys/passkeys.commands";
+import { route } from "@/lib/http/route";
+import * as operation from "./operation";
+
+export const DELETE = route(operation.DELETE, async ({ actor, params, body }) =>
+  removePasskey(actor, params.passkeyId, body.currentPassword),
+);

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { newPasskeyInput, passkeyView } from "@/lib/accounts/passkeys/passkeys.schema";
+import type { Operation } from "@/lib/http/operation";
+
+export const GET = {
+  summary: "List your passkeys",
+  auth: "required",
+  response: z.object({ passkeys: z.array(passkeyView) }),
+} satisfies Operation;
+
+export const POST = {
+  summary: "Add the passkey that an authenticator made",
+  description: "`response` is the browser's answer to /api/account/passkeys/challenges, in JSON.",
+  auth: "required",
+  body: newPasskeyInput,
+  response: passkeyView,
+  status: 201,
+  problems: { 409: "It has been added already, or the account has 20." },
+} satisfies Operation;

@@ -1,0 +1,73 @@
+"use client";
+
+import { useEffect, useEffectEvent, useState } from "react";
+import { Icon } from "@/components/ui/icon";
+import { Notice } from "@/components/ui/notice";
+import { failureText } from "@/lib/browser/api";
+import { offerPasskeys, signInWithPasskey } from "@/lib/browser/passkeys";
+import type { Session } from "@/lib/browser/session-state";
+import { homeOf } from "@/lib/shared/areas";
+
+// What the browser offers can be answered for five minutes.
+const RENEW_MS = 4 * 60_000;
+
+/** Signs in with a passkey: by a button, or from the browser's suggestions in the address field. */
+export function PasskeyLogin({ from }: { from: string | null }) {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const goOn = ({ userType }: Session) => location.assign(from ?? homeOf(userType));
+
+  const offer = useEffectEvent(async () => {
+    // A new offer would end the prompt that the button opened.
+    if (isBusy || document.visibilityState === "hidden") return;
+    try {
+      const session = await offerPasskeys();
+      if (session) goOn(session);
+    } catch (error) {
+      setProblem(failureText(error));
+    }
+  });
+  useEffect(() => {
+    const renew = () => void offer();
+    renew();
+    const timer = setInterval(renew, RENEW_MS);
+    document.addEventListener("visibilitychange", renew);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", renew);
+    };
+  }, []);
+
+  async function choose(): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      goOn(await signInWithPasskey());
+    } catch (error) {
+      setProblem(failureText(error));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className="other-ways needs-script">
+      <p>or</p>
+      {problem && (
+        <Notice tone="bad" role="alert">
+          {problem}
+        </Notice>
+      )}
+      <button
+        type="button"
+        className="btn btn-outline btn-lg w-full"
+        aria-busy={isBusy}
+        onClick={() => void choose()}
+      >
+        <Icon name="key-round" size="sm" />
+        {isBusy ? "Waiting for your passkey..." : "Sign in with a passkey"}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import "server-only";
+import CredentialsProvider from "next-auth/providers/credentials";
+import type { z } from "zod";
+import { log } from "@/lib/platform/observability/log";
+import { CLIENT_ADDRESS_HEADER, type Client, readClient } from "@/lib/platform/server/client";
+import { DomainError } from "@/lib/shared/errors";
+import { keepKnownDevices, readKnownDevices } from "./authentication/known-devices.session";
+import { logIn, type SignedIn } from "./authentication/login.commands";
+import { logInWithPasskey } from "./passkeys/passkey-login.commands";
+import { assertionInput } from "./passkeys/passkeys.schema";
+import { loginInput } from "./schema";
+
+function clientOf(given: Record<string, unknown> | undefined) {
+  const known = new Headers();
+  for (const name of [CLIENT_ADDRESS_HEADER, "user-agent"]) {
+    const value = given?.[name];
+    if (typeof value === "string") known.set(name, value);
+  }
+  return readClient(known);
+}
+
+/**
+ * next-auth passes on only the message of a refused login, so the message begins with the error's
+ * code.
+ */
+function refusal(error: unknown): Error {
+  if (error instanceof DomainError) {
+    const about = error.fields["code"] ? "code_required" : error.code;
+    return new Error(`${about}: ${error.message}`);
+  }
+  log.error(
+    { stack: error instanceof Error ? error.stack : String(error) },
+    "a login failed because of our mistake: see its stack",
+  );
+  return new Error("internal: Something went wrong on our side. Try again in a moment.");
+}
+
+/** What a form sent, checked; next-auth sends fields of its own along. */
+function parse<Shape extends z.ZodType>(shape: Shape, given: unknown): z.output<Shape> {
+  const parsed = shape.safeParse(given);
+  if (parsed.success) return parsed.data;
+  throw new DomainError("invalid", parsed.error.issues[0]?.message ?? "");
+}
+
+async function open(
+  headers: Record<string, unknown> | undefined,
+  logInBy: (client: Client, cookie: string) => Promise<SignedIn>,
+) {
+  try {
+    const opened = await logInBy(clientOf(headers), await readKnownDevices());
+    const { userId: id, userType, sessionId, knownDevices } = opened;
+    await keepKnownDevices(knownDevices);
+    return { id, userType, sessionId };
+  } catch (error) {
+    throw refusal(error);
+  }
+}
+
+const byPassword = CredentialsProvider({
+  credentials: { email: {}, password: {}, userType: {}, code: {}, challenge: {} },
+  authorize: (credentials, { headers }) =>
+    open(headers, async (client, cookie) => {
+      // Fields left empty were not given.
+      const given = Object.entries(credentials ?? {}).filter(
+        ([name, value]) => value !== "" && Object.hasOwn(loginInput.shape, name),
+      );
+      return logIn(parse(loginInput, Object.fromEntries(given)), client, cookie);
+    }),
+});
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+const byPasskey = CredentialsProvider({
+  id: "passkey",
+  credentials: { response: {} },
+  authorize: (credentials, { headers }) =>
+    open(headers, async (client, cookie) => {
+      const assertion = parse(assertionInput, parseJson(credentials?.response ?? ""));
+      return logInWithPasskey(assertion, client, cookie);
+    }),
+});
+
+/** The ways to log in, as next-auth knows them. */
+export const LOGIN_PROVIDERS = [byPassword, byPasskey];

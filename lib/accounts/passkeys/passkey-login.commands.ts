@@ -1,0 +1,96 @@
+import "server-only";
+import {
+  generateAuthenticationOptions,
+  type PublicKeyCredentialRequestOptionsJSON,
+  verifyAuthenticationResponse,
+} from "@simplewebauthn/server";
+import { db } from "@/lib/platform/db/client";
+import { audit } from "@/lib/platform/observability/audit";
+import { spend } from "@/lib/platform/security/rate-limit";
+import type { Client } from "@/lib/platform/server/client";
+import { DomainError } from "@/lib/shared/errors";
+import { openSession, type SignedIn } from "../authentication/login.commands";
+import { forgetFailures } from "../authentication/login-guard.commands";
+import { issueChallenge, redeemChallenge, relyingParty } from "./challenges.commands";
+import { type Assertion, PASSKEY_SECONDS } from "./passkeys.schema";
+
+export const PASSKEY_REFUSED = "This passkey can't be used here. Log in with your password.";
+
+/**
+ * What the browser's `navigator.credentials.get` takes to let someone choose one of their passkeys.
+ * It is the same for everyone, so it reveals nothing about accounts.
+ */
+export async function beginPasskeyLogin(): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  return generateAuthenticationOptions({
+    rpID: relyingParty().id,
+    challenge: await issueChallenge(null),
+    timeout: PASSKEY_SECONDS * 1000,
+    userVerification: "required",
+  });
+}
+
+async function findPasskey(credentialId: string) {
+  return db.passkey.findUnique({ where: { credentialId }, include: { user: true } });
+}
+
+type Known = NonNullable<Awaited<ReturnType<typeof findPasskey>>>;
+
+function names(assertion: Assertion, { userId }: Known): boolean {
+  const { userHandle } = assertion.response;
+  return !!userHandle && Buffer.from(userHandle, "base64url").toString() === userId;
+}
+
+/** The counter that a right answer brings; `null` for a wrong one. */
+async function check(assertion: Assertion, known: Known, challenge: string) {
+  const { id, origin } = relyingParty();
+  const { userHandle, ...response } = assertion.response;
+  const { credentialId, publicKeyCose, counter } = known;
+  const verified = await verifyAuthenticationResponse({
+    response: { ...assertion, response: { ...response, ...(userHandle ? { userHandle } : {}) } },
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: id,
+    credential: { id: credentialId, publicKey: publicKeyCose, counter: Number(counter) },
+    requireUserVerification: true,
+    // It throws for whatever is wrong, a counter that goes back included.
+  }).catch(() => null);
+  return verified?.verified ? verified.authenticationInfo.newCounter : null;
+}
+
+/** Whether the answer is right; it then counts as the passkey's latest use. */
+async function redeem(assertion: Assertion, known: Known, challenge: string): Promise<boolean> {
+  const newCounter = names(assertion, known) ? await check(assertion, known, challenge) : null;
+  if (newCounter === null) return false;
+  // Of two answers at once, a copied authenticator's would bring the same counter.
+  const { count } = await db.passkey.updateMany({
+    where: { id: known.id, counter: known.counter },
+    data: { counter: newCounter, lastUsedAt: new Date() },
+  });
+  return count === 1;
+}
+
+/**
+ * Signs a browser in with a passkey, whatever the account's type. The passkey stands for the
+ * password and the second factor: it is something that one has, and it works only once the
+ * authenticator has verified the person (docs/decisions/0052). Throws `unauthenticated` for anything
+ * wrong with it and `forbidden` for a suspended account; the limits are the password's.
+ */
+export async function logInWithPasskey(
+  assertion: Assertion,
+  client: Client,
+  cookie = "",
+): Promise<SignedIn> {
+  await spend("authenticationByAddress", client.address);
+  await spend("loginByAddress", client.address);
+  const challenge = await redeemChallenge(assertion, null);
+  const known = challenge === null ? null : await findPasskey(assertion.id);
+  if (challenge === null || !known || !(await redeem(assertion, known, challenge))) {
+    const actorId = known?.userId ?? null;
+    await audit(db, { action: "session.passkey_refused", actorId, address: client.address });
+    throw new DomainError("unauthenticated", PASSKEY_REFUSED);
+  }
+  const { user } = known;
+  const opened = await openSession(user, client, cookie);
+  await forgetFailures({ ...user, isOwner: user.emailVerifiedAt !== null });
+  return opened;
+}
