@@ -29,6 +29,6 @@ it("reads classes that depend on something, but not those put together", () => {
     problemsOf({ "components/home/hero.tsx": `<p className={${classes}} title="hero" />` });
 
   expect(heroOf('isSmall ? "hero-small" : "btn"')).toHaveLength(1);
-  expect(heroOf("`btn hero-${size}`")).toEqual([]);
+  expect(heroOf(`\`btn hero-\${size}\``)).toEqual([]);
   expect(heroOf('isLate ? "late" : "is-late"')).toEqual([]);
 });
