@@ -1,10 +1,14 @@
 import { ResendMail } from "@/components/accounts/resend-mail.client";
+import { JobCardCompact } from "@/components/jobs/job-card-compact";
 import { LinkButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
+import { StaticMarkup } from "@/components/ui/static-markup";
 import type { SentView } from "@/lib/applications/views.schema";
+import type { JobCard } from "@/lib/jobs/schema";
 
 type Props = { sent: SentView };
+type ScreenProps = Props & { similar: readonly JobCard[]; now: Date };
 
 /** What still separates a held application from the employer, and how to fix it. */
 function Held({ sent: { companyName, accountEmail } }: Props) {
@@ -52,8 +56,11 @@ function NextLine({ sent: { status, companyName } }: Props) {
   );
 }
 
-/** Confirms that an application was sent, or is held, with its reference and what happens next. */
-export function SentScreen({ sent }: Props) {
+/**
+ * Confirms that an application was sent, or is held, with its reference, what happens next, and
+ * jobs to apply to next.
+ */
+export function SentScreen({ sent, similar, now }: ScreenProps) {
   const { id, reference, status, title, companyName } = sent;
   const isHeld = status === "held";
   return (
@@ -97,6 +104,16 @@ export function SentScreen({ sent }: Props) {
           <LinkButton href="/jobs">Back to Jobs</LinkButton>
         </div>
       </div>
+      {similar.length > 0 && (
+        <section className="sent-similar" aria-labelledby="similar-title">
+          <h2 id="similar-title">Similar jobs</h2>
+          <StaticMarkup className="job-list job-panel">
+            {similar.map((job) => (
+              <JobCardCompact key={job.id} job={job} now={now} />
+            ))}
+          </StaticMarkup>
+        </section>
+      )}
     </div>
   );
 }

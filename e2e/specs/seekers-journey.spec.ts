@@ -74,6 +74,8 @@ test("from the home page to an application that is followed and withdrawn, by ke
   await expect(page.getByLabel("Full Name")).toHaveValue("Ines Carvalho");
   await press(page.getByRole("button", { name: "Submit Application" }));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your application is saved");
+  const similar = page.getByRole("region", { name: "Similar jobs" });
+  await expect(similar.getByRole("article").first()).toBeVisible();
   await verify(page, input, email);
   await expect
     .poll(async () => (await applicationsTo(sql, job.id)).map(({ status }) => status))

@@ -125,6 +125,7 @@ export type Prefill = z.infer<typeof prefill>;
 
 /** The confirmation of an application. */
 export type SentView = ApplicationReceipt & {
+  jobId: string;
   title: string;
   companyName: string;
   /** The account's address, which has to be verified while the application is held. */

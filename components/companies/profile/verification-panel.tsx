@@ -37,7 +37,7 @@ function Open({ companyId, open }: { companyId: string; open: OpenVerification }
           />
         )}
         <ActionButton
-          label="Cancel Interview"
+          label="Cancel"
           about={open.kind === "dns" ? "the DNS record" : "the link by email"}
           method="DELETE"
           path={path}

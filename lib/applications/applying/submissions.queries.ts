@@ -1,9 +1,12 @@
 import "server-only";
 import type { Actor } from "@/lib/accounts/schema";
+import { listSimilarJobs } from "@/lib/jobs/public/similar.queries";
+import type { JobCard } from "@/lib/jobs/schema";
 import { db } from "@/lib/platform/db/client";
 import type { Prisma } from "@/lib/platform/db/generated/client";
 import { findContact } from "@/lib/profiles/queries";
 import { listResumes } from "@/lib/profiles/resumes/queries";
+import { listApplied } from "../queries";
 import type { Prefill, SentView } from "../views.schema";
 
 /** The parts of an application that both sides read. */
@@ -41,6 +44,7 @@ export async function findSent(actor: Actor, id: string): Promise<SentView | nul
     where: { id, userId: actor.id },
     select: {
       id: true,
+      jobId: true,
       reference: true,
       status: true,
       snapshot: { select: { title: true, companyName: true } },
@@ -50,4 +54,20 @@ export async function findSent(actor: Actor, id: string): Promise<SentView | nul
   if (!row) return null;
   const { snapshot, user, ...receipt } = row;
   return { ...receipt, ...snapshot, accountEmail: user?.email ?? "" };
+}
+
+// How many of the most similar jobs someone may have applied to before others are missing.
+const MOST_APPLIED = 6;
+
+/**
+ * Live jobs similar to one that someone applied to, most similar first, at most two of a company
+ * and none that they applied to.
+ */
+export async function listNextJobs(actor: Actor, jobId: string, limit: number): Promise<JobCard[]> {
+  const [similar, applied] = await Promise.all([
+    listSimilarJobs(jobId, limit + MOST_APPLIED),
+    listApplied(actor),
+  ]);
+  const done = new Set(applied.map((job) => job.jobId));
+  return similar.filter(({ id }) => !done.has(id)).slice(0, limit);
 }

@@ -3,11 +3,15 @@ import { missingMetadata } from "@/app/page-metadata";
 import { SentScreen } from "@/components/applications/sent-screen";
 import { MissingPage } from "@/components/content/missing-page";
 import { requireActor } from "@/lib/accounts/session";
-import { findSent } from "@/lib/applications/applying/submissions.queries";
+import { findSent, listNextJobs } from "@/lib/applications/applying/submissions.queries";
+import type { SentView } from "@/lib/applications/views.schema";
+import type { JobCard } from "@/lib/jobs/schema";
+import { logFailure } from "@/lib/platform/observability/failure-log";
 import "@/app/sheets/applications.css";
 
 type Props = PageProps<"/applications/[applicationId]/sent">;
 
+const SIMILAR = 4;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 async function find({ params }: Props) {
@@ -23,9 +27,19 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return { title: `${title} – My Applications`, robots: { index: false } };
 }
 
+/** The confirmation is shown without them when they can't be found. */
+async function findSimilar({ jobId }: SentView): Promise<JobCard[]> {
+  try {
+    return await listNextJobs(await requireActor(), jobId, SIMILAR);
+  } catch (error) {
+    logFailure(error, { section: "similar jobs" });
+    return [];
+  }
+}
+
 export default async function SentPage(props: Props) {
   const sent = await find(props);
-  if (sent) return <SentScreen sent={sent} />;
+  if (sent) return <SentScreen sent={sent} similar={await findSimilar(sent)} now={new Date()} />;
   return (
     <MissingPage
       title="Application not found"
