@@ -163,6 +163,7 @@ const FOLDERS: Record<string, () => Promise<Record<string, Operation>>> = {
   "job-drafts/[draftId]": () => import("./job-drafts/[draftId]/operation"),
   "job-previews": () => import("./job-previews/operation"),
   jobs: () => import("./jobs/operation"),
+  "jobs/[jobId]/application-draft": () => import("./jobs/[jobId]/application-draft/operation"),
   "jobs/[jobId]/applications": () => import("./jobs/[jobId]/applications/operation"),
   "jobs/[jobId]/external-visits": () => import("./jobs/[jobId]/external-visits/operation"),
   "jobs/[jobId]/match": () => import("./jobs/[jobId]/match/operation"),

@@ -59,13 +59,13 @@ function startOf({ values }: FormProps["draft"], contact: Prefill["contact"] | u
   };
 }
 
-function SavedNote({ savedAt }: { savedAt: Date | null }) {
+function SavedNote({ saved }: { saved: DraftState["saved"] }) {
   return (
     <p className="draft-note" role="status">
-      {savedAt && (
+      {saved && (
         <>
           <Icon name="check" size="sm" />
-          Saved {time.format(savedAt)}
+          {saved.isHereOnly ? "Saved in this browser" : "Saved"} {time.format(saved.at)}
         </>
       )}
     </p>
@@ -89,7 +89,10 @@ function Form(props: FormProps) {
       onInput={({ currentTarget }) => drafts.keepSoon(currentTarget)}
     >
       {draft.isKept && (
-        <Notice tone="teal">Your draft is just as you left it. Check it and send it.</Notice>
+        <Notice tone="teal">
+          Your draft is just as you left it. Check it and send it.
+          {draft.isFromElsewhere && " A file you chose in another browser has to be chosen again."}
+        </Notice>
       )}
       {!props.isMember && (
         <Notice>
@@ -113,7 +116,7 @@ function Form(props: FormProps) {
       />
       <hr className="hr" />
       <div className="apply-foot">
-        <SavedNote savedAt={drafts.savedAt} />
+        <SavedNote saved={drafts.saved} />
         <a className="btn btn-quiet" href={jobPath}>
           Cancel
         </a>
@@ -133,8 +136,8 @@ function Form(props: FormProps) {
 
 /** The application form, once its initial values are known. */
 export function ApplyForm(props: Props) {
-  const drafts = useApplicationDraft(props.jobId);
   const { isMember, prefill, hasFailed, refresh } = usePrefill(props.jobId);
+  const drafts = useApplicationDraft(props.jobId, prefill?.draft ?? null);
   const isReady = drafts.draft !== null && (!isMember || prefill !== undefined || hasFailed);
   // Once shown it stays, even if someone logs in meanwhile in another tab.
   const [isShown, setShown] = useState(false);

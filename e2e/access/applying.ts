@@ -10,6 +10,13 @@ export const APPLYING_ROWS: readonly Row[] = [
     at: ({ jobId }) => `/api/jobs/${jobId}/applications`,
     body: {},
   }),
+  row("PUT /api/jobs/[jobId]/application-draft", members(422), {
+    at: ({ jobId }) => `/api/jobs/${jobId}/application-draft`,
+    body: {},
+  }),
+  row("DELETE /api/jobs/[jobId]/application-draft", members(204), {
+    at: ({ jobId }) => `/api/jobs/${jobId}/application-draft`,
+  }),
   row("GET /api/applications/prefill", members(200), {
     at: ({ jobId }) => `/api/applications/prefill?jobId=${jobId}`,
   }),

@@ -161,6 +161,7 @@ async function send(
   await keepVersion(tx, job);
   const status = isVerified ? "submitted" : "held";
   const writing = { userId: actor.id, job, input, answers, status, now } as const;
+  await tx.applicationDraft.deleteMany({ where: { userId: actor.id, jobId } });
   return { application: await write(tx, writing), isNew: true };
 }
 

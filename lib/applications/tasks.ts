@@ -2,6 +2,7 @@ import "server-only";
 import { accountErased, emailVerified } from "@/lib/accounts/events";
 import { jobClosedWithMessage, jobsEnded } from "@/lib/jobs/events";
 import { on, type Reaction, type ScheduledTask } from "@/lib/platform/queue";
+import { deleteOldDrafts } from "./applying/drafts.commands";
 import { closeEnded, releaseHeld } from "./auto-close.commands";
 import { sendClosingMessage } from "./closing-messages.commands";
 import { applicationMoved, companyExportRequested } from "./events";
@@ -21,6 +22,11 @@ export const reactions: Reaction[] = [
 
 export const scheduled: ScheduledTask[] = [
   { name: "end_stale_exports", pattern: "*/10 * * * *", run: async (now) => endStaleExports(now) },
+  {
+    name: "delete_old_application_drafts",
+    pattern: "29 2 * * *",
+    run: async (now) => deleteOldDrafts(now),
+  },
   {
     name: "delete_old_application_details",
     pattern: "23 2 * * *",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { JobSnapshot } from "@/lib/jobs/versions.schema";
 import { resumeView } from "@/lib/profiles/resumes/schema";
+import { applicationDraft } from "./applying/drafts.schema";
 import { APPLICATION_STATUSES, APPLICATION_STEPS } from "./schema";
 
 /** One step of an application's timeline. */
@@ -120,6 +121,7 @@ export const prefill = z.object({
     .nullable()
     .describe("The one that was sent before, whatever became of it."),
   isOwnCompany: z.boolean().describe("Whether the job is of a company that one belongs to."),
+  draft: applicationDraft.nullable().describe("What was written before and not sent."),
 });
 export type Prefill = z.infer<typeof prefill>;
 

@@ -14,7 +14,12 @@ export type ApplicationDraft = {
   submissionId: string;
 };
 
-type StoredDraft = ApplicationDraft & { savedAt: number };
+type StoredDraft = ApplicationDraft & {
+  /** In milliseconds, as the server's clock has it where the server has the draft too. */
+  savedAt: number;
+};
+/** A draft as this browser has it; a new one has `isKept` false. */
+export type OwnDraft = StoredDraft & { isKept: boolean };
 
 /** A random UUID, even on pages served over plain http. */
 function newId(): string {
@@ -71,8 +76,8 @@ async function forgetOld(store: IDBObjectStore): Promise<void> {
 export async function readApplicationDraft(
   jobId: string,
   userId: string | null,
-): Promise<ApplicationDraft & { isKept: boolean }> {
-  const fresh = { values: {}, file: null, submissionId: newId(), isKept: false };
+): Promise<OwnDraft> {
+  const fresh = { values: {}, file: null, submissionId: newId(), savedAt: 0, isKept: false };
   try {
     return await inStore("readwrite", async (store) => {
       await forgetOld(store);
@@ -82,12 +87,11 @@ export async function readApplicationDraft(
       const visitors = await find(null);
       const found = visitors ?? (await find(userId));
       if (!found) return fresh;
-      const { savedAt: _, ...draft } = found;
       if (visitors && userId !== null) {
         store.delete(keyOf(jobId, null));
         store.put(found, keyOf(jobId, userId));
       }
-      return { ...draft, isKept: true };
+      return { ...found, isKept: true };
     });
   } catch {
     // Storage is unavailable, so the draft lasts as long as the page.
@@ -115,11 +119,11 @@ export async function readVisitorContact(
 export async function keepApplicationDraft(
   jobId: string,
   userId: string | null,
-  draft: ApplicationDraft,
+  draft: ApplicationDraft & { savedAt?: number },
 ): Promise<boolean> {
   try {
     await inStore("readwrite", (store) =>
-      settled(store.put({ ...draft, savedAt: Date.now() }, keyOf(jobId, userId))),
+      settled(store.put({ savedAt: Date.now(), ...draft }, keyOf(jobId, userId))),
     );
     return true;
   } catch {

@@ -49,6 +49,7 @@ async function happen(event: EventDefinition<unknown>): Promise<() => Promise<vo
     email: isErased || isReset ? user.email : "new@example.org",
     username: user.username,
     ...{ how: "settings", isNewDevice: true, isOn: true, isApproved: true, why: "asked" },
+    isAdded: true,
     ...{ sessionId: randomUUID(), dueAt: "2026-12-05T00:00:00.000Z" },
     ...{ oldEmail: "old@example.org", newEmail: user.email, wasVerified: true },
   };

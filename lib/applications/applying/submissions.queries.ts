@@ -1,13 +1,11 @@
 import "server-only";
 import type { Actor } from "@/lib/accounts/schema";
-import { listSimilarJobs } from "@/lib/jobs/public/similar.queries";
-import type { JobCard } from "@/lib/jobs/schema";
 import { db } from "@/lib/platform/db/client";
 import type { Prisma } from "@/lib/platform/db/generated/client";
 import { findContact } from "@/lib/profiles/queries";
 import { listResumes } from "@/lib/profiles/resumes/queries";
-import { listApplied } from "../queries";
 import type { Prefill, SentView } from "../views.schema";
+import type { SavedDraft } from "./drafts.schema";
 
 /** The parts of an application that both sides read. */
 export const sentSelect = {
@@ -19,9 +17,19 @@ export const sentSelect = {
   resume: { select: { id: true, name: true } },
 } satisfies Prisma.ApplicationDetailsSelect;
 
+async function findDraft(actor: Actor, jobId: string): Promise<SavedDraft | null> {
+  const row = await db.applicationDraft.findUnique({
+    where: { userId_jobId: { userId: actor.id, jobId } },
+  });
+  if (!row) return null;
+  const { submissionId, content, updatedAt } = row;
+  const values = content as SavedDraft["values"];
+  return { submissionId, values, savedAt: updatedAt.toISOString() };
+}
+
 /** What a job's application form starts with for this person, and whether they can apply at all. */
 export async function findPrefill(actor: Actor, jobId: string): Promise<Prefill> {
-  const [{ fullName, email, phone }, resumes, earlier, job] = await Promise.all([
+  const [{ fullName, email, phone }, resumes, earlier, job, draft] = await Promise.all([
     findContact(actor),
     listResumes(actor),
     db.application.findUnique({
@@ -29,12 +37,14 @@ export async function findPrefill(actor: Actor, jobId: string): Promise<Prefill>
       select: { id: true, createdAt: true, status: true },
     }),
     db.job.findUnique({ where: { id: jobId }, select: { companyId: true } }),
+    findDraft(actor, jobId),
   ]);
   return {
     contact: { fullName, email, phone },
     resumes,
     application: earlier && { ...earlier, createdAt: earlier.createdAt.toISOString() },
     isOwnCompany: actor.companies.some(({ id }) => id === job?.companyId),
+    draft,
   };
 }
 
@@ -54,20 +64,4 @@ export async function findSent(actor: Actor, id: string): Promise<SentView | nul
   if (!row) return null;
   const { snapshot, user, ...receipt } = row;
   return { ...receipt, ...snapshot, accountEmail: user?.email ?? "" };
-}
-
-// How many of the most similar jobs someone may have applied to before others are missing.
-const MOST_APPLIED = 6;
-
-/**
- * Live jobs similar to one that someone applied to, most similar first, at most two of a company
- * and none that they applied to.
- */
-export async function listNextJobs(actor: Actor, jobId: string, limit: number): Promise<JobCard[]> {
-  const [similar, applied] = await Promise.all([
-    listSimilarJobs(jobId, limit + MOST_APPLIED),
-    listApplied(actor),
-  ]);
-  const done = new Set(applied.map((job) => job.jobId));
-  return similar.filter(({ id }) => !done.has(id)).slice(0, limit);
 }

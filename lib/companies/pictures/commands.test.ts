@@ -185,6 +185,7 @@ describe("a company's pictures", () => {
     expect(await alts(companyId)).toEqual(["A quay"]);
   });
 
+  // ASVS 5.2.6
   it.each([
     ["a program", async () => Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>")],
     ["a picture that unpacks to 900 million pixels", async () => aPixelBomb()],

@@ -91,6 +91,8 @@ export const LIMITS = {
   },
   // O: one for each pause in typing, besides the previews.
   jobDraftByAccount: { by: "account", windows: [{ points: 1200, seconds: HOUR }] },
+  // O: one for each pause in typing.
+  applicationDraftByAccount: { by: "account", windows: [{ points: 1200, seconds: HOUR }] },
   impersonationByAccount: { by: "account", windows: [{ points: 20, seconds: HOUR }] }, // O
   // O: an honest person finds a handful; more is a campaign, and someone has to read each one.
   reportByAddress: {

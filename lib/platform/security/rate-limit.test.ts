@@ -31,6 +31,7 @@ afterEach(() => {
 const ROWS: [LimitName, number, [number, string]][] = [
   ["authenticationByAddress", 50, [3600, "1 hour"]],
   ["loginByAddress", 25, [300, "5 minutes"]],
+  ["passkeyChallengeByAddress", 60, [60, "1 minute"]],
   ["failedLoginByAddress", 50, [600, "10 minutes"]],
   ["challengedLoginByEmail", 30, [3600, "1 hour"]],
   ["signUpByAddress", 10, [3600, "1 hour"]],
@@ -50,6 +51,7 @@ const ROWS: [LimitName, number, [number, string]][] = [
   ["adminExportByAccount", 30, [86_400, "24 hours"]],
   ["postingByAccount", 30, [3600, "1 hour"]],
   ["jobDraftByAccount", 1200, [3600, "1 hour"]],
+  ["applicationDraftByAccount", 1200, [3600, "1 hour"]],
   ["impersonationByAccount", 20, [3600, "1 hour"]],
   ["reportByAddress", 10, [3600, "1 hour"]],
   ["appealByAccount", 10, [86_400, "24 hours"]],

@@ -40,6 +40,9 @@ export async function makeFullAccount(name: string): Promise<FullAccount> {
   await db.companyMember.create({ data: { userId, companyId, role: "owner" } });
   await db.savedJob.create({ data: { userId, jobId } });
   await db.viewedJob.create({ data: { userId, jobId } });
+  await db.applicationDraft.create({
+    data: { userId, jobId, submissionId: randomUUID(), content: { fullName: name } },
+  });
   await db.notificationPreference.create({
     data: { userId, channel: "mail", kind: "new_sign_in", isOn: false },
   });

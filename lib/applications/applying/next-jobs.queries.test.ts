@@ -3,7 +3,8 @@ import { asActor, makeUser } from "@/lib/testing/accounts";
 import { makeApplication } from "@/lib/testing/applications";
 import { setUpDatabase } from "@/lib/testing/database";
 import { makeJob } from "@/lib/testing/factories";
-import { findSent, listNextJobs } from "./submissions.queries";
+import { listNextJobs } from "./next-jobs.queries";
+import { findSent } from "./submissions.queries";
 
 setUpDatabase();
 
