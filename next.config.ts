@@ -46,14 +46,19 @@ export default {
   htmlLimitedBots: /.*/,
   // `npm run check` runs the compiler itself; Next would start the older API, which 7 doesn't have.
   typescript: { ignoreBuildErrors: true },
+  // Every call's file would have a copy of its own of whatever is bundled, about 170 of them.
   serverExternalPackages: [
     "pg",
     "pino",
     "graphile-worker",
     "@node-rs/argon2",
+    "@simplewebauthn/server",
     "@zxcvbn-ts/language-common",
     "nodemailer",
+    "otplib",
+    "rate-limiter-flexible",
     "sharp",
+    "ua-parser-js",
   ],
   images: { remotePatterns: [] },
   // Without it /blogs and /Blogs are one address, and a redirect between them never ends.

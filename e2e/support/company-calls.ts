@@ -27,6 +27,7 @@ export const KINDS = [
 ];
 /** Parts of addresses that name nothing belonging to a company. */
 export const OTHERS = [
+  "passkeyId",
   ...["slug", "id", "category", "place", "messageId", "...missing", "file", "folder", "key"],
   ...[
     "count",
@@ -45,6 +46,7 @@ const ADMINS = /^\/(?:api\/)?admin(?:\/|$)/;
 export const ROWS: readonly Row[] = ACCESS.filter(({ route }) => !ADMINS.test(route));
 /** What everyone may do with a public job or company, and what is about neither. */
 const PUBLIC = new Set([
+  "/api/jobs/[jobId]/application-draft",
   "/api/jobs/[jobId]/applications",
   "/api/jobs/[jobId]/external-visits",
   "/api/jobs/[jobId]/match",
