@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import { defineConfig, devices } from "@playwright/test";
 
-const PORT = 3210;
+// Set E2E_PORT where several checkouts run their browser tests at once.
+const PORT = Number(process.env["E2E_PORT"] ?? 3210);
 const BASE_URL = `http://localhost:${PORT}`;
 const DATA = ".data/e2e";
 
