@@ -1,8 +1,7 @@
 import { existsSync } from "node:fs";
 import { defineConfig, devices } from "@playwright/test";
+import { PORT } from "./e2e/support/port";
 
-// Set E2E_PORT where several checkouts run their browser tests at once.
-const PORT = Number(process.env["E2E_PORT"] ?? 3210);
 const BASE_URL = `http://localhost:${PORT}`;
 const DATA = ".data/e2e";
 

@@ -1,5 +1,6 @@
 import { expect, test } from "../support/fixtures";
 import { enterAs, PASSWORD, SESSION_COOKIE, sealSession } from "../support/people";
+import { PORT } from "../support/port";
 
 const MEMBER_PAGES = [
   "/app",
@@ -47,7 +48,7 @@ for (const [way, build] of Object.entries(WAYS)) {
     for (const cookie of ["", "x.y.z", person.cookie]) {
       for (const path of MEMBER_PAGES) {
         const { url, headers = {} } = build(path);
-        const response = await request.get(`http://localhost:3210${url}`, {
+        const response = await request.get(`http://localhost:${PORT}${url}`, {
           maxRedirects: 0,
           headers: { ...headers, ...(cookie ? { cookie: `${SESSION_COOKIE}=${cookie}` } : {}) },
         });
@@ -92,7 +93,7 @@ for (const from of [
     await page.getByRole("button", { name: "Login" }).click();
 
     await page.waitForURL((url) => url.pathname !== "/login");
-    expect(new URL(page.url()).host).toBe("localhost:3210");
+    expect(new URL(page.url()).host).toBe(`localhost:${PORT}`);
   });
 }
 

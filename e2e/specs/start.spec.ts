@@ -10,6 +10,7 @@ import {
   untilRunning,
   withDatabase,
 } from "../support/own-product";
+import { PORT } from "../support/port";
 
 // What npm start promises and what it shows when things are missing, on an instance of its own
 // beside the other tests' product.
@@ -30,11 +31,13 @@ test("a second start on the same data says so, stops, and leaves the first alone
 });
 
 test("a start on a taken port says which and what to do", async () => {
-  const other = start(`${DATA}-port`, 3210);
+  const other = start(`${DATA}-port`, PORT);
 
   expect(await other.ended).toBe(1);
   rmSync(`${DATA}-port`, { recursive: true });
-  expect(other.output()).toContain("Port 3210 is taken. Set PORT to another: PORT=3211 npm start");
+  expect(other.output()).toContain(
+    `Port ${PORT} is taken. Set PORT to another: PORT=${PORT + 1} npm start`,
+  );
 });
 
 async function rowsReading(page: Page, text: string): Promise<void> {

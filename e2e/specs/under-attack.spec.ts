@@ -2,11 +2,11 @@ import { connect, type Socket } from "node:net";
 import { pour } from "../../lib/testing/services/connections";
 import { expect, test } from "../support/fixtures";
 import { SESSION_COOKIE } from "../support/people";
+import { PORT } from "../support/port";
 
 // How the server program withstands requests meant to bring it down: its memory, as an operator
 // reads it from the metrics, and whether it still responds.
 
-const PORT = 3210;
 const SITE = `http://localhost:${PORT}`;
 const METRICS = { authorization: "Bearer the token of the browser tests" };
 const MEGABYTE = 1024 * 1024;

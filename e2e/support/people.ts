@@ -4,6 +4,7 @@ import { hash } from "@node-rs/argon2";
 import type { BrowserContext, Page } from "@playwright/test";
 import { encode } from "next-auth/jwt";
 import type { Sql } from "./database";
+import { PORT } from "./port";
 
 export const PASSWORD = "sails-and-anchors-7";
 export const SESSION_COOKIE = "jobharbor.session";
@@ -68,7 +69,7 @@ export async function insertPerson(sql: Sql, values: PersonValues): Promise<Pers
 
 /** Signs this browser in as the person: sets the cookie, and what scripts may know. */
 export async function enterAs(context: BrowserContext, person: Person): Promise<void> {
-  const url = "http://localhost:3210";
+  const url = `http://localhost:${PORT}`;
   await context.addCookies([
     { name: SESSION_COOKIE, value: person.cookie, url, httpOnly: true, sameSite: "Lax" },
   ]);

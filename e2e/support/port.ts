@@ -1,0 +1,2 @@
+/** The port of the product under test. Set E2E_PORT where several checkouts are tested at once. */
+export const PORT = Number(process.env["E2E_PORT"] ?? 3210);
