@@ -1,9 +1,9 @@
 import type { Metadata, Viewport } from "next";
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
-import { ClickReplay } from "@/components/ui/click-replay.client";
-import { markup } from "@/components/ui/markup";
-import { Toasts } from "@/components/ui/toasts.client";
+import { ClickReplay } from "@/components/ui/static/click-replay.client";
+import { markup } from "@/components/ui/static/markup";
+import { Toasts } from "@/components/ui/toasts/toasts.client";
 import { putInHead } from "@/lib/platform/caching/set-aside";
 import { env } from "@/lib/platform/env";
 import { siteSettings } from "@/lib/platform/settings";
@@ -16,7 +16,7 @@ export const dynamic = "force-dynamic";
 // Runs before the first paint, or a chosen theme would flash the other one, and signed-in people
 // would briefly see the header for visitors (lib/browser/session-state.ts). It also remembers forms
 // submitted and buttons clicked before the scripts that handle them have loaded
-// (components/ui/use-submission.client.ts, click-replay.client.tsx).
+// (components/ui/forms/use-submission.client.ts, click-replay.client.tsx).
 const FIRST_SCRIPT = `try{var s=localStorage,d=document.documentElement.dataset,t=s.theme;if(t=="light"||t=="dark")d.theme=t;if(s.userId&&s.expiresAt>Date.now()){d.account="in";d.userType=s.userType}if(s.recentSearches?.length>2)d.searches="";if(s.announcement)d.announcement=JSON.parse(s.announcement)}catch{}addEventListener("submit",function(e){if(e.target.method=="post"){e.preventDefault();window.earlySubmission=e.target}});addEventListener("click",function(e){window.earlyClick=e},true)`;
 
 // A public page that a pointer rests on or presses is fetched before it is opened, where the browser

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { markup } from "@/components/ui/markup";
+import { markup } from "@/components/ui/static/markup";
 import type { PageView } from "@/lib/content/pages/schema";
 import { putInHead } from "@/lib/platform/caching/set-aside";
 import { respondWith } from "@/lib/platform/server/response-status";

@@ -2,7 +2,7 @@ import type { Metadata, Route } from "next";
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
 import { pageMetadata } from "@/app/page-metadata";
-import { JobPane, MissingPane } from "@/components/jobs/job-pane";
+import { JobPane, MissingPane } from "@/components/jobs/page/job-pane";
 import {
   EVERYTHING,
   isNarrowed,
@@ -11,7 +11,7 @@ import {
   withinScope,
 } from "@/components/search/scope";
 import { SearchResults } from "@/components/search/search-results";
-import { StaticMarkup } from "@/components/ui/static-markup";
+import { StaticMarkup } from "@/components/ui/static/static-markup";
 import { findPublicJob } from "@/lib/jobs/public/detail.queries";
 import { findLanding } from "@/lib/jobs/public/landings.queries";
 import type { Landing } from "@/lib/jobs/public/landings.schema";

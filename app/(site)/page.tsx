@@ -5,7 +5,7 @@ import { HelpedCompanies } from "@/components/home/helped-companies";
 import { Hero } from "@/components/home/hero";
 import { JobCarousel } from "@/components/home/job-carousel";
 import { PopularSearches } from "@/components/home/popular-searches";
-import { HomeSearchBar } from "@/components/search/home-search-bar.client";
+import { HomeSearchBar } from "@/components/search/fields/home-search-bar.client";
 import { listHelpedCompanies } from "@/lib/companies/queries";
 import { listPopularCategories } from "@/lib/content/category-cards.queries";
 import { countPopularCategories } from "@/lib/content/popular-categories.queries";

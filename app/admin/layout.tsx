@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { AdminTabs } from "@/components/site/admin-tabs";
-import { WorkFrame } from "@/components/site/work-frame";
+import { AdminTabs } from "@/components/site/work/admin-tabs";
+import { WorkFrame } from "@/components/site/work/work-frame";
 import { currentAnnouncement } from "@/lib/content/announcements.queries";
 import { readPath } from "@/lib/platform/server/address";
 import { siteSettings } from "@/lib/platform/settings";

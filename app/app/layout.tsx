@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { MemberFrame } from "@/components/site/member-frame";
+import { MemberFrame } from "@/components/site/members/member-frame";
 import { currentAnnouncement } from "@/lib/content/announcements.queries";
 import { formToken } from "@/lib/platform/security/form-token";
 import { readPath } from "@/lib/platform/server/address";

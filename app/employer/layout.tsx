@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { AccountNotices } from "@/components/accounts/account-notices";
-import { EmployerTabs } from "@/components/employer/employer-tabs";
 import { Suspensions } from "@/components/moderation/own-decisions";
-import { WorkFrame } from "@/components/site/work-frame";
+import { EmployerTabs } from "@/components/site/work/employer-tabs";
+import { WorkFrame } from "@/components/site/work/work-frame";
 import { getAccount } from "@/lib/accounts/queries";
 import { requireEmployer } from "@/lib/accounts/session";
 import { currentAnnouncement } from "@/lib/content/announcements.queries";

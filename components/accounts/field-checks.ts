@@ -1,4 +1,4 @@
-import type { FieldErrors, Values } from "@/components/ui/use-submission.client";
+import type { FieldErrors, Values } from "@/components/ui/forms/use-submission.client";
 
 /**
  * The problems with a form's email address, by field. The browser knows what an address looks like.

@@ -1,16 +1,16 @@
 "use client";
 
 import { useState } from "react";
-import { FormErrors } from "@/components/ui/form-errors";
-import { Notice } from "@/components/ui/notice";
-import { PasswordField } from "@/components/ui/password-field.client";
-import { SubmitButton } from "@/components/ui/submit-button";
-import { TextField } from "@/components/ui/text-field";
+import { FormErrors } from "@/components/ui/forms/form-errors";
+import { PasswordField } from "@/components/ui/forms/password-field.client";
+import { SubmitButton } from "@/components/ui/forms/submit-button";
+import { TextField } from "@/components/ui/forms/text-field";
 import {
   type FieldErrors,
   useSubmission,
   type Values,
-} from "@/components/ui/use-submission.client";
+} from "@/components/ui/forms/use-submission.client";
+import { Notice } from "@/components/ui/notice";
 import { ApiError } from "@/lib/browser/api";
 import { signIn } from "@/lib/browser/session";
 import { homeOf, type UserType } from "@/lib/shared/areas";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { PasswordField } from "@/components/ui/password-field.client";
-import type { FieldErrors } from "@/components/ui/use-submission.client";
+import { PasswordField } from "@/components/ui/forms/password-field.client";
+import type { FieldErrors } from "@/components/ui/forms/use-submission.client";
 import { strengthOf } from "./field-checks";
 
 const STRENGTHS = {

@@ -2,18 +2,18 @@
 
 import { useRouter } from "next/navigation";
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
-import { Arrival } from "@/components/ui/arrival.client";
 import { LinkButton } from "@/components/ui/button";
-import { FormErrors } from "@/components/ui/form-errors";
-import { Notice } from "@/components/ui/notice";
-import { SubmitButton } from "@/components/ui/submit-button";
-import { TextField } from "@/components/ui/text-field";
-import { useShortestTime } from "@/components/ui/use-shortest-time.client";
+import { Arrival } from "@/components/ui/forms/arrival.client";
+import { FormErrors } from "@/components/ui/forms/form-errors";
+import { SubmitButton } from "@/components/ui/forms/submit-button";
+import { TextField } from "@/components/ui/forms/text-field";
+import { useShortestTime } from "@/components/ui/forms/use-shortest-time.client";
 import {
   type FieldErrors,
   useSubmission,
   type Values,
-} from "@/components/ui/use-submission.client";
+} from "@/components/ui/forms/use-submission.client";
+import { Notice } from "@/components/ui/notice";
 import { ApiError, api } from "@/lib/browser/api";
 import { readVisitorContact } from "@/lib/browser/application-drafts";
 import { withChallenge } from "@/lib/browser/challenge";

@@ -1,7 +1,7 @@
 import { EmptyState } from "@/components/ui/empty-state";
-import { Select } from "@/components/ui/field";
+import { Select } from "@/components/ui/forms/field";
+import { FieldFrame, TextField } from "@/components/ui/forms/text-field";
 import { Icon } from "@/components/ui/icon";
-import { FieldFrame, TextField } from "@/components/ui/text-field";
 import { auditHref } from "@/lib/administration/audit-log";
 import type { AuditPage, AuditQuery, AuditView } from "@/lib/administration/audit-log.schema";
 import { actionOptions, actionWords, cutText, detailWords, logTime } from "./audit-words";

@@ -1,10 +1,10 @@
 "use client";
 
 import { type FormEvent, useId, useState } from "react";
-import { Select } from "@/components/ui/field";
+import { Select } from "@/components/ui/forms/field";
+import { FieldFrame, TextField } from "@/components/ui/forms/text-field";
 import { Icon } from "@/components/ui/icon";
 import { ICON_NAMES, type IconName } from "@/components/ui/icon-names";
-import { FieldFrame, TextField } from "@/components/ui/text-field";
 import type { CategoryCard } from "@/lib/content/category-cards.schema";
 import { CATEGORIES } from "@/lib/jobs/schema";
 

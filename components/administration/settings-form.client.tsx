@@ -1,12 +1,12 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { Select } from "@/components/ui/field";
-import { FormErrors } from "@/components/ui/form-errors";
-import { SubmitButton } from "@/components/ui/submit-button";
-import { described, FieldFrame, TextField } from "@/components/ui/text-field";
-import { toast } from "@/components/ui/toast.client";
-import { useSubmission, type Values } from "@/components/ui/use-submission.client";
+import { Select } from "@/components/ui/forms/field";
+import { FormErrors } from "@/components/ui/forms/form-errors";
+import { SubmitButton } from "@/components/ui/forms/submit-button";
+import { described, FieldFrame, TextField } from "@/components/ui/forms/text-field";
+import { useSubmission, type Values } from "@/components/ui/forms/use-submission.client";
+import { toast } from "@/components/ui/toasts/toast.client";
 import { CURRENCIES, type SettingsView } from "@/lib/administration/settings.schema";
 import { api } from "@/lib/browser/api";
 import { SETTING_NAMES, SETTING_VARIABLES, type SettingName } from "@/lib/shared/settings";

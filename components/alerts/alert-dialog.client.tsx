@@ -1,14 +1,14 @@
 "use client";
 
 import { useState } from "react";
-import { Arrival } from "@/components/ui/arrival.client";
-import { FormErrors } from "@/components/ui/form-errors";
-import { Modal } from "@/components/ui/modal.client";
+import { Modal } from "@/components/ui/dialogs/modal.client";
+import { Arrival } from "@/components/ui/forms/arrival.client";
+import { FormErrors } from "@/components/ui/forms/form-errors";
+import { SubmitButton } from "@/components/ui/forms/submit-button";
+import { FieldFrame, TextField } from "@/components/ui/forms/text-field";
+import { useShortestTime } from "@/components/ui/forms/use-shortest-time.client";
+import { type FieldErrors, useSubmission } from "@/components/ui/forms/use-submission.client";
 import { Notice } from "@/components/ui/notice";
-import { SubmitButton } from "@/components/ui/submit-button";
-import { FieldFrame, TextField } from "@/components/ui/text-field";
-import { useShortestTime } from "@/components/ui/use-shortest-time.client";
-import { type FieldErrors, useSubmission } from "@/components/ui/use-submission.client";
 import { requestAlert } from "@/lib/browser/alerts";
 import { loginPath } from "@/lib/shared/areas";
 import { FrequencySelect } from "./frequency-select";

@@ -2,7 +2,7 @@
 
 import { useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
-import { toast } from "@/components/ui/toast.client";
+import { toast } from "@/components/ui/toasts/toast.client";
 import type { Frequency } from "@/lib/alerts/frequency.schema";
 import type { AlertChange, AlertView } from "@/lib/alerts/schema";
 import { api, failureText } from "@/lib/browser/api";

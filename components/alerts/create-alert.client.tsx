@@ -3,7 +3,7 @@
 import { lazy, Suspense, useRef, useState } from "react";
 import { useSession } from "@/components/site/use-session.client";
 import { Icon } from "@/components/ui/icon";
-import { toast } from "@/components/ui/toast.client";
+import { toast } from "@/components/ui/toasts/toast.client";
 
 // Hardly any visitor opens it.
 const AlertDialog = lazy(async () => ({

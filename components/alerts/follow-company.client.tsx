@@ -3,7 +3,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useSession } from "@/components/site/use-session.client";
 import { Icon } from "@/components/ui/icon";
-import { toast } from "@/components/ui/toast.client";
+import { toast } from "@/components/ui/toasts/toast.client";
 import { ownTimeZone } from "@/lib/browser/alerts";
 import { api, failureText } from "@/lib/browser/api";
 import type { AlertOffer } from "./create-alert.client";

@@ -1,9 +1,9 @@
 "use client";
 
 import { useState } from "react";
+import { useShortestTime } from "@/components/ui/forms/use-shortest-time.client";
+import { useSubmission } from "@/components/ui/forms/use-submission.client";
 import { Icon } from "@/components/ui/icon";
-import { useShortestTime } from "@/components/ui/use-shortest-time.client";
-import { useSubmission } from "@/components/ui/use-submission.client";
 import { Trap } from "./trap";
 
 const FIELD = "alerts-email";

@@ -1,10 +1,10 @@
 "use client";
 
-import { FormErrors } from "@/components/ui/form-errors";
-import { Modal } from "@/components/ui/modal.client";
-import { SubmitButton } from "@/components/ui/submit-button";
-import { TextField } from "@/components/ui/text-field";
-import { useSubmission } from "@/components/ui/use-submission.client";
+import { Modal } from "@/components/ui/dialogs/modal.client";
+import { FormErrors } from "@/components/ui/forms/form-errors";
+import { SubmitButton } from "@/components/ui/forms/submit-button";
+import { TextField } from "@/components/ui/forms/text-field";
+import { useSubmission } from "@/components/ui/forms/use-submission.client";
 import type { AlertView } from "@/lib/alerts/schema";
 
 type Props = {

@@ -1,5 +1,5 @@
 import { statedFacts } from "@/components/jobs/job-facts";
-import { StaticMarkup } from "@/components/ui/static-markup";
+import { StaticMarkup } from "@/components/ui/static/static-markup";
 import type { JobSnapshot } from "@/lib/jobs/versions.schema";
 
 /** The job as it was when the person applied, whatever has happened to its page. */

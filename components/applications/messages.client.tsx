@@ -2,10 +2,10 @@
 
 import { useEffect, useRef } from "react";
 import useSWR from "swr";
-import { FormErrors } from "@/components/ui/form-errors";
-import { SubmitButton } from "@/components/ui/submit-button";
-import { described, FieldFrame } from "@/components/ui/text-field";
-import { useSubmission } from "@/components/ui/use-submission.client";
+import { FormErrors } from "@/components/ui/forms/form-errors";
+import { SubmitButton } from "@/components/ui/forms/submit-button";
+import { described, FieldFrame } from "@/components/ui/forms/text-field";
+import { useSubmission } from "@/components/ui/forms/use-submission.client";
 import { MESSAGE_MAX_LENGTH } from "@/lib/applications/limits.schema";
 import type { MessageList, MessageView } from "@/lib/applications/messaging/messages.schema";
 import { api } from "@/lib/browser/api";

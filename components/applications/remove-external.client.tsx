@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { toast } from "@/components/ui/toast.client";
+import { toast } from "@/components/ui/toasts/toast.client";
 import { failureText } from "@/lib/browser/api";
 import { answerVisit } from "./applied-jobs.client";
 

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { createPortal } from "react-dom";
-import { toast } from "@/components/ui/toast.client";
+import { toast } from "@/components/ui/toasts/toast.client";
 import type { VisitQuestion as Question } from "@/lib/applications/applying/external.schema";
 import { failureText } from "@/lib/browser/api";
 import { answerVisit } from "./applied-jobs.client";

@@ -2,15 +2,15 @@
 
 import { useState } from "react";
 import { Trap } from "@/components/alerts/trap";
-import { Arrival } from "@/components/ui/arrival.client";
-import { Select } from "@/components/ui/field";
-import { FormErrors } from "@/components/ui/form-errors";
+import { Arrival } from "@/components/ui/forms/arrival.client";
+import { Select } from "@/components/ui/forms/field";
+import { FormErrors } from "@/components/ui/forms/form-errors";
+import { SubmitButton } from "@/components/ui/forms/submit-button";
+import { TextArea } from "@/components/ui/forms/text-area";
+import { described, FieldFrame, TextField } from "@/components/ui/forms/text-field";
+import { useShortestTime } from "@/components/ui/forms/use-shortest-time.client";
+import { useSubmission, type Values } from "@/components/ui/forms/use-submission.client";
 import { Notice } from "@/components/ui/notice";
-import { SubmitButton } from "@/components/ui/submit-button";
-import { TextArea } from "@/components/ui/text-area";
-import { described, FieldFrame, TextField } from "@/components/ui/text-field";
-import { useShortestTime } from "@/components/ui/use-shortest-time.client";
-import { useSubmission, type Values } from "@/components/ui/use-submission.client";
 import { api } from "@/lib/browser/api";
 import { withChallenge } from "@/lib/browser/challenge";
 import { TOPICS, type Topic } from "@/lib/content/contact-topics.schema";

@@ -1,4 +1,4 @@
-import { StaticMarkup } from "@/components/ui/static-markup";
+import { StaticMarkup } from "@/components/ui/static/static-markup";
 import { coverOrDrawn } from "@/lib/content/blog/covers";
 import { blogHref } from "@/lib/content/blog/posts";
 import type { PostCard } from "@/lib/content/blog/posts.schema";

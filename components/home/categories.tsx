@@ -1,7 +1,7 @@
-import { Carousel } from "@/components/ui/carousel";
+import { Carousel } from "@/components/ui/carousel/carousel";
 import { Icon } from "@/components/ui/icon";
 import { ICON_NAMES, type IconName } from "@/components/ui/icon-names";
-import { StaticMarkup } from "@/components/ui/static-markup";
+import { StaticMarkup } from "@/components/ui/static/static-markup";
 import type { PopularCategory } from "@/lib/content/popular-categories.schema";
 import { searchHref } from "@/lib/search/search-query";
 import { plural } from "@/lib/shared/plural";

@@ -1,5 +1,5 @@
 import { LinkButton } from "@/components/ui/button";
-import { StaticMarkup } from "@/components/ui/static-markup";
+import { StaticMarkup } from "@/components/ui/static/static-markup";
 
 type Props = {
   /** `null` if it could not be counted; the band then does without numbers. */

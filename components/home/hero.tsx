@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { StaticMarkup } from "@/components/ui/static-markup";
+import { StaticMarkup } from "@/components/ui/static/static-markup";
 import { plural } from "@/lib/shared/plural";
 
 type Props = {

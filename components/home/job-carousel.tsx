@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from "react";
 import { JobCardTall } from "@/components/jobs/job-card";
-import { Carousel } from "@/components/ui/carousel";
+import { Carousel } from "@/components/ui/carousel/carousel";
 import type { JobCard } from "@/lib/jobs/schema";
 import { RetryNotice } from "./retry-notice";
 

@@ -1,5 +1,5 @@
 import { CompanyMark } from "@/components/companies/company-mark";
-import { StaticMarkup } from "@/components/ui/static-markup";
+import { StaticMarkup } from "@/components/ui/static/static-markup";
 import type { CompanySummary } from "@/lib/companies/schema";
 
 type Logo = Pick<CompanySummary, "slug" | "name" | "logoUrl">;

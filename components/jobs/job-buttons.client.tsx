@@ -1,12 +1,17 @@
 "use client";
 
 import { lazy, Suspense, useEffect, useState } from "react";
-import { toast } from "@/components/ui/toast.client";
-import { areSavedJobsKnown, isSavedJob, onSavedJobs, toggleSavedJob } from "./saved-jobs.client";
+import { toast } from "@/components/ui/toasts/toast.client";
+import {
+  areSavedJobsKnown,
+  isSavedJob,
+  onSavedJobs,
+  toggleSavedJob,
+} from "./saved/saved-jobs.client";
 
 // Hardly anybody needs it, so it loads when pressed.
 const ReportDialog = lazy(async () => {
-  const { ReportDialog: Dialog } = await import("./report-dialog.client");
+  const { ReportDialog: Dialog } = await import("./page/report-dialog.client");
   return { default: Dialog };
 });
 

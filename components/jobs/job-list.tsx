@@ -1,5 +1,5 @@
 import { Pagination } from "@/components/ui/pagination";
-import { StaticMarkup } from "@/components/ui/static-markup";
+import { StaticMarkup } from "@/components/ui/static/static-markup";
 import type { JobSearch } from "@/lib/jobs/schema";
 import { searchHref } from "@/lib/search/search-query";
 import { JobCardCompact } from "./job-card-compact";

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { Select } from "@/components/ui/field";
+import { Select } from "@/components/ui/forms/field";
 
 type Props = ComponentProps<typeof Select> & { id: string; label: string };
 

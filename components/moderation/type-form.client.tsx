@@ -2,10 +2,10 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { FormErrors } from "@/components/ui/form-errors";
-import { SubmitButton } from "@/components/ui/submit-button";
-import { toast } from "@/components/ui/toast.client";
-import { useSubmission } from "@/components/ui/use-submission.client";
+import { FormErrors } from "@/components/ui/forms/form-errors";
+import { SubmitButton } from "@/components/ui/forms/submit-button";
+import { useSubmission } from "@/components/ui/forms/use-submission.client";
+import { toast } from "@/components/ui/toasts/toast.client";
 import { api } from "@/lib/browser/api";
 import type { UserType } from "@/lib/shared/areas";
 import { Choice } from "./choice";

@@ -3,9 +3,9 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { TextArea } from "@/components/ui/forms/text-area";
 import { Notice } from "@/components/ui/notice";
-import { TextArea } from "@/components/ui/text-area";
-import { toast } from "@/components/ui/toast.client";
+import { toast } from "@/components/ui/toasts/toast.client";
 import { ApiError, api, failureText } from "@/lib/browser/api";
 import type { ItemKind } from "@/lib/moderation/decisions.schema";
 import type { ReasonTemplateView } from "@/lib/moderation/reason-templates.schema";

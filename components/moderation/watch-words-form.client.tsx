@@ -1,10 +1,10 @@
 "use client";
 
-import { FormErrors } from "@/components/ui/form-errors";
-import { SubmitButton } from "@/components/ui/submit-button";
-import { TextArea } from "@/components/ui/text-area";
-import { toast } from "@/components/ui/toast.client";
-import { useSubmission } from "@/components/ui/use-submission.client";
+import { FormErrors } from "@/components/ui/forms/form-errors";
+import { SubmitButton } from "@/components/ui/forms/submit-button";
+import { TextArea } from "@/components/ui/forms/text-area";
+import { useSubmission } from "@/components/ui/forms/use-submission.client";
+import { toast } from "@/components/ui/toasts/toast.client";
 import { api } from "@/lib/browser/api";
 
 /** The words that postings are checked for, one per line. */

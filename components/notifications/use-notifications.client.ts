@@ -3,7 +3,7 @@
 import { useEffect, useRef } from "react";
 import useSWR from "swr";
 import { useSession } from "@/components/site/use-session.client";
-import { toast } from "@/components/ui/toast.client";
+import { toast } from "@/components/ui/toasts/toast.client";
 import { api, failureText } from "@/lib/browser/api";
 import type { NotificationPage } from "@/lib/notifications/schema";
 import { useUnread } from "./use-unread.client";

@@ -1,8 +1,8 @@
 "use client";
 
-import { TextArea } from "@/components/ui/text-area";
-import { TextField } from "@/components/ui/text-field";
-import type { FieldErrors, Values } from "@/components/ui/use-submission.client";
+import { TextArea } from "@/components/ui/forms/text-area";
+import { TextField } from "@/components/ui/forms/text-field";
+import type { FieldErrors, Values } from "@/components/ui/forms/use-submission.client";
 import type { EducationView } from "@/lib/profiles/schema";
 import { type FieldParts, fieldOf } from "./entry";
 import { EntrySection } from "./entry-section.client";

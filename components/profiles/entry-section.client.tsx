@@ -1,11 +1,11 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
+import { Modal } from "@/components/ui/dialogs/modal.client";
+import type { FieldErrors, Values } from "@/components/ui/forms/use-submission.client";
 import { Icon } from "@/components/ui/icon";
-import { Modal } from "@/components/ui/modal.client";
-import { toast } from "@/components/ui/toast.client";
+import { toast } from "@/components/ui/toasts/toast.client";
 import { useFocusAfter } from "@/components/ui/use-focus-after.client";
-import type { FieldErrors, Values } from "@/components/ui/use-submission.client";
 import { failureText } from "@/lib/browser/api";
 import type { Entry, FieldParts } from "./entry";
 import { EntryItem } from "./entry-item.client";

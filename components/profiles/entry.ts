@@ -1,4 +1,4 @@
-import type { FieldErrors } from "@/components/ui/use-submission.client";
+import type { FieldErrors } from "@/components/ui/forms/use-submission.client";
 
 /** What every kind of entry has. */
 export type Entry = {

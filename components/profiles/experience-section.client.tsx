@@ -1,10 +1,10 @@
 "use client";
 
 import { useState } from "react";
-import { CheckRow } from "@/components/ui/field";
-import { TextArea } from "@/components/ui/text-area";
-import { TextField } from "@/components/ui/text-field";
-import type { FieldErrors, Values } from "@/components/ui/use-submission.client";
+import { CheckRow } from "@/components/ui/forms/field";
+import { TextArea } from "@/components/ui/forms/text-area";
+import { TextField } from "@/components/ui/forms/text-field";
+import type { FieldErrors, Values } from "@/components/ui/forms/use-submission.client";
 import type { ExperienceView } from "@/lib/profiles/schema";
 import { type FieldParts, fieldOf } from "./entry";
 import { EntrySection } from "./entry-section.client";

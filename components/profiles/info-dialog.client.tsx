@@ -1,8 +1,8 @@
 "use client";
 
-import { Modal } from "@/components/ui/modal.client";
-import { TextArea } from "@/components/ui/text-area";
-import { TextField } from "@/components/ui/text-field";
+import { Modal } from "@/components/ui/dialogs/modal.client";
+import { TextArea } from "@/components/ui/forms/text-area";
+import { TextField } from "@/components/ui/forms/text-field";
 import type { ProfileView } from "@/lib/profiles/schema";
 import type { FieldParts } from "./entry";
 import { ProfileForm } from "./profile-form.client";

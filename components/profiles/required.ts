@@ -1,4 +1,4 @@
-import type { FieldErrors, Values } from "@/components/ui/use-submission.client";
+import type { FieldErrors, Values } from "@/components/ui/forms/use-submission.client";
 
 /** The errors for empty required fields. */
 export function missingOf(

@@ -1,9 +1,9 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
+import { TextField } from "@/components/ui/forms/text-field";
 import { Icon } from "@/components/ui/icon";
-import { TextField } from "@/components/ui/text-field";
-import { toast } from "@/components/ui/toast.client";
+import { toast } from "@/components/ui/toasts/toast.client";
 import { useFocusAfter } from "@/components/ui/use-focus-after.client";
 import { failureText } from "@/lib/browser/api";
 import { isWebLink } from "@/lib/shared/web-link";

@@ -1,7 +1,7 @@
 "use client";
 
-import { Combobox, type Option } from "@/components/ui/combobox.client";
-import { useSuggestions } from "@/components/ui/use-suggestions.client";
+import { Combobox, type Option } from "@/components/ui/forms/combobox.client";
+import { useSuggestions } from "@/components/ui/forms/use-suggestions.client";
 import type { Suggestion } from "@/lib/search/suggestions/schema";
 
 type Props = {

@@ -2,7 +2,7 @@
 
 import { createPortal } from "react-dom";
 import useSWR from "swr";
-import { useCountedView } from "@/components/jobs/use-counted-view.client";
+import { useCountedView } from "@/components/jobs/page/use-counted-view.client";
 import { useSession } from "@/components/site/use-session.client";
 import { Icon } from "@/components/ui/icon";
 import { api } from "@/lib/browser/api";

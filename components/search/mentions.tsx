@@ -1,5 +1,5 @@
 import { JobCardCompact } from "@/components/jobs/job-card-compact";
-import { StaticMarkup } from "@/components/ui/static-markup";
+import { StaticMarkup } from "@/components/ui/static/static-markup";
 import type { JobSearch } from "@/lib/jobs/schema";
 
 type Props = {

@@ -5,8 +5,8 @@ import type { JobSearch } from "@/lib/jobs/schema";
 import type { SearchQuery } from "@/lib/search/schema";
 import { withoutFilter } from "@/lib/search/search-query";
 import { plural } from "@/lib/shared/plural";
-import { dropWords } from "./active-filters";
-import { RecentSearches } from "./recent-searches.client";
+import { RecentSearches } from "./fields/recent-searches.client";
+import { dropWords } from "./filters/active-filters";
 import { clearedHref, type SearchScope, scopedHref } from "./scope";
 
 type Props = {

@@ -1,10 +1,10 @@
 import { type AlertOffer, CreateAlert } from "@/components/alerts/create-alert.client";
 import { ActiveChip } from "@/components/ui/chip";
-import { StaticMarkup } from "@/components/ui/static-markup";
+import { StaticMarkup } from "@/components/ui/static/static-markup";
 import type { JobSearch } from "@/lib/jobs/schema";
 import { PAGE_SIZE, type SearchQuery } from "@/lib/search/schema";
 import { plural } from "@/lib/shared/plural";
-import type { ActiveFilter } from "./active-filters";
+import type { ActiveFilter } from "./filters/active-filters";
 import { ResultsStatus } from "./results-status.client";
 import { clearedHref, type SearchScope, scopedHref } from "./scope";
 

@@ -1,8 +1,8 @@
-import { StaticMarkup } from "@/components/ui/static-markup";
+import { StaticMarkup } from "@/components/ui/static/static-markup";
 import type { JobSearch } from "@/lib/jobs/schema";
 import type { UnknownValue } from "@/lib/search/unknown-values";
 import { plural } from "@/lib/shared/plural";
-import { SearchNearMe } from "./near-me.client";
+import { SearchNearMe } from "./fields/near-me.client";
 import { relaxationWords } from "./relaxation";
 import { type SearchScope, scopedHref } from "./scope";
 

@@ -1,5 +1,5 @@
 import { ActiveChip, UnderstoodChip } from "@/components/ui/chip";
-import { StaticMarkup } from "@/components/ui/static-markup";
+import { StaticMarkup } from "@/components/ui/static/static-markup";
 import type { SearchQuery } from "@/lib/search/schema";
 import type { Understanding, UnusedReason } from "@/lib/search/understanding/sentences.schema";
 import { type SearchScope, scopedHref } from "./scope";

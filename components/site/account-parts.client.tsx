@@ -1,7 +1,7 @@
 "use client";
 
 import { AccountApplications } from "@/components/applications/account-applications.client";
-import { AccountSavedJobs } from "@/components/jobs/account-saved-jobs.client";
+import { AccountSavedJobs } from "@/components/jobs/saved/account-saved-jobs.client";
 import { BellKeeper } from "@/components/notifications/bell.client";
 import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-names";

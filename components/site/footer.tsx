@@ -1,6 +1,6 @@
 import { FooterAlerts } from "@/components/alerts/footer-alerts.client";
 import { ChipLink } from "@/components/ui/chip";
-import { StaticMarkup } from "@/components/ui/static-markup";
+import { StaticMarkup } from "@/components/ui/static/static-markup";
 import { Logo } from "./header";
 import { ThemeSwitch } from "./theme-switch.client";
 

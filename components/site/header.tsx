@@ -1,6 +1,6 @@
-import { FieldSuggestions } from "@/components/search/field-suggestions.client";
-import { HeaderSearch } from "@/components/search/header-search.client";
-import { StaticMarkup } from "@/components/ui/static-markup";
+import { FieldSuggestions } from "@/components/search/fields/field-suggestions.client";
+import { HeaderSearch } from "@/components/search/fields/header-search.client";
+import { StaticMarkup } from "@/components/ui/static/static-markup";
 import { HeaderEnd } from "./header-end.client";
 import { NavLinks } from "./nav-links";
 

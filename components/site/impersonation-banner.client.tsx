@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { toast } from "@/components/ui/toast.client";
+import { toast } from "@/components/ui/toasts/toast.client";
 import { api, failureText } from "@/lib/browser/api";
 import { refreshSession } from "@/lib/browser/session";
 import { IMPERSONATION_COOKIE } from "@/lib/shared/areas";

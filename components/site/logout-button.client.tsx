@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { Icon } from "@/components/ui/icon";
-import { toast } from "@/components/ui/toast.client";
+import { toast } from "@/components/ui/toasts/toast.client";
 import { dropApplicationDrafts } from "@/lib/browser/application-drafts";
 import { dropDrafts } from "@/lib/browser/drafts";
 import { signOut } from "@/lib/browser/session";

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ChangeEvent, useSyncExternalStore } from "react";
-import { Select } from "@/components/ui/field";
+import { Select } from "@/components/ui/forms/field";
 
 const KEY = "theme";
 const THEMES = [

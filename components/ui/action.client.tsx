@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
-import { toast } from "@/components/ui/toast.client";
 import { api, failureText } from "@/lib/browser/api";
+import { toast } from "./toasts/toast.client";
 
 type Props = {
   label: string;

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { api, failureText } from "@/lib/browser/api";
-import { toast } from "./toast.client";
+import { toast } from "./toasts/toast.client";
 
 type Props = {
   /** What the API deletes. */

@@ -1,6 +1,6 @@
 import { Icon } from "./icon";
 import { pagesToShow } from "./pages-to-show";
-import { StaticMarkup } from "./static-markup";
+import { StaticMarkup } from "./static/static-markup";
 
 type Props = {
   page: number;

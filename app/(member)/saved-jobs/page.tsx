@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { SavedJobList } from "@/components/jobs/saved-job-list";
+import { SavedJobList } from "@/components/jobs/saved/saved-job-list";
 import { requireActor } from "@/lib/accounts/session";
 import { listSavedJobs } from "@/lib/jobs/seeker/saved.queries";
 

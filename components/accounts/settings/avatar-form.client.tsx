@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { refreshAccount } from "@/components/site/use-account.client";
-import { PictureField } from "@/components/ui/picture-field.client";
+import { PictureField } from "@/components/ui/forms/picture-field.client";
 
 type Props = { url: string | null; maxBytes: number };
 

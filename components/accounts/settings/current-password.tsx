@@ -1,5 +1,5 @@
-import { PasswordField } from "@/components/ui/password-field.client";
-import type { FieldErrors, Values } from "@/components/ui/use-submission.client";
+import { PasswordField } from "@/components/ui/forms/password-field.client";
+import type { FieldErrors, Values } from "@/components/ui/forms/use-submission.client";
 
 /** The problems with the current password, before it is sent. */
 export function currentPasswordErrors(values: Values): FieldErrors {

@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
-import { Arrival } from "@/components/ui/arrival.client";
 import { LinkButton } from "@/components/ui/button";
+import { Arrival } from "@/components/ui/forms/arrival.client";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import type { ExportView } from "@/lib/accounts/schema";

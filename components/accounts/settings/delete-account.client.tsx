@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { Arrival } from "@/components/ui/arrival.client";
+import { Arrival } from "@/components/ui/forms/arrival.client";
 import { api } from "@/lib/browser/api";
 import { forgetSession, leaveBy } from "@/lib/browser/session-state";
 import { CurrentPassword, currentPasswordErrors } from "./current-password";

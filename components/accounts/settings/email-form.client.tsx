@@ -1,9 +1,9 @@
 "use client";
 
 import { useState } from "react";
-import { Arrival } from "@/components/ui/arrival.client";
+import { Arrival } from "@/components/ui/forms/arrival.client";
+import { TextField } from "@/components/ui/forms/text-field";
 import { Notice } from "@/components/ui/notice";
-import { TextField } from "@/components/ui/text-field";
 import { api } from "@/lib/browser/api";
 import { emailErrors } from "../field-checks";
 import { CurrentPassword, currentPasswordErrors } from "./current-password";

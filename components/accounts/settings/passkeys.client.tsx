@@ -2,9 +2,9 @@
 
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
-import { Arrival } from "@/components/ui/arrival.client";
+import { Arrival } from "@/components/ui/forms/arrival.client";
+import { TextField } from "@/components/ui/forms/text-field";
 import { Icon } from "@/components/ui/icon";
-import { TextField } from "@/components/ui/text-field";
 import { api } from "@/lib/browser/api";
 import { createPasskey } from "@/lib/browser/passkeys";
 import { CurrentPassword, currentPasswordErrors } from "./current-password";

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { refreshAccount } from "@/components/site/use-account.client";
-import { TextField } from "@/components/ui/text-field";
+import { TextField } from "@/components/ui/forms/text-field";
 import { api } from "@/lib/browser/api";
 import { SettingsForm } from "./settings-form.client";
 

@@ -2,7 +2,7 @@
 
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
-import { toast } from "@/components/ui/toast.client";
+import { toast } from "@/components/ui/toasts/toast.client";
 
 type Props = { codes: readonly string[]; onKept: () => void };
 

@@ -1,14 +1,14 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { FormErrors } from "@/components/ui/form-errors";
-import { SubmitButton } from "@/components/ui/submit-button";
-import { toast } from "@/components/ui/toast.client";
+import { FormErrors } from "@/components/ui/forms/form-errors";
+import { SubmitButton } from "@/components/ui/forms/submit-button";
 import {
   type FieldErrors,
   useSubmission,
   type Values,
-} from "@/components/ui/use-submission.client";
+} from "@/components/ui/forms/use-submission.client";
+import { toast } from "@/components/ui/toasts/toast.client";
 import { clearDraft } from "@/lib/browser/drafts";
 
 type Parts = {

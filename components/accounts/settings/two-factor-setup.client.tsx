@@ -1,6 +1,6 @@
 "use client";
 
-import { TextField } from "@/components/ui/text-field";
+import { TextField } from "@/components/ui/forms/text-field";
 import { api } from "@/lib/browser/api";
 import { SettingsForm } from "./settings-form.client";
 

@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { Arrival } from "@/components/ui/arrival.client";
-import { TextField } from "@/components/ui/text-field";
+import { Arrival } from "@/components/ui/forms/arrival.client";
+import { TextField } from "@/components/ui/forms/text-field";
 import { api } from "@/lib/browser/api";
 import { CurrentPassword, currentPasswordErrors } from "./current-password";
 import { RecoveryCodes } from "./recovery-codes.client";

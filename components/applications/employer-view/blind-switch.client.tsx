@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { CheckRow } from "@/components/ui/field";
-import { toast } from "@/components/ui/toast.client";
+import { CheckRow } from "@/components/ui/forms/field";
+import { toast } from "@/components/ui/toasts/toast.client";
 import { api, failureText } from "@/lib/browser/api";
 
 type Props = { companyId: string; isBlind: boolean };

@@ -1,8 +1,8 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { Modal } from "@/components/ui/modal.client";
-import { toast } from "@/components/ui/toast.client";
+import { Modal } from "@/components/ui/dialogs/modal.client";
+import { toast } from "@/components/ui/toasts/toast.client";
 import type { InterviewView } from "@/lib/applications/interviews/schema";
 import { api, failureText } from "@/lib/browser/api";
 import { InterviewFacts } from "../interview-facts";

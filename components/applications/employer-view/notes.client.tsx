@@ -2,10 +2,10 @@
 
 import { useRef } from "react";
 import useSWR from "swr";
-import { FormErrors } from "@/components/ui/form-errors";
-import { SubmitButton } from "@/components/ui/submit-button";
-import { toast } from "@/components/ui/toast.client";
-import { useSubmission } from "@/components/ui/use-submission.client";
+import { FormErrors } from "@/components/ui/forms/form-errors";
+import { SubmitButton } from "@/components/ui/forms/submit-button";
+import { useSubmission } from "@/components/ui/forms/use-submission.client";
+import { toast } from "@/components/ui/toasts/toast.client";
 import type { TeamMember } from "@/lib/applications/employer-view/notes";
 import type { NoteView } from "@/lib/applications/employer-view/notes.schema";
 import { NOTE_MAX_LENGTH } from "@/lib/applications/limits.schema";

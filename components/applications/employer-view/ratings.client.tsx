@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { toast } from "@/components/ui/toast.client";
+import { toast } from "@/components/ui/toasts/toast.client";
 import { SCORES } from "@/lib/applications/employer-view/ratings";
 import type { CriterionView, RatingView } from "@/lib/applications/employer-view/ratings.schema";
 import { api, failureText } from "@/lib/browser/api";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { Select } from "@/components/ui/field";
-import { toast } from "@/components/ui/toast.client";
+import { Select } from "@/components/ui/forms/field";
+import { toast } from "@/components/ui/toasts/toast.client";
 import { LONGEST_MONTHS, SHORTEST_MONTHS } from "@/lib/applications/limits.schema";
 import { api, failureText } from "@/lib/browser/api";
 import { plural } from "@/lib/shared/plural";

@@ -1,12 +1,12 @@
 "use client";
 
 import { useState } from "react";
-import { FormErrors } from "@/components/ui/form-errors";
+import { FormErrors } from "@/components/ui/forms/form-errors";
+import { SubmitButton } from "@/components/ui/forms/submit-button";
+import { TextField } from "@/components/ui/forms/text-field";
+import { useSubmission } from "@/components/ui/forms/use-submission.client";
 import { Icon } from "@/components/ui/icon";
-import { SubmitButton } from "@/components/ui/submit-button";
-import { TextField } from "@/components/ui/text-field";
-import { toast } from "@/components/ui/toast.client";
-import { useSubmission } from "@/components/ui/use-submission.client";
+import { toast } from "@/components/ui/toasts/toast.client";
 import type { TagView } from "@/lib/applications/employer-view/tags.schema";
 import { TAG_MAX_LENGTH } from "@/lib/applications/limits.schema";
 import { api, failureText } from "@/lib/browser/api";

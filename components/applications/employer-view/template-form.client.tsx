@@ -1,11 +1,11 @@
 "use client";
 
-import { FormErrors } from "@/components/ui/form-errors";
-import { Modal } from "@/components/ui/modal.client";
-import { SubmitButton } from "@/components/ui/submit-button";
-import { TextArea } from "@/components/ui/text-area";
-import { TextField } from "@/components/ui/text-field";
-import { useSubmission, type Values } from "@/components/ui/use-submission.client";
+import { Modal } from "@/components/ui/dialogs/modal.client";
+import { FormErrors } from "@/components/ui/forms/form-errors";
+import { SubmitButton } from "@/components/ui/forms/submit-button";
+import { TextArea } from "@/components/ui/forms/text-area";
+import { TextField } from "@/components/ui/forms/text-field";
+import { useSubmission, type Values } from "@/components/ui/forms/use-submission.client";
 import { MESSAGE_MAX_LENGTH } from "@/lib/applications/limits.schema";
 import type { TemplateView } from "@/lib/applications/messaging/message-templates.schema";
 import { api } from "@/lib/browser/api";

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { TemplateChoice } from "@/components/applications/template-choice";
-import { toast } from "@/components/ui/toast.client";
+import { toast } from "@/components/ui/toasts/toast.client";
 import type { FilledTemplate } from "@/lib/applications/messaging/message-templates.schema";
 import { api, failureText } from "@/lib/browser/api";
 import { TemplateForm } from "./template-form.client";

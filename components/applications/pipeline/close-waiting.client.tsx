@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { Modal } from "@/components/ui/modal.client";
-import { TextArea } from "@/components/ui/text-area";
+import { Modal } from "@/components/ui/dialogs/modal.client";
+import { TextArea } from "@/components/ui/forms/text-area";
 import { plural } from "@/lib/shared/plural";
 
 type Props = {

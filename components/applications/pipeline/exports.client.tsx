@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import useSWR, { mutate } from "swr";
-import { toast } from "@/components/ui/toast.client";
+import { toast } from "@/components/ui/toasts/toast.client";
 import type { CompanyExportView, ExportKind } from "@/lib/applications/pipeline/exports.schema";
 import { api, failureText } from "@/lib/browser/api";
 import { formatInstant } from "@/lib/shared/dates";

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { toast } from "@/components/ui/toast.client";
+import { toast } from "@/components/ui/toasts/toast.client";
 import type { MoveResult } from "@/lib/applications/pipeline/moves.schema";
 import type { PipelineRow, StageCount } from "@/lib/applications/pipeline/schema";
 import { UNDO } from "@/lib/applications/schema";

@@ -1,4 +1,4 @@
-import { StaticMarkup } from "@/components/ui/static-markup";
+import { StaticMarkup } from "@/components/ui/static/static-markup";
 import type { CompanyDetail } from "@/lib/companies/schema";
 
 /** The company's own text. */

@@ -1,7 +1,7 @@
 import { JobCardCompact } from "@/components/jobs/job-card-compact";
-import { Select } from "@/components/ui/field";
+import { Select } from "@/components/ui/forms/field";
 import { Pagination } from "@/components/ui/pagination";
-import { StaticMarkup } from "@/components/ui/static-markup";
+import { StaticMarkup } from "@/components/ui/static/static-markup";
 import type { CompanyDetail } from "@/lib/companies/schema";
 import type { CompanyFilters, CompanyOpenings } from "@/lib/jobs/public/company-jobs.schema";
 import type { JobCard, JobSearch } from "@/lib/jobs/schema";

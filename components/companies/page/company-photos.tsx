@@ -1,4 +1,4 @@
-import { StaticMarkup } from "@/components/ui/static-markup";
+import { StaticMarkup } from "@/components/ui/static/static-markup";
 import { PHOTO_FRAME } from "@/lib/companies/pictures/limits.schema";
 import type { CompanyPictures } from "@/lib/companies/pictures/schema";
 

@@ -1,5 +1,5 @@
 import { Icon } from "@/components/ui/icon";
-import { StaticMarkup } from "@/components/ui/static-markup";
+import { StaticMarkup } from "@/components/ui/static/static-markup";
 import type { Story } from "@/lib/companies/story/schema";
 
 /** Why people work there, as tiles; renders nothing without a reason. */

@@ -2,7 +2,7 @@ import { FollowCompany } from "@/components/alerts/follow-company.client";
 import { durationWords } from "@/components/analytics/analytics-words";
 import { ShareButton } from "@/components/jobs/job-buttons";
 import { Icon } from "@/components/ui/icon";
-import { StaticMarkup } from "@/components/ui/static-markup";
+import { StaticMarkup } from "@/components/ui/static/static-markup";
 import type { CompanyClock } from "@/lib/analytics/schema";
 import { drawnCoverUrl } from "@/lib/companies/covers";
 import { COVER_FRAME } from "@/lib/companies/pictures/limits.schema";

@@ -1,4 +1,4 @@
-import { StaticMarkup } from "@/components/ui/static-markup";
+import { StaticMarkup } from "@/components/ui/static/static-markup";
 import type { CompanyCard } from "@/lib/companies/schema";
 import { plural } from "@/lib/shared/plural";
 import { companyWords } from "../company-block";

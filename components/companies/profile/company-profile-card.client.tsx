@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { Arrival } from "@/components/ui/arrival.client";
+import { Arrival } from "@/components/ui/forms/arrival.client";
 import { Icon } from "@/components/ui/icon";
 import type { CompanyProfile } from "@/lib/companies/profile.schema";
 import { toWebAddress } from "@/lib/shared/site";

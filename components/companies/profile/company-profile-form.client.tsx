@@ -1,12 +1,12 @@
 "use client";
 
-import { Select } from "@/components/ui/field";
-import { FormErrors } from "@/components/ui/form-errors";
-import { SubmitButton } from "@/components/ui/submit-button";
-import { TextArea } from "@/components/ui/text-area";
-import { described, FieldFrame, TextField } from "@/components/ui/text-field";
-import { toast } from "@/components/ui/toast.client";
-import { type FieldErrors, useSubmission } from "@/components/ui/use-submission.client";
+import { Select } from "@/components/ui/forms/field";
+import { FormErrors } from "@/components/ui/forms/form-errors";
+import { SubmitButton } from "@/components/ui/forms/submit-button";
+import { TextArea } from "@/components/ui/forms/text-area";
+import { described, FieldFrame, TextField } from "@/components/ui/forms/text-field";
+import { type FieldErrors, useSubmission } from "@/components/ui/forms/use-submission.client";
+import { toast } from "@/components/ui/toasts/toast.client";
 import { ApiError, api } from "@/lib/browser/api";
 import type { CompanyProfile } from "@/lib/companies/profile.schema";
 import { COMPANY_SIZES, FOUNDED_MIN, INDUSTRIES } from "@/lib/companies/schema";

@@ -1,6 +1,6 @@
 "use client";
 
-import { TextField } from "@/components/ui/text-field";
+import { TextField } from "@/components/ui/forms/text-field";
 import { CompanyForm } from "../company-form.client";
 
 /** Has a link mailed to an address at the company's domain. */

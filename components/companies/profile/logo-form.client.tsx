@@ -1,6 +1,6 @@
 "use client";
 
-import { PictureField } from "@/components/ui/picture-field.client";
+import { PictureField } from "@/components/ui/forms/picture-field.client";
 
 type Props = {
   companyId: string;

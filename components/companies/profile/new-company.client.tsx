@@ -2,8 +2,8 @@
 
 import { useState } from "react";
 import { ActionButton } from "@/components/ui/action.client";
-import { TextField } from "@/components/ui/text-field";
-import { useSuggestions } from "@/components/ui/use-suggestions.client";
+import { TextField } from "@/components/ui/forms/text-field";
+import { useSuggestions } from "@/components/ui/forms/use-suggestions.client";
 import { CompanyForm } from "../company-form.client";
 
 type CreatedCompany = { id: string; slug: string; name: string };

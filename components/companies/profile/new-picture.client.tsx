@@ -1,12 +1,12 @@
 "use client";
 
 import { type ChangeEvent, useId, useRef, useState } from "react";
-import { FormErrors } from "@/components/ui/form-errors";
+import { Modal } from "@/components/ui/dialogs/modal.client";
+import { FormErrors } from "@/components/ui/forms/form-errors";
+import { SubmitButton } from "@/components/ui/forms/submit-button";
+import { TextField } from "@/components/ui/forms/text-field";
+import { type FieldErrors, useSubmission } from "@/components/ui/forms/use-submission.client";
 import { Icon } from "@/components/ui/icon";
-import { Modal } from "@/components/ui/modal.client";
-import { SubmitButton } from "@/components/ui/submit-button";
-import { TextField } from "@/components/ui/text-field";
-import { type FieldErrors, useSubmission } from "@/components/ui/use-submission.client";
 import { api } from "@/lib/browser/api";
 import { ALT_MAX, PICTURE_MAX_BYTES } from "@/lib/companies/pictures/limits.schema";
 import type { CompanyPictures } from "@/lib/companies/pictures/schema";

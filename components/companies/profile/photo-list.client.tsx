@@ -1,8 +1,8 @@
 "use client";
 
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { TextField } from "@/components/ui/text-field";
-import { toast } from "@/components/ui/toast.client";
+import { TextField } from "@/components/ui/forms/text-field";
+import { toast } from "@/components/ui/toasts/toast.client";
 import { api, failureText } from "@/lib/browser/api";
 import { ALT_MAX } from "@/lib/companies/pictures/limits.schema";
 import type { CompanyPicture, CompanyPictures } from "@/lib/companies/pictures/schema";

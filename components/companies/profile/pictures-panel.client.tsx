@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { SettingsPanel } from "@/components/accounts/settings/settings-panel";
-import { toast } from "@/components/ui/toast.client";
+import { toast } from "@/components/ui/toasts/toast.client";
 import { api, failureText } from "@/lib/browser/api";
 import { COVER_FRAME, MOST_PHOTOS, PHOTO_FRAME } from "@/lib/companies/pictures/limits.schema";
 import type { CompanyPictures } from "@/lib/companies/pictures/schema";

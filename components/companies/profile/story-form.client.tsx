@@ -3,16 +3,16 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { SettingsPanel } from "@/components/accounts/settings/settings-panel";
-import { FormErrors } from "@/components/ui/form-errors";
-import { SubmitButton } from "@/components/ui/submit-button";
-import { TextArea } from "@/components/ui/text-area";
-import { TextField } from "@/components/ui/text-field";
-import { toast } from "@/components/ui/toast.client";
+import { FormErrors } from "@/components/ui/forms/form-errors";
+import { SubmitButton } from "@/components/ui/forms/submit-button";
+import { TextArea } from "@/components/ui/forms/text-area";
+import { TextField } from "@/components/ui/forms/text-field";
 import {
   type FieldErrors,
   useSubmission,
   type Values,
-} from "@/components/ui/use-submission.client";
+} from "@/components/ui/forms/use-submission.client";
+import { toast } from "@/components/ui/toasts/toast.client";
 import { api } from "@/lib/browser/api";
 import {
   BENEFIT_MAX,

@@ -1,7 +1,7 @@
 "use client";
 
-import { Select } from "@/components/ui/field";
-import { described, FieldFrame, TextField } from "@/components/ui/text-field";
+import { Select } from "@/components/ui/forms/field";
+import { described, FieldFrame, TextField } from "@/components/ui/forms/text-field";
 import { CompanyForm } from "../company-form.client";
 
 const ROLES = [

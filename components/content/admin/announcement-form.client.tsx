@@ -1,12 +1,12 @@
 "use client";
 
 import { useRef } from "react";
-import { Select } from "@/components/ui/field";
-import { FormErrors } from "@/components/ui/form-errors";
-import { SubmitButton } from "@/components/ui/submit-button";
-import { TextArea } from "@/components/ui/text-area";
-import { described, FieldFrame, TextField } from "@/components/ui/text-field";
-import { useSubmission, type Values } from "@/components/ui/use-submission.client";
+import { Select } from "@/components/ui/forms/field";
+import { FormErrors } from "@/components/ui/forms/form-errors";
+import { SubmitButton } from "@/components/ui/forms/submit-button";
+import { TextArea } from "@/components/ui/forms/text-area";
+import { described, FieldFrame, TextField } from "@/components/ui/forms/text-field";
+import { useSubmission, type Values } from "@/components/ui/forms/use-submission.client";
 import { api } from "@/lib/browser/api";
 import { clearDraft } from "@/lib/browser/drafts";
 import { type AnnouncementLine, TONES } from "@/lib/content/announcements.schema";

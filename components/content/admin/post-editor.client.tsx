@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { ActionButton } from "@/components/ui/action.client";
-import { PictureField } from "@/components/ui/picture-field.client";
+import { PictureField } from "@/components/ui/forms/picture-field.client";
 import type { Cover, PostEdit } from "@/lib/content/blog/posts.schema";
 import { POST_STATE_NAMES } from "@/lib/content/blog/posts.schema";
 import { STATE_BADGES } from "./content-words";

@@ -1,18 +1,18 @@
 "use client";
 
 import { useRef } from "react";
-import { FormErrors } from "@/components/ui/form-errors";
-import { MarkdownField } from "@/components/ui/markdown-field.client";
-import { SubmitButton } from "@/components/ui/submit-button";
-import { TextArea } from "@/components/ui/text-area";
-import { TextField } from "@/components/ui/text-field";
-import { toast } from "@/components/ui/toast.client";
-import { useLeaveWarning } from "@/components/ui/use-leave-warning.client";
+import { FormErrors } from "@/components/ui/forms/form-errors";
+import { MarkdownField } from "@/components/ui/forms/markdown-field.client";
+import { SubmitButton } from "@/components/ui/forms/submit-button";
+import { TextArea } from "@/components/ui/forms/text-area";
+import { TextField } from "@/components/ui/forms/text-field";
+import { useLeaveWarning } from "@/components/ui/forms/use-leave-warning.client";
 import {
   type FieldErrors,
   useSubmission,
   type Values,
-} from "@/components/ui/use-submission.client";
+} from "@/components/ui/forms/use-submission.client";
+import { toast } from "@/components/ui/toasts/toast.client";
 import { api } from "@/lib/browser/api";
 import { clearDraft } from "@/lib/browser/drafts";
 import { MAX_TAGS, type PostEdit } from "@/lib/content/blog/posts.schema";

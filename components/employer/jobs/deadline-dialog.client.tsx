@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { Modal } from "@/components/ui/modal.client";
-import { TextField } from "@/components/ui/text-field";
+import { Modal } from "@/components/ui/dialogs/modal.client";
+import { TextField } from "@/components/ui/forms/text-field";
 
 const DAY_MS = 86_400_000;
 

@@ -10,12 +10,12 @@ import {
 } from "@/components/employer/posting/posting-preview.client";
 import { inForm } from "@/components/employer/posting/use-posting.client";
 import { LinkButton } from "@/components/ui/button";
-import { FormErrors } from "@/components/ui/form-errors";
+import { FormErrors } from "@/components/ui/forms/form-errors";
+import { SubmitButton } from "@/components/ui/forms/submit-button";
+import { useLeaveWarning } from "@/components/ui/forms/use-leave-warning.client";
+import { useSubmission } from "@/components/ui/forms/use-submission.client";
 import { Notice } from "@/components/ui/notice";
-import { SubmitButton } from "@/components/ui/submit-button";
-import { toast } from "@/components/ui/toast.client";
-import { useLeaveWarning } from "@/components/ui/use-leave-warning.client";
-import { useSubmission } from "@/components/ui/use-submission.client";
+import { toast } from "@/components/ui/toasts/toast.client";
 import { ApiError, api } from "@/lib/browser/api";
 import type { EditOutcome } from "@/lib/jobs/employer/lifecycle.schema";
 import type { EmployerJobView, FieldChange } from "@/lib/jobs/employer/views.schema";

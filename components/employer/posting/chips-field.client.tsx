@@ -1,9 +1,9 @@
 "use client";
 
 import { useState } from "react";
-import { Combobox } from "@/components/ui/combobox.client";
+import { Combobox } from "@/components/ui/forms/combobox.client";
+import { useSuggestions } from "@/components/ui/forms/use-suggestions.client";
 import { Icon } from "@/components/ui/icon";
-import { useSuggestions } from "@/components/ui/use-suggestions.client";
 import type { Suggestion } from "@/lib/search/suggestions/schema";
 
 type Written = { chips: readonly string[]; typed: string };

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { MarkdownEditor } from "@/components/ui/markdown-editor.client";
+import { MarkdownEditor } from "@/components/ui/forms/markdown-editor.client";
 
 type Props = {
   start: string;

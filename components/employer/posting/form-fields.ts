@@ -1,4 +1,4 @@
-import type { Values } from "@/components/ui/use-submission.client";
+import type { Values } from "@/components/ui/forms/use-submission.client";
 import { emptyFields } from "@/lib/jobs/posting/form-fields";
 import type { PostingFields } from "@/lib/jobs/posting/schema";
 import type { QuestionContent } from "@/lib/jobs/questions.schema";

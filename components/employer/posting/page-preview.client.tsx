@@ -2,10 +2,10 @@
 
 import { useEffect, useRef } from "react";
 import { CompanyBlock } from "@/components/companies/company-block";
-import { ApplyCard } from "@/components/jobs/apply-card";
-import { JobArticle } from "@/components/jobs/job-article";
-import { JobHero } from "@/components/jobs/job-hero";
-import { Modal } from "@/components/ui/modal.client";
+import { ApplyCard } from "@/components/jobs/page/apply-card";
+import { JobArticle } from "@/components/jobs/page/job-article";
+import { JobHero } from "@/components/jobs/page/job-hero";
+import { Modal } from "@/components/ui/dialogs/modal.client";
 import type { JobDetail } from "@/lib/jobs/schema";
 
 type Props = { job: JobDetail; onClose: () => void };

@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { FormErrors } from "@/components/ui/form-errors";
-import { SubmitButton } from "@/components/ui/submit-button";
+import { FormErrors } from "@/components/ui/forms/form-errors";
+import { SubmitButton } from "@/components/ui/forms/submit-button";
 import { clearDraft, reopenDraft, saveDraft } from "@/lib/browser/drafts";
 import { readSession } from "@/lib/browser/session-state";
 import type { PostingFields as Fields, PostingReceipt } from "@/lib/jobs/posting/schema";

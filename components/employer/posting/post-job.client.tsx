@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { Notice } from "@/components/ui/notice";
-import { toast } from "@/components/ui/toast.client";
+import { toast } from "@/components/ui/toasts/toast.client";
 import type { PostingFields, PostingReceipt } from "@/lib/jobs/posting/schema";
 import { PostForm } from "./post-form.client";
 import type { PostJobProps } from "./post-job-props";

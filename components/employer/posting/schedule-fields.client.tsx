@@ -1,7 +1,7 @@
 "use client";
 
-import { CheckRow } from "@/components/ui/field";
-import { TextField } from "@/components/ui/text-field";
+import { CheckRow } from "@/components/ui/forms/field";
+import { TextField } from "@/components/ui/forms/text-field";
 
 type Props = {
   isScheduled: boolean;

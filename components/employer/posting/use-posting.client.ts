@@ -1,8 +1,8 @@
 "use client";
 
 import { useRef } from "react";
-import { toast } from "@/components/ui/toast.client";
-import { useSubmission, type Values } from "@/components/ui/use-submission.client";
+import { useSubmission, type Values } from "@/components/ui/forms/use-submission.client";
+import { toast } from "@/components/ui/toasts/toast.client";
 import { ApiError, api } from "@/lib/browser/api";
 import { readSession } from "@/lib/browser/session-state";
 import { checkFields, fieldOf } from "@/lib/jobs/posting/form-fields";

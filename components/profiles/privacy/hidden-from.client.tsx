@@ -2,10 +2,10 @@
 
 import { useRef, useState } from "react";
 import { SettingsForm } from "@/components/accounts/settings/settings-form.client";
-import { Combobox } from "@/components/ui/combobox.client";
-import { TextField } from "@/components/ui/text-field";
-import { toast } from "@/components/ui/toast.client";
-import { useSuggestions } from "@/components/ui/use-suggestions.client";
+import { Combobox } from "@/components/ui/forms/combobox.client";
+import { TextField } from "@/components/ui/forms/text-field";
+import { useSuggestions } from "@/components/ui/forms/use-suggestions.client";
+import { toast } from "@/components/ui/toasts/toast.client";
 import { api, failureText } from "@/lib/browser/api";
 import type { VisibilityView } from "@/lib/profiles/visibility.schema";
 import { HiddenList } from "./hidden-list.client";

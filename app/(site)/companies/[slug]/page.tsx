@@ -15,7 +15,7 @@ import { CompanyTop } from "@/components/companies/page/company-top";
 import { SimilarCompanies } from "@/components/companies/page/similar-companies";
 import { MissingPage } from "@/components/content/missing-page";
 import { JsonLd } from "@/components/site/json-ld";
-import { StaticMarkup } from "@/components/ui/static-markup";
+import { StaticMarkup } from "@/components/ui/static/static-markup";
 import { findResponseClock } from "@/lib/analytics/response-times.queries";
 import { findPictures } from "@/lib/companies/pictures/queries";
 import { findCompany, listSimilarCompanies } from "@/lib/companies/queries";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { missingMetadata } from "@/app/page-metadata";
-import { SentScreen } from "@/components/applications/sent-screen";
+import { SentScreen } from "@/components/applications/apply/sent-screen";
 import { MissingPage } from "@/components/content/missing-page";
 import { requireActor } from "@/lib/accounts/session";
 import { listNextJobs } from "@/lib/applications/applying/next-jobs.queries";

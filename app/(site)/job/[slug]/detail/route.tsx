@@ -1,5 +1,5 @@
-import { JobPane, MissingPane } from "@/components/jobs/job-pane";
-import { markup } from "@/components/ui/markup";
+import { JobPane, MissingPane } from "@/components/jobs/page/job-pane";
+import { markup } from "@/components/ui/static/markup";
 import { findPublicJob } from "@/lib/jobs/public/detail.queries";
 
 export const dynamic = "force-dynamic";

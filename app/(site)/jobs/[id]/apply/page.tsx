@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { missingMetadata } from "@/app/page-metadata";
-import { ApplyPage } from "@/components/applications/apply-page";
+import { ApplyPage } from "@/components/applications/apply/apply-page";
 import { MissingPage } from "@/components/content/missing-page";
-import { closedReason } from "@/components/jobs/apply-action";
-import { ApplyScreen } from "@/components/jobs/apply-screen";
+import { closedReason } from "@/components/jobs/page/apply-action";
+import { ApplyScreen } from "@/components/jobs/page/apply-screen";
 import { findPublicJob } from "@/lib/jobs/public/detail.queries";
 import { listQuestions } from "@/lib/jobs/questions.queries";
 import "@/app/sheets/apply.css";

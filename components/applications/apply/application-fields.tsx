@@ -1,0 +1,80 @@
+import { TextField } from "@/components/ui/forms/text-field";
+import type { FieldErrors, Values } from "@/components/ui/forms/use-submission.client";
+import type { JobQuestion } from "@/lib/jobs/questions.schema";
+import type { ResumeView } from "@/lib/profiles/resumes/schema";
+import { answerName } from "./application-checks";
+import { CoverLetter } from "./cover-letter.client";
+import { QuestionField } from "./question-field";
+import { ResumeChoice } from "./resume-choice.client";
+
+type Props = {
+  /** The fields' initial values. */
+  values: Values;
+  file: File | null;
+  resumes: readonly ResumeView[];
+  questions: readonly JobQuestion[];
+  isDisabled: boolean;
+  errors: FieldErrors;
+};
+
+/** An application's fields: contact details, resume, cover letter, and the posting's questions. */
+export function ApplicationFields(props: Props) {
+  const { values, file, resumes, questions, isDisabled, errors } = props;
+  const field = (name: string) => ({
+    name,
+    defaultValue: values[name] ?? "",
+    disabled: isDisabled,
+    error: errors[name],
+  });
+  return (
+    <>
+      <TextField
+        {...field("fullName")}
+        label="Full Name"
+        autoComplete="name"
+        maxLength={100}
+        required
+      />
+      <div className="form-2">
+        <TextField
+          {...field("email")}
+          label="Email"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          required
+        />
+        <TextField
+          {...field("phone")}
+          label="Phone (optional)"
+          type="tel"
+          autoComplete="tel"
+          maxLength={40}
+        />
+      </div>
+      <ResumeChoice
+        resumes={resumes}
+        chosenId={values["resumeId"]}
+        file={file}
+        isDisabled={isDisabled}
+        error={errors["resumeFile"] ?? errors["resumeId"]}
+      />
+      <CoverLetter
+        value={values["coverLetter"] ?? ""}
+        isDisabled={isDisabled}
+        error={errors["coverLetter"]}
+      />
+      {questions.map((question) => (
+        <QuestionField
+          key={question.id}
+          question={question}
+          value={values[answerName(question.id)] ?? ""}
+          isDisabled={isDisabled}
+          error={errors[answerName(question.id)]}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+"use client";
+
+import { useState } from "react";
+import { described, FieldFrame } from "@/components/ui/forms/text-field";
+import { COVER_LETTER_MAX_LENGTH } from "@/lib/applications/schema";
+
+type Props = { value: string; isDisabled: boolean; error: string | undefined };
+
+const number = (count: number) => count.toLocaleString("en");
+
+/** The cover letter, with its length. An overlong letter gets a message and is never cut. */
+export function CoverLetter({ value, isDisabled, error }: Props) {
+  const [length, setLength] = useState(value.trim().length);
+  const help = `A few lines on why you want this job are plenty. ${number(length)} of ${number(COVER_LETTER_MAX_LENGTH)} characters.`;
+  const frame = { name: "coverLetter", label: "Cover letter (optional)", help, error };
+  return (
+    <FieldFrame {...frame}>
+      <textarea
+        className="input"
+        id="coverLetter"
+        name="coverLetter"
+        rows={6}
+        defaultValue={value}
+        disabled={isDisabled}
+        onChange={({ currentTarget }) => setLength(currentTarget.value.trim().length)}
+        {...described(frame)}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,38 @@
+import { Notice } from "../notice";
+import type { FieldErrors } from "./use-submission.client";
+
+type Props = {
+  errors: FieldErrors;
+  alert: readonly string[];
+  /** From how many errors on they are listed above the form, which then takes the focus. */
+  least?: number;
+  /** A field's id by its name, where the two differ. */
+  idOf?: (name: string) => string;
+};
+
+/** What is wrong with a form as a whole: its own message, or several fields with links to them. */
+export function FormErrors({ errors, alert, least = 2, idOf = (name) => name }: Props) {
+  const listed = Object.entries(errors);
+  if (alert.length > 0) {
+    return (
+      <Notice tone="bad" role="alert">
+        {alert.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </Notice>
+    );
+  }
+  if (listed.length < least) return null;
+  return (
+    <div className="error-summary" role="alert" tabIndex={-1} data-error-summary="">
+      <h2>There is a problem</h2>
+      <ul>
+        {listed.map(([name, message]) => (
+          <li key={name}>
+            <a href={`#${idOf(name)}`}>{message}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

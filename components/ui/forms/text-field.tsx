@@ -1,0 +1,65 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Icon } from "../icon";
+
+type FrameProps = {
+  name: string;
+  /**
+   * The control's id, if several forms on a page have a field with this name; by default, the name.
+   */
+  id?: string | undefined;
+  label: string;
+  /** At the end of the label's line. */
+  aside?: ReactNode;
+  /** Under the label, before anything is typed. */
+  help?: ReactNode;
+  error?: string | undefined;
+};
+
+/** The attributes that tie a control to the help and the error shown by `FieldFrame`. */
+export function described({ name, id = name, help, error }: Omit<FrameProps, "label">) {
+  const ids = [help ? `${id}-help` : "", error ? `${id}-error` : ""].filter(Boolean);
+  return {
+    ...(ids.length > 0 ? { "aria-describedby": ids.join(" ") } : {}),
+    ...(error ? { "aria-invalid": true } : {}),
+  };
+}
+
+/** A field's label, help, control and error, in this order. */
+export function FieldFrame(props: FrameProps & { children: ReactNode }) {
+  const { name, id = name, label, aside, help, error, children } = props;
+  return (
+    <div className="field">
+      <div className="field-head">
+        <label className="label" htmlFor={id}>
+          {label}
+        </label>
+        {aside}
+      </div>
+      {help && (
+        <p className="help" id={`${id}-help`}>
+          {help}
+        </p>
+      )}
+      {children}
+      {error && (
+        <p className="err" id={`${id}-error`}>
+          <Icon name="circle-alert" size="sm" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type Props = Omit<FrameProps, "name"> & ComponentProps<"input"> & { name: string };
+
+/** A single-line text input. */
+export function TextField({ label, aside, help, error, ...input }: Props) {
+  const { name, id = name } = input;
+  const frame = { name, id, label, aside, help, error };
+  return (
+    <FieldFrame {...frame}>
+      <input className="input" {...described(frame)} {...input} id={id} />
+    </FieldFrame>
+  );
+}

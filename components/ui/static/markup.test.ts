@@ -1,0 +1,45 @@
+import { createElement as h, type ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { Icon } from "../icon";
+import { markup } from "./markup";
+import { StaticMarkup } from "./static-markup";
+
+const EVIL = `</p><script>alert("1 & 2")</script>'`;
+
+it.each<[string, ReactNode]>([
+  ["text", h("p", null, EVIL, 3, null, false, ["a", h("b", { key: 1 }, "c")])],
+  ["attributes", h("a", { href: `/?q=${EVIL}`, title: EVIL, "data-x": EVIL }, "x")],
+  ["an address that spells no script", h("a", { href: "/javascript:1" }, "x")],
+  [
+    "flags",
+    h("button", { type: "button", disabled: true, hidden: false, "aria-pressed": false }, "x"),
+  ],
+  ["components", h("div", null, h(Icon, { name: "x", size: "sm" }))],
+  [
+    "static parts in static parts",
+    h("div", null, StaticMarkup({ as: "p", children: h("b", null, EVIL) })),
+  ],
+])("%s become the same HTML as in React", (_what, node) => {
+  const known = (html: string) => html.replaceAll("&#x27;", "&#39;");
+
+  expect(markup(node)).toBe(known(renderToStaticMarkup(node)));
+});
+
+it("writes names as HTML reads them", () => {
+  expect(markup(h("label", { htmlFor: "a", className: "b", tabIndex: -1 }))).toBe(
+    '<label for="a" class="b" tabIndex="-1"></label>',
+  );
+  expect(markup(h("img", { src: "/a.png", alt: "" }))).toBe('<img src="/a.png" alt="">');
+});
+
+const Late = (async () => "late") as unknown as () => ReactNode;
+
+it.each<[string, ReactNode]>([
+  ["an address that is a script", h("a", { href: " java\nscript:alert(1)" })],
+  ["a handler", h("button", { type: "button", onClick: () => undefined })],
+  ["an object of styles", h("p", { style: { color: "red" } })],
+  ["a component that waits", h("p", null, h(Late))],
+])("%s is refused", (_what, node) => {
+  expect(() => markup(node)).toThrow(TypeError);
+});

@@ -1,0 +1,34 @@
+"use client";
+
+import { useEffect } from "react";
+import { Toaster as Sonner, toast as sonner } from "sonner";
+import { Icon } from "../icon";
+import { deliverToasts, type Toast } from "./toast.client";
+
+function deliver({ text, kind, action, seconds }: Toast): void {
+  const options = {
+    ...(action ? { action: { label: action.label, onClick: action.run } } : {}),
+    ...(seconds ? { duration: seconds * 1000 } : {}),
+  };
+  if (kind === "good") sonner.success(text, options);
+  else sonner.error(text, options);
+}
+
+// biome-ignore lint/style/noDefaultExport: React.lazy takes a module's default
+export default function Toaster() {
+  useEffect(() => deliverToasts(deliver), []);
+  // When Tab leaves a message, Sonner returns the focus to where it came from, so that nobody could
+  // get past a message by keyboard. So it must not notice the focus arriving.
+  return (
+    <div onFocusCapture={(event) => event.stopPropagation()}>
+      <Sonner
+        duration={6000}
+        position="bottom-right"
+        offset={{ bottom: "calc(24px + var(--bar, 0px))" }}
+        mobileOffset={{ bottom: "calc(16px + var(--bar, 0px))" }}
+        toastOptions={{ className: "toast" }}
+        icons={{ success: <Icon name="circle-check" />, error: <Icon name="circle-alert" /> }}
+      />
+    </div>
+  );
+}
