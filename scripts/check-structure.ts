@@ -3,10 +3,10 @@ import { findHomonyms } from "./structure/homonyms";
 import { missingMentions } from "./structure/mentions";
 import { ROOTS, treeMetrics } from "./structure/metrics";
 import { checkPageSheets } from "./structure/page-sheets";
-import { checkPlaces } from "./structure/places";
+import { checkAreas, checkPlaces } from "./structure/places";
 import { checkPurity } from "./structure/purity";
 import { checkSheets } from "./structure/sheets";
-import { listFiles, readName } from "./structure/tree";
+import { COMPONENT_FILES, listFiles, readName } from "./structure/tree";
 
 // A file is its topic, its suffix says what it may do, a folder is an area
 // (docs/architecture/files.md). `--figures` prints the tree's metrics instead.
@@ -35,10 +35,11 @@ function checkMentions(): string[] {
 
 function check(): string[] {
   const lib = listFiles("lib").map(readName);
-  const seen = ["app", "components"].flatMap((folder) => listFiles(folder, /\.(css|tsx?)$/));
+  const seen = ["app", "components"].flatMap((folder) => listFiles(folder, COMPONENT_FILES));
   const sources = new Map(seen.map((file) => [file, readFileSync(file, "utf8")]));
   return [
     ...checkPlaces(lib),
+    ...checkAreas(listFiles("components", COMPONENT_FILES).map(readName)),
     ...lib.flatMap((file) => checkPurity(file, readFileSync(file.path, "utf8"))),
     ...[...sources].flatMap(([file, text]) =>
       file.endsWith(".css") ? [] : checkClientSuffix(file, text),

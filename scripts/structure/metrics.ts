@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { findHomonyms } from "./homonyms";
 import { importsOf } from "./imports";
-import { byFolder, listFiles, type NamedFile, readName } from "./tree";
+import { MOST_FILES } from "./places";
+import { byFolder, COMPONENT_FILES, listFiles, type NamedFile, readName } from "./tree";
 
 /** Where the code is. */
 export const ROOTS = ["app", "components", "lib", "scripts", "prisma", "bench", "e2e"];
@@ -34,16 +35,25 @@ export function findCycles(graph: ReadonlyMap<string, readonly string[]>): strin
   return cycles;
 }
 
+function folderMetrics(root: string, files: readonly NamedFile[]): string[] {
+  const widths = [...byFolder(files)].map(([folder, held]) => ({ folder, width: held.length }));
+  const [widest] = widths.toSorted((one, other) => other.width - one.width);
+  return [
+    `Folders under ${root}: ${widths.length}`,
+    `  of one file: ${widths.filter(({ width }) => width < 2).length}`,
+    `  of more than ${MOST_FILES}: ${widths.filter(({ width }) => width > MOST_FILES).length}`,
+    `  the widest: ${widest?.folder}, ${widest?.width} files`,
+  ];
+}
+
 /** The tree's metrics. */
 export function treeMetrics(): string {
   const lib = listFiles("lib").map(readName);
   const files = lib.filter(({ isTest }) => !isTest);
-  const folders = [...byFolder(lib)].map(([folder, held]) => ({ folder, width: held.length }));
   const ratio = (some: NamedFile[]) => {
     const names = new Set(some.map(({ words }) => words.join(".")));
     return `${names.size} / ${some.length} (${(names.size / some.length).toFixed(2)})`;
   };
-  const widest = folders.toSorted((one, other) => other.width - one.width)[0];
   const graph = new Map(
     ROOTS.flatMap((root) => listFiles(root)).map((file) => [
       file,
@@ -52,9 +62,8 @@ export function treeMetrics(): string {
   );
   const cycles = findCycles(graph);
   return [
-    `Folders under lib: ${folders.length}`,
-    `Folders of one file: ${folders.filter(({ width }) => width < 2).length}`,
-    `Widest folder: ${widest?.folder}, ${widest?.width} files`,
+    ...folderMetrics("lib", lib),
+    ...folderMetrics("components", listFiles("components", COMPONENT_FILES).map(readName)),
     `Distinct names / files: ${ratio(files)}, of the domains alone ${ratio(files.filter(({ isDomain }) => isDomain))}`,
     `Import cycles: ${cycles.length}`,
     ...cycles.map((cycle) => `  ${cycle.join(", ")}`),

@@ -2,9 +2,10 @@ import { byFolder, type NamedFile, RIGHTS } from "./tree";
 
 // The rules for where files are and what they are called.
 
-const FEWEST = 3;
-const MOST = 25;
-/** lib/<domain>/<area>/<file> */
+const FEWEST_FILES = 3;
+/** Of a folder, without tests. */
+export const MOST_FILES = 25;
+/** lib/<domain>/<area>/<file>, and the same in components. */
 const DEPTH = 3;
 const SAYS_NOTHING = ["rules", "utils", "helpers", "common", "misc", "types", "index"];
 
@@ -35,7 +36,7 @@ function checkBareName({ path, isDomain, words }: NamedFile): string[] {
 
 function checkDepth({ path }: NamedFile): string[] {
   const depth = path.split("/").length - 1;
-  return depth > DEPTH ? [`${path}: is deeper than lib/<domain>/<area>/<file>`] : [];
+  return depth > DEPTH ? [`${path}: is deeper than <domain>/<area>/<file>`] : [];
 }
 
 // `commands` and any aspect, such as `limits`, may follow the topic in a test's name.
@@ -46,13 +47,25 @@ function checkTest({ path, folder, words, isTest }: NamedFile, topics: Set<strin
 }
 
 function checkWidth(folder: string, held: readonly NamedFile[]): string[] {
-  if (held.length < FEWEST) {
-    return [`${folder}: holds ${held.length} of at least ${FEWEST} files; tests do not count`];
+  if (held.length < FEWEST_FILES) {
+    return [
+      `${folder}: holds ${held.length} of at least ${FEWEST_FILES} files; tests do not count`,
+    ];
   }
-  return held.length > MOST ? [`${folder}: holds ${held.length} of at most ${MOST} files`] : [];
+  return held.length > MOST_FILES
+    ? [`${folder}: holds ${held.length} of at most ${MOST_FILES} files`]
+    : [];
 }
 
-/** What is wrong with the places and names of these files. */
+/** What is wrong with the folders of components: an area holds as many files as one of lib. */
+export function checkAreas(files: readonly NamedFile[]): string[] {
+  return [
+    ...files.flatMap(checkDepth),
+    ...[...byFolder(files)].flatMap(([folder, held]) => checkWidth(folder, held)),
+  ];
+}
+
+/** What is wrong with the places and names of lib's files. */
 export function checkPlaces(files: readonly NamedFile[]): string[] {
   const topics = new Set(
     files.filter(({ isTest }) => !isTest).map(({ folder, words }) => `${folder}/${words[0]}`),
@@ -61,9 +74,8 @@ export function checkPlaces(files: readonly NamedFile[]): string[] {
     ...files.flatMap((file) => [
       ...checkName(file),
       ...checkBareName(file),
-      ...checkDepth(file),
       ...checkTest(file, topics),
     ]),
-    ...[...byFolder(files)].flatMap(([folder, held]) => checkWidth(folder, held)),
+    ...checkAreas(files),
   ];
 }

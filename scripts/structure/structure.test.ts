@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { importsOf } from "./imports";
 import { findCycles } from "./metrics";
-import { checkPlaces } from "./places";
+import { checkAreas, checkPlaces } from "./places";
 import { checkPurity } from "./purity";
 import { readName, rightOf } from "./tree";
 
@@ -42,6 +42,28 @@ describe("where a file is and what it is called", () => {
     ]);
     expect(placesOf("lib/jobs/a.ts", "lib/jobs/b.ts", "lib/jobs/b.test.ts")).toHaveLength(1);
     expect(placesOf(...many)).toEqual([expect.stringContaining("holds 26 of at most 25 files")]);
+  });
+});
+
+describe("an area of components", () => {
+  const areaOf = (...paths: string[]) => checkAreas(paths.map(readName));
+  const cards = (count: number) =>
+    Array.from({ length: count }, (_, index) => `components/jobs/card-${index}.tsx`);
+
+  it("holds 3 to 25 files, style sheets among them and tests not", () => {
+    const besides = ["components/jobs/card-0.css", "components/jobs/card-0.test.ts"];
+
+    expect(areaOf(...cards(24), ...besides)).toEqual([]);
+    expect(areaOf(...cards(25), ...besides)).toEqual([
+      expect.stringContaining("components/jobs: holds 26 of at most 25 files"),
+    ]);
+    expect(areaOf(...cards(2))).toHaveLength(1);
+  });
+
+  it("has no areas of its own", () => {
+    const deep = cards(3).map((path) => path.replace("jobs/", "jobs/page/parts/"));
+
+    expect(areaOf(...deep)).toEqual(Array(3).fill(expect.stringContaining("deeper than")));
   });
 });
 

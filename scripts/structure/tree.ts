@@ -32,7 +32,7 @@ export type NamedFile = {
 export function readName(path: string): NamedFile {
   const [, domain = ""] = path.split("/");
   const words = basename(path)
-    .replace(/(\.d)?\.ts$/, "")
+    .replace(/(\.d)?\.(css|tsx?)$/, "")
     .split(".");
   const isTest = words.at(-1) === "test";
   return {
@@ -50,6 +50,9 @@ export function rightOf({ isDomain, words }: NamedFile): string {
   if (!isDomain) return "";
   return second ?? (RIGHTS.some((right) => right === first) ? first : "");
 }
+
+/** The endings of components and of the style sheets beside them. */
+export const COMPONENT_FILES = /\.(css|tsx?)$/;
 
 /** The files below a folder with this ending, TypeScript's by default, without generated ones. */
 export function listFiles(folder: string, ending = /\.tsx?$/): string[] {
