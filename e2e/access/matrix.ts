@@ -134,6 +134,13 @@ const ACCOUNT_CALLS = [
   row("GET /api/account/passkeys", members(200)),
   row("POST /api/account/passkeys", members(422), { body: {} }),
   row("POST /api/account/passkeys/challenges", members(422), { body: {} }),
+  row("PATCH /api/account/passkeys/[passkeyId]", members(404), {
+    at: ({ sessionId }) => `/api/account/passkeys/${sessionId}`,
+    body: { name: "Mine" },
+  }),
+  row("POST /api/account/proofs", members(422), { body: {} }),
+  row("POST /api/account/proofs/challenges", members(200), { body: {} }),
+  row("POST /api/account/proofs/codes", members(409), { body: {} }),
   row("DELETE /api/account/passkeys/[passkeyId]", members(422), {
     at: ({ sessionId }) => `/api/account/passkeys/${sessionId}`,
     body: {},

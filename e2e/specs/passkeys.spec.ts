@@ -102,6 +102,30 @@ for (const [userType, home] of [
   });
 }
 
+test("a passkey gets another name, by keyboard", async ({ page, aPerson }) => {
+  const person = await aPerson();
+  await enterAs(page.context(), person);
+  await offerNothing(page);
+  await plugIn(page);
+  await page.goto(SECURITY);
+  await addByKeyboard(page, "My key");
+  await button(page, "Rename My key").focus();
+  await page.keyboard.press("Enter");
+  const form = page.getByRole("form", { name: "Rename My key" });
+  const name = form.getByLabel("Name", { exact: true });
+  await name.fill(" ");
+  await page.keyboard.press("Enter");
+  await expect(form).toContainText("Name is required");
+  await name.fill("Grandmother's key with a name of sixty letters in one line..");
+  await page.keyboard.press("Enter");
+  await expect(toast(page, "The passkey has been renamed.")).toBeVisible();
+  await expect(section(page)).toContainText(/Grandmother's key.*never used/s);
+  await expect(section(page)).not.toContainText("My key");
+  await expect(page.getByRole("button", { name: /^Rename Grandmother/ })).toBeFocused();
+  await page.reload();
+  await expect(section(page)).toContainText("Grandmother's key");
+});
+
 test("the browser offers passkeys with the address", async ({ page, aPerson }) => {
   const person = await aPerson();
   await enterAs(page.context(), person);

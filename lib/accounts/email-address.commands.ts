@@ -6,7 +6,7 @@ import { announce } from "@/lib/platform/queue";
 import { spend } from "@/lib/platform/security/rate-limit";
 import type { Client } from "@/lib/platform/server/client";
 import { DomainError } from "@/lib/shared/errors";
-import { checkPassword } from "./authentication/passwords.commands";
+import { checkPassword, checkProof } from "./authentication/proofs.commands";
 import { emailChanged, emailChangeRequested, emailVerified, verificationRequested } from "./events";
 import { endLinks, issueLink, redeemLink } from "./mailed-links.commands";
 import { readLink } from "./mailed-links.queries";
@@ -42,7 +42,7 @@ export async function requestEmailChange(
   input: EmailChange,
   client: Client,
 ): Promise<void> {
-  await checkPassword(actor, input.currentPassword);
+  await checkProof(actor, input.currentPassword);
   await spendMail(input.email, client);
   await db.$transaction(async (tx) => {
     await audit(tx, {
@@ -87,7 +87,11 @@ async function requireOwner(
 ): Promise<void> {
   if (ownsAccount(actor, userId)) return;
   if (currentPassword === undefined) {
-    const message = "Enter the password of the account whose address changes.";
+    const { passwordHash } = await db.user.findUniqueOrThrow({ where: { id: userId } });
+    const message =
+      passwordHash === null
+        ? "Log in to the account whose address changes. Then open this link again."
+        : "Enter the password of the account whose address changes.";
     throw new DomainError("invalid", message, { currentPassword: [message] });
   }
   await checkPassword({ id: userId }, currentPassword);

@@ -54,6 +54,8 @@ export const passkeyChanged = {
   name: "accounts.passkey_changed",
   payload: ofAccount.extend({ isAdded: z.boolean() }),
 };
+/** Someone proves by email who they are. `id` is the mailed code's. */
+export const codeRequested = { name: "accounts.code_requested", payload: ofAccount };
 /** Someone who knows the password gave so many wrong codes that the second factor is locked. */
 export const codesRefused = { name: "accounts.codes_refused", payload: ofAccount };
 /** Someone signed up as an admin and is waiting for approval. */

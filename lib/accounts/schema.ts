@@ -79,6 +79,9 @@ export const exportView = z.object({
 });
 export type ExportView = z.infer<typeof exportView>;
 
+/** How long a proof by passkey or mailed code counts. */
+export const PROOF_SECONDS = 10 * 60;
+
 /** How long someone can change their mind about deleting the account. */
 export const DELETION_DAYS = 14;
 
@@ -172,15 +175,29 @@ const codeField = z
 
 export const codeInput = z.strictObject({ code: codeField });
 
+/** What a browser answers with after a code was mailed. */
+export const mailedCodeInput = z.strictObject({
+  codeId: z.uuid(),
+  mailedCode: z
+    .string("Enter the code")
+    .trim()
+    .min(1, "Enter the code")
+    .max(20, "This code is too long"),
+});
+export type MailedCodeInput = z.infer<typeof mailedCodeInput>;
+
+/** Left out by an account without a password, whose session has been proved instead. */
+const proofInput = passwordInput.optional();
+
 export const twoFactorEndInput = z.strictObject({
-  currentPassword: passwordInput,
+  currentPassword: proofInput,
   code: codeField,
 });
 
-export const confirmationInput = z.strictObject({ currentPassword: passwordInput });
+export const confirmationInput = z.strictObject({ currentPassword: proofInput });
 
 export const passwordChangeInput = z.strictObject({
-  currentPassword: passwordInput,
+  currentPassword: proofInput,
   password: passwordInput,
   confirmPassword: z.string().max(1000),
 });
@@ -188,7 +205,7 @@ export type PasswordChange = z.infer<typeof passwordChangeInput>;
 
 export const emailChangeInput = z.strictObject({
   email: emailInput,
-  currentPassword: passwordInput,
+  currentPassword: proofInput,
 });
 export type EmailChange = z.infer<typeof emailChangeInput>;
 

@@ -41,7 +41,11 @@ function explain(error: unknown, unanswered: string): unknown {
   return error;
 }
 
-type NewPasskey = { name: string; currentPassword: string };
+type NewPasskey = {
+  name: string;
+  /** Left out where the browser's session has been proved. */
+  currentPassword?: string | undefined;
+};
 
 /**
  * Has this device, a phone or a security key make a passkey and adds it to the account. Throws
@@ -59,6 +63,20 @@ export async function createPasskey({ name, currentPassword }: NewPasskey): Prom
     throw explain(error, "No passkey was added. You can try again.");
   });
   await api(path, { method: "POST", json: { name, response } });
+}
+
+/** Proves with one of the account's own passkeys who is there. Throws `ApiError`. */
+export async function proveByPasskey(): Promise<{ provedUntil: string }> {
+  requireSupport();
+  const path = "/api/account/proofs";
+  const optionsJSON = await api<PublicKeyCredentialRequestOptionsJSON>(`${path}/challenges`, {
+    method: "POST",
+  });
+  const { startAuthentication } = await library();
+  const response = await startAuthentication({ optionsJSON }).catch((error: unknown) => {
+    throw explain(error, "No passkey was used. Try again, or have a code mailed.");
+  });
+  return api(path, { method: "POST", json: { response } });
 }
 
 async function ask(useBrowserAutofill: boolean): Promise<Session> {

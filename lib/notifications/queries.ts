@@ -101,6 +101,11 @@ export async function listApprovedAdmins(): Promise<Recipient[]> {
   return rows.map(toRecipient);
 }
 
+/** Whether a mailed code can still be entered. */
+export async function isCodeOpen(id: string, now = new Date()): Promise<boolean> {
+  return (await db.mailedCode.count({ where: { id, expiresAt: { gt: now } } })) > 0;
+}
+
 /** Whether a mailed link still works: it is not used, superseded or expired. */
 export async function isLinkOpen(id: string, now = new Date()): Promise<boolean> {
   const open = await db.mailedLink.findFirst({

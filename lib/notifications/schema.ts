@@ -11,6 +11,7 @@ type NecessaryMail =
   | "password_changed"
   | "two_factor_changed"
   | "passkey_changed"
+  | "proof_code"
   | "codes_refused"
   | "admin_requested"
   | "admin_decided"

@@ -1,20 +1,20 @@
 import { PasswordField } from "@/components/ui/forms/password-field.client";
 import type { FieldErrors, Values } from "@/components/ui/forms/use-submission.client";
 
-/** The problems with the current password, before it is sent. */
+/** The problems with the current password, before it is sent; none where it isn't asked for. */
 export function currentPasswordErrors(values: Values): FieldErrors {
-  return values["currentPassword"] ? {} : { currentPassword: "Enter your current password" };
+  return values["currentPassword"] === "" ? { currentPassword: "Enter your current password" } : {};
 }
 
-type Props = {
+export type CurrentPasswordProps = {
   errors: FieldErrors;
   isBusy: boolean;
   idOf: (name: string) => string;
   help?: string;
 };
 
-/** Proof that the account's owner is asking. */
-export function CurrentPassword({ errors, isBusy, idOf, help }: Props) {
+/** Proof that the account's owner is asking. `OwnerProof` is for accounts without a password too. */
+export function CurrentPassword({ errors, isBusy, idOf, help }: CurrentPasswordProps) {
   return (
     <PasswordField
       label="Current Password"

@@ -8,7 +8,8 @@ import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import type { ExportView } from "@/lib/accounts/schema";
 import { api } from "@/lib/browser/api";
-import { CurrentPassword, currentPasswordErrors } from "./current-password";
+import { currentPasswordErrors } from "./current-password";
+import { OwnerProof } from "./owner-proof.client";
 import { SettingsForm } from "./settings-form.client";
 
 const POLL_EVERY_MS = 4000;
@@ -79,7 +80,7 @@ export function DataExport({ latest, until }: Props) {
             router.refresh();
           }}
         >
-          {(parts) => <CurrentPassword {...parts} />}
+          {(parts) => <OwnerProof {...parts} />}
         </SettingsForm>
       )}
     </>

@@ -4,7 +4,8 @@ import { useState } from "react";
 import { Arrival } from "@/components/ui/forms/arrival.client";
 import { api } from "@/lib/browser/api";
 import { forgetSession, leaveBy } from "@/lib/browser/session-state";
-import { CurrentPassword, currentPasswordErrors } from "./current-password";
+import { currentPasswordErrors } from "./current-password";
+import { OwnerProof } from "./owner-proof.client";
 import { SettingsForm } from "./settings-form.client";
 
 type ConfirmProps = { day: string; onCancel: () => void };
@@ -31,7 +32,7 @@ function Confirm({ day, onCancel }: ConfirmProps) {
       }
     >
       {(parts) => (
-        <CurrentPassword
+        <OwnerProof
           {...parts}
           help="Enter your password to confirm. You'll be signed out everywhere, including here."
         />

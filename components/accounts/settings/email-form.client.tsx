@@ -6,7 +6,8 @@ import { TextField } from "@/components/ui/forms/text-field";
 import { Notice } from "@/components/ui/notice";
 import { api } from "@/lib/browser/api";
 import { emailErrors } from "../field-checks";
-import { CurrentPassword, currentPasswordErrors } from "./current-password";
+import { currentPasswordErrors } from "./current-password";
+import { OwnerProof } from "./owner-proof.client";
 import { SettingsForm } from "./settings-form.client";
 
 function ChangeForm({ onSent }: { onSent: (email: string) => void }) {
@@ -38,7 +39,7 @@ function ChangeForm({ onSent }: { onSent: (email: string) => void }) {
             disabled={parts.isBusy}
             error={parts.errors["email"]}
           />
-          <CurrentPassword {...parts} />
+          <OwnerProof {...parts} />
         </>
       )}
     </SettingsForm>

@@ -4,14 +4,20 @@ import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { Arrival } from "@/components/ui/forms/arrival.client";
 import { TextField } from "@/components/ui/forms/text-field";
+import type { FieldErrors, Values } from "@/components/ui/forms/use-submission.client";
 import { Icon } from "@/components/ui/icon";
 import { api } from "@/lib/browser/api";
 import { createPasskey } from "@/lib/browser/passkeys";
-import { CurrentPassword, currentPasswordErrors } from "./current-password";
+import { currentPasswordErrors } from "./current-password";
+import { OwnerProof } from "./owner-proof.client";
 import { SettingsForm } from "./settings-form.client";
 
 /** A passkey as the list shows it, with its times in words. */
 type PasskeyRow = { id: string; name: string; added: string; lastUsed: string | null };
+
+function nameErrors(values: Values): FieldErrors {
+  return values["name"]?.trim() ? {} : { name: "Name is required" };
+}
 
 type RemoveProps = { passkey: PasskeyRow; onRemoved: () => void; onCancel: () => void };
 
@@ -37,7 +43,7 @@ function Remove({ passkey: { id, name }, onRemoved, onCancel }: RemoveProps) {
         }
       >
         {(parts) => (
-          <CurrentPassword
+          <OwnerProof
             {...parts}
             help={`“${name}” won't open your account any more. Delete it from your device too.`}
           />
@@ -47,10 +53,71 @@ function Remove({ passkey: { id, name }, onRemoved, onCancel }: RemoveProps) {
   );
 }
 
-type RowProps = Omit<RemoveProps, "onCancel">;
+type RenameProps = { passkey: PasskeyRow; onRenamed: () => void; onCancel: () => void };
 
-function Row({ passkey, onRemoved }: RowProps) {
-  const [isAsked, setAsked] = useState<boolean | null>(null);
+function Rename({ passkey: { id, name }, onRenamed, onCancel }: RenameProps) {
+  return (
+    <Arrival>
+      <SettingsForm
+        name={`rename-${id}`}
+        label={`Rename ${name}`}
+        button="Save Name"
+        busyButton="Saving..."
+        done="The passkey has been renamed."
+        check={nameErrors}
+        send={async (values) => {
+          await api(`/api/account/passkeys/${id}`, { method: "PATCH", json: values });
+          onRenamed();
+        }}
+        aside={
+          <button type="button" className="btn btn-quiet" onClick={onCancel}>
+            Cancel
+          </button>
+        }
+      >
+        {(parts) => (
+          <TextField
+            label="Name"
+            name="name"
+            id={parts.idOf("name")}
+            defaultValue={name}
+            autoComplete="off"
+            maxLength={60}
+            required
+            disabled={parts.isBusy}
+            error={parts.errors["name"]}
+          />
+        )}
+      </SettingsForm>
+    </Arrival>
+  );
+}
+
+type RowProps = { passkey: PasskeyRow; onRenamed: () => void; onRemoved: () => void };
+type Asked = "rename" | "remove";
+
+/** A passkey with its two buttons, or the form that one of them opened. */
+function Row({ passkey, onRenamed, onRemoved }: RowProps) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  // The button that opened a form is gone meanwhile, so the focus returns to it afterwards.
+  const [closed, setClosed] = useState<Asked | null>(null);
+  const close = () => {
+    setClosed(asked);
+    setAsked(null);
+  };
+  const button = (what: Asked, label: string) => (
+    <button
+      type="button"
+      className="btn btn-outline btn-sm needs-script"
+      aria-label={`${label} ${passkey.name}`}
+      ref={(element) => {
+        if (closed === what) element?.focus();
+      }}
+      onClick={() => setAsked(what)}
+    >
+      {label}
+    </button>
+  );
   const { name, added, lastUsed } = passkey;
   return (
     <li>
@@ -63,23 +130,28 @@ function Row({ passkey, onRemoved }: RowProps) {
           Added {added} · {lastUsed ? `last used ${lastUsed}` : "never used"}
         </p>
       </div>
-      {isAsked ? (
-        <div className="session-form">
-          <Remove passkey={passkey} onRemoved={onRemoved} onCancel={() => setAsked(false)} />
+      {asked === null && (
+        <div className="session-buttons">
+          {button("rename", "Rename")}
+          {button("remove", "Remove")}
         </div>
-      ) : (
-        <button
-          type="button"
-          className="btn btn-outline btn-sm needs-script"
-          aria-label={`Remove ${name}`}
-          // Returns the focus here, because the button that had it is gone.
-          ref={(button) => {
-            if (isAsked === false) button?.focus();
-          }}
-          onClick={() => setAsked(true)}
-        >
-          Remove
-        </button>
+      )}
+      {asked === "rename" && (
+        <div className="session-form">
+          <Rename
+            passkey={passkey}
+            onCancel={close}
+            onRenamed={() => {
+              close();
+              onRenamed();
+            }}
+          />
+        </div>
+      )}
+      {asked === "remove" && (
+        <div className="session-form">
+          <Remove passkey={passkey} onRemoved={onRemoved} onCancel={close} />
+        </div>
       )}
     </li>
   );
@@ -107,7 +179,12 @@ export function Passkeys({ passkeys, suggestedName }: Props) {
       <ul className="session-list" ref={list} tabIndex={-1} aria-label="Passkeys">
         {passkeys.length === 0 && <li className="none help">You have no passkeys yet.</li>}
         {passkeys.map((passkey) => (
-          <Row key={passkey.id} passkey={passkey} onRemoved={removed} />
+          <Row
+            key={passkey.id}
+            passkey={passkey}
+            onRenamed={() => router.refresh()}
+            onRemoved={removed}
+          />
         ))}
       </ul>
       <SettingsForm
@@ -117,10 +194,10 @@ export function Passkeys({ passkeys, suggestedName }: Props) {
         busyButton="Waiting for your device..."
         done="The passkey has been added."
         check={(values) => ({
-          ...(values["name"]?.trim() ? {} : { name: "Name is required" }),
+          ...nameErrors(values),
           ...currentPasswordErrors(values),
         })}
-        send={async ({ name = "", currentPassword = "" }) => {
+        send={async ({ name = "", currentPassword }) => {
           await createPasskey({ name, currentPassword });
           router.refresh();
         }}
@@ -139,7 +216,7 @@ export function Passkeys({ passkeys, suggestedName }: Props) {
               disabled={parts.isBusy}
               error={parts.errors["name"]}
             />
-            <CurrentPassword {...parts} />
+            <OwnerProof {...parts} />
           </>
         )}
       </SettingsForm>

@@ -5,20 +5,23 @@ import { useState } from "react";
 import { api } from "@/lib/browser/api";
 import { newPasswordErrors } from "../field-checks";
 import { NewPassword } from "../new-password.client";
-import { CurrentPassword, currentPasswordErrors } from "./current-password";
+import { currentPasswordErrors } from "./current-password";
+import { OwnerProof } from "./owner-proof.client";
+import { useProofWays } from "./proof.client";
 import { SettingsForm } from "./settings-form.client";
 
-/** Changes the password. */
+/** Changes the password, or sets the first one. */
 export function PasswordForm({ least }: { least: number }) {
   const router = useRouter();
+  const { hasPassword } = useProofWays();
   const [changes, setChanges] = useState(0);
   return (
     <SettingsForm
       name="password"
-      label="Change your password"
-      button="Change Password"
-      busyButton="Changing..."
-      done="Your password has been changed and you've been signed out everywhere else."
+      label={hasPassword ? "Change your password" : "Set a password"}
+      button={hasPassword ? "Change Password" : "Set Password"}
+      busyButton={hasPassword ? "Changing..." : "Setting..."}
+      done={`Your password has been ${hasPassword ? "changed" : "set"} and you've been signed out everywhere else.`}
       check={(values) => ({
         ...currentPasswordErrors(values),
         ...newPasswordErrors(values, least),
@@ -31,11 +34,11 @@ export function PasswordForm({ least }: { least: number }) {
     >
       {(parts) => (
         <>
-          <CurrentPassword {...parts} />
+          <OwnerProof {...parts} />
           <NewPassword
             // Remounted empty, with nothing said about its strength.
             key={changes}
-            label="New Password"
+            label={hasPassword ? "New Password" : "Password"}
             least={least}
             errors={parts.errors}
             disabled={parts.isBusy}

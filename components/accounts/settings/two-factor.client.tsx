@@ -5,7 +5,8 @@ import { useState } from "react";
 import { Arrival } from "@/components/ui/forms/arrival.client";
 import { TextField } from "@/components/ui/forms/text-field";
 import { api } from "@/lib/browser/api";
-import { CurrentPassword, currentPasswordErrors } from "./current-password";
+import { currentPasswordErrors } from "./current-password";
+import { OwnerProof } from "./owner-proof.client";
 import { RecoveryCodes } from "./recovery-codes.client";
 import { SettingsForm } from "./settings-form.client";
 import { type Setup, TwoFactorSetup } from "./two-factor-setup.client";
@@ -32,7 +33,7 @@ function TurnOff({ onOff }: { onOff: () => void }) {
     >
       {(parts) => (
         <>
-          <CurrentPassword {...parts} />
+          <OwnerProof {...parts} />
           <TextField
             label="Code"
             name="code"
@@ -61,7 +62,7 @@ function Begin({ onBegun }: { onBegun: (setup: Setup) => void }) {
       check={currentPasswordErrors}
       send={async (values) => onBegun(await api<Setup>(PATH, { method: "POST", json: values }))}
     >
-      {(parts) => <CurrentPassword {...parts} />}
+      {(parts) => <OwnerProof {...parts} />}
     </SettingsForm>
   );
 }

@@ -3,8 +3,8 @@ import { randomUUID } from "node:crypto";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { audit } from "@/lib/platform/observability/audit";
 import { announce } from "@/lib/platform/queue";
-import { hashPassword, verifyPassword } from "@/lib/platform/security/password-hash";
-import { clearLimit, spend } from "@/lib/platform/security/rate-limit";
+import { hashPassword } from "@/lib/platform/security/password-hash";
+import { spend } from "@/lib/platform/security/rate-limit";
 import type { Client } from "@/lib/platform/server/client";
 import { DomainError } from "@/lib/shared/errors";
 import { emailVerified, passwordChanged, passwordResetRequested } from "../events";
@@ -14,6 +14,7 @@ import type { Actor, PasswordChange, Reset } from "../schema";
 import { rememberDevice } from "./known-devices.commands";
 import { forgetCodes, unlockAccount } from "./login-guard.commands";
 import { passwordDefect } from "./passwords";
+import { checkProof } from "./proofs.commands";
 import { endEverySession } from "./sessions.commands";
 
 /** Throws `invalid` at the field where a new password falls short. */
@@ -25,27 +26,7 @@ export function requireGoodPassword(chosen: Parameters<typeof passwordDefect>[0]
 }
 
 /**
- * Confirms that it is the account's owner who is asking (OWASP ASVS 7.5.1). Throws `invalid` at the
- * field `currentPassword`, and `rate_limited` after too many wrong passwords.
- */
-export async function checkPassword(
-  { id }: Pick<Actor, "id">,
-  currentPassword: string,
-): Promise<void> {
-  await spend("passwordByAccount", id);
-  const user = await db.user.findUnique({
-    where: { id },
-    select: { passwordHash: true },
-  });
-  if (!(await verifyPassword(user?.passwordHash ?? null, currentPassword))) {
-    const message = "This isn't your password.";
-    throw new DomainError("invalid", message, { currentPassword: [message] });
-  }
-  await clearLimit("passwordByAccount", id);
-}
-
-/**
- * Changes the password and ends all of the account's other sessions, tokens and mailed links. The
+ * Changes the password, or sets the first one, and ends all of the account's other sessions, tokens and mailed links. The
  * account forgets every browser but this one; returns the new cookie for it.
  */
 export async function changePassword(
@@ -55,7 +36,7 @@ export async function changePassword(
 ): Promise<string> {
   const user = await db.user.findUniqueOrThrow({ where: { id: actor.id } });
   requireGoodPassword({ ...input, ...user });
-  await checkPassword(actor, input.currentPassword);
+  await checkProof(actor, input.currentPassword);
   const passwordHash = await hashPassword(input.password);
   await db.$transaction(async (tx) => {
     await tx.user.update({ where: { id: actor.id }, data: { passwordHash } });

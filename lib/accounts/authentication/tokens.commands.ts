@@ -70,11 +70,12 @@ export async function refreshToken(
   });
 }
 
-/** Deletes sessions, tokens and challenges that have expired, and links that expired long ago. */
+/** Deletes sessions, tokens, codes and challenges that have expired, and links that expired long ago. */
 export async function forgetEnded(now: Date): Promise<void> {
   const longAgo = new Date(now.getTime() - SESSION_MAX_SECONDS * 1000);
   await db.apiToken.deleteMany({ where: { expiresAt: { lt: now } } });
   await db.session.deleteMany({ where: { expiresAt: { lt: now } } });
+  await db.mailedCode.deleteMany({ where: { expiresAt: { lt: now } } });
   await db.passkeyChallenge.deleteMany({ where: { expiresAt: { lt: now } } });
   await db.mailedLink.deleteMany({ where: { expiresAt: { lt: longAgo } } });
 }

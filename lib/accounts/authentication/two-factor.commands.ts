@@ -17,7 +17,7 @@ import { codesRefused, twoFactorChanged } from "../events";
 import { endLinks } from "../mailed-links.commands";
 import type { Actor } from "../schema";
 import { codesKey, forgetCodes } from "./login-guard.commands";
-import { checkPassword } from "./passwords.commands";
+import { checkProof } from "./proofs.commands";
 import { endEverySession } from "./sessions.commands";
 
 const SEALED_AS = "two-factor";
@@ -95,9 +95,9 @@ async function redeem(tx: Transaction, user: Enrolled, code: string): Promise<bo
  */
 export async function beginTwoFactor(
   actor: Actor,
-  currentPassword: string,
+  currentPassword: string | undefined,
 ): Promise<{ secret: string; uri: string }> {
-  await checkPassword(actor, currentPassword);
+  await checkProof(actor, currentPassword);
   const secret = generateSecret();
   const { count } = await db.user.updateMany({
     where: { id: actor.id, twoFactorEnabledAt: null },
@@ -156,12 +156,12 @@ export async function enableTwoFactor(actor: Actor, code: string): Promise<strin
  */
 export async function disableTwoFactor(
   actor: Actor,
-  given: { currentPassword: string; code: string },
+  given: { currentPassword?: string | undefined; code: string },
 ): Promise<void> {
   if (actor.userType === "admin") {
     throw new DomainError("forbidden", "Admins need two-factor login.");
   }
-  await checkPassword(actor, given.currentPassword);
+  await checkProof(actor, given.currentPassword);
   const user = await db.user.findUniqueOrThrow({ where: { id: actor.id } });
   if (!user.twoFactorEnabledAt) return;
   if (!(await redeemCode(user, given.code))) {

@@ -11,6 +11,7 @@ import type { Client } from "@/lib/platform/server/client";
 import { DomainError } from "@/lib/shared/errors";
 import { openSession, type SignedIn } from "../authentication/login.commands";
 import { forgetFailures } from "../authentication/login-guard.commands";
+import type { Actor } from "../schema";
 import { issueChallenge, redeemChallenge, relyingParty } from "./challenges.commands";
 import { type Assertion, PASSKEY_SECONDS } from "./passkeys.schema";
 
@@ -69,6 +70,39 @@ async function redeem(assertion: Assertion, known: Known, challenge: string): Pr
   return count === 1;
 }
 
+/** Whose passkey answered, and whether the answer is right; `userId` is whom the challenge is for. */
+async function identify(
+  assertion: Assertion,
+  userId: string | null,
+): Promise<{ known: Known | null; isRight: boolean }> {
+  const challenge = await redeemChallenge(assertion, userId);
+  const known = challenge === null ? null : await findPasskey(assertion.id);
+  if (challenge === null || !known) return { known, isRight: false };
+  return { known, isRight: await redeem(assertion, known, challenge) };
+}
+
+/** What the browser takes to have a person prove with one of their own passkeys who they are. */
+export async function beginPasskeyProof({
+  id,
+}: Pick<Actor, "id">): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  const own = await db.passkey.findMany({ where: { userId: id } });
+  return generateAuthenticationOptions({
+    rpID: relyingParty().id,
+    challenge: await issueChallenge(id),
+    timeout: PASSKEY_SECONDS * 1000,
+    userVerification: "required",
+    allowCredentials: own.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+  });
+}
+
+/** Throws `invalid` unless this is a right answer of the person's own passkey. */
+export async function checkOwnPasskey({ id }: Pick<Actor, "id">, assertion: Assertion) {
+  await spend("passwordByAccount", id);
+  const { known, isRight } = await identify(assertion, id);
+  if (known?.userId === id && isRight) return;
+  throw new DomainError("invalid", "This passkey can't be used here. Try again.");
+}
+
 /**
  * Signs a browser in with a passkey, whatever the account's type. The passkey stands for the
  * password and the second factor: it is something that one has, and it works only once the
@@ -82,9 +116,8 @@ export async function logInWithPasskey(
 ): Promise<SignedIn> {
   await spend("authenticationByAddress", client.address);
   await spend("loginByAddress", client.address);
-  const challenge = await redeemChallenge(assertion, null);
-  const known = challenge === null ? null : await findPasskey(assertion.id);
-  if (challenge === null || !known || !(await redeem(assertion, known, challenge))) {
+  const { known, isRight } = await identify(assertion, null);
+  if (!known || !isRight) {
     const actorId = known?.userId ?? null;
     await audit(db, { action: "session.passkey_refused", actorId, address: client.address });
     throw new DomainError("unauthenticated", PASSKEY_REFUSED);

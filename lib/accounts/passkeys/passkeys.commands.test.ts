@@ -3,7 +3,7 @@ import { db } from "@/lib/platform/db/client";
 import { asActor, makeUser, PASSWORD } from "@/lib/testing/accounts";
 import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
 import { makeAuthenticator } from "@/lib/testing/services/authenticator";
-import { addPasskey, beginPasskey, removePasskey } from "./passkeys.commands";
+import { addPasskey, beginPasskey, removePasskey, renamePasskey } from "./passkeys.commands";
 import { listPasskeys } from "./passkeys.queries";
 import { PASSKEYS_MOST } from "./passkeys.schema";
 
@@ -157,5 +157,20 @@ describe("removing a passkey", () => {
       code: "not_found",
     });
     expect(await listPasskeys(actor)).toEqual([passkey]);
+  });
+});
+
+describe("renaming a passkey", () => {
+  it("changes its name, and nobody else's", async () => {
+    const [actor, other] = [await someone(), await someone()];
+    const { challenge } = await beginPasskey(actor, PASSWORD);
+    const response = makeAuthenticator().register({ challenge });
+    const { id } = await addPasskey(actor, { name: "My phone", response });
+
+    await renamePasskey(actor, id, "Old phone");
+
+    expect(await listPasskeys(actor)).toMatchObject([{ id, name: "Old phone" }]);
+    await expect(renamePasskey(other, id, "Stolen")).rejects.toMatchObject({ code: "not_found" });
+    expect(await listPasskeys(actor)).toMatchObject([{ name: "Old phone" }]);
   });
 });

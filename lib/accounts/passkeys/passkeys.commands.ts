@@ -11,7 +11,7 @@ import { audit } from "@/lib/platform/observability/audit";
 import { announce } from "@/lib/platform/queue";
 import { siteSettings } from "@/lib/platform/settings";
 import { DomainError } from "@/lib/shared/errors";
-import { checkPassword } from "../authentication/passwords.commands";
+import { checkProof } from "../authentication/proofs.commands";
 import { endEverySession } from "../authentication/sessions.commands";
 import { passkeyChanged } from "../events";
 import type { Actor } from "../schema";
@@ -32,15 +32,15 @@ async function requireRoom(tx: Pick<Transaction, "passkey">, actor: Actor): Prom
 }
 
 /**
- * Begins adding a passkey, given the password: returns what the browser's
+ * Begins adding a passkey, given a proof: returns what the browser's
  * `navigator.credentials.create` takes. Asks for a credential that can be found without a user
  * name, and for the person to be verified by PIN, finger or face (docs/decisions/0052).
  */
 export async function beginPasskey(
   actor: Actor,
-  currentPassword: string,
+  currentPassword: string | undefined,
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
-  await checkPassword(actor, currentPassword);
+  await checkProof(actor, currentPassword);
   await requireRoom(db, actor);
   const known = await db.passkey.findMany({ where: { userId: actor.id } });
   return generateRegistrationOptions({
@@ -102,16 +102,25 @@ export async function addPasskey(actor: Actor, input: NewPasskey): Promise<Passk
   }
 }
 
+/** Renames a passkey. Throws `not_found` for someone else's. */
+export async function renamePasskey(actor: Actor, id: string, name: string): Promise<void> {
+  const { count } = await db.passkey.updateMany({
+    where: { id, userId: actor.id },
+    data: { name },
+  });
+  if (count === 0) throw new DomainError("not_found", "This passkey has been removed.");
+}
+
 /**
- * Removes a passkey, given the password, and signs every other browser out, because someone else
+ * Removes a passkey, given a proof, and signs every other browser out, because someone else
  * may have used it. Throws `not_found` for someone else's.
  */
 export async function removePasskey(
   actor: Actor,
   id: string,
-  currentPassword: string,
+  currentPassword: string | undefined,
 ): Promise<void> {
-  await checkPassword(actor, currentPassword);
+  await checkProof(actor, currentPassword);
   await db.$transaction(async (tx) => {
     const { count } = await tx.passkey.deleteMany({ where: { id, userId: actor.id } });
     if (count === 0) throw new DomainError("not_found", "This passkey has been removed already.");

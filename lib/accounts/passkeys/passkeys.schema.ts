@@ -52,15 +52,15 @@ export const assertionInput = z.object({
 });
 export type Assertion = z.infer<typeof assertionInput>;
 
-export const newPasskeyInput = z.strictObject({
-  name: z
-    .string("Name is required")
-    .trim()
-    .min(1, "Name is required")
-    .max(60, "Name must be at most 60 characters long")
-    .regex(/^[^\p{Cc}]*$/u, "Enter the name in one line"),
-  response: registrationInput,
-});
+const nameInput = z
+  .string("Name is required")
+  .trim()
+  .min(1, "Name is required")
+  .max(60, "Name must be at most 60 characters long")
+  .regex(/^[^\p{Cc}]*$/u, "Enter the name in one line");
+
+export const newPasskeyInput = z.strictObject({ name: nameInput, response: registrationInput });
+export const passkeyNameInput = z.strictObject({ name: nameInput });
 export type NewPasskey = z.infer<typeof newPasskeyInput>;
 
 /** WebAuthn's options, for the browser's `navigator.credentials`. */

@@ -8,7 +8,7 @@ import { spend } from "@/lib/platform/security/rate-limit";
 import { site } from "@/lib/platform/site";
 import { deleteFile, newFileKey, readFile, storeFile } from "@/lib/platform/storage/storage";
 import { DomainError } from "@/lib/shared/errors";
-import { checkPassword } from "../authentication/passwords.commands";
+import { checkProof } from "../authentication/proofs.commands";
 import { exportReady, exportRequested } from "../events";
 import type { Actor, ExportView } from "../schema";
 import { readableCopy, toExportView, WITHHELD } from "./data-export";
@@ -30,10 +30,10 @@ async function findPreparing(tx: Pick<Transaction, "dataExport">, userId: string
  */
 export async function requestExport(
   actor: Actor,
-  currentPassword: string,
+  currentPassword: string | undefined,
   now = new Date(),
 ): Promise<ExportView> {
-  await checkPassword(actor, currentPassword);
+  await checkProof(actor, currentPassword);
   const userId = actor.id;
   const preparing = await findPreparing(db, userId, now);
   if (preparing) return toExportView(preparing, now);

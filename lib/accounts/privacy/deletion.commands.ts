@@ -6,7 +6,7 @@ import { log } from "@/lib/platform/observability/log";
 import { announce } from "@/lib/platform/queue";
 import { deleteFile } from "@/lib/platform/storage/storage";
 import { requireOtherAdmin } from "../admins/people.commands";
-import { checkPassword } from "../authentication/passwords.commands";
+import { checkProof } from "../authentication/proofs.commands";
 import { endEverySession } from "../authentication/sessions.commands";
 import { accountErased, deletionCancelled, deletionRequested } from "../events";
 import { canAdminister } from "../policy";
@@ -51,10 +51,10 @@ export async function scheduleDeletion(
  */
 export async function requestDeletion(
   actor: Actor,
-  currentPassword: string,
+  currentPassword: string | undefined,
   now = new Date(),
 ): Promise<{ deletionDueAt: string }> {
-  await checkPassword(actor, currentPassword);
+  await checkProof(actor, currentPassword);
   return db.$transaction(async (tx) => {
     if (canAdminister(actor)) {
       await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('accounts.admins'))`;

@@ -151,6 +151,26 @@ export function twoFactorChanged(
   );
 }
 
+/** To someone who proves by email who they are. */
+export function proofCode(
+  site: Site,
+  { name, code }: { name: string | null; code: string },
+): MailContent {
+  return layOut(
+    {
+      subject: `${code} is your code for ${site.name}`,
+      name,
+      paragraphs: [`Enter this code at ${site.name} to confirm that it's you:`],
+      facts: [["Code", code]],
+      after: [
+        "It works once, for ten minutes, and only in the browser that asked for it. Never tell it to anyone, not even to us.",
+        "If it wasn't you, do nothing: without the code, nobody gets any further.",
+      ],
+    },
+    site,
+  );
+}
+
 /** To the owner of an account whose password someone knows and is now guessing codes. */
 export function codesRefused(site: Site, { name }: { name: string }): MailContent {
   const reset = absolute(site, "/Reset-password");

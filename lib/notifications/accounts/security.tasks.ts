@@ -2,6 +2,7 @@ import "server-only";
 import { v5 as uuid } from "uuid";
 import { deviceName } from "@/lib/accounts/authentication/device-names";
 import {
+  codeRequested,
   codesRefused,
   passkeyChanged,
   passwordChanged,
@@ -10,10 +11,11 @@ import {
   twoFactorChanged,
 } from "@/lib/accounts/events";
 import { on, type Reaction } from "@/lib/platform/queue";
+import { mailedCode } from "@/lib/platform/security/secrets";
 import { site } from "@/lib/platform/site";
 import { type Cause, deliver, notify } from "../commands";
 import { linkFor } from "../mail-links.commands";
-import { findSignIn, listResetAccounts } from "../queries";
+import { findSignIn, isCodeOpen, listResetAccounts } from "../queries";
 import * as emails from "./security.emails";
 
 type ResetRequest = { id: string; email: string; requestedAt?: string | undefined };
@@ -42,6 +44,15 @@ async function sendReset({ id, email, requestedAt }: ResetRequest): Promise<void
   await deliver({ key: `${kind}.${id}`, userId, kind, to, content });
 }
 
+/** A code that has been used or ended isn't worth an email. */
+async function sendCode({ id, userId }: Cause): Promise<void> {
+  if (!(await isCodeOpen(id))) return;
+  const code = mailedCode(id);
+  await notify("proof_code", { id, userId }, ({ name }) =>
+    emails.proofCode(site(), { name, code }),
+  );
+}
+
 async function tellOfSignIn(event: Cause & { sessionId: string; isNewDevice: boolean }) {
   if (!event.isNewDevice) return;
   const signIn = await findSignIn(event.sessionId);
@@ -62,6 +73,7 @@ export const reactions: Reaction[] = [
     ),
   ),
   on(signedIn, tellOfSignIn),
+  on(codeRequested, sendCode),
   on(codesRefused, (event) =>
     notify("codes_refused", event, ({ name }) => emails.codesRefused(site(), { name })),
   ),

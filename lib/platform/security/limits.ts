@@ -57,6 +57,7 @@ export const LIMITS = {
   mailByAddress: { by: "address", windows: [{ points: 25, seconds: 5 * MINUTE }] },
   secondFactorByAccount: { by: "account", windows: [{ points: 5, seconds: MINUTE }] }, // A 6.6.3
   passwordByAccount: { by: "account", windows: [{ points: 10, seconds: 10 * MINUTE }] }, // A 6.3.1
+  mailedCodeByAccount: { by: "account", windows: [{ points: 10, seconds: 10 * MINUTE }] }, // A 6.6.3
   refreshByAccount: { by: "account", windows: [{ points: 60, seconds: HOUR }] }, // O
   exportByAccount: { by: "account", windows: [{ points: 3, seconds: DAY }] }, // O
   pictureByAccount: { by: "account", windows: [{ points: 30, seconds: HOUR }] }, // O

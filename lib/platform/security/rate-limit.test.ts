@@ -40,6 +40,7 @@ const ROWS: [LimitName, number, [number, string]][] = [
   ["mailByAddress", 25, [300, "5 minutes"]],
   ["secondFactorByAccount", 5, [60, "1 minute"]],
   ["passwordByAccount", 10, [600, "10 minutes"]],
+  ["mailedCodeByAccount", 10, [600, "10 minutes"]],
   ["refreshByAccount", 60, [3600, "1 hour"]],
   ["exportByAccount", 3, [86_400, "24 hours"]],
   ["pictureByAccount", 30, [3600, "1 hour"]],

@@ -70,6 +70,12 @@ export function mailedToken(linkId: string): string {
   return keyedHash(linkId, "mailed link");
 }
 
+/** The six digits of a mailed code, made from the code's id and the secret. */
+export function mailedCode(codeId: string): string {
+  const digest = createHmac("sha256", keyFor("mailed code")).update(codeId).digest();
+  return String(digest.readUIntBE(0, 6) % 1_000_000).padStart(6, "0");
+}
+
 /** Whether a text is that mailed link's token. */
 export function isMailedToken(linkId: string, token: string): boolean {
   const [known, given] = [mailedToken(linkId), token].map((text) => hashToken(text));

@@ -51,6 +51,7 @@ export async function makeFullAccount(name: string): Promise<FullAccount> {
     data: { userId, credentialId: randomUUID(), publicKeyCose: hash(), name },
   });
   await db.passkeyChallenge.create({ data: { hash: hash(), userId, expiresAt: tomorrow() } });
+  await db.mailedCode.create({ data: { id: randomUUID(), userId, expiresAt: tomorrow() } });
   await db.apiToken.create({
     data: { userId, hash: hash(), expiresAt: tomorrow(), loginAt: new Date() },
   });

@@ -7,6 +7,7 @@ import { SettingsPanel } from "@/components/accounts/settings/settings-panel";
 import { TwoFactor } from "@/components/accounts/settings/two-factor.client";
 import { Notice } from "@/components/ui/notice";
 import { deviceName } from "@/lib/accounts/authentication/device-names";
+import { findProofWays } from "@/lib/accounts/authentication/proofs.queries";
 import { listSessions } from "@/lib/accounts/authentication/sessions.queries";
 import { listPasskeys } from "@/lib/accounts/passkeys/passkeys.queries";
 import { ADMIN_PASSWORD_MIN_LENGTH, PASSWORD_MIN_LENGTH } from "@/lib/accounts/schema";
@@ -25,6 +26,7 @@ export default async function SecuritySettingsPage() {
   const { hasTwoFactor, userType } = actor;
   const isAdmin = userType === "admin";
   const now = new Date();
+  const { hasPassword } = await findProofWays(actor);
   const sessions = (await listSessions(actor)).map(({ lastSeenAt, createdAt, ...session }) => ({
     ...session,
     lastSeen: sinceLabel(lastSeenAt, now),
@@ -47,7 +49,11 @@ export default async function SecuritySettingsPage() {
       <SettingsPanel
         id="password"
         title="Password"
-        text="When you change it, you're signed out everywhere else."
+        text={
+          hasPassword
+            ? "When you change it, you're signed out everywhere else."
+            : "Your account has none. With a password, you can log in without the other ways below."
+        }
       >
         <PasswordForm least={isAdmin ? ADMIN_PASSWORD_MIN_LENGTH : PASSWORD_MIN_LENGTH} />
       </SettingsPanel>

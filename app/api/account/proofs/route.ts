@@ -1,0 +1,7 @@
+import { proveByCode, proveByPasskey } from "@/lib/accounts/authentication/proving.commands";
+import { route } from "@/lib/http/route";
+import * as operation from "./operation";
+
+export const POST = route(operation.POST, async ({ actor, body }) =>
+  "response" in body ? proveByPasskey(actor, body.response) : proveByCode(actor, body),
+);

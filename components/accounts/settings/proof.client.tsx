@@ -1,0 +1,192 @@
+"use client";
+
+import {
+  createContext,
+  type KeyboardEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import { described, FieldFrame } from "@/components/ui/forms/text-field";
+import { Icon } from "@/components/ui/icon";
+import { ApiError, api, failureText } from "@/lib/browser/api";
+import { proveByPasskey } from "@/lib/browser/passkeys";
+
+type Ways = {
+  hasPassword: boolean;
+  hasPasskey: boolean;
+  /** Until when this browser counts as proved, ISO. */
+  provedUntil: string | null;
+};
+type State = Ways & { onProved: (until: string) => void };
+
+// Pages outside the settings only ask people for the password that they are known to have.
+const ProofContext = createContext<State>({
+  hasPassword: true,
+  hasPasskey: false,
+  provedUntil: null,
+  onProved: () => undefined,
+});
+
+/** Tells the forms of the settings how the account's owner can prove who they are. */
+export function ProofWays({ ways, children }: { ways: Ways; children: ReactNode }) {
+  const [since, setProved] = useState<string | null>(null);
+  const provedUntil = since ?? ways.provedUntil;
+  const { hasPassword, hasPasskey } = ways;
+  const state = useMemo(
+    () => ({ hasPassword, hasPasskey, provedUntil, onProved: setProved }),
+    [hasPassword, hasPasskey, provedUntil],
+  );
+  return <ProofContext value={state}>{children}</ProofContext>;
+}
+
+export function useProofWays(): State {
+  return useContext(ProofContext);
+}
+
+/** Whether the proof still counts; changes by itself when it ends. */
+function useIsProved(until: string | null): boolean {
+  const [isProved, setProved] = useState(until !== null);
+  useEffect(() => {
+    const left = until === null ? 0 : Date.parse(until) - Date.now();
+    setProved(left > 0);
+    const timer = setTimeout(() => setProved(false), Math.max(left, 0));
+    return () => clearTimeout(timer);
+  }, [until]);
+  return isProved;
+}
+
+type Proved = { provedUntil: string };
+type Proving = ReturnType<typeof useProving>;
+
+/** The two ways to prove it, with what is going on. */
+function useProving(onProved: (until: string) => void) {
+  const input = useRef<HTMLInputElement>(null);
+  const [codeId, setCodeId] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | undefined>();
+
+  async function attempt(work: () => Promise<void>): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await work();
+    } catch (error) {
+      const fields = error instanceof ApiError ? Object.values(error.fields).flat() : [];
+      setProblem(fields[0] ?? failureText(error));
+      input.current?.focus();
+    }
+    setBusy(false);
+  }
+
+  const mail = () =>
+    attempt(async () => {
+      const asked = await api<{ codeId: string }>("/api/account/proofs/codes", { method: "POST" });
+      setCodeId(asked.codeId);
+      requestAnimationFrame(() => input.current?.focus());
+    });
+  const enter = () =>
+    attempt(async () => {
+      const json = { codeId, mailedCode: input.current?.value ?? "" };
+      onProved((await api<Proved>("/api/account/proofs", { method: "POST", json })).provedUntil);
+    });
+  const byPasskey = () => attempt(async () => onProved((await proveByPasskey()).provedUntil));
+  return { input, isCodeSent: codeId !== null, isBusy, problem, mail, enter, byPasskey };
+}
+
+function CodeField({ idOf, proving }: { idOf: (name: string) => string; proving: Proving }) {
+  const { input, problem, enter } = proving;
+  const frame = {
+    name: "mailedCode",
+    id: idOf("mailedCode"),
+    label: "Code From the Email",
+    help: "We mailed you six digits. They work for ten minutes.",
+    error: problem,
+  };
+  const sendInstead = (event: KeyboardEvent) => {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    void enter();
+  };
+  return (
+    <FieldFrame {...frame}>
+      <input
+        // Without a name, it isn't sent with the form around it.
+        ref={input}
+        id={frame.id}
+        className="input code-input"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={20}
+        onKeyDown={sendInstead}
+        {...described(frame)}
+      />
+    </FieldFrame>
+  );
+}
+
+function ProofButtons({ proving }: { proving: Proving }) {
+  const { hasPasskey } = useProofWays();
+  const { isCodeSent, mail, enter, byPasskey } = proving;
+  return (
+    <div className="settings-actions">
+      {isCodeSent && (
+        <button type="button" className="btn btn-strong btn-sm" onClick={() => void enter()}>
+          Confirm
+        </button>
+      )}
+      {hasPasskey && (
+        <button type="button" className="btn btn-outline btn-sm" onClick={() => void byPasskey()}>
+          <Icon name="key-round" size="sm" />
+          Use a Passkey
+        </button>
+      )}
+      <button type="button" className="btn btn-outline btn-sm" onClick={() => void mail()}>
+        <Icon name="mail" size="sm" />
+        {isCodeSent ? "Send Another Code" : "Email Me a Code"}
+      </button>
+    </div>
+  );
+}
+
+function Ask({ idOf, proving }: { idOf: (name: string) => string; proving: Proving }) {
+  const { isCodeSent, isBusy, problem } = proving;
+  return (
+    <fieldset className="field proof" aria-busy={isBusy}>
+      <legend className="label">Confirm that it's you</legend>
+      {!isCodeSent && (
+        <p className="help">Your account has no password, so we ask you in another way.</p>
+      )}
+      {!isCodeSent && problem && (
+        <p className="err" role="alert">
+          <Icon name="circle-alert" size="sm" />
+          {problem}
+        </p>
+      )}
+      {isCodeSent && <CodeField idOf={idOf} proving={proving} />}
+      <ProofButtons proving={proving} />
+    </fieldset>
+  );
+}
+
+/** Asks for a passkey or a mailed code. It is part of another form, so it sends by itself. */
+export function Proof({ idOf }: { idOf: (name: string) => string }) {
+  const { provedUntil, onProved } = useProofWays();
+  const isProved = useIsProved(provedUntil);
+  const done = useRef<HTMLParagraphElement>(null);
+  const proving = useProving((until) => {
+    onProved(until);
+    requestAnimationFrame(() => done.current?.focus());
+  });
+  if (!isProved) return <Ask idOf={idOf} proving={proving} />;
+  return (
+    <p className="proof-done" ref={done} tabIndex={-1}>
+      <Icon name="circle-check" size="sm" />
+      You've confirmed that it's you.
+    </p>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Page } from "@playwright/test";
+import { button } from "../support/account-forms";
+import type { Sql } from "../support/database";
+import { expect, test } from "../support/fixtures";
+import { enterAs } from "../support/people";
+
+const toast = (page: Page, text: string) => page.getByRole("listitem").filter({ hasText: text });
+
+/** The code in the newest email to an address. */
+async function mailedCode(sql: Sql, address: string, after = ""): Promise<string> {
+  let code = "";
+  await expect
+    .poll(
+      async () => {
+        const [mail] = await sql<{ subject: string }>(
+          "SELECT subject FROM mailbox_messages WHERE address = $1 AND subject LIKE '%is your code%' ORDER BY sent_at DESC LIMIT 1",
+          [address],
+        );
+        code = /^\d{6}/.exec(mail?.subject ?? "")?.[0] ?? "";
+        return code !== "" && code !== after;
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(true);
+  return code;
+}
+
+test("someone without a password confirms by a mailed code and sets one", async ({
+  page,
+  aPerson,
+  sql,
+}) => {
+  const person = await aPerson();
+  await sql("UPDATE users SET password_hash = NULL WHERE id = $1", [person.id]);
+  await enterAs(page.context(), person);
+  await page.goto("/app/settings/security");
+  const section = page.getByRole("region", { name: "Password", exact: true });
+  await expect(section).toContainText("Your account has none.");
+  await expect(section.getByLabel("Current Password")).toHaveCount(0);
+  await section.getByLabel("Password", { exact: true }).fill("nine-quiet-harbours");
+  await section.getByLabel("Confirm Password", { exact: true }).fill("nine-quiet-harbours");
+  await section.getByRole("button", { name: "Set Password" }).click();
+  await expect(section.getByRole("alert")).toContainText("Confirm that it's you first.");
+
+  await section.getByRole("button", { name: "Email Me a Code" }).focus();
+  await page.keyboard.press("Enter");
+  const field = section.getByLabel("Code From the Email");
+  await expect(field).toBeFocused();
+  const code = await mailedCode(sql, person.email);
+  await page.keyboard.type(code === "000000" ? "000001" : "000000");
+  await page.keyboard.press("Enter");
+  await expect(section).toContainText("This code isn't right or no longer valid.");
+  await field.fill(code);
+  await page.keyboard.press("Enter");
+  await expect(section).toContainText("You've confirmed that it's you.");
+  // Every other form of the settings knows it too.
+  await expect(page.getByText("You've confirmed that it's you.")).toHaveCount(3);
+
+  await section.getByLabel("Password", { exact: true }).fill("nine-quiet-harbours");
+  await section.getByLabel("Confirm Password", { exact: true }).fill("nine-quiet-harbours");
+  await section.getByRole("button", { name: "Set Password" }).click();
+  await expect(toast(page, "Your password has been set")).toBeVisible();
+  await expect(section.getByLabel("Current Password", { exact: true })).toBeVisible();
+});
+
+test("the account is deleted after a mailed code", async ({ page, aPerson, sql }) => {
+  const person = await aPerson();
+  await sql("UPDATE users SET password_hash = NULL WHERE id = $1", [person.id]);
+  await enterAs(page.context(), person);
+  await page.goto("/app/settings/privacy");
+  await button(page, "Delete My Account").click();
+  const form = page.getByRole("form", { name: "Delete your account" });
+  await form.getByRole("button", { name: "Email Me a Code" }).click();
+  await form.getByLabel("Code From the Email").fill(await mailedCode(sql, person.email));
+  await form.getByRole("button", { name: "Confirm", exact: true }).click();
+  await expect(form).toContainText("You've confirmed that it's you.");
+  await form.getByRole("button", { name: /^Delete on/ }).click();
+  await expect(page).toHaveURL(/\/$/);
+  const [{ due } = { due: null }] = await sql<{ due: Date | null }>(
+    "SELECT deletion_due_at AS due FROM users WHERE id = $1",
+    [person.id],
+  );
+  expect(due).not.toBeNull();
+});
