@@ -7,6 +7,8 @@ import { Toasts } from "@/components/ui/toasts/toasts.client";
 import { putInHead } from "@/lib/platform/caching/set-aside";
 import { env } from "@/lib/platform/env";
 import { siteSettings } from "@/lib/platform/settings";
+// In the same file of scripts as the layout, instead of one that every page fetches by itself.
+import "./error";
 import { fontVariables } from "./fonts";
 import "./globals.css";
 

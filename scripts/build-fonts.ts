@@ -4,20 +4,22 @@ import subsetFont from "subset-font";
 type Cut = {
   from: string;
   to: string;
-  ranges: [number, number][];
-  weights: { min: number; max: number };
+  /** A number fixes an axis, and the file has less to say. */
+  axes: Record<string, number | { min: number; max: number }>;
+  license: string;
 };
 
-const INTER = "node_modules/@fontsource-variable/inter";
+// Whole, where Fontsource divides it by scripts: a word of two scripts would load two files.
+const INTER = "node_modules/inter-ui";
 const BRICOLAGE = "node_modules/@fontsource-variable/bricolage-grotesque";
 const OUT = "app/fonts";
 
-// Latin-1, and the ligatures and punctuation that English and Western European text uses.
-const LATIN: [number, number][] = [
+// Latin-1, the letters of Central Europe, and the ligatures and punctuation that these use.
+const LETTERS: [number, number][] = [
   [0x20, 0x7e],
-  [0xa0, 0xff],
-  [0x131, 0x131],
-  [0x152, 0x153],
+  [0xa0, 0x17f],
+  [0x218, 0x21b],
+  [0x1e9e, 0x1e9e],
   [0x2010, 0x2015],
   [0x2018, 0x201f],
   [0x2022, 0x2022],
@@ -28,52 +30,32 @@ const LATIN: [number, number][] = [
   [0x2122, 0x2122],
   [0x2212, 0x2212],
 ];
-// Central European letters. They are not in the Latin file and load only where a page contains one:
-// app/fonts.ts repeats the ranges.
-const LATIN_MORE: [number, number][] = [
-  [0x100, 0x130],
-  [0x132, 0x151],
-  [0x154, 0x17f],
-  [0x218, 0x21b],
-  [0x1e9e, 0x1e9e],
-];
-const TEXT = { min: 400, max: 700 };
-const HEAD = { min: 650, max: 720 };
-
 const CUTS: Cut[] = [
   {
-    from: `${INTER}/files/inter-latin-wght-normal.woff2`,
+    from: `${INTER}/variable/InterVariable.woff2`,
     to: "inter.woff2",
-    ranges: LATIN,
-    weights: TEXT,
-  },
-  {
-    from: `${INTER}/files/inter-latin-ext-wght-normal.woff2`,
-    to: "inter-more.woff2",
-    ranges: LATIN_MORE,
-    weights: TEXT,
+    axes: { opsz: 14, wght: { min: 400, max: 700 } },
+    license: `${INTER}/LICENSE.txt`,
   },
   {
     from: `${BRICOLAGE}/files/bricolage-grotesque-latin-wght-normal.woff2`,
     to: "bricolage-grotesque.woff2",
-    ranges: LATIN,
-    weights: HEAD,
+    // Headings differ in size, and hardly in weight: one weight is two thirds of the file.
+    axes: { wght: 680 },
+    license: `${BRICOLAGE}/LICENSE`,
   },
 ];
 // What the styles use: kerning, marks, tabular figures.
 const FEATURES = ["kern", "mark", "mkmk", "ccmp", "locl", "calt", "tnum", "cv11", "ss03"];
 
-function characters(ranges: [number, number][]): string {
-  return ranges
-    .flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, i) => first + i))
-    .map((code) => String.fromCodePoint(code))
-    .join("");
-}
+const CHARACTERS = LETTERS.flatMap(([first, last]) =>
+  Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
+).join("");
 
-async function cut({ from, to, ranges, weights }: Cut): Promise<number> {
-  const font = await subsetFont(await readFile(from), characters(ranges), {
+async function cut({ from, to, axes }: Cut): Promise<number> {
+  const font = await subsetFont(await readFile(from), CHARACTERS, {
     targetFormat: "woff2",
-    variationAxes: { wght: weights },
+    variationAxes: axes,
     keepFeatures: FEATURES,
     noHinting: true,
   });
@@ -83,7 +65,6 @@ async function cut({ from, to, ranges, weights }: Cut): Promise<number> {
 
 await mkdir(OUT, { recursive: true });
 for (const each of CUTS) {
+  await copyFile(each.license, `${OUT}/LICENSE-${each.to.replace(".woff2", ".txt")}`);
   process.stdout.write(`${each.to} ${await cut(each)} bytes\n`);
 }
-await copyFile(`${INTER}/LICENSE`, `${OUT}/LICENSE-inter.txt`);
-await copyFile(`${BRICOLAGE}/LICENSE`, `${OUT}/LICENSE-bricolage-grotesque.txt`);

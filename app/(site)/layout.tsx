@@ -4,6 +4,8 @@ import { currentAnnouncement } from "@/lib/content/announcements.queries";
 import { formToken } from "@/lib/platform/security/form-token";
 import { readPath } from "@/lib/platform/server/address";
 import { siteSettings } from "@/lib/platform/settings";
+// In the same file of scripts as the layout, instead of one that every page fetches by itself.
+import "./error";
 
 export default async function SiteLayout({ children }: { children: ReactNode }) {
   return (

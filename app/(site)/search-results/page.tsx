@@ -4,6 +4,8 @@ import { BackLink } from "@/components/ui/back-link";
 import { parseSearchQuery, searchHref } from "@/lib/search/search-query";
 import type { Parameters } from "@/lib/shared/parameters";
 import { ListPage, listMetadata } from "../list-page";
+// In the same file of scripts as the page, instead of one that it fetches by itself.
+import "./error";
 
 type Props = PageProps<"/search-results">;
 

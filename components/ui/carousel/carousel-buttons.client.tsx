@@ -5,7 +5,8 @@ import { StepButtons } from "./step-buttons.client";
 
 // The animation costs eight kilobytes that nobody needs before the row is near the screen.
 const CarouselMotion = lazy(() => import("./carousel-motion.client"));
-const NEAR = "300px";
+// Not for the edge of a row that shows below the first screen.
+const NEAR = "-100px 0px";
 
 /**
  * The previous and next buttons of the row whose viewport has this id, each disabled at its end.

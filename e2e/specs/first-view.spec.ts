@@ -1,0 +1,58 @@
+import { gzipSync } from "node:zlib";
+import type { APIRequestContext } from "@playwright/test";
+import { expect, test } from "../support/fixtures";
+import { addressOf, anyJob, PUBLIC_PAGES } from "../support/pages";
+
+const MAX_REQUESTS = 25;
+const MAX_FONTS = 2;
+const MAX_STYLE_BYTES = 20_000;
+
+const PAGES = [
+  ["home", "/"],
+  ["results", "/search-results?query=engineer"],
+  ["a job", null],
+] as const;
+
+for (const [name, address] of PAGES) {
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    test(`${name} at ${size.width} pixels: at most 25 requests and two fonts`, async ({
+      page,
+      request,
+    }) => {
+      await page.setViewportSize(size);
+      const asked: string[] = [];
+      const fonts = new Set<string>();
+      page.on("request", (sent) => {
+        if (sent.url().startsWith("data:")) return;
+        asked.push(sent.url());
+        if (sent.resourceType() === "font") fonts.add(sent.url());
+      });
+      await page.goto(address ?? (await anyJob(request)).url, { waitUntil: "networkidle" });
+
+      expect(asked.length, asked.join("\n")).toBeLessThanOrEqual(MAX_REQUESTS);
+      expect(fonts.size).toBe(MAX_FONTS);
+    });
+  }
+}
+
+async function styleBytes(request: APIRequestContext, address: string): Promise<number> {
+  const html = await (await request.get(address)).text();
+  const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)];
+  expect(sheets.length, address).toBeGreaterThan(0);
+  const sizes = sheets.map(async ([, href = ""]) => {
+    const sheet = await request.get(href);
+    return gzipSync(await sheet.body()).length;
+  });
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
+test("no page loads more than 20 kB of styles, compressed", async ({ request, aPosting }) => {
+  for (const listed of PUBLIC_PAGES) {
+    const [name] = listed;
+    const address = await addressOf(listed, { request, aPosting });
+    expect(await styleBytes(request, address), name).toBeLessThanOrEqual(MAX_STYLE_BYTES);
+  }
+});
