@@ -4,17 +4,17 @@ import { gzipSync } from "node:zlib";
 import autocannon from "autocannon";
 import { ensureBuild } from "../scripts/build";
 import { effort, lasting } from "./effort";
+import { EMPTY, startEmpty } from "./empty-page";
 import { measureAmong, measureGrowth, readSizes } from "./growth";
 import { type Memory, memoryWords, watchMemory } from "./memory-use";
 import { processorTime, runningBelow, WEB } from "./processes";
-import { launch, median, PRODUCT, startProduct, stopProduct, untilResponding } from "./product";
+import { median, PRODUCT, startProduct, stopProduct } from "./product";
 import { writeIntoDocs } from "./search/tables";
 
 // Requests per second, latency and bytes of the public pages, compared with an empty dynamic Next
 // page with the same nonce policy, on the same machine, in alternating rounds. Each page is
 // measured as a popular one, requested again and again, and rendered for each request.
 
-const EMPTY = "http://127.0.0.1:3312";
 const CONNECTIONS = 8;
 const WARM_SECONDS = 2;
 
@@ -32,17 +32,6 @@ type Target = {
 /** `cpu` is the web server's processor time per request, in ms. */
 type Measured = { rate: number; p50: number; p99: number; cpu: number };
 type Row = Measured & { name: string; bytes: number; zipped: number; script: number };
-
-async function startEmpty(): Promise<ChildProcess> {
-  const next = "../../node_modules/next/dist/bin/next";
-  const build = launch([next, "build"], { NODE_ENV: "production" }, "bench/empty");
-  const code = await new Promise((done) => build.once("exit", done));
-  if (code !== 0) throw new Error("The empty page did not build.");
-  const port = new URL(EMPTY).port;
-  const server = launch([next, "start", "-p", port], { NODE_ENV: "production" }, "bench/empty");
-  await untilResponding(EMPTY, server);
-  return server;
-}
 
 type FoundJobs = { jobsSearched: { slug: string; title: string }[] };
 
