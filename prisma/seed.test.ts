@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
+import { extractText } from "unpdf";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findPictures } from "@/lib/companies/pictures/queries";
 import { findPost, listPosts } from "@/lib/content/blog/posts.queries";
@@ -13,6 +14,7 @@ import { loadCities } from "@/lib/places/commands";
 import { db } from "@/lib/platform/db/client";
 import { readFile } from "@/lib/platform/storage/storage";
 import { findProfile } from "@/lib/profiles/queries";
+import { checkFile } from "@/lib/profiles/resumes/file-check";
 import { listRecommendations } from "@/lib/recommendations/queries";
 import { postMarkup } from "@/lib/structured-data/articles";
 import { jobPosting } from "@/lib/structured-data/job-posting";
@@ -37,6 +39,8 @@ beforeAll(async () => {
   await seedDemo(NOW);
 }, 120_000);
 
+const findDemoUser = (username: string) => db.user.findUniqueOrThrow({ where: { username } });
+
 describe("the demo", () => {
   it("is made once", async () => {
     const before = await db.job.count();
@@ -47,8 +51,7 @@ describe("the demo", () => {
   });
 
   it("has a seeker with a profile, saved jobs, and jobs that fit her", async () => {
-    const user = await db.user.findFirstOrThrow({ where: { userType: "job_seeker" } });
-    const actor = await asActor(user);
+    const actor = await asActor(await findDemoUser("asha"));
     const [profile, saved, { jobs }] = await Promise.all([
       findProfile(actor),
       listSavedJobs(actor, { page: 1 }),
@@ -62,6 +65,59 @@ describe("the demo", () => {
     expect(bySkills.length).toBeGreaterThan(7);
     expect(jobs.filter(({ reasons }) => reasons.at(-1) === "In Pune").length).toBeGreaterThan(0);
     expect(await db.savedJob.count()).toBe(3);
+  });
+
+  it("has a pipeline with people in every stage, talks to come, and readers of its postings", async () => {
+    const owner = { user: { username: "marta" } };
+    const { companyId } = await db.companyMember.findFirstOrThrow({ where: owner });
+    const applications = await db.application.findMany({
+      where: { companyId },
+      include: {
+        details: { include: { resume: true, interviews: true, ratings: true } },
+        events: true,
+      },
+    });
+    const byStatus = new Map<string, number>();
+    for (const { status } of applications) byStatus.set(status, (byStatus.get(status) ?? 0) + 1);
+
+    expect(applications).toHaveLength(56);
+    for (const status of [
+      "submitted",
+      "in_review",
+      "interview",
+      "offer",
+      "hired",
+      "not_selected",
+    ]) {
+      expect(byStatus.get(status) ?? 0, status).toBeGreaterThan(1);
+    }
+    expect(applications.filter(({ viewedAt }) => viewedAt === null).length).toBeGreaterThan(8);
+    const talks = applications.flatMap(({ details }) => details?.interviews ?? []);
+    expect(talks.filter(({ startsAt }) => startsAt > NOW).length).toBeGreaterThan(5);
+    const since = new Date(NOW.getTime() - 90 * 86_400_000);
+    const views = await db.jobViews.findMany({ where: { job: { companyId } } });
+    expect(Math.min(...views.map(({ day }) => day.getTime()))).toBeLessThan(
+      since.getTime() + 4 * 86_400_000,
+    );
+    for (const { details, events, createdAt, decidedAt, id } of applications) {
+      expect(await readFile("resumes", details?.resume?.fileKey ?? ""), id).not.toBeNull();
+      expect(details?.resume?.text).toContain(details?.fullName);
+      const times = events.map(({ at }) => at.getTime()).sort((a, b) => a - b);
+      expect(times[0]).toBe(createdAt.getTime());
+      expect(Math.max(...times, decidedAt?.getTime() ?? 0), id).toBeLessThanOrEqual(NOW.getTime());
+    }
+  });
+
+  it("has resumes that read as what they say", async () => {
+    const resume = await db.resume.findFirstOrThrow({
+      where: { user: { username: "marek-dvorsky" } },
+    });
+    const file = await readFile("resumes", resume.fileKey);
+    const bytes = file ? await buffer(file.stream) : Buffer.alloc(0);
+    const { text } = await extractText(new Uint8Array(bytes), { mergePages: true });
+
+    expect(await checkFile(resume.name, bytes)).toEqual({ format: "pdf" });
+    for (const word of (resume.text ?? "").split(/\s+/)) expect(text).toContain(word);
   });
 
   it("shows photos at the companies that have a logo, described and on the shelf", async () => {
@@ -106,7 +162,7 @@ describe("the demo", () => {
   });
 
   it("has no job whose markup the validator finds fault with", { timeout: 120_000 }, async () => {
-    const jobs = await db.job.findMany({ select: { id: true } });
+    const jobs = await db.job.findMany({ where: { status: "live" }, select: { id: true } });
     const faults: string[] = [];
     for (const { id } of jobs) {
       const job = await findPublicJob(id, NOW);

@@ -17,6 +17,9 @@ import { requestSuggestions } from "../lib/search/suggestions/commands";
 import { skillSlug, slugify } from "../lib/shared/text";
 import { demoAccounts } from "./demo/accounts";
 import { demoCompanies } from "./demo/companies";
+import { insertHiring, type PublishedJob } from "./demo/hiring/hiring";
+import { OPENINGS } from "./demo/hiring/people";
+import { insertSeekersApplications } from "./demo/hiring/seeker";
 import { demoJobs } from "./demo/jobs";
 import { DEMO_POSTS } from "./demo/posts";
 import { SCENES, type Scene, scenesOf } from "./demo/scenes";
@@ -93,24 +96,26 @@ async function insertCompanies(tx: Transaction, now: Date): Promise<Map<string, 
 }
 
 type Owners = Map<string, string>;
-type Accounts = { owners: Owners; seekerIds: string[] };
+type Seeker = { id: string; fullName: string; email: string };
+type Accounts = { owners: Owners; seekers: Seeker[] };
 
 /** Makes the accounts and answers who owns which company, by the company's name, and who seeks. */
 async function insertAccounts(tx: Transaction, companies: Map<string, string>): Promise<Accounts> {
   const owners: Owners = new Map();
-  const seekerIds: string[] = [];
+  const seekers: Seeker[] = [];
   for (const { companyName, password, ...account } of demoAccounts()) {
     const id = uuid();
     const passwordHash = await hashPassword(password);
     const emailVerifiedAt = new Date();
     await tx.user.create({ data: { id, ...account, passwordHash, emailVerifiedAt } });
-    if (account.userType === "job_seeker") seekerIds.push(id);
+    const { userType, fullName, email } = account;
+    if (userType === "job_seeker") seekers.push({ id, fullName, email });
     const companyId = companyName === null ? undefined : companies.get(companyName);
     if (companyName === null || companyId === undefined) continue;
     owners.set(companyName, id);
     await tx.companyMember.create({ data: { companyId, userId: id, role: "owner" } });
   }
-  return { owners, seekerIds };
+  return { owners, seekers };
 }
 
 type Months<End> = { startMonth: string; endMonth: End };
@@ -186,20 +191,35 @@ function toOwnJob(job: DemoJob, known: SeededRows): NewJob {
  */
 export async function seedDemo(now: Date): Promise<number> {
   const jobs = demoJobs(now);
-  const cities = await matchCities([...new Set(jobs.flatMap(({ placeLabels }) => placeLabels))]);
+  const labels = jobs.flatMap(({ placeLabels }) => placeLabels);
+  const homes = OPENINGS.flatMap(({ people }) => people.map(({ place }) => place));
+  const cities = await matchCities([...new Set([...labels, ...homes])]);
   const made = await db.$transaction(
     async (tx) => {
       await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOCK})`;
       if (await tx.company.findFirst({ select: { id: true } })) return 0;
       const companies = await insertCompanies(tx, now);
-      const { owners, seekerIds } = await insertAccounts(tx, companies);
+      const { owners, seekers } = await insertAccounts(tx, companies);
       const own = jobs.map((job) => toOwnJob(job, { companies, owners, cities }));
       const ids: string[] = [];
       for (let start = 0; start < own.length; start += BATCH) {
         ids.push(...(await publishJobs(tx, own.slice(start, start + BATCH))));
       }
       const jobIds = new Map(jobs.map(({ reference }, index) => [reference, ids[index] ?? ""]));
-      for (const id of seekerIds) await insertProfile(tx, id, { jobIds, cities, now });
+      for (const { id } of seekers) await insertProfile(tx, id, { jobIds, cities, now });
+      const published = new Map(
+        own.map((job, index): [string, PublishedJob] => [
+          jobs[index]?.reference ?? "",
+          { ...job, id: ids[index] ?? "" },
+        ]),
+      );
+      for (const [companyName, ownerId] of owners) {
+        const companyId = companies.get(companyName) ?? "";
+        const team = await insertHiring(tx, { companyId, ownerId, jobs: published, cities, now });
+        for (const seeker of seekers) {
+          await insertSeekersApplications(tx, seeker, { jobs: published, team, now });
+        }
+      }
       await insertPosts(tx, now);
       await requestSuggestions(tx);
       return own.length;

@@ -105,7 +105,9 @@ function askedYears(random: Random, posting: Posting): QuestionContent | null {
 export function questionsOf(posting: Posting, reference: string): QuestionContent[] {
   // A stream of its own: what is asked changes nothing else about the posting.
   const random = seeded(`questions of ${reference}`);
-  if (!chance(random, ASKING_SHARE)) return [];
+  const asks = chance(random, ASKING_SHARE);
+  // The company whose pipeline the demo shows asks everyone.
+  if (!asks && !HERE.has(posting.company.name)) return [];
   const { credential, family } = posting.occupation;
   const [needed, practised] = [CREDENTIALS[credential ?? ""], askedYears(random, posting)];
   return [needed, practised, pick(random, FAMILIES[family])].filter(

@@ -47,4 +47,36 @@ export const DEMO_SEEKER = {
     { reference: "demo-1612", note: null },
     { reference: "demo-0844", note: null },
   ],
+  /** What became of her applications. `order`: how early she applied, from 0 to 1. */
+  applications: [
+    {
+      reference: "demo-1421",
+      progress: "interview",
+      order: 0.12,
+      reason:
+        "I've kept books and freight moving; a clinic's diary is the same care at a faster pace.",
+      isOwn: true,
+    },
+    {
+      reference: "demo-0329",
+      progress: "in_review",
+      order: 0.5,
+      reason: "I'd like to build for people who have no time to wait for a page.",
+      isOwn: false,
+    },
+    {
+      reference: "demo-1981",
+      progress: "submitted",
+      order: 0.8,
+      reason: "Python is the language I think in, and hospitals are where it should be dependable.",
+      isOwn: false,
+    },
+    {
+      reference: "demo-1227",
+      progress: "not_selected",
+      order: 0.1,
+      reason: "Results that arrive on time let people sleep.",
+      isOwn: false,
+    },
+  ],
 } as const;
