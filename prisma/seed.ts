@@ -107,7 +107,7 @@ async function insertAccounts(tx: Transaction, companies: Map<string, string>): 
     const id = uuid();
     const passwordHash = await hashPassword(password);
     const emailVerifiedAt = new Date();
-    await tx.user.create({ data: { id, ...account, passwordHash, emailVerifiedAt } });
+    await tx.user.create({ data: { id, ...account, passwordHash, emailVerifiedAt, isDemo: true } });
     const { userType, fullName, email } = account;
     if (userType === "job_seeker") seekers.push({ id, fullName, email });
     const companyId = companyName === null ? undefined : companies.get(companyName);

@@ -60,6 +60,8 @@ export async function openDatabase(signal?: AbortSignal): Promise<OpenDatabase> 
   if (given) {
     const owner = process.env["DATABASE_OWNER_URL"] || given;
     process.env["DATABASE_URL"] = owner;
+    // What everybody knows opens nothing on a database of one's own.
+    delete process.env["DEMO_ACCOUNTS"];
     return { url: owner, applicationUrl: given, server: null, close: async () => undefined };
   }
   const server = await startEmbeddedPostgres(DATA_FOLDER, { settings: SETTINGS, signal });
@@ -71,6 +73,8 @@ export async function openDatabase(signal?: AbortSignal): Promise<OpenDatabase> 
   process.env["NEXTAUTH_SECRET"] ||= await ownSecret();
   // Without a mail server, email is kept where its reader can find it.
   if (!process.env["SMTP_URL"]) process.env["MAILBOX"] ||= "on";
+  const isDemo = !process.env["SMTP_URL"] && process.env["MAILBOX"] === "on";
+  process.env["DEMO_ACCOUNTS"] = isDemo ? "on" : "off";
   const applicationUrl = applicationLogin(url);
   return {
     url,

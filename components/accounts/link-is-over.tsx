@@ -4,7 +4,11 @@ import { loginPath } from "@/lib/shared/areas";
 import { ResendMail } from "./resend-mail.client";
 
 /** The signed-in person who opened a link. */
-export type Reader = { email: string; hasVerifiedEmail: boolean; home: "/employer" | "/app" };
+export type Reader = {
+  email: string;
+  hasVerifiedEmail: boolean;
+  home: "/employer" | "/admin" | "/app";
+};
 
 const SETTINGS = "/app/settings";
 

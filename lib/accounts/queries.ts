@@ -2,6 +2,7 @@ import "server-only";
 import { db } from "@/lib/platform/db/client";
 import type { User } from "@/lib/platform/db/generated/client";
 import { hashToken } from "@/lib/platform/security/secrets";
+import { isSharedAccount } from "./demo-accounts.queries";
 import { canAdminister } from "./policy";
 import type { AccountView, Actor } from "./schema";
 
@@ -20,7 +21,7 @@ function toIdentity(user: Member | null, sessionId: string | null): Identity | n
     username: user.username,
     isApproved: user.status === "active",
     hasVerifiedEmail: user.emailVerifiedAt !== null,
-    hasTwoFactor: user.twoFactorEnabledAt !== null,
+    hasTwoFactor: user.twoFactorEnabledAt !== null || isSharedAccount(user),
     companies: user.memberships.map(({ companyId, role }) => ({ id: companyId, role })),
     sessionId,
     impersonatedBy: null,
@@ -85,7 +86,7 @@ export async function getAccount(actor: Actor): Promise<AccountView> {
     userType: user.userType,
     isApproved: user.status === "active",
     avatarUrl: avatarUrl(user.avatarKey),
-    hasTwoFactor: user.twoFactorEnabledAt !== null,
+    hasTwoFactor: user.twoFactorEnabledAt !== null || isSharedAccount(user),
     deletionDueAt: user.deletionDueAt?.toISOString() ?? null,
     createdAt: user.createdAt.toISOString(),
   };

@@ -167,6 +167,7 @@ export async function requireEmployer(): Promise<Actor> {
 export async function requireAdmin(): Promise<Actor> {
   const actor = await requireActor();
   if (actor.userType !== "admin") redirect(homeOf(actor.userType));
+  if (!actor.isApproved) redirect("/app");
   if (!canAdminister(actor)) redirect("/app/settings/security" as "/app");
   return actor;
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import { requireAdministration } from "@/lib/accounts/admins/admin-requests.queries";
+import { activeAdmins } from "@/lib/accounts/demo-accounts.queries";
 import type { Actor } from "@/lib/accounts/schema";
 import { canPostFor } from "@/lib/companies/policy";
 import { approveEdit } from "@/lib/jobs/employer/edit-decisions.commands";
@@ -89,12 +90,7 @@ async function undo(tx: Transaction, actor: Actor, decided: Decided): Promise<vo
 /** Whether no other admin could answer. */
 async function isAlone(tx: Transaction, actor: Actor): Promise<boolean> {
   const others = await tx.user.count({
-    where: {
-      id: { not: actor.id },
-      userType: "admin",
-      status: "active",
-      twoFactorEnabledAt: { not: null },
-    },
+    where: { id: { not: actor.id }, ...activeAdmins() },
   });
   return others === 0;
 }

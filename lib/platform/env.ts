@@ -99,6 +99,9 @@ const variables = z.object({
     .default(0),
   CONTACT_EMAIL: z.email("must be an email address").optional(),
   SAMPLE_CONTENT: flag.default("off"),
+  DEMO_ACCOUNTS: flag
+    .default("off")
+    .describe("Set by the embedded database where emails stay in the product, never by hand."),
   PORT: z.coerce
     .number("must be a port number")
     .int("must be a port number")

@@ -54,11 +54,11 @@ describe("areas", () => {
     expect(config.matcher).toContain(`${path}/:path*`);
   });
 
-  it("sends employers to their dashboard and everyone else to /app", () => {
+  it("sends employers and admins to their work and seekers to /app", () => {
     expect([homeOf("employer"), homeOf("job_seeker"), homeOf("admin")]).toEqual([
       "/employer",
       "/app",
-      "/app",
+      "/admin",
     ]);
   });
 

@@ -23,7 +23,8 @@ export function areaOf(path: string): Area | null {
 }
 
 /** Where this type of account starts. */
-export function homeOf(userType: UserType): "/employer" | "/app" {
+export function homeOf(userType: UserType): "/employer" | "/admin" | "/app" {
+  if (userType === "admin") return "/admin";
   return userType === "employer" ? "/employer" : "/app";
 }
 
@@ -35,8 +36,7 @@ export const EMPLOYERS_ONLY = "employers-only";
  * page say why; fragments never reach a server, so the page stays the same for all.
  */
 export function refusalPath(userType: UserType, area: Area): string {
-  const home = homeOf(userType);
-  return area.allows.includes("employer") ? `${home}#${EMPLOYERS_ONLY}` : home;
+  return area.allows.includes("employer") ? `/app#${EMPLOYERS_ONLY}` : homeOf(userType);
 }
 
 /**

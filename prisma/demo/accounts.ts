@@ -1,7 +1,5 @@
+import { DEMO_PASSWORD as PASSWORD } from "@/lib/accounts/demo-accounts";
 import type { DemoAccount } from "@/prisma/demo/types";
-
-/** Known to everybody who has read this file: for the demo's own database only. */
-const PASSWORD = "calm-water-2026";
 
 /** One account of each type to sign in as. */
 export function demoAccounts(): DemoAccount[] {

@@ -1,9 +1,11 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { pageMetadata } from "@/app/page-metadata";
+import { DemoLogin } from "@/components/accounts/demo-login.client";
 import { LoginForm } from "@/components/accounts/login-form.client";
 import { NeedsScriptNote } from "@/components/accounts/needs-script-note";
 import { PasskeyLogin } from "@/components/accounts/passkey-login.client";
+import { listDemoLogins } from "@/lib/accounts/demo-accounts.queries";
 import { readActor } from "@/lib/accounts/session";
 import type { Parameters } from "@/lib/shared/parameters";
 import { keepFrom, onwards, readFrom, readUserType } from "../from-address";
@@ -24,6 +26,7 @@ export default async function LoginPage({ searchParams }: Props) {
   const from = readFrom(parameters);
   const actor = await readActor();
   if (actor) redirect(onwards(actor.userType, from));
+  const demo = await listDemoLogins();
   return (
     <>
       <h1>Login</h1>
@@ -31,6 +34,7 @@ export default async function LoginPage({ searchParams }: Props) {
       <NeedsScriptNote what="Logging in" />
       <LoginForm userType={readUserType(parameters)} from={from} />
       <PasskeyLogin from={from} />
+      {demo.length > 0 && <DemoLogin accounts={demo} from={from} />}
       <p className="mt-6 text-muted">
         New here?{" "}
         <a href={keepFrom("/signUp", parameters)}>

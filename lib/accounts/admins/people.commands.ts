@@ -4,6 +4,7 @@ import { audit } from "@/lib/platform/observability/audit";
 import type { UserType } from "@/lib/shared/areas";
 import { DomainError } from "@/lib/shared/errors";
 import { endEverySession } from "../authentication/sessions.commands";
+import { activeAdmins } from "../demo-accounts.queries";
 import type { Actor } from "../schema";
 import { requireAdministration } from "./admin-requests.queries";
 
@@ -25,7 +26,7 @@ async function lockPerson(tx: Transaction, actor: Actor, userId: string) {
   if (!person) throw new DomainError("not_found", "There's no such account.");
   // The actor may have lost the right while waiting for the lock.
   const still = await tx.user.count({
-    where: { id: actor.id, userType: "admin", status: "active", twoFactorEnabledAt: { not: null } },
+    where: { id: actor.id, ...activeAdmins() },
   });
   if (still === 0) throw new DomainError("forbidden", "You're no longer an admin.");
   return person;
@@ -34,13 +35,7 @@ async function lockPerson(tx: Transaction, actor: Actor, userId: string) {
 /** Throws `conflict` when this is the last account that can act as an admin. */
 export async function requireOtherAdmin(tx: Transaction, userId: string): Promise<void> {
   const others = await tx.user.count({
-    where: {
-      id: { not: userId },
-      userType: "admin",
-      status: "active",
-      twoFactorEnabledAt: { not: null },
-      deletionDueAt: null,
-    },
+    where: { id: { not: userId }, ...activeAdmins(), deletionDueAt: null },
   });
   if (others === 0) throw new DomainError("conflict", LAST_ADMIN);
 }

@@ -7,6 +7,7 @@ import { hashPassword } from "@/lib/platform/security/password-hash";
 import { spend } from "@/lib/platform/security/rate-limit";
 import type { Client } from "@/lib/platform/server/client";
 import { DomainError } from "@/lib/shared/errors";
+import { refuseForShared } from "../demo-accounts.queries";
 import { emailVerified, passwordChanged, passwordResetRequested } from "../events";
 import { endLinks, redeemLink } from "../mailed-links.commands";
 import { countPasskeys } from "../passkeys/passkeys.queries";
@@ -88,6 +89,7 @@ export async function resetPassword(input: Reset, client: Client, cookie = ""): 
   const passwordHash = await hashPassword(input.password);
   const changed = await db.$transaction(async (tx) => {
     const link = await redeemLink(tx, input.token, ["reset_password"]);
+    await refuseForShared(link.userId);
     const user = await tx.user.findUniqueOrThrow({ where: { id: link.userId } });
     requireGoodPassword({ ...input, ...user });
     const owner = await tx.user.findFirst({

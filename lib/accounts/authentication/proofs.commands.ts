@@ -3,6 +3,7 @@ import { db } from "@/lib/platform/db/client";
 import { verifyPassword } from "@/lib/platform/security/password-hash";
 import { clearLimit, spend } from "@/lib/platform/security/rate-limit";
 import { DomainError } from "@/lib/shared/errors";
+import { refuseForShared } from "../demo-accounts.queries";
 import type { Actor } from "../schema";
 import { proofEnd } from "./proofs.queries";
 
@@ -32,9 +33,10 @@ export async function checkPassword(
  * Confirms that it is the account's owner who is asking (OWASP ASVS 7.5.1): by the password or, if
  * the account has none, by a proof that this session gave in the last ten minutes
  * (docs/decisions/0062). Throws `invalid` at the field `currentPassword`, and `rate_limited` after
- * too many wrong passwords.
+ * too many wrong passwords; `forbidden` for a demo account that everyone uses.
  */
 export async function checkProof(actor: Actor, currentPassword: string | undefined): Promise<void> {
+  await refuseForShared(actor.id);
   if (currentPassword !== undefined) return checkPassword(actor, currentPassword);
   if (await proofEnd(actor)) return;
   const { passwordHash } = await db.user.findUniqueOrThrow({ where: { id: actor.id } });

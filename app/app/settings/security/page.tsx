@@ -9,6 +9,7 @@ import { Notice } from "@/components/ui/notice";
 import { deviceName } from "@/lib/accounts/authentication/device-names";
 import { findProofWays } from "@/lib/accounts/authentication/proofs.queries";
 import { listSessions } from "@/lib/accounts/authentication/sessions.queries";
+import { isSharedActor } from "@/lib/accounts/demo-accounts.queries";
 import { listPasskeys } from "@/lib/accounts/passkeys/passkeys.queries";
 import { ADMIN_PASSWORD_MIN_LENGTH, PASSWORD_MIN_LENGTH } from "@/lib/accounts/schema";
 import { requireActor } from "@/lib/accounts/session";
@@ -26,6 +27,7 @@ export default async function SecuritySettingsPage() {
   const { hasTwoFactor, userType } = actor;
   const isAdmin = userType === "admin";
   const now = new Date();
+  const isShared = await isSharedActor(actor);
   const { hasPassword } = await findProofWays(actor);
   const sessions = (await listSessions(actor)).map(({ lastSeenAt, createdAt, ...session }) => ({
     ...session,
@@ -41,6 +43,12 @@ export default async function SecuritySettingsPage() {
   return (
     <>
       <h1>Security</h1>
+      {isShared && (
+        <Notice>
+          This is a demo account that everyone on this machine shares. It needs no second factor,
+          and its password, email address and logins can't be changed.
+        </Notice>
+      )}
       {isAdmin && !hasTwoFactor && (
         <Notice tone="warn">
           Admins need two-factor login. Set it up here before you can do anything as an admin.
@@ -61,7 +69,7 @@ export default async function SecuritySettingsPage() {
         id="two-factor"
         title="Two-Factor Login"
         badge={
-          hasTwoFactor ? (
+          hasTwoFactor && !isShared ? (
             <span className="badge badge-good">On</span>
           ) : (
             <span className="badge">Off</span>
@@ -69,7 +77,7 @@ export default async function SecuritySettingsPage() {
         }
         text="After your password, you enter a code from an app on your phone. Someone who learns your password still can't log in."
       >
-        <TwoFactor isOn={hasTwoFactor} isAdmin={isAdmin} />
+        <TwoFactor isOn={hasTwoFactor && !isShared} isAdmin={isAdmin} />
       </SettingsPanel>
       <SettingsPanel
         id="passkeys"
