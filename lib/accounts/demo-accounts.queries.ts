@@ -9,7 +9,7 @@ import type { DemoLogin } from "./demo-accounts";
  * Whether demo accounts are open to everyone: on the embedded database while its emails stay in the
  * product. Elsewhere they are accounts like all others.
  */
-export const areDemoAccountsOpen = (): boolean => env().DEMO_ACCOUNTS === "on";
+const areDemoAccountsOpen = (): boolean => env().DEMO_ACCOUNTS === "on";
 
 /** Whether this is a demo account that everyone may use, and nobody may take from the others. */
 export function isSharedAccount({ isDemo }: { isDemo: boolean }): boolean {

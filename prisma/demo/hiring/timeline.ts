@@ -2,7 +2,7 @@ import type { StageStatus } from "@/lib/applications/pipeline/stages.schema";
 import type { Progress } from "@/prisma/demo/hiring/people";
 import { chance, integer, type Random } from "@/prisma/demo/random";
 
-export type Step = { kind: StageStatus | "viewed" | "withdrawn"; at: Date };
+type Step = { kind: StageStatus | "viewed" | "withdrawn"; at: Date };
 export type Timeline = {
   sentAt: Date;
   /** What came after, in order. */
