@@ -46,7 +46,7 @@ const CUTS: Cut[] = [
   },
 ];
 // What the styles use: kerning, marks, tabular figures.
-const FEATURES = ["kern", "mark", "mkmk", "ccmp", "locl", "calt", "tnum", "cv11", "ss03"];
+const FEATURES = ["kern", "mark", "mkmk", "ccmp", "locl", "calt", "tnum"];
 
 const CHARACTERS = LETTERS.flatMap(([first, last]) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
