@@ -69,6 +69,11 @@ export async function findByToken(token: string): Promise<Identity | null> {
   return known && known.expiresAt > new Date() ? toIdentity(known.user, null) : null;
 }
 
+/** Whether the account still exists. */
+export async function isThere(userId: string): Promise<boolean> {
+  return (await db.user.count({ where: { id: userId } })) > 0;
+}
+
 /** The address that a person's picture is served at. */
 export function avatarUrl(key: string | null): string | null {
   return key === null ? null : `/media/avatars/${key}`;

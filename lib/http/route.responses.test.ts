@@ -88,6 +88,17 @@ it("has a declared status, by default the first", async () => {
   });
 });
 
+it("names the parameter with a character that can't be stored", async () => {
+  const query = z.object({ name: z.string(), clean: z.string().transform(() => "") });
+  const handler = route({ summary, query } satisfies Operation, async () => {});
+  const address = "http://localhost:3000/api/things?name=a%00b&clean=%00";
+
+  const response = await handler(new NextRequest(address), { params: Promise.resolve({}) });
+
+  expect(response.status).toBe(422);
+  expect(Object.keys((await response.json()).errors)).toEqual(["name"]);
+});
+
 it("has the headers that its handler adds", async () => {
   const handler = route(silent, async ({ reply }) => reply.headers.set("clear-site-data", "*"));
 

@@ -10,6 +10,7 @@ import { REQUEST_ID_HEADER, requestContext } from "@/lib/platform/server/request
 import { DomainError } from "@/lib/shared/errors";
 import { readBytes, readJson } from "./body";
 import { type FileResponse, sendFile } from "./download";
+import { orEnded } from "./ended-account";
 import {
   type DeclaredResult,
   type HandlerResult,
@@ -66,7 +67,8 @@ async function readInput(operation: Operation, request: NextRequest, context: Co
   return {
     actor,
     params: operation.params?.parse(requireStorable(await context.params)),
-    query: operation.query?.parse(readQuery(request)),
+    // Most queries are cleaned while they're parsed; what is left would fail in the database.
+    query: requireStorable(operation.query?.parse(readQuery(request))),
     body: operation.body?.parse(requireStorable(await readJson(request))),
     bytes: operation.upload && (await readBytes(request, operation.upload.limit)),
     client,
@@ -98,7 +100,9 @@ export function route<Declared extends Operation, const Given extends HandlerRes
 ): RouteHandler {
   async function respond(request: NextRequest, context: Context): Promise<Response> {
     const input = await readInput(operation, request, context);
-    const value = await handle(input as Input<Declared>);
+    const value = await handle(input as Input<Declared>).catch(async (error: unknown) => {
+      throw await orEnded(error, input.actor);
+    });
     return toResponse(operation, value, input as Input<Operation>);
   }
   return async (request, context) => {
