@@ -18,11 +18,8 @@ import {
   listRemoteJobs,
 } from "@/lib/jobs/queries";
 import { SAMPLE_FRESHER_JOBS, SAMPLE_INTERNSHIPS, SAMPLE_REMOTE_JOBS } from "@/lib/jobs/samples";
-import type { JobCard } from "@/lib/jobs/schema";
-import { markIncomplete } from "@/lib/platform/caching/page-facts";
-import { env } from "@/lib/platform/env";
-import { logFailure } from "@/lib/platform/observability/failure-log";
 import { respondWith } from "@/lib/platform/server/response-status";
+import { orSamples, settle } from "./home-sections";
 import "@/app/sheets/home.css";
 
 const ITEMS = 10;
@@ -30,33 +27,23 @@ const LOGOS = 18;
 
 export const metadata: Metadata = { alternates: { canonical: "/" } };
 
-/** What a section shows, or `null` if it could not be read; the page works without it. */
-async function settle<T>(section: string, reading: Promise<T>): Promise<T | null> {
-  try {
-    return await reading;
-  } catch (error) {
-    logFailure(error, { section });
-    markIncomplete();
-    return null;
-  }
-}
-
-/** A row's jobs; samples if there are none and samples are allowed. */
-async function orSamples(
-  section: string,
-  reading: Promise<JobCard[]>,
-  samples: JobCard[],
-): Promise<JobCard[] | null> {
-  const jobs = await settle(section, reading);
-  if (jobs?.length || env().SAMPLE_CONTENT === "off") return jobs;
-  return samples.slice(0, ITEMS);
-}
-
 export default async function HomePage() {
   const now = new Date();
-  const internships = orSamples("internships", listLatestInternships(ITEMS), SAMPLE_INTERNSHIPS);
-  const remoteJobs = orSamples("remote jobs", listRemoteJobs(ITEMS), SAMPLE_REMOTE_JOBS);
-  const fresherJobs = orSamples("fresher jobs", listFresherJobs(ITEMS), SAMPLE_FRESHER_JOBS);
+  const internships = orSamples(
+    "internships",
+    listLatestInternships(ITEMS),
+    SAMPLE_INTERNSHIPS.slice(0, ITEMS),
+  );
+  const remoteJobs = orSamples(
+    "remote jobs",
+    listRemoteJobs(ITEMS),
+    SAMPLE_REMOTE_JOBS.slice(0, ITEMS),
+  );
+  const fresherJobs = orSamples(
+    "fresher jobs",
+    listFresherJobs(ITEMS),
+    SAMPLE_FRESHER_JOBS.slice(0, ITEMS),
+  );
   // Without any of its rows, the page fails its purpose.
   const rows = Promise.all([internships, remoteJobs, fresherJobs]);
   void rows.then((jobs) => jobs.every((row) => row === null) && respondWith(503));
