@@ -13,10 +13,12 @@ import { PASSWORD, type Person, sealSession } from "../support/people";
 import {
   ask,
   keepAsking,
+  METRICS_ACCESS,
   type Server,
   startServer,
   stopServer,
   untilReady,
+  untilServing,
 } from "../support/servers";
 
 // The configurations in deploy/ in front of two of the product's servers: what is cached and what
@@ -144,7 +146,7 @@ for (const { name, start, ports } of KINDS) {
         data: Buffer.alloc(9_000_000, " "),
       });
       expect(refused.status()).toBe(413);
-      const authorization = "Bearer the token of the browser tests";
+      const authorization = METRICS_ACCESS;
       expect((await request.get("/metrics", { headers: { authorization } })).status()).toBe(404);
 
       const plain = await playwright.request.newContext();
@@ -213,9 +215,8 @@ for (const { name, start, ports } of KINDS) {
       await stopServer(first, "SIGTERM");
       await wait(1000);
       servers = [startServer(first.port, url), second];
-      await untilReady(first.port);
-      // For as long as a proxy leaves out a server that refused a request.
-      await wait(2500);
+      // As with a release: the next server goes when the proxy uses the first one again.
+      await untilServing(first.port);
       await stopServer(second, "SIGTERM");
       await wait(500);
       const failed = (await stopAsking()).flat().filter((status) => status < 200 || status >= 300);

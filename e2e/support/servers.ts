@@ -4,6 +4,11 @@ import { Agent, request as send } from "node:https";
 import { DATA, databaseUrl } from "./database";
 import { expect } from "./fixtures";
 
+const METRICS_TOKEN = "the token of the browser tests";
+
+/** How the tests' servers are asked for their metrics. */
+export const METRICS_ACCESS = `Bearer ${METRICS_TOKEN}`;
+
 /** One of the product's web servers, started by a test. */
 export type Server = { port: number; program: ChildProcess; ended: Promise<unknown> };
 
@@ -27,6 +32,7 @@ export function startServer(port: number, siteUrl: string): Server {
         STORAGE_DIR: `${DATA}/files`,
         MAILBOX: "on",
         DRAIN_SECONDS: "1",
+        METRICS_TOKEN,
         LOG_LEVEL: "error",
       },
       stdio: ["ignore", "ignore", "inherit"],
@@ -44,6 +50,26 @@ export async function untilReady(port: number): Promise<void> {
       () => 0,
     );
   await expect.poll(status, { timeout: 60_000 }).toBe(200);
+}
+
+/** How many requests for pages and calls the server on that port has answered. */
+async function answered(port: number): Promise<number> {
+  const response = await fetch(`http://127.0.0.1:${port}/metrics`, {
+    headers: { authorization: METRICS_ACCESS },
+  });
+  const counts = (await response.text()).matchAll(
+    /^jobharbor_http_request_seconds_count\{(.*)\} (\d+)$/gm,
+  );
+  return [...counts]
+    .filter(([, labels]) => !/route="\/(?:metrics|readyz)"/.test(labels ?? ""))
+    .reduce((sum, [, , count]) => sum + Number(count), 0);
+}
+
+/** Resolves when the server on that port is answering visitors, who must be asking. */
+export async function untilServing(port: number): Promise<void> {
+  await untilReady(port);
+  const before = await answered(port);
+  await expect.poll(() => answered(port), { timeout: 60_000 }).toBeGreaterThan(before);
 }
 
 /** Stops a server with a signal. */

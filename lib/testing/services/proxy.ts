@@ -97,8 +97,8 @@ export async function startNginx(options: ProxyOptions): Promise<RunningProxy> {
     ["/etc/letsencrypt/live/jobs.example.org/privkey.pem", key],
     ["/var/cache/nginx/jobharbor", join(folder, "cache")],
     [
-      "  server 127.0.0.1:3000 max_fails=1 fail_timeout=2s;\n",
-      servers.map((port) => `  server 127.0.0.1:${port} max_fails=1 fail_timeout=2s;\n`).join(""),
+      "  server 127.0.0.1:3000 max_fails=5 fail_timeout=2s;\n",
+      servers.map((port) => `  server 127.0.0.1:${port} max_fails=5 fail_timeout=2s;\n`).join(""),
     ],
   ]);
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
