@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { defineConfig, devices } from "@playwright/test";
-import { PORT } from "./e2e/support/port";
+import { LOGIN_PROVIDER_PORT, PORT } from "./e2e/support/port";
 
 const BASE_URL = `http://localhost:${PORT}`;
 const DATA = ".data/e2e";
@@ -55,23 +55,37 @@ export default defineConfig({
       use: { launchOptions: { ...executable(whole), args: ARGS } },
     },
   ],
-  // The product itself, as a new user starts it, on a data folder of its own.
-  webServer: {
-    command: `rm -rf ${DATA} && node --conditions=react-server --import tsx scripts/start.ts`,
-    url: `${BASE_URL}/robots.txt`,
-    timeout: 300_000,
-    // A product of your own on that port is used as it is; CI always starts a new one.
-    reuseExistingServer: !process.env["CI"],
-    gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
-    env: {
-      DATA_DIR: DATA,
-      PORT: String(PORT),
-      DATABASE_URL: "",
-      LOG_LEVEL: "error",
-      METRICS_TOKEN: "the token of the browser tests",
-      // Each test comes from an address of its own (e2e/support/fixtures.ts).
-      TRUSTED_PROXIES: "1",
+  webServer: [
+    {
+      // The product itself, as a new user starts it, on a data folder of its own.
+      command: `rm -rf ${DATA} && node --conditions=react-server --import tsx scripts/start.ts`,
+      url: `${BASE_URL}/robots.txt`,
+      timeout: 300_000,
+      // A product of your own on that port is used as it is; CI always starts a new one.
+      reuseExistingServer: !process.env["CI"],
+      gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
+      env: {
+        DATA_DIR: DATA,
+        PORT: String(PORT),
+        DATABASE_URL: "",
+        LOG_LEVEL: "error",
+        METRICS_TOKEN: "the token of the browser tests",
+        // Each test comes from an address of its own (e2e/support/fixtures.ts).
+        TRUSTED_PROXIES: "1",
+        GOOGLE_CLIENT_ID: "jobharbor at Google",
+        GOOGLE_CLIENT_SECRET: "the tests' own secret",
+        LINKEDIN_CLIENT_ID: "jobharbor at LinkedIn",
+        LINKEDIN_CLIENT_SECRET: "the tests' own secret",
+        TEST_LOGIN_PROVIDER: `http://localhost:${LOGIN_PROVIDER_PORT}`,
+      },
+      stdout: "pipe",
     },
-    stdout: "pipe",
-  },
+    {
+      // What Google and LinkedIn are to the product.
+      command: "node --import tsx e2e/support/login-provider.ts",
+      url: `http://localhost:${LOGIN_PROVIDER_PORT}`,
+      reuseExistingServer: !process.env["CI"],
+      env: { LOGIN_PROVIDER_PORT: String(LOGIN_PROVIDER_PORT) },
+    },
+  ],
 });

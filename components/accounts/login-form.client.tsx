@@ -22,6 +22,8 @@ type Props = {
   userType: UserType;
   /** Where to go afterwards; the account's start page by default. */
   from: string | null;
+  /** The only address that may log in here, because a provider is then connected with its account. */
+  connectedEmail?: string;
 };
 
 function check(values: Values, form: HTMLFormElement): FieldErrors {
@@ -39,7 +41,7 @@ function empty(form: HTMLFormElement, name: string): void {
 }
 
 /** Signs in and goes on. The field for the second factor's code appears when it is required. */
-export function LoginForm({ userType, from }: Props) {
+export function LoginForm({ userType, from, connectedEmail }: Props) {
   const [asksForCode, setAsksForCode] = useState(false);
   const [isChecked, setChecked] = useState(false);
 
@@ -68,7 +70,8 @@ export function LoginForm({ userType, from }: Props) {
       const chosen = values["userType"] as UserType;
       try {
         const credentials = { email, password, userType: chosen, ...(code ? { code } : {}) };
-        const session = await signIn(credentials, () => setChecked(true));
+        const connects = connectedEmail === undefined ? {} : ({ connects: "yes" } as const);
+        const session = await signIn({ ...credentials, ...connects }, () => setChecked(true));
         location.assign(from ?? homeOf(session.userType));
       } catch (error) {
         setChecked(false);
@@ -90,6 +93,7 @@ export function LoginForm({ userType, from }: Props) {
         autoCapitalize="none"
         spellCheck={false}
         required
+        {...(connectedEmail === undefined ? {} : { value: connectedEmail, readOnly: true })}
         disabled={isBusy}
         error={errors["email"]}
       />

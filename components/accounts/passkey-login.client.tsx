@@ -11,8 +11,14 @@ import { homeOf } from "@/lib/shared/areas";
 // What the browser offers can be answered for five minutes.
 const RENEW_MS = 4 * 60_000;
 
+type Props = {
+  from: string | null;
+  /** Whether the provider that this browser is back from is connected with the account. */
+  connects?: boolean;
+};
+
 /** Signs in with a passkey: by a button, or from the browser's suggestions in the address field. */
-export function PasskeyLogin({ from }: { from: string | null }) {
+export function PasskeyLogin({ from, connects = false }: Props) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -20,7 +26,7 @@ export function PasskeyLogin({ from }: { from: string | null }) {
 
   const offer = useEffectEvent(async () => {
     // A new offer would end the prompt that the button opened.
-    if (isBusy || document.visibilityState === "hidden") return;
+    if (isBusy || connects || document.visibilityState === "hidden") return;
     try {
       const session = await offerPasskeys();
       if (session) goOn(session);
@@ -44,7 +50,7 @@ export function PasskeyLogin({ from }: { from: string | null }) {
     setBusy(true);
     setProblem(null);
     try {
-      goOn(await signInWithPasskey());
+      goOn(await signInWithPasskey(connects));
     } catch (error) {
       setProblem(failureText(error));
       setBusy(false);
@@ -52,8 +58,7 @@ export function PasskeyLogin({ from }: { from: string | null }) {
   }
 
   return (
-    <div className="other-ways needs-script">
-      <p>or</p>
+    <>
       {problem && (
         <Notice tone="bad" role="alert">
           {problem}
@@ -68,6 +73,6 @@ export function PasskeyLogin({ from }: { from: string | null }) {
         <Icon name="key-round" size="sm" />
         {isBusy ? "Waiting for your passkey..." : "Sign in with a passkey"}
       </button>
-    </div>
+    </>
   );
 }

@@ -16,12 +16,13 @@ const MEANINGS: Record<UserType, string> = {
 type Props = {
   chosen: UserType;
   onChoose: (userType: UserType) => void;
+  offersAdmin?: boolean;
   disabled: boolean;
   error: string | undefined;
 };
 
 /** What the account will be used as, with what each choice means. */
-export function UserTypeSelect({ chosen, onChoose, disabled, error }: Props) {
+export function UserTypeSelect({ chosen, onChoose, offersAdmin = true, disabled, error }: Props) {
   const frame = {
     name: "userType",
     label: "User Type",
@@ -33,7 +34,7 @@ export function UserTypeSelect({ chosen, onChoose, disabled, error }: Props) {
       <Select
         id="userType"
         name="userType"
-        options={USER_TYPES}
+        options={USER_TYPES.filter(([type]) => offersAdmin || type !== "admin")}
         value={chosen}
         onChange={(event) => onChoose(event.target.value as UserType)}
         required

@@ -101,6 +101,10 @@ const OPEN_CALLS = [
   page("/api/jobs/[jobId]/similar", ({ jobId }) => `/api/jobs/${jobId}/similar`),
   page("/api/openapi.json"),
   page("/api/challenges"),
+  row("POST /api/provider-journeys", everybody(422), { body: {} }),
+  row("DELETE /api/provider-journeys", everybody(204)),
+  row("POST /api/provider-journeys/account", everybody(422), { body: {} }),
+  row("POST /api/provider-journeys/codes", everybody(410), { body: {} }),
   row("POST /api/passkey-challenges", everybody(200), { body: {} }),
   page("/api/auth/[...nextauth]", "/api/auth/session"),
   row("POST /api/auth/[...nextauth]", everybody("/api/auth/signin?csrf=true"), {
@@ -134,6 +138,12 @@ const ACCOUNT_CALLS = [
   row("GET /api/account/passkeys", members(200)),
   row("POST /api/account/passkeys", members(422), { body: {} }),
   row("POST /api/account/passkeys/challenges", members(422), { body: {} }),
+  row("GET /api/account/logins", members(200)),
+  row("POST /api/account/logins", members(422), { body: {} }),
+  row("DELETE /api/account/logins/[provider]", members(422), {
+    at: "/api/account/logins/google",
+    body: {},
+  }),
   row("PATCH /api/account/passkeys/[passkeyId]", members(404), {
     at: ({ sessionId }) => `/api/account/passkeys/${sessionId}`,
     body: { name: "Mine" },

@@ -1,29 +1,10 @@
 import type { Page } from "@playwright/test";
 import { button } from "../support/account-forms";
-import type { Sql } from "../support/database";
 import { expect, test } from "../support/fixtures";
 import { enterAs } from "../support/people";
+import { mailedCode } from "../support/provider-login";
 
 const toast = (page: Page, text: string) => page.getByRole("listitem").filter({ hasText: text });
-
-/** The code in the newest email to an address. */
-async function mailedCode(sql: Sql, address: string, after = ""): Promise<string> {
-  let code = "";
-  await expect
-    .poll(
-      async () => {
-        const [mail] = await sql<{ subject: string }>(
-          "SELECT subject FROM mailbox_messages WHERE address = $1 AND subject LIKE '%is your code%' ORDER BY sent_at DESC LIMIT 1",
-          [address],
-        );
-        code = /^\d{6}/.exec(mail?.subject ?? "")?.[0] ?? "";
-        return code !== "" && code !== after;
-      },
-      { timeout: 20_000 },
-    )
-    .toBe(true);
-  return code;
-}
 
 test("someone without a password confirms by a mailed code and sets one", async ({
   page,

@@ -1,2 +1,4 @@
 /** The port of the product under test. Set E2E_PORT where several checkouts are tested at once. */
 export const PORT = Number(process.env["E2E_PORT"] ?? 3210);
+/** The port of the server that stands in for Google and LinkedIn. */
+export const LOGIN_PROVIDER_PORT = PORT + 10_000;

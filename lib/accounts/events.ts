@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PROVIDERS } from "./providers/schema";
 
 // The facts that this domain announces. `id` names the cause, so that a reaction happens only once.
 
@@ -26,6 +27,8 @@ export const passwordChanged = {
     how: z.enum(["settings", "reset"]),
     /** How many passkeys can still log in; absent in events of earlier releases. */
     passkeys: z.number().int().optional(),
+    /** Whose accounts can still log in; absent as above. */
+    providers: z.array(z.enum(PROVIDERS)).optional(),
   }),
 };
 /** `id` is the mailed link's. */
@@ -53,6 +56,10 @@ export const twoFactorChanged = {
 export const passkeyChanged = {
   name: "accounts.passkey_changed",
   payload: ofAccount.extend({ isAdded: z.boolean() }),
+};
+export const providerChanged = {
+  name: "accounts.provider_changed",
+  payload: ofAccount.extend({ provider: z.enum(PROVIDERS), isConnected: z.boolean() }),
 };
 /** Someone proves by email who they are. `id` is the mailed code's. */
 export const codeRequested = { name: "accounts.code_requested", payload: ofAccount };

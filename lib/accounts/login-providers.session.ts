@@ -1,4 +1,5 @@
 import "server-only";
+import type { NextAuthOptions } from "next-auth";
 import CredentialsProvider from "next-auth/providers/credentials";
 import type { z } from "zod";
 import { log } from "@/lib/platform/observability/log";
@@ -8,7 +9,10 @@ import { keepKnownDevices, readKnownDevices } from "./authentication/known-devic
 import { logIn, type SignedIn } from "./authentication/login.commands";
 import { logInWithPasskey } from "./passkeys/passkey-login.commands";
 import { assertionInput } from "./passkeys/passkeys.schema";
-import { loginInput } from "./schema";
+import { forgetJourneyToken, readJourneyToken } from "./providers/journey-cookie.session";
+import { openIdProviders } from "./providers/openid.session";
+import { connectAfterLogin, logInByJourney } from "./providers/provider-login.commands";
+import { codeInput, loginInput, mailedCodeInput } from "./schema";
 
 function clientOf(given: Record<string, unknown> | undefined) {
   const known = new Headers();
@@ -25,7 +29,8 @@ function clientOf(given: Record<string, unknown> | undefined) {
  */
 function refusal(error: unknown): Error {
   if (error instanceof DomainError) {
-    const about = error.fields["code"] ? "code_required" : error.code;
+    const wrongCode = error.fields["mailedCode"] ? "mailed_code_wrong" : error.code;
+    const about = error.fields["code"] ? "code_required" : wrongCode;
     return new Error(`${about}: ${error.message}`);
   }
   log.error(
@@ -56,15 +61,27 @@ async function open(
   }
 }
 
+/**
+ * Connects the provider that this browser is back from, if the form that the login came from says
+ * so: no other login may connect anything by the way.
+ */
+async function connectIfAsked(opened: SignedIn, connects: string | undefined): Promise<SignedIn> {
+  if (connects !== "yes") return opened;
+  const connected = await connectAfterLogin(opened, await readJourneyToken());
+  await forgetJourneyToken();
+  return connected;
+}
+
 const byPassword = CredentialsProvider({
-  credentials: { email: {}, password: {}, userType: {}, code: {}, challenge: {} },
+  credentials: { email: {}, password: {}, userType: {}, code: {}, challenge: {}, connects: {} },
   authorize: (credentials, { headers }) =>
     open(headers, async (client, cookie) => {
       // Fields left empty were not given.
       const given = Object.entries(credentials ?? {}).filter(
         ([name, value]) => value !== "" && Object.hasOwn(loginInput.shape, name),
       );
-      return logIn(parse(loginInput, Object.fromEntries(given)), client, cookie);
+      const input = parse(loginInput, Object.fromEntries(given));
+      return connectIfAsked(await logIn(input, client, cookie), credentials?.connects);
     }),
 });
 
@@ -78,13 +95,31 @@ function parseJson(text: string): unknown {
 
 const byPasskey = CredentialsProvider({
   id: "passkey",
-  credentials: { response: {} },
+  credentials: { response: {}, connects: {} },
   authorize: (credentials, { headers }) =>
     open(headers, async (client, cookie) => {
       const assertion = parse(assertionInput, parseJson(credentials?.response ?? ""));
-      return logInWithPasskey(assertion, client, cookie);
+      const opened = await logInWithPasskey(assertion, client, cookie);
+      return connectIfAsked(opened, credentials?.connects);
+    }),
+});
+
+/** Ends the login of someone who is back from Google or LinkedIn. */
+const byJourney = CredentialsProvider({
+  id: "journey",
+  credentials: { code: {}, codeId: {}, mailedCode: {} },
+  authorize: (credentials, { headers }) =>
+    open(headers, async (client, cookie) => {
+      const { code, codeId, mailedCode } = credentials ?? {};
+      const mailed = codeId ? parse(mailedCodeInput, { codeId, mailedCode }) : undefined;
+      const given = { code: code ? parse(codeInput, { code }).code : undefined, mailed };
+      const opened = await logInByJourney(await readJourneyToken(), given, { client, cookie });
+      await forgetJourneyToken();
+      return opened;
     }),
 });
 
 /** The ways to log in, as next-auth knows them. */
-export const LOGIN_PROVIDERS = [byPassword, byPasskey];
+export function loginProviders(): NextAuthOptions["providers"] {
+  return [byPassword, byPasskey, byJourney, ...openIdProviders()];
+}

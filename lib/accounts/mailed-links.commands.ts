@@ -42,7 +42,7 @@ export async function issueLink(tx: Transaction, wanted: LinkRequest): Promise<I
 }
 
 /**
- * Ends all of a person's open links and mailed codes, or the links with one purpose, because a newer link replaced them
+ * Ends all of a person's open links, mailed codes and logins by a provider, or the links with one purpose, because a newer link replaced them
  * or the login changed: nothing mailed earlier may undo that.
  */
 export async function endLinks(
@@ -53,7 +53,9 @@ export async function endLinks(
     where: { userId, usedAt: null, supersededAt: null, ...(purpose ? { purpose } : {}) },
     data: { supersededAt: new Date() },
   });
-  if (!purpose) await tx.mailedCode.deleteMany({ where: { userId } });
+  if (purpose) return;
+  await tx.mailedCode.deleteMany({ where: { userId } });
+  await tx.providerJourney.deleteMany({ where: { userId } });
 }
 
 /** Uses a link up. If two calls use it at once, one wins. Throws what `readLink` throws. */

@@ -121,6 +121,12 @@ export const signUpInput = z.strictObject({
 });
 export type SignUp = z.infer<typeof signUpInput>;
 
+/** Sign-up by a provider, which brings the address; admins can't. */
+export const providerSignUpInput = z.strictObject({
+  username: usernameInput,
+  userType: z.enum(["job_seeker", "employer"], "Choose how you'll use the site"),
+});
+
 /** Sign-up through the API (spec, section 7). */
 export const apiSignUpInput = signUpInput.pick({
   username: true,

@@ -12,8 +12,9 @@ import { markPersonal } from "@/lib/platform/server/response-status";
 import { homeOf, loginPath, ownPath, sessionCookieName, type UserType } from "@/lib/shared/areas";
 import { DomainError } from "@/lib/shared/errors";
 import { endSession, touchSession } from "./authentication/sessions.commands";
-import { LOGIN_PROVIDERS } from "./login-providers.session";
+import { loginProviders } from "./login-providers.session";
 import { canAdminister } from "./policy";
+import { arrivalPath } from "./providers/arrival.session";
 import { findBySession, findByToken, type Identity } from "./queries";
 import { type Actor, SESSION_SECONDS } from "./schema";
 
@@ -43,12 +44,19 @@ declare module "next-auth/jwt" {
 // The text comes from the client, so it may say anything.
 const cut = (text: string) => text.slice(0, 100);
 
+/** A provider that is down, or whom someone told no, is no fault of this site. */
+function logProvider(detail: unknown): void {
+  const { error = detail, providerId } = Object(detail);
+  const line = { provider: cut(String(providerId)), error: cut(String(error?.message ?? error)) };
+  log.warn(line, "a login by a provider failed: see its error");
+}
+
 /** How next-auth keeps sessions: an eight-hour cookie that names one of our rows. */
 export function authOptions(): NextAuthOptions {
   const { NEXTAUTH_SECRET, SITE_URL } = env();
   return {
     secret: NEXTAUTH_SECRET,
-    providers: LOGIN_PROVIDERS,
+    providers: loginProviders(),
     pages: { signIn: "/login", error: "/login", signOut: "/" },
     // With the cookie's age alone, the token in it would stay valid for thirty days.
     session: { strategy: "jwt", maxAge: SESSION_SECONDS },
@@ -65,6 +73,11 @@ export function authOptions(): NextAuthOptions {
       },
     },
     callbacks: {
+      // A provider only says who someone is; our own pages end the login (docs/decisions/0063).
+      signIn: async ({ account, profile }) =>
+        account?.type === "oauth"
+          ? arrivalPath(account.provider, profile, await readActor())
+          : true,
       jwt: async ({ token, user }) => {
         const sid = user ? user.sessionId : token.sid;
         const found = await findBySession(sid);
@@ -90,6 +103,7 @@ export function authOptions(): NextAuthOptions {
       error: (code, detail) => {
         // An ended session and a refused login are not faults.
         if (code === "JWT_SESSION_ERROR") return;
+        if (code.startsWith("OAUTH_") || code === "SIGNIN_OAUTH_ERROR") return logProvider(detail);
         const line = { code: cut(code), detail: cut(String(detail)) };
         log.error(line, "the session library failed: see its code");
       },

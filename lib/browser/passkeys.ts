@@ -79,7 +79,7 @@ export async function proveByPasskey(): Promise<{ provedUntil: string }> {
   return api(path, { method: "POST", json: { response } });
 }
 
-async function ask(useBrowserAutofill: boolean): Promise<Session> {
+async function ask(useBrowserAutofill: boolean, connects: boolean): Promise<Session> {
   const path = "/api/passkey-challenges";
   const optionsJSON = await api<PublicKeyCredentialRequestOptionsJSON>(path, { method: "POST" });
   const { startAuthentication } = await library();
@@ -88,13 +88,16 @@ async function ask(useBrowserAutofill: boolean): Promise<Session> {
       throw explain(error, "No passkey was used. Try again, or log in with your password.");
     },
   );
-  return signInByPasskey(assertion);
+  return signInByPasskey(assertion, connects);
 }
 
-/** Signs in with a passkey that the person chooses now. Throws `ApiError`, also on cancelling. */
-export async function signInWithPasskey(): Promise<Session> {
+/**
+ * Signs in with a passkey that the person chooses now; `connects` connects the provider that this
+ * browser is back from. Throws `ApiError`, also on cancelling.
+ */
+export async function signInWithPasskey(connects = false): Promise<Session> {
   requireSupport();
-  return ask(false);
+  return ask(false, connects);
 }
 
 /**
@@ -107,7 +110,7 @@ export async function offerPasskeys(): Promise<Session | null> {
     (await PublicKeyCredential.isConditionalMediationAvailable?.().catch(() => false));
   if (!canOffer) return null;
   try {
-    return await ask(true);
+    return await ask(true, false);
   } catch (error) {
     // Nobody asked for anything yet, unless a chosen passkey was refused.
     if (error instanceof ApiError && error.code === "unauthenticated") throw error;

@@ -39,7 +39,7 @@ export async function refreshSession(): Promise<Session | null> {
 }
 
 /** Sends a form to next-auth, which responds with the address it would redirect to. */
-async function postForm(path: string, fields: Record<string, string>): Promise<Response> {
+export async function postForm(path: string, fields: Record<string, string>): Promise<Response> {
   const { csrfToken } = await api<{ csrfToken: string }>("/api/auth/csrf");
   const body = new URLSearchParams({ ...fields, csrfToken, json: "true" });
   return sendRequest(path, { method: "POST", body, headers: { accept: "application/json" } });
@@ -104,6 +104,8 @@ type Credentials = {
   userType: UserType;
   /** From the second factor, or a recovery code. */
   code?: string;
+  /** Connects the provider that this browser is back from. */
+  connects?: "yes";
 };
 
 /**
@@ -126,9 +128,27 @@ export async function signIn(credentials: Credentials, onChallenge?: () => void)
  * Signs this browser in with a passkey's answer, and then does what `signIn` does. Throws
  * `ApiError`.
  */
-export async function signInByPasskey(assertion: object): Promise<Session> {
-  const fields = { response: JSON.stringify(assertion) };
+export async function signInByPasskey(assertion: object, connects: boolean): Promise<Session> {
+  const fields = { response: JSON.stringify(assertion), ...(connects ? { connects: "yes" } : {}) };
   const response = await postForm("/api/auth/callback/passkey", fields);
+  if (!response.ok) throw await toLoginError(response);
+  return enter();
+}
+
+type JourneyProof = {
+  /** From the second factor, or a recovery code. */
+  code?: string;
+  /** A mailed code and its number. */
+  codeId?: string;
+  mailedCode?: string;
+};
+
+/**
+ * Signs this browser in that is back from Google or LinkedIn, and then does what `signIn` does.
+ * Throws `ApiError`, whose `code` is `code_required` when the second factor is needed.
+ */
+export async function signInByJourney(proof: JourneyProof): Promise<Session> {
+  const response = await postForm("/api/auth/callback/journey", { ...proof });
   if (!response.ok) throw await toLoginError(response);
   return enter();
 }

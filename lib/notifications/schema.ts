@@ -12,6 +12,7 @@ type NecessaryMail =
   | "two_factor_changed"
   | "passkey_changed"
   | "proof_code"
+  | "provider_changed"
   | "codes_refused"
   | "admin_requested"
   | "admin_decided"

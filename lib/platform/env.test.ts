@@ -16,6 +16,14 @@ describe("readEnv", () => {
     });
   });
 
+  it("only lets tests on this machine stand in for login providers", () => {
+    const test = { ...WHOLE, TEST_LOGIN_PROVIDER: "http://localhost:1" };
+    expect(readEnv(test).TEST_LOGIN_PROVIDER).toBe("http://localhost:1");
+    expect(() => readEnv({ ...test, SITE_URL: "https://jobs.example" })).toThrow(
+      "TEST_LOGIN_PROVIDER is wrong: it must only be set for tests",
+    );
+  });
+
   it("keeps only the origin of the site's address", () => {
     const { SITE_URL } = readEnv({ ...WHOLE, SITE_URL: "https://jobs.example/path/" });
     expect(SITE_URL).toBe("https://jobs.example");
@@ -29,6 +37,22 @@ describe("readEnv", () => {
     ["MAILBOX", "off", "SMTP_URL is not set: it must name the mail server, unless MAILBOX is on"],
     ["SMTP_URL", "mail.example", "SMTP_URL is wrong: it must be an smtp:// or smtps:// address."],
     ["SMTP_URL", "smtp://mail.example", "MAIL_FROM is not set: it must be the address that"],
+    [
+      "GOOGLE_CLIENT_ID",
+      "ours",
+      "GOOGLE_CLIENT_SECRET is not set: it must go with GOOGLE_CLIENT_ID.",
+    ],
+    [
+      "LINKEDIN_CLIENT_SECRET",
+      "ours",
+      "LINKEDIN_CLIENT_ID is not set: it must go with LINKEDIN_CLIENT_SECRET.",
+    ],
+    ["TEST_LOGIN_PROVIDER", "http://evil.example", "TEST_LOGIN_PROVIDER is wrong: it must only be"],
+    [
+      "TEST_LOGIN_PROVIDER",
+      "https://localhost",
+      "TEST_LOGIN_PROVIDER is wrong: it must be an http",
+    ],
     ["TRUSTED_PROXIES", "-1", "TRUSTED_PROXIES is wrong: it must not be negative."],
     ["SITE_URL", "jobs.example", "SITE_URL is wrong: it must be an http:// or https:// address."],
     [

@@ -2,6 +2,7 @@ import "server-only";
 import { availableParallelism } from "node:os";
 import { z } from "zod";
 import { settingShapes } from "@/lib/shared/settings";
+import { checkBucket, checkLoginProviders, type Wrong } from "./env-checks";
 
 const flag = z.enum(["on", "off"], "must be on or off");
 const logLevels = z.enum(
@@ -72,6 +73,14 @@ const variables = z.object({
     .string("must be at least 32 random characters, for example from `openssl rand -base64 32`")
     .min(32, "must be at least 32 random characters, for example from `openssl rand -base64 32`")
     .describe("Signs sessions and links. The embedded database creates one in the data folder."),
+  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  LINKEDIN_CLIENT_ID: z.string().min(1).optional(),
+  LINKEDIN_CLIENT_SECRET: z.string().min(1).optional(),
+  // Stands in for Google and LinkedIn in the browser tests: see `checkLoginProviders`.
+  TEST_LOGIN_PROVIDER: z
+    .url({ protocol: /^http$/, error: "must be an http:// address" })
+    .optional(),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: "must be an smtp:// or smtps:// address" })
     .optional(),
@@ -143,24 +152,6 @@ const variables = z.object({
     .default(5),
 });
 
-type Wrong = (path: string, message: string) => void;
-
-/** A half-configured object storage would lose files, or find none. */
-function checkBucket(prefix: string, values: Record<string, unknown>, wrong: Wrong): void {
-  const has = (name: string) => values[prefix + name] !== undefined;
-  if (!Object.keys(values).some((name) => name.startsWith(prefix) && values[name])) return;
-  if (!has("BUCKET")) {
-    wrong(`${prefix}BUCKET`, `must name the bucket when another ${prefix} variable is set`);
-  }
-  if (!has("REGION")) wrong(`${prefix}REGION`, "must be the bucket's region");
-  if (has("ACCESS_KEY_ID") && !has("SECRET_ACCESS_KEY")) {
-    wrong(`${prefix}SECRET_ACCESS_KEY`, `must go with ${prefix}ACCESS_KEY_ID`);
-  }
-  if (has("SECRET_ACCESS_KEY") && !has("ACCESS_KEY_ID")) {
-    wrong(`${prefix}ACCESS_KEY_ID`, `must go with ${prefix}SECRET_ACCESS_KEY`);
-  }
-}
-
 // Accounts can't be verified or recovered without email.
 const schema = variables.superRefine((values, context) => {
   const { SMTP_URL, MAIL_FROM, MAILBOX } = values;
@@ -168,6 +159,7 @@ const schema = variables.superRefine((values, context) => {
     context.addIssue({ code: "custom", path: [path], message });
   checkBucket("STORAGE_S3_", values, wrong);
   checkBucket("BACKUP_S3_", values, wrong);
+  checkLoginProviders(values, wrong);
   if (!SMTP_URL && MAILBOX === "off") {
     wrong(
       "SMTP_URL",

@@ -58,7 +58,10 @@ export function loginPath(path: string): string {
 }
 
 /** A cookie's name. With its prefix, browsers accept the cookie only from this host. */
-export function hostCookieName(what: "session" | "devices", siteUrl: string | undefined): string {
+export function hostCookieName(
+  what: "session" | "devices" | "journey",
+  siteUrl: string | undefined,
+): string {
   return siteUrl?.startsWith("https://") ? `__Host-jobharbor.${what}` : `jobharbor.${what}`;
 }
 

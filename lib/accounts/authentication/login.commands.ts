@@ -75,17 +75,22 @@ async function findAccount(
   throw refusal ?? new DomainError("unauthenticated", LOGIN_FAILED);
 }
 
-async function checkSecondFactor(
-  user: LoginCandidate,
-  input: Login,
+type Factor = "id" | "twoFactorEnabledAt" | "twoFactorSecret" | "twoFactorStep";
+
+/**
+ * Throws `unauthenticated` at the field `code` unless the account has no second factor, or this is
+ * its code.
+ */
+export async function checkSecondFactor(
+  user: Pick<LoginCandidate, Factor>,
+  code: string | undefined,
   client: Client,
 ): Promise<void> {
   if (!user.twoFactorEnabledAt) return;
-  if (!input.code) {
+  if (!code) {
     const message = "Enter the code from your authenticator app.";
     throw new DomainError("unauthenticated", message, { code: [message] });
   }
-  const { code } = input;
   if (await redeemCode(user, code)) return;
   await audit(db, {
     action: "session.code_refused",
@@ -108,7 +113,7 @@ async function renewHash(user: LoginCandidate, password: string): Promise<string
 }
 
 /** Throws `forbidden` for a suspended account, to someone who has proved that it is theirs. */
-function requireUsable({ status }: Pick<LoginCandidate, "status">): void {
+export function requireUsable({ status }: Pick<LoginCandidate, "status">): void {
   if (status !== "suspended") return;
   throw new DomainError("forbidden", "This account is suspended. Write to us through Contact Us.");
 }
@@ -128,7 +133,7 @@ async function authenticate(input: Login, client: Client, cookie: string): Promi
   await spend("loginByAddress", client.address);
   const user = await findAccount(input, { client, cookie });
   requireUsable(user);
-  await checkSecondFactor(user, input, client);
+  await checkSecondFactor(user, input.code, client);
   await forgetFailures({ ...user, isOwner: user.emailVerifiedAt !== null });
   const passwordHash = await renewHash(user, input.password);
   return { user, knownDevices: rememberDevice(cookie, { id: user.id, passwordHash }) };

@@ -10,7 +10,7 @@ import { DomainError } from "@/lib/shared/errors";
 import { refuseForShared } from "../demo-accounts.queries";
 import { emailVerified, passwordChanged, passwordResetRequested } from "../events";
 import { endLinks, redeemLink } from "../mailed-links.commands";
-import { countPasskeys } from "../passkeys/passkeys.queries";
+import { countWaysIn } from "../providers/queries";
 import type { Actor, PasswordChange, Reset } from "../schema";
 import { rememberDevice } from "./known-devices.commands";
 import { forgetCodes, unlockAccount } from "./login-guard.commands";
@@ -55,8 +55,8 @@ async function noteChange(
   how: "settings" | "reset",
 ): Promise<void> {
   await audit(tx, { action: "password.changed", actorId: userId, details: { how } });
-  const passkeys = await countPasskeys(tx, userId);
-  await announce(tx, passwordChanged, { id: randomUUID(), userId, how, passkeys });
+  const { passkeys, providers } = await countWaysIn(tx, userId);
+  await announce(tx, passwordChanged, { id: randomUUID(), userId, how, passkeys, providers });
 }
 
 /**

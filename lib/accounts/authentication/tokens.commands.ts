@@ -75,6 +75,7 @@ export async function forgetEnded(now: Date): Promise<void> {
   const longAgo = new Date(now.getTime() - SESSION_MAX_SECONDS * 1000);
   await db.apiToken.deleteMany({ where: { expiresAt: { lt: now } } });
   await db.session.deleteMany({ where: { expiresAt: { lt: now } } });
+  await db.providerJourney.deleteMany({ where: { expiresAt: { lt: now } } });
   await db.mailedCode.deleteMany({ where: { expiresAt: { lt: now } } });
   await db.passkeyChallenge.deleteMany({ where: { expiresAt: { lt: now } } });
   await db.mailedLink.deleteMany({ where: { expiresAt: { lt: longAgo } } });

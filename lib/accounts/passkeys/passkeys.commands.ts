@@ -14,6 +14,8 @@ import { DomainError } from "@/lib/shared/errors";
 import { checkProof } from "../authentication/proofs.commands";
 import { endEverySession } from "../authentication/sessions.commands";
 import { passkeyChanged } from "../events";
+import { requireAnotherWay } from "../providers/connections.commands";
+import { countWaysIn } from "../providers/queries";
 import type { Actor } from "../schema";
 import { issueChallenge, redeemChallenge, relyingParty } from "./challenges.commands";
 import { countPasskeys } from "./passkeys.queries";
@@ -113,7 +115,7 @@ export async function renamePasskey(actor: Actor, id: string, name: string): Pro
 
 /**
  * Removes a passkey, given a proof, and signs every other browser out, because someone else
- * may have used it. Throws `not_found` for someone else's.
+ * may have used it. Throws `not_found` for someone else's and `conflict` for the last way in.
  */
 export async function removePasskey(
   actor: Actor,
@@ -122,8 +124,12 @@ export async function removePasskey(
 ): Promise<void> {
   await checkProof(actor, currentPassword);
   await db.$transaction(async (tx) => {
-    const { count } = await tx.passkey.deleteMany({ where: { id, userId: actor.id } });
-    if (count === 0) throw new DomainError("not_found", "This passkey has been removed already.");
+    // Of two ways in that are removed at once, one stays.
+    await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${actor.id}::uuid FOR UPDATE`;
+    const known = await tx.passkey.count({ where: { id, userId: actor.id } });
+    if (known === 0) throw new DomainError("not_found", "This passkey has been removed already.");
+    requireAnotherWay(await countWaysIn(tx, actor.id));
+    await tx.passkey.deleteMany({ where: { id, userId: actor.id } });
     await endEverySession(tx, actor.id, actor.sessionId);
     await noteChange(tx, actor, false);
   });

@@ -54,9 +54,12 @@ export function resetOneOfMany(site: Site, claims: readonly [Claim, ...Claim[]])
   );
 }
 
+/** What else than the password logs in to an account. */
+type WaysIn = { passkeys: number; providers: readonly string[] };
+
 export function passwordChanged(
   site: Site,
-  { name, how, passkeys }: { name: string; how: "settings" | "reset"; passkeys: number },
+  { name, how, ...ways }: { name: string; how: "settings" | "reset" } & WaysIn,
 ): MailContent {
   const what =
     how === "reset"
@@ -68,7 +71,7 @@ export function passwordChanged(
       name,
       paragraphs: [
         `The password of your account at ${site.name} was changed ${what}`,
-        ...(passkeys > 0 ? [passkeysStay(site, passkeys)] : []),
+        ...waysStay(site, ways),
         "If it was you, you don't need to do anything.",
       ],
       after: [notYou(site)],
@@ -77,10 +80,39 @@ export function passwordChanged(
   );
 }
 
-function passkeysStay(site: Site, count: number): string {
-  const what = count === 1 ? "One passkey" : `${count} passkeys`;
+function waysStay(site: Site, { passkeys, providers }: WaysIn): string[] {
+  const counted = passkeys === 1 ? "one passkey" : `${passkeys} passkeys`;
+  const ways = [
+    ...(passkeys > 0 ? [counted] : []),
+    ...providers.map((name) => `your ${name} login`),
+  ];
+  if (ways.length === 0) return [];
+  const what = new Intl.ListFormat("en").format(ways);
   const settings = absolute(site, "/app/settings/security");
-  return `${what} can still log in to it. Check that you know ${count === 1 ? "it" : "them"}: ${settings}`;
+  const known = ways.length === 1 && passkeys <= 1 ? "it" : "them";
+  const sentence = `${what} can still log in to it. Check that you know ${known}: ${settings}`;
+  return [sentence.charAt(0).toUpperCase() + sentence.slice(1)];
+}
+
+export function providerChanged(
+  site: Site,
+  { name, provider, isConnected }: { name: string; provider: string; isConnected: boolean },
+): MailContent {
+  const settings = absolute(site, "/app/settings/security");
+  return layOut(
+    {
+      subject: isConnected ? `${provider} was connected` : `${provider} was disconnected`,
+      name,
+      paragraphs: [
+        isConnected
+          ? `Your account at ${site.name} can now be opened with a login at ${provider}.`
+          : `A login at ${provider} no longer opens your account at ${site.name}, and your other devices were signed out.`,
+        "If it was you, you don't need to do anything.",
+      ],
+      after: [`If it wasn't you, see which logins your account has: ${settings}`, notYou(site)],
+    },
+    site,
+  );
 }
 
 export function passkeyChanged(

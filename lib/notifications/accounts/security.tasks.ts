@@ -7,9 +7,11 @@ import {
   passkeyChanged,
   passwordChanged,
   passwordResetRequested,
+  providerChanged,
   signedIn,
   twoFactorChanged,
 } from "@/lib/accounts/events";
+import { PROVIDER_NAMES } from "@/lib/accounts/providers/schema";
 import { on, type Reaction } from "@/lib/platform/queue";
 import { mailedCode } from "@/lib/platform/security/secrets";
 import { site } from "@/lib/platform/site";
@@ -64,13 +66,24 @@ export const reactions: Reaction[] = [
   on(passwordResetRequested, sendReset),
   on(passwordChanged, (event) =>
     notify("password_changed", event, ({ name }) =>
-      emails.passwordChanged(site(), { name, how: event.how, passkeys: event.passkeys ?? 0 }),
+      emails.passwordChanged(site(), {
+        name,
+        how: event.how,
+        passkeys: event.passkeys ?? 0,
+        providers: (event.providers ?? []).map((provider) => PROVIDER_NAMES[provider]),
+      }),
     ),
   ),
   on(passkeyChanged, (event) =>
     notify("passkey_changed", event, ({ name }) =>
       emails.passkeyChanged(site(), { name, isAdded: event.isAdded }),
     ),
+  ),
+  on(providerChanged, (event) =>
+    notify("provider_changed", event, ({ name }) => {
+      const provider = PROVIDER_NAMES[event.provider];
+      return emails.providerChanged(site(), { name, provider, isConnected: event.isConnected });
+    }),
   ),
   on(signedIn, tellOfSignIn),
   on(codeRequested, sendCode),

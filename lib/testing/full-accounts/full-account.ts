@@ -52,6 +52,20 @@ export async function makeFullAccount(name: string): Promise<FullAccount> {
   });
   await db.passkeyChallenge.create({ data: { hash: hash(), userId, expiresAt: tomorrow() } });
   await db.mailedCode.create({ data: { id: randomUUID(), userId, expiresAt: tomorrow() } });
+  await db.providerLogin.create({
+    data: { userId, provider: "google", subject: randomUUID(), email: user.email },
+  });
+  await db.providerJourney.create({
+    data: {
+      hash: hash(),
+      provider: "google",
+      userId,
+      connects: false,
+      userType: "employer",
+      name,
+      expiresAt: tomorrow(),
+    },
+  });
   await db.apiToken.create({
     data: { userId, hash: hash(), expiresAt: tomorrow(), loginAt: new Date() },
   });

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { Passkeys } from "@/components/accounts/settings/passkeys.client";
 import { PasswordForm } from "@/components/accounts/settings/password-form.client";
+import { ProviderPanel } from "@/components/accounts/settings/provider-panel";
 import { SessionList } from "@/components/accounts/settings/session-list.client";
 import { SettingsPanel } from "@/components/accounts/settings/settings-panel";
 import { TwoFactor } from "@/components/accounts/settings/two-factor.client";
@@ -11,9 +12,12 @@ import { findProofWays } from "@/lib/accounts/authentication/proofs.queries";
 import { listSessions } from "@/lib/accounts/authentication/sessions.queries";
 import { isSharedActor } from "@/lib/accounts/demo-accounts.queries";
 import { listPasskeys } from "@/lib/accounts/passkeys/passkeys.queries";
+import { openProviders } from "@/lib/accounts/providers/openid.session";
+import { listProviderLogins } from "@/lib/accounts/providers/queries";
 import { ADMIN_PASSWORD_MIN_LENGTH, PASSWORD_MIN_LENGTH } from "@/lib/accounts/schema";
 import { requireActor } from "@/lib/accounts/session";
 import { sinceLabel } from "@/lib/shared/dates";
+import type { Parameters } from "@/lib/shared/parameters";
 
 export const metadata: Metadata = {
   title: "Security – Settings",
@@ -22,7 +26,9 @@ export const metadata: Metadata = {
   robots: { index: false },
 };
 
-export default async function SecuritySettingsPage() {
+type Props = { searchParams: Promise<Parameters> };
+
+export default async function SecuritySettingsPage({ searchParams }: Props) {
   const actor = await requireActor();
   const { hasTwoFactor, userType } = actor;
   const isAdmin = userType === "admin";
@@ -89,6 +95,13 @@ export default async function SecuritySettingsPage() {
           suggestedName={deviceName((await headers()).get("user-agent") ?? "")}
         />
       </SettingsPanel>
+      {!isAdmin && (
+        <ProviderPanel
+          logins={await listProviderLogins(actor)}
+          offered={openProviders()}
+          parameters={await searchParams}
+        />
+      )}
       <SettingsPanel
         id="sessions"
         title="Where You Are Signed In"

@@ -20,5 +20,5 @@ export const DELETE = {
   auth: "required",
   params,
   body: confirmationInput,
-  problems: { ...WRONG_PASSWORD, ...TOO_MANY, ...NOTHING_YOURS },
+  problems: { ...WRONG_PASSWORD, ...TOO_MANY, ...NOTHING_YOURS, 409: "It's the only way in." },
 } satisfies Operation;

@@ -1,0 +1,8 @@
+import { readJourneyToken } from "@/lib/accounts/providers/journey-cookie.session";
+import { signUpByJourney } from "@/lib/accounts/providers/provider-login.commands";
+import { route } from "@/lib/http/route";
+import * as operation from "./operation";
+
+export const POST = route(operation.POST, async ({ body, client }) =>
+  signUpByJourney(await readJourneyToken(), body, client),
+);

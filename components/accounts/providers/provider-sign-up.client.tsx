@@ -1,0 +1,62 @@
+"use client";
+
+import { useState } from "react";
+import { FormErrors } from "@/components/ui/forms/form-errors";
+import { SubmitButton } from "@/components/ui/forms/submit-button";
+import { TextField } from "@/components/ui/forms/text-field";
+import { useSubmission } from "@/components/ui/forms/use-submission.client";
+import { api } from "@/lib/browser/api";
+import { signInByJourney } from "@/lib/browser/session";
+import type { UserType } from "@/lib/shared/areas";
+import { UserTypeSelect } from "../user-type-select";
+
+type Props = {
+  provider: string;
+  email: string;
+  /** As the provider knows them. */
+  name: string | null;
+  userType: UserType;
+  from: string | null;
+};
+
+/** Creates an account with the address that a provider has verified, and signs in. */
+export function ProviderSignUp({ provider, email, name, userType, from }: Props) {
+  const [chosen, setChosen] = useState(userType);
+  const { form, isBusy, errors, alert } = useSubmission({
+    check: ({ username }) => (username?.trim() ? {} : { username: "User name is required" }),
+    fallback: "Registration failed. Please try again.",
+    send: async ({ username, userType: type }) => {
+      const json = { username, userType: type };
+      await api("/api/provider-journeys/account", { method: "POST", json });
+      // From here on the account exists and is connected, so the login page can end the login too.
+      await signInByJourney({}).then(
+        () => location.assign(from ?? "/app"),
+        () => location.assign(`/login?with=${provider}`),
+      );
+    },
+  });
+  return (
+    <form {...form} className="form-grid needs-script" aria-label="Sign Up">
+      <FormErrors errors={errors} alert={alert} />
+      <TextField
+        label="User Name"
+        name="username"
+        autoComplete="nickname"
+        maxLength={60}
+        defaultValue={name ?? ""}
+        required
+        disabled={isBusy}
+        error={errors["username"]}
+      />
+      <TextField label="Email Address" name="email" type="email" value={email} readOnly />
+      <UserTypeSelect
+        chosen={chosen}
+        onChoose={setChosen}
+        offersAdmin={false}
+        disabled={isBusy}
+        error={errors["userType"]}
+      />
+      <SubmitButton label="Sign Up" busyLabel="Creating account..." isBusy={isBusy} />
+    </form>
+  );
+}
