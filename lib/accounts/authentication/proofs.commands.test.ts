@@ -32,7 +32,7 @@ async function provedByMail() {
   return actor;
 }
 
-describe("proving who one is without a password", () => {
+describe("proving who one is without a password (ASVS 7.5.1)", () => {
   it("takes a mailed code, for ten minutes and this browser", async () => {
     const user = await makeUser({ passwordHash: null });
     const [actor, elsewhere] = [await asActor(user), await asActor(user)];
