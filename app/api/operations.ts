@@ -211,6 +211,7 @@ const FOLDERS: Record<string, () => Promise<Record<string, Operation>>> = {
   "resumes/[resumeId]/file": () => import("./resumes/[resumeId]/file/operation"),
   "resumes/[resumeId]/findings/[findingId]": () =>
     import("./resumes/[resumeId]/findings/[findingId]/operation"),
+  "resumes/findings": () => import("./resumes/findings/operation"),
   "saved-jobs": () => import("./saved-jobs/operation"),
   "saved-jobs/[jobId]": () => import("./saved-jobs/[jobId]/operation"),
   searchJobs: () => import("./searchJobs/operation"),

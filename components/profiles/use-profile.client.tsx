@@ -12,6 +12,8 @@ type Store = {
   profile: ProfileView;
   /** Sends a change of the profile; the whole page then shows the API's response. */
   send: (path: string, change: Change) => Promise<void>;
+  /** Shows a profile that the API returned otherwise. */
+  keep: (profile: ProfileView) => void;
 };
 
 const PATH = "/api/profile";
@@ -56,7 +58,7 @@ export function ProfileStore({ initial, children }: { initial: ProfileView; chil
   }
 
   return (
-    <ProfileContext value={{ profile: later(written, initial), send }}>
+    <ProfileContext value={{ profile: later(written, initial), send, keep }}>
       {hasFailed && (
         <div className="wrap pt-6">
           <Notice tone="bad" role="alert">

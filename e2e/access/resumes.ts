@@ -14,4 +14,8 @@ export const RESUME_ROWS: readonly Row[] = [
     at: `${address}/findings/${randomUUID()}`,
     body: { isAccepted: true },
   }),
+  // Someone else's are refused one by one, and change nothing.
+  row("POST /api/resumes/findings", members(200), {
+    body: { decisions: [{ findingId: randomUUID(), isAccepted: true }] },
+  }),
 ];

@@ -32,10 +32,7 @@ async function upload(page: Page, name: string, lines = CV): Promise<void> {
   await expect(rows(page).filter({ hasText: name })).toHaveCount(1);
 }
 
-test("a resume is uploaded by keyboard, read, and its findings accepted one by one", async ({
-  page,
-  aPerson,
-}) => {
+test("a resume is uploaded by keyboard and read", async ({ page, aPerson }) => {
   test.setTimeout(120_000);
   await enterAs(page.context(), await aPerson());
   await page.goto("/app/profile");
@@ -50,47 +47,9 @@ test("a resume is uploaded by keyboard, read, and its findings accepted one by o
   await expect(rows(page)).toContainText("Default");
   await expect(shelf(page)).not.toContainText("No resume uploaded yet");
 
-  await expect(page.getByRole("heading", { name: "Found in your résumé" })).toBeVisible({
+  await expect(page.getByRole("heading", { name: "Found in your resume" })).toBeVisible({
     timeout: 25_000,
   });
-  const experience = page.getByRole("region", { name: "Experience", exact: true });
-  await expect(experience).toContainText("No experience added yet");
-  await button(page, "Add Harbour Engineer").focus();
-  await page.keyboard.press("Enter");
-  await expect(experience).toContainText("Harbour Engineer");
-  await expect(experience).toContainText("Docklight · Mar 2019 - Present");
-
-  await button(page, "Edit and add Crane Operator").click();
-  const form = page.getByRole("form", { name: "Add this experience" });
-  await expect(form.getByLabel("Title")).toHaveValue("Crane Operator");
-  await expect(form.getByLabel("Start month")).toHaveValue("2015-01");
-  await form.getByLabel("Company").fill("");
-  await page.keyboard.press("Enter");
-  await expect(form).toContainText("Company is required");
-  await form.getByLabel("Company").fill("Mast and Sons");
-  await form.getByLabel("Start month").fill("2015-04");
-  await page.keyboard.press("Enter");
-  await expect(experience).toContainText("Mast and Sons · Apr 2015 - Dec 2018");
-
-  await button(page, "Add BSc, Physics").click();
-  await expect(page.getByRole("region", { name: "Education", exact: true })).toContainText(
-    "University of Pune · Sep 2011 - Jun 2015",
-  );
-  await button(page, "Add Welding").click();
-  await expect(page.getByRole("list", { name: "Your skills" })).toContainText("Welding");
-  await button(page, "Skip Knots").click();
-  await button(page, "Skip Signals").click();
-  await expect(page.getByText("You have gone through everything found")).toBeFocused();
-
-  await page.reload();
-  await expect(experience.getByRole("heading", { level: 3 })).toHaveText([
-    "Harbour Engineer",
-    "Crane Operator",
-  ]);
-  await expect(page.getByRole("list", { name: "Your skills" }).getByRole("listitem")).toHaveCount(
-    1,
-  );
-  await expect(page.getByRole("heading", { name: "Found in your résumé" })).toHaveCount(0);
 });
 
 const REFUSED: [string, () => Buffer, string][] = [
@@ -204,7 +163,7 @@ test("the resumes fit a small screen, and axe finds nothing", async ({ page, aPe
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/app/profile");
   await upload(page, `${"Lebenslauf-".repeat(20)}.pdf`);
-  await expect(page.getByRole("heading", { name: "Found in your résumé" })).toBeVisible({
+  await expect(page.getByRole("heading", { name: "Found in your resume" })).toBeVisible({
     timeout: 25_000,
   });
   await chooser(page).setInputFiles(file("cv.pdf", Buffer.from("text")));

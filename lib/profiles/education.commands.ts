@@ -19,8 +19,11 @@ function toColumns(input: EducationInput) {
 
 const notFound = () => new DomainError("not_found", "This entry is no longer in your profile.");
 
-/** Adds an education within the caller's transaction, after `beginChange`; returns its id. */
-async function insertEducation(
+/**
+ * Adds an education within the caller's transaction, after `beginChange`; returns its id. Throws
+ * `conflict`, having written nothing, when the list is full.
+ */
+export async function insertEducation(
   tx: Transaction,
   actor: Actor,
   input: EducationInput,
@@ -28,8 +31,9 @@ async function insertEducation(
   const columns = { userId: actor.id, ...toColumns(input) };
   const same = await tx.education.findFirst({ where: columns, select: { id: true } });
   if (same) return same.id;
+  const count = await tx.education.count({ where: { userId: actor.id } });
+  requireRoom(count + 1, ENTRIES_MAX, "educations");
   const { id } = await tx.education.create({ data: columns, select: { id: true } });
-  requireRoom(await tx.education.count({ where: { userId: actor.id } }), ENTRIES_MAX, "educations");
   return id;
 }
 

@@ -18,8 +18,11 @@ function toColumns(input: ExperienceInput) {
 
 const notFound = () => new DomainError("not_found", "This entry is no longer in your profile.");
 
-/** Adds an experience within the caller's transaction, after `beginChange`; returns its id. */
-async function insertExperience(
+/**
+ * Adds an experience within the caller's transaction, after `beginChange`; returns its id. Throws
+ * `conflict`, having written nothing, when the list is full.
+ */
+export async function insertExperience(
   tx: Transaction,
   actor: Actor,
   input: ExperienceInput,
@@ -27,12 +30,9 @@ async function insertExperience(
   const columns = { userId: actor.id, ...toColumns(input) };
   const same = await tx.experience.findFirst({ where: columns, select: { id: true } });
   if (same) return same.id;
+  const count = await tx.experience.count({ where: { userId: actor.id } });
+  requireRoom(count + 1, ENTRIES_MAX, "experiences");
   const { id } = await tx.experience.create({ data: columns, select: { id: true } });
-  requireRoom(
-    await tx.experience.count({ where: { userId: actor.id } }),
-    ENTRIES_MAX,
-    "experiences",
-  );
   return id;
 }
 

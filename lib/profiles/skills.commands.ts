@@ -39,17 +39,33 @@ export async function replaceSkills(
 }
 
 /**
- * Adds skills to the actor's profile, at `position` or at the end. One that is already there, in
- * any spelling, stays as and where it is. Throws `conflict` when the list is full.
+ * Adds skills within the caller's transaction, after `beginChange`, and returns the names for which
+ * there was no room. One that is already there, in any spelling, stays as and where it is.
  */
-export async function addSkills(actor: Actor, { names, position }: SkillsInput): Promise<void> {
+export async function insertSkills(
+  tx: Transaction,
+  actor: Actor,
+  { names, position }: SkillsInput,
+): Promise<string[]> {
+  const known = await listSkills(tx, actor);
+  const slugs = new Set(known.map(({ slug }) => slug));
+  const added = toSkills(names).filter(({ slug }) => !slugs.has(slug) && slugs.add(slug));
+  const room = Math.max(0, SKILLS_MAX - known.length);
+  const at = position ?? known.length;
+  const fitting = added.slice(0, room);
+  await writeSkills(tx, actor, [...known.slice(0, at), ...fitting, ...known.slice(at)]);
+  return added.slice(room).map(({ name }) => name);
+}
+
+/**
+ * Adds skills to the actor's profile, at `position` or at the end; see `insertSkills`. Throws
+ * `conflict`, and adds none, when they don't all fit.
+ */
+export async function addSkills(actor: Actor, skills: SkillsInput): Promise<void> {
   await db.$transaction(async (tx) => {
     await beginChange(tx, actor, undefined);
-    const known = await listSkills(tx, actor);
-    const slugs = new Set(known.map(({ slug }) => slug));
-    const added = toSkills(names).filter(({ slug }) => !slugs.has(slug));
-    const at = position ?? known.length;
-    await writeSkills(tx, actor, [...known.slice(0, at), ...added, ...known.slice(at)]);
+    const left = await insertSkills(tx, actor, skills);
+    requireRoom(SKILLS_MAX + left.length, SKILLS_MAX, "skills");
   });
 }
 

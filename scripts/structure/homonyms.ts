@@ -55,6 +55,7 @@ const HOMONYMS: readonly Homonym[] = [
     in: [
       ...["lib/profiles/", "components/profiles/", "app/api/resumes/", "e2e/"],
       ...["lib/notifications/seekers/", "scripts/read-resume.ts", "bench/resumes.ts"],
+      "lib/testing/full-accounts/",
     ],
   },
   // A call of the API.

@@ -4,25 +4,26 @@ import { EducationSection } from "@/components/profiles/education-section.client
 import { ExperienceSection } from "@/components/profiles/experience-section.client";
 import { ProfileCard } from "@/components/profiles/profile-card.client";
 import { ResumeSection } from "@/components/profiles/resume-section.client";
-import { ResumeLibrary } from "@/components/profiles/resumes/resume-library";
+import { ProfileReview } from "@/components/profiles/resumes/profile-review.client";
+import { ResumeShelf } from "@/components/profiles/resumes/resume-shelf.client";
 import { SkillsSection } from "@/components/profiles/skills-section.client";
 import { ProfileStore } from "@/components/profiles/use-profile.client";
 import { USER_TYPE_NAMES } from "@/lib/accounts/schema";
 import { requireActor } from "@/lib/accounts/session";
 import { listResumeViews } from "@/lib/applications/employer-view/resume-access.queries";
 import { findProfile } from "@/lib/profiles/queries";
-import { listFindings } from "@/lib/profiles/resumes/findings.queries";
 import { listResumes } from "@/lib/profiles/resumes/queries";
+import { findResumeStep } from "@/lib/profiles/resumes/step.queries";
 import "@/app/sheets/profile.css";
 
 export const metadata: Metadata = { title: "My Profile – Account", robots: { index: false } };
 
 export default async function ProfilePage() {
   const actor = await requireActor();
-  const [profile, resumes, findings, views] = await Promise.all([
+  const [profile, resumes, step, views] = await Promise.all([
     findProfile(actor),
     listResumes(actor),
-    listFindings(actor),
+    findResumeStep(actor),
     listResumeViews(actor),
   ]);
   return (
@@ -31,11 +32,12 @@ export default async function ProfilePage() {
         <ProfileCard role={USER_TYPE_NAMES[profile.userType]} />
         <div className="profile-sections">
           <NeedsScriptNote what="Changing your profile" />
+          <ProfileReview {...step} />
           <ExperienceSection />
           <EducationSection />
           <SkillsSection />
           <ResumeSection>
-            <ResumeLibrary resumes={resumes} findings={findings} views={views} />
+            <ResumeShelf resumes={resumes} views={views} />
           </ResumeSection>
         </div>
       </div>

@@ -1,71 +1,88 @@
 "use client";
 
-import type { FindingView } from "@/lib/profiles/resumes/schema";
+import { TextField } from "@/components/ui/forms/text-field";
+import type { FieldErrors, Values } from "@/components/ui/forms/use-submission.client";
+import type { Finding, FindingView } from "@/lib/profiles/resumes/schema";
 import { checkEducation, EducationFields, toEducation } from "../education-section.client";
+import type { FieldParts } from "../entry";
 import { checkExperience, ExperienceFields, toExperience } from "../experience-section.client";
+import { CONTACT_NAMES, findingWords } from "./finding-words";
 import { ProfileForm } from "../profile-form.client";
+
+type Content = Finding["content"];
 
 type Props = {
   finding: FindingView;
-  onSend: (content: object) => Promise<void>;
+  onDone: (content: Content) => void;
   onClose: () => void;
 };
 
-type ExtractedFields = {
+type ReadFields = {
   description?: string | undefined;
   startMonth?: string | undefined;
   endMonth?: string | null | undefined;
 };
 
 /**
- * The fields that both kinds share; what was not read is empty, and nothing counts as ongoing
- * unless it was read so.
+ * The fields that both kinds of entries share; what was not read is empty, and nothing counts as
+ * ongoing unless it was read so.
  */
-function sharedOf(
-  id: string,
-  { description = "", startMonth = "", endMonth = "" }: ExtractedFields,
-) {
+function sharedOf(id: string, { description = "", startMonth = "", endMonth = "" }: ReadFields) {
   return { id, description, startMonth, endMonth };
 }
 
-/** Edits a suggested position or course of study before it is added. */
-export function FindingForm({ finding, onSend, onClose }: Props) {
+function Fields({ finding, parts }: { finding: FindingView; parts: FieldParts }) {
   const { id, kind, content } = finding;
+  if (kind === "experience") {
+    const { title = "", company = "" } = content;
+    return <ExperienceFields {...parts} entry={{ ...sharedOf(id, content), title, company }} />;
+  }
+  if (kind === "education") {
+    const { degree = "", institution = "", fieldOfStudy = "" } = content;
+    const entry = { ...sharedOf(id, content), degree, institution, fieldOfStudy };
+    return <EducationFields {...parts} entry={entry} />;
+  }
   if (kind === "skill") return null;
-  const isExperience = kind === "experience";
+  return (
+    <TextField
+      label={CONTACT_NAMES[content.field]}
+      name="value"
+      id={parts.idOf("value")}
+      defaultValue={content.value}
+      error={parts.errors["value"]}
+      dir="auto"
+    />
+  );
+}
+
+const checkContact = ({ value }: Values): FieldErrors =>
+  value?.trim() ? {} : { value: "Write something, or leave it out" };
+
+function checkOf({ kind }: FindingView) {
+  if (kind === "experience") return checkExperience;
+  return kind === "education" ? checkEducation : checkContact;
+}
+
+function toContent({ kind, content }: FindingView, values: Values): Content {
+  if (kind === "experience") return toExperience(values) as Content;
+  if (kind === "education") return toEducation(values) as Content;
+  return kind === "contact" ? { ...content, value: values["value"]?.trim() ?? "" } : content;
+}
+
+/** Corrects a finding before it is added. Nothing is sent. */
+export function FindingForm({ finding, onDone, onClose }: Props) {
   return (
     <div className="profile-inset">
       <ProfileForm
-        name={`finding-${id}`}
-        label={isExperience ? "Add this experience" : "Add this education"}
-        button={isExperience ? "Save Experience" : "Save Education"}
+        name={`finding-${finding.id}`}
+        label={`Correct ${findingWords(finding).name}`}
+        button="Done"
         variant="btn-strong"
-        check={isExperience ? checkExperience : checkEducation}
-        send={(values) => onSend(isExperience ? toExperience(values) : toEducation(values))}
+        check={checkOf(finding)}
+        send={async (values) => onDone(toContent(finding, values))}
         onCancel={onClose}
       >
-        {(parts) =>
-          kind === "experience" ? (
-            <ExperienceFields
-              {...parts}
-              entry={{
-                ...sharedOf(id, content),
-                title: content.title ?? "",
-                company: content.company ?? "",
-              }}
-            />
-          ) : (
-            <EducationFields
-              {...parts}
-              entry={{
-                ...sharedOf(id, content),
-                degree: content.degree ?? "",
-                institution: content.institution ?? "",
-                fieldOfStudy: content.fieldOfStudy ?? "",
-              }}
-            />
-          )
-        }
+        {(parts) => <Fields finding={finding} parts={parts} />}
       </ProfileForm>
     </div>
   );

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { toast } from "@/components/ui/toasts/toast.client";
 import { useFocusAfter } from "@/components/ui/use-focus-after.client";
 import { api, failureText } from "@/lib/browser/api";
@@ -10,26 +10,6 @@ import { ResumeRow } from "./resume-row.client";
 import { ResumeUpload } from "./resume-upload.client";
 
 const UPLOAD = "resume-upload";
-const POLL_EVERY_MS = 2500;
-// After that, the worker is not running, and the page shows what it knows.
-const MOST_POLLS = 40;
-
-/** Refreshes while a resume is being read and the page is in view. */
-function usePolling(isWaiting: boolean): void {
-  const router = useRouter();
-  useEffect(() => {
-    if (!isWaiting) return;
-    let left = MOST_POLLS;
-    const timer = setInterval(() => {
-      if (document.hidden) return;
-      left -= 1;
-      if (left <= 0) clearInterval(timer);
-      router.refresh();
-    }, POLL_EVERY_MS);
-    return () => clearInterval(timer);
-  }, [isWaiting, router]);
-}
-
 /** A name cut to fit into a message. */
 const short = (name: string) => (name.length > 40 ? `${name.slice(0, 36).trim()}...` : name);
 
@@ -39,12 +19,11 @@ type Props = {
   views: Readonly<Record<string, readonly ResumeOpening[]>>;
 };
 
-/** A person's resumes, and the button to add one. */
+/** A person's resumes, and the button to add one. What is read in them is shown by `ResumeStep`. */
 export function ResumeShelf({ resumes, views }: Props) {
   const router = useRouter();
   const { place, focusOn } = useFocusAfter<HTMLDivElement>();
   const [busy, setBusy] = useState<string | null>(null);
-  usePolling(resumes.some(({ reading }) => reading === "waiting"));
 
   async function change(id: string, work: () => Promise<void>): Promise<void> {
     if (busy) return;

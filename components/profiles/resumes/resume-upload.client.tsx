@@ -1,6 +1,13 @@
 "use client";
 
-import { type ChangeEvent, useRef, useState } from "react";
+import {
+  type ChangeEvent,
+  type DragEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { Icon } from "@/components/ui/icon";
 import { failureText } from "@/lib/browser/api";
 import { uploadResume } from "@/lib/browser/resumes";
@@ -15,6 +22,11 @@ type Props = {
   onUploaded: (resume: ResumeView) => void;
   /** What else describes the control. */
   describedBy?: string;
+  label?: string;
+  /** The look of the button. */
+  look?: string;
+  /** Above the button, in the area where files can be dropped. */
+  children?: ReactNode;
 };
 
 /** What is wrong with a file before it is sent; the server checks its content. */
@@ -25,12 +37,23 @@ function refusalOf({ name, size }: File): string | null {
 }
 
 /** Uploads a resume from this device, or says at the control why it can't. */
-export function ResumeUpload({ id, isDisabled = false, onUploaded, describedBy }: Props) {
+export function ResumeUpload({
+  id,
+  isDisabled = false,
+  onUploaded,
+  describedBy,
+  label = "Upload a File",
+  look = "btn-outline",
+  children,
+}: Props) {
   const control = useRef<HTMLInputElement>(null);
   const [name, setName] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
+  const [isOver, setOver] = useState(false);
   const isBusy = name !== null;
   const described = [describedBy, `${id}-help`, error ? `${id}-error` : null];
+
+  const sendLatest = useRef(send);
 
   async function send(file: File): Promise<void> {
     const refusal = refusalOf(file);
@@ -46,6 +69,13 @@ export function ResumeUpload({ id, isDisabled = false, onUploaded, describedBy }
     setName(null);
   }
 
+  useEffect(() => {
+    // Chosen before the scripts had loaded.
+    const [early] = control.current?.files ?? [];
+    if (control.current) control.current.value = "";
+    if (early) void sendLatest.current(early);
+  }, []);
+
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
     const [file] = currentTarget.files ?? [];
     // So that the same file can be chosen again after a failure.
@@ -53,11 +83,29 @@ export function ResumeUpload({ id, isDisabled = false, onUploaded, describedBy }
     if (file) void send(file);
   }
 
+  function drop(event: DragEvent): void {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file && !isBusy && !isDisabled) void send(file);
+  }
+
   return (
-    <div className="resume-upload needs-script">
-      <label className="btn btn-outline file-button" aria-busy={isBusy}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way to use the button
+    <div
+      className="resume-upload needs-script"
+      data-over={isOver ? "" : undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      {children}
+      <label className={`btn ${look} file-button`} aria-busy={isBusy}>
         {!isBusy && <Icon name="paperclip" size="sm" />}
-        {isBusy ? "Uploading..." : "Upload a File"}
+        {isBusy ? "Uploading..." : label}
         <input
           ref={control}
           type="file"

@@ -12,7 +12,12 @@ setUpDatabase();
 setUpStorage();
 
 // Tables that hang on a person's rows without naming the person again.
-const PARTS = ["alert_matches", "application_answers", "resume_findings"];
+const PARTS = [
+  "alert_matches",
+  "application_answers",
+  "resume_contact_findings",
+  "resume_findings",
+];
 
 type Column = { table: string; column: string; type: string };
 

@@ -1,5 +1,10 @@
 /** From one month to another, both as "2022-03"; `end` is null while it is ongoing. */
-export type MonthRange = { start: string | null; end: string | null };
+export type MonthRange = {
+  start: string | null;
+  end: string | null;
+  /** Whether only a year was given somewhere. */
+  isRough: boolean;
+};
 type DatedLine = { range: MonthRange; before: string; after: string };
 
 // How the months' names begin in English, German, French, Spanish, Portuguese and Italian.
@@ -79,12 +84,22 @@ function toMonth(text: string, whole: 1 | 12): string | null {
   return point && `${point.year}-${two(point.month ?? whole)}`;
 }
 
+/** Whether a date is no more than a year. */
+function isRough(text: string): boolean {
+  const point = readPoint(text);
+  return point !== null && point.month === null;
+}
+
 function toRange(first: string, last: string): MonthRange | null {
   const start = toMonth(first, 1);
   if (start === null) return null;
-  if (new RegExp(`^${NOW}$`, "iu").test(last)) return { start, end: null };
-  const end = /^\d\d$/.test(last) ? `${start.slice(0, 2)}${last}-12` : toMonth(last, 12);
-  return end === null || end < start ? null : { start, end };
+  if (new RegExp(`^${NOW}$`, "iu").test(last)) {
+    return { start, end: null, isRough: isRough(first) };
+  }
+  const isShort = /^\d\d$/.test(last);
+  const end = isShort ? `${start.slice(0, 2)}${last}-12` : toMonth(last, 12);
+  if (end === null || end < start) return null;
+  return { start, end, isRough: isShort || isRough(first) || isRough(last) };
 }
 
 function around(text: string, match: RegExpExecArray): Omit<DatedLine, "range"> {
@@ -105,8 +120,10 @@ function findSameYear(text: string): (DatedLine & { at: number }) | null {
 
 function findSince(text: string): DatedLine | null {
   const match = SINCE.exec(text);
-  const start = match && toMonth(match[1] ?? match[2] ?? "", 1);
-  return match && start ? { range: { start, end: null }, ...around(text, match) } : null;
+  const since = match?.[1] ?? match?.[2] ?? "";
+  const start = toMonth(since, 1);
+  if (!match || !start) return null;
+  return { range: { start, end: null, isRough: isRough(since) }, ...around(text, match) };
 }
 
 /** The first range of dates in a line, and the text around it; `null` when there is none. */
@@ -122,6 +139,8 @@ export function findRange(text: string): DatedLine | null {
 /** The first single date in a line, taken as an end: when someone graduated. */
 export function findEnd(text: string): DatedLine | null {
   const match = SINGLE.exec(text);
-  const end = match && toMonth(match[1] ?? "", 12);
-  return match && end ? { range: { start: null, end }, ...around(text, match) } : null;
+  const written = match?.[1] ?? "";
+  const end = toMonth(written, 12);
+  if (!match || !end) return null;
+  return { range: { start: null, end, isRough: isRough(written) }, ...around(text, match) };
 }

@@ -1,5 +1,5 @@
-import type { FoundEducation } from "../resumes/schema";
-import { descriptionOf, monthsOf, type ResumeEntry, toEntries } from "./entries";
+import type { FoundEducation, Reading } from "../resumes/schema";
+import { descriptionOf, monthDoubts, monthsOf, type ResumeEntry, toEntries } from "./entries";
 import { isPlace } from "./places";
 
 const MOST_NAME = 200;
@@ -81,17 +81,20 @@ function readCourse(entry: ResumeEntry): Course {
 const short = (text: string | undefined) => text?.slice(0, MOST_NAME).trim() || undefined;
 
 /** The courses of study listed in a resume's section. */
-export function readEducations(lines: readonly string[]): FoundEducation[] {
+export function readEducations(lines: readonly string[]): Reading<FoundEducation>[] {
   return toEntries(lines, { hasEnds: true })
     .map((entry) => {
       const { degree, institution, fieldOfStudy } = readCourse(entry);
-      return {
+      const content = {
         degree: short(degree),
         institution: short(institution),
         fieldOfStudy: short(fieldOfStudy),
         description: descriptionOf(entry),
         ...monthsOf(entry),
       };
+      return { content, doubts: monthDoubts(entry) };
     })
-    .filter(({ degree, institution, startMonth }) => degree || (institution && startMonth));
+    .filter(
+      ({ content: { degree, institution, startMonth } }) => degree || (institution && startMonth),
+    );
 }

@@ -1,3 +1,4 @@
+import type { Doubt } from "../resumes/schema";
 import { findEnd, findRange, type MonthRange } from "./dates";
 
 /** One position or course of study: its head, as lines of cells, and what is said about it. */
@@ -104,4 +105,9 @@ export function monthsOf({ range }: ResumeEntry): {
 } {
   if (!range) return {};
   return { ...(range.start ? { startMonth: range.start } : {}), endMonth: range.end };
+}
+
+/** What is uncertain about an entry's months. */
+export function monthDoubts({ range }: ResumeEntry): Doubt[] {
+  return range?.isRough ? ["years_only"] : [];
 }

@@ -1,5 +1,5 @@
-import type { FoundExperience } from "../resumes/schema";
-import { descriptionOf, monthsOf, type ResumeEntry, toEntries } from "./entries";
+import type { FoundExperience, Reading } from "../resumes/schema";
+import { descriptionOf, monthDoubts, monthsOf, type ResumeEntry, toEntries } from "./entries";
 import { isPlace } from "./places";
 
 const MOST_NAME = 200;
@@ -72,28 +72,41 @@ function readRole({ head }: ResumeEntry): Role {
 
 const short = (text: string | undefined) => text?.slice(0, MOST_NAME).trim() || undefined;
 
+// They name no company because there is none.
+const OWN_WORK = /\b(?:freelanc\p{L}*|self-employed|independent)\b/iu;
+
 /** A further position at the same company is often listed without naming the company again. */
-function withCompany(found: readonly FoundExperience[]): FoundExperience[] {
+function withCompany(found: readonly Reading<FoundExperience>[]): Reading<FoundExperience>[] {
   let company: string | undefined;
-  return found.map((one) => {
-    company = one.company ?? company;
-    return one.title && company ? { ...one, company } : one;
+  return found.map(({ content, doubts }) => {
+    const { title } = content;
+    const above = company;
+    company = content.company ?? company;
+    const isNamed = content.company !== undefined || !title || OWN_WORK.test(title);
+    if (isNamed || above === undefined) return { content, doubts };
+    return { content: { ...content, company: above }, doubts: ["company_above", ...doubts] };
   });
 }
 
 /** The positions listed in a resume's section; only entries with a name and dates count. */
-export function readExperiences(lines: readonly string[]): FoundExperience[] {
+export function readExperiences(lines: readonly string[]): Reading<FoundExperience>[] {
   const found = toEntries(lines)
     .filter(({ range }) => range !== null)
     .map((entry) => {
       const { title, company } = readRole(entry);
-      return {
+      const content = {
         title: short(title),
         // "Docklight, Pune": the rest is a place or part of one.
         company: short(company && commaParts(company)[0]),
         description: descriptionOf(entry),
         ...monthsOf(entry),
       };
+      return { content, doubts: monthDoubts(entry) };
     });
-  return withCompany(found).filter(({ title, company }) => title || company);
+  return withCompany(found).filter(({ content }) => content.title || content.company);
+}
+
+/** Whether a text names a kind of work: "Product designer for maps". */
+export function isTitle(text: string): boolean {
+  return TITLE.test(text);
 }

@@ -39,6 +39,12 @@ describe("reading an upload", () => {
 
     expect(await listResumes(actor)).toMatchObject([{ id, reading: "done" }]);
     expect(await listFindings(actor)).toMatchObject([
+      { kind: "contact", content: { field: "fullName", value: "Meera of the Harbour" } },
+      {
+        kind: "contact",
+        content: { field: "headline", value: "Harbour Engineer" },
+        doubts: ["latest_job"],
+      },
       {
         resumeId: id,
         kind: "experience",
@@ -67,8 +73,9 @@ describe("reading an upload", () => {
     await Promise.all([readResume({ id }), readResume({ id })]);
     await readResume({ id });
 
-    expect(await queuedEvents("resumes.read")).toEqual([{ id, findings: 4 }]);
+    expect(await queuedEvents("resumes.read")).toEqual([{ id, findings: 6 }]);
     expect(await db.resumeFinding.count()).toBe(4);
+    expect(await db.resumeContactFinding.count()).toBe(2);
   });
 
   it("fails if there is nothing to read", async () => {

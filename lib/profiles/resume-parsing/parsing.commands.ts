@@ -100,13 +100,14 @@ async function keepReading(id: string, { text, findings }: ReadingResult): Promi
       data: { reading: "done", text },
     });
     if (count === 0) return;
+    const rows = findings.map(({ kind, content, doubts }, position) => {
+      return { kind, row: { resumeId: id, position, content, doubts } };
+    });
+    await tx.resumeContactFinding.createMany({
+      data: rows.flatMap(({ kind, row }) => (kind === "contact" ? row : [])),
+    });
     await tx.resumeFinding.createMany({
-      data: findings.map(({ kind, content }, position) => ({
-        resumeId: id,
-        position,
-        kind,
-        content,
-      })),
+      data: rows.flatMap(({ kind, row }) => (kind === "contact" ? [] : { kind, ...row })),
     });
     await announce(tx, resumeRead, { id, findings: findings.length });
   });

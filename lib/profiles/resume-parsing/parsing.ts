@@ -1,4 +1,5 @@
-import type { Finding } from "../resumes/schema";
+import type { Finding, Reading } from "../resumes/schema";
+import { readContact } from "./contact";
 import { readEducations } from "./education";
 import { readExperiences } from "./experience";
 import { toSections } from "./sections";
@@ -27,14 +28,14 @@ function toLines(text: string): string[] {
 }
 
 /** Entries without duplicates, up to a limit. */
-function once<Found>(entries: readonly Found[], most: number): Found[] {
-  const byContent = new Map(entries.map((entry) => [JSON.stringify(entry), entry]));
+function once<Found>(entries: readonly Reading<Found>[], most: number): Reading<Found>[] {
+  const byContent = new Map(entries.map((entry) => [JSON.stringify(entry.content), entry]));
   return [...byContent.values()].slice(0, most);
 }
 
 /**
- * The experience, education and skills in a resume's text, as suggestions for a profile. A text
- * without headings for any of them yields nothing.
+ * The contact details, experience, education and skills in a resume's text, as suggestions for a
+ * profile. A text without headings for any of the last three yields nothing.
  */
 export function readFindings(text: string, knownSkills: readonly string[] = []): Finding[] {
   const sections = toSections(toLines(text));
@@ -47,9 +48,15 @@ export function readFindings(text: string, knownSkills: readonly string[] = []):
   if (!isResume && listed.length === 0) return [];
   const told = of("experience").flatMap(({ lines }) => lines);
   const skills = readSkills(listed, isResume ? told : [], knownSkills);
+  const [head] = sections;
+  const contact = readContact(
+    { head: head?.lines ?? [], details: of("contact").flatMap(({ lines }) => lines) },
+    experiences.map(({ content }) => content),
+  );
   return [
-    ...once(experiences, 20).map((content) => ({ kind: "experience" as const, content })),
-    ...once(educations, 10).map((content) => ({ kind: "education" as const, content })),
-    ...skills.map((content) => ({ kind: "skill" as const, content })),
+    ...contact.map((read) => ({ kind: "contact" as const, ...read })),
+    ...once(experiences, 20).map((read) => ({ kind: "experience" as const, ...read })),
+    ...once(educations, 10).map((read) => ({ kind: "education" as const, ...read })),
+    ...skills.map((content) => ({ kind: "skill" as const, content, doubts: [] })),
   ];
 }

@@ -1,5 +1,5 @@
 /** The sections of a resume that are read; everything else is `other`. */
-type SectionKind = "experience" | "education" | "skills" | "other";
+type SectionKind = "experience" | "education" | "skills" | "contact" | "other";
 export type Section = { kind: SectionKind; lines: string[] };
 
 const QUALIFIER =
@@ -29,8 +29,12 @@ const HEADINGS: readonly (readonly [SectionKind, RegExp])[] = [
     ),
   ],
   [
+    "contact",
+    /^(?:personal (?:details|information|data|info)|contact(?: (?:me|details|information|info))?|persönliche (?:daten|angaben)|kontakt(?:daten)?|coordonnées|datos (?:personales|de contacto)|contacto|dados pessoais|contatti|contactgegevens)$/u,
+  ],
+  [
     "other",
-    /^(?:(?:selected |personal |side |key |notable |academic |open.?source )?projects?|(?:selected )?publications?|(?:selected )?(?:honou?rs|awards|achievements|accomplishments)(?: (?:and|&) (?:awards|honou?rs|achievements))?|certifications?|certificates?|licen[cs]es?(?: (?:and|&) certifications?)?|languages?|sprachen|langues|idiomas|interests|hobbies|hobbies (?:and|&) interests|interessen|references?|referees|referenzen|summary|(?:professional|career|executive|personal) (?:summary|profile|statement|objective)|profile|profil|about(?: me)?|objective|career objective|volunteering|volunteer(?: work)?|patents?|(?:invited )?talks|presentations|conferences|(?:extracurricular |leadership )?activities|leadership|personal (?:details|information|data)|persönliche daten|contact(?: (?:me|details|information))?|training|trainings|courses|coursework|memberships?|affiliations|professional (?:development|memberships|affiliations)|declaration|additional information|miscellaneous|military service|grants|scholarships|service|teaching)$/u,
+    /^(?:(?:selected |personal |side |key |notable |academic |open.?source )?projects?|(?:selected )?publications?|(?:selected )?(?:honou?rs|awards|achievements|accomplishments)(?: (?:and|&) (?:awards|honou?rs|achievements))?|certifications?|certificates?|licen[cs]es?(?: (?:and|&) certifications?)?|languages?|sprachen|langues|idiomas|interests|hobbies|hobbies (?:and|&) interests|interessen|references?|referees|referenzen|summary|(?:professional|career|executive|personal) (?:summary|profile|statement|objective)|profile|profil|about(?: me)?|objective|career objective|volunteering|volunteer(?: work)?|patents?|(?:invited )?talks|presentations|conferences|(?:extracurricular |leadership )?activities|leadership|training|trainings|courses|coursework|memberships?|affiliations|professional (?:development|memberships|affiliations)|declaration|additional information|miscellaneous|military service|grants|scholarships|service|teaching)$/u,
   ],
 ];
 

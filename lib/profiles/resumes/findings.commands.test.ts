@@ -4,48 +4,22 @@ import type { Actor } from "@/lib/accounts/schema";
 import { db } from "@/lib/platform/db/client";
 import { asActor, makeUser } from "@/lib/testing/accounts";
 import { setUpDatabase } from "@/lib/testing/database";
-import { aResumeFile } from "@/lib/testing/resumes";
+import { AN_ENGINEER, aSkill, propose, proposeOne } from "@/lib/testing/full-accounts/findings";
 import { setUpStorage } from "@/lib/testing/storage";
 import { addSkill } from "../skills.commands";
 import { removeResume } from "./changes.commands";
-import { uploadResume } from "./commands";
 import { decideFinding } from "./findings.commands";
 import { listFindings } from "./findings.queries";
-import type { Finding } from "./schema";
 
 setUpDatabase();
 setUpStorage();
 
 const aSeeker = async () => asActor(await makeUser());
-const ENGINEER: Finding = {
-  kind: "experience",
-  content: { title: "Engineer", company: "Docklight", startMonth: "2019-03", endMonth: null },
-};
-const skill = (name: string): Finding => ({ kind: "skill", content: { name } });
-
-/** Inserts findings for one of the actor's resumes, and returns where. */
-async function propose(actor: Actor, ...found: Finding[]) {
-  const { id: resumeId } = await uploadResume(actor, aResumeFile());
-  await db.resumeFinding.createMany({
-    data: found.map((one, position) => ({ resumeId, position, ...one })),
-  });
-  const rows = await db.resumeFinding.findMany({
-    where: { resumeId },
-    orderBy: { position: "asc" },
-  });
-  return rows.map(({ id }) => ({ resumeId, findingId: id }));
-}
-
-async function first(actor: Actor, found: Finding) {
-  const [at] = await propose(actor, found);
-  if (!at) throw new Error("nothing was proposed");
-  return at;
-}
 
 describe("a finding", () => {
   it("is accepted once, however often that is requested", async () => {
     const actor = await aSeeker();
-    const at = await first(actor, ENGINEER);
+    const at = await proposeOne(actor, AN_ENGINEER);
 
     await Promise.all([1, 2, 3].map(() => decideFinding(actor, at, { isAccepted: true })));
 
@@ -57,8 +31,8 @@ describe("a finding", () => {
 
   it("is accepted as corrected", async () => {
     const actor = await aSeeker();
-    const at = await first(actor, ENGINEER);
-    const content = { ...ENGINEER.content, title: "Lead Engineer" };
+    const at = await proposeOne(actor, AN_ENGINEER);
+    const content = { ...AN_ENGINEER.content, title: "Lead Engineer" };
 
     await decideFinding(actor, at, { isAccepted: true, content });
 
@@ -67,7 +41,11 @@ describe("a finding", () => {
 
   it("is not accepted while something is missing, and says what", async () => {
     const actor = await aSeeker();
-    const at = await first(actor, { kind: "experience", content: { title: "Engineer" } });
+    const at = await proposeOne(actor, {
+      kind: "experience",
+      content: { title: "Engineer" },
+      doubts: [],
+    });
 
     await expect(decideFinding(actor, at, { isAccepted: true })).rejects.toMatchObject({
       issues: expect.arrayContaining([
@@ -80,7 +58,7 @@ describe("a finding", () => {
 
   it("is skipped, and not accepted after that", async () => {
     const actor = await aSeeker();
-    const at = await first(actor, skill("Welding"));
+    const at = await proposeOne(actor, aSkill("Welding"));
 
     await decideFinding(actor, at, { isAccepted: false });
     await decideFinding(actor, at, { isAccepted: false });
@@ -93,7 +71,7 @@ describe("a finding", () => {
 
   it("belongs only to its owner, and ends with its resume", async () => {
     const [owner, stranger] = [await aSeeker(), await aSeeker()];
-    const at = await first(owner, skill("Welding"));
+    const at = await proposeOne(owner, aSkill("Welding"));
     const notFound = { code: "not_found" };
     const decide = (actor: Actor, where = at) => decideFinding(actor, where, { isAccepted: true });
 
@@ -111,14 +89,14 @@ describe("findings from several resumes", () => {
   it("appear once each, without what the profile already has", async () => {
     const actor = await aSeeker();
     await addSkill(actor, { name: "node.js" });
-    await propose(actor, ENGINEER, skill("Welding"), skill("NodeJS"));
-    await propose(actor, skill("welding"), ENGINEER, skill("Knots"));
+    await propose(actor, AN_ENGINEER, aSkill("Welding"), aSkill("NodeJS"));
+    await propose(actor, aSkill("welding"), AN_ENGINEER, aSkill("Knots"));
 
     const found = await listFindings(actor);
 
     expect(found.map(({ content }) => content)).toEqual([
       { name: "welding" },
-      ENGINEER.content,
+      AN_ENGINEER.content,
       { name: "Knots" },
     ]);
   });

@@ -81,13 +81,34 @@ export type FoundEducation = z.infer<typeof foundEducation>;
 const foundSkill = z.object({ name: z.string().min(1).max(80) });
 export type FoundSkill = z.infer<typeof foundSkill>;
 
+/** The profile's fields that a resume's head may state, in the order they are proposed in. */
+export const CONTACT_FIELDS = ["fullName", "headline", "phone", "location"] as const;
+export type ContactField = (typeof CONTACT_FIELDS)[number];
+const foundContact = z.object({ field: z.enum(CONTACT_FIELDS), value: line });
+export type FoundContact = z.infer<typeof foundContact>;
+
+/** What can be uncertain about a finding. */
+const DOUBTS = [
+  "company_above",
+  "years_only",
+  "latest_job",
+  "no_country_code",
+  "in_capitals",
+] as const;
+export type Doubt = (typeof DOUBTS)[number];
+const doubts = z.array(z.enum(DOUBTS)).default([]);
+
 /** One finding, of any kind. */
 export const finding = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("experience"), content: foundExperience }),
-  z.object({ kind: z.literal("education"), content: foundEducation }),
-  z.object({ kind: z.literal("skill"), content: foundSkill }),
+  z.object({ kind: z.literal("contact"), content: foundContact, doubts }),
+  z.object({ kind: z.literal("experience"), content: foundExperience, doubts }),
+  z.object({ kind: z.literal("education"), content: foundEducation, doubts }),
+  z.object({ kind: z.literal("skill"), content: foundSkill, doubts }),
 ]);
 export type Finding = z.infer<typeof finding>;
+
+/** Something read from a resume, and what is uncertain about it. */
+export type Reading<Content> = { content: Content; doubts: Doubt[] };
 
 /** The result of reading a resume. */
 export const readingResult = z.object({
@@ -97,14 +118,55 @@ export const readingResult = z.object({
 export type ReadingResult = z.infer<typeof readingResult>;
 
 /** A finding that is waiting for a decision. */
-export type FindingView = Finding & { id: string; resumeId: string };
+export type FindingView = Finding & {
+  id: string;
+  resumeId: string;
+  /** What the profile has in this field, which accepting replaces. */
+  replaces: string | null;
+  /** Whether others from its resume were decided on, and this one was left. */
+  isLeft: boolean;
+};
 
 export const findingDecision = z.strictObject({
   isAccepted: z.boolean("Say whether to add it"),
   /** The finding as the person corrected it, in the shape of the profile's input of this kind. */
   content: z.record(z.string(), z.unknown()).optional(),
+  /** Whether a contact detail may replace another that the profile has. */
+  mayReplace: z.boolean().optional(),
 });
 export type FindingDecision = z.infer<typeof findingDecision>;
+
+export const findingDecisions = z.strictObject({
+  decisions: z
+    .array(
+      findingDecision.extend({
+        findingId: z.uuid("This isn't a suggestion's id"),
+        /** Null takes a skip back. */
+        isAccepted: findingDecision.shape.isAccepted.nullable(),
+      }),
+    )
+    .min(1, "Send at least one decision")
+    .max(400, "At most 400 at once"),
+});
+export type FindingDecisions = z.infer<typeof findingDecisions>["decisions"];
+
+/** A decision that had no effect, and why. */
+export const refusedFinding = z.object({
+  findingId: z.uuid(),
+  message: z.string(),
+  errors: z.record(z.string(), z.array(z.string())).describe("What to correct, by field."),
+});
+export type RefusedFinding = z.infer<typeof refusedFinding>;
+
+/** A resume on its way into the profile. */
+export type ResumeStep = {
+  /** The latest one, if there is any. */
+  resume: ResumeView | null;
+  /** The undecided findings, other resumes' included. */
+  findings: FindingView[];
+  /** Whether it was read and says nothing that a profile has. */
+  isEmpty: boolean;
+};
 
 /** An employer's opening of a resume, as its owner sees it. */
 export type ResumeOpening = { companyName: string; jobTitle: string; viewedAt: string };

@@ -46,6 +46,8 @@ async function makeResume({
   await db.resumeFinding.create({
     data: { resumeId: id, position: 0, kind: "skill", content: { name } },
   });
+  const content = { field: "fullName", value: name };
+  await db.resumeContactFinding.create({ data: { resumeId: id, position: 1, content } });
   return { resumeId: id, fileKey };
 }
 
