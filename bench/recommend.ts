@@ -5,7 +5,7 @@ import { dropCached } from "../lib/platform/caching/cache";
 import { pool } from "../lib/platform/db/client";
 import { listRecommendations } from "../lib/recommendations/queries";
 import { RECOMMENDED_COUNT } from "../lib/recommendations/schema";
-import { loadTaste } from "../lib/recommendations/signals.queries";
+import { loadKnown } from "../lib/recommendations/signals.queries";
 import { effort } from "./effort";
 import { makePeople, someJobs } from "./recommend-data";
 import { readEverything, recommendPlainly } from "./recommend-plainly";
@@ -66,9 +66,9 @@ async function compareAll(people: readonly string[]): Promise<string> {
   const minute = Math.floor(now.getTime() / MINUTE_MS);
   let [same, shared, total] = [0, 0, 0];
   for (const person of people.map(toActor)) {
-    const known = await loadTaste(person);
+    const known = await loadKnown(person);
     if (known === null) throw new Error("Nobody here withdrew their consent.");
-    const plain = await recommendPlainly(everything, { ...known, minute });
+    const plain = await recommendPlainly(everything, { ...known, taste: known.tastes[0], minute });
     const wanted = plain.slice(0, RECOMMENDED_COUNT);
     const { jobs } = await listRecommendations(person, {}, now);
     const found = jobs.map(({ job }) => job.id);

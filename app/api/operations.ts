@@ -166,6 +166,7 @@ const FOLDERS: Record<string, () => Promise<Record<string, Operation>>> = {
   "hidden-jobs/[jobId]": () => import("./hidden-jobs/[jobId]/operation"),
   "job-drafts": () => import("./job-drafts/operation"),
   "job-drafts/[draftId]": () => import("./job-drafts/[draftId]/operation"),
+  "job-preferences": () => import("./job-preferences/operation"),
   "job-previews": () => import("./job-previews/operation"),
   jobs: () => import("./jobs/operation"),
   "jobs/[jobId]/application-draft": () => import("./jobs/[jobId]/application-draft/operation"),

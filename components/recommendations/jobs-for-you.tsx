@@ -3,6 +3,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Notice } from "@/components/ui/notice";
 import type { JobCard } from "@/lib/jobs/schema";
 import type { Recommendations } from "@/lib/recommendations/schema";
+import { CompactJobs } from "./preferred-jobs";
 import { RecommendedJob } from "./recommended-job";
 
 type Props = {
@@ -10,6 +11,8 @@ type Props = {
   recommendations: Recommendations | null;
   /** What to show until there is anything to go by. */
   newest: readonly JobCard[];
+  /** Whether those are such as their reader said to be looking for. */
+  arePreferred: boolean;
   now: Date;
 };
 
@@ -59,32 +62,55 @@ function NothingYet({ isUnknown }: NothingProps) {
   );
 }
 
-/** The newest jobs, with what makes the list personal. */
-function Newest({ newest, isUnknown, now }: Omit<Props, "recommendations"> & NothingProps) {
+type NewestProps = Omit<Props, "recommendations"> & NothingProps;
+
+/** Which jobs these are, and what makes the list more personal. */
+function NewestNote({ isUnknown, arePreferred }: Pick<NewestProps, "isUnknown" | "arePreferred">) {
+  if (arePreferred) {
+    return (
+      <>
+        These are the newest jobs such as you're looking for. Add your skills and experience to see
+        which of them fit you. <a href="/app/profile">Complete your profile</a>
+      </>
+    );
+  }
+  if (isUnknown) {
+    return (
+      <>
+        These are the newest jobs. Add your skills, experience and place to see those that fit you.{" "}
+        <a href="/app/profile">Complete your profile</a>
+      </>
+    );
+  }
   return (
     <>
-      <Notice tone="teal">
-        {isUnknown
-          ? "These are the newest jobs. Add your skills, experience and place to see those that fit you."
-          : "No open job fits your profile at the moment, so these are the newest. Adding skills finds more."}{" "}
-        <a href="/app/profile">{isUnknown ? "Complete your profile" : "Add skills"}</a>
-      </Notice>
-      <ul className="job-list mt-4">
-        {newest.map((job) => (
-          <RecommendedJob key={job.id} job={job} reasons={[]} now={now} />
-        ))}
-      </ul>
+      No open job fits your profile at the moment, so these are the newest. Adding skills finds
+      more. <a href="/app/profile">Add skills</a>
     </>
   );
 }
 
-function List({ recommendations, newest, now }: Props) {
+/** The newest jobs, with what makes the list personal. */
+function Newest({ newest, now, ...about }: NewestProps) {
+  return (
+    <>
+      <Notice tone="teal">
+        <NewestNote {...about} />
+      </Notice>
+      <div className="mt-4">
+        <CompactJobs jobs={newest} now={now} />
+      </div>
+    </>
+  );
+}
+
+function List({ recommendations, newest, arePreferred, now }: Props) {
   if (recommendations === null) return <Failure />;
   const { state, jobs } = recommendations;
   if (state === "no_consent") return <NoConsent />;
   const isUnknown = state === "nothing_known";
   if (jobs.length === 0 && newest.length > 0) {
-    return <Newest newest={newest} isUnknown={isUnknown} now={now} />;
+    return <Newest newest={newest} arePreferred={arePreferred} isUnknown={isUnknown} now={now} />;
   }
   if (jobs.length === 0) return <NothingYet isUnknown={isUnknown} />;
   return (

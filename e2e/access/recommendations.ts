@@ -3,6 +3,8 @@ import { members, row } from "./rows";
 /** Job recommendations, and what the person decides about them. */
 export const RECOMMENDATION_ROWS = [
   row("GET /api/recommendations", members(200)),
+  row("GET /api/job-preferences", members(200)),
+  row("PUT /api/job-preferences", members(422), { body: { userId: "someone else's" } }),
   row("GET /api/jobs/[jobId]/match", members(200), {
     at: ({ jobId }) => `/api/jobs/${jobId}/match`,
   }),

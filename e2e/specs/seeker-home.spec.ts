@@ -128,8 +128,9 @@ test("the first steps are ticked as they are done, and can be dismissed", async 
   const person = await aPerson({ isVerified: false });
   await enterAs(context, person);
   await page.goto("/app");
-  const steps = main(page).getByRole("region", { name: "First steps" });
-  await expect(steps).toContainText("0 of 4");
+  const steps = main(page).getByRole("list", { name: "Getting started" });
+  const current = steps.locator("[aria-current=step]");
+  await expect(current).toHaveText("Add your resume");
   await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("Begin Your Journey");
   await expect(forYou(page)).toContainText("These are the newest jobs.");
   await expect(jobs(page)).toHaveCount(5);
@@ -139,27 +140,25 @@ test("the first steps are ticked as they are done, and can be dismissed", async 
   );
   await expectNoViolations(page);
 
-  await sql("UPDATE users SET email_verified_at = now(), full_name = 'Asha' WHERE id = $1", [
+  await sql("UPDATE users SET email_verified_at = now() WHERE id = $1", [person.id]);
+  await insertProfile(sql, person);
+  await sql("UPDATE profiles SET resume_url = 'https://example.org/asha' WHERE user_id = $1", [
     person.id,
   ]);
-  await insertProfile(sql, person);
-  await sql(
-    `UPDATE profiles SET headline = 'Developer', bio = 'Builds.', phone = '1',
-       resume_url = 'https://example.org/asha' WHERE user_id = $1`,
-    [person.id],
-  );
   await page.reload();
-  await expect(steps).toContainText("3 of 4");
-  for (const name of ["Confirm your email address", "Fill in your profile", "Add a resume"]) {
+  await expect(current).toHaveText("Say what you're looking for");
+  for (const name of ["Add your resume", "Confirm your email"]) {
     await expect(steps.getByRole("listitem").filter({ hasText: name })).toContainText("done");
   }
-  await expect(steps.getByRole("link", { name: "Save your first search" })).toBeVisible();
 
-  await steps.getByRole("button", { name: "Don't show this again" }).click();
+  await main(page).getByRole("button", { name: "Hide these steps" }).click();
   await expect(steps).toHaveCount(0);
   await page.reload();
   await expect(jobs(page)).toHaveCount(10);
   await expect(steps).toHaveCount(0);
+  await expect(main(page).getByRole("region", { name: "What are you looking for?" })).toHaveCount(
+    0,
+  );
 });
 
 test("when recommending fails the rest works, and Retry tries again", async ({
@@ -229,5 +228,5 @@ test("employers can publish a job, and see no seeker's first steps", async ({
     "href",
     "/publish-job",
   );
-  await expect(main(page).getByRole("region", { name: "First steps" })).toHaveCount(0);
+  await expect(main(page).getByRole("list", { name: "Getting started" })).toHaveCount(0);
 });

@@ -5,9 +5,10 @@ import { findSkills } from "@/lib/jobs/skills.queries";
 import { findSignals } from "@/lib/profiles/queries";
 import { findMatching } from "@/lib/search/matching/queries";
 import type { MatchRequest } from "@/lib/search/matching/schema";
+import { reasonsFor } from "./reasons";
 import { type JobMatch, RECOMMENDED_COUNT, type Recommendations } from "./schema";
-import { pageOf, reasonsFor, type Taste } from "./scoring";
-import { loadTaste } from "./signals.queries";
+import { pageOf, rank, score, type Taste } from "./scoring";
+import { type Known, loadKnown } from "./signals.queries";
 
 const MINUTE_MS = 60_000;
 
@@ -16,32 +17,77 @@ function isUnknown({ skills, likedSkills, titles, home }: Taste): boolean {
   return skills.length + likedSkills.length + titles.length === 0 && !hasCity;
 }
 
-function toRequest(taste: Taste, without: Pick<MatchRequest, "withoutJobs" | "withoutCompanies">) {
+function toRequest(taste: Taste, known: Omit<Known, "tastes">): MatchRequest {
   const { skills, likedSkills, titles, home } = taste;
-  return { skills, likedSkills, titles: titles.map(({ text }) => text), home, ...without };
+  return { skills, likedSkills, titles: titles.map(({ text }) => text), home, ...known };
+}
+
+type Match = Awaited<ReturnType<typeof findMatching>>[number] & { taste: Taste };
+type Page = { limit: number; page: number };
+
+/** Each job once, with the place that it suits best. */
+function once(matches: readonly Match[], minute: number): Match[] {
+  const best = new Map<string, Match>();
+  const worthOf = ({ candidate, taste }: Match) => score(candidate, taste, minute);
+  for (const match of matches) {
+    const known = best.get(match.jobId);
+    if (!known || worthOf(match) > worthOf(known)) best.set(match.jobId, match);
+  }
+  return [...best.values()];
+}
+
+/** The best for any of the places where someone wants to work, in order. */
+async function findForPlaces(
+  { tastes, ...known }: Known,
+  { limit, page }: Page,
+  minute: number,
+): Promise<Match[]> {
+  const all: Match[] = [];
+  for (const taste of tastes) {
+    const choice = pageOf({ limit: limit * page, page: 1 }, taste, minute);
+    const found = await findMatching(toRequest(taste, known), choice);
+    all.push(...found.map((match) => ({ ...match, taste })));
+  }
+  // Where there's nothing at a place, jobs anywhere are found; those at another come first.
+  const near = all.filter(({ candidate }) => candidate.nearness !== "anywhere");
+  const matches = once(near.length > 0 ? near : all, minute);
+  const byDocument = new Map(matches.map((match) => [match.candidate.docno, match]));
+  const ranked = rank(
+    matches.map(({ candidate }) => candidate),
+    tastes[0],
+    minute,
+  );
+  return ranked
+    .slice(limit * (page - 1), limit * page)
+    .flatMap(({ docno }) => byDocument.get(docno) ?? []);
+}
+
+async function findBest(known: Known, page: Page, minute: number): Promise<Match[]> {
+  const { tastes, ...rest } = known;
+  const [taste, ...others] = tastes;
+  if (others.length > 0) return findForPlaces(known, page, minute);
+  const found = await findMatching(toRequest(taste, rest), pageOf(page, taste, minute));
+  return found.map((match) => ({ ...match, taste }));
 }
 
 /**
- * Live jobs that suit someone, best first, with reasons: by skills, titles, experience and place,
- * and by what they saved or applied to. Leaves out jobs that they saved, applied to or hid, and
- * those of their own companies. Without consent, nothing about them is read.
+ * Live jobs that suit someone, best first, with reasons: by what they said they are looking for, by
+ * skills, titles, experience and place, and by what they saved or applied to. Leaves out jobs that
+ * they saved, applied to or hid, and those of their own companies. Without consent, nothing about
+ * them is read.
  */
 export async function listRecommendations(
   actor: Actor,
   { limit = RECOMMENDED_COUNT, page = 1 } = {},
   now = new Date(),
 ): Promise<Recommendations> {
-  const known = await loadTaste(actor);
+  const known = await loadKnown(actor);
   if (known === null) return { state: "no_consent", jobs: [] };
-  const { taste, ...without } = known;
-  if (isUnknown(taste)) return { state: "nothing_known", jobs: [] };
+  if (known.tastes.every(isUnknown)) return { state: "nothing_known", jobs: [] };
   const minute = Math.floor(now.getTime() / MINUTE_MS);
-  const found = await findMatching(
-    toRequest(taste, without),
-    pageOf({ limit, page }, taste, minute),
-  );
+  const found = await findBest(known, { limit, page }, minute);
   const reasons = new Map(
-    found.map(({ jobId, candidate }) => [jobId, reasonsFor(candidate, taste)]),
+    found.map(({ jobId, candidate, taste }) => [jobId, reasonsFor(candidate, taste)]),
   );
   const cards = await loadCards(found.map(({ jobId }) => jobId));
   return {

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Candidate } from "@/lib/search/matching/schema";
-import { reasonLine } from "./reasons";
-import { highestScore, pageOf, rank, reasonsFor, score, type Taste, workOf } from "./scoring";
+import { reasonLine, reasonsFor } from "./reasons";
+import { highestScore, pageOf, rank, score, type Taste, workOf } from "./scoring";
 
 const NOW = 30_000_000;
 const DAY = 24 * 60;
@@ -19,6 +19,7 @@ const ASHA: Taste = {
   years: 4,
   home: { kind: "place", cityId: 1, regionCode: "16", countryCode: "IN" },
   names: { city: "Pune", region: "Maharashtra", country: "India" },
+  isPlaceWanted: false,
 };
 
 function aCandidate(values: Partial<Candidate> = {}): Candidate {
@@ -45,6 +46,11 @@ describe("score", () => {
   const better: [string, Partial<Candidate>, Partial<Candidate>][] = [
     ["more of its skills", { matched: 5 }, { matched: 3 }],
     ["all of few skills before few of many", { matched: 4, skillCount: 4 }, { skillCount: 12 }],
+    [
+      "three shared skills before a title alone",
+      { matched: 3, skillCount: 8 },
+      { matched: 0, title: 0, skillCount: 8 },
+    ],
     [
       "four of four before one of one",
       { matched: 4, skillCount: 4 },
@@ -173,6 +179,14 @@ describe("reasonsFor", () => {
     [{ nearness: "anywhere" }, {}, "Matches 4 of your 9 skills"],
     [{ nearness: "remote" }, { home: { kind: "remote" } }, "Matches 4 of your 9 skills, remote"],
     [{ matched: 0 }, { likedCategories: [] }, "In Pune"],
+    [{}, { isPlaceWanted: true }, "Matches 4 of your 9 skills, in Pune, as you prefer"],
+    // Mumbai is in the same state, which nobody said they prefer.
+    [{ nearness: "region" }, { isPlaceWanted: true }, "Matches 4 of your 9 skills, in Maharashtra"],
+    [
+      { matched: 0, title: 0 },
+      { titles: [{ text: "Skipper", isOwn: true, isWanted: true }] },
+      "Like Skipper, which you're looking for, in Pune",
+    ],
   ];
   for (const [values, taste, line] of cases) {
     it(`says "${line}"`, () => {

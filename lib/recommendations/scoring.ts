@@ -2,8 +2,8 @@ import type { JobCategory } from "@/lib/jobs/schema";
 import { neededSkills } from "@/lib/search/matching/criteria";
 import type { Candidate, Choice, Common, Home, Nearness } from "@/lib/search/matching/schema";
 
-/** A title that jobs are compared with: the person's own, or one of a job they liked. */
-export type TasteTitle = { text: string; isOwn: boolean };
+/** A title that jobs are compared with: one they want or have had, or one of a job they liked. */
+export type TasteTitle = { text: string; isOwn: boolean; isWanted?: boolean };
 
 /** What we know about someone to recommend by. */
 export type Taste = {
@@ -16,8 +16,10 @@ export type Taste = {
   /** `null` if we know nothing about their experience. */
   years: number | null;
   home: Home | null;
-  /** The names of where they live; `null` where unknown. */
+  /** The names of where they live or want to work; `null` where unknown. */
   names: { city: string | null; region: string | null; country: string | null };
+  /** Whether they said that they want to work there. */
+  isPlaceWanted: boolean;
 };
 
 const MINUTES_A_DAY = 24 * 60;
@@ -55,10 +57,21 @@ function surety(matched: number): number {
   return SURETY[matched] ?? 1;
 }
 
-function titleFit({ title }: Pick<Candidate, "title">, { titles }: Taste): number {
-  if (title === null) return 0;
-  if (!titles[title]?.isOwn) return 0.5;
-  return title === 0 ? 1 : 0.8;
+// For someone with this many skills, a title alone says less than skills in common: jobs with one
+// title can be of different trades.
+const TELLING_SKILLS = 3;
+const TITLE_ALONE = 0.5;
+
+function titleFit(
+  { title, matched }: Pick<Candidate, "title" | "matched">,
+  { titles, skills }: Taste,
+): number {
+  const like = title === null ? undefined : titles[title];
+  if (!like) return 0;
+  if (like.isWanted) return 1;
+  const isAlone = matched === 0 && skills.length >= TELLING_SKILLS;
+  const fit = like.isOwn ? (title === 0 ? 1 : 0.8) : 0.5;
+  return isAlone ? fit * TITLE_ALONE : fit;
 }
 
 /** How well a job's skills fit those the person likes. */
@@ -66,7 +79,8 @@ function likedSkillFit({ liked }: Pick<Candidate, "liked">, { likedSkills }: Tas
   return liked > 0 && liked >= neededSkills(likedSkills) ? LIKED_SKILLS : 0;
 }
 
-function likedFit(candidate: Candidate, taste: Taste): number {
+/** How close a job is to those the person liked, 0 to 1. */
+export function likedFit(candidate: Candidate, taste: Taste): number {
   const isLiked = taste.likedCategories.includes(candidate.category);
   return likedSkillFit(candidate, taste) + (isLiked ? LIKED_CATEGORY : 0);
 }
@@ -179,46 +193,6 @@ export function pageOf(
       return ordered.slice(end - limit, end).map(({ candidate }) => candidate);
     },
   };
-}
-
-function titleReason({ title }: Candidate, { titles }: Taste): string | null {
-  const like = title === null ? undefined : titles[title];
-  if (!like) return null;
-  return like.isOwn ? `Like your work as ${like.text}` : `Like ${like.text}, which you chose`;
-}
-
-function placeReason({ nearness }: Candidate, { names, home }: Taste): string | null {
-  const { city, region, country } = names;
-  switch (nearness) {
-    case "city":
-      return city && `In ${city}`;
-    case "region":
-      return region && `In ${region}`;
-    case "country":
-      return country && `In ${country}`;
-    case "remote":
-      return home?.kind === "place" && country ? `Remote, open to ${country}` : "Remote";
-    case "anywhere":
-      return null;
-  }
-}
-
-function skillReason({ matched }: Candidate, { skills }: Taste): string | null {
-  if (matched === 0) return null;
-  const all = skills.length;
-  if (all === 1) return "Matches your skill";
-  return matched === all
-    ? `Matches all ${all} of your skills`
-    : `Matches ${matched} of your ${all} skills`;
-}
-
-/** Why a job is recommended, in words. What weighs most in its score comes first. */
-export function reasonsFor(candidate: Candidate, taste: Taste): string[] {
-  const reasons = [skillReason(candidate, taste), titleReason(candidate, taste)];
-  if (!reasons.some(Boolean) && likedFit(candidate, taste) > 0) {
-    reasons.push("Close to jobs you saved or applied to");
-  }
-  return [...reasons, placeReason(candidate, taste)].filter((reason) => reason !== null);
 }
 
 // Words for seniority, not for the work.

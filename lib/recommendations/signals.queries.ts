@@ -6,8 +6,12 @@ import type { Place } from "@/lib/places/schema";
 import { pool } from "@/lib/platform/db/client";
 import { experienceYears } from "@/lib/profiles/completion";
 import { CONSENTS } from "@/lib/profiles/consents.schema";
-import { MAX_TITLES } from "@/lib/search/matching/schema";
+import { MAX_TITLES, type MatchRequest } from "@/lib/search/matching/schema";
+import { minimumPayOf } from "@/lib/search/understanding/queries";
 import { countryName } from "@/lib/shared/countries";
+import { NO_PREFERENCES, preferredSearch } from "./preferences";
+import { loadPreferences } from "./preferences.queries";
+import type { Preferences } from "./preferences.schema";
 import { type Taste, type TasteTitle, workOf } from "./scoring";
 
 // The latest jobs that someone saved or applied to show what they're looking for now.
@@ -16,9 +20,13 @@ const MAX_SKILLS = 40;
 const MAX_LIKED_SKILLS = 10;
 const MAX_OWN_TITLES = 3;
 
-type Whereabouts = Pick<Taste, "home" | "names">;
+type Whereabouts = Pick<Taste, "home" | "names" | "isPlaceWanted">;
 
-const NOWHERE: Whereabouts = { home: null, names: { city: null, region: null, country: null } };
+const NOWHERE: Whereabouts = {
+  home: null,
+  names: { city: null, region: null, country: null },
+  isPlaceWanted: false,
+};
 
 type KnownCity = {
   id: number;
@@ -101,6 +109,7 @@ function inCity({ id, name, region, regionCode, countryCode }: KnownCity): Where
   return {
     home: { kind: "place", cityId: id, regionCode, countryCode },
     names: { city: name, region, country: countryName(countryCode) },
+    isPlaceWanted: false,
   };
 }
 
@@ -113,6 +122,7 @@ function atPlace(place: Place): Whereabouts {
   return {
     home: { kind: "place", cityId: null, regionCode, countryCode },
     names: { city: null, region, country: countryName(countryCode) },
+    isPlaceWanted: false,
   };
 }
 
@@ -137,6 +147,17 @@ function commonest<Item extends string>(lists: readonly (readonly Item[])[]): It
   return [...counts].sort(([, a], [, b]) => b - a).map(([item]) => item);
 }
 
+/** The places where someone said they want to work. */
+async function findWantedPlaces({ places }: Preferences): Promise<Whereabouts[]> {
+  const found = await Promise.all(places.map(findPlace));
+  return found.flatMap((place) => (place ? { ...atPlace(place), isPlaceWanted: true } : []));
+}
+
+/** What someone wants stands for the rest: it says more than what they did. */
+function wantedTitles({ roles }: Preferences): TasteTitle[] {
+  return roles.map((text) => ({ text, isOwn: true, isWanted: true })).slice(0, MAX_TITLES);
+}
+
 function titlesOf({ headline, experiences, liked }: Signals): TasteTitle[] {
   const works = (titles: readonly string[], isOwn: boolean) =>
     [...new Set(titles.map(workOf))].flatMap((text) => (text === null ? [] : [{ text, isOwn }]));
@@ -150,29 +171,43 @@ function titlesOf({ headline, experiences, liked }: Signals): TasteTitle[] {
   return [...mine, ...theirs].slice(0, MAX_TITLES);
 }
 
+function filtersOf(preferences: Preferences): MatchRequest["filters"] {
+  const { mode, jobType, unstatedPay, ...pay } = preferredSearch(preferences);
+  return { mode, jobType, unstatedPay, salaryMin: minimumPayOf(pay) };
+}
+
+/** What we know about someone to recommend by. */
+export type Known = {
+  /** One for each place where they want to work; otherwise only one. */
+  tastes: [Taste, ...Taste[]];
+} & Pick<MatchRequest, "filters" | "withoutJobs" | "withoutCompanies">;
+
 /**
- * What we know about someone to recommend by, and which jobs are out of the question. `null`
- * without consent, and then nothing is read.
+ * What we know about someone to recommend by, what they prefer first of all, and which jobs are out
+ * of the question. `null` without consent, and then nothing is read.
  */
-export async function loadTaste(
-  actor: Actor,
-  now = new Date(),
-): Promise<{ taste: Taste; withoutJobs: string[]; withoutCompanies: string[] } | null> {
+export async function loadKnown(actor: Actor, now = new Date()): Promise<Known | null> {
   const signals = await findSignals(actor);
   if (signals === null) return null;
+  const preferences = (await loadPreferences(actor.id)) ?? NO_PREFERENCES;
   const { liked, applied, saved, hidden, companies } = signals;
   const skills = signals.skills.slice(0, MAX_SKILLS);
   const owned = new Set(skills);
   const likedSkills = commonest(liked.map((job) => job.skills));
+  const wanted = wantedTitles(preferences);
+  const taste: Taste = {
+    ...NOWHERE,
+    skills,
+    likedSkills: likedSkills.filter((slug) => !owned.has(slug)).slice(0, MAX_LIKED_SKILLS),
+    likedCategories: [...new Set(liked.map(({ category }) => category))],
+    titles: wanted.length > 0 ? wanted : titlesOf(signals),
+    years: yearsOf(signals, now),
+  };
+  const places = await findWantedPlaces(preferences);
+  const [first = await findWhereabouts(signals), ...others] = places;
   return {
-    taste: {
-      ...(await findWhereabouts(signals)),
-      skills,
-      likedSkills: likedSkills.filter((slug) => !owned.has(slug)).slice(0, MAX_LIKED_SKILLS),
-      likedCategories: [...new Set(liked.map(({ category }) => category))],
-      titles: titlesOf(signals),
-      years: yearsOf(signals, now),
-    },
+    tastes: [{ ...taste, ...first }, ...others.map((place) => ({ ...taste, ...place }))],
+    filters: filtersOf(preferences),
     withoutJobs: [...new Set([...applied, ...hidden, ...saved])],
     withoutCompanies: companies,
   };

@@ -6,8 +6,8 @@ import type { Finding, FindingView } from "@/lib/profiles/resumes/schema";
 import { checkEducation, EducationFields, toEducation } from "../education-section.client";
 import type { FieldParts } from "../entry";
 import { checkExperience, ExperienceFields, toExperience } from "../experience-section.client";
-import { CONTACT_NAMES, findingWords } from "./finding-words";
 import { ProfileForm } from "../profile-form.client";
+import { CONTACT_NAMES, findingWords } from "./finding-words";
 
 type Content = Finding["content"];
 

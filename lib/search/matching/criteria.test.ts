@@ -13,6 +13,7 @@ const NOBODY: MatchRequest = {
   likedSkills: [],
   titles: [],
   home: null,
+  filters: null,
   withoutCompanies: [],
   withoutJobs: [],
 };

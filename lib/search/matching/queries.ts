@@ -4,6 +4,8 @@ import { leavingOut } from "../engine/columns";
 import { syncIndex, syncTitles, type View } from "../engine/index-cache.queries";
 import { readSnapshot, type Snapshot } from "../engine/queries";
 import { findDocuments } from "../engine/retrieval.queries";
+import { filterSlices, passedOf } from "../facets/filtering";
+import { EMPTY_QUERY } from "../schema";
 import { chooseAmong } from "./candidates";
 import { citiesAround } from "./cities-around.queries";
 import { isAsking, type MatchNumbers, whereNode } from "./criteria";
@@ -88,7 +90,11 @@ async function findChosen(
     { node: whereNode(request), headings: null },
   );
   const { columns } = view.cache;
-  return chooseAmong(found.slices, { compared: { columns, request, numbers }, choice });
+  const { filters } = request;
+  // Nothing here depends on the time, and the place is the tree's.
+  const asked = filters && { query: { ...EMPTY_QUERY, ...filters }, now: 0, cities: null };
+  const passed = asked ? passedOf(filterSlices(found.slices, asked, columns)) : found.slices;
+  return chooseAmong(passed, { compared: { columns, request, numbers }, choice });
 }
 
 /**

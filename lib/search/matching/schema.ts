@@ -1,4 +1,4 @@
-import type { FacetValue } from "../schema";
+import type { FacetValue, SearchQuery } from "../schema";
 
 /** The most titles that jobs are compared with. */
 export const MAX_TITLES = 5;
@@ -17,6 +17,8 @@ export type MatchRequest = {
   /** Titles to compare jobs with, the most telling first; at most `MAX_TITLES`. */
   titles: readonly string[];
   home: Home | null;
+  /** What jobs must be like; the minimum pay is in the site's currency. `null` is anything. */
+  filters: Pick<SearchQuery, "mode" | "jobType" | "salaryMin" | "unstatedPay"> | null;
   /** Slugs of companies whose jobs are excluded. */
   withoutCompanies: readonly string[];
   /** Ids of jobs that are excluded. */

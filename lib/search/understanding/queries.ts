@@ -80,7 +80,10 @@ async function parseKeywords(websearch: string): Promise<string> {
 }
 
 /** The minimum pay a year in the site's currency, in which the index compares pay. */
-export function minimumPayOf({ salaryMin, payCurrency }: SearchQuery): number | null {
+export function minimumPayOf({
+  salaryMin,
+  payCurrency,
+}: Pick<SearchQuery, "salaryMin" | "payCurrency">): number | null {
   if (salaryMin === null || payCurrency === null) return salaryMin;
   const pay = { min: salaryMin, max: null, currency: payCurrency, period: "year" } as const;
   return annualise(pay, siteSettings().siteCurrency).min;

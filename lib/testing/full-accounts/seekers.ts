@@ -20,6 +20,7 @@ async function makeProfile({ userId, name, companyId }: FixtureOwner): Promise<v
   await db.profileSkill.create({ data: { userId, slug: name, name, position: 0 } });
   await db.profileHiddenCompany.create({ data: { userId, companyId } });
   await db.profileHiddenDomain.create({ data: { userId, domain: `${name}.example` } });
+  await db.jobPreferences.create({ data: { userId, roles: [name], places: [name] } });
   await db.consent.create({
     data: { userId, purpose: "be_found", isGiven: true, textVersion: 1 },
   });

@@ -1,0 +1,69 @@
+import { Icon } from "@/components/ui/icon";
+import { PREFERRED_CURRENCIES } from "@/lib/recommendations/preferences.schema";
+import { PAY_PERIODS, type PayPeriod } from "@/lib/shared/money";
+
+export type PayWanted = { min: string; currency: string; period: PayPeriod };
+
+type Props = {
+  pay: PayWanted;
+  error: string | undefined;
+  onChange: (pay: PayWanted) => void;
+};
+
+/** The lowest pay that someone would accept. */
+export function PayWantedField({ pay, error, onChange }: Props) {
+  const describedBy = error ? "preferences-pay-error preferences-pay-help" : "preferences-pay-help";
+  return (
+    <div className="field">
+      <label className="label" htmlFor="preferences-pay">
+        Lowest pay you'd accept <span className="opt">(optional)</span>
+      </label>
+      <div className="pay-wanted">
+        <input
+          className="input"
+          id="preferences-pay"
+          name="pay.min"
+          inputMode="numeric"
+          autoComplete="off"
+          aria-describedby={describedBy}
+          aria-invalid={error ? true : undefined}
+          value={pay.min}
+          onChange={({ currentTarget }) => onChange({ ...pay, min: currentTarget.value })}
+        />
+        <select
+          className="input"
+          aria-label="Currency"
+          value={pay.currency}
+          onChange={({ currentTarget }) => onChange({ ...pay, currency: currentTarget.value })}
+        >
+          {PREFERRED_CURRENCIES.map((code) => (
+            <option key={code}>{code}</option>
+          ))}
+        </select>
+        <select
+          className="input"
+          aria-label="Period"
+          value={pay.period}
+          onChange={({ currentTarget }) =>
+            onChange({ ...pay, period: currentTarget.value as PayPeriod })
+          }
+        >
+          {PAY_PERIODS.map((period) => (
+            <option key={period} value={period}>
+              {period === "hour" ? "an hour" : `a ${period}`}
+            </option>
+          ))}
+        </select>
+      </div>
+      <p className="help" id="preferences-pay-help">
+        Employers never see your figure. Jobs that don't state their pay are shown too.
+      </p>
+      {error && (
+        <p className="err" id="preferences-pay-error">
+          <Icon name="circle-alert" size="sm" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

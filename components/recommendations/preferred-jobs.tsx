@@ -1,0 +1,44 @@
+import { JobCardCompact } from "@/components/jobs/job-card-compact";
+import type { JobCard } from "@/lib/jobs/schema";
+import type { PreferredJobs as Jobs } from "@/lib/recommendations/preferences.schema";
+
+/** A list of compact cards, each of which can be saved. */
+export function CompactJobs({ jobs, now }: { jobs: readonly JobCard[]; now: Date }) {
+  return (
+    <div className="job-list job-panel">
+      {jobs.map((job) => (
+        <JobCardCompact key={job.id} job={job} now={now} />
+      ))}
+    </div>
+  );
+}
+
+/** The newest jobs such as someone is looking for. */
+export function PreferredJobs({ jobs, total, href, now }: Jobs & { now: Date }) {
+  return (
+    <section aria-labelledby="newest-title">
+      <div className="sec-head">
+        <div>
+          <h2 id="newest-title" tabIndex={-1}>
+            Newest jobs you're looking for
+          </h2>
+          <p>By your preferences, which you can change in your profile.</p>
+        </div>
+        {total > jobs.length && (
+          <a className="link" href={href}>
+            See all {total.toLocaleString("en")}
+          </a>
+        )}
+      </div>
+      {jobs.length === 0 ? (
+        <p className="text-muted">
+          No open job is like that at the moment.{" "}
+          <a href="/app/profile#preferences">Widen your preferences</a>, or wait for an email about
+          new ones.
+        </p>
+      ) : (
+        <CompactJobs jobs={jobs} now={now} />
+      )}
+    </section>
+  );
+}
