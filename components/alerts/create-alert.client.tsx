@@ -24,6 +24,8 @@ export type AlertOffer = {
 type Props = AlertOffer & {
   label: string;
   className: string;
+  /** What it does, in a second line: the button is then a row. */
+  text?: string;
   /** Whether only screen readers get the label where space is short. */
   isShort?: boolean;
 };
@@ -48,8 +50,33 @@ async function create(search: string): Promise<boolean> {
   }
 }
 
+function AlertLabel({
+  label,
+  text,
+  isShort,
+}: Pick<Props, "label" | "text"> & { isShort: boolean }) {
+  if (!text) {
+    return (
+      <>
+        <Icon name="bell-plus" size="sm" />
+        <span className={isShort ? "alert-label" : undefined}>{label}</span>
+      </>
+    );
+  }
+  return (
+    <>
+      <Icon name="bell-plus" />
+      <span className="way-words">
+        <b>{label}</b>
+        <span>{text}</span>
+      </span>
+      <Icon name="chevron-right" />
+    </>
+  );
+}
+
 /** Makes this page's search an alert: at once for signed-in people, otherwise through a dialog. */
-export function CreateAlert({ label, className, isShort, ...offer }: Props) {
+export function CreateAlert({ label, text, className, isShort, ...offer }: Props) {
   const session = useSession();
   const button = useRef<HTMLButtonElement>(null);
   const [state, setState] = useState<"idle" | "busy" | "open" | "created">("idle");
@@ -84,8 +111,7 @@ export function CreateAlert({ label, className, isShort, ...offer }: Props) {
         aria-haspopup={session ? undefined : "dialog"}
         onClick={() => void press()}
       >
-        <Icon name="bell-plus" size="sm" />
-        <span className={isShort ? "alert-label" : undefined}>{label}</span>
+        <AlertLabel label={label} isShort={isShort ?? false} {...(text ? { text } : {})} />
       </button>
       {state === "open" && (
         <Suspense>

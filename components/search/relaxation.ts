@@ -41,7 +41,8 @@ function instead({ understood, asked, facets, total }: Found): string {
   return counted.length > 0 ? ` (${counted.join(", ")})` : "";
 }
 
-function named(total: number, name: string): string {
+/** So many jobs of a search with this name: "12 nurse jobs in London, UK". */
+export function countedJobs(total: number, name: string): string {
   const counted = total.toLocaleString("en");
   const jobs = name === "All jobs" ? "jobs" : uncapitalise(name);
   return `${counted} ${total === 1 ? jobs.replace(/\b(job|internship)s\b/, "$1") : jobs}`;
@@ -60,7 +61,7 @@ export function relaxationWords(scope: SearchScope, found: Found): string | null
   // A company is never given up.
   const missed = searchName(scope, asked.query, { place: asked.place, company });
   const none = `No ${uncapitalise(missed)}${withWords}.`;
-  const shown = named(total, searchName(scope, understood.query, { place, company }));
+  const shown = countedJobs(total, searchName(scope, understood.query, { place, company }));
   return understood.query.asTyped
     ? `${none} Shown instead: ${shown}, with these words in the title or text.`
     : `${none} Shown instead: ${shown}${instead(found)}.`;

@@ -81,12 +81,14 @@ export function SearchResults(props: Props) {
         isTyped={!correction?.isDone}
       />
       <SearchNotes scope={scope} result={result} unknown={unknown} />
-      {correction && <CorrectedWords query={query} scope={scope} correction={correction} />}
+      {correction && !(isNothing && !correction.isDone) && (
+        <CorrectedWords query={query} scope={scope} correction={correction} />
+      )}
       {isNothing ? (
         <NoResults
           query={meant}
           scope={scope}
-          suggestions={result.suggestions}
+          result={result}
           hasFilters={active.length + understood.chips.length > 0}
           alert={alert}
         >

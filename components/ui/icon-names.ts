@@ -89,6 +89,7 @@ export const ICON_NAMES = [
   "signal",
   "sliders-horizontal",
   "smartphone",
+  "spell-check",
   "sun",
   "sun-moon",
   "trash-2",

@@ -195,13 +195,15 @@ test("a search that finds nothing offers what to leave out", async ({ page }) =>
   await expect(main.getByRole("heading", { name: "No matching jobs found" })).toBeVisible();
   await expect(main.getByText("Try adjusting your search criteria or filters")).toBeVisible();
   await expect(found(page)).toContainText("Found 0 jobs");
-  const offer = main
-    .getByRole("listitem")
-    .filter({ hasText: /\d+ jobs?$/ })
-    .first();
-  const words = (await offer.textContent()) ?? "";
-  await offer.getByRole("link").click();
-  await expect(found(page)).toContainText(`Found ${/([\d,]+ jobs?)$/.exec(words)?.[1]}`);
+  const offers = main.getByRole("listitem");
+  await expect(offers.last().getByRole("button")).toHaveText(
+    "Tell me when one is postedOne email a day at most, for “Freelance nurse jobs in Pune, India”.",
+  );
+  const anywhere = offers.getByRole("link", { name: /^Any job type/ });
+  const words = (await anywhere.textContent()) ?? "";
+  expect(words).toMatch(/\d nurse jobs? in Pune, India$/);
+  await anywhere.click();
+  await expect(found(page)).toContainText(`Found ${/(\d+) nurse/.exec(words)?.[1]} job`);
 });
 
 test("recent searches are kept in this browser until they are cleared", async ({ page }) => {

@@ -88,7 +88,7 @@ export function activeFilters(query: SearchQuery, context: Context): ActiveFilte
 }
 
 const DROP_WORDS: Record<Exclude<FilterName, "query" | FacetName>, string> = {
-  location: "Anywhere",
+  location: "Look anywhere",
   experience: "Any experience",
   salaryMin: "Any salary",
   hasPay: "With or without pay stated",
