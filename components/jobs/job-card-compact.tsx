@@ -35,7 +35,7 @@ function EarnedBadge({ job, now, reason }: Omit<Props, "heading">) {
 
 /** Where and how, and what differs from the ordinary: a full-time job without a visa. */
 function placeFacts(job: JobCard): string[] {
-  const facts = [placeWords(job)];
+  const facts = placeWords(job).split(" · ");
   if (job.jobType !== "full_time") facts.push(JOB_TYPES[job.jobType]);
   if (askedKind(job) !== "work") facts.push(askedWords(job));
   if (job.visaSponsorship === "offered") facts.push("Visa sponsorship");
@@ -62,7 +62,7 @@ export function JobCardCompact({ job, now, heading, reason, isSelected }: Props)
           </p>
           <p className="job-place">
             {placeFacts(job).map((fact) => (
-              <span key={fact}>{fact}</span>
+              <span key={fact}>{fact} </span>
             ))}
           </p>
         </div>

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { plainWords } from "@/lib/jobs/posting/fields";
 import { FIELDS, FIELDS_WITH } from "@/lib/jobs/posting/fields.schema";
 import {
@@ -20,6 +21,7 @@ type Fact = { name: string; text: string; isTypical?: boolean; day?: string };
 type Job = Facts & { location: string; places?: JobPlace[] };
 
 const PLACES_SHOWN = 4;
+const HYPHENATED = /^\S+-\S+$/;
 // What is typical of an internship whose employer doesn't say.
 const TYPICAL: Readonly<Record<string, string>> = {
   duration: "3-6 months",
@@ -85,6 +87,17 @@ export function statedFacts(job: Job): Fact[] {
   return factsOf(job).filter(({ isTypical }) => !isTypical);
 }
 
+/** A fact's words; those with a hyphen, such as "On-site", stay on one line. */
+function Words({ text }: Pick<Fact, "text">) {
+  const parts = text.split(" · ");
+  return parts.map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 && " · "}
+      {HYPHENATED.test(part) ? <span className="whitespace-nowrap">{part}</span> : part}
+    </Fragment>
+  ));
+}
+
 /** The facts that decide whether to read on, in one strip. */
 export function JobFacts({ job }: { job: JobDetail }) {
   return (
@@ -93,7 +106,7 @@ export function JobFacts({ job }: { job: JobDetail }) {
         <div key={name}>
           <dt>{name}</dt>
           <dd className={isTypical ? "quiet" : undefined}>
-            {day ? <time dateTime={day}>{text}</time> : text}
+            {day ? <time dateTime={day}>{text}</time> : <Words text={text} />}
           </dd>
         </div>
       ))}

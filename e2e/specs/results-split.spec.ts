@@ -156,6 +156,42 @@ test("five cards are whole on a desktop's first screen, each with its pay before
   await expect(card(page, 0).locator(".job-pay")).toBeVisible();
 });
 
+test("a card's facts wrap as a whole, and one badge is enough beside the list", async ({
+  page,
+}) => {
+  await page.goto("/search-results?mode=onsite");
+  await expect(pane(page).getByRole("link", { name: "Apply Now" })).toBeVisible();
+  const lines = await page
+    .locator(".job-place > span")
+    .evaluateAll((facts) =>
+      facts
+        .filter((fact) => /On-site$/.test(fact.textContent ?? ""))
+        .map((fact) => fact.getClientRects().length),
+    );
+
+  expect(lines.length).toBeGreaterThan(10);
+  expect(Math.max(...lines)).toBe(1);
+  for (const index of [0, 5]) {
+    await choose(page, index);
+    expect(await pane(page).locator(".pane-head .badge").count()).toBeLessThanOrEqual(1);
+  }
+});
+
+test("two tabs show two jobs of the same list, each over a reload", async ({ page, context }) => {
+  await page.goto(SEARCH);
+  const other = await context.newPage();
+  await other.goto(SEARCH);
+  const third = await choose(page, 2);
+  const fourth = await choose(other, 3);
+  for (const [tab, title] of [
+    [page, third],
+    [other, fourth],
+  ] as const) {
+    await tab.reload();
+    await expect(pane(tab).getByRole("heading", { level: 2 }).first()).toHaveText(title);
+  }
+});
+
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
@@ -189,5 +225,21 @@ test.describe("on a phone", () => {
     await link(card(page, 1)).tap();
 
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  });
+
+  test("the search stays at the top, slimmer, and nothing shifts", async ({ page }) => {
+    await page.goto(SEARCH);
+    const search = page.getByRole("banner").getByRole("form", { name: "Search jobs" });
+    const height = async () => (await search.boundingBox())?.height ?? 0;
+    const before = await height();
+    const list = async () => (await card(page, 0).boundingBox())?.y;
+    const from = (await list()) ?? 0;
+    await page.evaluate(() => scrollTo(0, 600));
+    await expect.poll(height).toBeLessThan(before);
+    await expect(search.getByLabel("Job title, skill or company")).toBeInViewport({ ratio: 1 });
+    await expect(
+      page.getByRole("banner").getByRole("link", { name: "Jobharbor" }),
+    ).not.toBeInViewport();
+    expect(await list()).toBeCloseTo(from - 600, 0);
   });
 });

@@ -23,7 +23,7 @@ export function reportHref(job: Pick<JobDetail, "slug">): string {
   return `/contact-us?job=${encodeURIComponent(job.slug)}`;
 }
 
-/** Whether the job is open, new, or about to close. */
+/** Whether the job is open, and the one thing about that which is worth a badge. */
 export function JobStates({ job, now }: Omit<Props, "landing">) {
   if (job.status !== "live") {
     return (
@@ -31,11 +31,14 @@ export function JobStates({ job, now }: Omit<Props, "landing">) {
     );
   }
   return (
-    <span className="row">
-      <span className="badge badge-good badge-active">Active</span>
-      {isNew(job, now) && <span className="badge badge-teal">New</span>}
-      {isClosingSoon(job, now) && <span className="badge badge-warn">Closing soon</span>}
-    </span>
+    <>
+      <span>Active</span>
+      {isClosingSoon(job, now) ? (
+        <span className="badge badge-warn">Closing soon</span>
+      ) : (
+        isNew(job, now) && <span className="badge badge-teal">New</span>
+      )}
+    </>
   );
 }
 
