@@ -124,7 +124,7 @@ test("a member's alert emails a matching job, and one click ends it", async ({
   const word = aWord();
   await enterAs(context, person);
   await page.goto(`/search-results?query=${word}&page=1&sort=newest`);
-  await button(page, "Tell me when one is posted").dblclick();
+  await page.getByRole("button", { name: /^Tell me when one is posted/ }).dblclick();
   await expect(page.getByText("Alert created. We'll email you new jobs")).toBeVisible();
   await button(page, "My alerts").click();
   await expect(page).toHaveURL("/app/alerts");
