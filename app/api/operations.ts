@@ -18,10 +18,10 @@ const FOLDERS: Record<string, () => Promise<Record<string, Operation>>> = {
   "account/passkeys": () => import("./account/passkeys/operation"),
   "account/passkeys/[passkeyId]": () => import("./account/passkeys/[passkeyId]/operation"),
   "account/passkeys/challenges": () => import("./account/passkeys/challenges/operation"),
+  "account/password": () => import("./account/password/operation"),
   "account/proofs": () => import("./account/proofs/operation"),
   "account/proofs/challenges": () => import("./account/proofs/challenges/operation"),
   "account/proofs/codes": () => import("./account/proofs/codes/operation"),
-  "account/password": () => import("./account/password/operation"),
   "account/sessions": () => import("./account/sessions/operation"),
   "account/sessions/[sessionId]": () => import("./account/sessions/[sessionId]/operation"),
   "account/two-factor": () => import("./account/two-factor/operation"),
@@ -146,6 +146,10 @@ const FOLDERS: Record<string, () => Promise<Record<string, Operation>>> = {
   "employer/applications/moves": () => import("./employer/applications/moves/operation"),
   "employer/applications/undone-moves": () =>
     import("./employer/applications/undone-moves/operation"),
+  "employer/companies/[companyId]/decision-reasons": () =>
+    import("./employer/companies/[companyId]/decision-reasons/operation"),
+  "employer/companies/[companyId]/offer-documents": () =>
+    import("./employer/companies/[companyId]/offer-documents/operation"),
   "employer/companies/[companyId]/retention": () =>
     import("./employer/companies/[companyId]/retention/operation"),
   "employer/companies/[companyId]/screening": () =>
@@ -161,6 +165,10 @@ const FOLDERS: Record<string, () => Promise<Record<string, Operation>>> = {
   "employer/jobs/[jobId]/edit": () => import("./employer/jobs/[jobId]/edit/operation"),
   "employer/jobs/[jobId]/renewals": () => import("./employer/jobs/[jobId]/renewals/operation"),
   "employer/jobs/changes": () => import("./employer/jobs/changes/operation"),
+  "employer/letters": () => import("./employer/letters/operation"),
+  "employer/letters/preparation": () => import("./employer/letters/preparation/operation"),
+  "employer/letters/recalls": () => import("./employer/letters/recalls/operation"),
+  "employer/letters/sendings": () => import("./employer/letters/sendings/operation"),
   "employer/profile": () => import("./employer/profile/operation"),
   "first-steps": () => import("./first-steps/operation"),
   "hidden-jobs/[jobId]": () => import("./hidden-jobs/[jobId]/operation"),
@@ -184,6 +192,9 @@ const FOLDERS: Record<string, () => Promise<Record<string, Operation>>> = {
   "notifications/[notificationId]": () => import("./notifications/[notificationId]/operation"),
   "notifications/count": () => import("./notifications/count/operation"),
   "notifications/read": () => import("./notifications/read/operation"),
+  "offers/[offerId]/document": () => import("./offers/[offerId]/document/operation"),
+  "offers/[offerId]/reply": () => import("./offers/[offerId]/reply/operation"),
+  "offers/[offerId]/withdrawal": () => import("./offers/[offerId]/withdrawal/operation"),
   "openapi.json": () => import("./openapi.json/operation"),
   "passkey-challenges": () => import("./passkey-challenges/operation"),
   "password-resets": () => import("./password-resets/operation"),

@@ -3,13 +3,16 @@ import { VerifiedTick } from "@/components/companies/verified-tick";
 import { BackLink } from "@/components/ui/back-link";
 import { Notice } from "@/components/ui/notice";
 import type { InterviewView } from "@/lib/applications/interviews/schema";
+import { firstName } from "@/lib/applications/letters/composing";
 import type { MessageList } from "@/lib/applications/messaging/messages.schema";
+import type { OfferView } from "@/lib/applications/offers/schema";
 import type { ApplicationView } from "@/lib/applications/views.schema";
 import { formatDay } from "@/lib/shared/dates";
 import { ApplicationTimeline } from "./application-timeline";
 import { isTheirTurn, nextInFull, statusWords } from "./application-words";
 import { JobSnapshotPanel } from "./job-snapshot-panel";
 import { Messages } from "./messages.client";
+import { OwnOffers } from "./offers/own-offers";
 import { OwnInterviews } from "./own-interviews";
 import { WhatWasSent } from "./what-was-sent";
 import { Withdraw } from "./withdraw.client";
@@ -18,6 +21,7 @@ type Props = {
   application: ApplicationView;
   messages: MessageList;
   interviews: readonly InterviewView[];
+  offers: readonly OfferView[];
   /** When the application's content is deleted; null while it has not ended. */
 };
 
@@ -120,7 +124,7 @@ function Sent({ application }: Pick<Props, "application">) {
 }
 
 /** One of a person's applications: its status, its content, and the messages between both sides. */
-export function ApplicationPage({ application, messages, interviews }: Props) {
+export function ApplicationPage({ application, messages, interviews, offers }: Props) {
   const { id, status, steps, jobSnapshot, canWithdraw, version, company } = application;
   const { title, companyName } = jobSnapshot;
   return (
@@ -128,6 +132,11 @@ export function ApplicationPage({ application, messages, interviews }: Props) {
       <Head application={application} />
       <div className="wrap app-page">
         <div className="app-main">
+          <OwnOffers
+            offers={offers}
+            companyName={companyName}
+            applicant={application.details && firstName(application.details.fullName)}
+          />
           <Next application={application} />
           <OwnInterviews applicationId={id} interviews={interviews} />
           {application.details && (

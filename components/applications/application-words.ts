@@ -36,7 +36,7 @@ const SHORT: Record<Exclude<ApplicationStatus, "submitted">, string> = {
   interview: "See when and how you talk",
   offer: "Answer the employer",
   hired: "Congratulations!",
-  not_selected: "The employer chose someone else",
+  not_selected: "The employer decided not to go on",
   withdrawn: "You withdrew it",
   closed: "Closed without a decision",
 };
@@ -61,10 +61,10 @@ const NEXT: Record<ApplicationStatus, (subject: Subject) => string> = {
   interview: ({ company }) =>
     `${company} wants to talk to you. Their note and messages say when and how. If they don't, ask.`,
   offer: ({ company }) =>
-    `${company} wants to hire you. Reply in the messages, or in the way they asked for.`,
+    `${company} wants to hire you. Read the offer and answer it, or write to them if you have a question.`,
   hired: ({ company }) => `Congratulations! ${company} has marked you as hired.`,
   not_selected: ({ company }) =>
-    `${company} has chosen someone else this time. Thank you for the work you put into it.`,
+    `${company} has decided not to take your application further. Thank you for the work you put into it.`,
   withdrawn: ({ company }) =>
     `You withdrew this application. ${company} can no longer see it or your CV.`,
   closed: () => "This application was closed without a decision. You don't need to do anything.",

@@ -4,6 +4,7 @@ import { everybody, members, type Row, row } from "./rows";
 // Nothing has these ids.
 const company = `/api/employer/companies/${randomUUID()}`;
 const nobodys = "/api/employer/applications";
+const offer = `/api/offers/${randomUUID()}`;
 const stage = { name: "Phone call", status: "interview" };
 const moved = { id: randomUUID(), version: 1 };
 const ofCompanies = { ...members(404), employer: 200 };
@@ -22,6 +23,12 @@ export const PIPELINE_ROWS: readonly Row[] = [
     employer: 404,
     otherEmployer: 404,
   }),
+  row("GET /employer/applications/letters", {
+    ...everybody("/app"),
+    visitor: "/login?from=%2Femployer%2Fapplications%2Fletters",
+    employer: 404,
+    otherEmployer: 404,
+  }),
   row("GET /api/employer/applications", ofCompanies),
   row("PUT /api/employer/applications/[applicationId]/stage", members(404), {
     at: `${nobodys}/${randomUUID()}/stage`,
@@ -34,6 +41,32 @@ export const PIPELINE_ROWS: readonly Row[] = [
   row("POST /api/employer/applications/undone-moves", members(200), {
     body: { applications: [{ ...moved, stageId: null }] },
   }),
+  row("GET /api/employer/letters", members(404), {
+    at: `/api/employer/letters?companyId=${randomUUID()}`,
+  }),
+  row("GET /api/employer/letters/preparation", members(404), {
+    at: `/api/employer/letters/preparation?stageId=${randomUUID()}&applications=${randomUUID()}`,
+  }),
+  row("PATCH /api/employer/letters", members(200), {
+    body: { letters: [{ id: randomUUID(), version: 1 }], subject: "Hello", text: "Hello" },
+  }),
+  row("POST /api/employer/letters/recalls", members(200), {
+    body: { letterIds: [randomUUID()], movesBack: true },
+  }),
+  row("POST /api/employer/letters/sendings", members(200), { body: { letterIds: [randomUUID()] } }),
+  row("PUT /api/employer/companies/[companyId]/decision-reasons", members(404), {
+    at: `${company}/decision-reasons`,
+    body: { reasons: ["Skills"] },
+  }),
+  row("POST /api/employer/companies/[companyId]/offer-documents", members(404), {
+    at: `${company}/offer-documents?name=offer.pdf`,
+  }),
+  row("POST /api/offers/[offerId]/reply", members(404), {
+    at: `${offer}/reply`,
+    body: { answer: "accept" },
+  }),
+  row("POST /api/offers/[offerId]/withdrawal", members(404), { at: `${offer}/withdrawal` }),
+  row("GET /api/offers/[offerId]/document", members(404), { at: `${offer}/document` }),
   row("POST /api/employer/applications/messages", members(200), {
     body: {
       text: "Thank you.",

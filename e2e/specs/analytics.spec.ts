@@ -151,27 +151,25 @@ test("applicants who have waited for a week are found from the numbers, and clos
   await page.getByRole("link", { name: "Answer them, or close them with a message" }).click();
   await expect(page.getByText("No one has answered these 2 applicants")).toBeVisible();
 
-  await page.getByRole("button", { name: "Close with a Message" }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Message to them").fill("x".repeat(2001));
-  await dialog.getByRole("button", { name: "Close and Send" }).click();
-  await expect(dialog.getByText("A message must be at most 2,000 characters long: 1 too many")) //
-    .toBeVisible();
+  await page.getByRole("button", { name: "Close with a Letter" }).click();
+  const panel = page.getByRole("dialog", { name: "Not selected: 2 people" });
+  await expect(panel.getByText("2 applications were never opened")).toBeVisible();
   await expectNoViolations(page);
-  await dialog.getByLabel("Message to them").fill("The place is taken. Thank you for waiting.");
-  await dialog.getByRole("button", { name: "Close and Send" }).click();
-  await expect(dialog).toHaveCount(0);
+  await panel.getByLabel("Template").selectOption({ label: "Position filled" });
+  await panel.getByRole("radio", { name: /^Now/ }).check();
+  await panel.getByRole("button", { name: "Move 2, Send Now" }).click();
+  await expect(panel).toHaveCount(0);
   await expect(page.getByText("No one has answered these 2 applicants")).toHaveCount(0);
 
-  const told = await sql<{ id: string; status: string; note: string }>(
-    `SELECT a.id, a.status, e.note FROM applications a
-     JOIN application_events e ON e.application_id = a.id AND e.kind = 'not_selected'
+  const told = await sql<{ id: string; status: string }>(
+    `SELECT a.id, a.status FROM applications a
+     JOIN application_letters l ON l.application_id = a.id AND l.status = 'sent'
+       AND l.text LIKE '%The position has now been filled%'
      WHERE a.job_id = $1`,
     [posting.id],
   );
-  const note = "The place is taken. Thank you for waiting.";
   expect(told.toSorted((a, b) => (a.id < b.id ? -1 : 1))).toEqual(
-    waiting.toSorted().map((id) => ({ id, status: "not_selected", note })),
+    waiting.toSorted().map((id) => ({ id, status: "not_selected" })),
   );
 });
 

@@ -46,8 +46,11 @@ test("an application follows what the employer does, and both sides write", asyn
     version: 1,
     note: "Thursday at ten, by video.",
   });
-  expect(await moved.json()).toEqual({ status: "interview", version: 2 });
-  const late = await asRecruiter("PATCH", `/api/applications/${id}`, { to: "offer", version: 1 });
+  expect(await moved.json()).toEqual({ status: "interview", version: 2, letter: null });
+  const late = await asRecruiter("PATCH", `/api/applications/${id}`, {
+    to: "in_review",
+    version: 1,
+  });
   expect(late.status()).toBe(409);
   const resume = await asRecruiter("GET", `/api/applications/${id}/resume`);
   expect(resume.headers()).toMatchObject({
@@ -140,13 +143,16 @@ test("a withdrawal after the employer's move first shows the move", async ({
   const id = await insertApplication(sql, { userId: seeker.id, job });
   await enterAs(context, seeker);
   await page.goto(`/applications/${id}`);
-  await callAs(request, recruiter)("PATCH", `/api/applications/${id}`, { to: "offer", version: 1 });
+  await callAs(request, recruiter)("PATCH", `/api/applications/${id}`, {
+    to: "interview",
+    version: 1,
+  });
   await button(page, "Withdraw Application").click();
   await button(page, "Withdraw").click();
 
   await expect(page.getByRole("dialog")).toContainText("has just changed your application");
   await button(page, "Keep It").click();
-  await expect(timeline(page)).toContainText("Offer");
+  await expect(timeline(page)).toContainText("Interview");
 });
 
 test("someone else's application is not found", async ({

@@ -103,9 +103,9 @@ test("a card is dragged to a lane and the move undone; a lane stays as it was le
   await enterAs(context, recruiter);
   await page.goto(PATH);
 
-  await card(page, "Ines").dragTo(lane(page, "Offer"));
-  await expect(lane(page, "Offer").getByText("Ines Carvalho")).toBeVisible();
-  await expect.poll(() => stateOf(sql, id)).toMatchObject({ status: "offer", version: 2 });
+  await card(page, "Ines").dragTo(lane(page, "In review"));
+  await expect(lane(page, "In review").getByText("Ines Carvalho")).toBeVisible();
+  await expect.poll(() => stateOf(sql, id)).toMatchObject({ status: "in_review", version: 2 });
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(lane(page, "New").getByText("Ines Carvalho")).toBeVisible();
   await expect.poll(() => stateOf(sql, id)).toEqual(UNDONE);
@@ -151,7 +151,7 @@ test("two people move one applicant: the second is told by whom, and nothing is 
   await expect.poll(() => stateOf(sql, first)).toMatchObject({ status: "interview", version: 2 });
   // While the pointer is on it, the message stays.
   await page.locator("[data-sonner-toast]").filter({ hasText: "moved to Interview" }).hover();
-  await card(other, "Ines").dragTo(lane(other, "Offer"));
+  await card(other, "Ines").dragTo(lane(other, "In review"));
 
   const refused = 'Asha Raman has since moved this application to "Interview".';
   await expect(said(other, refused)).toBeAttached();
@@ -159,11 +159,13 @@ test("two people move one applicant: the second is told by whom, and nothing is 
   expect(await stateOf(sql, first)).toMatchObject({ status: "interview", version: 2 });
   // Having seen it, the second person moves it; then the first can't undo what is no longer there.
   await mover(other, "Ines Carvalho").click();
-  await other.getByRole("menuitem", { name: "Offer" }).click();
-  await expect.poll(() => stateOf(sql, first)).toMatchObject({ status: "offer", version: 3 });
+  await other.getByRole("menuitem", { name: "In review" }).click();
+  await expect.poll(() => stateOf(sql, first)).toMatchObject({ status: "in_review", version: 3 });
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(said(page, 'Zoë Neil has since moved this application to "Offer"')).toBeAttached();
-  await expect(lane(page, "Offer").getByText("Ines Carvalho")).toBeVisible();
+  await expect(
+    said(page, 'Zoë Neil has since moved this application to "In review"'),
+  ).toBeAttached();
+  await expect(lane(page, "In review").getByText("Ines Carvalho")).toBeVisible();
 
   // At exactly the same time, one of them wins, whichever it is.
   await Promise.all([
@@ -172,9 +174,9 @@ test("two people move one applicant: the second is told by whom, and nothing is 
   ]);
   await Promise.all([
     page.getByRole("menuitem", { name: "Interview" }).click(),
-    other.getByRole("menuitem", { name: "Hired" }).click(),
+    other.getByRole("menuitem", { name: "In review" }).click(),
   ]);
-  const told = /(Asha Raman|Zoë Neil) has since moved this application to "(Interview|Hired)"/;
+  const told = /(Asha Raman|Zoë Neil) has since moved this application to "(Interview|In review)"/;
   await expect
     .poll(async () => {
       const texts = await Promise.all(
@@ -202,13 +204,16 @@ test("what the API moved in the meantime moves back on the screen", async ({
   const id = await applied(sql, job, await aPerson());
   await enterAs(context, recruiter);
   await page.goto(PATH);
-  await callAs(request, colleague)("PATCH", `/api/applications/${id}`, { to: "offer", version: 1 });
+  await callAs(request, colleague)("PATCH", `/api/applications/${id}`, {
+    to: "interview",
+    version: 1,
+  });
 
   await mover(page, "Ines Carvalho").click();
   await page.getByRole("menuitem", { name: "In review" }).click();
 
   await expect(
-    page.getByText(/has since moved this application to "Offer"/).first(),
+    page.getByText(/has since moved this application to "Interview"/).first(),
   ).toBeAttached();
-  await expect(lane(page, "Offer").getByText("Ines Carvalho")).toBeVisible();
+  await expect(lane(page, "Interview").getByText("Ines Carvalho")).toBeVisible();
 });

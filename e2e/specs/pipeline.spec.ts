@@ -59,8 +59,10 @@ test("several are moved and exported at once from the table, on a phone too", as
   await page.getByRole("checkbox", { name: "Select Tomasz Wieczorek" }).check();
   const bulk = page.getByRole("toolbar", { name: "2 selected" });
   await bulk.getByRole("button", { name: "Move 2 applications to…" }).click();
-  await page.getByRole("menuitem", { name: "Offer" }).click();
-  await expect(page.getByRole("row").filter({ hasText: "Ines Carvalho" })).toContainText("Offer");
+  await page.getByRole("menuitem", { name: "Interview" }).click();
+  await expect(page.getByRole("row").filter({ hasText: "Ines Carvalho" })).toContainText(
+    "Interview",
+  );
   await expect(bulk).toBeHidden();
 
   const downloading = page.waitForEvent("download");

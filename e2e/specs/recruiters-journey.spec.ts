@@ -4,6 +4,7 @@ import { aPdf } from "../support/applying";
 import type { Sql } from "../support/database";
 import { expect, test } from "../support/fixtures";
 import { byKeyboard, byMouse, type InputMethod, openMailedLink } from "../support/input-methods";
+import { sendOffer } from "../support/offers";
 import { enterAs, type Person } from "../support/people";
 
 // The whole journey of a new employer: from the home page to a job that is found, applied to and
@@ -142,6 +143,7 @@ async function offer({ page, input }: Way, [lucky, other]: readonly Seeker[]): P
   await expect(lane("New").getByRole("listitem")).toHaveCount(2);
   await input.press(page.getByRole("button", { name: `Move ${lucky?.fullName} to…` }));
   await input.pick(page.getByRole("menuitem", { name: "Offer" }));
+  await sendOffer(page, input.press);
   await expect(lane("Offer").getByText(`${lucky?.fullName}`)).toBeVisible();
   await expect(lane("New").getByText(`${other?.fullName}`)).toBeVisible();
 }
@@ -162,10 +164,8 @@ async function close({ page, input: { press, type }, names: { title } }: Way): P
 
 /** The subjects of the emails that someone received. */
 async function subjects(sql: Sql, { email }: { email: string }): Promise<string[]> {
-  const mails = await sql<{ subject: string }>(
-    "SELECT subject FROM mailbox_messages WHERE address = $1",
-    [email],
-  );
+  const query = "SELECT subject FROM mailbox_messages WHERE address = $1";
+  const mails = await sql<{ subject: string }>(query, [email]);
   return mails.map(({ subject }) => subject);
 }
 

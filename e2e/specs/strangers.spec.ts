@@ -48,6 +48,8 @@ async function wrongFor(
     if (status < 300 && text.includes(first.secret)) wrong.push(`${name} tells`);
     if (/\/(?:undone-moves|moves|messages)$/.test(call.path) && status === 200)
       expect(text).toContain("Application not found");
+    if (/\/letters(?:\/recalls|\/sendings)?$/.test(call.path) && status === 200)
+      expect(text).toContain("Letter not found");
   }
   return wrong;
 }

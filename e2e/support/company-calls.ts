@@ -24,6 +24,7 @@ export const KINDS = [
   "verificationId",
   "userId",
   "decisionId",
+  "offerId",
 ];
 /** Parts of addresses that name nothing belonging to a company. */
 export const OTHERS = [
@@ -70,6 +71,7 @@ export const NOT_THE_COMPANYS = new Set([
   "/applications/[applicationId]",
   "/applications/[applicationId]/sent",
   "/api/applications/[applicationId]/withdrawal",
+  "/api/offers/[offerId]/reply",
   "/api/account/exports/[exportId]",
   ...["", "/file", "/findings/[findingId]"].map((path) => `/api/resumes/[resumeId]${path}`),
 ]);
@@ -90,6 +92,7 @@ const QUERIES = new Map([
     status === 200 ? [[`GET ${route}`, "?token=none"] as const] : [],
   ),
   ["POST /api/companies/[companyId]/pictures/photos", "?alt=A+quay"],
+  ["POST /api/employer/companies/[companyId]/offer-documents", "?name=offer.pdf"],
 ]);
 
 type Ids = FirstCompany["ids"];
@@ -119,7 +122,7 @@ export function callsAbout(ids: Ids): Call[] {
 
 /** Calls that name the company, or something in it, outside the path. */
 export function callsWithIds({ ids, posting }: FirstCompany): Call[] {
-  const { companyId, jobId, stageId, postingTemplateId, draftId, applicationId } = ids;
+  const { companyId, jobId, stageId, postingTemplateId, draftId, applicationId, letterId } = ids;
   const one = { id: applicationId, version: 1 };
   const slug = posting.slug.replace("harbour-pilot", "pilots-of");
   const calls: [status: number, call: string, search?: string, body?: unknown][] = [
@@ -131,6 +134,21 @@ export function callsWithIds({ ids, posting }: FirstCompany): Call[] {
     [200, "GET /employer/applications", `jobId=${jobId}&show=all`],
     [200, "GET /employer/applications", `stageId=${stageId}&view=table`],
     [404, "GET /employer/applications/stages", `companyId=${companyId}`],
+    [404, "GET /employer/applications/letters", `companyId=${companyId}`],
+    [404, "GET /api/employer/letters", `companyId=${companyId}`],
+    [
+      404,
+      "GET /api/employer/letters/preparation",
+      `stageId=${stageId}&applications=${applicationId}`,
+    ],
+    [
+      200,
+      "PATCH /api/employer/letters",
+      "",
+      { letters: [{ id: letterId, version: 1 }], subject: "Mine", text: "Mine" },
+    ],
+    [200, "POST /api/employer/letters/recalls", "", { letterIds: [letterId], movesBack: true }],
+    [200, "POST /api/employer/letters/sendings", "", { letterIds: [letterId] }],
     [404, "GET /employer/analytics", `job=${jobId}`],
     [200, "GET /employer/profile", `company=${companyId}`],
     [200, "GET /employer/profile/team", `company=${companyId}`],

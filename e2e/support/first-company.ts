@@ -100,6 +100,33 @@ async function aPhoto(sql: Sql, companyId: string): Promise<string> {
   return id;
 }
 
+/** A letter that waits, and an offer with a document that waits for its answer. */
+async function letterAndOffer(
+  { sql, request }: Means,
+  owner: Person,
+  of: { companyId: string; applicationId: string; tag: string },
+) {
+  const { companyId, applicationId, tag } = of;
+  const [letterId, offerId] = [randomUUID(), randomUUID()];
+  await sql(
+    `INSERT INTO application_letters (id, application_id, company_id, batch_id, tells, subject,
+       text, send_at, from_status)
+     VALUES ($1, $2, $3, $1, 'not_selected', $4, $4, now() + interval '1 day', 'submitted')`,
+    [letterId, applicationId, companyId, tag],
+  );
+  const path = `/api/employer/companies/${companyId}/offer-documents?name=offer.pdf`;
+  const documentId = await maker(request, owner)(path, aPdf().buffer);
+  await sql(
+    `INSERT INTO application_offers (id, application_id, title, pay_amount, pay_currency,
+       pay_period, starts_on, workplace, contract, answer_by, time_zone, expires_at,
+       document_key, document_name, document_format, document_size)
+     SELECT $1, $2, $3, 1, 'EUR', 'year', '2036-01-01', $3, $3, '2035-01-01', 'UTC', '2035-01-02',
+       d.file_key, d.name, d.format, d.size FROM offer_documents d WHERE d.id = $4`,
+    [offerId, applicationId, tag, documentId],
+  );
+  return { letterId, offerId };
+}
+
 async function ownThings({ sql, request }: Means, owner: Person, of: { id: string; tag: string }) {
   const { id, tag } = of;
   const call = callAs(request, owner);
@@ -178,6 +205,7 @@ async function fillCompany(
     userId: recruiter.id,
     ...(await workOn(request, owner, { path, tag: secret })),
     ...(await ownThings(means, owner, { id: companyId, tag: secret })),
+    ...(await letterAndOffer(means, owner, { companyId, applicationId, tag: secret })),
     exportId: await anExport(request, owner),
   };
   return { ...people, posting, secret, ids };
@@ -221,6 +249,8 @@ const STATE = `
     UNION ALL SELECT 'note', to_jsonb(n) FROM application_notes n WHERE n.application_id = a.id
     UNION ALL SELECT 'rating', to_jsonb(r) FROM application_ratings r WHERE r.application_id = a.id
     UNION ALL SELECT 'tag', to_jsonb(t) FROM application_tags t WHERE t.application_id = a.id
+    UNION ALL SELECT 'letter', to_jsonb(l) FROM application_letters l WHERE l.application_id = a.id
+    UNION ALL SELECT 'offer', to_jsonb(o) FROM application_offers o WHERE o.application_id = a.id
     UNION ALL SELECT 'interview', to_jsonb(i) FROM interviews i WHERE i.application_id = a.id
   ) things WHERE j.company_id = $1
   ORDER BY 1, 2`;

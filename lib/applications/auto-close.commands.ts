@@ -1,9 +1,11 @@
 import "server-only";
 import { v7 as uuid } from "uuid";
 import { db, type Transaction } from "@/lib/platform/db/client";
+import { Prisma } from "@/lib/platform/db/generated/client";
 import { announce } from "@/lib/platform/queue";
 import { isOver } from "./applying/submissions";
 import { applicationSubmitted } from "./events";
+import { cancelWaiting } from "./letters/commands";
 import { UNDECIDED } from "./reference";
 import type { ApplicationStatus } from "./schema";
 import { writeStep } from "./timeline.commands";
@@ -23,7 +25,14 @@ async function close(tx: Transaction, { id, userId }: Ended, note: string): Prom
   const at = new Date();
   await tx.application.update({
     where: { id },
-    data: { status: "closed", stageId: null, decidedAt: at, version: { increment: 1 } },
+    data: {
+      status: "closed",
+      stageId: null,
+      decidedAt: at,
+      toldStatus: null,
+      toldVersion: null,
+      version: { increment: 1 },
+    },
   });
   await writeStep(tx, { applicationId: id, userId, kind: "closed", actorId: null, note, at });
 }
@@ -81,7 +90,11 @@ export async function releaseHeld(userId: string): Promise<void> {
   for (const application of held) await releaseOne(userId, application);
 }
 
-type Ending = { statuses: readonly ApplicationStatus[]; note: string };
+/**
+ * An end, and whose applications it ends: by their status or, with `isTold`, by the status that their
+ * senders know while the company has decided otherwise without telling them.
+ */
+type Ending = { statuses: readonly ApplicationStatus[]; note: string; isTold?: boolean };
 
 /**
  * Which applications a job's status ends. Those of a paused job may go on, and those of an expired
@@ -91,21 +104,43 @@ function endingsOf(status: string): Ending[] {
   const held = { statuses: ["held"], note: NOTES.held } as const;
   if (status === "expired") return [held];
   if (status !== "closed" && status !== "removed") return [];
-  return [held, { statuses: UNDECIDED, note: NOTES[status] }];
+  const undecided = { statuses: UNDECIDED, note: NOTES[status] };
+  return [held, undecided, { ...undecided, isTold: true }];
 }
 
-async function closeBatch(jobId: string, { statuses, note }: Ending): Promise<number> {
+// A letter that waits still tells its reader how it ended, unless the posting was taken down.
+const isUntold = (status: string) => Prisma.sql`a.told_status IS NOT NULL AND (${status} = 'removed'
+  OR NOT EXISTS (SELECT 1 FROM application_letters l
+    WHERE l.application_id = a.id AND l.status = 'waiting'))`;
+
+/** Tells someone that it ended who wasn't told what the company had decided. */
+async function tellEnd(tx: Transaction, { id, userId }: Ended, note: string): Promise<void> {
+  await cancelWaiting(tx, id, { why: "removed", actorId: null });
+  await tx.application.update({
+    where: { id },
+    data: { toldStatus: "closed", version: { increment: 1 } },
+  });
+  const step = { applicationId: id, userId, kind: "closed", actorId: null, note } as const;
+  await writeStep(tx, { ...step, at: new Date() });
+}
+
+async function closeBatch(jobId: string, ending: Ending): Promise<number> {
+  const { statuses, note, isTold = false } = ending;
   return db.$transaction(
     async (tx) => {
       const [job] = await tx.$queryRaw<{ status: string }[]>`
         SELECT status FROM jobs WHERE id = ${jobId}::uuid FOR SHARE`;
       // The job may have been reopened since the event.
-      if (!job || !endingsOf(job.status).some((ending) => ending.note === note)) return 0;
+      if (!job || !endingsOf(job.status).some((one) => one.note === note)) return 0;
       const open = await tx.$queryRaw<Ended[]>`
-        SELECT id, user_id AS "userId" FROM applications
-        WHERE job_id = ${jobId}::uuid AND status::text = ANY(${[...statuses]})
-        ORDER BY id LIMIT ${BATCH} FOR UPDATE`;
-      for (const application of open) await close(tx, application, note);
+        SELECT a.id, a.user_id AS "userId" FROM applications a
+        WHERE a.job_id = ${jobId}::uuid AND ${
+          isTold
+            ? Prisma.sql`a.told_status::text = ANY(${[...statuses]}) AND ${isUntold(job.status)}`
+            : Prisma.sql`a.status::text = ANY(${[...statuses]})`
+        }
+        ORDER BY a.id LIMIT ${BATCH} FOR UPDATE OF a`;
+      for (const application of open) await (isTold ? tellEnd : close)(tx, application, note);
       return open.length;
     },
     { timeout: 30_000 },

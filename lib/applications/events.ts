@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { OFFER_STATUSES } from "./offers/schema";
 import { APPLICATION_STEPS } from "./schema";
 
 // The facts that this domain announces. `id` names the cause, so that a reaction happens only once.
@@ -29,10 +30,21 @@ export const noteWritten = { name: "applications.note_written", payload: ofAppli
  */
 export const interviewChanged = {
   name: "applications.interview_changed",
-  payload: ofApplication.extend({ version: z.int().min(1) }),
+  payload: ofApplication.extend({
+    version: z.int().min(1),
+    /** Whether the applicant reads of it in a letter that is sent at the same time. */
+    isInLetter: z.boolean().optional(),
+  }),
 };
 /** A company's member asked for a file of its applications. */
 export const companyExportRequested = {
   name: "applications.export_requested",
   payload: z.object({ id: z.uuid() }),
+};
+/** A letter with a decision has left, and the applicant sees the decision. `id` is the letter's. */
+export const letterSent = { name: "applications.letter_sent", payload: ofApplication };
+/** An offer was answered, ran out or was taken back. `id` is the offer's. */
+export const offerEnded = {
+  name: "applications.offer_ended",
+  payload: ofApplication.extend({ status: z.enum(OFFER_STATUSES) }),
 };

@@ -2,6 +2,8 @@
 // zod into the page's scripts.
 
 export const MESSAGE_MAX_LENGTH = 5000;
+/** Of a letter's subject. */
+export const SUBJECT_MAX_LENGTH = 150;
 /** Of a note that an employer's team keeps about an applicant. */
 export const NOTE_MAX_LENGTH = 5000;
 export const TAG_MAX_LENGTH = 40;

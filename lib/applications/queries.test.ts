@@ -116,6 +116,7 @@ describe("findApplication", () => {
       "applicant",
       "id",
       "jobId",
+      "knownStatus",
       "reference",
       "status",
       "steps",

@@ -19,7 +19,8 @@ import {
   type ApplicationScope,
   type ApplicationStatus,
 } from "./schema";
-import { canWithdraw, OPEN_STATUSES } from "./status";
+import { canWithdraw, isEnded, OPEN_STATUSES } from "./status";
+import { knownStatus } from "./told";
 import type { ApplicationView, AppliedJob, TimelineStep } from "./views.schema";
 
 // Whether a job has a page, over `jobs j`; the same rule as lib/jobs/public/detail.queries.ts.
@@ -28,8 +29,10 @@ const HAS_PAGE = Prisma.sql`j.status IN ('live', 'paused', 'closed', 'expired')
 
 // Applications sent here and those that the sender reported from elsewhere, as one list.
 const mine = (userId: string) => Prisma.sql`
-  SELECT a.id, a.job_id, a.status::text, v.title, v.location, a.created_at AS at, a.viewed_at,
-    (SELECT max(e.at) FROM application_events e WHERE e.application_id = a.id) AS changed_at,
+  SELECT a.id, a.job_id, coalesce(a.told_status, a.status)::text AS status, v.title, v.location,
+    a.created_at AS at, a.viewed_at,
+    (SELECT max(coalesce(e.told_at, e.at)) FROM application_events e
+      WHERE e.application_id = a.id AND e.is_told) AS changed_at,
     (SELECT count(*) FROM application_messages m WHERE m.application_id = a.id
       AND NOT m.is_from_applicant AND m.read_at IS NULL)::int AS unread
   FROM applications a JOIN job_versions v ON v.job_id = a.job_id AND v.version = a.job_version
@@ -131,8 +134,8 @@ export async function listApplied(actor: Actor): Promise<AppliedJob[]> {
   const rows = await db.$queryRaw<
     (Omit<AppliedJob, "submittedAt"> & { submittedAt: Date | null })[]
   >`
-    SELECT a.job_id AS "jobId", a.id, a.status::text, a.submitted_at AS "submittedAt",
-      a.created_at AS at
+    SELECT a.job_id AS "jobId", a.id, coalesce(a.told_status, a.status)::text AS status,
+      a.submitted_at AS "submittedAt", a.created_at AS at
     FROM applications a WHERE a.user_id = ${actor.id}::uuid
     UNION ALL
     SELECT x.job_id, NULL, 'external', x.visited_at, x.visited_at
@@ -154,13 +157,17 @@ const viewSelect = {
   jobVersion: true,
   status: true,
   version: true,
+  toldStatus: true,
+  toldVersion: true,
   createdAt: true,
   submittedAt: true,
   viewedAt: true,
   decidedAt: true,
+  // What the applicant knows: a decision from when they were told.
   events: {
+    where: { isTold: true },
     orderBy: [{ at: "asc" }, { id: "asc" }],
-    select: { kind: true, at: true, note: true },
+    select: { kind: true, at: true, toldAt: true, note: true },
   },
   details: { select: sentSelect },
   views: { orderBy: { viewedAt: "desc" }, select: { viewedAt: true } },
@@ -195,7 +202,9 @@ function pageOf({ jobId, job }: LoadedApplication, now: Date): ApplicationView["
 }
 
 function toSteps(events: LoadedApplication["events"]): TimelineStep[] {
-  return events.map(({ kind, at, note }) => ({ kind, note, at: at.toISOString() }));
+  return events
+    .map(({ kind, at, toldAt, note }) => ({ kind, note, at: (toldAt ?? at).toISOString() }))
+    .toSorted((one, other) => one.at.localeCompare(other.at));
 }
 
 /** One of the actor's own applications; `null` for anything else. Cached for the request. */
@@ -210,16 +219,18 @@ export const findApplication = cache(
 );
 
 function toView(found: LoadedApplication, jobSnapshot: JobSnapshot, now: Date): ApplicationView {
-  const { id, reference, status, version, details, job } = found;
+  const { id, reference, toldVersion, details, job } = found;
+  const status = knownStatus(found);
+  const decidedAt = isEnded(status) ? found.decidedAt : null;
   return {
     id,
     reference,
     status,
-    version,
+    version: toldVersion ?? found.version,
     createdAt: found.createdAt.toISOString(),
     submittedAt: found.submittedAt?.toISOString() ?? null,
-    decidedAt: found.decidedAt?.toISOString() ?? null,
-    deletedOn: deletionDay(found.decidedAt, keptMonths(job.company)),
+    decidedAt: decidedAt?.toISOString() ?? null,
+    deletedOn: deletionDay(decidedAt, keptMonths(job.company)),
     job: pageOf(found, now),
     company: {
       slug: job.company.slug,

@@ -29,6 +29,11 @@ export async function deleteOldDetails(now: Date): Promise<number> {
         ORDER BY a.decided_at LIMIT ${BATCH} FOR UPDATE OF a SKIP LOCKED`;
       const ids = due.map(({ id }) => id);
       await tx.applicationDetails.deleteMany({ where: { applicationId: { in: ids } } });
+      // Of those who were never told what was decided, all that can be said now is that it ended.
+      await tx.application.updateMany({
+        where: { id: { in: ids }, toldStatus: { not: null } },
+        data: { toldStatus: "closed" },
+      });
       await tx.applicationEvent.updateMany({
         where: { applicationId: { in: ids }, note: { not: null } },
         data: { note: null },

@@ -3,12 +3,13 @@ import type { Actor } from "@/lib/accounts/schema";
 import { moveJob } from "@/lib/jobs/commands";
 import { db } from "@/lib/platform/db/client";
 import { asActor, makeUser } from "@/lib/testing/accounts";
-import { aMemberOf, companyOf, makeApplication } from "@/lib/testing/applications";
+import { aLetter, aMemberOf, companyOf, makeApplication } from "@/lib/testing/applications";
 import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
 import { makeCompany, makeJob } from "@/lib/testing/factories";
+import { moveApplication } from "./moves.commands";
 import { findApplication } from "./queries";
 import { APPLICATION_STATUSES, type ApplicationStatus } from "./schema";
-import { moveApplication, viewApplication, withdrawApplication } from "./status.commands";
+import { viewApplication, withdrawApplication } from "./status.commands";
 
 setUpDatabase();
 
@@ -80,7 +81,7 @@ describe("moveApplication", () => {
       note: "Thursday at ten?",
     });
 
-    expect(moved).toEqual({ status: "interview", version: 2 });
+    expect(moved).toEqual({ status: "interview", version: 2, letter: null });
     const view = await findApplication(seeker, id);
     expect(view).toMatchObject({ status: "interview", version: 2, decidedAt: null });
     expect(view?.steps.at(-1)).toMatchObject({ kind: "interview", note: "Thursday at ten?" });
@@ -93,9 +94,10 @@ describe("moveApplication", () => {
   it("dates an end, and removes the date when it is corrected", async () => {
     const id = await anApplication();
 
-    await moveApplication(employer, id, { to: "not_selected", version: 1, note: null });
+    const tell = aLetter({ when: "now" });
+    await moveApplication(employer, id, { to: "not_selected", version: 1, note: null, tell });
     expect((await findApplication(seeker, id))?.decidedAt).not.toBeNull();
-    await moveApplication(employer, id, { to: "interview", version: 2, note: null });
+    await moveApplication(employer, id, { to: "interview", version: 3, note: null });
 
     expect((await findApplication(seeker, id))?.decidedAt).toBeNull();
   });
@@ -106,7 +108,7 @@ describe("moveApplication", () => {
     await moveApplication(colleague, id, { to: "interview", version: 1, note: null });
 
     await expect(
-      moveApplication(employer, id, { to: "offer", version: 1, note: null }),
+      moveApplication(employer, id, { to: "in_review", version: 1, note: null }),
     ).rejects.toMatchObject({
       code: "conflict",
       message:
@@ -164,7 +166,7 @@ describe("withdraw", () => {
 
   it("requires another look when the employer moved it since the page was read", async () => {
     const id = await anApplication();
-    await moveApplication(employer, id, { to: "offer", version: 1, note: null });
+    await moveApplication(employer, id, { to: "interview", version: 1, note: null });
 
     await expect(withdrawApplication(seeker, id, { version: 1 })).rejects.toMatchObject({
       code: "conflict",
@@ -191,7 +193,7 @@ describe("withdraw", () => {
     await new Promise((done) => setTimeout(done, 100));
     const both = Promise.allSettled([
       withdrawApplication(seeker, id),
-      moveApplication(employer, id, { to: "offer", version: 1, note: null }),
+      moveApplication(employer, id, { to: "interview", version: 1, note: null }),
     ]);
     await new Promise((done) => setTimeout(done, 400));
     release();

@@ -4,104 +4,26 @@ import { db, type Transaction } from "@/lib/platform/db/client";
 import { audit } from "@/lib/platform/observability/audit";
 import { DomainError } from "@/lib/shared/errors";
 import { findEmployerView } from "./employer-view/queries";
+import { cancelWaiting } from "./letters/commands";
 import { canSeeAsEmployer, isOwn } from "./policy";
-import type { ApplicationStatus } from "./schema";
-import { canMove, canWithdraw, STATUS_NAMES } from "./status";
-import type { Move, Withdrawal } from "./status.schema";
-import { type Change, changedMeanwhile, changeStatus, writeStep } from "./timeline.commands";
+import { canWithdraw } from "./status";
+import type { Withdrawal } from "./status.schema";
+import { type Change, changeStatus, writeStep } from "./timeline.commands";
+import { knownStatus } from "./told";
 import type { EmployerView } from "./views.schema";
 
 const NOT_FOUND = "Application not found";
-
-/** Where an application goes: to a status, and to one of the company's stages with that status. */
-export type StageMove = Omit<Move, "to"> & { to: ApplicationStatus; stageId?: string | null };
-export type AppliedMove = { status: ApplicationStatus; version: number };
 
 const subject = {
   userId: true,
   status: true,
   version: true,
+  toldStatus: true,
+  toldVersion: true,
   job: {
     select: { status: true, companyId: true, company: { select: { status: true, name: true } } },
   },
 } as const;
-
-const moved = {
-  ...subject,
-  stageId: true,
-  details: { select: { applicationId: true } },
-} as const;
-
-/** Throws unless the stage exists at this company and has this status. */
-async function requireStage(
-  tx: Transaction,
-  { stageId, companyId, to }: { stageId: string; companyId: string; to: ApplicationStatus },
-): Promise<void> {
-  const rows = await tx.$queryRaw<unknown[]>`
-    SELECT 1 FROM company_stages
-    WHERE id = ${stageId}::uuid AND company_id = ${companyId}::uuid AND status::text = ${to}
-    FOR KEY SHARE`;
-  if (rows.length === 0) {
-    throw new DomainError("conflict", "This stage no longer exists. Reload the page.");
-  }
-}
-
-function requireAllowedMove(from: ApplicationStatus, { to, stageId }: StageMove): void {
-  if (canMove(from, to) || (from === to && stageId)) return;
-  const [here, there] = [STATUS_NAMES[from], STATUS_NAMES[to]];
-  throw new DomainError("conflict", `It can't move from "${here}" to "${there}".`);
-}
-
-/**
- * Moves an application that the actor's company received to a status and, if given, to one of the
- * company's stages with that status. Once the time to undo it is over the applicant is told, with
- * the note if there is one; a move within one status tells nobody. Moving it to its current stage
- * changes nothing. Throws `not_found` for one the actor may not know of (including held and
- * withdrawn ones), `conflict` when it changed since `version` was read or its status doesn't lead
- * there.
- */
-export async function moveApplication(
-  actor: Actor,
-  id: string,
-  move: StageMove,
-): Promise<AppliedMove> {
-  return db.$transaction((tx) => moveIn(tx, { actor, id, move }));
-}
-
-async function moveIn(
-  tx: Transaction,
-  { actor, id, move }: { actor: Actor; id: string; move: StageMove },
-): Promise<AppliedMove> {
-  const { to, version, note, stageId = null } = move;
-  const now = new Date();
-  const found = await tx.application.findUnique({ where: { id }, select: moved });
-  if (!found || !canSeeAsEmployer(actor, found)) throw new DomainError("not_found", NOT_FOUND);
-  const { status: from, userId } = found;
-  if (stageId && found.stageId === stageId && !note)
-    return { status: from, version: found.version };
-  if (found.version !== version) throw await changedMeanwhile(tx, id);
-  requireAllowedMove(from, move);
-  if (!found.details) {
-    throw new DomainError(
-      "conflict",
-      "What the applicant sent was deleted. You can no longer change this application.",
-    );
-  }
-  if (stageId) await requireStage(tx, { stageId, companyId: found.job.companyId, to });
-  if (!(await changeStatus(tx, id, { from, version, to, stageId, now }))) {
-    throw await changedMeanwhile(tx, id);
-  }
-  const isTold = from !== to || note !== null;
-  const step = { applicationId: id, userId, kind: to, actorId: actor.id, note, at: now };
-  if (isTold) await writeStep(tx, step, { canBeUndone: true });
-  await audit(tx, {
-    action: isTold ? "application.moved" : "application.sorted",
-    actorId: actor.id,
-    target: { type: "application", id },
-    details: { from, to, stageId },
-  });
-  return { status: to, version: version + 1 };
-}
 
 /** Records the first time someone at the company looked, within the caller's transaction. */
 export async function markViewed(
@@ -143,6 +65,20 @@ export async function viewApplication(
   return view;
 }
 
+/** The version that its sender reads: a decision that they haven't been told is none of theirs. */
+function knownVersion(found: { version: number; toldVersion: number | null }): number {
+  return found.toldVersion ?? found.version;
+}
+
+/** Ends what waits for the applicant, who has gone. */
+async function endWaiting(tx: Transaction, applicationId: string, now: Date): Promise<void> {
+  await cancelWaiting(tx, applicationId, { why: "withdrawn", actorId: null });
+  await tx.applicationOffer.updateMany({
+    where: { applicationId, status: "open" },
+    data: { status: "declined", endedAt: now },
+  });
+}
+
 /** The error for withdrawing an application that the employer has moved since it was read. */
 function movedMeanwhile(companyName: string): DomainError {
   return new DomainError(
@@ -175,13 +111,14 @@ export async function withdrawApplication(
     const { status: from, job } = found;
     if (from === "withdrawn") return;
     const companyName = job.company.name;
-    if ((version ?? found.version) !== found.version) throw movedMeanwhile(companyName);
-    if (!canWithdraw(from)) {
+    if (version && version !== knownVersion(found)) throw movedMeanwhile(companyName);
+    if (!canWithdraw(knownStatus(found))) {
       throw new DomainError("conflict", "This application has ended, so you can't withdraw it.");
     }
     const now = new Date();
     const change = { from, version: found.version, to: "withdrawn", now, companyName } as const;
     if (!(await takeBack(tx, id, change))) return;
+    await endWaiting(tx, id, now);
     const step = { applicationId: id, userId: actor.id, actorId: actor.id, at: now };
     await writeStep(tx, { ...step, kind: "withdrawn" });
     await audit(tx, {

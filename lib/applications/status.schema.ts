@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { cleanLines } from "@/lib/shared/text";
+import { tellInput } from "./letters/schema";
 
 /** The statuses that an employer can move an application to. */
 export const EMPLOYER_STATUSES = [
@@ -21,7 +22,7 @@ export const applicationParams = z.object({
   applicationId: z.uuid("This isn't an application's id"),
 });
 
-/** What the applicant is told with a move. */
+/** What the applicant is told with a move that is no decision. */
 export const noteInput = z
   .string()
   .trim()
@@ -37,6 +38,7 @@ export const moveInput = z.strictObject({
     "The application's version when you read it. 409 if it has changed since.",
   ),
   note: noteInput,
+  tell: tellInput,
 });
 export type Move = z.infer<typeof moveInput>;
 

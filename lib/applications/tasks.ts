@@ -6,6 +6,9 @@ import { deleteOldDrafts } from "./applying/drafts.commands";
 import { closeEnded, releaseHeld } from "./auto-close.commands";
 import { sendClosingMessage } from "./closing-messages.commands";
 import { applicationMoved, companyExportRequested } from "./events";
+import { sendDueLetters } from "./letters/sending.commands";
+import { expireOffers } from "./offers/commands";
+import { forgetDocuments } from "./offers/documents.commands";
 import { endStaleExports, makeCompanyExport } from "./pipeline/exports.commands";
 import { deleteOldDetails } from "./retention.commands";
 
@@ -21,6 +24,13 @@ export const reactions: Reaction[] = [
 ];
 
 export const scheduled: ScheduledTask[] = [
+  {
+    name: "forget_offer_documents",
+    pattern: "41 2 * * *",
+    run: async (now) => forgetDocuments(now),
+  },
+  { name: "expire_offers", pattern: "*/5 * * * *", run: async (now) => expireOffers(now) },
+  { name: "send_due_letters", pattern: "* * * * *", run: async (now) => sendDueLetters(now) },
   { name: "end_stale_exports", pattern: "*/10 * * * *", run: async (now) => endStaleExports(now) },
   {
     name: "delete_old_application_drafts",

@@ -5,6 +5,7 @@ import { DomainError } from "@/lib/shared/errors";
 import { applicationMoved } from "./events";
 import { type ApplicationStatus, type ApplicationStep, UNDO } from "./schema";
 import { isEnded, STATUS_NAMES } from "./status";
+import type { Told } from "./told";
 
 type Step = {
   applicationId: string;
@@ -13,25 +14,30 @@ type Step = {
   actorId: string | null;
   note?: string | null;
   at: Date;
+  /** Whether the applicant sees it at once. */
+  isTold?: boolean;
 };
 
 /**
  * Writes and announces a timeline step within the transaction that takes it. A step that can be
  * undone is announced once it no longer can, unless `callOff` is called with the step's id first.
+ * Returns the step's id.
  */
 export async function writeStep(
   tx: Transaction,
   step: Step,
   { canBeUndone = false } = {},
-): Promise<void> {
+): Promise<string> {
   const { applicationId, kind } = step;
   const { id } = await tx.applicationEvent.create({
     data: { ...step, note: step.note ?? null },
     select: { id: true },
   });
   const payload = { id, applicationId, kind };
-  if (!canBeUndone) return announce(tx, applicationMoved, payload);
-  await announceLater(tx, applicationMoved, { payload, key: id, seconds: UNDO.toldAfterSeconds });
+  const seconds = UNDO.toldAfterSeconds;
+  if (canBeUndone) await announceLater(tx, applicationMoved, { payload, key: id, seconds });
+  else await announce(tx, applicationMoved, payload);
+  return id;
 }
 
 export type Change = {
@@ -42,16 +48,21 @@ export type Change = {
   stageId?: string | null;
   /** When it ended, if it has. */
   now: Date;
+  /** What the applicant knows afterwards, if it isn't the status. */
+  told?: Told;
 };
+
+const TOLD: Told = { toldStatus: null, toldVersion: null };
 
 /** Changes the status unless someone else did first; returns whether it did. */
 export async function changeStatus(tx: Transaction, id: string, change: Change): Promise<boolean> {
-  const { from, version, to, stageId = null, now } = change;
+  const { from, version, to, stageId = null, now, told = TOLD } = change;
   const { count } = await tx.application.updateMany({
     where: { id, version, status: from },
     data: {
       status: to,
       stageId,
+      ...told,
       version: { increment: 1 },
       ...(from === to ? {} : { decidedAt: isEnded(to) ? now : null }),
     },
@@ -60,6 +71,16 @@ export async function changeStatus(tx: Transaction, id: string, change: Change):
 }
 
 const MEANWHILE_MS = 86_400_000;
+
+/** The last status that the applicant was told. */
+export async function lastTold(tx: Transaction, id: string): Promise<ApplicationStatus> {
+  const step = await tx.applicationEvent.findFirstOrThrow({
+    where: { applicationId: id, kind: { not: "viewed" }, isTold: true },
+    orderBy: [{ at: "desc" }, { id: "desc" }],
+    select: { kind: true },
+  });
+  return step.kind as ApplicationStatus;
+}
 
 /** Who made the last move that its sender doesn't hear of, if that was the last change. */
 async function findQuietMove(tx: Transaction, id: string, since: Date | undefined) {

@@ -101,6 +101,12 @@ export type EmployerViewDetails = z.infer<typeof receivedDetails>;
 /** An application as the company that received it sees it. */
 export const receivedApplication = z.object({
   ...basics,
+  steps: z.array(
+    timelineStep.extend({ isTold: z.boolean().describe("Whether the applicant knows of it.") }),
+  ),
+  knownStatus: z
+    .enum(APPLICATION_STATUSES)
+    .describe("What the applicant sees: the status before, until a decision is told to them."),
   jobId: z.uuid(),
   submittedAt: z.iso.datetime(),
   viewedAt: z.iso.datetime().nullable().describe("When somebody of the company first looked."),

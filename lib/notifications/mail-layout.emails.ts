@@ -7,6 +7,8 @@ type Letter = {
   subject: string;
   /** The name to greet; null when the address is not known to be theirs. */
   name: string | null;
+  /** Null for a text that greets by itself. */
+  greeting?: null;
   /** What happened, and what to do. */
   paragraphs: string[];
   /** Details, e.g. the device. */
@@ -58,8 +60,9 @@ function paragraph(html: string, tone: "ink" | "muted"): string {
   return `<p class="${tone}" style="margin:0 0 16px;${tone === "ink" ? INK : MUTED};overflow-wrap:anywhere">${html}</p>`;
 }
 
-function greeting({ name }: Letter): string {
-  return name === null ? "Hello," : `Hello ${name},`;
+function greeting({ name, greeting: own }: Letter): string[] {
+  if (own === null) return [];
+  return [name === null ? "Hello," : `Hello ${name},`];
 }
 
 function footer(letter: Letter, site: Site): string[] {
@@ -76,7 +79,9 @@ function toHtml(letter: Letter, site: Site): string {
     ([label, value]) => `<b>${escapeXml(label)}:</b> ${escapeXml(value)}`,
   );
   const body = [
-    ...[greeting(letter), ...letter.paragraphs].map((text) => paragraph(inline(text, site), "ink")),
+    ...[...greeting(letter), ...letter.paragraphs].map((text) =>
+      paragraph(inline(text, site), "ink"),
+    ),
     ...(facts.length > 0 ? [paragraph(facts.join("<br>"), "ink")] : []),
     ...(letter.items ?? []).map(
       ({ title, text, url }) =>
@@ -120,7 +125,7 @@ ${foot.join("\n")}
 function toText(letter: Letter, site: Site): string {
   const facts = (letter.facts ?? []).map(([label, value]) => `${label}: ${value}`);
   const parts = [
-    greeting(letter),
+    ...greeting(letter),
     ...letter.paragraphs,
     ...(facts.length > 0 ? [facts.join("\n")] : []),
     ...(letter.items ?? []).map(({ title, text, url }) => `${title}\n${text}\n${url}`),

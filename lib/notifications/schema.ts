@@ -71,6 +71,12 @@ export const KINDS = {
     mail: true,
     only: "employer",
   },
+  offer_answered: {
+    description: "Answers to your offers",
+    site: true,
+    mail: true,
+    only: "employer",
+  },
   applications_waiting: {
     description: "Applications waiting a week for an answer, once a day",
     site: true,

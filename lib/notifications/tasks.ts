@@ -5,6 +5,7 @@ import { reactions as addresses } from "./accounts/email-address.tasks";
 import { reactions as security } from "./accounts/security.tasks";
 import { reactions as applications } from "./applications/application-news.tasks";
 import { reactions as interviews } from "./applications/interviews.tasks";
+import { reactions as letters } from "./applications/letters.tasks";
 import { reactions as notes } from "./applications/mentions.tasks";
 import { forgetOldNotifications } from "./bell.commands";
 import { reactions as companies } from "./companies/company-news.tasks";
@@ -19,6 +20,7 @@ export const urgent: Reaction[] = [...addresses, ...security];
 export const reactions: Reaction[] = [
   ...life,
   ...applications,
+  ...letters,
   ...interviews,
   ...notes,
   ...resumes,

@@ -1,5 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Actor } from "@/lib/accounts/schema";
+import type { LetterInput, Tell } from "@/lib/applications/letters/schema";
+import type { OfferTerms } from "@/lib/applications/offers/schema";
 import type { ApplicationStatus } from "@/lib/applications/schema";
 import { keepVersion, versionSelect } from "@/lib/jobs/versions.commands";
 import { db } from "@/lib/platform/db/client";
@@ -12,6 +14,41 @@ const ENDED: ReadonlySet<ApplicationStatus> = new Set([
   "withdrawn",
   "closed",
 ]);
+
+/** What a decision tells its applicant: nothing. */
+export const NO_LETTER = { when: "never", reason: null } as const satisfies Tell;
+
+/** A letter that tells a decision, in an hour unless told otherwise. */
+export function aLetter(values: Partial<LetterInput> = {}): LetterInput {
+  return {
+    when: "in_an_hour",
+    batchId: randomUUID(),
+    template: null,
+    subject: "Your application to {company}",
+    text: "Dear {first name},\n\nThank you for applying for {job}.\n\n{sender}",
+    reason: null,
+    offer: null,
+    ...values,
+  };
+}
+
+/** The terms of an offer. */
+export function someTerms(values: Partial<OfferTerms> = {}): OfferTerms {
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  return {
+    title: "Bread baker",
+    payAmount: 42_000,
+    payCurrency: "EUR",
+    payPeriod: "year",
+    startsOn: day(60),
+    workplace: "36 hours a week, in the bakery",
+    contract: "Permanent",
+    answerBy: day(7),
+    timeZone: "Europe/Amsterdam",
+    documentId: null,
+    ...values,
+  };
+}
 
 type Values = {
   userId: string;

@@ -5,11 +5,15 @@ import type { NoteView } from "@/lib/applications/employer-view/notes.schema";
 import type { RatingView } from "@/lib/applications/employer-view/ratings.schema";
 import type { TagView } from "@/lib/applications/employer-view/tags.schema";
 import type { InterviewView } from "@/lib/applications/interviews/schema";
+import type { LetterView } from "@/lib/applications/letters/schema";
 import type { FilledTemplate } from "@/lib/applications/messaging/message-templates.schema";
 import type { MessageList } from "@/lib/applications/messaging/messages.schema";
+import type { OfferView } from "@/lib/applications/offers/schema";
 import type { EmployerView, EmployerViewDetails } from "@/lib/applications/views.schema";
 import { ApplicationTimeline } from "../application-timeline";
 import { Messages } from "../messages.client";
+import { MadeOffers } from "../offers/made-offers.client";
+import { LetterLog } from "../telling/letter-log";
 import { EmployerViewHead } from "./employer-view-head";
 import { Interviews } from "./interviews.client";
 import { MarkViewed } from "./mark-viewed.client";
@@ -30,6 +34,10 @@ export type Work = {
   ratings: RatingView;
   tags: TagView;
   interviews: InterviewView[];
+  offers: OfferView[];
+  letters: LetterView[];
+  /** Why the company decided as it did, for the team alone. */
+  reason: string | null;
 };
 
 type Props = {
@@ -71,6 +79,8 @@ function Main({ application, applicant, neighbours, work }: Parts) {
         initial={work.messages}
         templates={{ companyId: neighbours.companyId, initial: work.templates }}
       />
+      <MadeOffers offers={work.offers} companyName={neighbours.companyName} />
+      <LetterLog letters={work.letters} reason={work.reason} />
       <Interviews applicationId={id} initial={work.interviews} timeZone={neighbours.timeZone} />
       <Notes applicationId={id} initial={work.notes} team={work.team} />
     </>

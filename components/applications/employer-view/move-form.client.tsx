@@ -10,7 +10,10 @@ import { useSubmission } from "@/components/ui/forms/use-submission.client";
 import { toast } from "@/components/ui/toasts/toast.client";
 import type { Stage } from "@/lib/applications/pipeline/stages.schema";
 import { UNDO } from "@/lib/applications/schema";
+import { isDecision } from "@/lib/applications/told";
 import { api, failureText } from "@/lib/browser/api";
+import { doneText } from "../telling/tell-words";
+import { useTellPanel } from "../telling/use-tell-panel.client";
 
 type Props = {
   id: string;
@@ -36,12 +39,20 @@ async function undo(application: { id: string; version: number; stageId: string 
 /** Moves the application, with an optional note to the applicant. */
 export function MoveForm({ id, version, stageId, stages }: Props) {
   const router = useRouter();
+  const { panel, tell } = useTellPanel();
   const { form, isBusy, errors, alert } = useSubmission({
     fallback: "We couldn't move the application. Try again.",
     isLasting: true,
     send: async ({ stage = "", note = "" }, element) => {
       const to = stages.find((one) => one.id === stage);
       if (!to) return;
+      if (isDecision(to.status)) {
+        const told = await tell([id], to.id);
+        if (told)
+          toast({ kind: "good", text: doneText(`Moved to ${to.name}`, told.when, new Date()) });
+        router.refresh();
+        return;
+      }
       const moved = await api<Moved>(`/api/employer/applications/${id}/stage`, {
         method: "PUT",
         json: { stageId: to.id, version, note: note.trim() || null },
@@ -91,6 +102,7 @@ export function MoveForm({ id, version, stageId, stages }: Props) {
         />
         <SubmitButton label="Move" busyLabel="Moving..." isBusy={isBusy} />
       </form>
+      {panel}
     </section>
   );
 }

@@ -182,7 +182,7 @@ type Props = Pick<Common, "now" | "showsJob"> & {
 /** The applications by stage, movable by dragging, by menu and by keyboard. */
 export function Board({ board, moreHrefs, ...common }: Props) {
   const given = Object.values(board.lanes).flat();
-  const { rows, move, announcement } = useMoves(given);
+  const { rows, move, announcement, panel } = useMoves(given);
   const [dragged, setDragged] = useState<PipelineRow | null>(null);
   const lanes = useLanes();
   const follow = useFollowedCard();
@@ -200,6 +200,7 @@ export function Board({ board, moreHrefs, ...common }: Props) {
       <p className="sr" role="status">
         {announcement}
       </p>
+      {panel}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys */}
       <section className="board" aria-label="Applications by stage" tabIndex={0}>
         {board.stages.map((stage) => (

@@ -66,6 +66,14 @@ function Head({ frame, companies }: { frame: PipelineFrame; companies: OwnCompan
         {frame.unseen + frame.unanswered > 0 && <span className="beacon" aria-hidden="true" />}
         {waitingText(frame)}
       </p>
+      <a className="link" href={`${PIPELINE_PATH}/letters?companyId=${frame.companyId}`}>
+        {frame.letters === 0
+          ? "Letters"
+          : plural(frame.letters, {
+              one: "{count} letter waiting",
+              other: "{count} letters waiting",
+            })}
+      </a>
       {frame.isOwner && (
         <a className="link" href={`${PIPELINE_PATH}/stages?companyId=${frame.companyId}`}>
           Change stages

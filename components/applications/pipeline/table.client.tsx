@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { PipelinePage, PipelineRow, StageCount } from "@/lib/applications/pipeline/schema";
 import { BulkBar } from "./bulk-bar.client";
 import { Age, Facts, Monogram, Skills } from "./candidate-parts";
-import { CloseWaiting } from "./close-waiting.client";
+import { CloseWaiting } from "./close-waiting";
 import { MoveMenu } from "./move-menu.client";
 import { STAGE_BADGES } from "./pipeline-words";
 import { useMoves } from "./use-moves.client";
@@ -90,7 +90,7 @@ type Props = {
  * The applications as a table, or as cards on phones; several can be moved and exported at once.
  */
 export function Table({ list, now, search, isOfWaiting }: Props) {
-  const { rows, move, announcement } = useMoves(list.rows);
+  const { rows, move, announcement, panel } = useMoves(list.rows);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const selected = rows.filter(({ id }) => chosen.has(id));
 
@@ -119,14 +119,14 @@ export function Table({ list, now, search, isOfWaiting }: Props) {
       <p className="sr" role="status">
         {announcement}
       </p>
+      {panel}
       {isOfWaiting && ending && waiting.length > 0 && (
         <CloseWaiting
           count={waiting.length}
-          onConfirm={(message) =>
-            move(
+          onAnswer={() =>
+            void move(
               rows.filter(({ status }) => status === "submitted"),
               ending,
-              message,
             )
           }
         />

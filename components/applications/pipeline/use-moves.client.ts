@@ -6,11 +6,20 @@ import { toast } from "@/components/ui/toasts/toast.client";
 import type { MoveResult } from "@/lib/applications/pipeline/moves.schema";
 import type { PipelineRow, StageCount } from "@/lib/applications/pipeline/schema";
 import { UNDO } from "@/lib/applications/schema";
+import { isDecision } from "@/lib/applications/told";
 import { api, failureText } from "@/lib/browser/api";
+import { doneText, type Told } from "../telling/tell-words";
+import { useTellPanel } from "../telling/use-tell-panel.client";
 import { whoMoved } from "./pipeline-words";
 
 type Overlay = Pick<PipelineRow, "stageId" | "status" | "version">;
 type Overlays = Record<string, Overlay>;
+type Reported = {
+  moving: readonly PipelineRow[];
+  stage: StageCount;
+  /** What the confirmation says. */
+  text: (moved: string) => string;
+};
 type ResponseBody = { results: MoveResult[] };
 
 const post = (path: string, json: unknown) =>
@@ -39,23 +48,44 @@ function problemText(problems: readonly string[]): string {
   return problems.length > 1 ? `${first} The same for ${problems.length - 1} more.` : first;
 }
 
+const idsOf = (rows: readonly PipelineRow[]) => rows.map(({ id }) => id);
+/** The confirmation of a move with its letter. */
+const saidBy = (told: Told) => (moved: string) => doneText(moved, told.when, new Date());
+
+/** Who was moved, and where each goes back to. */
+function namesOf(done: { id: string; version: number }[], moving: readonly PipelineRow[]) {
+  const before = new Map(moving.map((row) => [row.id, row]));
+  return {
+    who: whoMoved(done.map(({ id }) => before.get(id)?.name ?? "")),
+    back: done.map((one) => ({ ...one, stageId: before.get(one.id)?.stageId ?? null })),
+  };
+}
+
+/** What the server moved, by id, and why it refused the others. */
+function sorted(results: readonly MoveResult[], stageIds: Record<string, string | null>) {
+  const done = results.flatMap(({ id, status, version }) =>
+    status === null || version === null
+      ? []
+      : [[id, { status, version, stageId: stageIds[id] ?? null }] as const],
+  );
+  const refused = results.filter(({ problem }) => problem !== null);
+  return { done, refused, problems: refused.flatMap(({ problem }) => problem ?? []) };
+}
+
 /**
  * Moves applications at once on the screen and then on the server; what the server refuses moves
- * back, with its reason. Each move can be undone while its message shows.
+ * back, with its reason. A decision opens the panel first: render `panel`. Each move can be undone
+ * while its message shows.
  */
 export function useMoves(given: readonly PipelineRow[]) {
   const router = useRouter();
   const [overlays, setOverlays] = useState<Overlays>({});
   const [announcement, setAnnouncement] = useState("");
+  const { panel, tell } = useTellPanel();
   const rows = given.map((row) => withOverlay(row, overlays[row.id]));
 
   function settle(results: readonly MoveResult[], stageIds: Record<string, string | null>) {
-    const refused = results.filter(({ problem }) => problem !== null);
-    const done = results.flatMap(({ id, status, version }) =>
-      status === null || version === null
-        ? []
-        : [[id, { status, version, stageId: stageIds[id] ?? null }] as const],
-    );
+    const { done, refused, problems } = sorted(results, stageIds);
     setOverlays((known) => ({
       ...without(
         known,
@@ -63,7 +93,6 @@ export function useMoves(given: readonly PipelineRow[]) {
       ),
       ...Object.fromEntries(done),
     }));
-    const problems = refused.flatMap(({ problem }) => problem ?? []);
     if (problems.length > 0) {
       setAnnouncement(problemText(problems));
       toast({ kind: "bad", text: problemText(problems) });
@@ -86,28 +115,38 @@ export function useMoves(given: readonly PipelineRow[]) {
     }
   }
 
-  /** Moves them, with a note to the applicants if given; returns whether any moved. */
-  async function move(selected: readonly PipelineRow[], stage: StageCount, note?: string) {
+  /** Shows what came of a move, with a way back. Returns whether any moved. */
+  function report(results: readonly MoveResult[], { moving, stage, text }: Reported): boolean {
+    const done = settle(results, Object.fromEntries(moving.map(({ id }) => [id, stage.id])));
+    if (done.length === 0) return false;
+    const { who, back } = namesOf(done, moving);
+    const isSent = results.some(({ letter }) => letter?.isSent);
+    const moved = `${who} moved to ${stage.name}`;
+    setAnnouncement(moved);
+    toast({
+      kind: "good",
+      text: text(moved),
+      // Nothing brings back a letter that has left.
+      ...(isSent ? {} : { action: { label: "Undo", run: () => void undo(back, who) } }),
+      seconds: UNDO.shownSeconds,
+    });
+    return true;
+  }
+
+  /** Moves them; a decision first asks what they are told. Returns whether any moved. */
+  async function move(selected: readonly PipelineRow[], stage: StageCount) {
     const moving = selected.filter(({ stageId }) => stageId !== stage.id);
     if (moving.length === 0) return false;
-    const ids = moving.map(({ id }) => id);
+    if (isDecision(stage.status) && moving.some(({ status }) => status !== stage.status)) {
+      const told = await tell(idsOf(moving), stage.id);
+      return told !== null && report(told.results, { moving, stage, text: saidBy(told) });
+    }
+    const ids = idsOf(moving);
     setOverlays((known) => withGuesses(known, moving, stage));
     try {
       const applications = moving.map(({ id, version }) => ({ id, version }));
-      const { results } = await post("moves", { stageId: stage.id, note, applications });
-      const done = settle(results, Object.fromEntries(ids.map((id) => [id, stage.id])));
-      if (done.length === 0) return false;
-      const before = new Map(moving.map((row) => [row.id, row]));
-      const who = whoMoved(done.map(({ id }) => before.get(id)?.name ?? ""));
-      const back = done.map((one) => ({ ...one, stageId: before.get(one.id)?.stageId ?? null }));
-      setAnnouncement(`${who} moved to ${stage.name}`);
-      toast({
-        kind: "good",
-        text: `${who} moved to ${stage.name}`,
-        action: { label: "Undo", run: () => void undo(back, who) },
-        seconds: UNDO.shownSeconds,
-      });
-      return true;
+      const { results } = await post("moves", { stageId: stage.id, applications });
+      return report(results, { moving, stage, text: (moved) => moved });
     } catch (error) {
       setOverlays((known) => without(known, ids));
       setAnnouncement(failureText(error));
@@ -116,5 +155,5 @@ export function useMoves(given: readonly PipelineRow[]) {
     }
   }
 
-  return { rows, move, announcement };
+  return { rows, move, announcement, panel };
 }

@@ -48,6 +48,19 @@ async function listNamed(
     });
     return rows.map(({ fileKey }) => fileKey);
   }
+  if (folder === "offers") {
+    const [waiting, sent] = await Promise.all([
+      db.offerDocument.findMany({ where: { fileKey: { in: keys } }, select: { fileKey: true } }),
+      db.applicationOffer.findMany({
+        where: { documentKey: { in: keys } },
+        select: { documentKey: true },
+      }),
+    ]);
+    return [
+      ...waiting.map(({ fileKey }) => fileKey),
+      ...sent.map(({ documentKey }) => documentKey),
+    ];
+  }
   const kept = { fileKey: { in: keys }, expiresAt: { gt: now } };
   const [own, companies] = await Promise.all([
     db.dataExport.findMany({ where: kept, select: { fileKey: true } }),

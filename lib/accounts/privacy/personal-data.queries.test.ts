@@ -15,6 +15,7 @@ setUpStorage();
 const PARTS = [
   "alert_matches",
   "application_answers",
+  "application_offers",
   "resume_contact_findings",
   "resume_findings",
 ];

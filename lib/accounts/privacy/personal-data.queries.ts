@@ -24,6 +24,7 @@ const FILE_COLUMNS: Record<string, StorageFolder> = {
   "users.avatar_key": "avatars",
   "company_exports.file_key": "exports",
   "data_exports.file_key": "exports",
+  "application_offers.document_key": "offers",
   "resumes.file_key": "resumes",
 };
 
@@ -33,7 +34,14 @@ const FILE_COLUMNS: Record<string, StorageFolder> = {
  * what was written in confidence (GDPR, article 15, paragraph 4). The copy says so (decision 0016).
  * The author's own copy includes it.
  */
-const WITHHELD = new Set(["application_notes", "application_ratings", "application_tags"]);
+const WITHHELD = new Set([
+  "application_notes",
+  "application_ratings",
+  "application_tags",
+  "application_reasons",
+  // What was sent is among the messages; what wasn't is the team's own.
+  "application_letters",
+]);
 
 /** Names a person without a foreign key, because the log outlives the account. */
 const LOG: Owned = { table: "audit_entries", where: '"actor_id" = $1::uuid', isOwned: false };
@@ -106,7 +114,26 @@ export async function readPersonalData(tx: Transaction, userId: string): Promise
     );
     data[table] = rows.map(({ row }) => row);
   }
-  return data;
+  return withoutUntold(data, userId);
+}
+
+/**
+ * The same without decisions that an applicant was not told (yet): the copy knows what their pages
+ * show. What they did themselves, as a member of a company, stays.
+ */
+function withoutUntold(data: PersonalData, userId: string): PersonalData {
+  return {
+    ...data,
+    applications: (data["applications"] ?? []).map((row) => {
+      const { told_status: told, told_version: version } = row;
+      if (told === null) return row;
+      const known = { status: told, version, decided_at: null, reached: null, stage_id: null };
+      return { ...row, ...known, told_status: null, told_version: null };
+    }),
+    application_events: (data["application_events"] ?? []).filter(
+      (row) => row["is_told"] !== false || row["actor_id"] === userId,
+    ),
+  };
 }
 
 /** The stored files that the rows name. */

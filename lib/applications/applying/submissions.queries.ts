@@ -4,6 +4,7 @@ import { db } from "@/lib/platform/db/client";
 import type { Prisma } from "@/lib/platform/db/generated/client";
 import { findContact } from "@/lib/profiles/queries";
 import { listResumes } from "@/lib/profiles/resumes/queries";
+import { knownStatus } from "../told";
 import type { Prefill, SentView } from "../views.schema";
 import type { SavedDraft } from "./drafts.schema";
 
@@ -34,7 +35,7 @@ export async function findPrefill(actor: Actor, jobId: string): Promise<Prefill>
     listResumes(actor),
     db.application.findUnique({
       where: { jobId_userId: { jobId, userId: actor.id } },
-      select: { id: true, createdAt: true, status: true },
+      select: { id: true, createdAt: true, status: true, toldStatus: true },
     }),
     db.job.findUnique({ where: { id: jobId }, select: { companyId: true } }),
     findDraft(actor, jobId),
@@ -42,7 +43,11 @@ export async function findPrefill(actor: Actor, jobId: string): Promise<Prefill>
   return {
     contact: { fullName, email, phone },
     resumes,
-    application: earlier && { ...earlier, createdAt: earlier.createdAt.toISOString() },
+    application: earlier && {
+      id: earlier.id,
+      status: knownStatus(earlier),
+      createdAt: earlier.createdAt.toISOString(),
+    },
     isOwnCompany: actor.companies.some(({ id }) => id === job?.companyId),
     draft,
   };
@@ -57,11 +62,13 @@ export async function findSent(actor: Actor, id: string): Promise<SentView | nul
       jobId: true,
       reference: true,
       status: true,
+      toldStatus: true,
       snapshot: { select: { title: true, companyName: true } },
       user: { select: { email: true } },
     },
   });
   if (!row) return null;
-  const { snapshot, user, ...receipt } = row;
-  return { ...receipt, ...snapshot, accountEmail: user?.email ?? "" };
+  const { snapshot, user, toldStatus, ...receipt } = row;
+  const status = knownStatus({ status: row.status, toldStatus });
+  return { ...receipt, ...snapshot, status, accountEmail: user?.email ?? "" };
 }

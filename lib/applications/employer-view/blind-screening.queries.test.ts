@@ -6,7 +6,7 @@ import { aMemberOf, makeApplication } from "@/lib/testing/applications";
 import { setUpDatabase } from "@/lib/testing/database";
 import { makeCompany, makeJob } from "@/lib/testing/factories";
 import { setUpStorage } from "@/lib/testing/storage";
-import { moveApplication } from "../status.commands";
+import { moveApplication } from "../moves.commands";
 import { setBlind } from "./blind-screening.commands";
 import { findNeighbours } from "./neighbours.queries";
 import { findEmployerView } from "./queries";

@@ -7,6 +7,7 @@ import { isId } from "@/lib/shared/ids";
 import { sentSelect } from "../applying/submissions.queries";
 import { canSeeAsEmployer } from "../policy";
 import type { ApplicationStatus } from "../schema";
+import { knownStatus } from "../told";
 import type { EmployerView, EmployerViewDetails } from "../views.schema";
 import { redact, screenIdentity } from "./blind-screening";
 import { findHidden } from "./blind-screening.queries";
@@ -106,11 +107,12 @@ export async function findEmployerView(actor: Actor, id: string): Promise<Employ
     select: {
       ...handledSelect,
       version: true,
+      toldStatus: true,
       submittedAt: true,
       viewedAt: true,
       events: {
         orderBy: [{ at: "asc" }, { id: "asc" }],
-        select: { kind: true, at: true, note: true },
+        select: { kind: true, at: true, note: true, isTold: true },
       },
       details: { select: sentSelect },
     },
@@ -124,9 +126,10 @@ export async function findEmployerView(actor: Actor, id: string): Promise<Employ
     jobId,
     status,
     version,
+    knownStatus: knownStatus(found),
     submittedAt: submittedAt.toISOString(),
     viewedAt: viewedAt?.toISOString() ?? null,
-    steps: found.events.map(({ kind, at, note }) => ({ kind, note, at: at.toISOString() })),
+    steps: found.events.map(({ at, ...step }) => ({ ...step, at: at.toISOString() })),
     applicant: details && toDetails(details, reference, isHidden),
   };
 }

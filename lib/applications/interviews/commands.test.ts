@@ -3,10 +3,11 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Actor } from "@/lib/accounts/schema";
 import { db } from "@/lib/platform/db/client";
 import { asActor, makeUser } from "@/lib/testing/accounts";
-import { aMemberOf, companyOf, makeApplication } from "@/lib/testing/applications";
+import { aMemberOf, companyOf, makeApplication, NO_LETTER } from "@/lib/testing/applications";
 import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
 import { makeCompany, makeJob } from "@/lib/testing/factories";
-import { moveApplication, withdrawApplication } from "../status.commands";
+import { moveApplication } from "../moves.commands";
+import { withdrawApplication } from "../status.commands";
 import { cancelInterview, inviteToInterview, rescheduleInterview } from "./commands";
 import { listInterviews, readCalendar } from "./queries";
 import { interviewInput, type NewInterview } from "./schema";
@@ -110,7 +111,10 @@ describe("interviews", () => {
   });
 
   it("are for open applications", async () => {
-    await moveApplication(employer, applicationId, { to: "not_selected", version: 1, note: null });
+    await moveApplication(employer, applicationId, {
+      ...{ to: "not_selected", version: 1, note: null },
+      tell: NO_LETTER,
+    });
 
     await expect(inviteToInterview(employer, applicationId, anInvitation())).rejects.toMatchObject({
       code: "conflict",

@@ -3,7 +3,7 @@ import { cleanLines } from "@/lib/shared/text";
 import { MESSAGE_MAX_LENGTH } from "../limits.schema";
 
 /** The placeholders that a template can contain, each in braces. */
-export const PLACEHOLDERS = ["name", "job", "company"] as const;
+export const PLACEHOLDERS = ["first name", "name", "job", "company", "sender"] as const;
 export type Placeholder = (typeof PLACEHOLDERS)[number];
 
 export const TEMPLATES_MAX = 100;

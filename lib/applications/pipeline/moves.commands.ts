@@ -5,10 +5,12 @@ import { audit } from "@/lib/platform/observability/audit";
 import { callOff } from "@/lib/platform/queue";
 import { spend } from "@/lib/platform/security/rate-limit";
 import { DomainError } from "@/lib/shared/errors";
+import { cancelWaiting } from "../letters/commands";
+import { type AppliedMove, moveApplication } from "../moves.commands";
 import { canSeeAsEmployer } from "../policy";
 import { type ApplicationStatus, UNDO } from "../schema";
-import { type AppliedMove, moveApplication } from "../status.commands";
-import { changedMeanwhile } from "../timeline.commands";
+import { changedMeanwhile, lastTold } from "../timeline.commands";
+import { toldIn } from "../told";
 import type {
   MoveResult,
   MovesInput,
@@ -55,11 +57,11 @@ async function findStage(companyId: string, stageId: string): Promise<Stage> {
 async function moveCounted(
   actor: Actor,
   id: string,
-  { stageId, version, note }: StageMoveInput,
+  { stageId, version, note, tell }: StageMoveInput,
 ): Promise<AppliedMove> {
   const { job } = await findHandled(actor, id);
   const { status: to } = await findStage(job.companyId, stageId);
-  return moveApplication(actor, id, { to, stageId, version, note });
+  return moveApplication(actor, id, { to, stageId, version, note, tell });
 }
 
 /**
@@ -86,28 +88,32 @@ async function resultOf(id: string, work: () => Promise<AppliedMove>): Promise<M
     return { id, ...(await work()), problem: null };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    return { id, status: null, version: null, problem: error.message };
+    // What is missing is missing for all of them: the request is refused, not one application.
+    if (error.code === "invalid") throw error;
+    return { id, status: null, version: null, letter: null, problem: error.message };
   }
 }
 
 /**
  * Moves several applications to one stage, each on its own. Returns the result for each, in order.
- * Throws `rate_limited`.
+ * Throws `invalid` for a decision that doesn't say what the applicants are told, `rate_limited`.
  */
 export async function moveMany(
   actor: Actor,
-  { stageId, note, applications }: MovesInput,
+  { stageId, note, tell, applications }: MovesInput,
 ): Promise<{ results: MoveResult[] }> {
   await spend("moveByAccount", actor.id, applications.length);
   const results: MoveResult[] = [];
   for (const { id, version } of applications) {
-    results.push(await resultOf(id, () => moveCounted(actor, id, { stageId, version, note })));
+    results.push(
+      await resultOf(id, () => moveCounted(actor, id, { stageId, version, note, tell })),
+    );
   }
   return { results };
 }
 
 const TOO_LATE =
-  "It's too late to undo this because we're already telling the applicant. Move the application instead.";
+  "It's too late to undo this because the applicant already knows. Move the application instead.";
 
 /** The two latest steps, if the last is the actor's own and can still be undone. */
 async function findUndoable(tx: Transaction, actor: Actor, id: string) {
@@ -115,10 +121,12 @@ async function findUndoable(tx: Transaction, actor: Actor, id: string) {
     where: { applicationId: id, kind: { not: "viewed" } },
     orderBy: [{ at: "desc" }, { id: "desc" }],
     take: 2,
-    select: { id: true, kind: true, actorId: true, at: true },
+    select: { id: true, kind: true, actorId: true, at: true, isTold: true },
   });
   const since = Date.now() - UNDO.takenSeconds * 1000;
-  const isOurs = last?.actorId === actor.id && last.at.getTime() > since;
+  // As long as the applicant doesn't know, there is no hurry.
+  const isInTime = last && (!last.isTold || last.at.getTime() > since);
+  const isOurs = isInTime && last.actorId === actor.id;
   return isOurs && before && before.kind !== "viewed" ? { step: last, before } : null;
 }
 
@@ -133,6 +141,11 @@ async function takeBack(
 ): Promise<AppliedMove> {
   const { id, version, stageId } = undone;
   const to = before.kind as ApplicationStatus;
+  const { toldVersion } = await tx.application.findUniqueOrThrow({
+    where: { id },
+    select: { toldVersion: true },
+  });
+  await tx.applicationEvent.delete({ where: { id: step.id } });
   const stage = stages.find((known) => known.id === stageId && known.status === to);
   const { count } = await tx.application.updateMany({
     where: { id, version },
@@ -141,19 +154,21 @@ async function takeBack(
       // If it was in no stage, or in one that was removed since, its status decides.
       stageId: stage?.id ?? null,
       decidedAt: ENDS.includes(to) ? before.at : null,
+      ...toldIn(to, { known: await lastTold(tx, id), version: toldVersion ?? version }),
       version: { increment: 1 },
     },
   });
   if (count === 0) throw await changedMeanwhile(tx, id);
-  await tx.applicationEvent.delete({ where: { id: step.id } });
   await callOff(tx, step.id);
+  await cancelWaiting(tx, id, { why: "recalled", actorId: actor.id });
+  await tx.applicationReason.deleteMany({ where: { applicationId: id } });
   await audit(tx, {
     action: "application.move_undone",
     actorId: actor.id,
     target: { type: "application", id },
     details: { from, to },
   });
-  return { status: to, version: version + 1 };
+  return { status: to, version: version + 1, letter: null };
 }
 
 async function undoIn(
@@ -162,6 +177,7 @@ async function undoIn(
   undone: UndoneMoves,
 ): Promise<AppliedMove | null> {
   const { id, version, stageId } = undone;
+  await tx.$queryRaw`SELECT 1 FROM applications WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
   const { status: from, version: current, job } = await findHandled(actor, id, tx);
   if (current !== version) throw await changedMeanwhile(tx, id);
   await keepStages(tx, job.companyId);
@@ -179,12 +195,14 @@ async function undoIn(
 async function undoOne(actor: Actor, undone: UndoneMoves): Promise<AppliedMove> {
   const { id, version, stageId } = undone;
   const taken = await db.$transaction((tx) => undoIn(tx, actor, undone));
-  return taken ?? moveCounted(actor, id, { stageId: stageId ?? "", version, note: null });
+  return (
+    taken ?? moveCounted(actor, id, { stageId: stageId ?? "", version, note: null, tell: null })
+  );
 }
 
 /**
- * Undoes moves that the actor made within the last seconds, before their applicants are told: the
- * step disappears from the timeline, nothing is sent, and the audit log keeps both. Returns the
+ * Undoes moves that the actor made: decisions until their letters leave, others within the last
+ * seconds. The step disappears from the timeline, nothing is sent, and the audit log keeps both. Returns the
  * result for each; one that someone else has changed since, or that has been announced, stays and
  * says so.
  */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { tellInput, type WrittenLetter, writtenLetter } from "../letters/schema";
 import { APPLICATION_STATUSES, type ApplicationStatus } from "../schema";
 import { noteInput, versionInput } from "../status.schema";
 
@@ -12,7 +13,12 @@ const read = {
 };
 const stageId = z.uuid("Choose a stage");
 
-export const stageMoveInput = z.strictObject({ stageId, version: read.version, note: noteInput });
+export const stageMoveInput = z.strictObject({
+  stageId,
+  version: read.version,
+  note: noteInput,
+  tell: tellInput,
+});
 export type StageMoveInput = z.infer<typeof stageMoveInput>;
 
 const some = <Shape extends z.ZodRawShape>(shape: Shape) =>
@@ -21,7 +27,12 @@ const some = <Shape extends z.ZodRawShape>(shape: Shape) =>
     .min(1, "Select an application")
     .max(MOVES_MAX, `Select at most ${MOVES_MAX} applications at once`);
 
-export const movesInput = z.strictObject({ stageId, note: noteInput, applications: some(read) });
+export const movesInput = z.strictObject({
+  stageId,
+  note: noteInput,
+  tell: tellInput,
+  applications: some(read),
+});
 export type MovesInput = z.infer<typeof movesInput>;
 
 export const undoInput = z.strictObject({
@@ -35,13 +46,21 @@ export type UndoneMoves = UndoInput["applications"][number];
 
 /** What happened to one of several applications: where it is now, or why it was not moved. */
 export type MoveResult =
-  | { id: string; status: ApplicationStatus; version: number; problem: null }
-  | { id: string; status: null; version: null; problem: string };
+  | {
+      id: string;
+      status: ApplicationStatus;
+      version: number;
+      letter: WrittenLetter | null;
+      problem: null;
+    }
+  | { id: string; status: null; version: null; letter: null; problem: string };
 
 const status = z.enum(APPLICATION_STATUSES);
 
+const letter = writtenLetter.nullable().describe("The letter that the move wrote.");
+
 /** An application after a move. */
-export const moved = z.object({ status, version: z.int() });
+export const moved = z.object({ status, version: z.int(), letter });
 
 /** The result for each of several applications. */
 export const moveResults = z.object({
@@ -50,6 +69,7 @@ export const moveResults = z.object({
       id: z.uuid(),
       status: status.nullable(),
       version: z.int().nullable(),
+      letter,
       problem: z.string().nullable().describe("Why it stays as it is."),
     }),
   ),

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Actor } from "@/lib/accounts/schema";
 import { db } from "@/lib/platform/db/client";
 import { makeUser } from "@/lib/testing/accounts";
-import { aMemberOf, makeApplication } from "@/lib/testing/applications";
+import { aMemberOf, makeApplication, NO_LETTER } from "@/lib/testing/applications";
 import { setUpDatabase } from "@/lib/testing/database";
 import { makeCompany, makeJob } from "@/lib/testing/factories";
 import type { ApplicationStatus } from "../schema";
@@ -98,7 +98,10 @@ describe("listPipeline", () => {
 
   it("follows a move, and falls back when a stage has another status", async () => {
     const id = await anApplication("Ben New");
-    await moveToStage(employer, id, { stageId: stage("offer"), version: 1, note: null });
+    await moveToStage(employer, id, {
+      ...{ stageId: stage("offer"), version: 1, note: null },
+      tell: NO_LETTER,
+    });
 
     expect(await namesOf({ stageId: stage("offer") })).toEqual(["Ben New"]);
     expect(await namesOf({ stageId: stage("submitted") })).toEqual([]);
@@ -168,7 +171,10 @@ describe("blind screening", () => {
     expect(JSON.stringify(await list())).not.toContain("Ana");
     expect(await namesOf({ query: "ana" })).toEqual([]);
     expect(await namesOf({ query: "ben" })).toEqual(["Ben Talk"]);
-    await moveToStage(employer, id, { stageId: stage("offer"), version: 1, note: null });
+    await moveToStage(employer, id, {
+      ...{ stageId: stage("offer"), version: 1, note: null },
+      tell: NO_LETTER,
+    });
     expect(await namesOf({ query: "ana" })).toEqual(["Ana Old"]);
   });
 

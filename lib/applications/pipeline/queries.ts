@@ -94,26 +94,32 @@ type Scope = {
 };
 
 /** The number of all applications, and of those that match the filters. */
-type Counts = { all: Group[]; wanted: Group[] };
+type Counts = { all: Group[]; wanted: Group[]; letters: number };
 
 async function countScope({ company, filters }: Scope): Promise<Counts> {
   const { jobId, query } = filters;
   const whole = COMPANY_APPLICATIONS(company.id);
+  const letters = () =>
+    db.applicationLetter.count({ where: { companyId: company.id, status: "waiting" } });
   if (jobId === null && query !== "") {
-    const both = await countGroups(whole, matchesPerson(query, company));
-    return { all: both, wanted: both.filter(({ isFound }) => isFound) };
+    const [both, waiting] = await Promise.all([
+      countGroups(whole, matchesPerson(query, company)),
+      letters(),
+    ]);
+    return { all: both, wanted: both.filter(({ isFound }) => isFound), letters: waiting };
   }
-  const [all, some] = await Promise.all([
+  const [all, some, waiting] = await Promise.all([
     countGroups(whole),
     jobId === null ? null : countGroups(narrowed(filters, company)),
+    letters(),
   ]);
-  return { all, wanted: some ?? all };
+  return { all, wanted: some ?? all, letters: waiting };
 }
 
 function toFrame(
   actor: Actor,
   { company, filters }: Scope,
-  { all, wanted }: Counts,
+  { all, wanted, letters }: Counts,
 ): PipelineFrame {
   const { stages } = company;
   const stageIdOf = ({ stageId, status }: Group) => stageId ?? stageFor(stages, status)?.id ?? null;
@@ -138,6 +144,7 @@ function toFrame(
     counts: { all: both, open, ended: both - open },
     unseen: sum(all, "unseen"),
     unanswered: sum(all, "unanswered"),
+    letters,
     received: sum(all, "any"),
   };
 }

@@ -95,6 +95,7 @@ const pipelineFrame = z.object({
     .describe("By what is shown, whatever the stage."),
   unseen: z.int().describe("Of the company's open applications, whatever the filters."),
   unanswered: z.int(),
+  letters: z.int().describe("Letters that wait to be sent."),
   received: z.int().describe("How many the company ever got that it can see."),
 });
 export type PipelineFrame = z.infer<typeof pipelineFrame>;

@@ -1,4 +1,5 @@
 import "server-only";
+import { knownStatus } from "@/lib/applications/told";
 import { db } from "@/lib/platform/db/client";
 import type { ApplicationCopy, ApplicationNews } from "./application-news.schema";
 
@@ -11,22 +12,28 @@ export async function findApplicationNews(id: string): Promise<ApplicationNews |
     select: {
       reference: true,
       status: true,
+      toldStatus: true,
       userId: true,
       snapshot: snapshotSelect,
       job: { select: { companyId: true } },
     },
   });
   if (!row || row.userId === null) return null;
-  const { reference, status, userId, snapshot, job } = row;
+  const { reference, userId, snapshot, job } = row;
   return {
     id,
     reference,
-    status,
+    status: knownStatus(row),
     userId,
     jobTitle: snapshot.title,
     companyName: snapshot.companyName,
     companyId: job.companyId,
   };
+}
+
+/** A step of an application; `null` when it was undone, or when its sender doesn't know of it. */
+export async function findToldStep(id: string): Promise<{ note: string | null } | null> {
+  return db.applicationEvent.findFirst({ where: { id, isTold: true }, select: { note: true } });
 }
 
 /** A copy of the application's content; `null` once it is deleted. */

@@ -22,3 +22,25 @@ export type ApplicationCopy = {
   coverLetter: string | null;
   answers: { question: string; answer: string }[];
 };
+
+/** A letter as its reader is told of it. */
+export type LetterNews = {
+  subject: string;
+  text: string;
+  isOffer: boolean;
+  /** The first interview that it called off. */
+  interviewId: string | null;
+};
+
+/** An offer as both sides are told of it. */
+export type OfferNews = {
+  title: string;
+  pay: { amount: number; currency: string; period: "hour" | "day" | "week" | "month" | "year" };
+  startsOn: string;
+  workplace: string;
+  contract: string;
+  /** Who gets a decision about it. */
+  status: string;
+  endedAt: Date | null;
+  answerWords: string | null;
+};

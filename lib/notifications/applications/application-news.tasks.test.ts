@@ -7,7 +7,7 @@ import {
   messageSent,
   resumeViewed,
 } from "@/lib/applications/events";
-import type { ApplicationStatus, ApplicationStep } from "@/lib/applications/schema";
+import type { ApplicationStatus } from "@/lib/applications/schema";
 import { db } from "@/lib/platform/db/client";
 import { asActor, makeUser } from "@/lib/testing/accounts";
 import { aMemberOf, makeApplication } from "@/lib/testing/applications";
@@ -135,60 +135,9 @@ describe("an application", () => {
     await db.user.delete({ where: { id: seeker.id } });
 
     await react(applicationSubmitted, event);
-    await react(applicationMoved, { ...event, kind: "offer" });
+    await react(applicationMoved, { ...event, kind: "interview" });
 
     expect(await db.notification.count()).toBe(0);
-  });
-});
-
-describe("a step", () => {
-  it.each([
-    ["viewed", "submitted", "Acme Bakery opened your application"],
-    ["in_review", "interview", "Acme Bakery is reviewing your application"],
-    ["interview", "interview", "Acme Bakery wants to talk to you"],
-    ["offer", "offer", "Acme Bakery made you an offer"],
-    ["hired", "hired", "You got the job: Bread baker"],
-    ["not_selected", "not_selected", "Acme Bakery chose someone else"],
-    ["closed", "closed", "Bread baker is closed"],
-  ] as [ApplicationStep, ApplicationStatus, string][])(
-    "%s is told to the applicant alone, once each",
-    async (kind, status, title) => {
-      const { seeker, member, event } = await apply(status);
-
-      await react(applicationMoved, { ...event, kind });
-      await react(applicationMoved, { ...event, kind });
-
-      expect(await titlesOf(seeker.id)).toEqual([title]);
-      expect(await titlesOf(member.id)).toEqual([]);
-      expect(subjects()).toEqual([[seeker.email, title]]);
-    },
-  );
-
-  it.each([
-    ["not_selected", "interview"],
-    ["offer", "not_selected"],
-    ["in_review", "withdrawn"],
-    ["viewed", "withdrawn"],
-  ] as [ApplicationStep, ApplicationStatus][])(
-    "%s is not told when it is %s",
-    async (kind, status) => {
-      const { event } = await apply(status);
-
-      await react(applicationMoved, { ...event, kind });
-
-      expect(await db.notification.count()).toBe(0);
-      expect(sink.mails).toEqual([]);
-    },
-  );
-
-  it("back is announced to the company", async () => {
-    const { seeker, member, event } = await apply("withdrawn");
-
-    await react(applicationMoved, { ...event, kind: "withdrawn" });
-
-    expect(await titlesOf(seeker.id)).toEqual([]);
-    expect(await titlesOf(member.id)).toEqual(["An application for Bread baker was withdrawn"]);
-    expect(sink.mails[0]?.words).not.toContain("Ines");
   });
 });
 

@@ -11,12 +11,20 @@ import { on, type Reaction } from "@/lib/platform/queue";
 import { site } from "@/lib/platform/site";
 import { deliverAll, tell } from "../commands";
 import type { KindOf, Note } from "../schema";
-import { applicationPath, employerPath, isStillTrue, isTold, stepWords } from "./application-news";
+import {
+  applicationPath,
+  employerPath,
+  isNews,
+  isStillTrue,
+  isTold,
+  stepWords,
+} from "./application-news";
 import * as emails from "./application-news.emails";
 import {
   findApplicationCopy,
   findApplicationNews,
   findResumeView,
+  findToldStep,
   findUnseenMessage,
   listMemberIds,
 } from "./application-news.queries";
@@ -86,8 +94,13 @@ async function tellOfWithdrawal({ id, applicationId }: Event): Promise<void> {
 
 async function tellOfMove(event: Event & { kind: ApplicationStep }): Promise<void> {
   if (event.kind === "withdrawn") return tellOfWithdrawal(event);
-  const news = await findApplicationNews(event.applicationId);
-  if (!news || !isTold(event.kind) || !isStillTrue(event.kind, news.status)) return;
+  const [news, step] = await Promise.all([
+    findApplicationNews(event.applicationId),
+    findToldStep(event.id),
+  ]);
+  // That a company sorts its applications is no news; what it writes with that is.
+  if (!news || !step || !isTold(event.kind) || !isNews(event.kind, step)) return;
+  if (!isStillTrue(event.kind, news.status)) return;
   const note = stepWords(event.kind, news);
   await tellApplicant(news, { kind: "application_status", id: event.id, note });
 }

@@ -2,8 +2,8 @@ import type { ApplicationStatus, ApplicationStep } from "@/lib/applications/sche
 import type { Note } from "../schema";
 import type { ApplicationNews } from "./application-news.schema";
 
-/** Steps that the applicant did not take and is told about. */
-export type ToldStep = Exclude<ApplicationStep, "held" | "submitted" | "withdrawn">;
+/** Steps that the applicant did not take and is told about; a letter tells every other one. */
+export type ToldStep = Extract<ApplicationStep, "viewed" | "in_review" | "interview" | "closed">;
 
 /** The path of the applicant's page for an application. */
 export function applicationPath({ id }: Pick<ApplicationNews, "id">): string {
@@ -28,18 +28,6 @@ const STEP_WORDS: Record<ToldStep, (news: ApplicationNews) => [title: string, te
     `${companyName} wants to talk to you`,
     `Your application for ${jobTitle} has reached the interview stage.`,
   ],
-  offer: ({ companyName, jobTitle }) => [
-    `${companyName} made you an offer`,
-    `You have an offer for ${jobTitle}.`,
-  ],
-  hired: ({ companyName, jobTitle }) => [
-    `You got the job: ${jobTitle}`,
-    `${companyName} marked you as hired. Congratulations.`,
-  ],
-  not_selected: ({ companyName, jobTitle }) => [
-    `${companyName} chose someone else`,
-    `Your application for ${jobTitle} was not selected.`,
-  ],
   closed: ({ companyName, jobTitle }) => [
     `${jobTitle} is closed`,
     `${companyName} no longer takes applications for this job, so yours has ended too.`,
@@ -57,12 +45,15 @@ export function isTold(kind: ApplicationStep): kind is ToldStep {
   return Object.hasOwn(STEP_WORDS, kind);
 }
 
-const ENDS: readonly ApplicationStep[] = ["offer", "hired", "not_selected", "closed"];
+/** Whether a step is worth telling: one that the company wrote something with, and some others. */
+export function isNews(kind: ToldStep, { note }: { note: string | null }): boolean {
+  return kind === "viewed" || kind === "closed" || note !== null;
+}
 
 /**
  * Whether a step is still worth telling: a decision only while it stands, the rest unless the
  * application was withdrawn.
  */
 export function isStillTrue(kind: ToldStep, status: ApplicationStatus): boolean {
-  return ENDS.includes(kind) ? status === kind : status !== "withdrawn";
+  return kind === "closed" ? status === kind : status !== "withdrawn";
 }

@@ -9,10 +9,16 @@ import { findApplicationNews } from "./application-news.queries";
 import { interviewWords } from "./interviews";
 import { findInterviewNews } from "./interviews.queries";
 
-type Event = { id: string; applicationId: string; version: number };
+type Event = {
+  id: string;
+  applicationId: string;
+  version: number;
+  isInLetter?: boolean | undefined;
+};
 
 // If several changes are waiting, only the last is told.
-async function tellOfInterview({ id, applicationId, version }: Event): Promise<void> {
+async function tellOfInterview({ id, applicationId, version, isInLetter }: Event): Promise<void> {
+  if (isInLetter) return;
   const [news, interview, content] = await Promise.all([
     findApplicationNews(applicationId),
     findInterviewNews(id),

@@ -17,6 +17,7 @@ export const STORAGE_FOLDERS = [
   "avatars",
   "exports",
   "resumes",
+  "offers",
   "logos",
   "covers",
   "company-pictures",

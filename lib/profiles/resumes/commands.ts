@@ -71,7 +71,11 @@ async function keep(tx: Transaction, actor: Actor, upload: Upload): Promise<Stor
   return { resume, isNew: true };
 }
 
-async function toUpload(name: string, bytes: Uint8Array): Promise<Upload> {
+/**
+ * Checks a file as every document is checked: its format, its structure and, if there is a scanner,
+ * for viruses. Returns it with a new key, not stored yet. Throws `invalid` and `unavailable`.
+ */
+export async function toUpload(name: string, bytes: Uint8Array): Promise<Upload> {
   if (name === "" && bytes.length === 0) throw resumeRefusal("missing");
   const checked = await checkFile(name, bytes);
   if ("refusal" in checked) throw resumeRefusal(checked.refusal, "invalid");

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { db } from "@/lib/platform/db/client";
 import { newFileKey, storeFile } from "@/lib/platform/storage/storage";
 
@@ -6,7 +7,7 @@ type FixtureOwner = { userId: string; name: string; companyId: string; jobId: st
 const tomorrow = () => new Date(Date.now() + 86_400_000);
 
 // On the person's own application, so that both sides of each row are theirs.
-async function sayOfApplicant({ userId, name }: FixtureOwner): Promise<void> {
+async function sayOfApplicant({ userId, name, companyId }: FixtureOwner): Promise<void> {
   const { id: applicationId } = await db.application.findFirstOrThrow({
     where: { userId },
     select: { id: true },
@@ -23,6 +24,36 @@ async function sayOfApplicant({ userId, name }: FixtureOwner): Promise<void> {
     data: { applicationId, userId, criterion: name, score: 4 },
   });
   await db.applicationTag.create({ data: { applicationId, tag: name } });
+  await db.applicationReason.create({
+    data: { applicationId, reason: name, givenByUserId: userId },
+  });
+  const letter = await db.applicationLetter.create({
+    data: {
+      ...{
+        applicationId,
+        companyId,
+        batchId: randomUUID(),
+        tells: "offer",
+        fromStatus: "interview",
+      },
+      ...{ subject: name, text: name, sendAt: new Date(), endedAt: new Date(), status: "sent" },
+      writtenByUserId: userId,
+      endedByUserId: userId,
+    },
+  });
+  await db.applicationOffer.create({
+    data: {
+      ...{ id: letter.id, applicationId, title: name, workplace: name, contract: name },
+      ...{ payAmount: 1, payCurrency: "EUR", payPeriod: "year", timeZone: "UTC" },
+      ...{ startsOn: tomorrow(), answerBy: tomorrow(), expiresAt: tomorrow() },
+    },
+  });
+  await db.offerDocument.create({
+    data: {
+      ...{ companyId, name: "offer.pdf", format: "pdf", size: 1 },
+      fileKey: newFileKey("pdf"),
+    },
+  });
   await db.interview.create({
     data: {
       applicationId,

@@ -5,6 +5,7 @@ import { MissingPage } from "@/components/content/missing-page";
 import { requireActor } from "@/lib/accounts/session";
 import { listInterviews } from "@/lib/applications/interviews/queries";
 import { listMessages } from "@/lib/applications/messaging/messages.queries";
+import { listOffers } from "@/lib/applications/offers/queries";
 import { findApplication } from "@/lib/applications/queries";
 import "@/app/sheets/applications.css";
 
@@ -35,6 +36,7 @@ export default async function SentApplicationPage({ params }: Props) {
       application={application}
       messages={await listMessages(actor, applicationId)}
       interviews={await listInterviews(actor, applicationId)}
+      offers={await listOffers(actor, applicationId)}
     />
   );
 }

@@ -1,5 +1,6 @@
+import { moveApplication } from "@/lib/applications/moves.commands";
 import { findApplication } from "@/lib/applications/queries";
-import { moveApplication, viewApplication } from "@/lib/applications/status.commands";
+import { viewApplication } from "@/lib/applications/status.commands";
 import { route } from "@/lib/http/route";
 import * as operation from "./operation";
 

@@ -13,8 +13,10 @@ import { findEmployerView } from "@/lib/applications/employer-view/queries";
 import { findRatings } from "@/lib/applications/employer-view/ratings.queries";
 import { findTags } from "@/lib/applications/employer-view/tags.queries";
 import { listInterviews } from "@/lib/applications/interviews/queries";
+import { findReason, listLetters } from "@/lib/applications/letters/queries";
 import { listFilledTemplates } from "@/lib/applications/messaging/message-templates.queries";
 import { listMessages } from "@/lib/applications/messaging/messages.queries";
+import { listOffers } from "@/lib/applications/offers/queries";
 import "@/app/sheets/pipeline.css";
 
 type Props = PageProps<"/employer/applications/[applicationId]">;
@@ -28,17 +30,22 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 async function readWork(actor: Actor, id: string, companyId: string): Promise<Work> {
-  const [messages, templates, notes, team, ratings, tags, interviews] = await Promise.all([
-    listMessages(actor, id),
-    listFilledTemplates(actor, id),
-    listNotes(actor, id),
-    listTeam(companyId),
-    findRatings(actor, id),
-    findTags(actor, id),
-    listInterviews(actor, id),
-  ]);
+  const [messages, templates, notes, team, ratings, tags, interviews, offers, letters, reason] =
+    await Promise.all([
+      listMessages(actor, id),
+      listFilledTemplates(actor, id),
+      listNotes(actor, id),
+      listTeam(companyId),
+      findRatings(actor, id),
+      findTags(actor, id),
+      listInterviews(actor, id),
+      listOffers(actor, id),
+      listLetters(actor, id),
+      findReason(actor, id),
+    ]);
   const others = team.filter((member) => member.id !== actor.id);
-  return { messages, templates, notes, team: others, ratings, tags, interviews };
+  const told = { offers, letters, reason };
+  return { messages, templates, notes, team: others, ratings, tags, interviews, ...told };
 }
 
 export default async function ApplicantPage({ params }: Props) {

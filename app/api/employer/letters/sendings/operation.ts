@@ -1,0 +1,9 @@
+import { letterResults, sendingInput } from "@/lib/applications/letters/schema";
+import type { Operation } from "@/lib/http/operation";
+
+export const POST = {
+  summary: "Send letters that wait, now",
+  auth: "required",
+  body: sendingInput,
+  response: letterResults,
+} satisfies Operation;

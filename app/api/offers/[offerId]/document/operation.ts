@@ -1,0 +1,13 @@
+import { offerParams } from "@/lib/applications/offers/schema";
+import type { Operation } from "@/lib/http/operation";
+import { RESUME_CONTENT_TYPES } from "@/lib/profiles/resumes/schema";
+
+export const GET = {
+  summary: "Download the document of an offer",
+  description: "For the applicant and for the company.",
+  auth: "required",
+  impersonators: "may_not",
+  params: offerParams,
+  file: Object.values(RESUME_CONTENT_TYPES),
+  problems: { 404: "There's no such offer, or nothing came with it." },
+} satisfies Operation;

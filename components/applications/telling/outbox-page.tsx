@@ -1,0 +1,22 @@
+import { BackLink } from "@/components/ui/back-link";
+import type { Outbox } from "@/lib/applications/letters/schema";
+import { LetterLog } from "./letter-log";
+import { WaitingLetters } from "./waiting-letters.client";
+
+type Props = { companyId: string; companyName: string; outbox: Outbox };
+
+/** What a company is about to tell its applicants, and what it has told them. */
+export function OutboxPage({ companyId, companyName, outbox }: Props) {
+  return (
+    <div className="wrap outbox-page">
+      <BackLink href={`/employer/applications?companyId=${companyId}`}>Applications</BackLink>
+      <h1>Letters</h1>
+      <p className="text-muted">
+        Decisions of {companyName}. Until a letter has left, you can change it, take it back, or
+        move the application back with it. Applicants see nothing of it.
+      </p>
+      <WaitingLetters letters={outbox.waiting} />
+      <LetterLog letters={outbox.ended} reason={null} isOfAll />
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Actor } from "@/lib/accounts/schema";
+import { db } from "@/lib/platform/db/client";
+import { asActor, makeUser } from "@/lib/testing/accounts";
+import {
+  aLetter,
+  aMemberOf,
+  makeApplication,
+  NO_LETTER,
+  someTerms,
+} from "@/lib/testing/applications";
+import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
+import { makeCompany, makeJob } from "@/lib/testing/factories";
+import { moveApplication } from "../moves.commands";
+import { findApplication, listApplications } from "../queries";
+import type { ApplicationStatus } from "../schema";
+import type { LetterInput } from "./schema";
+import { sendDueLetters } from "./sending.commands";
+
+setUpDatabase();
+
+let seeker: Actor;
+let employer: Actor;
+let companyId: string;
+let jobId: string;
+
+beforeEach(async () => {
+  seeker = await asActor(await makeUser({ fullName: "Ines Carvalho" }));
+  companyId = await makeCompany("Harbour Bakery");
+  jobId = await makeJob({ companyId, title: "Bread baker" });
+  employer = await aMemberOf(companyId, "owner");
+});
+
+const inTwoHours = () => new Date(Date.now() + 2 * 3_600_000);
+async function anApplication(status: ApplicationStatus = "in_review") {
+  return (await makeApplication({ userId: seeker.id, jobId, status })).id;
+}
+const decide = (id: string, to: "offer" | "not_selected", letter: Partial<LetterInput> = {}) =>
+  moveApplication(employer, id, {
+    ...{ to, version: 1, note: null },
+    tell: aLetter({ ...(to === "offer" ? { offer: someTerms() } : {}), ...letter }),
+  });
+const seen = async (id: string) => {
+  const view = await findApplication(seeker, id);
+  return { status: view?.status, version: view?.version, last: view?.steps.at(-1)?.kind };
+};
+const letterOf = (applicationId: string) =>
+  db.applicationLetter.findFirstOrThrow({
+    where: { applicationId },
+    orderBy: { createdAt: "desc" },
+  });
+const messagesOf = async (applicationId: string) =>
+  (await db.applicationMessage.findMany({ where: { applicationId } })).map(({ text }) => text);
+
+describe("a decision", () => {
+  it.each(["offer", "hired", "not_selected", "closed"] as const)(
+    "to %s that doesn't say what is told is refused, and changes nothing",
+    async (to) => {
+      const id = await anApplication();
+
+      await expect(
+        moveApplication(employer, id, { to, version: 1, note: "A note" }),
+      ).rejects.toMatchObject({ code: "invalid", fields: { tell: [expect.any(String)] } });
+
+      expect((await db.application.findUniqueOrThrow({ where: { id } })).version).toBe(1);
+      expect(await db.applicationLetter.count()).toBe(0);
+    },
+  );
+
+  it("is the applicant's to know when its letter has left, not before", async () => {
+    const id = await anApplication();
+
+    const { letter } = await decide(id, "not_selected", { reason: "Skills" });
+
+    expect(letter).toMatchObject({ isSent: false });
+    expect(await db.application.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      status: "not_selected",
+      toldStatus: "in_review",
+      answeredAt: expect.any(Date),
+    });
+    expect(await seen(id)).toEqual({ status: "in_review", version: 1, last: "in_review" });
+    expect((await listApplications(seeker, 1)).applications[0]).toMatchObject({
+      status: "in_review",
+    });
+    await sendDueLetters(new Date());
+    expect(await seen(id)).toMatchObject({ status: "in_review" });
+
+    await sendDueLetters(inTwoHours());
+
+    expect(await seen(id)).toEqual({ status: "not_selected", version: 3, last: "not_selected" });
+    expect(await messagesOf(id)).toEqual([
+      "Dear Ines,\n\nThank you for applying for Bread baker.\n\nAsha Rao",
+    ]);
+    expect(await letterOf(id)).toMatchObject({
+      status: "sent",
+      subject: "Your application to Harbour Bakery",
+      isMailed: true,
+    });
+    expect(await queuedEvents("applications.letter_sent")).toHaveLength(1);
+    expect(await db.applicationReason.findMany()).toMatchObject([{ reason: "Skills" }]);
+  });
+
+  it("without a letter is never told, and its end shows nowhere", async () => {
+    const id = await anApplication();
+
+    await moveApplication(employer, id, {
+      ...{ to: "not_selected", version: 1, note: null },
+      tell: NO_LETTER,
+    });
+    await sendDueLetters(inTwoHours());
+
+    expect(await seen(id)).toEqual({ status: "in_review", version: 1, last: "in_review" });
+    expect((await findApplication(seeker, id))?.deletedOn).toBeNull();
+    expect(await queuedEvents("applications.letter_sent")).toEqual([]);
+  });
+
+  it("that is sent at once is known at once", async () => {
+    const id = await anApplication();
+
+    expect(await decide(id, "not_selected", { when: "now" })).toMatchObject({
+      version: 3,
+      letter: { isSent: true },
+    });
+
+    expect(await seen(id)).toMatchObject({ status: "not_selected", version: 3 });
+  });
+
+  it("is written once for two presses of the button", async () => {
+    const id = await anApplication();
+    const batchId = crypto.randomUUID();
+
+    const [one, other] = await Promise.allSettled([
+      decide(id, "not_selected", { batchId }),
+      decide(id, "not_selected", { batchId }),
+    ]);
+
+    expect([one.status, other.status]).toContain("fulfilled");
+    const again = await decide(id, "not_selected", { batchId });
+    expect(again).toMatchObject({ status: "not_selected", letter: { isSent: false } });
+    expect(await db.applicationLetter.count()).toBe(1);
+  });
+});

@@ -1,0 +1,178 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Actor } from "@/lib/accounts/schema";
+import { db } from "@/lib/platform/db/client";
+import { asActor, makeUser } from "@/lib/testing/accounts";
+import {
+  aLetter,
+  aMemberOf,
+  makeApplication,
+  NO_LETTER,
+  someTerms,
+} from "@/lib/testing/applications";
+import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
+import { makeCompany, makeJob } from "@/lib/testing/factories";
+import { closeEnded } from "../auto-close.commands";
+import { moveApplication } from "../moves.commands";
+import { findApplication } from "../queries";
+import type { ApplicationStatus } from "../schema";
+import { withdrawApplication } from "../status.commands";
+import type { LetterInput } from "./schema";
+import { sendDueLetters } from "./sending.commands";
+
+setUpDatabase();
+
+let seeker: Actor;
+let employer: Actor;
+let companyId: string;
+let jobId: string;
+
+beforeEach(async () => {
+  seeker = await asActor(await makeUser({ fullName: "Ines Carvalho" }));
+  companyId = await makeCompany("Harbour Bakery");
+  jobId = await makeJob({ companyId, title: "Bread baker" });
+  employer = await aMemberOf(companyId, "owner");
+});
+
+const inTwoHours = () => new Date(Date.now() + 2 * 3_600_000);
+async function anApplication(status: ApplicationStatus = "in_review") {
+  return (await makeApplication({ userId: seeker.id, jobId, status })).id;
+}
+const decide = (id: string, to: "offer" | "not_selected", letter: Partial<LetterInput> = {}) =>
+  moveApplication(employer, id, {
+    ...{ to, version: 1, note: null },
+    tell: aLetter({ ...(to === "offer" ? { offer: someTerms() } : {}), ...letter }),
+  });
+const seen = async (id: string) => {
+  const view = await findApplication(seeker, id);
+  return { status: view?.status, version: view?.version, last: view?.steps.at(-1)?.kind };
+};
+const letterOf = (applicationId: string) =>
+  db.applicationLetter.findFirstOrThrow({
+    where: { applicationId },
+    orderBy: { createdAt: "desc" },
+  });
+const messagesOf = async (applicationId: string) =>
+  (await db.applicationMessage.findMany({ where: { applicationId } })).map(({ text }) => text);
+
+describe("a letter", () => {
+  it("is sent once, however many workers send at the same time", async () => {
+    const id = await anApplication();
+    await decide(id, "not_selected");
+
+    await Promise.all([1, 2, 3, 4].map(() => sendDueLetters(inTwoHours())));
+
+    expect(await messagesOf(id)).toHaveLength(1);
+    expect(await queuedEvents("applications.letter_sent")).toHaveLength(1);
+  });
+
+  it("calls off the interviews that a refusal ends, in its own words", async () => {
+    const id = await anApplication("interview");
+    const interview = {
+      applicationId: id,
+      minutes: 30,
+      timeZone: "Europe/Amsterdam",
+      place: "Pier",
+    };
+    await db.interview.create({
+      data: { ...interview, startsAt: new Date("2036-11-26T13:30:00Z") },
+    });
+    await decide(id, "not_selected");
+
+    await sendDueLetters(inTwoHours());
+
+    expect((await messagesOf(id))[0]).toContain(
+      "Your interview on 26 November 2036 at 14:30 (GMT+1, Europe/Amsterdam) is called off.",
+    );
+    expect(await db.interview.findFirstOrThrow()).toMatchObject({ cancelledAt: expect.any(Date) });
+    expect(await queuedEvents("applications.interview_changed")).toMatchObject([
+      { isInLetter: true, version: 2 },
+    ]);
+  });
+
+  it("never leaves once its applicant has withdrawn, who knows of no decision", async () => {
+    const id = await anApplication();
+    await decide(id, "not_selected");
+
+    await withdrawApplication(seeker, id, { version: 1 });
+    await sendDueLetters(inTwoHours());
+
+    expect(await seen(id)).toMatchObject({ status: "withdrawn" });
+    expect(await letterOf(id)).toMatchObject({ status: "cancelled", endReason: "withdrawn" });
+    expect(await messagesOf(id)).toEqual([]);
+  });
+
+  it.each([
+    [
+      "suspended",
+      () => db.company.update({ where: { id: companyId }, data: { status: "suspended" } }),
+    ],
+    [
+      "removed",
+      () =>
+        db.job.update({ where: { id: jobId }, data: { status: "removed", endedAt: new Date() } }),
+    ],
+  ])("never leaves from a company or posting that is %s", async (endReason, end) => {
+    const id = await anApplication();
+    await decide(id, "not_selected");
+    await end();
+
+    await sendDueLetters(inTwoHours());
+
+    expect(await letterOf(id)).toMatchObject({ status: "cancelled", endReason });
+    expect(await seen(id)).toMatchObject({ status: "in_review" });
+    expect(await messagesOf(id)).toEqual([]);
+  });
+
+  it("still leaves after its job was closed, but who is told nothing learns that it ended", async () => {
+    const told = await anApplication();
+    await decide(told, "not_selected");
+    const other = await asActor(await makeUser());
+    const { id: untold } = await makeApplication({ userId: other.id, jobId, status: "in_review" });
+    const move = { to: "not_selected", version: 1, note: null, tell: NO_LETTER } as const;
+    await moveApplication(employer, untold, move);
+    await db.job.update({ where: { id: jobId }, data: { status: "closed", endedAt: new Date() } });
+
+    await closeEnded([jobId]);
+    await sendDueLetters(inTwoHours());
+
+    expect(await seen(told)).toMatchObject({ status: "not_selected" });
+    expect((await findApplication(other, untold))?.status).toBe("closed");
+    expect((await db.application.findUniqueOrThrow({ where: { id: untold } })).status).toBe(
+      "not_selected",
+    );
+  });
+
+  it("is shown on the site only, and says so, for an address that isn't verified", async () => {
+    const id = await anApplication();
+    await db.user.update({ where: { id: seeker.id }, data: { emailVerifiedAt: null } });
+
+    await decide(id, "not_selected", { when: "now" });
+
+    expect(await letterOf(id)).toMatchObject({ status: "sent", isMailed: false });
+    expect(await messagesOf(id)).toHaveLength(1);
+  });
+
+  it("goes with the account that is erased", async () => {
+    const id = await anApplication();
+    await decide(id, "not_selected");
+    await db.user.delete({ where: { id: seeker.id } });
+
+    await sendDueLetters(inTwoHours());
+
+    expect(await db.applicationLetter.count()).toBe(0);
+  });
+
+  it("that fails keeps no other from leaving", async () => {
+    const id = await anApplication();
+    await decide(id, "offer");
+    await db.applicationLetter.updateMany({ data: { offer: { broken: true } } });
+    const { id: userId } = await makeUser();
+    const { id: second } = await makeApplication({ userId, jobId, status: "in_review" });
+    await decide(second, "not_selected");
+
+    await expect(sendDueLetters(inTwoHours())).rejects.toThrow();
+
+    expect(await letterOf(second)).toMatchObject({ status: "sent" });
+    expect(await letterOf(id)).toMatchObject({ status: "waiting" });
+  });
+});

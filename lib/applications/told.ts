@@ -1,0 +1,35 @@
+import type { ApplicationStatus } from "./schema";
+
+/** The statuses that are a decision for the applicant: a letter tells them, never the move itself. */
+const DECISIONS = [
+  "offer",
+  "hired",
+  "not_selected",
+  "closed",
+] as const satisfies readonly ApplicationStatus[];
+export type Decision = (typeof DECISIONS)[number];
+
+/** Whether applicants learn of a status by a letter. */
+export function isDecision(status: ApplicationStatus): status is Decision {
+  return (DECISIONS as readonly ApplicationStatus[]).includes(status);
+}
+
+type Known = { status: ApplicationStatus; toldStatus: ApplicationStatus | null };
+
+/** The status that the applicant knows: the one before, until a decision is told to them. */
+export function knownStatus({ status, toldStatus }: Known): ApplicationStatus {
+  return toldStatus ?? status;
+}
+
+/** What an application's row says of what its applicant knows. */
+export type Told = { toldStatus: ApplicationStatus | null; toldVersion: number | null };
+
+/** For an application in `status` whose applicant knows `known` and has read `version`. */
+export function toldIn(
+  status: ApplicationStatus,
+  { known, version }: { known: ApplicationStatus; version: number },
+): Told {
+  return known === status
+    ? { toldStatus: null, toldVersion: null }
+    : { toldStatus: known, toldVersion: version };
+}

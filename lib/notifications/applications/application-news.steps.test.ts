@@ -1,0 +1,119 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { applicationMoved } from "@/lib/applications/events";
+import type { ApplicationStatus, ApplicationStep } from "@/lib/applications/schema";
+import { db } from "@/lib/platform/db/client";
+import { makeUser } from "@/lib/testing/accounts";
+import { aMemberOf, makeApplication } from "@/lib/testing/applications";
+import { setUpDatabase } from "@/lib/testing/database";
+import { makeCompany, makeJob } from "@/lib/testing/factories";
+import { setUpMailSink } from "@/lib/testing/mail-sink";
+import { setUpStorage } from "@/lib/testing/storage";
+import { reactions } from "./application-news.tasks";
+
+const sink = setUpMailSink();
+setUpDatabase();
+setUpStorage();
+
+/** Runs this module's reactions to an event, and no other domain's. */
+async function react({ name }: { name: string }, payload: object): Promise<void> {
+  for (const reaction of reactions) if (reaction.event === name) await reaction.run(payload);
+}
+
+async function apply(status: ApplicationStatus = "submitted", person = {}, more = {}) {
+  const seeker = await makeUser({ fullName: "Ines Carvalho", ...person });
+  const companyId = await makeCompany("Acme Bakery");
+  const jobId = await makeJob({ companyId, title: "Bread baker" });
+  const member = await aMemberOf(companyId);
+  await aMemberOf(await makeCompany("Another"));
+  const values = {
+    userId: seeker.id,
+    jobId,
+    status,
+    coverLetter: "Dear bakers,\n\nI bake.",
+    ...more,
+  };
+  const { id, reference } = await makeApplication(values);
+  return { seeker, companyId, member, reference, event: { id: randomUUID(), applicationId: id } };
+}
+
+const titlesOf = async (userId: string) =>
+  (await db.notification.findMany({ where: { userId }, orderBy: { id: "asc" } })).map(
+    ({ title }) => title,
+  );
+const subjects = () => sink.mails.map(({ mail, recipients }) => [recipients[0], mail.subject]);
+
+/** A step of the application, with what the company wrote with it. */
+async function aStep({ applicationId }: { applicationId: string }, values: object) {
+  const data = { applicationId, kind: "interview" as const, note: "Thursday?", ...values };
+  const { id } = await db.applicationEvent.create({ data });
+  return { id, applicationId };
+}
+
+describe("a step", () => {
+  it.each([
+    ["viewed", "submitted", "Acme Bakery opened your application"],
+    ["in_review", "interview", "Acme Bakery is reviewing your application"],
+    ["interview", "interview", "Acme Bakery wants to talk to you"],
+    ["closed", "closed", "Bread baker is closed"],
+  ] as [ApplicationStep, ApplicationStatus, string][])(
+    "%s is told to the applicant alone, once each",
+    async (kind, status, title) => {
+      const { seeker, member, event: about } = await apply(status);
+      const event = await aStep(about, { kind });
+
+      await react(applicationMoved, { ...event, kind });
+      await react(applicationMoved, { ...event, kind });
+
+      expect(await titlesOf(seeker.id)).toEqual([title]);
+      expect(await titlesOf(member.id)).toEqual([]);
+      expect(subjects()).toEqual([[seeker.email, title]]);
+    },
+  );
+
+  it.each([
+    ["without a word", { note: null }],
+    ["that is not theirs to know", { isTold: false }],
+  ])("%s is told to nobody", async (_what, values) => {
+    const { event } = await apply("interview");
+
+    await react(applicationMoved, { ...(await aStep(event, values)), kind: "interview" });
+
+    expect(await db.notification.count()).toBe(0);
+    expect(sink.mails).toEqual([]);
+  });
+
+  it.each(["offer", "hired", "not_selected"] as const)("%s is told by its letter", async (kind) => {
+    const { event } = await apply(kind);
+
+    await react(applicationMoved, { ...(await aStep(event, { kind })), kind });
+
+    expect(await db.notification.count()).toBe(0);
+  });
+
+  it.each([
+    ["closed", "in_review"],
+    ["in_review", "withdrawn"],
+    ["viewed", "withdrawn"],
+  ] as [ApplicationStep, ApplicationStatus][])(
+    "%s is not told when it is %s",
+    async (kind, status) => {
+      const { event } = await apply(status);
+
+      await react(applicationMoved, { ...(await aStep(event, { kind })), kind });
+
+      expect(await db.notification.count()).toBe(0);
+      expect(sink.mails).toEqual([]);
+    },
+  );
+
+  it("back is announced to the company", async () => {
+    const { seeker, member, event } = await apply("withdrawn");
+
+    await react(applicationMoved, { ...event, kind: "withdrawn" });
+
+    expect(await titlesOf(seeker.id)).toEqual([]);
+    expect(await titlesOf(member.id)).toEqual(["An application for Bread baker was withdrawn"]);
+    expect(sink.mails[0]?.words).not.toContain("Ines");
+  });
+});

@@ -1,0 +1,75 @@
+import { paragraphsOf } from "@/lib/applications/letters/composing";
+import { formatDay, formatInstant } from "@/lib/shared/dates";
+import { formatPay } from "@/lib/shared/money";
+import { absolute, type Site } from "@/lib/shared/site";
+import { layOut } from "../mail-layout.emails";
+import type { MailContent } from "../schema";
+import { applicationPath } from "./application-news";
+import type { ApplicationNews, LetterNews, OfferNews } from "./application-news.schema";
+
+const PREFERENCES_PATH = "/app/settings#notification-preferences";
+
+/** A letter, word for word as its company wrote it, with a link to the application. */
+export function companyLetter(
+  site: Site,
+  { news, letter }: { news: ApplicationNews; letter: LetterNews },
+): MailContent {
+  const path = `${applicationPath(news)}${letter.isOffer ? "#offer" : ""}`;
+  return layOut(
+    {
+      subject: letter.subject,
+      greeting: null,
+      name: null,
+      paragraphs: paragraphsOf(letter.text),
+      action: {
+        label: letter.isOffer ? "Read the offer and answer" : "Open your application",
+        url: absolute(site, path),
+      },
+      after: [],
+      preferencesUrl: absolute(site, PREFERENCES_PATH),
+    },
+    site,
+  );
+}
+
+/** The applicant's own dated copy of the offer that they accepted. */
+export function acceptedOffer(
+  site: Site,
+  { name, news, offer }: { name: string; news: ApplicationNews; offer: OfferNews },
+): MailContent {
+  const { pay } = offer;
+  const accepted = offer.endedAt ? formatInstant(offer.endedAt.toISOString()) : "";
+  return layOut(
+    {
+      subject: `You accepted the offer from ${news.companyName}`,
+      name,
+      paragraphs: [
+        `${news.companyName} knows that you accepted. These are the terms, for your records. A copy stays with your application.`,
+      ],
+      facts: [
+        ["Accepted", accepted],
+        ["Job title", offer.title],
+        [
+          "Pay",
+          formatPay({
+            min: pay.amount,
+            max: pay.amount,
+            currency: pay.currency,
+            period: pay.period,
+          }),
+        ],
+        ["Starts", formatDay(offer.startsOn)],
+        ["Contract", offer.contract],
+        ["Hours and place", offer.workplace],
+        ["Reference", news.reference],
+      ],
+      action: {
+        label: "Open your application",
+        url: absolute(site, `${applicationPath(news)}#offer`),
+      },
+      after: [],
+      preferencesUrl: absolute(site, PREFERENCES_PATH),
+    },
+    site,
+  );
+}

@@ -1,0 +1,109 @@
+import "server-only";
+import { letterSent, offerEnded } from "@/lib/applications/events";
+import { findCalendar } from "@/lib/applications/interviews/queries";
+import type { OfferStatus } from "@/lib/applications/offers/schema";
+import { on, type Reaction } from "@/lib/platform/queue";
+import { site } from "@/lib/platform/site";
+import { deliverAll, tell } from "../commands";
+import { applicationPath, employerPath } from "./application-news";
+import * as news from "./application-news.emails";
+import { findApplicationNews, listMemberIds } from "./application-news.queries";
+import type { ApplicationNews, OfferNews } from "./application-news.schema";
+import * as emails from "./letters.emails";
+import { findLetterNews, findOfferNews } from "./letters.queries";
+
+type Event = { id: string; applicationId: string };
+
+async function tellOfLetter({ id, applicationId }: Event): Promise<void> {
+  const [about, letter] = await Promise.all([
+    findApplicationNews(applicationId),
+    findLetterNews(id),
+  ]);
+  if (!about || !letter || about.status === "withdrawn") return;
+  const { interviewId } = letter;
+  const content = interviewId && (await findCalendar({ applicationId, interviewId }));
+  await tell({
+    kind: "application_status",
+    id,
+    userId: about.userId,
+    note: {
+      title: letter.isOffer
+        ? `${about.companyName} made you an offer`
+        : `${about.companyName} wrote to you about ${about.jobTitle}`,
+      text: letter.subject,
+      path: `${applicationPath(about)}${letter.isOffer ? "#offer" : ""}`,
+    },
+    mail: () => emails.companyLetter(site(), { news: about, letter }),
+    ...(content ? { calendar: { method: "CANCEL" as const, content } } : {}),
+  });
+}
+
+type Ended = ApplicationNews & { offer: OfferNews };
+
+const ANSWERED: Partial<Record<OfferStatus, (ended: Ended) => [title: string, text: string]>> = {
+  accepted: ({ jobTitle, reference }) => [
+    `Your offer for ${jobTitle} was accepted`,
+    `The applicant with the reference ${reference} accepted your offer.`,
+  ],
+  declined: ({ jobTitle, reference }) => [
+    `Your offer for ${jobTitle} was declined`,
+    `The applicant with the reference ${reference} declined your offer.`,
+  ],
+  expired: ({ jobTitle, reference }) => [
+    `Your offer for ${jobTitle} has run out`,
+    `The applicant with the reference ${reference} didn't answer in time. You can make a new offer.`,
+  ],
+};
+
+async function tellTeam(id: string, status: OfferStatus, ended: Ended): Promise<void> {
+  const words = ANSWERED[status]?.(ended);
+  if (!words) return;
+  const note = { title: words[0], text: words[1], path: employerPath(ended) };
+  const members = await listMemberIds(ended.companyId);
+  const mail = ({ name }: { name: string }) =>
+    news.employerNews(site(), { name, news: ended, note });
+  const kind = "offer_answered";
+  await deliverAll(
+    members.map((userId) => tell({ kind, id: `${id}.${status}`, userId, note, mail })),
+  );
+}
+
+const TOLD: Partial<Record<OfferStatus, (ended: Ended) => [title: string, text: string]>> = {
+  accepted: ({ companyName }) => [
+    `You accepted the offer from ${companyName}`,
+    "A copy of the terms is with your application.",
+  ],
+  withdrawn: ({ companyName, jobTitle }) => [
+    `${companyName} has taken back its offer`,
+    `The offer for ${jobTitle} no longer stands. Write to them if you have a question.`,
+  ],
+  expired: ({ companyName, jobTitle }) => [
+    `The offer from ${companyName} has run out`,
+    `The time to answer the offer for ${jobTitle} is over. If you still want the job, write to them.`,
+  ],
+};
+
+async function tellApplicant(id: string, status: OfferStatus, ended: Ended): Promise<void> {
+  const words = TOLD[status]?.(ended);
+  if (!words || ended.status === "withdrawn") return;
+  const note = { title: words[0], text: words[1], path: `${applicationPath(ended)}#offer` };
+  await tell({
+    kind: "application_status",
+    id: `${id}.${status}`,
+    userId: ended.userId,
+    note,
+    mail: ({ name }) =>
+      status === "accepted"
+        ? emails.acceptedOffer(site(), { name, news: ended, offer: ended.offer })
+        : news.applicationNews(site(), { name, news: ended, note }),
+  });
+}
+
+async function tellOfOffer({ id, applicationId, status }: Event & { status: OfferStatus }) {
+  const [about, offer] = await Promise.all([findApplicationNews(applicationId), findOfferNews(id)]);
+  if (!about || !offer) return;
+  const ended = { ...about, offer };
+  await deliverAll([tellTeam(id, status, ended), tellApplicant(id, status, ended)]);
+}
+
+export const reactions: Reaction[] = [on(letterSent, tellOfLetter), on(offerEnded, tellOfOffer)];
