@@ -10,6 +10,7 @@ import { findPictures } from "@/lib/companies/pictures/queries";
 import { findPost, listPosts } from "@/lib/content/blog/posts.queries";
 import { findPublicJob } from "@/lib/jobs/public/detail.queries";
 import { listSavedJobs } from "@/lib/jobs/seeker/saved.queries";
+import { listQueue } from "@/lib/moderation/queue/queries";
 import { loadCities } from "@/lib/places/commands";
 import { db } from "@/lib/platform/db/client";
 import { readFile } from "@/lib/platform/storage/storage";
@@ -106,6 +107,16 @@ describe("the demo", () => {
       expect(times[0]).toBe(createdAt.getTime());
       expect(Math.max(...times, decidedAt?.getTime() ?? 0), id).toBeLessThanOrEqual(NOW.getTime());
     }
+  });
+
+  it("has a queue for its admin: postings to review, one of them suspicious, an appeal and reports", async () => {
+    const admin = { ...(await asActor(await findDemoUser("owen"))), hasTwoFactor: true };
+    const { items, counts } = await listQueue(admin, { kind: "", sort: "oldest" });
+    const risky = await db.job.findFirstOrThrow({ where: { title: { startsWith: "Data Entry" } } });
+
+    expect(counts).toMatchObject({ job: 3, report: 1, appeal: 1 });
+    expect(items).toHaveLength(5);
+    expect(risky.riskScore).toBeGreaterThan(50);
   });
 
   it("has resumes that read as what they say", async () => {

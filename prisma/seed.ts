@@ -11,19 +11,18 @@ import { Prisma } from "../lib/platform/db/generated/client";
 import { hashPassword } from "../lib/platform/security/password-hash";
 import { drawPicture, shrinkPicture } from "../lib/platform/storage/images";
 import { newFileKey, storeFile } from "../lib/platform/storage/storage";
-import { monthToDate } from "../lib/profiles/completion";
 import { noteCurrentForm } from "../lib/search/commands";
 import { requestSuggestions } from "../lib/search/suggestions/commands";
-import { skillSlug, slugify } from "../lib/shared/text";
+import { slugify } from "../lib/shared/text";
 import { demoAccounts } from "./demo/accounts";
 import { demoCompanies } from "./demo/companies";
 import { insertHiring, type PublishedJob } from "./demo/hiring/hiring";
 import { OPENINGS } from "./demo/hiring/people";
-import { insertSeekersApplications } from "./demo/hiring/seeker";
+import { insertSeekersApplications, insertSeekersProfile } from "./demo/hiring/seeker";
 import { demoJobs } from "./demo/jobs";
 import { DEMO_POSTS } from "./demo/posts";
+import { insertReviewQueue } from "./demo/review-queue";
 import { SCENES, type Scene, scenesOf } from "./demo/scenes";
-import { DEMO_SEEKER } from "./demo/seeker";
 import type { DemoJob } from "./demo/types";
 
 const LOGOS = `${import.meta.dirname}/demo/companies/logos`;
@@ -97,12 +96,13 @@ async function insertCompanies(tx: Transaction, now: Date): Promise<Map<string, 
 
 type Owners = Map<string, string>;
 type Seeker = { id: string; fullName: string; email: string };
-type Accounts = { owners: Owners; seekers: Seeker[] };
+type Accounts = { owners: Owners; seekers: Seeker[]; adminIds: string[] };
 
 /** Makes the accounts and answers who owns which company, by the company's name, and who seeks. */
 async function insertAccounts(tx: Transaction, companies: Map<string, string>): Promise<Accounts> {
   const owners: Owners = new Map();
   const seekers: Seeker[] = [];
+  const adminIds: string[] = [];
   for (const { companyName, password, ...account } of demoAccounts()) {
     const id = uuid();
     const passwordHash = await hashPassword(password);
@@ -110,43 +110,13 @@ async function insertAccounts(tx: Transaction, companies: Map<string, string>): 
     await tx.user.create({ data: { id, ...account, passwordHash, emailVerifiedAt, isDemo: true } });
     const { userType, fullName, email } = account;
     if (userType === "job_seeker") seekers.push({ id, fullName, email });
+    if (userType === "admin") adminIds.push(id);
     const companyId = companyName === null ? undefined : companies.get(companyName);
     if (companyName === null || companyId === undefined) continue;
     owners.set(companyName, id);
     await tx.companyMember.create({ data: { companyId, userId: id, role: "owner" } });
   }
-  return { owners, seekers };
-}
-
-type Months<End> = { startMonth: string; endMonth: End };
-
-function monthsOf<End extends string | null>({ startMonth, endMonth }: Months<End>) {
-  return { startMonth: monthToDate(startMonth), endMonth: endMonth && monthToDate(endMonth) };
-}
-
-/** What a seeker has written and kept, so that their pages show what they can. */
-async function insertProfile(
-  tx: Transaction,
-  userId: string,
-  { jobIds, cities, now }: { jobIds: Map<string, string>; cities: Map<string, City>; now: Date },
-): Promise<void> {
-  const { headline, bio, location, skills, experiences, education, saved } = DEMO_SEEKER;
-  const cityId = cities.get(location)?.id ?? null;
-  await tx.profile.create({ data: { userId, headline, bio, location, cityId } });
-  await tx.profileSkill.createMany({
-    data: skills.map((name, position) => ({ userId, slug: skillSlug(name), name, position })),
-  });
-  await tx.experience.createMany({
-    data: experiences.map((experience) => ({ userId, ...experience, ...monthsOf(experience) })),
-  });
-  await tx.education.create({ data: { userId, ...education, ...monthsOf(education) } });
-  await tx.savedJob.createMany({
-    data: saved.map(({ reference, note }, index) => {
-      const jobId = jobIds.get(reference);
-      if (!jobId) throw new Error(`The demo has no posting ${reference}`);
-      return { userId, jobId, note, savedAt: new Date(now.getTime() - (index + 1) * DAY_MS) };
-    }),
-  });
+  return { owners, seekers, adminIds };
 }
 
 /** Keeps an article's picture as if somebody had uploaded it. */
@@ -184,9 +154,46 @@ function toOwnJob(job: DemoJob, known: SeededRows): NewJob {
   };
 }
 
+type Postings = ReadonlyMap<string, PublishedJob>;
+
+/** Publishes the postings; answers them by their references. */
+async function insertPostings(
+  tx: Transaction,
+  jobs: readonly DemoJob[],
+  known: SeededRows,
+): Promise<Postings> {
+  const published = new Map<string, PublishedJob>();
+  for (let start = 0; start < jobs.length; start += BATCH) {
+    const batch = jobs.slice(start, start + BATCH);
+    const own = batch.map((job) => toOwnJob(job, known));
+    const ids = await publishJobs(tx, own);
+    for (const [index, job] of own.entries()) {
+      published.set(batch[index]?.reference ?? "", { ...job, id: ids[index] ?? "" });
+    }
+  }
+  return published;
+}
+
+type Content = { companies: Map<string, string>; jobs: Postings; cities: Map<string, City> };
+
+/** What people did with the postings: profiles, applications, the team's work, the admin's queue. */
+async function insertActivity(
+  tx: Transaction,
+  { owners, seekers, adminIds }: Accounts,
+  { companies, jobs, cities, now }: Content & { now: Date },
+): Promise<void> {
+  for (const { id } of seekers) await insertSeekersProfile(tx, id, { jobs, cities, now });
+  for (const [companyName, ownerId] of owners) {
+    const companyId = companies.get(companyName) ?? "";
+    const team = await insertHiring(tx, { companyId, ownerId, jobs, cities, now });
+    for (const seeker of seekers) await insertSeekersApplications(tx, seeker, { jobs, team, now });
+  }
+  for (const adminId of adminIds) await insertReviewQueue(tx, { companies, jobs, adminId, now });
+}
+
 /**
- * Makes the demo content in a database without companies, and so without jobs: companies, accounts
- * with what their owners wrote, and postings, all or nothing. Returns how many postings were made; 0
+ * Makes the demo content in a database without companies, and so without jobs: companies, accounts,
+ * postings, and what people did with them, all or nothing. Returns how many postings were made; 0
  * when there was something.
  */
 export async function seedDemo(now: Date): Promise<number> {
@@ -199,30 +206,13 @@ export async function seedDemo(now: Date): Promise<number> {
       await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOCK})`;
       if (await tx.company.findFirst({ select: { id: true } })) return 0;
       const companies = await insertCompanies(tx, now);
-      const { owners, seekers } = await insertAccounts(tx, companies);
-      const own = jobs.map((job) => toOwnJob(job, { companies, owners, cities }));
-      const ids: string[] = [];
-      for (let start = 0; start < own.length; start += BATCH) {
-        ids.push(...(await publishJobs(tx, own.slice(start, start + BATCH))));
-      }
-      const jobIds = new Map(jobs.map(({ reference }, index) => [reference, ids[index] ?? ""]));
-      for (const { id } of seekers) await insertProfile(tx, id, { jobIds, cities, now });
-      const published = new Map(
-        own.map((job, index): [string, PublishedJob] => [
-          jobs[index]?.reference ?? "",
-          { ...job, id: ids[index] ?? "" },
-        ]),
-      );
-      for (const [companyName, ownerId] of owners) {
-        const companyId = companies.get(companyName) ?? "";
-        const team = await insertHiring(tx, { companyId, ownerId, jobs: published, cities, now });
-        for (const seeker of seekers) {
-          await insertSeekersApplications(tx, seeker, { jobs: published, team, now });
-        }
-      }
+      const accounts = await insertAccounts(tx, companies);
+      const known = { companies, owners: accounts.owners, cities };
+      const published = await insertPostings(tx, jobs, known);
+      await insertActivity(tx, accounts, { companies, jobs: published, cities, now });
       await insertPosts(tx, now);
       await requestSuggestions(tx);
-      return own.length;
+      return published.size;
     },
     { timeout: 120_000 },
   );

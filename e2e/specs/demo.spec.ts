@@ -25,7 +25,8 @@ test("the demo's admin lands on the queue, without a second factor", async ({ pa
   await enter(page, "Admin");
   await page.waitForURL("**/admin");
 
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByText("Publicity Assistant").first()).toBeVisible();
+  await expect(page.getByText("Data Entry Assistant, work from home").first()).toBeVisible();
   await page.goto("/app/settings/security");
   await expect(page.getByText("This is a demo account that everyone")).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).analyze();
