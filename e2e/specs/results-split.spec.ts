@@ -175,7 +175,7 @@ test("a card's facts wrap as a whole, and one badge is enough beside the list", 
   expect(Math.max(...heights)).toBe(1);
   for (const index of [0, 5]) {
     await choose(page, index);
-    expect(await pane(page).locator(".pane-head .badge").count()).toBeLessThanOrEqual(1);
+    expect(await pane(page).locator(".co-line .badge").count()).toBeLessThanOrEqual(1);
   }
 });
 
