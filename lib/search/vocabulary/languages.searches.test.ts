@@ -31,6 +31,23 @@ it("finds postings in another language by other forms of their words, and ranks 
   expect(await titles(documents, "building furniture")).toEqual(["Furniture builder"]);
 });
 
+const FRENCH =
+  "Nous cherchons pour notre équipe une personne qui aime le travail avec les enfants et qui sait " +
+  "que le bonheur est dans les petites choses. Vous êtes à l'écoute et vous avez envie d'apprendre.";
+
+it("looks for a word's stem of another language in postings of that language alone", async () => {
+  const documents = await makeDocuments(
+    { title: "Carer", description: ENGLISH },
+    { title: "Car salesman", description: ENGLISH },
+    { title: "Infirmier", description: FRENCH },
+  );
+  dropCached();
+
+  // In French, both have the stem "car".
+  expect(await titles(documents, "carer")).toEqual(["Carer"]);
+  expect(await titles(documents, "infirmiers")).toEqual(["Infirmier"]);
+});
+
 const DUTCH =
   "Wij zoeken voor ons team een collega die met ons aan het werk gaat. Je bent niet bang om te leren " +
   "en je hebt veel zin in dit vak, en wij bieden je een goede plek bij ons.";
