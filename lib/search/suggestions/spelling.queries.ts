@@ -8,14 +8,18 @@ import { suggestionsRefreshed } from "./events";
 import { completions, correction, isKnown, type Lexicon, toLexicon } from "./spelling";
 
 // The words of everything live and of large places. Unused, little-known names must not make a typo
-// look right. A place without postings counts little.
+// look right. A place without postings counts little. A word that has a synonym is right, and is meant
+// for no other.
 const READ = `
   SELECT string_agg(word || ' ' || frequency, E'\\n') AS words FROM (
-    SELECT word, sum(CASE
-      WHEN kind = 'place' THEN postings + floor((weight - postings * 50000.0) / 100000)
-      ELSE postings END)::int AS frequency
-    FROM search.suggestions CROSS JOIN LATERAL unnest(string_to_array(words, ' ')) word
-    WHERE kind <> 'place' OR postings > 0 OR weight >= 15000
+    SELECT word, sum(frequency)::int AS frequency FROM (
+      SELECT words, CASE
+        WHEN kind = 'place' THEN postings + floor((weight - postings * 50000.0) / 100000)
+        ELSE postings END AS frequency
+      FROM search.suggestions WHERE kind <> 'place' OR postings > 0 OR weight >= 15000
+      UNION ALL SELECT unnest(terms), 0 FROM search.synonym_groups
+      UNION ALL SELECT term, 0 FROM search.synonyms
+    ) labels CROSS JOIN LATERAL unnest(string_to_array(words, ' ')) word
     GROUP BY 1) known`;
 
 const cachedLexicon = cached({

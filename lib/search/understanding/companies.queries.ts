@@ -33,7 +33,7 @@ async function findWords(names: readonly string[]): Promise<Set<string>> {
     WHERE EXISTS (SELECT FROM search.suggestion_starts t WHERE t.start = asked.name COLLATE "C")
       OR EXISTS (SELECT FROM search.suggestion_starts t
         WHERE t.start >= asked.name || ' ' COLLATE "C" AND t.start < asked.name || '!' COLLATE "C")
-      OR EXISTS (SELECT FROM search.built_in_readings r WHERE r.term = asked.name)
+      OR EXISTS (SELECT FROM search.synonym_readings r WHERE r.term = asked.name)
       OR EXISTS (SELECT FROM search.synonyms s WHERE s.term = asked.name)`;
   return new Set(rows.map(({ name }) => name));
 }

@@ -21,7 +21,7 @@ const READ = `WITH typed AS (
     WHERE lexemes[1] = ANY ((SELECT lexemes FROM asked)::text[])
     UNION ALL
     SELECT t.lexemes, t.alternatives, CASE WHEN s.is_one_way THEN 0.6 ELSE 0.9 END
-    FROM search.built_in_readings t JOIN search.built_in_synonyms s USING (name)
+    FROM search.synonym_readings t JOIN search.synonym_groups s USING (name)
     WHERE t.lexemes[1] = ANY ((SELECT lexemes FROM asked)::text[])
       AND name NOT IN (SELECT o.name FROM search.switched_off_synonyms o)
   )
