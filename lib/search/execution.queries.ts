@@ -28,6 +28,7 @@ import { titledBy } from "./ranking/titled";
 import type { Suggestion } from "./results.schema";
 import type { FilterName, SearchQuery, Sort } from "./schema";
 import { isDefaultQuery, withoutFilter } from "./search-query";
+import { saysRole } from "./understanding/roles";
 import type { Understood } from "./understanding/schema";
 
 /** What a search needs besides its query; `now` is in minutes. */
@@ -63,7 +64,7 @@ export function filter(understood: Understood, found: Retrieved, now: number): F
 type Rankings = Record<keyof FilteredParts, Ranking | null>;
 
 async function rank(
-  { query, keywords }: Understood,
+  { query, keywords, typed }: Understood,
   { view, countOf }: Retrieved,
 ): Promise<Rankings> {
   const wanted = query.sort === "relevance" ? wantedOf(parseTsquery(keywords)) : null;
@@ -73,7 +74,8 @@ async function rank(
   const { marks, wordIds, skillIds } = await readMarks(connection, view, rankedLexemes(wanted));
   const marked = columns.having({ words: wordIds.values(), skills: skillIds });
   const titled = titledBy(wanted, columns, wordIds);
-  const measures = { marks, titled, marked, size: columns.size, countOf };
+  const isRole = saysRole(query.query);
+  const measures = { marks, titled, marked, size: columns.size, countOf, typed, isRole };
   const ranked = (part: keyof FilteredParts) =>
     toRanking(wanted, { ...measures, elsewhere: ELSEWHERE[part] });
   return { found: ranked("found"), mentions: ranked("mentions") };

@@ -66,7 +66,10 @@ export async function readPercolatorQueries(
     const { place = null, around = [] } = location ?? {};
     const isExclusion = keywords !== "" && words === "";
     const minimumPay = minimumPayOf(query);
-    const understood = { query, minimumPay, keywords, isExclusion, place, cityIds: [] };
+    // Nothing is ranked by what was typed.
+    const typed = new Set<string>();
+    const asked = { query, minimumPay, keywords, typed, isExclusion };
+    const understood = { ...asked, place, cityIds: [] };
     return toPercolatorQuery(understood, { around, frequencies });
   });
 }

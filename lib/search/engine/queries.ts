@@ -62,6 +62,11 @@ export async function readSnapshot<Found>(
  */
 export const KEYWORDS = "search.read_words(given)";
 
+/** The lexemes of the words of `given` themselves, in English and the postings' languages. */
+export const TYPED = `ARRAY(SELECT DISTINCT unnest(tsvector_to_array(to_tsvector(language, given)))
+  FROM (SELECT 'search.jobs'::regconfig AS language
+    UNION ALL SELECT configuration::regconfig FROM search.languages) spoken)`;
+
 /** The documents that contain a phrase, given as a tsquery. */
 export async function verifyPhrase(
   { client }: Snapshot,

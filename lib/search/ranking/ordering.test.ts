@@ -45,7 +45,8 @@ function toTestRanking(wanted: Node, columns: Columns, part: keyof typeof ELSEWH
   const marked = columns.having({ words: wordIds.values(), skills: [1] });
   const titled = titledBy(wanted, columns, wordIds);
   const countOf = (lexeme: string) => 3 * Number(lexeme);
-  const measures = { marks, titled, marked, size: columns.size, countOf };
+  const words = { typed: new Set(["1", "2"]), isRole: part === "found" };
+  const measures = { marks, titled, marked, size: columns.size, countOf, ...words };
   return toRanking(wanted, { ...measures, elsewhere: ELSEWHERE[part] });
 }
 

@@ -51,7 +51,18 @@ it("puts who somebody is before what they only have to do with", async () => {
   ]);
 });
 
-it("ranks a title with synonyms like one with the words searched for", async () => {
+it("does not take a field of work for what somebody is: what works in it is equal", async () => {
+  const day = (date: number) => new Date(Date.UTC(2026, 10, date));
+  const titles = await ordered(
+    "security",
+    { title: "Security intern", postedAt: day(11) },
+    { title: "Security guard", postedAt: day(12) },
+  );
+
+  expect(titles).toEqual(["Security guard", "Security intern"]);
+});
+
+it("puts the title that was typed before its synonyms, whatever their age", async () => {
   const titles = await ordered(
     "software engineer",
     { title: "Software developer", postedAt: new Date("2026-11-20T00:00:00Z") },
@@ -59,7 +70,7 @@ it("ranks a title with synonyms like one with the words searched for", async () 
     { title: "Recruiter", description: "You hire every software engineer of ours." },
   );
 
-  expect(titles).toEqual(["Software developer", "Software engineer", "Recruiter"]);
+  expect(titles).toEqual(["Software engineer", "Software developer", "Recruiter"]);
 });
 
 it("makes a job e times less relevant per month, and never more than a new one", () => {

@@ -25,12 +25,14 @@ const MOST_LEXEMES = 26;
 
 /** The wanted tree with the weight of each part; a lexeme by its bit. */
 type RankedNode =
-  | { kind: "word"; mask: number; weight: number }
-  | { kind: "all" | "any"; of: RankedNode[]; weight: number };
+  | { kind: "word"; mask: number; weight: number; share: number }
+  | { kind: "all" | "any"; of: RankedNode[]; weight: number; share: number };
 
 /** Everything that ranks documents. */
 export type Ranking = {
   wanted: RankedNode;
+  /** Whether the words say what somebody is, so that a title's head must be one of them. */
+  isRole: boolean;
   /** The number of words in the wanted tree, counting the usual wording of each part. */
   length: number;
   marks: Marks;
@@ -61,13 +63,18 @@ const WHOLE_TITLE = 0.3;
  */
 const OTHER_HEAD = 0.6;
 
+/** What a synonym counts of the words that were typed: an exact title leads. */
+const SYNONYM = 0.95;
+
 /** The distinct lexemes to rank by, in the order of their bits. */
 export function rankedLexemes(wanted: Node): string[] {
   return lexemesOf(wanted).slice(0, MOST_LEXEMES);
 }
 
-type Measures = Pick<Ranking, "marks" | "titled" | "marked" | "elsewhere"> & {
+type Measures = Pick<Ranking, "marks" | "titled" | "marked" | "elsewhere" | "isRole"> & {
   size: number;
+  /** The lexemes of the words that were typed; others stand for them. */
+  typed: ReadonlySet<string>;
   countOf: (lexeme: string) => number;
 };
 
@@ -77,24 +84,38 @@ function lengthOf(node: RankedNode): number {
   return node.kind === "any" ? Math.max(...lengths) : lengths.reduce((sum, one) => sum + one, 0);
 }
 
+/** Whether some way to have what is wanted needs only words that were typed. */
+function isTyped(node: Node, typed: ReadonlySet<string>): boolean {
+  if (node.kind === "word") return typed.has(node.lexeme);
+  if (node.kind === "cities" || node.kind === "not") return false;
+  const areTyped = node.of.map((one) => isTyped(one, typed));
+  return node.kind === "any" ? areTyped.some(Boolean) : areTyped.every(Boolean);
+}
+
 /**
  * Weighs each part of the wanted tree by its rarity: the logarithm of the number of all documents
  * per document that has it (inverse document frequency). `countOf` returns how many have a lexeme.
  */
-export function toRanking(wanted: Node, { size, countOf, ...measures }: Measures): Ranking {
+export function toRanking(wanted: Node, { size, countOf, typed, ...measures }: Measures): Ranking {
   const bitmap = new Map(rankedLexemes(wanted).map((lexeme, bit) => [lexeme, 1 << bit]));
   const weigh = (node: Node): RankedNode[] => {
     if (node.kind === "word") {
       const weight = Math.log(1 + size / (1 + countOf(node.lexeme)));
-      return [{ kind: "word", mask: bitmap.get(node.lexeme) ?? 0, weight }];
+      return [{ kind: "word", mask: bitmap.get(node.lexeme) ?? 0, weight, share: 1 }];
     }
     if (node.kind !== "all" && node.kind !== "any") return [];
-    const of = node.of.flatMap(weigh);
+    const of = node.kind === "all" ? node.of.flatMap(weigh) : weighAny(node.of);
     const weights = of.map((one) => one.weight);
     const sum = weights.reduce((all, one) => all + one, 0);
-    return [{ kind: node.kind, of, weight: node.kind === "all" ? sum : Math.max(...weights) }];
+    const weight = node.kind === "all" ? sum : Math.max(...weights);
+    return [{ kind: node.kind, of, weight, share: 1 }];
   };
-  const [weighed = { kind: "all" as const, of: [], weight: 1 }] = weigh(wanted);
+  const weighAny = (nodes: readonly Node[]): RankedNode[] => {
+    const isBesideTyped = nodes.some((node) => isTyped(node, typed));
+    const shareOf = (node: Node) => (isBesideTyped && !isTyped(node, typed) ? SYNONYM : 1);
+    return nodes.flatMap((node) => weigh(node).map((one) => ({ ...one, share: shareOf(node) })));
+  };
+  const [weighed = { kind: "all" as const, of: [], weight: 1, share: 1 }] = weigh(wanted);
   return { ...measures, wanted: weighed, length: lengthOf(weighed), scores: new Map() };
 }
 
@@ -108,7 +129,7 @@ function coverageOf(wanted: RankedNode, masks: Masks, elsewhere: number): number
   }
   const { kind, of, weight } = wanted;
   const coverages = of.map((one) => coverageOf(one, masks, elsewhere));
-  if (kind === "any") return Math.max(0, ...coverages);
+  if (kind === "any") return Math.max(0, ...coverages.map((one, at) => one * (of[at]?.share ?? 1)));
   return coverages.reduce((sum, one, at) => sum + one * (of[at]?.weight ?? 0), 0) / (weight || 1);
 }
 
@@ -170,7 +191,7 @@ export function scoreOf(ranking: Ranking, chunk: Chunk, place: number): number {
   }
   if (title === 0) return coverage * wholeness(0);
   // A title's words begin with its head.
-  const isHead = (marks.words[lists[words + 1] ?? 0] ?? 0) !== 0;
+  const isHead = !ranking.isRole || (marks.words[lists[words + 1] ?? 0] ?? 0) !== 0;
   const meant = isHead ? coverage : elsewhere + OTHER_HEAD * (coverage - elsewhere);
   return meant * wholeness(Math.min(length, countWord(title)) / (lists[words] || 1));
 }

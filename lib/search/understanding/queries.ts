@@ -6,7 +6,7 @@ import { cached } from "@/lib/platform/caching/cache";
 import { readerPool } from "@/lib/platform/db/reader";
 import { siteSettings } from "@/lib/platform/settings";
 import { annualise } from "@/lib/shared/money";
-import { KEYWORDS } from "../engine/queries";
+import { KEYWORDS, TYPED } from "../engine/queries";
 import type { SearchQuery } from "../schema";
 import { readKeywords } from "../vocabulary/indexed-text";
 import { synonymsChanged } from "../vocabulary/synonyms.events";
@@ -56,18 +56,24 @@ export async function readLocation({
   return { place, around: await circles({ city: { latitude, longitude }, radius }) };
 }
 
-const parsed = cached<string, string>({
+/** Keywords as a tsquery, and the lexemes of their words as typed. */
+type Parsed = Pick<Understood, "keywords" | "typed">;
+
+const NOTHING: Parsed = { keywords: "", typed: new Set() };
+
+const parsed = cached<string, Parsed>({
   name: "search.keywords",
   droppedBy: [synonymsChanged],
   maxEntries: 5000,
   maxAgeMs: 600_000,
   load: async (websearch) => {
-    const { rows } = await readerPool().query<{ query: string }>({
+    const { rows } = await readerPool().query<{ query: string; typed: string[] }>({
       name: "search-keywords",
-      text: `SELECT ${KEYWORDS}::text AS query FROM (VALUES ($1::text)) asked (given)`,
+      text: `SELECT ${KEYWORDS}::text AS query, ${TYPED} AS typed
+        FROM (VALUES ($1::text)) asked (given)`,
       values: [websearch],
     });
-    return rows[0]?.query ?? "";
+    return { keywords: rows[0]?.query ?? "", typed: new Set(rows[0]?.typed) };
   },
 });
 
@@ -75,8 +81,8 @@ const parsed = cached<string, string>({
  * Turns keywords in the form of `websearch_to_tsquery` into a tsquery's text, "" for none; what
  * means the same is found as well.
  */
-async function parseKeywords(websearch: string): Promise<string> {
-  return websearch === "" ? "" : parsed(websearch);
+async function parseKeywords(websearch: string): Promise<Parsed> {
+  return websearch === "" ? NOTHING : parsed(websearch);
 }
 
 /** The minimum pay a year in the site's currency, in which the index compares pay. */
@@ -93,11 +99,12 @@ export function minimumPayOf({
 export async function understand(query: SearchQuery): Promise<Understood> {
   const { place, around } = await readLocation(query);
   const { websearch, words } = readKeywords(query.query);
-  const keywords = await parseKeywords(websearch);
+  const { keywords, typed } = await parseKeywords(websearch);
   return {
     query,
     minimumPay: minimumPayOf(query),
     keywords,
+    typed,
     isExclusion: keywords !== "" && words === "",
     place,
     cityIds: around,

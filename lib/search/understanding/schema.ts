@@ -8,6 +8,8 @@ export type Understood = {
   minimumPay: number | null;
   /** The keywords as a tsquery, "" for none. */
   keywords: string;
+  /** The lexemes of the words as typed, in every language of the postings. */
+  typed: ReadonlySet<string>;
   /** Whether the keywords only say what must not occur. */
   isExclusion: boolean;
   place: SearchedPlace | null;
