@@ -25,6 +25,8 @@ const TEMPORARY_TRADES = "works?|structures?|accommodation|traffic|agenc(?:y|ies
 const REMOTE = [
   String.raw`(?:work(?:ing)?|jobs?)[\s-]+(?:from|at)[\s-]+home|wfh|from\s+home|home[\s-]based|homeoffice|im\s+home[\s-]office`,
   String.raw`(?:remote(?:ly)?\s+)?(?:work(?:ing)?\s+)?from\s+anywhere(?:\s+in\s+the\s+world)?|remote(?:ly)?\s+(?:(?:jobs?|work|roles?)\s+)?(?:anywhere|world\s?wide|global(?:ly)?)|anywhere\s+in\s+the\s+world|wfa|digital\s+nomads?`,
+  // An online teacher teaches so, an online job is done so.
+  String.raw`online(?=\s+(?:jobs?|work|gigs?)(?![\p{L}\p{N}]))|(?<=(?:^|\s)(?:jobs?|work)\s+)online`,
   String.raw`tele(?:work(?:ing)?|commut(?:e|ing))|t[eé]l[eé]travail|teletrabajo|trabajo\s+remoto|thuiswerk(?:en)?`,
   unless(String.raw`(?:(?:fully|completely|100\s?%)\s+)?remote(?:ly)?(?:\s+only)?`, {
     followedBy: REMOTE_TRADES,
@@ -116,7 +118,7 @@ export const FACETS: readonly Pattern[] = [
     "visaSponsorship",
     "offered",
     unless(
-      String.raw`(?:with\s+|offer(?:s|ing)?\s+)?${VISA}[\s-]+sponsor(?:ship|ed|s|ing)?(?:\s+(?:offered|available|provided))?|(?:who\s+|that\s+)?sponsor(?:s|ed|ing)?\s+${VISA}|(?:with|offer(?:s|ing)?)\s+sponsorship|h-?1-?b(?:\s+visas?)?`,
+      String.raw`(?:with\s+|offer(?:s|ing)?\s+)?${VISA}[\s-]+sponsor(?:ship|ed|s|ing)?(?:\s+(?:offered|available|provided))?|(?:who\s+|that\s+)?sponsor(?:s|ed|ing)?\s+${VISA}|(?:with|offer(?:s|ing)?)\s+sponsorship|h-?1-?b(?:\s+visas?)?|(?:with\s+|on\s+a\s+)?(?:tier\s?2|skilled\s+worker|work)\s+visas?`,
       { followedBy: `${TITLES}|advis[eo]rs?|assistants?|not` },
     ),
   ),

@@ -4,6 +4,9 @@ import { phrase, unless, WALL } from "./scanning";
 const JOB_TRADES =
   "coach(?:es|ing)?|centres?|centers?|developers?|development|evaluat\\w+|trainers?|training|shop|costing|analys\\w+|search|placement|advis\\w+|descriptions?|fairs?|boards?|share";
 const HIRING_TRADES = "managers?|coordinators?|specialists?|leads?|assistants?|events?";
+// Work that is called so.
+const KINDS_OF_WORK =
+  "social|case|youth|community|field|lab|metal|steel|wood|iron|brick|stone|glass|leather|body|ground|care|bar|sex|shift|team|of|at|to|for|that";
 const NOUNS = [
   "jobs|vacanc(?:y|ies)|openings|(?:job\\s+)?opportunit(?:y|ies)",
   unless("job|opening|position|positions|role|roles", { followedBy: JOB_TRADES }),
@@ -16,11 +19,14 @@ export const FILLERS = phrase(
     // "Urgent care" is a trade, "urgent openings" are openings.
     String.raw`(?:(?:urgent(?:ly)?|immediate|latest|newest|recent|new|current|available|open)\s+)?(?:${NOUNS})`,
     String.raw`urgent(?:ly)?\s+(?:required|requirements?|needed|wanted)`,
+    String.raw`(?<=\S\s+)(?:needed|required|wanted)\s+(?:urgently|immediately|now)|(?<=\S\s+)needed(?=\s*(?:$|${WALL})|\s+(?:in|near|at)\s)`,
     // "Now hiring", "nurses wanted", "wanted: nurses".
     String.raw`(?:(?:now|urgently|currently|actively)\s+)?hiring(?:\s+(?:now|urgently|currently))?(?!\s+(?:${HIRING_TRADES})(?![\p{L}\p{N}]))`,
     String.raw`(?<=^\s*)wanted\s*:?|(?<=\S\s+)wanted(?=\s*(?:$|${WALL})|\s+(?:in|near|at)\s)`,
     String.raw`(?:i\s+(?:want|need|would\s+like)(?:\s+to\s+(?:be|work(?:\s+as)?|become|find))?|(?:show|find|get|give)\s+me|any)(?:\s+an?)?`,
     "please|pls|thanks",
+    // "Warehouse work", but not social work.
+    String.raw`(?<=\S\s+)(?<!(?:^|\s)(?:${KINDS_OF_WORK})\s+)work(?=\s*(?:$|${WALL})|\s+(?:in|near|around|at)\s)`,
     // "Remote work": nothing but what was read already stands beside it.
     String.raw`(?<=(?:^|${WALL})\s*)work(?=\s*(?:$|${WALL}))`,
     String.raw`(?<=^\s*)(?:find\s+)?(?:work|employment)(?=\s+(?:in|near|around|at|for|with)\s)`,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { EMPTY_QUERY, type SearchQuery } from "../schema";
 import { toMeaning, toUnderstanding } from "./meaning";
+import { freePlaces } from "./place-intents";
 import { readSentence } from "./sentences";
 
 function read(query: string) {
@@ -9,6 +10,22 @@ function read(query: string) {
   const { query: meant, chips } = toUnderstanding(meaning);
   return [meant.query, chips.map(({ label }) => label).join("; ")];
 }
+
+describe("freePlaces", () => {
+  it.each([
+    ["teacher not primary leeds", "Not primary", "leeds"],
+    ["engineer not electrical new york", "Not electrical", "new york"],
+    ["nurse except care home", "Not care home", undefined],
+    ["teacher not leeds", "Not leeds", undefined],
+  ])("reads the place that %j ends with", (query, label, place) => {
+    const sentence = readSentence({ ...EMPTY_QUERY, query }, "EUR");
+    const freed = freePlaces(sentence, new Set(["leeds", "new york", "york"]));
+
+    expect(freed.intents.map((intent) => intent.label)).toEqual([label]);
+    const added = freed.candidates.slice(sentence.candidates.length);
+    expect(added[0]?.text).toBe(place);
+  });
+});
 
 describe("readNegations", () => {
   it.each([

@@ -91,6 +91,14 @@ function readWords(text: string, negation: Span): Intent[] {
   });
 }
 
+/** What is not wanted, without its last words: they stand from `end` on and say something else. */
+export function shortened(text: string, { spans, ...intent }: Intent, end: number): Intent {
+  const [span = { start: 0, end: 0 }] = spans;
+  const [negation = ""] = text.slice(span.start, span.end).match(NEGATION) ?? [];
+  const words = wordsFrom(text.slice(0, end), span.start + negation.length);
+  return { ...intent, ...toExclusion({ start: span.start, end: words.at(-1)?.end ?? end }, words) };
+}
+
 const COMPLEMENTED = ["mode", "jobType"] as const;
 
 /** The other values of a facet than those that were said not to be wanted. */

@@ -1,5 +1,8 @@
 import type { SearchedPlace } from "@/lib/places/schema";
+import { shortened } from "./negation";
+import { isWellKnown } from "./places";
 import type { Candidate } from "./places.schema";
+import { readable, wordRuns } from "./scanning";
 import type { Sentence } from "./sentences";
 import type { Intent, Span } from "./sentences.schema";
 
@@ -73,4 +76,41 @@ export function withPlaces(
   if (first) return [...others, toPlaceIntent(first, distances), ...rest.map(toOtherPlace)];
   const around = distances.map((intent) => toDistance(intent, isPlaced));
   return [...others, ...around, ...(isPlaced ? places.map(toOtherPlace) : [])];
+}
+
+/** A place that what is not wanted ends with, as a candidate: "leeds" of "not primary leeds". */
+function placeAtEnd(
+  { kind, spans, words = "" }: Intent,
+  { text, cities }: { text: string; cities: ReadonlySet<string> },
+): Candidate | null {
+  const [span] = spans;
+  if (kind !== "exclusion" || !span || !/\s/.test(words)) return null;
+  const [run = []] = wordRuns(text.slice(span.start, span.end));
+  // The first two words are the "not" and something that is not wanted.
+  const place = run
+    .slice(2)
+    .map(({ start }) => ({ start: span.start + start, end: span.end }))
+    .find(({ start, end }) => isWellKnown(text.slice(start, end), cities));
+  if (!place) return null;
+  const name = text.slice(place.start, place.end);
+  return { span: place, cover: place, text: name, how: "end", isFollowed: false, stretches: [] };
+}
+
+/**
+ * The sentence with the places that stand at the end of what is not wanted as places: who looks for
+ * "teacher not primary leeds" looks in Leeds. `cities` are the folded names of large ones.
+ */
+export function freePlaces(sentence: Sentence, cities: ReadonlySet<string>): Sentence {
+  const text = readable(sentence.query.query);
+  const found = sentence.intents.map((intent) => placeAtEnd(intent, { text, cities }));
+  const freed = found.filter((one) => one !== null);
+  if (freed.length === 0 || sentence.query.location !== "") return sentence;
+  return {
+    ...sentence,
+    intents: sentence.intents.map((intent, index) => {
+      const place = found[index];
+      return place ? shortened(text, intent, place.span.start) : intent;
+    }),
+    candidates: [...sentence.candidates, ...freed],
+  };
 }

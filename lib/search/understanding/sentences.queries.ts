@@ -7,7 +7,7 @@ import { skillSlug } from "@/lib/shared/text";
 import type { SearchQuery } from "../schema";
 import { findCompany } from "./companies.queries";
 import { asWords, type Meaning, toMeaning, toUnderstanding } from "./meaning";
-import type { MatchedPlace } from "./place-intents";
+import { freePlaces, type MatchedPlace } from "./place-intents";
 import { isMeant, isWellKnown, WELL_KNOWN } from "./places";
 import type { Candidate } from "./places.schema";
 import { readSentence } from "./sentences";
@@ -62,7 +62,8 @@ async function findMeant(candidates: readonly Candidate[]): Promise<MatchedPlace
 /** Finds out all that the words of a search ask for; `null` where there are none to read. */
 export async function readMeaning(query: SearchQuery): Promise<Meaning | null> {
   if (query.query === "" || query.asTyped) return null;
-  const sentence = readSentence(query, siteSettings().siteCurrency);
+  const cities = await listLargeCities(WELL_KNOWN);
+  const sentence = freePlaces(readSentence(query, siteSettings().siteCurrency), cities);
   const company = await findCompany(sentence.companies);
   const [cover] = company.flatMap(({ spans }) => spans);
   const isFree = ({ cover: { start, end } }: Candidate) =>

@@ -64,6 +64,15 @@ describe("readSentence", () => {
       ["on-site nurse", "nurse", { mode: ["on_site"] }],
       ["remote or hybrid python", "python", { mode: ["hybrid", "remote"] }],
       ["remote work", "", { mode: ["remote"] }],
+      ["online jobs for students", "", { mode: ["remote"], jobType: ["part_time", "internship"] }],
+      ["english teacher online", "english teacher online", {}],
+      ["skilled worker visa care assistant", "care assistant", { visaSponsorship: ["offered"] }],
+      ["drivers needed urgently", "drivers", {}],
+      ["nurses needed in leeds", "nurses leeds", {}],
+      ["warehouse work", "warehouse", {}],
+      ["factory work near leeds", "factory leeds", {}],
+      ["social work", "social work", {}],
+      ["youth work", "youth work", {}],
       ["remote/hybrid python", "python", { mode: ["hybrid", "remote"] }],
     ]);
   });
