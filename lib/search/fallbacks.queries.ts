@@ -4,7 +4,12 @@ import { findPartialMatches } from "./partial-matches.queries";
 import type { Correction } from "./results.schema";
 import type { SearchQuery } from "./schema";
 import { understand } from "./understanding/queries";
-import { correctSearch, type Readings, readingsOf } from "./understanding/readings.queries";
+import {
+  correctSearch,
+  hasUnknownWord,
+  type Readings,
+  readingsOf,
+} from "./understanding/readings.queries";
 import type { Understood } from "./understanding/schema";
 import type { Understanding } from "./understanding/sentences.schema";
 
@@ -84,16 +89,22 @@ export async function tryReadings(readings: Readings, request: PageRequest): Pro
 /** A search with corrected words, and its result. */
 export type CorrectedSearch = { query: SearchQuery; tried: TriedSearch };
 
+/** Whether a search may be misspelt: it found little, or jobs by a word that none of them has. */
+async function isDoubtful(typed: TriedSearch, { query }: SearchRequest): Promise<boolean> {
+  if (totalOf(typed) <= (query.page > 1 ? 0 : FEW)) return true;
+  return foundOf(typed) > 0 && query.page === 1 && (await hasUnknownWord(typed.understood.query));
+}
+
 /**
- * If what was typed finds little or nothing, tries the words that were probably meant. `null` if
- * that isn't needed, or all words are known.
+ * If what was typed finds little or nothing, or has a word that nothing live has, tries the words
+ * that were probably meant. `null` if that isn't needed, or all words are known.
  */
 export async function tryCorrected(
   typed: TriedSearch,
   request: SearchRequest,
 ): Promise<CorrectedSearch | null> {
+  if (!(await isDoubtful(typed, request))) return null;
   const { page } = request.query;
-  if (totalOf(typed) > (page > 1 ? 0 : FEW)) return null;
   const query = await correctSearch(request.query);
   if (query === null) return null;
   const readings = await readingsOf({ ...query, page });
@@ -104,18 +115,30 @@ export async function tryCorrected(
 export type ChosenSearch = { tried: TriedSearch; correction: Correction | null };
 
 /**
- * Chooses the correction if it finds more: it replaces what was typed if that finds nothing, and is
- * offered otherwise.
+ * Whether what was typed only found jobs by a stem that it shares with another word, and the
+ * correction finds others: "accountent" has the stem of "account".
+ */
+function isStray(typed: TriedSearch, corrected: TriedSearch): boolean {
+  if (foundOf(typed) === 0 || foundOf(corrected) === 0) return false;
+  const ids = new Set(corrected.executed.jobIds);
+  return !typed.executed.jobIds.some((id) => ids.has(id));
+}
+
+/**
+ * Chooses the correction if it finds more, or if what was typed finds other jobs by chance: it
+ * replaces what was typed then, or if that finds nothing, and is offered otherwise.
  */
 export function chooseSearch(
   typed: TriedSearch,
   corrected: CorrectedSearch | null,
   { query }: SearchRequest,
 ): ChosenSearch {
-  if (corrected === null || totalOf(corrected.tried) <= totalOf(typed)) {
+  if (corrected === null) return { tried: typed, correction: null };
+  const isOther = isStray(typed, corrected.tried);
+  if (!isOther && totalOf(corrected.tried) <= totalOf(typed)) {
     return { tried: typed, correction: null };
   }
-  const isDone = totalOf(typed) === 0 && !query.asTyped;
+  const isDone = (isOther || totalOf(typed) === 0) && !query.asTyped;
   const correction = { query: corrected.query, isDone };
   return { tried: isDone ? corrected.tried : typed, correction };
 }

@@ -11,10 +11,10 @@ setUpDatabase();
 const PUNE = [{ cityId: 1259229, label: "Pune, India", countryCode: "IN" }];
 const TITLES = ["Bread baker", "Night nurse", "Freelance desk nurse", "Nurse, remote"];
 
-async function makeJobs(): Promise<Map<string, string>> {
+async function makeJobs(...more: string[]): Promise<Map<string, string>> {
   await makeCities();
   const jobs = new Map<string, string>();
-  for (const title of TITLES) {
+  for (const title of [...TITLES, ...more]) {
     const id = await makeJob({
       title,
       workMode: title === "Nurse, remote" ? "remote" : "on_site",
@@ -54,6 +54,24 @@ describe("findMatches, by what the words mean", () => {
     expect(words.understood.query).toMatchObject({ query: "freelance nurse", asTyped: true });
     expect(words.asked?.query).toMatchObject({ query: "nurse", jobType: ["freelance"] });
     expect(neither.titles).toEqual(["Bread baker"]);
+  });
+
+  it("corrects a word that shares a stem with another by chance", async () => {
+    const jobs = await makeJobs("Account executive", "Accountant");
+
+    const { titles, correction } = await search(jobs, "accountent");
+    const typed = await search(jobs, "accountent", { asTyped: true });
+
+    expect([titles, correction?.isDone]).toEqual([["Accountant"], true]);
+    expect([typed.titles, typed.correction?.isDone]).toEqual([["Account executive"], false]);
+  });
+
+  it("takes a word that has a synonym for no mistake", async () => {
+    const jobs = await makeJobs("Electrician", "Spark tester");
+
+    const { titles, correction } = await search(jobs, "sparky");
+
+    expect([titles, correction]).toEqual([["Electrician"], null]);
   });
 
   it("relaxes as little as possible if nothing matches everything, and says what", async () => {

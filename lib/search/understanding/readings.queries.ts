@@ -29,6 +29,13 @@ export async function readingsOf(query: SearchQuery): Promise<Readings> {
   };
 }
 
+/** Whether a word of an understood search is in nothing live, and near one that is. */
+export async function hasUnknownWord({ query, asTyped }: SearchQuery): Promise<boolean> {
+  if (query === "" || asTyped) return false;
+  const meant = await correctWords(wordsOf(query).map(({ word }) => word));
+  return meant.some((word) => word !== null);
+}
+
 /**
  * The search with the words that were probably meant; `null` where those typed are known, or
  * understood.
