@@ -114,14 +114,19 @@ export async function tryCorrected(
 /** The search whose result is shown, and the correction to offer. */
 export type ChosenSearch = { tried: TriedSearch; correction: Correction | null };
 
+/** The jobs of the page that were found, without those that only mention the words. */
+function foundIds({ executed: { jobIds, mentions } }: TriedSearch): string[] {
+  return jobIds.slice(0, jobIds.length - mentions.shown);
+}
+
 /**
  * Whether what was typed only found jobs by a stem that it shares with another word, and the
  * correction finds others: "accountent" has the stem of "account".
  */
 function isStray(typed: TriedSearch, corrected: TriedSearch): boolean {
   if (foundOf(typed) === 0 || foundOf(corrected) === 0) return false;
-  const ids = new Set(corrected.executed.jobIds);
-  return !typed.executed.jobIds.some((id) => ids.has(id));
+  const ids = new Set(foundIds(corrected));
+  return !foundIds(typed).some((id) => ids.has(id));
 }
 
 /**
