@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { checkClientWeight, readSources } from "./structure/client-weight";
 import { findHomonyms } from "./structure/homonyms";
 import { missingMentions } from "./structure/mentions";
 import { ROOTS, treeMetrics } from "./structure/metrics";
@@ -46,6 +47,7 @@ function check(): string[] {
     ),
     ...checkSheets(sources),
     ...checkPageSheets(sources),
+    ...checkClientWeight(readSources()),
     ...findHomonyms(ROOTS),
     ...checkMentions(),
   ];

@@ -7,7 +7,7 @@ import {
   saveImportedJobs,
 } from "../../lib/jobs/commands";
 import { rewriteJob } from "../../lib/jobs/persistence.commands";
-import { nothingStated } from "../../lib/jobs/posting/fields";
+import { nothingStated } from "../../lib/jobs/posting/validation";
 import type { JobContent } from "../../lib/jobs/schema";
 import { db, pool } from "../../lib/platform/db/client";
 import { findMatches } from "../../lib/search/queries";

@@ -7,9 +7,10 @@ import { SubmitButton } from "@/components/ui/forms/submit-button";
 import { described, FieldFrame, TextField } from "@/components/ui/forms/text-field";
 import { useSubmission, type Values } from "@/components/ui/forms/use-submission.client";
 import { toast } from "@/components/ui/toasts/toast.client";
-import { CURRENCIES, type SettingsView } from "@/lib/administration/settings.schema";
+import type { SettingsView } from "@/lib/administration/settings.schema";
 import { api } from "@/lib/browser/api";
-import { SETTING_NAMES, SETTING_VARIABLES, type SettingName } from "@/lib/shared/settings";
+import { COMPARABLE_CURRENCIES } from "@/lib/shared/exchange-rates";
+import type { SettingName } from "@/lib/shared/settings";
 
 const LABELS: Record<SettingName, { label: string; help: string }> = {
   siteName: { label: "Site name", help: "Shown in the header, titles and emails." },
@@ -33,16 +34,24 @@ const LABELS: Record<SettingName, { label: string; help: string }> = {
 };
 
 const OPTIONS: Partial<Record<SettingName, readonly (readonly [string, string])[]>> = {
-  siteCurrency: CURRENCIES.map((code) => [code, code] as const),
+  siteCurrency: COMPARABLE_CURRENCIES.map((code) => [code, code] as const),
   moderation: [
     ["on", "On: they wait"],
     ["off", "Off: everything goes live right away"],
   ],
 };
 
-type FieldProps = { name: SettingName; settings: SettingsView; isBusy: boolean; error?: string };
+type Props = {
+  settings: SettingsView;
+  /** The environment variable that fixes each setting. */
+  variables: Readonly<Record<SettingName, string>>;
+};
 
-function SettingField({ name, settings: { values, fixed }, isBusy, error }: FieldProps) {
+type FieldProps = Props & { name: SettingName; isBusy: boolean; error?: string };
+
+function SettingField(props: FieldProps) {
+  const { name, isBusy, error, variables } = props;
+  const { values, fixed } = props.settings;
   const { label, help } = LABELS[name];
   const isFixed = fixed.includes(name);
   const frame = {
@@ -50,7 +59,7 @@ function SettingField({ name, settings: { values, fixed }, isBusy, error }: Fiel
     label,
     // As a sentence: the same text follows a variable's name when the environment is wrong.
     error: error?.replace(/^must /, "This must "),
-    help: isFixed ? `${help} Fixed by ${SETTING_VARIABLES[name]}.` : help,
+    help: isFixed ? `${help} Fixed by ${variables[name]}.` : help,
   };
   const input = { defaultValue: String(values[name]), disabled: isBusy || isFixed };
   const options = OPTIONS[name];
@@ -72,7 +81,7 @@ function SettingField({ name, settings: { values, fixed }, isBusy, error }: Fiel
 }
 
 /** The site's settings, saved together; those fixed by the environment can't be changed. */
-export function SettingsForm({ settings }: { settings: SettingsView }) {
+export function SettingsForm(props: Props) {
   const router = useRouter();
   const { form, isBusy, errors, alert } = useSubmission({
     fallback: "We couldn't save the settings. Please try again.",
@@ -87,11 +96,11 @@ export function SettingsForm({ settings }: { settings: SettingsView }) {
   return (
     <form {...form} className="panel setting-form" aria-label="Settings">
       <FormErrors errors={errors} alert={alert} />
-      {SETTING_NAMES.map((name) => (
+      {(Object.keys(LABELS) as SettingName[]).map((name) => (
         <SettingField
           key={name}
           name={name}
-          settings={settings}
+          {...props}
           isBusy={isBusy}
           {...(errors[name] ? { error: errors[name] } : {})}
         />

@@ -1,5 +1,5 @@
 import { LandingLinks } from "@/components/jobs/landing-links";
-import { PAGES } from "@/lib/content/pages/schema";
+import { PAGES } from "@/lib/content/pages/page-names.schema";
 import type { Landing } from "@/lib/jobs/public/landings.schema";
 
 const PARTS = [

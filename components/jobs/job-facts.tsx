@@ -1,6 +1,5 @@
 import { Fragment } from "react";
-import { plainWords } from "@/lib/jobs/posting/fields";
-import { FIELDS, FIELDS_WITH } from "@/lib/jobs/posting/fields.schema";
+import { FIELDS, FIELDS_WITH, plainWords } from "@/lib/jobs/posting/fields";
 import {
   EXPERIENCE_LEVELS,
   type JobFacts as Facts,

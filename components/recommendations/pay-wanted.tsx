@@ -1,5 +1,5 @@
 import { Icon } from "@/components/ui/icon";
-import { PREFERRED_CURRENCIES } from "@/lib/recommendations/preferences.schema";
+import { COMPARABLE_CURRENCIES } from "@/lib/shared/exchange-rates";
 import { PAY_PERIODS, type PayPeriod } from "@/lib/shared/money";
 
 export type PayWanted = { min: string; currency: string; period: PayPeriod };
@@ -36,7 +36,7 @@ export function PayWantedField({ pay, error, onChange }: Props) {
           value={pay.currency}
           onChange={({ currentTarget }) => onChange({ ...pay, currency: currentTarget.value })}
         >
-          {PREFERRED_CURRENCIES.map((code) => (
+          {COMPARABLE_CURRENCIES.map((code) => (
             <option key={code}>{code}</option>
           ))}
         </select>

@@ -6,7 +6,7 @@ import { FormErrors } from "@/components/ui/forms/form-errors";
 import { SubmitButton } from "@/components/ui/forms/submit-button";
 import { type FieldErrors, useSubmission } from "@/components/ui/forms/use-submission.client";
 import { JOB_TYPES, WORK_MODES } from "@/lib/jobs/schema";
-import { MAX_PLACES, MAX_ROLES } from "@/lib/recommendations/preferences.schema";
+import { MAX_PLACES, MAX_ROLES } from "@/lib/recommendations/limits.schema";
 import { RADII_KM } from "@/lib/search/schema";
 import { ChipsCombobox } from "./chips-combobox.client";
 import { PayWantedField } from "./pay-wanted";

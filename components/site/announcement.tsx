@@ -1,6 +1,7 @@
 import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-names";
-import type { AnnouncementView, Tone } from "@/lib/content/announcements.schema";
+import type { Tone } from "@/lib/content/announcement-tones.schema";
+import type { AnnouncementView } from "@/lib/content/announcements.schema";
 import { CloseAnnouncement } from "./close-announcement.client";
 
 const ICONS: Record<Tone, IconName> = {

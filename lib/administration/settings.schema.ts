@@ -11,9 +11,6 @@ const currency = settingShapes.siteCurrency.refine(
 export const settingsInput = z.strictObject({ ...settingShapes, siteCurrency: currency }).partial();
 export type SettingsInput = z.infer<typeof settingsInput>;
 
-/** The currencies to choose from. */
-export const CURRENCIES: readonly string[] = Object.keys(PER_DOLLAR).sort();
-
 /** The settings as an admin sees them. */
 export const settingsView = z.object({
   values: z.object(settingShapes),

@@ -6,13 +6,9 @@ import { markIncomplete } from "@/lib/platform/caching/page-facts";
 import type { Announcement } from "@/lib/platform/db/generated/client";
 import { reader } from "@/lib/platform/db/reader";
 import { log } from "@/lib/platform/observability/log";
+import { TONE_NAMES } from "./announcement-tones.schema";
 import { announcementsChanged } from "./announcements.events";
-import {
-  type AnnouncementLine,
-  type AnnouncementState,
-  type AnnouncementView,
-  TONE_NAMES,
-} from "./announcements.schema";
+import type { AnnouncementLine, AnnouncementState, AnnouncementView } from "./announcements.schema";
 
 const MOST = 100;
 const newestFirst = [{ startsAt: "desc" }, { createdAt: "desc" }, { id: "desc" }] as const;

@@ -1,10 +1,6 @@
 import { z } from "zod";
 import { ownPath } from "@/lib/shared/areas";
-
-/** How an announcement looks: news, something good, or something to look out for. */
-export const TONES = { plain: "News", good: "Good news", warn: "Warning" } as const;
-export type Tone = keyof typeof TONES;
-export const TONE_NAMES = Object.keys(TONES) as [Tone, ...Tone[]];
+import { TONE_NAMES } from "./announcement-tones.schema";
 
 function isLink(address: string): boolean {
   if (ownPath(address) !== null) return true;

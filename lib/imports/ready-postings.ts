@@ -1,4 +1,4 @@
-import { nothingStated } from "@/lib/jobs/posting/fields";
+import { nothingStated } from "@/lib/jobs/posting/validation";
 import type { ExperienceLevel, JobContent, JobType, WorkMode } from "@/lib/jobs/schema";
 import type { LocatedPlace, ReadLocation } from "@/lib/places/locations.schema";
 import type { Embedding } from "@/lib/search/closeness/embedding";

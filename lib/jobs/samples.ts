@@ -1,6 +1,6 @@
 import type { Pay, PayPeriod } from "@/lib/shared/money";
 import { slugify } from "@/lib/shared/text";
-import { nothingStated } from "./posting/fields";
+import { nothingStated } from "./posting/validation";
 import type { ExperienceLevel, JobCard, JobCategory, JobType, WorkMode } from "./schema";
 
 // One sample a line; an empty column is a fact its employer did not state:

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { PartialMatch, SearchResult } from "@/lib/search/results.schema";
 import { FACET_LABELS } from "@/lib/search/schema";
-import type { FieldsWith, FieldValues } from "./posting/fields.schema";
+import type { FieldsShaped, FieldValues } from "./posting/fields.schema";
 import type { jobCard, jobDetail } from "./public/cards.schema";
 
 /** Each kind's key inside and in URLs' kebab form, with the spec's words for people. */
@@ -56,7 +56,7 @@ export type JobContent = Omit<
 export type JobCard = z.infer<typeof jobCard>;
 
 /** The facts of a job: what its cards, its page and its applicants' copies of it hold. */
-export type JobFacts = Pick<JobCard, FieldsWith<"fact">>;
+export type JobFacts = Pick<JobCard, FieldsShaped<"fact">>;
 
 /** A job as its own page shows it. */
 export type JobDetail = z.infer<typeof jobDetail>;

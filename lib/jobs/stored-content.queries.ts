@@ -1,8 +1,8 @@
 import "server-only";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import type { Prisma } from "@/lib/platform/db/generated/client";
-import { pickFields } from "./posting/fields";
-import { FIELDS_WITH } from "./posting/fields.schema";
+import { FIELDS_WITH, pickFields } from "./posting/fields";
+import { FIELDS_SHAPED } from "./posting/fields.schema";
 import type { JobContent, JobFacts } from "./schema";
 
 const selectOf = <Name extends string>(names: readonly Name[]) =>
@@ -10,7 +10,7 @@ const selectOf = <Name extends string>(names: readonly Name[]) =>
 
 /** The columns of a job's facts. */
 export const factSelect = {
-  ...selectOf(FIELDS_WITH.factColumn),
+  ...selectOf(FIELDS_SHAPED.factColumn),
   workMode: true,
   isWorkModeStated: true,
   experienceYears: true,
@@ -37,7 +37,7 @@ function payOf({ payMin, payMax, payCurrency, payPeriod }: FactRow): JobFacts["p
 /** A job's facts, out of their columns. */
 export function factsOf(row: FactRow): JobFacts {
   return {
-    ...pickFields(row, FIELDS_WITH.factColumn),
+    ...pickFields(row, FIELDS_SHAPED.factColumn),
     workMode: row.isWorkModeStated ? row.workMode : null,
     pay: payOf(row),
     experienceYears: row.experienceYears?.toNumber() ?? null,

@@ -7,19 +7,15 @@ import {
   type WorkMode,
 } from "@/lib/jobs/schema";
 import { RADII_KM } from "@/lib/search/schema";
-import { PER_DOLLAR } from "@/lib/shared/exchange-rates";
+import { COMPARABLE_CURRENCIES } from "@/lib/shared/exchange-rates";
 import { PAY_PERIODS, type PayPeriod } from "@/lib/shared/money";
+import { MAX_PLACES, MAX_ROLES } from "./limits.schema";
 
-export const MAX_ROLES = 5;
-export const MAX_PLACES = 5;
 // All of them together are one search (lib/search/search-query.ts).
 const ROLE_LENGTH = 60;
 const ROLES_LENGTH = 180;
 const PLACE_LENGTH = 100;
 const MAX_PAY = 1_000_000_000;
-
-/** The currencies that a pay can be asked for in, because others' pay can be compared with it. */
-export const PREFERRED_CURRENCIES = Object.keys(PER_DOLLAR).sort();
 
 const keysOf = <Key extends string>(labels: Readonly<Record<Key, string>>) =>
   Object.keys(labels) as [Key, ...Key[]];
@@ -43,7 +39,7 @@ const pay = z.strictObject({
     .int("Enter a whole amount")
     .min(1, "Enter an amount in digits, such as 48000")
     .max(MAX_PAY, "This amount is too high"),
-  currency: z.enum(PREFERRED_CURRENCIES as [string, ...string[]], "Choose a currency"),
+  currency: z.enum(COMPARABLE_CURRENCIES, "Choose a currency"),
   period: z.enum(PAY_PERIODS, "Choose a period"),
 });
 

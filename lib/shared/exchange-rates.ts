@@ -60,3 +60,6 @@ export const PER_DOLLAR: Record<string, number> = {
   VND: 26110,
   ZAR: 17.75,
 };
+
+/** The currencies that pay can be compared in, by code. */
+export const COMPARABLE_CURRENCIES: readonly string[] = Object.keys(PER_DOLLAR).sort();

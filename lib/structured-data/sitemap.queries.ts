@@ -1,7 +1,7 @@
 import "server-only";
 import { listPostAddresses } from "@/lib/content/blog/posts.queries";
+import { PAGES } from "@/lib/content/pages/page-names.schema";
 import { listPublishedPages } from "@/lib/content/pages/queries";
-import { PAGES } from "@/lib/content/pages/schema";
 import { landingPath } from "@/lib/jobs/public/landings";
 import { listLandings } from "@/lib/jobs/public/landings.queries";
 import { cached } from "@/lib/platform/caching/cache";

@@ -1,6 +1,6 @@
 import { findOrCreateCompanies } from "@/lib/companies/commands";
 import { type ImportedJob, publishJobs } from "@/lib/jobs/commands";
-import { nothingStated } from "@/lib/jobs/posting/fields";
+import { nothingStated } from "@/lib/jobs/posting/validation";
 import type { JobContent } from "@/lib/jobs/schema";
 import type { City } from "@/lib/places/schema";
 import { db } from "@/lib/platform/db/client";

@@ -1,6 +1,6 @@
 import { findOrCreateCompanies } from "../../lib/companies/commands";
 import { publishJobs } from "../../lib/jobs/commands";
-import { nothingStated } from "../../lib/jobs/posting/fields";
+import { nothingStated } from "../../lib/jobs/posting/validation";
 import type { JobCategory, JobContent } from "../../lib/jobs/schema";
 import { keepVersion, versionSelect } from "../../lib/jobs/versions.commands";
 import { db, type Transaction } from "../../lib/platform/db/client";

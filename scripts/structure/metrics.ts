@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { clientFiles, clientsWithZod, readSources } from "./client-weight";
 import { findHomonyms } from "./homonyms";
 import { importsOf } from "./imports";
 import { MOST_FILES } from "./places";
@@ -61,10 +62,12 @@ export function treeMetrics(): string {
     ]),
   );
   const cycles = findCycles(graph);
+  const sources = readSources();
   return [
     ...folderMetrics("lib", lib),
     ...folderMetrics("components", listFiles("components", COMPONENT_FILES).map(readName)),
     `Distinct names / files: ${ratio(files)}, of the domains alone ${ratio(files.filter(({ isDomain }) => isDomain))}`,
+    `Client components that load zod: ${clientsWithZod(sources).length} of ${clientFiles(sources).length}`,
     `Import cycles: ${cycles.length}`,
     ...cycles.map((cycle) => `  ${cycle.join(", ")}`),
     `Homonyms of words.md: ${findHomonyms(ROOTS).length}`,

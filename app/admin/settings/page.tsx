@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { SettingsForm } from "@/components/administration/settings-form.client";
 import { requireAdmin } from "@/lib/accounts/session";
 import { getSettings } from "@/lib/administration/settings.queries";
+import { SETTING_VARIABLES } from "@/lib/shared/settings";
 
 export const metadata: Metadata = { title: "Settings – Admin", robots: { index: false } };
 
@@ -18,7 +19,7 @@ export default async function SettingsPage() {
           </p>
         </div>
       </div>
-      <SettingsForm settings={settings} />
+      <SettingsForm settings={settings} variables={SETTING_VARIABLES} />
     </div>
   );
 }

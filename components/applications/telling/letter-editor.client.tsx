@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import { FIELD_LABELS, type LetterValues, partsOf } from "@/lib/applications/letters/composing";
-import type { Placeholder } from "@/lib/applications/messaging/message-templates.schema";
+import type { Placeholder } from "@/lib/applications/messaging/template-placeholders.schema";
 
 type Props = {
   id: string;

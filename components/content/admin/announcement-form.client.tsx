@@ -9,7 +9,8 @@ import { described, FieldFrame, TextField } from "@/components/ui/forms/text-fie
 import { useSubmission, type Values } from "@/components/ui/forms/use-submission.client";
 import { api } from "@/lib/browser/api";
 import { clearDraft } from "@/lib/browser/drafts";
-import { type AnnouncementLine, TONES } from "@/lib/content/announcements.schema";
+import { TONES } from "@/lib/content/announcement-tones.schema";
+import type { AnnouncementLine } from "@/lib/content/announcements.schema";
 import { fromLocalInput } from "./content-words";
 import { TimeField } from "./time-field.client";
 

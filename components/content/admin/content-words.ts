@@ -1,4 +1,4 @@
-import type { PostState } from "@/lib/content/blog/posts.schema";
+import type { PostState } from "@/lib/content/blog/post-states.schema";
 import type { MessageView } from "@/lib/content/contact.schema";
 import { TOPICS } from "@/lib/content/contact-topics.schema";
 

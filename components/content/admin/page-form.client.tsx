@@ -14,7 +14,8 @@ import { useSubmission } from "@/components/ui/forms/use-submission.client";
 import { toast } from "@/components/ui/toasts/toast.client";
 import { api } from "@/lib/browser/api";
 import { clearDraft } from "@/lib/browser/drafts";
-import { PAGES, type PageEdit } from "@/lib/content/pages/schema";
+import { PAGES } from "@/lib/content/pages/page-names.schema";
+import type { PageEdit } from "@/lib/content/pages/schema";
 
 const idOf = (name: string) => `page-${name}`;
 

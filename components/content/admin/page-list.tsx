@@ -1,4 +1,5 @@
-import { PAGES, type PageEdit } from "@/lib/content/pages/schema";
+import { PAGES } from "@/lib/content/pages/page-names.schema";
+import type { PageEdit } from "@/lib/content/pages/schema";
 import { formatDay } from "@/lib/shared/dates";
 
 function stateOf({ version, isPublished, changedAt }: PageEdit): string {

@@ -4,8 +4,8 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { ActionButton } from "@/components/ui/action.client";
 import { PictureField } from "@/components/ui/forms/picture-field.client";
+import { POST_STATE_NAMES } from "@/lib/content/blog/post-states.schema";
 import type { Cover, PostEdit } from "@/lib/content/blog/posts.schema";
-import { POST_STATE_NAMES } from "@/lib/content/blog/posts.schema";
 import { STATE_BADGES } from "./content-words";
 import { PostForm } from "./post-form.client";
 

@@ -15,7 +15,8 @@ import {
 import { toast } from "@/components/ui/toasts/toast.client";
 import { api } from "@/lib/browser/api";
 import { clearDraft } from "@/lib/browser/drafts";
-import { MAX_TAGS, type PostEdit } from "@/lib/content/blog/posts.schema";
+import { MAX_TAGS } from "@/lib/content/blog/limits.schema";
+import type { PostEdit } from "@/lib/content/blog/posts.schema";
 import { fromLocalInput, tagsOf } from "./content-words";
 import { PublishChoice } from "./publish-choice.client";
 

@@ -4,10 +4,9 @@ import { Pagination } from "@/components/ui/pagination";
 import {
   POST_STATE_NAMES,
   POST_STATES,
-  type PostLine,
-  type PostLines,
   type PostState,
-} from "@/lib/content/blog/posts.schema";
+} from "@/lib/content/blog/post-states.schema";
+import type { PostLine, PostLines } from "@/lib/content/blog/posts.schema";
 import { formatDay, formatInstant } from "@/lib/shared/dates";
 import { STATE_BADGES } from "./content-words";
 

@@ -19,7 +19,7 @@ import { toast } from "@/components/ui/toasts/toast.client";
 import { ApiError, api } from "@/lib/browser/api";
 import type { EditOutcome } from "@/lib/jobs/employer/lifecycle.schema";
 import type { EmployerJobView, FieldChange } from "@/lib/jobs/employer/views.schema";
-import { checkFields } from "@/lib/jobs/posting/form-fields";
+import { readFields } from "@/lib/jobs/posting/form-fields";
 import type { PostingFields as Fields } from "@/lib/jobs/posting/schema";
 import { ChangeList } from "./change-list";
 
@@ -56,10 +56,9 @@ function useEditing({ jobId, version, timeZone }: Props) {
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
   const submission = useSubmission({
     fallback: "We couldn't change the posting. Try again.",
-    check: (values) => checkFields(toPostingFields(values), timeZone).errors,
     send: async (values) => {
-      const { input } = checkFields(toPostingFields(values), timeZone);
-      const json = { version: base.current, posting: input };
+      const posting = readFields(toPostingFields(values), timeZone);
+      const json = { version: base.current, posting };
       try {
         const path = `/api/employer/jobs/${jobId}`;
         const { state } = await api<EditOutcome>(path, { method: "PATCH", json });

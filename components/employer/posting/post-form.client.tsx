@@ -48,6 +48,7 @@ function usePostForm(props: Props) {
     companyId,
     isScheduled,
     onSend: draft.pause,
+    onFailed: changed,
     onPosted: async (receipt) => {
       await draft.drop();
       forget();

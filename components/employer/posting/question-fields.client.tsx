@@ -2,7 +2,7 @@
 
 import { useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
-import { MOST_QUESTIONS } from "@/lib/jobs/posting/inputs.schema";
+import { MOST_QUESTIONS } from "@/lib/jobs/posting/limits.schema";
 import type { QuestionContent, QuestionKind } from "@/lib/jobs/questions.schema";
 import { readQuestions } from "./form-fields";
 

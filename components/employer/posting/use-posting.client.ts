@@ -5,12 +5,11 @@ import { useSubmission, type Values } from "@/components/ui/forms/use-submission
 import { toast } from "@/components/ui/toasts/toast.client";
 import { ApiError, api } from "@/lib/browser/api";
 import { readSession } from "@/lib/browser/session-state";
-import { checkFields, fieldOf } from "@/lib/jobs/posting/form-fields";
+import { fieldOf, readFields } from "@/lib/jobs/posting/form-fields";
 import type { PostingReceipt } from "@/lib/jobs/posting/schema";
 import { ownTimeZone, toInstant, toPostingFields } from "./form-fields";
 
 const FAILED = "Failed to post job. Please try again.";
-const NO_TIME = "Choose a day and a time";
 
 function requireLogin(): void {
   if (readSession()) return;
@@ -34,36 +33,27 @@ export function inForm(error: unknown): unknown {
 type Options = {
   companyId: string;
   isScheduled: boolean;
-  /** Before it is sent, and once it has arrived. */
+  /** Before it is sent, if it was refused or lost, and once it has arrived. */
   onSend: () => void;
+  onFailed: () => void;
   onPosted: (receipt: PostingReceipt) => Promise<void>;
 };
 
-/** Sends the form: validated as on the server, and only once however often it is pressed. */
-export function usePosting({ companyId, isScheduled, onSend, onPosted }: Options) {
+/** Sends the form, which the server validates, only once however often it is pressed. */
+export function usePosting({ companyId, isScheduled, onSend, onFailed, onPosted }: Options) {
   const submissionId = useRef("");
-
-  function check(values: Values) {
-    const { errors } = checkFields(toPostingFields(values), ownTimeZone());
-    const isWithoutTime = isScheduled && toInstant(values["scheduledFor"] ?? "") === null;
-    return {
-      ...(companyId ? {} : { companyId: "Company name is required" }),
-      ...errors,
-      ...(isWithoutTime ? { scheduledFor: NO_TIME } : {}),
-    };
-  }
 
   async function post(values: Values): Promise<void> {
     requireLogin();
-    const { input } = checkFields(toPostingFields(values), ownTimeZone());
     submissionId.current ||= crypto.randomUUID();
     const receipt = await api<PostingReceipt>("/api/jobs", {
       method: "POST",
       json: {
         companyId,
         submissionId: submissionId.current,
-        posting: input,
-        scheduledFor: isScheduled ? toInstant(values["scheduledFor"] ?? "") : null,
+        posting: readFields(toPostingFields(values), ownTimeZone()),
+        // An empty text is no time, and the server says so.
+        scheduledFor: isScheduled ? (toInstant(values["scheduledFor"] ?? "") ?? "") : null,
         acceptsNearCopy: values["acceptsNearCopy"] === "on",
       },
     });
@@ -75,13 +65,15 @@ export function usePosting({ companyId, isScheduled, onSend, onPosted }: Options
   return useSubmission({
     isLasting: true,
     fallback: FAILED,
-    check,
     send: async (values) => {
       onSend();
       try {
         await post(values);
       } catch (error) {
-        toast({ kind: "bad", text: "Failed to post job" });
+        onFailed();
+        // Invalid fields are named in the form.
+        const isInvalid = error instanceof ApiError && error.status === 422;
+        if (!isInvalid) toast({ kind: "bad", text: "Failed to post job" });
         throw inForm(error);
       }
     },

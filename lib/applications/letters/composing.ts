@@ -1,5 +1,5 @@
 import { fillTemplate } from "../messaging/message-templates";
-import type { Placeholder } from "../messaging/message-templates.schema";
+import type { Placeholder } from "../messaging/template-placeholders.schema";
 
 /** The fields of a letter, with the words that stand for them while they are not filled. */
 export const FIELD_LABELS: Record<Placeholder, string> = {

@@ -2,10 +2,6 @@ import { z } from "zod";
 import { cleanLines } from "@/lib/shared/text";
 import { MESSAGE_MAX_LENGTH } from "../limits.schema";
 
-/** The placeholders that a template can contain, each in braces. */
-export const PLACEHOLDERS = ["first name", "name", "job", "company", "sender"] as const;
-export type Placeholder = (typeof PLACEHOLDERS)[number];
-
 export const TEMPLATES_MAX = 100;
 
 const nameInput = z

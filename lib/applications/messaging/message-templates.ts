@@ -1,4 +1,4 @@
-import { PLACEHOLDERS, type Placeholder } from "./message-templates.schema";
+import { PLACEHOLDERS, type Placeholder } from "./template-placeholders.schema";
 
 const OPEN = new RegExp(`\\{\\s*(${PLACEHOLDERS.join("|")})\\s*\\}`, "gi");
 

@@ -3,14 +3,9 @@ import { requireAdministration } from "@/lib/accounts/admins/admin-requests.quer
 import type { Actor } from "@/lib/accounts/schema";
 import { db } from "@/lib/platform/db/client";
 import { coverOf } from "./covers";
+import { POST_STATES, type PostState } from "./post-states.schema";
 import { stateOf } from "./posts";
-import {
-  POST_STATES,
-  type PostEdit,
-  type PostLines,
-  type PostState,
-  type PostsQuery,
-} from "./posts.schema";
+import type { PostEdit, PostLines, PostsQuery } from "./posts.schema";
 
 const LINES = 30;
 

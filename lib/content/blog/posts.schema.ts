@@ -1,15 +1,8 @@
 import { z } from "zod";
+import { MAX_TAGS } from "./limits.schema";
+import { POST_STATES } from "./post-states.schema";
 
 export const PAGE_SIZE = 12;
-export const MAX_TAGS = 8;
-/** An article's state: not shown, scheduled, or on the site. */
-export const POST_STATES = ["draft", "scheduled", "live"] as const;
-export type PostState = (typeof POST_STATES)[number];
-export const POST_STATE_NAMES: Record<PostState, string> = {
-  draft: "Draft",
-  scheduled: "Scheduled",
-  live: "Published",
-};
 
 const oneLine = (text: string) => text.replace(/[\p{Cc}\s]+/gu, " ").trim();
 const line = (most: number, message: string) =>

@@ -1,5 +1,5 @@
 import { slugify } from "@/lib/shared/text";
-import type { PostState } from "./posts.schema";
+import type { PostState } from "./post-states.schema";
 
 const WORDS_A_MINUTE = 220;
 

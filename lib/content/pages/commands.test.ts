@@ -8,6 +8,7 @@ import { makeJob } from "@/lib/testing/factories";
 import { restorePage, savePage } from "./commands";
 import { pageChanged } from "./events";
 import { firstText } from "./first-texts.queries";
+import { PAGE_NAMES } from "./page-names.schema";
 import {
   findPage,
   findPageToEdit,
@@ -15,7 +16,7 @@ import {
   listPublishedPages,
   renderPage,
 } from "./queries";
-import { PAGE_NAMES, pageInput } from "./schema";
+import { pageInput } from "./schema";
 
 setUpDatabase();
 beforeEach(() => dropCached());

@@ -7,8 +7,9 @@ import { announce } from "@/lib/platform/queue";
 import { DomainError } from "@/lib/shared/errors";
 import { cleanLines } from "@/lib/shared/text";
 import { pageChanged } from "./events";
+import { PAGES, type PageName } from "./page-names.schema";
 import { findPageToEdit } from "./queries";
-import { PAGES, type PageEdit, type PageInput, type PageName } from "./schema";
+import type { PageEdit, PageInput } from "./schema";
 
 const MEANWHILE =
   "Someone else changed this page while you were editing. Copy your text, reload the page and paste it in.";

@@ -1,7 +1,8 @@
 import "server-only";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type FirstText, PAGE_NAMES, type PageName } from "./schema";
+import { PAGE_NAMES, type PageName } from "./page-names.schema";
+import type { FirstText } from "./schema";
 
 const FOLDER = join(process.cwd(), "lib/content/texts");
 

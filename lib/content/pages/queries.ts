@@ -11,16 +11,9 @@ import { monthWords } from "@/lib/shared/durations";
 import { plural } from "@/lib/shared/plural";
 import { pageChanged } from "./events";
 import { FIRST_TEXTS_AT, firstText } from "./first-texts.queries";
+import { PAGE_NAMES, PAGES, type PageName } from "./page-names.schema";
 import { fillIn } from "./placeholders";
-import {
-  type Faq,
-  PAGE_NAMES,
-  PAGES,
-  type PageEdit,
-  type PageName,
-  type PageView,
-  type Placeholder,
-} from "./schema";
+import type { Faq, PageEdit, PageView, Placeholder } from "./schema";
 
 async function readEdit(name: PageName): Promise<PageEdit> {
   const row = await reader().contentPage.findUnique({ where: { name } });

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { aContent } from "@/lib/testing/factories";
-import { nothingStated, pickFields, plainWords } from "./fields";
-import { FIELDS, FIELDS_WITH } from "./fields.schema";
-import { checkFields, emptyFields, toFields, withoutFields } from "./form-fields";
+import { FIELDS, FIELDS_WITH, pickFields, plainWords } from "./fields";
+import { FIELD_FACTS, FIELDS_SHAPED } from "./fields.schema";
+import { emptyFields, toFields, withoutFields } from "./form-fields";
 import { postingFields } from "./schema";
+import { checkFields, nothingStated } from "./validation";
 
 const CONTENT = aContent({
   companyId: "company",
@@ -25,7 +26,7 @@ describe("the table of a posting's fields", () => {
     expect(sent).toEqual(
       pickFields(
         CONTENT,
-        FIELDS_WITH.input.filter((name) => name !== "location" && name !== "timeZone"),
+        FIELDS_SHAPED.input.filter((name) => name !== "location" && name !== "timeZone"),
       ),
     );
   });
@@ -66,8 +67,8 @@ describe("the table of a posting's fields", () => {
 
   it("shows plainly only what has a label and is stored as it is", () => {
     for (const name of FIELDS_WITH.plain) {
+      expect(FIELD_FACTS).toHaveProperty(name);
       expect(FIELDS[name]).toMatchObject({
-        fact: expect.anything(),
         isColumn: true,
         label: expect.any(String),
       });

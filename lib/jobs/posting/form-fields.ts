@@ -1,7 +1,6 @@
-import type { z } from "zod";
 import type { JobContent } from "../schema";
-import { FIELDS, FIELDS_WITH, type FieldsWith } from "./fields.schema";
-import { type PostingFields, type PostingInput, postingInput } from "./schema";
+import { FIELDS, FIELDS_WITH, type FieldsWith } from "./fields";
+import type { PostingFields, PostingInput } from "./schema";
 
 type TypedTexts = Record<FieldsWith<"form">, string>;
 
@@ -19,10 +18,15 @@ export function isUntouched(fields: PostingFields): boolean {
   return questions.length === 0 && texts.every((text) => text.trim() === "");
 }
 
-/** A number as people type it: "48,000", "48 000", "1.5"; undefined for an empty text. */
-function readNumber(text: string): number | undefined {
+/**
+ * A number as people type it: "48,000", "48 000", "1.5". Anything else stays a text, which no number
+ * accepts; undefined if empty.
+ */
+function readNumber(text: string): number | string | undefined {
   const plain = text.replace(/[\s\u00a0']/g, "").replace(/,(?=\d{3}(?:\D|$))/g, "");
-  return plain === "" ? undefined : Number(plain.replace(",", "."));
+  if (plain === "") return undefined;
+  const number = Number(plain.replace(",", "."));
+  return Number.isFinite(number) ? number : text;
 }
 
 function readPay(fields: PostingFields) {
@@ -46,8 +50,11 @@ const READINGS: Partial<Record<keyof PostingInput, Reading>> = {
   questions: ({ questions }) => questions,
 };
 
-/** What is typed into a form, in the shape of `postingInput`, not validated yet. */
-function readFields(fields: PostingFields, timeZone: string | null): Record<string, unknown> {
+/** What is typed into a form, in the shape of `postingInput`: the server validates it. */
+export function readFields(
+  fields: PostingFields,
+  timeZone: string | null,
+): Record<string, unknown> {
   const texts = FIELDS_WITH.form.map((name) => [name, fields[name] || null]);
   const read = Object.entries(READINGS).map(([name, reading]) => [name, reading(fields)]);
   return { ...Object.fromEntries([...texts, ...read]), timeZone };
@@ -61,22 +68,6 @@ export function fieldOf(path: readonly PropertyKey[]): string {
   const dotted = path.map(String).join(".");
   if (dotted.startsWith("questions.")) return "questions";
   return FIELD_OF[dotted] ?? (dotted.startsWith("pay.") ? "payMin" : String(path[0] ?? ""));
-}
-
-function errorsOf(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
-  const errors: Record<string, string> = {};
-  for (const { path, message } of issues) errors[fieldOf(path)] ??= message;
-  return errors;
-}
-
-/** The problems of a form's fields, one message each, and the input if there are none. */
-export function checkFields(
-  fields: PostingFields,
-  timeZone: string | null,
-): { errors: Record<string, string>; input: PostingInput | null } {
-  const parsed = postingInput.safeParse(readFields(fields, timeZone));
-  if (parsed.success) return { errors: {}, input: parsed.data };
-  return { errors: errorsOf(parsed.error.issues), input: null };
 }
 
 /** The same fields, with these reset to their initial values. */

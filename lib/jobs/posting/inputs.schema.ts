@@ -3,10 +3,8 @@ import { COUNTRY_CODES } from "@/lib/shared/countries";
 import { isCurrency, PAY_PERIODS } from "@/lib/shared/money";
 import { cleanLines } from "@/lib/shared/text";
 import { QUESTION_KINDS, type QuestionContent, YES_NO } from "../questions.schema";
+import { DESCRIPTION_MAX_LENGTH, MOST_QUESTIONS } from "./limits.schema";
 
-export const TITLE_MAX_LENGTH = 120;
-export const DESCRIPTION_MAX_LENGTH = 20_000;
-export const MOST_QUESTIONS = 20;
 const MOST_COUNTRIES = 60;
 // The column's maximum.
 const MOST_PAY = 999_999_999_999;

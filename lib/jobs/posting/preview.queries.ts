@@ -10,10 +10,11 @@ import { experienceLevel, expiryOf, jobSlug, locationLine } from "../lifecycle";
 import { assessPosting } from "../risk/queries";
 import type { JobContent, JobDetail } from "../schema";
 import { toContent } from "./content.queries";
-import { checkFields, withoutFields } from "./form-fields";
-import { DESCRIPTION_MAX_LENGTH, TITLE_MAX_LENGTH } from "./inputs.schema";
+import { withoutFields } from "./form-fields";
+import { DESCRIPTION_MAX_LENGTH, TITLE_MAX_LENGTH } from "./limits.schema";
 import type { PostingFields, PostingInput, PreviewInput } from "./schema";
 import { findUsualPay } from "./usual-pay.queries";
+import { checkFields } from "./validation";
 
 /** How a posting would look, and what its text would be held for. */
 export type Preview = {

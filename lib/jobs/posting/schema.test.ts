@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { checkFields, emptyFields, isUntouched } from "./form-fields";
+import { emptyFields, isUntouched, readFields } from "./form-fields";
 import type { PostingFields } from "./schema";
+import { checkFields } from "./validation";
 
 const WHOLE: PostingFields = {
   ...emptyFields("EUR"),
@@ -64,6 +65,15 @@ describe("a posting's fields", () => {
     });
     expect(errorsOf({ criteria: "x".repeat(61) })).toEqual({
       criteria: "Each rating criterion must be at most 60 characters long",
+    });
+  });
+
+  it("stays wrong on its way to the server, if it is no number", () => {
+    const sent = readFields({ ...WHOLE, payMin: "about 40,000", experienceYears: "two" }, null);
+
+    expect(JSON.parse(JSON.stringify(sent))).toMatchObject({
+      pay: { min: "about 40,000" },
+      experienceYears: "two",
     });
   });
 

@@ -4,7 +4,7 @@ import { createStore } from "@/lib/platform/caching/cache";
 import { Prisma } from "@/lib/platform/db/generated/client";
 import { reader, readerPool } from "@/lib/platform/db/reader";
 import type { PayPeriod } from "@/lib/shared/money";
-import { FIELDS_WITH } from "../posting/fields.schema";
+import { FIELDS_SHAPED } from "../posting/fields.schema";
 import { ENDED_PAGE_DAYS, type JobCard } from "../schema";
 
 /** A card's row as SQL returns it. */
@@ -22,7 +22,7 @@ type CardRow = Omit<JobCard, "company" | "pay" | "postedAt" | "isSample"> & {
 
 const columnNameOf = (field: string) =>
   field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-const FACTS = FIELDS_WITH.factColumn.map((name) => `j.${columnNameOf(name)} AS "${name}"`);
+const FACTS = FIELDS_SHAPED.factColumn.map((name) => `j.${columnNameOf(name)} AS "${name}"`);
 
 // One statement for a whole list; Prisma's relations would take four. Use as `SELECT ${columns}
 // FROM jobs j JOIN companies c …`.

@@ -2,8 +2,8 @@ import "server-only";
 import { reader } from "@/lib/platform/db/reader";
 import { env } from "@/lib/platform/env";
 import { formatPay } from "@/lib/shared/money";
-import { plainWords } from "../posting/fields";
-import { FIELDS, FIELDS_WITH, type FieldsWith } from "../posting/fields.schema";
+import { FIELDS, plainWords } from "../posting/fields";
+import { FIELDS_SHAPED, type FieldsShaped } from "../posting/fields.schema";
 import { JOB_TYPES, type JobCard } from "../schema";
 import type { JobListing } from "./listings.schema";
 
@@ -30,11 +30,11 @@ export async function loadListings(cards: readonly JobCard[]): Promise<JobListin
 
 /** The part of a job's response that follows from the table of fields. */
 function listedFields(card: JobCard) {
-  const listed = FIELDS_WITH.listed.map((name) => [
+  const listed = FIELDS_SHAPED.listed.map((name) => [
     name,
     FIELDS[name].labels ? plainWords(name, card) : card[name],
   ]);
-  return Object.fromEntries(listed) as Pick<JobListing, FieldsWith<"listed">>;
+  return Object.fromEntries(listed) as Pick<JobListing, FieldsShaped<"listed">>;
 }
 
 function toListing(card: JobCard, rest: Rest): JobListing {

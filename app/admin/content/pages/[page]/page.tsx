@@ -4,8 +4,9 @@ import { PageForm } from "@/components/content/admin/page-form.client";
 import { MissingPage } from "@/components/content/missing-page";
 import { BackLink } from "@/components/ui/back-link";
 import { requireAdmin } from "@/lib/accounts/session";
+import { PAGES } from "@/lib/content/pages/page-names.schema";
 import { findPageToEdit, placeholderValues } from "@/lib/content/pages/queries";
-import { PAGES, PLACEHOLDERS, type Placeholder, pageParams } from "@/lib/content/pages/schema";
+import { PLACEHOLDERS, type Placeholder, pageParams } from "@/lib/content/pages/schema";
 
 const PLACEHOLDER_NAMES = Object.keys(PLACEHOLDERS) as Placeholder[];
 
