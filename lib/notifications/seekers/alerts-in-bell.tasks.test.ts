@@ -90,6 +90,20 @@ describe("a resume that was read", () => {
     ]);
   });
 
+  it("with one finding asks about that one", async () => {
+    const { id: userId } = await makeUser();
+    const id = await makeResume(userId);
+    await db.resumeFinding.create({
+      data: { resumeId: id, position: 0, kind: "skill", content: { name: "Baking" } },
+    });
+
+    await react(resumeRead, { id, findings: 1 });
+
+    expect(await db.notification.findMany()).toMatchObject([
+      { text: "Résumé.pdf has one entry for your profile. Choose whether to add it." },
+    ]);
+  });
+
   it("with nothing to take over is not announced", async () => {
     const { id: userId } = await makeUser();
 

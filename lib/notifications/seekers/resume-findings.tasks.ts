@@ -9,10 +9,13 @@ async function tellOfFindings({ id }: { id: string }): Promise<void> {
   const resume = await findWaiting(id);
   if (!resume || resume.findings === 0) return;
   const { userId, name, findings } = resume;
-  const what = plural(findings, { one: "one entry", other: "{count} entries" });
+  const what = plural(findings, {
+    one: "has one entry for your profile. Choose whether to add it.",
+    other: "has {count} entries for your profile. Choose which ones to add.",
+  });
   const note = {
     title: "We read your resume",
-    text: `${name} has ${what} for your profile. Choose which ones to add.`,
+    text: `${name} ${what}`,
     path: "/app/profile",
   };
   await tell({ kind: "resume_read", id, userId, note });
