@@ -37,7 +37,7 @@ export function AppealForm({ decisionId }: { decisionId: string }) {
     );
   }
   return (
-    <form {...form} className="admin-form">
+    <form {...form} className="stacked-form">
       <FormErrors errors={errors} alert={alert} />
       <TextArea
         name="text"

@@ -24,7 +24,7 @@ export function ImpersonationForm({ userId, userType }: Props) {
     fallback: "That didn't work. Try again.",
   });
   return (
-    <form {...form} className="admin-form">
+    <form {...form} className="stacked-form">
       <FormErrors errors={errors} alert={alert} />
       <TextField
         name="reason"

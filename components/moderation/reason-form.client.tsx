@@ -47,7 +47,7 @@ export function ReasonForm(props: Props) {
     isLasting: next === undefined,
   });
   return (
-    <form {...form} className="admin-form">
+    <form {...form} className="stacked-form">
       <FormErrors errors={errors} alert={alert} />
       <ReasonChoice templates={templates} onChoose={setReason} />
       <TextArea

@@ -33,7 +33,7 @@ export function TemplateForm({ template, children }: Props) {
     isLasting: true,
   });
   return (
-    <form {...form} className="admin-form">
+    <form {...form} className="stacked-form">
       <FormErrors errors={errors} alert={alert} />
       <TextField
         name="name"

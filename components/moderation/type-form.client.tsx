@@ -32,7 +32,7 @@ export function TypeForm({ userId, userType }: Props) {
     isLasting: true,
   });
   return (
-    <form {...form} className="admin-form">
+    <form {...form} className="stacked-form">
       <FormErrors errors={errors} alert={alert} />
       <Choice
         id="account-kind"

@@ -18,7 +18,7 @@ export function WatchWordsForm({ words }: { words: readonly string[] }) {
     isLasting: true,
   });
   return (
-    <form {...form} className="admin-form">
+    <form {...form} className="stacked-form">
       <FormErrors errors={errors} alert={alert} />
       <TextArea
         name="words"

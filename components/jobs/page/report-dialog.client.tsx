@@ -44,7 +44,7 @@ function ReportForm({ jobId, onClose, onSent }: Props & { onSent: () => void }) 
     fallback: "We couldn't send this. Try again.",
   });
   return (
-    <form {...form} className="admin-form">
+    <form {...form} className="stacked-form">
       <FormErrors errors={errors} alert={alert} />
       <div className="field">
         <label className="label" htmlFor={choice}>
