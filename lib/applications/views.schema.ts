@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { JobSnapshot } from "@/lib/jobs/versions.schema";
+import { FIELD_FACTS } from "@/lib/jobs/posting/fields.schema";
 import { resumeView } from "@/lib/profiles/resumes/schema";
 import { applicationDraft } from "./applying/drafts.schema";
 import { APPLICATION_STATUSES, APPLICATION_STEPS } from "./schema";
@@ -77,7 +77,7 @@ export const applicationView = z.object({
       companyName: z.string(),
       location: z.string(),
       descriptionHtml: z.string(),
-      facts: z.record(z.string(), z.unknown()),
+      facts: z.object(FIELD_FACTS),
     })
     .describe("The job as it was when they applied."),
   canWithdraw: z.boolean(),
@@ -86,7 +86,7 @@ export const applicationView = z.object({
     .array(z.iso.datetime())
     .describe("When the company opened the résumé, the latest first."),
 });
-export type ApplicationView = z.infer<typeof applicationView> & { jobSnapshot: JobSnapshot };
+export type ApplicationView = z.infer<typeof applicationView>;
 
 /**
  * The content of an application as the company may see it. While blind screening hides the

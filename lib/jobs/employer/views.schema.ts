@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { JOB_STATUSES, type JobContent, type JobStatus } from "../schema";
+import { jobContent } from "../posting/content.schema";
+import { JOB_STATUSES, type JobStatus } from "../schema";
 
 /** A posting in its company's own list. */
 export const ownJobRow = z.object({
@@ -80,9 +81,9 @@ export type ProposedEdit = z.infer<typeof proposedEdit>;
 
 /** A posting as its company's members see it. */
 export const ownJobView = ownJobRow.extend({
-  content: z
-    .record(z.string(), z.unknown())
-    .describe("What it says, or with a change that waits, what it is to say."),
+  content: jobContent.describe(
+    "What it says. If a change is waiting for review, what it will say after it.",
+  ),
   proposed: proposedEdit.nullable(),
   history: z.array(historyEntry).describe("The latest first."),
   editRefusal: z.string().nullable().describe("Why it cannot be edited; null when it can."),
@@ -91,4 +92,4 @@ export const ownJobView = ownJobRow.extend({
     .nullable()
     .describe("From when on it can be renewed; null while it cannot be at all."),
 });
-export type EmployerJobView = z.infer<typeof ownJobView> & { content: JobContent };
+export type EmployerJobView = z.infer<typeof ownJobView>;

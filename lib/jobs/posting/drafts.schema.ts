@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { type PostingFields, postingFields } from "./schema";
+import { typedFields } from "./content.schema";
+import { postingFields } from "./schema";
 
 export const MOST_TEMPLATES = 50;
 
@@ -46,9 +47,9 @@ export type DraftReceipt = z.infer<typeof draftReceipt>;
 export const draftView = draftReceipt.extend({
   kind: z.enum(DRAFT_KINDS),
   name: z.string(),
-  fields: z.record(z.string(), z.unknown()).describe("As they were sent."),
+  fields: typedFields.describe("As they were sent."),
 });
-export type DraftView = z.infer<typeof draftView> & { fields: PostingFields };
+export type DraftView = z.infer<typeof draftView>;
 
 /** A template in a list. */
 export const templateRow = z.object({ id: z.uuid(), name: z.string(), savedAt: z.iso.datetime() });

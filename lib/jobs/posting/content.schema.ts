@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { QUESTION_KINDS, type QuestionContent } from "../questions.schema";
+import type { JobContent } from "../schema";
+import { FIELDS_WITH, type FieldsWith } from "./fields";
+import { FIELD_FACTS } from "./fields.schema";
+import type { PostingFields } from "./schema";
+
+// What the API returns of a posting to those who write it.
+
+const questions = z.array(
+  z.object({
+    kind: z.enum(QUESTION_KINDS),
+    text: z.string(),
+    isRequired: z.boolean(),
+    choices: z.array(z.string()),
+    accepted: z.array(z.string()),
+    minimum: z.number().nullable(),
+  } satisfies Record<keyof QuestionContent, z.ZodType>),
+);
+
+/** Everything a posting says. */
+export const jobContent = z.object({
+  ...FIELD_FACTS,
+  companyId: z.uuid(),
+  title: z.string(),
+  description: z.string().describe("Markdown."),
+  places: z.array(
+    z.object({
+      cityId: z.int().nullable(),
+      label: z.string(),
+      countryCode: z.string().nullable(),
+    }),
+  ),
+  timeZone: z.string().describe("IANA zone in which the deadline's day ends."),
+  applyUrl: z.string().nullable(),
+  questions,
+  criteria: z.array(z.string()).describe("What applicants are rated by."),
+} satisfies Record<keyof JobContent, z.ZodType>);
+
+/** A form's fields as they were typed. */
+export const typedFields = z.object({
+  ...(Object.fromEntries(FIELDS_WITH.form.map((name) => [name, z.string()])) as Record<
+    FieldsWith<"form">,
+    z.ZodString
+  >),
+  payMin: z.string(),
+  payMax: z.string(),
+  payCurrency: z.string(),
+  payPeriod: z.string(),
+  questions,
+} satisfies Record<keyof PostingFields, z.ZodType>);
