@@ -1,5 +1,6 @@
 import { Fragment } from "react";
-import { FIELDS, FIELDS_WITH, plainWords } from "@/lib/jobs/posting/fields";
+import { plainWords } from "@/lib/jobs/posting/fields";
+import { FIELDS, FIELDS_WITH } from "@/lib/jobs/posting/fields.schema";
 import {
   EXPERIENCE_LEVELS,
   type JobFacts as Facts,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { FIELD_FACTS } from "@/lib/jobs/posting/fields.schema";
+import { FIELD_FACTS } from "@/lib/jobs/posting/field-shapes.schema";
 import { resumeView } from "@/lib/profiles/resumes/schema";
 import { applicationDraft } from "./applying/drafts.schema";
 import { APPLICATION_STATUSES, APPLICATION_STEPS } from "./schema";

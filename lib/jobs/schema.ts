@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { PartialMatch, SearchResult } from "@/lib/search/results.schema";
 import { FACET_LABELS } from "@/lib/search/schema";
-import type { FieldsShaped, FieldValues } from "./posting/fields.schema";
+import type { FieldsShaped, FieldValues } from "./posting/field-shapes.schema";
 import type { jobCard, jobDetail } from "./public/cards.schema";
 
 /** Each kind's key inside and in URLs' kebab form, with the spec's words for people. */

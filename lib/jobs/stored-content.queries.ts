@@ -1,8 +1,9 @@
 import "server-only";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import type { Prisma } from "@/lib/platform/db/generated/client";
-import { FIELDS_WITH, pickFields } from "./posting/fields";
-import { FIELDS_SHAPED } from "./posting/fields.schema";
+import { FIELDS_SHAPED } from "./posting/field-shapes.schema";
+import { pickFields } from "./posting/fields";
+import { FIELDS_WITH } from "./posting/fields.schema";
 import type { JobContent, JobFacts } from "./schema";
 
 const selectOf = <Name extends string>(names: readonly Name[]) =>

@@ -2,13 +2,8 @@ import { countryName } from "@/lib/shared/countries";
 import { formatDay, sinceLabel } from "@/lib/shared/dates";
 import { formatPay } from "@/lib/shared/money";
 import { plural } from "@/lib/shared/plural";
-import {
-  FIELDS,
-  FIELDS_WITH,
-  type FieldName,
-  type FieldsWith,
-  plainWords,
-} from "../posting/fields";
+import { plainWords } from "../posting/fields";
+import { FIELDS, FIELDS_WITH, type FieldName, type FieldsWith } from "../posting/fields.schema";
 import { EXPERIENCE_LEVELS, type JobStatus } from "../schema";
 import type { JobText } from "../versions.schema";
 import { diffLines } from "./line-diff";

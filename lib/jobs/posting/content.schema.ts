@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { QUESTION_KINDS, type QuestionContent } from "../questions.schema";
 import type { JobContent } from "../schema";
-import { FIELDS_WITH, type FieldsWith } from "./fields";
-import { FIELD_FACTS } from "./fields.schema";
+import { FIELD_FACTS } from "./field-shapes.schema";
+import { FIELDS_WITH, type FieldsWith } from "./fields.schema";
 import type { PostingFields } from "./schema";
 
 // What the API returns of a posting to those who write it.

@@ -1,129 +1,117 @@
-import { z } from "zod";
-import { PAY_PERIODS } from "@/lib/shared/money";
-import { FIELDS, type FieldName, type FieldOption, type FieldsWith } from "./fields";
-import {
-  countriesInput,
-  criteriaInput,
-  dayInput,
-  descriptionInput,
-  optional,
-  payInput,
-  questionsInput,
-  required,
-  skillsInput,
-  yearsInput,
-} from "./inputs.schema";
-import { TITLE_MAX_LENGTH } from "./limits.schema";
+import { FACET_LABELS } from "@/lib/search/schema";
 
-/** The shapes of a field's values. */
-type Shapes = {
-  /** How it is sent; absent if it is derived from other fields, or stated only by imports. */
-  input?: z.ZodType;
-  /**
-   * What cards, the job's page and an applicant's copy contain of it; absent if they show nothing.
-   */
-  fact?: z.ZodType;
-  /** What the API returns of it: a choice in words, anything else as it is. */
-  listed?: z.ZodType;
+/** What is known of one field of a posting. */
+type Field = {
+  /** The label people read; absent if only programs use the field. */
+  label?: string;
+  /** Whether changing it makes it a different job for its readers. */
+  isMaterial?: true;
+  /** A text of several lines, compared line by line. */
+  isLong?: true;
+  /** The options and their labels. */
+  labels?: Readonly<Record<string, string>>;
+  /** Its text in the form: the initial value, and the most that a draft stores. */
+  form?: { start: string; most: number };
+  /** Whether its column has the same name and holds its value unchanged. */
+  isColumn?: true;
+  /** Whether the job's page shows it with its label and no further words. */
+  isPlain?: true;
 };
 
-/** One of a field's options. */
-const choice = <Name extends FieldsWith<"labels">>(name: Name, error?: string) =>
-  z.enum(Object.keys(FIELDS[name].labels) as FieldOption<Name>[], error);
+const { jobType, category, level, mode } = FACET_LABELS;
 
-const statedPay = z.object({
-  min: z.number().nullable(),
-  max: z.number().nullable(),
-  currency: z.string().describe("ISO 4217."),
-  period: z.enum(PAY_PERIODS),
-});
-
-// Apart from FIELDS, because the browser's forms and pages use those, and zod would come along.
-const SHAPES = {
-  title: { input: required("Job title is required", TITLE_MAX_LENGTH) },
-  companyName: {},
-  location: { input: required("Location is required", 300) },
+const TABLE = {
+  title: { label: "Title", isMaterial: true, form: { start: "", most: 1000 }, isColumn: true },
+  companyName: { label: "Company", isMaterial: true },
+  /** Places as people write them, separated by semicolons. */
+  location: { label: "Location", isMaterial: true, form: { start: "", most: 2000 } },
   workMode: {
-    input: choice("workMode", "Choose where people work").default("on_site"),
-    /** Null where an import's source does not say; two columns hold it. */
-    fact: choice("workMode").nullable(),
-    listed: z.string().nullable().describe("On-site, Hybrid or Remote; null when not stated."),
+    label: "Work mode",
+    isMaterial: true,
+    labels: mode,
+    form: { start: "on_site", most: 20 },
   },
+  /** In the form, codes separated by spaces. */
   eligibleCountries: {
-    input: countriesInput,
-    fact: z.array(z.string()).describe("ISO 3166-1 alpha-2, for remote jobs."),
-    listed: z.array(z.string()).describe("ISO 3166-1 alpha-2, for remote jobs."),
+    label: "Eligible countries",
+    isMaterial: true,
+    form: { start: "", most: 1000 },
+    isColumn: true,
   },
   jobType: {
-    input: choice("jobType", "Job type is required"),
-    fact: choice("jobType"),
-    listed: z.string().describe("Full-time, Part-time, Contract, Freelance or Internship."),
+    label: "Job type",
+    isMaterial: true,
+    labels: jobType,
+    form: { start: "full_time", most: 20 },
+    isColumn: true,
   },
   category: {
-    input: choice("category", "Category is required"),
-    fact: choice("category"),
-    listed: z.string(),
+    label: "Category",
+    labels: category,
+    form: { start: "it", most: 20 },
+    isColumn: true,
   },
-  pay: { input: payInput, fact: statedPay.nullable() },
-  experienceYears: { input: yearsInput, fact: z.number().nullable() },
-  experienceLevel: {
-    fact: choice("experienceLevel").nullable(),
-    listed: z.string().nullable().describe("Entry, Mid, Senior or Executive."),
-  },
-  duration: {
-    input: optional(60),
-    fact: z.string().nullable(),
-    listed: z.string().nullable().describe("Of an internship, as written."),
-  },
-  education: { input: optional(120), fact: z.string().nullable(), listed: z.string().nullable() },
+  /** Four fields in the form: lib/jobs/posting/form-fields.ts. */
+  pay: { label: "Pay", isMaterial: true },
+  experienceYears: { label: "Experience", form: { start: "0", most: 40 } },
+  /** Stated without years, or derived from them. */
+  experienceLevel: { labels: level, isColumn: true },
+  duration: { label: "Duration", form: { start: "", most: 1000 }, isColumn: true, isPlain: true },
+  education: { label: "Education", form: { start: "", most: 1000 }, isColumn: true, isPlain: true },
+  /** schema.org's JobPosting has no property for it, so search engines are not told. */
   visaSponsorship: {
-    input: choice("visaSponsorship", "Choose whether you sponsor visas").nullable().default(null),
-    fact: choice("visaSponsorship").nullable(),
-    listed: z.string().nullable().describe("Offered or Not offered; null when not stated."),
+    label: "Visa sponsorship",
+    isMaterial: true,
+    labels: { offered: "Offered", not_offered: "Not offered" },
+    form: { start: "", most: 20 },
+    isColumn: true,
+    isPlain: true,
   },
-  deadline: { input: dayInput, fact: z.iso.date().nullable(), listed: z.iso.date().nullable() },
-  skills: { input: skillsInput, fact: z.array(z.string()) },
-  criteria: { input: criteriaInput },
-  applyUrl: {},
-  questions: { input: questionsInput },
-  description: { input: descriptionInput },
-  timeZone: { input: z.string().max(60).nullable().default(null) },
-} as const satisfies Record<FieldName, Shapes>;
+  deadline: { label: "Deadline", form: { start: "", most: 40 } },
+  /** In the form, names separated by commas; likewise the rating criteria. */
+  skills: { label: "Skills", form: { start: "", most: 6000 } },
+  /** What the company rates applicants by; nobody else sees it. */
+  criteria: { label: "Ratings", form: { start: "", most: 2000 }, isColumn: true },
+  applyUrl: { label: "Where to apply", isMaterial: true, isColumn: true },
+  questions: { label: "Questions", isMaterial: true, isLong: true },
+  description: {
+    label: "Description",
+    isMaterial: true,
+    isLong: true,
+    form: { start: "", most: 60_000 },
+    isColumn: true,
+  },
+  /** The IANA zone that applies if no place has one: the author's. */
+  timeZone: { isColumn: true },
+} as const satisfies Record<string, Field>;
 
-type Table = typeof SHAPES;
+type Table = typeof TABLE;
+export type FieldName = keyof Table;
 
-/** The names of the fields that have this shape. */
-export type FieldsShaped<One extends keyof Shapes> = {
-  [Name in FieldName]: One extends keyof Table[Name] ? Name : never;
+/**
+ * Every field of a posting, in the order in which its changes are listed. The form, drafts, what is
+ * stored, compared and shown plainly all follow from it and from the shapes of its values
+ * (field-shapes.schema.ts, decision 0055), so a new field is a row here, a row there, and a column.
+ */
+export const FIELDS: { readonly [Name in FieldName]: Field & Table[Name] } = TABLE;
+
+/** The names of the fields that have all of these properties. */
+export type FieldsWith<All extends keyof Field> = {
+  [Name in FieldName]: [All] extends [keyof Table[Name]] ? Name : never;
 }[FieldName];
 
-const namesOf = <One extends keyof Shapes>(one: One) =>
-  (Object.keys(FIELDS) as FieldName[]).filter(
-    (name): name is FieldsShaped<One> => one in SHAPES[name],
+/** The options of a field with labels. */
+export type FieldOption<Name extends FieldsWith<"labels">> = keyof Table[Name]["labels"] & string;
+
+const namesWith = <All extends keyof Field>(...all: All[]) =>
+  (Object.keys(FIELDS) as FieldName[]).filter((name): name is FieldsWith<All> =>
+    all.every((property) => property in FIELDS[name]),
   );
 
-const isColumn = (name: FieldName): name is FieldsWith<"isColumn"> => "isColumn" in FIELDS[name];
-
-/** The names of fields by their shapes, in the order of `FIELDS`. */
-export const FIELDS_SHAPED = {
-  input: namesOf("input"),
-  factColumn: namesOf("fact").filter(isColumn),
-  listed: namesOf("listed"),
-};
-
-const shapeOf = <One extends keyof Shapes>(one: One) =>
-  Object.fromEntries(namesOf(one).map((name) => [name, (SHAPES[name] as Shapes)[one]])) as {
-    [Name in FieldsShaped<One>]: One extends keyof Table[Name] ? Table[Name][One] : never;
-  };
-
-/** What is sent for a posting, field by field. */
-export const FIELD_INPUTS = shapeOf("input");
-/** What a card shows of a job, field by field. */
-export const FIELD_FACTS = shapeOf("fact");
-/** What the API returns of a job, field by field. */
-export const LISTED_FIELDS = shapeOf("listed");
-
-/** A posting's content after validation. */
-export type FieldValues = {
-  [Name in FieldsShaped<"input">]: z.output<(typeof FIELD_INPUTS)[Name]>;
+/** The names of fields by their properties, in order. */
+export const FIELDS_WITH = {
+  label: namesWith("label"),
+  form: namesWith("form"),
+  column: namesWith("isColumn"),
+  plain: namesWith("isPlain"),
 };

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { aContent } from "@/lib/testing/factories";
-import { FIELDS, FIELDS_WITH, pickFields, plainWords } from "./fields";
-import { FIELD_FACTS, FIELDS_SHAPED } from "./fields.schema";
+import { FIELD_FACTS, FIELDS_SHAPED } from "./field-shapes.schema";
+import { pickFields, plainWords } from "./fields";
+import { FIELDS, FIELDS_WITH } from "./fields.schema";
 import { emptyFields, toFields, withoutFields } from "./form-fields";
 import { postingFields } from "./schema";
 import { checkFields, nothingStated } from "./validation";

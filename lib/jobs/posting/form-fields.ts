@@ -1,5 +1,5 @@
 import type { JobContent } from "../schema";
-import { FIELDS, FIELDS_WITH, type FieldsWith } from "./fields";
+import { FIELDS, FIELDS_WITH, type FieldsWith } from "./fields.schema";
 import type { PostingFields, PostingInput } from "./schema";
 
 type TypedTexts = Record<FieldsWith<"form">, string>;

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { isCurrency } from "@/lib/shared/money";
 import { QUESTION_KINDS, type QuestionContent } from "../questions.schema";
 import { JOB_STATUSES } from "../schema";
-import { FIELDS, FIELDS_WITH, type FieldsWith } from "./fields";
-import { FIELD_INPUTS } from "./fields.schema";
+import { FIELD_INPUTS } from "./field-shapes.schema";
+import { FIELDS, FIELDS_WITH, type FieldsWith } from "./fields.schema";
 
 /**
  * A posting as an employer sends it. A remote job names the countries it may be done from;

@@ -1,5 +1,10 @@
 import type { z } from "zod";
-import { FIELD_INPUTS, FIELDS_SHAPED, type FieldsShaped, type FieldValues } from "./fields.schema";
+import {
+  FIELD_INPUTS,
+  FIELDS_SHAPED,
+  type FieldsShaped,
+  type FieldValues,
+} from "./field-shapes.schema";
 import { fieldOf, readFields } from "./form-fields";
 import { type PostingFields, type PostingInput, postingInput } from "./schema";
 

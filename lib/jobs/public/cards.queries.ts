@@ -4,7 +4,7 @@ import { createStore } from "@/lib/platform/caching/cache";
 import { Prisma } from "@/lib/platform/db/generated/client";
 import { reader, readerPool } from "@/lib/platform/db/reader";
 import type { PayPeriod } from "@/lib/shared/money";
-import { FIELDS_SHAPED } from "../posting/fields.schema";
+import { FIELDS_SHAPED } from "../posting/field-shapes.schema";
 import { ENDED_PAGE_DAYS, type JobCard } from "../schema";
 
 /** A card's row as SQL returns it. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { FIELD_FACTS } from "../posting/fields.schema";
+import { FIELD_FACTS } from "../posting/field-shapes.schema";
 
 const company = z.object({
   slug: z.string().describe("`/companies/{slug}` is its page."),

@@ -2,8 +2,9 @@ import "server-only";
 import { reader } from "@/lib/platform/db/reader";
 import { env } from "@/lib/platform/env";
 import { formatPay } from "@/lib/shared/money";
-import { FIELDS, plainWords } from "../posting/fields";
-import { FIELDS_SHAPED, type FieldsShaped } from "../posting/fields.schema";
+import { FIELDS_SHAPED, type FieldsShaped } from "../posting/field-shapes.schema";
+import { plainWords } from "../posting/fields";
+import { FIELDS } from "../posting/fields.schema";
 import { JOB_TYPES, type JobCard } from "../schema";
 import type { JobListing } from "./listings.schema";
 

@@ -8,7 +8,7 @@ import {
   PAGE_SIZE,
 } from "@/lib/search/schema";
 import { INTENT_KINDS, UNUSED_REASONS } from "@/lib/search/understanding/sentences.schema";
-import { LISTED_FIELDS } from "../posting/fields.schema";
+import { LISTED_FIELDS } from "../posting/field-shapes.schema";
 
 /** A job in the API: the spec's names, both of them if it uses two for one thing. */
 const jobListing = z
