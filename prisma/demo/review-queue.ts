@@ -104,7 +104,7 @@ async function insertWaiting(tx: Transaction, queue: ReviewQueue, posting: Waiti
   const company = { name: companyName, website: null, isVerified: false };
   const risk = await assessPosting({ content, company, senderId: userId }, tx);
   const state = {
-    status: rejected ? ("rejected" as const) : ("in_review" as const),
+    status: "in_review" as const,
     reviewReasons: reviewReasons(risk, company),
     scheduledFor: null,
     risk,
@@ -112,9 +112,10 @@ async function insertWaiting(tx: Transaction, queue: ReviewQueue, posting: Waiti
   const row = { content, postedById: userId, postedAt: null, origin: null, state };
   const [jobId = ""] = await insertJobs(tx, [row]);
   const sentAt = new Date(queue.now.getTime() - hoursAgo * HOUR_MS);
-  const rejectionReason = rejected?.reason ?? null;
-  await tx.job.update({ where: { id: jobId }, data: { createdAt: sentAt, rejectionReason } });
+  await tx.job.update({ where: { id: jobId }, data: { createdAt: sentAt } });
   if (!rejected) return;
+  const refused = { status: "rejected", rejectionReason: rejected.reason } as const;
+  await tx.job.update({ where: { id: jobId }, data: refused });
   const decision = await tx.moderationDecision.create({
     data: {
       ...{ kind: "job_rejected", jobId, companyId, decidedByUserId: queue.adminId },
