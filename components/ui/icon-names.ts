@@ -90,6 +90,8 @@ export const ICON_NAMES = [
   "sliders-horizontal",
   "smartphone",
   "spell-check",
+  "star",
+  "sticky-note",
   "sun",
   "sun-moon",
   "trash-2",

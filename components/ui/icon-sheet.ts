@@ -1,2 +1,2 @@
 // Written by scripts/build-icons.ts.
-export const ICON_SHEET = "/icons.svg?v=33c80e4d";
+export const ICON_SHEET = "/icons.svg?v=4b935fa2";

@@ -2,10 +2,16 @@ import "server-only";
 import { accountErased, emailVerified } from "@/lib/accounts/events";
 import { jobClosedWithMessage, jobsEnded } from "@/lib/jobs/events";
 import { on, type Reaction, type ScheduledTask } from "@/lib/platform/queue";
+import { resumeRead } from "@/lib/profiles/resumes/events";
+import {
+  refreshStaleSummaries,
+  refreshSummaries,
+  refreshWithResume,
+} from "./applicants/summaries.commands";
 import { deleteOldDrafts } from "./applying/drafts.commands";
 import { closeEnded, releaseHeld } from "./auto-close.commands";
 import { sendClosingMessage } from "./closing-messages.commands";
-import { applicationMoved, companyExportRequested } from "./events";
+import { applicationMoved, applicationSubmitted, companyExportRequested } from "./events";
 import { sendDueLetters } from "./letters/sending.commands";
 import { expireOffers } from "./offers/commands";
 import { forgetDocuments } from "./offers/documents.commands";
@@ -19,6 +25,10 @@ export const reactions: Reaction[] = [
   on(applicationMoved, async ({ applicationId, kind }) => {
     if (kind === "withdrawn") await endStaleExports(new Date(), applicationId);
   }),
+  on(applicationSubmitted, async ({ applicationId }) => {
+    await refreshSummaries([applicationId]);
+  }),
+  on(resumeRead, async ({ id }) => refreshWithResume(id)),
   on(accountErased, async () => endStaleExports()),
   on(jobClosedWithMessage, async (closing) => sendClosingMessage(closing)),
 ];
@@ -31,6 +41,14 @@ export const scheduled: ScheduledTask[] = [
   },
   { name: "expire_offers", pattern: "*/5 * * * *", run: async (now) => expireOffers(now) },
   { name: "send_due_letters", pattern: "* * * * *", run: async (now) => sendDueLetters(now) },
+  {
+    // Whatever changed a profile, a posting's skills or many applications at once.
+    name: "refresh_application_summaries",
+    pattern: "* * * * *",
+    run: async () => {
+      await refreshStaleSummaries();
+    },
+  },
   { name: "end_stale_exports", pattern: "*/10 * * * *", run: async (now) => endStaleExports(now) },
   {
     name: "delete_old_application_drafts",

@@ -16,23 +16,58 @@ function oneLine(text: string, max: number): string {
   return excerpt(text.replace(/\s+/gu, " ").trim(), max);
 }
 
-/**
- * Notifies a person on the site, unless they have turned this kind off. A repeat with the same
- * cause adds nothing. Throws for a path that is not on this site.
- */
-export async function addNotification(
-  given: Note & { userId: string; kind: KindOf<"site">; cause: string },
-): Promise<void> {
+type Given = Note & { userId: string; kind: KindOf<"site">; cause: string };
+
+/** The entry as it is stored; null for someone who has turned this kind off. */
+async function toRow(given: Given) {
   const { userId, kind, cause } = given;
   const path = ownPath(given.path);
   if (path === null)
     throw new Error(`a notification doesn't lead to one of our pages: ${given.path}`);
-  if (!(await wantsNotification(userId, kind, "site"))) return;
+  if (!(await wantsNotification(userId, kind, "site"))) return null;
   const title = oneLine(given.title, TITLE_MAX);
   const text = oneLine(given.text, TEXT_MAX);
-  await db.notification.createMany({
-    data: [{ userId, kind, cause, title, text, path }],
-    skipDuplicates: true,
+  return { userId, kind, cause, title, text, path };
+}
+
+/**
+ * Notifies a person on the site, unless they have turned this kind off. A repeat with the same
+ * cause adds nothing. Throws for a path that is not on this site.
+ */
+export async function addNotification(given: Given): Promise<void> {
+  const data = await toRow(given);
+  if (data) await db.notification.createMany({ data: [data], skipDuplicates: true });
+}
+
+/**
+ * Notifies a person of something that an entry may exist for: its words are replaced, and it is
+ * unread and the newest again. With the same words, nothing changes, so that a repeat adds nothing.
+ */
+export async function addToEntry(given: Given): Promise<void> {
+  const data = await toRow(given);
+  if (!data) return;
+  const { count } = await db.notification.createMany({ data: [data], skipDuplicates: true });
+  if (count > 0) return;
+  const { userId, cause, title, text, path } = data;
+  await db.notification.updateMany({
+    where: { userId, cause, NOT: { title, text } },
+    data: { title, text, path, readAt: null, createdAt: new Date() },
+  });
+}
+
+/** Marks as read, for these people, the entries whose cause begins so. */
+export async function clearEntries(userIds: readonly string[], cause: string): Promise<void> {
+  await db.notification.updateMany({
+    where: { userId: { in: [...userIds] }, cause: { startsWith: cause }, readAt: null },
+    data: { readAt: new Date() },
+  });
+}
+
+/** Marks as read what leads the actor to a page that they have opened. */
+export async function clearAt(actor: Actor, path: string): Promise<void> {
+  await db.notification.updateMany({
+    where: { userId: actor.id, path, readAt: null },
+    data: { readAt: new Date() },
   });
 }
 

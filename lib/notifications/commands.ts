@@ -4,7 +4,7 @@ import { isDatabaseUnavailable } from "@/lib/platform/db/availability";
 import { db } from "@/lib/platform/db/client";
 import { sendMail } from "@/lib/platform/mail/mail";
 import type { MailAddress, MailMessage } from "@/lib/platform/mail/message";
-import { addNotification } from "./bell.commands";
+import { addNotification, addToEntry } from "./bell.commands";
 import { isOptional } from "./preferences";
 import { wantsNotification } from "./preferences.queries";
 import { findRecipient, type Recipient, wasDelivered } from "./queries";
@@ -98,6 +98,11 @@ type News = {
   /** The calendar file attached to the email. */
   calendar?: MailMessage["calendar"];
   headers?: Record<string, string>;
+  /**
+   * The bell's entry that this adds to, if it has none of its own: the latest words replace those
+   * of before, and it is unread again.
+   */
+  entryOf?: string;
 };
 
 /**
@@ -106,10 +111,11 @@ type News = {
  * verified addresses.
  */
 export async function tell(news: News): Promise<void> {
-  const { kind, id, userId, note, mail, calendar, headers } = news;
+  const { kind, id, userId, note, mail, calendar, headers, entryOf } = news;
   const person = await findRecipient(userId);
   if (!person || person.isLeaving || person.isSuspended) return;
-  await addNotification({ ...note, userId, kind, cause: `${kind}.${id}` });
+  if (entryOf) await addToEntry({ ...note, userId, kind, cause: entryOf });
+  else await addNotification({ ...note, userId, kind, cause: `${kind}.${id}` });
   if (!mail || !person.hasVerifiedEmail || !isOptional(kind)) return;
   const to = { name: person.name, address: person.address };
   await deliver({

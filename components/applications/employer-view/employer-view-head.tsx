@@ -1,28 +1,53 @@
 import { BackLink } from "@/components/ui/back-link";
 import { Icon } from "@/components/ui/icon";
+import { summaryText } from "@/lib/applications/applicants/summaries";
+import type { SummaryView } from "@/lib/applications/applicants/summaries.schema";
 import type { Neighbours } from "@/lib/applications/employer-view/neighbours.schema";
+import type { Queue } from "@/lib/applications/employer-view/queue.schema";
 import type { EmployerView } from "@/lib/applications/views.schema";
 import { formatDay } from "@/lib/shared/dates";
 import { statusWords } from "../application-words";
+import { STAGE_BADGES } from "../pipeline/pipeline-words";
 import { NeighbourKeys } from "./neighbour-keys.client";
+import { applicationHref } from "./queue-list";
 
-type Props = { application: EmployerView; neighbours: Neighbours };
+type Props = {
+  application: EmployerView;
+  neighbours: Neighbours;
+  queue: Queue | null;
+  search: string;
+};
 
-const at = (id: string) => `/employer/applications/${id}`;
+/** The board's stage; how it ended where that is none. */
+function stageWords({ status, viewedAt }: EmployerView, { stageName }: Neighbours) {
+  const words = statusWords(status, viewedAt);
+  return stageName ? { text: stageName, className: STAGE_BADGES[status] } : words;
+}
 
-function NeighbourLinks({ previousId, nextId }: Neighbours) {
+function NeighbourLinks({
+  neighbours,
+  queue,
+  search,
+}: Pick<Props, "neighbours" | "queue" | "search">) {
+  const { previousId, nextId } = queue ?? neighbours;
   if (!previousId && !nextId) return null;
+  const at = (id: string) => applicationHref(id, search);
   return (
-    <nav className="neighbours no-print" aria-label="Applications for this job">
+    <nav className="neighbours no-print" aria-label="Applications beside this one">
+      {queue && (
+        <span className="help">
+          {queue.position} of {queue.total}
+        </span>
+      )}
       {previousId && (
-        <a className="btn btn-outline btn-sm" href={at(previousId)} rel="prev" title="Newer (K)">
+        <a className="btn btn-outline btn-sm" href={at(previousId)} rel="prev" title="Previous (K)">
           <Icon name="chevron-left" size="sm" />
-          Newer
+          Previous
         </a>
       )}
       {nextId && (
-        <a className="btn btn-outline btn-sm" href={at(nextId)} rel="next" title="Older (J)">
-          Older
+        <a className="btn btn-outline btn-sm" href={at(nextId)} rel="next" title="Next (J)">
+          Next
           <Icon name="chevron-right" size="sm" />
         </a>
       )}
@@ -31,18 +56,28 @@ function NeighbourLinks({ previousId, nextId }: Neighbours) {
   );
 }
 
+function sourceText({ fromResume }: SummaryView): string {
+  return fromResume.length > 0 ? "(partly read from the CV)" : "";
+}
+
 /** Who applied, for what, with links to the neighboring applications. */
-export function EmployerViewHead({ application, neighbours }: Props) {
-  const { reference, status, submittedAt, viewedAt, applicant } = application;
-  const { text, className } = statusWords(status, viewedAt);
+export function EmployerViewHead({ application, neighbours, queue, search }: Props) {
+  const { reference, submittedAt, applicant } = application;
+  const { text, className } = stageWords(application, neighbours);
   return (
     <header className="job-hero app-hero employer-view-hero">
       <div className="wrap">
         <div className="employer-view-bar">
-          <BackLink href="/employer/applications">Applications</BackLink>
-          <NeighbourLinks {...neighbours} />
+          <BackLink href={`/employer/applications${search && `?${search}`}`}>Applications</BackLink>
+          <NeighbourLinks neighbours={neighbours} queue={queue} search={search} />
         </div>
         <h1 dir="auto">{applicant?.fullName ?? `Applicant ${reference}`}</h1>
+        {neighbours.summary && summaryText(neighbours.summary) !== "" && (
+          <p className="employer-view-summary" dir="auto">
+            {summaryText(neighbours.summary)}
+            <span className="text-muted"> {sourceText(neighbours.summary)}</span>
+          </p>
+        )}
         <div className="co-line">
           <a href={`/job/${neighbours.jobSlug}`} dir="auto">
             {neighbours.jobTitle}

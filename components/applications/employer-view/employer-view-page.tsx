@@ -2,6 +2,7 @@ import { Notice } from "@/components/ui/notice";
 import type { Neighbours } from "@/lib/applications/employer-view/neighbours.schema";
 import type { TeamMember } from "@/lib/applications/employer-view/notes";
 import type { NoteView } from "@/lib/applications/employer-view/notes.schema";
+import type { OtherApplication, Queue } from "@/lib/applications/employer-view/queue.schema";
 import type { RatingView } from "@/lib/applications/employer-view/ratings.schema";
 import type { TagView } from "@/lib/applications/employer-view/tags.schema";
 import type { InterviewView } from "@/lib/applications/interviews/schema";
@@ -20,8 +21,10 @@ import { MarkViewed } from "./mark-viewed.client";
 import { Match } from "./match";
 import { MoveForm } from "./move-form.client";
 import { Notes } from "./notes.client";
+import { OtherApplications } from "./other-applications";
+import { QueueList } from "./queue-list";
 import { Ratings } from "./ratings.client";
-import { ResumeFrame } from "./resume-frame.client";
+import { RedactedResume, ResumeFrame } from "./resume-frame.client";
 import { Sent } from "./sent";
 import { Tags } from "./tags.client";
 
@@ -38,11 +41,16 @@ export type Work = {
   letters: LetterView[];
   /** Why the company decided as it did, for the team alone. */
   reason: string | null;
+  others: OtherApplication[];
 };
 
 type Props = {
   application: EmployerView;
   neighbours: Neighbours;
+  /** The list that it was opened from, if it is still in it. */
+  queue: Queue | null;
+  /** The query string of that list's address. */
+  search: string;
   work: Work | null;
 };
 
@@ -59,19 +67,26 @@ function Gone() {
 
 function Main({ application, applicant, neighbours, work }: Parts) {
   const { id } = application;
+  const skills = neighbours.skills?.found ?? [];
   return (
     <>
       {applicant.isHidden && (
         <Notice tone="teal">
-          Your company uses blind screening. The name, contact details and CV appear once the
-          application reaches a stage that shows names. Until then, they're also removed from what
-          was written.
+          Your company uses blind screening. The name, contact details and the CV's file appear once
+          the application reaches a stage that shows names. Until then, they're also removed from
+          what was written.
         </Notice>
       )}
-      <Sent applicant={applicant} />
       {applicant.resume && neighbours.resumeFormat && (
-        <ResumeFrame id={id} name={applicant.resume.name} format={neighbours.resumeFormat} />
+        <ResumeFrame
+          id={id}
+          name={applicant.resume.name}
+          format={neighbours.resumeFormat}
+          skills={skills}
+        />
       )}
+      {applicant.isHidden && neighbours.hasResume && <RedactedResume id={id} skills={skills} />}
+      <Sent applicant={applicant} />
       <Messages
         applicationId={id}
         to={applicant.fullName}
@@ -92,7 +107,8 @@ function Aside({ application, neighbours, work }: Parts) {
   return (
     <>
       <MoveForm id={id} version={version} stageId={neighbours.stageId} stages={neighbours.stages} />
-      {neighbours.match && <Match match={neighbours.match} />}
+      <OtherApplications others={work.others} />
+      {neighbours.skills && <Match match={neighbours.skills} />}
       <Ratings applicationId={id} initial={work.ratings} />
       <Tags applicationId={id} initial={work.tags} />
       <section className="panel app-part" aria-labelledby="timeline-title">
@@ -105,14 +121,20 @@ function Aside({ application, neighbours, work }: Parts) {
 
 /** One application as the company works on it. */
 export function EmployerViewPage(props: Props) {
-  const { application, neighbours, work } = props;
+  const { application, neighbours, queue, search, work } = props;
   const { applicant } = application;
   return (
     <>
-      <EmployerViewHead application={application} neighbours={neighbours} />
+      <EmployerViewHead
+        application={application}
+        neighbours={neighbours}
+        queue={queue}
+        search={search}
+      />
       <MarkViewed id={application.id} isViewed={application.viewedAt !== null} />
       {applicant && work ? (
-        <div className="wrap app-page employer-view">
+        <div className="wrap app-page employer-view" data-queue={queue !== null || undefined}>
+          {queue && <QueueList id={application.id} queue={queue} />}
           <div className="app-main">
             <Main {...props} applicant={applicant} work={work} />
           </div>

@@ -1,5 +1,5 @@
 import { Icon } from "@/components/ui/icon";
-import type { SkillMatch as MatchView } from "@/lib/applications/applying/skill-match.schema";
+import type { ComparedSkills } from "@/lib/applications/applicants/summaries.schema";
 import { plural } from "@/lib/shared/plural";
 
 function Skills({ title, skills }: { title: string; skills: readonly string[] }) {
@@ -19,19 +19,22 @@ function Skills({ title, skills }: { title: string; skills: readonly string[] })
   );
 }
 
-/** Which of the posting's skills appear in the resume. */
-export function Match({ match }: { match: MatchView }) {
-  const { found, missing } = match;
+const SOURCES = {
+  resume:
+    "Counted in the CV that came with this application. The applicant may have skills it doesn't mention.",
+  profile: "Counted in the applicant's profile, because there is no CV that we could read.",
+};
+
+/** Which of the posting's skills an applicant has, and where they were counted. */
+export function Match({ match }: { match: ComparedSkills }) {
+  const { source, found, missing } = match;
   const all = found.length + missing.length;
   return (
     <section className="panel app-part" aria-labelledby="match-title">
       <h2 id="match-title">
         {found.length} of {plural(all, { one: "{count} skill", other: "{count} skills" })}
       </h2>
-      <p className="help">
-        Read automatically from the CV that came with this application. The applicant may have
-        skills it doesn't mention.
-      </p>
+      <p className="help">{SOURCES[source]}</p>
       <Skills title="Found" skills={found} />
       <Skills title="Not mentioned" skills={missing} />
     </section>

@@ -2,9 +2,15 @@
 
 import { useEffect, useState } from "react";
 import { Notice } from "@/components/ui/notice";
-import { api, failureText } from "@/lib/browser/api";
+import { ResumeWords } from "./resume-words.client";
 
-type Props = { id: string; name: string; format: "pdf" | "doc" | "docx" };
+type Props = {
+  id: string;
+  name: string;
+  format: "pdf" | "doc" | "docx";
+  /** The skills to mark in the text. */
+  skills: readonly string[];
+};
 
 /** The error message that a frame shows in place of the file, if any. */
 function refusalIn(frame: HTMLIFrameElement): string | null {
@@ -37,37 +43,8 @@ function Pdf({ id, name }: Pick<Props, "id" | "name">) {
   );
 }
 
-function Words({ id }: Pick<Props, "id">) {
-  const [text, setText] = useState<string | null>();
-  const [problem, setProblem] = useState<string | null>(null);
-  useEffect(() => {
-    api<{ text: string | null }>(`/api/applications/${id}/resume/text`).then(
-      (found) => setText(found.text),
-      (error: unknown) => setProblem(failureText(error)),
-    );
-  }, [id]);
-  if (problem) return <Notice tone="bad">{problem}</Notice>;
-  if (text === undefined) return <p className="text-muted">Loading ...</p>;
-  if (text === null) {
-    return (
-      <Notice>
-        We couldn't read any text in this file. Download it to open it on your own device.
-      </Notice>
-    );
-  }
-  return (
-    // A region that scrolls must be reached by keyboard.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
-    <section className="resume-words" aria-label="Text of the CV" tabIndex={0}>
-      <p className="plain-text" dir="auto">
-        {text}
-      </p>
-    </section>
-  );
-}
-
 /** The resume within the page: a PDF as it is, anything else as text. */
-export function ResumeFrame({ id, name, format }: Props) {
+export function ResumeFrame({ id, name, format, skills }: Props) {
   const [shown, setShown] = useState<"file" | "words" | null>(null);
   useEffect(() => {
     // Phones show a framed PDF as a button or only its first page, and a browser without a viewer
@@ -96,7 +73,22 @@ export function ResumeFrame({ id, name, format }: Props) {
       </div>
       <p className="help">{name}. The applicant will see that your company opened it.</p>
       {shown === "file" && <Pdf id={id} name={name} />}
-      {shown === "words" && <Words id={id} />}
+      {shown === "words" && <ResumeWords id={id} skills={skills} />}
+    </section>
+  );
+}
+
+/** The resume's text while blind screening hides who it is about. */
+export function RedactedResume({ id, skills }: Pick<Props, "id" | "skills">) {
+  return (
+    <section className="panel app-part" aria-labelledby="resume-title">
+      <h2 id="resume-title">CV</h2>
+      <p className="help">
+        As text, without name, contact details, address, date of birth, nationality, schools and
+        years. We hide them automatically and may miss something. The file opens in a stage that
+        shows names. The applicant will see that your company opened it.
+      </p>
+      <ResumeWords id={id} skills={skills} />
     </section>
   );
 }

@@ -3,7 +3,15 @@
 import { type DragEvent, useEffect, useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import type { PipelineBoard, PipelineRow, StageCount } from "@/lib/applications/pipeline/schema";
-import { Age, Facts, Monogram, Skills } from "./candidate-parts";
+import { applicationHref } from "../employer-view/queue-list";
+import {
+  CandidateSummary,
+  CandidateTags,
+  Facts,
+  Monogram,
+  Skills,
+  StageAge,
+} from "./candidate-parts";
 import { MoveMenu } from "./move-menu.client";
 import { STAGE_COLORS } from "./pipeline-words";
 import { useLanes } from "./use-lanes.client";
@@ -13,6 +21,8 @@ type Common = {
   /** The ISO instant when the page was rendered. */
   now: string;
   showsJob: boolean;
+  /** The address of a stage as a list, which the application's page keeps. */
+  addressIn: (stageId: string | null) => string;
   targetsOf: (row: PipelineRow) => StageCount[];
   onMove: (row: PipelineRow, stage: StageCount) => void;
   dragged: PipelineRow | null;
@@ -23,6 +33,7 @@ function Candidate({
   row,
   now,
   showsJob,
+  addressIn,
   targetsOf,
   onMove,
   dragged,
@@ -48,13 +59,14 @@ function Candidate({
         <div className="cand-words">
           <a
             className="cand-name"
-            href={`/employer/applications/${row.id}`}
+            href={applicationHref(row.id, addressIn(row.stageId))}
             draggable={false}
             dir="auto"
           >
             {row.name}
           </a>
-          <span dir="auto">{showsJob ? row.jobTitle : `Reference ${row.reference}`}</span>
+          <CandidateSummary row={row} />
+          {showsJob && <span dir="auto">For {row.jobTitle}</span>}
         </div>
         {row.isNew && <span className="beacon" role="img" aria-label="New" />}
       </div>
@@ -62,9 +74,10 @@ function Candidate({
         <Skills skills={row.skills} />
         <Facts row={row} />
       </div>
+      <CandidateTags tags={row.tags} />
       <div className="cand-foot">
         <MoveMenu who={row.name} targets={targetsOf(row)} onMove={(stage) => onMove(row, stage)} />
-        <Age at={row.submittedAt} now={now} />
+        <StageAge row={row} now={now} />
       </div>
     </li>
   );
@@ -174,6 +187,13 @@ function useFollowedCard() {
   };
 }
 
+/** A stage's list as the board's address has it. */
+function addressOf(listHref = ""): string {
+  const parts = new URLSearchParams(listHref.split("?")[1]);
+  parts.delete("view");
+  return parts.toString();
+}
+
 type Props = Pick<Common, "now" | "showsJob"> & {
   board: PipelineBoard;
   moreHrefs: Record<string, string>;
@@ -210,6 +230,7 @@ export function Board({ board, moreHrefs, ...common }: Props) {
             count={countOf(stage)}
             rows={rows.filter(({ stageId }) => stageId === stage.id)}
             moreHref={moreHrefs[stage.id] ?? "/employer/applications?view=table"}
+            addressIn={(id) => addressOf(moreHrefs[id ?? ""])}
             targetsOf={targetsOf}
             isOpen={lanes.isOpen(stage)}
             onToggle={() => lanes.toggle(stage)}

@@ -1,8 +1,11 @@
 import { Icon } from "@/components/ui/icon";
 import type { PipelineRow } from "@/lib/applications/pipeline/schema";
-import { formatShortDay, formatTime } from "@/lib/shared/dates";
+import { daysSince, formatShortDay, formatTime } from "@/lib/shared/dates";
 import { plural } from "@/lib/shared/plural";
 import { ageOf, monogramOf } from "./pipeline-words";
+
+// After this many days in one stage, somebody has been forgotten.
+const LATE_DAYS = 5;
 
 /** Letters in place of a picture. */
 export function Monogram({ row }: { row: PipelineRow }) {
@@ -14,14 +17,31 @@ export function Monogram({ row }: { row: PipelineRow }) {
   );
 }
 
+/** Who someone is: headline, then place and employer. */
+export function CandidateSummary({ row }: { row: PipelineRow }) {
+  const where = [row.place, row.employer].filter(Boolean).join(" · ");
+  return (
+    <>
+      {row.headline && (
+        <span className="cand-headline" dir="auto">
+          {row.headline}
+        </span>
+      )}
+      {where && <span dir="auto">{where}</span>}
+    </>
+  );
+}
+
+const SKILL_SOURCES = { resume: "counted in the CV", profile: "counted in the profile" };
+
 /**
  * How many of the posting's skills the applicant has; renders nothing if the posting names none.
  */
 export function Skills({ skills }: Pick<PipelineRow, "skills">) {
   if (!skills) return null;
-  const { matched, wanted } = skills;
+  const { matched, wanted, source } = skills;
   return (
-    <span className="skill-score">
+    <span className="skill-score" title={`Skills ${SKILL_SOURCES[source]}`}>
       <span className="buoys" aria-hidden="true">
         {Array.from({ length: wanted }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are alike
@@ -30,7 +50,7 @@ export function Skills({ skills }: Pick<PipelineRow, "skills">) {
       </span>
       <span>
         {matched} of {wanted}
-        <span className="sr"> skills match</span>
+        <span className="sr"> skills, {SKILL_SOURCES[source]}</span>
       </span>
     </span>
   );
@@ -53,8 +73,22 @@ export function Facts({ row }: { row: PipelineRow }) {
           CV
         </span>
       )}
+      {row.rating !== null && (
+        <span>
+          <Icon name="star" />
+          <span className="sr">Rated </span>
+          {row.rating.toLocaleString("en", { minimumFractionDigits: 1 })}
+        </span>
+      )}
+      {row.notes > 0 && (
+        <span>
+          <Icon name="sticky-note" />
+          {row.notes}
+          <span className="sr"> {plural(row.notes, { one: "note", other: "notes" })}</span>
+        </span>
+      )}
       {row.unread > 0 && (
-        <span className="cand-due">
+        <span className="cand-due cand-unread">
           <Icon name="mail" />
           {row.unread}
           <span className="sr">
@@ -64,6 +98,32 @@ export function Facts({ row }: { row: PipelineRow }) {
         </span>
       )}
     </>
+  );
+}
+
+/** The team's tags. */
+export function CandidateTags({ tags }: Pick<PipelineRow, "tags">) {
+  if (tags.length === 0) return null;
+  return (
+    <ul className="cand-tags" aria-label="Tags">
+      {tags.map((tag) => (
+        <li key={tag} className="tag">
+          {tag}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** How long someone has been in their stage; marked once that is long. */
+export function StageAge({ row, now }: { row: PipelineRow; now: string }) {
+  const passed = daysSince(row.stageSince, new Date(now));
+  if (row.stageSince === row.submittedAt || passed < 1)
+    return <Age at={row.submittedAt} now={now} />;
+  return (
+    <span className={passed > LATE_DAYS ? "cand-age cand-late" : "cand-age"}>
+      {plural(passed, { one: "{count} day in stage", other: "{count} days in stage" })}
+    </span>
   );
 }
 

@@ -98,13 +98,13 @@ export function PipelineToolbar({ view, filters, jobs, hrefs }: Props) {
           options={[["", "All jobs"], ...jobOptions]}
         />
         <label className="tool-find">
-          <span className="sr">Find a person</span>
+          <span className="sr">Search names, CVs, answers, notes and tags</span>
           <Icon name="search" size="sm" />
           <input
             className="input"
             type="search"
             name="query"
-            placeholder="Find a person"
+            placeholder="Search CVs, answers, notes"
             defaultValue={query}
             maxLength={FIND_MAX_LENGTH}
           />

@@ -2,8 +2,9 @@
 
 import { useState } from "react";
 import type { PipelinePage, PipelineRow, StageCount } from "@/lib/applications/pipeline/schema";
+import { applicationHref } from "../employer-view/queue-list";
 import { BulkBar } from "./bulk-bar.client";
-import { Age, Facts, Monogram, Skills } from "./candidate-parts";
+import { Age, CandidateSummary, CandidateTags, Facts, Monogram, Skills } from "./candidate-parts";
 import { CloseWaiting } from "./close-waiting";
 import { MoveMenu } from "./move-menu.client";
 import { STAGE_BADGES } from "./pipeline-words";
@@ -13,13 +14,15 @@ type RowProps = {
   row: PipelineRow;
   stage: StageCount | undefined;
   now: string;
+  /** The list's address, which the application's page keeps. */
+  address: string;
   targets: StageCount[];
   isSelected: boolean;
   onSelect: (isSelected: boolean) => void;
   onMove: (stage: StageCount) => void;
 };
 
-function Row({ row, stage, now, targets, isSelected, onSelect, onMove }: RowProps) {
+function Row({ row, stage, now, address, targets, isSelected, onSelect, onMove }: RowProps) {
   return (
     <tr className={isSelected ? "is-selected" : undefined}>
       <td className="pipe-check">
@@ -36,10 +39,12 @@ function Row({ row, stage, now, targets, isSelected, onSelect, onMove }: RowProp
         <div className="cand-who">
           <Monogram row={row} />
           <div className="cand-words">
-            <a className="cand-name" href={`/employer/applications/${row.id}`} dir="auto">
+            <a className="cand-name" href={applicationHref(row.id, address)} dir="auto">
               {row.name}
             </a>
-            <span dir="auto">{row.jobTitle}</span>
+            <CandidateSummary row={row} />
+            <span dir="auto">For {row.jobTitle}</span>
+            <CandidateTags tags={row.tags} />
           </div>
           {row.isNew && <span className="beacon" role="img" aria-label="New" />}
         </div>
@@ -175,6 +180,7 @@ export function Table({ list, now, search, isOfWaiting }: Props) {
                 key={row.id}
                 row={row}
                 now={now}
+                address={`view=table${search && `&${search}`}`}
                 stage={list.stages.find(({ id }) => id === row.stageId)}
                 targets={targetsOf(row)}
                 isSelected={chosen.has(row.id)}

@@ -51,11 +51,18 @@ describe("blind screening", () => {
       answers: [{ question: "Name?", answer: "[hidden]" }],
       resume: null,
     });
-    const tries = [
-      () => openApplicationResume(employer, client, id),
-      () => readApplicationResume(employer, client, id),
-    ];
-    for (const one of tries) await expect(one()).rejects.toMatchObject({ code: "forbidden" });
+    await expect(openApplicationResume(employer, client, id)).rejects.toMatchObject({
+      code: "forbidden",
+    });
+    await db.resume.updateMany({ data: { text: "Ines Carvalho\nBakes rye" } });
+    expect(await readApplicationResume(employer, client, id)).toEqual({
+      text: "[hidden]\nBakes rye",
+      parts: [
+        { text: "", hides: "name" },
+        { text: "\nBakes rye", hides: null },
+      ],
+    });
+    expect(await db.resumeView.count()).toBe(1);
     await expect(openApplicationResume(seeker, client, id)).resolves.toMatchObject({
       name: "Résumé.pdf",
     });
@@ -124,15 +131,16 @@ describe("findNeighbours", () => {
   });
 
   it("compares the resume with the posting's requirements", async () => {
-    expect((await findNeighbours(employer, id)).match).toBeNull();
+    expect((await findNeighbours(employer, id)).skills).toBeNull();
     await db.resume.updateMany({ data: { text: "Ten years of baking" } });
 
     expect(await findNeighbours(employer, id)).toMatchObject({
-      match: { found: ["Baking"], missing: ["Sourdough"] },
+      skills: { source: "resume", found: ["Baking"], missing: ["Sourdough"] },
       resumeFormat: "pdf",
     });
     expect(await readApplicationResume(employer, client, id)).toEqual({
       text: "Ten years of baking",
+      parts: null,
     });
   });
 

@@ -8,16 +8,17 @@ import { isHidden } from "./blind-screening";
 type Screened = {
   status: ApplicationStatus;
   stageId: string | null;
+  nameShownAt: Date | null;
   job: { companyId: string; company: { isBlind: boolean } };
 };
 
 /** Whether blind screening hides an application's sender from the company. */
 export async function findHidden(
-  { status, stageId, job: { companyId, company } }: Screened,
+  { status, stageId, nameShownAt, job: { companyId, company } }: Screened,
   tx: Pick<Transaction, "companyStage"> = db,
 ): Promise<boolean> {
   if (!company.isBlind) return false;
   const stages = await readStages(companyId, tx);
   const stage = stages.find(({ id }) => id === stageId) ?? stageFor(stages, status);
-  return isHidden({ isBlind: true, stage, status });
+  return isHidden({ isBlind: true, isShown: nameShownAt !== null, stage, status });
 }

@@ -10,6 +10,8 @@ export type ScreeningChoice = z.infer<typeof screeningInput>;
 export type ScreeningSubject = {
   /** Whether the company screens blind. */
   isBlind: boolean;
+  /** Whether an owner has asked to see who it is ahead of its stage. */
+  isShown: boolean;
   /** The company's stage that it was put in; null until then. */
   stage: { showsNames: boolean } | null;
   status: ApplicationStatus;

@@ -2,8 +2,8 @@ import "server-only";
 import type { Actor } from "@/lib/accounts/schema";
 import { db } from "@/lib/platform/db/client";
 import { DomainError } from "@/lib/shared/errors";
-import { matchSkills } from "../applying/skill-match";
-import type { SkillMatch } from "../applying/skill-match.schema";
+import { screenSummary, summarise } from "../applicants/summaries";
+import { readSubject } from "../applicants/summaries.queries";
 import { allowedMoves, stageFor } from "../pipeline/stages";
 import { readStages } from "../pipeline/stages.queries";
 import { canSeeAsEmployer } from "../policy";
@@ -15,8 +15,9 @@ const select = {
   jobId: true,
   status: true,
   stageId: true,
+  nameShownAt: true,
   submittedAt: true,
-  details: { select: { resume: { select: { format: true, text: true } } } },
+  details: { select: { fullName: true, resume: { select: { format: true } } } },
   job: {
     select: {
       title: true,
@@ -25,7 +26,6 @@ const select = {
       status: true,
       companyId: true,
       company: { select: { name: true, status: true, isBlind: true } },
-      skills: { orderBy: { position: "asc" }, select: { skill: { select: { name: true } } } },
     },
   },
 } as const;
@@ -55,14 +55,9 @@ async function findAdjacent({ id, jobId, submittedAt }: Here) {
   return { previousId: previous?.id ?? null, nextId: next?.id ?? null };
 }
 
-function matchOf(skills: readonly string[], text: string | null | undefined): SkillMatch | null {
-  return skills.length > 0 && text?.trim() ? matchSkills(skills, text) : null;
-}
-
 /**
- * What surrounds an application on the page of the actor's company. The match compares the
- * posting's requirements with the resume sent with the application, never with the profile. Throws
- * `not_found` for strangers.
+ * What surrounds an application on the page of the actor's company, with the same summary as lists
+ * have, as it is now. Throws `not_found` for strangers.
  */
 export async function findNeighbours(actor: Actor, id: string): Promise<Neighbours> {
   const found = await db.application.findUnique({ where: { id }, select });
@@ -70,7 +65,8 @@ export async function findNeighbours(actor: Actor, id: string): Promise<Neighbou
     throw new DomainError("not_found", "Application not found");
   }
   const { jobId, status, submittedAt, job, details } = found;
-  const skills = job.skills.map(({ skill }) => skill.name);
+  const subject = details && (await readSubject(id));
+  const summary = subject && summarise(subject);
   const isHidden = await findHidden(found);
   const stages = await readStages(job.companyId);
   const stageIds = allowedMoves(stages)[status] ?? [];
@@ -84,9 +80,12 @@ export async function findNeighbours(actor: Actor, id: string): Promise<Neighbou
     isBlind: job.company.isBlind,
     status,
     stageId: found.stageId,
+    stageName: stages.find(({ id: at }) => at === here)?.name ?? null,
     stages: stages.filter(({ id: to }) => to !== here && stageIds.includes(to)),
     ...(await findAdjacent({ id, jobId, submittedAt })),
-    match: matchOf(skills, details?.resume?.text),
+    skills: summary?.skills ?? null,
+    summary: summary && screenSummary(summary, { fullName: details?.fullName ?? null, isHidden }),
+    hasResume: Boolean(details?.resume),
     resumeFormat: isHidden ? null : (details?.resume?.format ?? null),
   };
 }

@@ -1,4 +1,4 @@
-import type { SkillMatch } from "../applying/skill-match.schema";
+import type { ComparedSkills, SummaryView } from "../applicants/summaries.schema";
 import type { Stage } from "../pipeline/stages.schema";
 import type { ApplicationStatus } from "../schema";
 
@@ -15,13 +15,19 @@ export type Neighbours = {
   status: ApplicationStatus;
   /** The company's stage that it was put in; null until then. */
   stageId: string | null;
+  /** The name of the stage that it stands in; null for a closed one. */
+  stageName: string | null;
   /** The company's stages that it can be moved to, in order. */
   stages: Stage[];
   /** The newer and older neighbors among the applications to the same posting. */
   previousId: string | null;
   nextId: string | null;
-  /** Null when the posting has no skills or the resume has no text. */
-  match: SkillMatch | null;
+  /** The posting's skills, compared; null where nothing can be. */
+  skills: ComparedSkills | null;
+  /** Who the applicant is, as far as the company may know; null once it was deleted. */
+  summary: SummaryView | null;
+  /** Whether a resume came with it, even one that blind screening redacts. */
+  hasResume: boolean;
   /** The resume's format; null when there is none to see. */
   resumeFormat: "pdf" | "doc" | "docx" | null;
 };

@@ -4,12 +4,13 @@ import { db, type Transaction } from "@/lib/platform/db/client";
 import type { Prisma } from "@/lib/platform/db/generated/client";
 import { DomainError } from "@/lib/shared/errors";
 import { isId } from "@/lib/shared/ids";
+import { redact } from "../applicants/redaction";
 import { sentSelect } from "../applying/submissions.queries";
 import { canSeeAsEmployer } from "../policy";
 import type { ApplicationStatus } from "../schema";
 import { knownStatus } from "../told";
 import type { EmployerView, EmployerViewDetails } from "../views.schema";
-import { redact, screenIdentity } from "./blind-screening";
+import { screenIdentity } from "./blind-screening";
 import { findHidden } from "./blind-screening.queries";
 
 const jobSelect = {
@@ -35,6 +36,7 @@ const handledSelect = {
   jobId: true,
   status: true,
   stageId: true,
+  nameShownAt: true,
   details: { select: { applicationId: true } },
   job: { select: jobSelect },
 } as const;

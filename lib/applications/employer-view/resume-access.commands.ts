@@ -7,11 +7,14 @@ import { spend } from "@/lib/platform/security/rate-limit";
 import type { Client } from "@/lib/platform/server/client";
 import { type OpenedResume, openResume, readResumeText } from "@/lib/profiles/resumes/queries";
 import { DomainError, RateLimitedError } from "@/lib/shared/errors";
+import { HIDDEN, redactResume } from "../applicants/redaction";
+import { schoolsOf, summarise } from "../applicants/summaries";
+import { readSubject } from "../applicants/summaries.queries";
 import { resumeViewed } from "../events";
 import { canSeeAsEmployer, isOwn } from "../policy";
 import { markViewed } from "../status.commands";
 import { findHidden } from "./blind-screening.queries";
-import { VIEW_MINUTES } from "./resume-access.schema";
+import { type ResumeText, VIEW_MINUTES } from "./resume-access.schema";
 
 const MINUTE_MS = 60_000;
 
@@ -21,6 +24,7 @@ const subject = {
   userId: true,
   status: true,
   stageId: true,
+  nameShownAt: true,
   details: { select: { resumeId: true } },
   job: {
     select: { status: true, companyId: true, company: { select: { status: true, isBlind: true } } },
@@ -83,32 +87,37 @@ export async function keepOpening(of: ResumeRequest, resumeId: string): Promise<
   });
 }
 
-/** A resume identifies its owner, so blind screening hides it entirely. */
-async function requireShown(found: Parameters<typeof findHidden>[0]): Promise<void> {
-  if (!(await findHidden(found))) return;
+/** A file identifies its owner, so blind screening hides it entirely. */
+function hidden(): DomainError {
   const why = "Your company uses blind screening. You can open the CV in a stage that shows names.";
-  throw new DomainError("forbidden", why);
+  return new DomainError("forbidden", why);
 }
 
 function notFound(): DomainError {
   return new DomainError("not_found", "There's no CV here.");
 }
 
+type Taking<Taken> = {
+  take: (resumeId: string, isHidden: boolean) => Promise<Taken | null>;
+  drop?: (it: Taken) => void;
+  /** Whether `take` leaves out what blind screening hides. */
+  redacts?: boolean;
+};
+
 /** Checks that the actor may have the resume, then gets it with `take`. */
 async function withResume<Taken>(
   of: ResumeRequest,
-  { take, drop }: { take: (resumeId: string) => Promise<Taken | null>; drop?: (it: Taken) => void },
+  { take, drop, redacts = false }: Taking<Taken>,
 ): Promise<Taken> {
   const { actor, applicationId } = of;
   const found = await db.application.findUnique({ where: { id: applicationId }, select: subject });
   const isOwner = found !== null && isOwn(actor, found);
   const resumeId = found?.details?.resumeId;
   if (!found || !resumeId || !(isOwner || canSeeAsEmployer(actor, found))) throw notFound();
-  if (!isOwner) {
-    await requireShown(found);
-    await pace(of);
-  }
-  const taken = await take(resumeId);
+  const isHidden = !isOwner && (await findHidden(found));
+  if (isHidden && !redacts) throw hidden();
+  if (!isOwner) await pace(of);
+  const taken = await take(resumeId, isHidden);
   if (taken === null) throw notFound();
   if (isOwner) return taken;
   try {
@@ -137,14 +146,36 @@ export async function openApplicationResume(
   );
 }
 
+/** A text without what blind screening hides. */
+async function redactedOf(applicationId: string, text: string): Promise<ResumeText> {
+  const about = await readSubject(applicationId);
+  if (!about) throw notFound();
+  const { place } = summarise(about);
+  const { fullName } = about;
+  const parts = redactResume(text, { fullName, schools: schoolsOf(about), place });
+  return { text: parts.map((part) => (part.hides ? HIDDEN : part.text)).join(""), parts };
+}
+
 /**
  * The text of that resume, for the same people and counted as an opening; `null` if it has not been
- * read yet or contains no text. Throws what `openApplicationResume` throws.
+ * read yet or contains no text. While blind screening hides the applicant, it is redacted, in parts
+ * that name what is hidden. Throws what else `openApplicationResume` throws.
  */
 export async function readApplicationResume(
   actor: Actor,
   client: Client,
   applicationId: string,
-): Promise<{ text: string | null }> {
-  return withResume({ actor, client, applicationId }, { take: readResumeText });
+): Promise<ResumeText> {
+  return withResume(
+    { actor, client, applicationId },
+    {
+      redacts: true,
+      take: async (resumeId, isHidden) => {
+        const found = await readResumeText(resumeId);
+        if (!found) return null;
+        if (!isHidden || found.text === null) return { text: found.text, parts: null };
+        return redactedOf(applicationId, found.text);
+      },
+    },
+  );
 }

@@ -20,6 +20,7 @@ const select = {
   version: true,
   status: true,
   stageId: true,
+  nameShownAt: true,
   viewedAt: true,
   snapshot: { select: { title: true } },
   details: {
@@ -65,9 +66,10 @@ async function load(actor: Actor, ids: readonly string[]) {
 type Loaded = Awaited<ReturnType<typeof load>>[number];
 
 async function toRecipient(row: Loaded, stages: Stage[], now: Date): Promise<Recipient> {
-  const { id, reference, version, status, stageId, viewedAt, details, job } = row;
+  const { id, reference, version, status, stageId, nameShownAt, viewedAt, details, job } = row;
   const stage = stages.find((one) => one.id === stageId) ?? stageFor(stages, status);
-  const hides = isHidden({ isBlind: job.company.isBlind, stage, status });
+  const isShown = nameShownAt !== null;
+  const hides = isHidden({ isBlind: job.company.isBlind, isShown, stage, status });
   const [told] = details.letters;
   const { user } = details;
   return {

@@ -3,7 +3,8 @@ import type { Actor } from "@/lib/accounts/schema";
 import { db } from "@/lib/platform/db/client";
 import { Prisma } from "@/lib/platform/db/generated/client";
 import { DomainError } from "@/lib/shared/errors";
-import { hiddenName, isHidden, redact } from "../employer-view/blind-screening";
+import { redact } from "../applicants/redaction";
+import { hiddenName, isHidden } from "../employer-view/blind-screening";
 import { findHandled } from "../employer-view/queries";
 import type { OfferTerms } from "../offers/schema";
 import { stageFor } from "../pipeline/stages";
@@ -22,6 +23,7 @@ type Row = Omit<LetterView, "name" | "canMoveBack" | "sendAt" | "writtenAt" | "e
   fullName: string;
   applicationStatus: ApplicationStatus;
   stageId: string | null;
+  isShown: boolean;
   fromStatus: ApplicationStatus;
   sendAt: Date;
   writtenAt: Date;
@@ -33,9 +35,9 @@ type Row = Omit<LetterView, "name" | "canMoveBack" | "sendAt" | "writtenAt" | "e
 type Team = { isBlind: boolean; stages: Stage[] };
 
 function toView(row: Row, { isBlind, stages }: Team): LetterView {
-  const { reference, fullName, applicationStatus, stageId, fromStatus, ...rest } = row;
+  const { reference, fullName, applicationStatus, stageId, isShown, fromStatus, ...rest } = row;
   const stage = stages.find(({ id }) => id === stageId) ?? stageFor(stages, applicationStatus);
-  const hides = isHidden({ isBlind, stage, status: applicationStatus });
+  const hides = isHidden({ isBlind, isShown, stage, status: applicationStatus });
   return {
     ...rest,
     name: hides ? hiddenName(reference) : fullName,
@@ -51,6 +53,7 @@ async function listWhere(condition: Prisma.Sql): Promise<Row[]> {
   return db.$queryRaw<Row[]>`
     SELECT l.id, l.batch_id AS "batchId", l.application_id AS "applicationId", a.reference,
       d.full_name AS "fullName", a.status::text AS "applicationStatus", a.stage_id AS "stageId",
+      a.name_shown_at IS NOT NULL AS "isShown",
       v.title AS "jobTitle", l.status::text, l.tells::text, l.from_status::text AS "fromStatus",
       l.template, l.subject, l.text, l.offer, l.send_at AS "sendAt",
       ${APPLICANT_ZONE} AS "timeZone", l.version, l.created_at AS "writtenAt",

@@ -2,7 +2,8 @@ import "server-only";
 import type { Actor } from "@/lib/accounts/schema";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { DomainError } from "@/lib/shared/errors";
-import { hiddenName, redact } from "../employer-view/blind-screening";
+import { redact } from "../applicants/redaction";
+import { hiddenName } from "../employer-view/blind-screening";
 import { findHidden } from "../employer-view/blind-screening.queries";
 import { canSeeAsEmployer, isOwn } from "../policy";
 import { closedReason } from "./messages";
@@ -35,6 +36,7 @@ export async function findSide(
       reference: true,
       status: true,
       stageId: true,
+      nameShownAt: true,
       details: { select: { fullName: true } },
       snapshot: { select: { title: true, companyName: true } },
       job: {

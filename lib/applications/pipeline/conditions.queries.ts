@@ -1,5 +1,8 @@
 import "server-only";
 import { Prisma } from "@/lib/platform/db/generated/client";
+import { fold } from "@/lib/shared/text";
+import { companyWord } from "../applicants/summaries";
+import { DEFAULT_CRITERIA } from "../employer-view/ratings";
 import { isUnanswered } from "../first-response.queries";
 import type { ApplicationScope, ApplicationStatus } from "../schema";
 import { EMPLOYER_STATUSES } from "../status.schema";
@@ -45,20 +48,42 @@ type Company = { id: string; isBlind: boolean; stages: readonly Stage[] };
 /** Whether a company that screens blind sees names; the same rule as `isHidden`. */
 function showsName(stages: readonly Stage[]): Prisma.Sql {
   const showing = stages.filter((stage) => stage.showsNames).map(({ id }) => id);
-  return Prisma.sql`CASE WHEN a.stage_id IS NULL
+  return Prisma.sql`CASE WHEN a.name_shown_at IS NOT NULL THEN true WHEN a.stage_id IS NULL
     THEN a.status IN ('interview', 'offer', 'hired') ELSE a.stage_id = ANY(${showing}::uuid[]) END`;
 }
 
+const SHORTEST_BEGINNING = 3;
+
+/** The words of a search, of which longer ones also find what begins with them. */
+function wordsQuery(query: string, companyId: string): Prisma.Sql | null {
+  const words = fold(query).split(" ").filter(Boolean);
+  if (words.length === 0) return null;
+  const parts = words.map((word) => (word.length < SHORTEST_BEGINNING ? word : `${word}:*`));
+  return Prisma.sql`to_tsquery('simple', ${[companyWord(companyId), ...parts].join(" & ")})`;
+}
+
+/** Finds the words in what was sent, as far as it may be seen, and in the team's notes and tags. */
+function matchesWords(query: string, { id, isBlind, stages }: Company): Prisma.Sql {
+  const words = wordsQuery(query, id);
+  if (!words) return Prisma.sql`false`;
+  const within = (column: Prisma.Sql) => Prisma.sql`a.id IN (
+    SELECT s.application_id FROM application_summaries s WHERE s.${column} @@ ${words})`;
+  const sent = within(Prisma.sql`sent_words`);
+  const screened = within(Prisma.sql`screened_words`);
+  const seen = isBlind
+    ? Prisma.sql`CASE WHEN ${showsName(stages)} THEN ${sent} ELSE ${screened} END`
+    : sent;
+  return Prisma.sql`(${seen} OR ${within(Prisma.sql`team_words`)})`;
+}
+
 /**
- * Matches part of a name, an address or a reference. When many match and only the first are wanted,
+ * Matches part of a name, an address or a reference, or the words of what was sent (the resume, the
+ * letter, answers) and of the team's notes and tags. When many match and only the first are wanted,
  * applications are checked one by one, which needs a plain value; otherwise the planner searches
  * everyone at once, with the trigram index if that helps.
  */
-export function matchesPerson(
-  query: string,
-  { isBlind, stages }: Company,
-  isCommon = false,
-): Prisma.Sql {
+export function matchesPerson(query: string, company: Company, isCommon = false): Prisma.Sql {
+  const { isBlind, stages } = company;
   const literal = query.replace(/[\\%_]/g, (sign) => `\\${sign}`);
   const isMeant = Prisma.sql`(
     d.full_name ILIKE ${`%${literal}%`} OR d.email::text ILIKE ${`${literal}%`})`;
@@ -69,11 +94,25 @@ export function matchesPerson(
         SELECT FROM application_details d WHERE d.application_id = a.id AND ${isMeant})`;
   // Hidden applicants can't be found by name either.
   const found = isBlind ? Prisma.sql`(${showsName(stages)} AND ${byName})` : byName;
-  return Prisma.sql`(${found} OR a.reference = ${query.toUpperCase()})`;
+  return Prisma.sql`(${found} OR a.reference = ${query.toUpperCase()}
+    OR ${matchesWords(query, company)})`;
 }
 
 /** Nobody at the company has opened or moved it; over `applications a`. */
 export const IS_NEW = Prisma.sql`(a.viewed_at IS NULL AND a.status = 'submitted')`;
+
+/**
+ * The team's mean rating over `applications a` and `jobs j`, by the posting's criteria; null unless
+ * this member has rated too, so that nobody is led by others.
+ */
+export function ratingOf(viewerId: string | null): Prisma.Sql {
+  if (viewerId === null) return Prisma.sql`NULL::float`;
+  return Prisma.sql`(
+    SELECT round(avg(r.score), 1)::float FROM application_ratings r
+    WHERE r.application_id = a.id AND r.criterion = ANY(
+      CASE WHEN cardinality(j.criteria) > 0 THEN j.criteria ELSE ${[...DEFAULT_CRITERIA]}::text[] END)
+    HAVING bool_or(r.user_id = ${viewerId}::uuid))`;
+}
 
 /** The applications that are waiting for their company. */
 export const WAITS: Record<PipelineFilters["waiting"], () => Prisma.Sql> = {

@@ -90,7 +90,7 @@ describe("listPipeline", () => {
       jobTitle: "Bread baker",
       isNew: false,
       hasResume: true,
-      skills: { matched: 0, wanted: 2 },
+      skills: null,
     });
     expect(await namesOf({ show: "ended" })).toEqual(["Dan Over", "Eva Shut"]);
     expect(await namesOf({ show: "all", stageId: stage("not_selected") })).toEqual(["Dan Over"]);

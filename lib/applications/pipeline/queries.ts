@@ -89,6 +89,8 @@ async function countGroups(
 const isOpen = ({ status }: Group) => OPEN_STATUSES.includes(status);
 
 type Scope = {
+  /** Who looks; null for background work. */
+  viewerId: string | null;
   company: { id: string; name: string; isBlind: boolean; stages: Stage[] };
   filters: PipelineFilters;
 };
@@ -152,7 +154,13 @@ function toFrame(
 async function openScope(actor: Actor, wanted: RequestedFilters): Promise<Scope | null> {
   const filters = { ...ALL, ...wanted };
   const company = await findCompany(actor, filters);
-  return company && { company: { ...company, stages: await readStages(company.id) }, filters };
+  return (
+    company && {
+      viewerId: actor.id,
+      company: { ...company, stages: await readStages(company.id) },
+      filters,
+    }
+  );
 }
 
 /** Up to this many are faster to look up one by one than all at once. */
@@ -187,8 +195,8 @@ export async function listPipeline(
   return { ...frame, rows, total, page, pageCount };
 }
 
-function rowsOf({ company, filters }: Scope, part: { limit: number; offset: number }) {
-  return { ...part, company, filters } satisfies RowsWanted;
+function rowsOf({ viewerId, company, filters }: Scope, part: { limit: number; offset: number }) {
+  return { ...part, viewerId, company, filters } satisfies RowsWanted;
 }
 
 /**
@@ -239,7 +247,7 @@ export async function listPipelineRows(
   if (!company) return { rows: [], stages: [] };
   const stages = await readStages(companyId);
   const rows = await findRows({
-    ...rowsOf({ company: { ...company, stages }, filters }, part),
+    ...rowsOf({ viewerId: null, company: { ...company, stages }, filters }, part),
     ids,
   });
   return { rows, stages };

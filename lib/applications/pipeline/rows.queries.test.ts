@@ -126,7 +126,8 @@ const isUnanswered = (row: Row) =>
 function isWanted(row: Row, wanted: RequestedFilters, isBlind: boolean): boolean {
   const { query = "", jobId, waiting } = wanted;
   const stage = row.stage as Stage | null;
-  const isKnown = row.details !== null && !isHidden({ isBlind, stage, status: row.status });
+  const isKnown =
+    row.details !== null && !isHidden({ isBlind, isShown: false, stage, status: row.status });
   const text = query.toLowerCase();
   const isFound =
     query === "" ||

@@ -1,9 +1,11 @@
 import "server-only";
 import { db } from "@/lib/platform/db/client";
 import { Prisma } from "@/lib/platform/db/generated/client";
+import { screenSummary } from "../applicants/summaries";
+import type { SummaryLine, SummarySource } from "../applicants/summaries.schema";
 import { hiddenName, isHidden } from "../employer-view/blind-screening";
 import type { ApplicationStatus } from "../schema";
-import { IS_NEW, narrowed, orderOf, SHOWS, stageIdIn, WAITS } from "./conditions.queries";
+import { IS_NEW, narrowed, orderOf, ratingOf, SHOWS, stageIdIn, WAITS } from "./conditions.queries";
 import type { PipelineFilters, PipelineRow } from "./schema";
 import { stageFor } from "./stages";
 import type { Stage } from "./stages.schema";
@@ -15,6 +17,8 @@ export type RowsWanted = {
   lanes?: readonly string[];
   /** Only these. */
   ids?: readonly string[] | null;
+  /** Whose ratings unlock the team's; null for nobody's. */
+  viewerId: string | null;
   limit: number;
   offset: number;
   /** Whether the search matches so many that the first ones are soon found. */
@@ -35,23 +39,40 @@ type Row = {
   isNew: boolean;
   hasResume: boolean;
   unread: number;
-  matched: number;
-  wanted: number;
+  headline: string | null;
+  place: string | null;
+  employer: string | null;
+  fromResume: SummaryLine[] | null;
+  matched: number | null;
+  missing: number | null;
+  skillsSource: SummarySource | null;
+  nameShownAt: Date | null;
+  rating: number | null;
+  notes: number;
+  tags: string[];
+  stageSince: Date;
   interviewAt: Date | null;
 };
 
 function toRow(row: Row, { company: { isBlind, stages } }: RowsWanted): PipelineRow {
-  const { fullName, matched, wanted, stageId, interviewAt, ...rest } = row;
+  const { fullName, matched, missing, skillsSource, nameShownAt, stageId, interviewAt, ...rest } =
+    row;
   const stage = stages.find(({ id }) => id === stageId) ?? null;
-  const hides = isHidden({ isBlind, stage, status: row.status });
+  const hides = isHidden({ isBlind, isShown: nameShownAt !== null, stage, status: row.status });
   return {
     ...rest,
+    ...screenSummary({ ...row, fromResume: row.fromResume ?? [] }, { fullName, isHidden: hides }),
     stageId: stage?.id ?? stageFor(stages, row.status)?.id ?? null,
     name: hides || fullName === null ? hiddenName(row.reference) : fullName,
     isHidden: hides,
     submittedAt: row.submittedAt.toISOString(),
     changedAt: row.changedAt.toISOString(),
-    skills: wanted > 0 ? { matched, wanted } : null,
+    stageSince: row.stageSince.toISOString(),
+    skills: skillsSource && {
+      matched: matched ?? 0,
+      wanted: (matched ?? 0) + (missing ?? 0),
+      source: skillsSource,
+    },
     interviewAt: interviewAt?.toISOString() ?? null,
   };
 }
@@ -98,14 +119,20 @@ export async function findRows(wanted: RowsWanted): Promise<PipelineRow[]> {
       d.resume_id IS NOT NULL AS "hasResume",
       (SELECT count(*)::int FROM application_messages m
         WHERE m.application_id = a.id AND m.is_from_applicant AND m.read_at IS NULL) AS unread,
-      (SELECT count(*)::int FROM job_skills js WHERE js.job_id = a.job_id) AS wanted,
-      (SELECT count(*)::int FROM job_skills js JOIN skills k ON k.id = js.skill_id
-        JOIN profile_skills ps ON ps.slug = k.slug AND ps.user_id = d.user_id
-        WHERE js.job_id = a.job_id) AS matched,
+      s.headline, s.place, s.employer, s.from_resume AS "fromResume",
+      cardinality(s.skills_found) AS matched, cardinality(s.skills_missing) AS missing,
+      s.skills_source AS "skillsSource", a.name_shown_at AS "nameShownAt",
+      ${ratingOf(wanted.viewerId)} AS rating,
+      (SELECT count(*)::int FROM application_notes n WHERE n.application_id = a.id) AS notes,
+      ARRAY(SELECT t.tag::text FROM application_tags t WHERE t.application_id = a.id
+        ORDER BY t.tag) AS tags,
+      coalesce(a.stage_since, CASE WHEN a.status = 'submitted' THEN a.submitted_at
+        ELSE a.updated_at END) AS "stageSince",
       (SELECT min(i.starts_at) FROM interviews i WHERE i.application_id = a.id
         AND i.cancelled_at IS NULL AND i.starts_at > now()) AS "interviewAt"
     FROM page JOIN applications a ON a.id = page.id JOIN jobs j ON j.id = a.job_id
     LEFT JOIN application_details d ON d.application_id = a.id
+    LEFT JOIN application_summaries s ON s.application_id = a.id
     ORDER BY ${orderOf(filters.sort, company.isBlind)}`;
   return rows.map((row) => toRow(row, wanted));
 }

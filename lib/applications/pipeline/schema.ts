@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { skillCount, summaryFields } from "../applicants/summaries.schema";
 import { APPLICATION_SCOPES, APPLICATION_STATUSES, type ApplicationScope } from "../schema";
 import { stage } from "./stages.schema";
 
@@ -43,7 +44,9 @@ export const pipelineQuery = z.object({
   companyId: one.describe("Without it, your first company."),
   jobId: one,
   stageId: one,
-  query: one.describe("Part of a name, the beginning of an address, or a reference."),
+  query: one.describe(
+    "Part of a name, the beginning of an address, a reference, or words of the resume, the letter, answers, notes and tags.",
+  ),
   waiting: one.describe("any, unseen or unanswered (for a week)."),
   show: one.describe("open, ended or all."),
   sort: one.describe("newest, oldest, changed or name."),
@@ -68,10 +71,15 @@ const pipelineRow = z.object({
   isNew: z.boolean().describe("Nobody of the company has opened it."),
   hasResume: z.boolean(),
   unread: z.int().describe("Messages of the applicant that nobody has read."),
-  skills: z
-    .object({ matched: z.int(), wanted: z.int() })
+  ...summaryFields,
+  skills: skillCount,
+  rating: z
+    .number()
     .nullable()
-    .describe("Of the posting's skills, how many the applicant's profile has too."),
+    .describe("The team's mean of 1 to 5, once you have rated; null until then."),
+  notes: z.int(),
+  tags: z.array(z.string()),
+  stageSince: z.iso.datetime().describe("Since when it stands in its stage."),
   interviewAt: z.iso.datetime().nullable().describe("Of the next interview."),
 });
 export type PipelineRow = z.infer<typeof pipelineRow>;

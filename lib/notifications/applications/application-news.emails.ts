@@ -74,7 +74,7 @@ export function applicationNews(
   );
 }
 
-/** To the company's members. It doesn't name the applicant, because email is not private. */
+/** To the company's members; the note names the applicant unless blind screening hides them. */
 export function employerNews(
   site: Site,
   { name, news, note }: { name: string; news: ApplicationNews; note: Note },

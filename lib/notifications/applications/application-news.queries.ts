@@ -14,12 +14,14 @@ export async function findApplicationNews(id: string): Promise<ApplicationNews |
       status: true,
       toldStatus: true,
       userId: true,
+      jobId: true,
+      submittedAt: true,
       snapshot: snapshotSelect,
       job: { select: { companyId: true } },
     },
   });
   if (!row || row.userId === null) return null;
-  const { reference, userId, snapshot, job } = row;
+  const { reference, userId, jobId, submittedAt, snapshot, job } = row;
   return {
     id,
     reference,
@@ -28,6 +30,8 @@ export async function findApplicationNews(id: string): Promise<ApplicationNews |
     jobTitle: snapshot.title,
     companyName: snapshot.companyName,
     companyId: job.companyId,
+    jobId,
+    day: submittedAt?.toISOString().slice(0, 10) ?? null,
   };
 }
 
@@ -65,10 +69,12 @@ export async function listMemberIds(companyId: string): Promise<string[]> {
 }
 
 /** A message that nobody on the other side has read yet; `null` when it was read or is gone. */
-export async function findUnseenMessage(id: string): Promise<{ isFromApplicant: boolean } | null> {
+export async function findUnseenMessage(
+  id: string,
+): Promise<{ isFromApplicant: boolean; text: string } | null> {
   return db.applicationMessage.findFirst({
     where: { id, readAt: null },
-    select: { isFromApplicant: true },
+    select: { isFromApplicant: true, text: true },
   });
 }
 

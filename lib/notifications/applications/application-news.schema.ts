@@ -11,6 +11,9 @@ export type ApplicationNews = {
   jobTitle: string;
   companyName: string;
   companyId: string;
+  jobId: string;
+  /** The UTC day on which the company received it, e.g. "2026-11-23"; null while it is held. */
+  day: string | null;
 };
 
 /** The content of an application, for the copy that its applicant gets. */

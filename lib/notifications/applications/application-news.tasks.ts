@@ -1,5 +1,10 @@
 import "server-only";
 import {
+  type ApplicantWords,
+  findApplicantWords,
+  isAllOpened,
+} from "@/lib/applications/applicants/words.queries";
+import {
   applicationHeld,
   applicationMoved,
   applicationSubmitted,
@@ -9,6 +14,7 @@ import {
 import type { ApplicationStep } from "@/lib/applications/schema";
 import { on, type Reaction } from "@/lib/platform/queue";
 import { site } from "@/lib/platform/site";
+import { clearEntries } from "../bell.commands";
 import { deliverAll, tell } from "../commands";
 import type { KindOf, Note } from "../schema";
 import {
@@ -29,8 +35,19 @@ import {
   listMemberIds,
 } from "./application-news.queries";
 import type { ApplicationNews } from "./application-news.schema";
+import { newApplicationsNote, newCause } from "./new-applications.queries";
 
 type Event = { id: string; applicationId: string };
+
+/** Once what was sent is deleted, only the reference is left. */
+async function applicantOf({
+  id,
+  reference,
+}: ApplicationNews): Promise<Pick<ApplicantWords, "name" | "plain">> {
+  return (
+    (await findApplicantWords(id)) ?? { name: `Applicant ${reference}`, plain: (text) => text }
+  );
+}
 type ApplicantNote = { kind: KindOf<"site">; id: string; note: Note };
 
 function tellApplicant(news: ApplicationNews, { kind, id, note }: ApplicantNote): Promise<void> {
@@ -69,30 +86,53 @@ async function tellOfSubmitted({ id, applicationId }: Event): Promise<void> {
     path: applicationPath(news),
   };
   const mail = ({ name }: { name: string }) => emails.applicationSent(site(), { name, news, copy });
-  const forMembers = {
-    title: `New application for ${news.jobTitle}`,
-    text: `Someone applied to ${news.companyName}. The reference is ${news.reference}.`,
-    path: employerPath(news),
-  };
   await deliverAll([
     tell({ kind: "application_sent", id, userId: news.userId, note, mail }),
-    tellMembers(news, { kind: "new_application", id, note: forMembers }),
+    tellOfNew(news, id),
   ]);
+}
+
+/** Each applicant has an email; the bell has one entry for a posting and day, with their number. */
+async function tellOfNew(news: ApplicationNews, id: string): Promise<void> {
+  const applicant = await findApplicantWords(news.id);
+  if (!applicant || !news.day) return;
+  const members = await listMemberIds(news.companyId);
+  const note = {
+    title: `${applicant.name} applied for ${news.jobTitle}`,
+    text: applicant.summary || `The reference is ${news.reference}.`,
+    path: employerPath(news),
+  };
+  const entry = await newApplicationsNote(news, note);
+  const mail = ({ name }: { name: string }) => emails.employerNews(site(), { name, news, note });
+  await deliverAll(
+    members.map((userId) =>
+      tell({ kind: "new_application", id, userId, note: entry, mail, entryOf: newCause(news) }),
+    ),
+  );
 }
 
 async function tellOfWithdrawal({ id, applicationId }: Event): Promise<void> {
   const news = await findApplicationNews(applicationId);
   if (news?.status !== "withdrawn") return;
+  const { name } = await applicantOf(news);
   const note = {
-    title: `An application for ${news.jobTitle} was withdrawn`,
-    text: `The applicant with the reference ${news.reference} no longer wants to be considered.`,
+    title: `${name} withdrew from ${news.jobTitle}`,
+    text: `They no longer want to be considered. The reference is ${news.reference}.`,
     // The application is no longer visible to them.
     path: "/employer/applications",
   };
   await tellMembers(news, { kind: "application_withdrawn", id, note });
 }
 
+/** Once nothing is unopened, nobody needs to be told of new applications. */
+async function clearOpened(applicationId: string): Promise<void> {
+  const news = await findApplicationNews(applicationId);
+  if (!news || !(await isAllOpened(news.jobId))) return;
+  await clearEntries(await listMemberIds(news.companyId), newCause(news, ""));
+}
+
 async function tellOfMove(event: Event & { kind: ApplicationStep }): Promise<void> {
+  if (event.kind === "viewed") await clearOpened(event.applicationId);
   if (event.kind === "withdrawn") return tellOfWithdrawal(event);
   const [news, step] = await Promise.all([
     findApplicationNews(event.applicationId),
@@ -105,15 +145,15 @@ async function tellOfMove(event: Event & { kind: ApplicationStep }): Promise<voi
   await tellApplicant(news, { kind: "application_status", id: event.id, note });
 }
 
-// The text is read on the site, not in an email.
 async function tellOfMessage({ id, applicationId }: Event): Promise<void> {
   const news = await findApplicationNews(applicationId);
   const message = await findUnseenMessage(id);
   if (!news || !message || news.status === "withdrawn") return;
   if (message.isFromApplicant) {
+    const { name, plain } = await applicantOf(news);
     const note = {
-      title: `A message about ${news.jobTitle}`,
-      text: `The applicant with the reference ${news.reference} wrote to you.`,
+      title: `${name} wrote about ${news.jobTitle}`,
+      text: plain(message.text),
       path: employerPath(news),
     };
     return tellMembers(news, { kind: "applicant_message", id, note });

@@ -9,6 +9,7 @@ import {
   type ContactField,
   type Finding,
   type FindingView,
+  type FoundExperience,
   finding,
 } from "./schema";
 
@@ -151,4 +152,38 @@ export async function listFindings(actor: Actor): Promise<FindingView[]> {
       { ...read, id: row.id, resumeId: row.resumeId, replaces, isLeft: begun.has(row.resumeId) },
     ];
   });
+}
+
+/** What was read in a resume: its text, and the positions and schools that it lists, in order. */
+export type ReadResume = { text: string; jobs: FoundExperience[]; schools: string[] };
+
+/** What was read in these resumes, by id. For callers that have checked access. */
+export async function readResumes(ids: readonly string[]): Promise<Map<string, ReadResume>> {
+  const rows = await db.resume.findMany({
+    where: { id: { in: [...ids] } },
+    select: {
+      id: true,
+      text: true,
+      findings: {
+        where: { kind: { not: "skill" } },
+        orderBy: { position: "asc" },
+        select: { kind: true, content: true },
+      },
+    },
+  });
+  return new Map(
+    rows.map(({ id, text, findings }) => {
+      const read = findings.flatMap((one) => finding.safeParse(one).data ?? []);
+      return [
+        id,
+        {
+          text: text ?? "",
+          jobs: read.flatMap((one) => (one.kind === "experience" ? one.content : [])),
+          schools: read.flatMap((one) =>
+            one.kind === "education" ? (one.content.institution ?? []) : [],
+          ),
+        },
+      ];
+    }),
+  );
 }

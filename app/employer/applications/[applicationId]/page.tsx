@@ -9,7 +9,9 @@ import type { Actor } from "@/lib/accounts/schema";
 import { requireEmployer } from "@/lib/accounts/session";
 import { findNeighbours } from "@/lib/applications/employer-view/neighbours.queries";
 import { listNotes, listTeam } from "@/lib/applications/employer-view/notes.queries";
+import { listOtherApplications } from "@/lib/applications/employer-view/others.queries";
 import { findEmployerView } from "@/lib/applications/employer-view/queries";
+import { findQueue } from "@/lib/applications/employer-view/queue.queries";
 import { findRatings } from "@/lib/applications/employer-view/ratings.queries";
 import { findTags } from "@/lib/applications/employer-view/tags.queries";
 import { listInterviews } from "@/lib/applications/interviews/queries";
@@ -17,6 +19,7 @@ import { findReason, listLetters } from "@/lib/applications/letters/queries";
 import { listFilledTemplates } from "@/lib/applications/messaging/message-templates.queries";
 import { listMessages } from "@/lib/applications/messaging/messages.queries";
 import { listOffers } from "@/lib/applications/offers/queries";
+import { filtersAddress, readFilters, readView } from "@/lib/applications/pipeline/filters";
 import "@/app/sheets/pipeline.css";
 
 type Props = PageProps<"/employer/applications/[applicationId]">;
@@ -30,7 +33,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 async function readWork(actor: Actor, id: string, companyId: string): Promise<Work> {
-  const [messages, templates, notes, team, ratings, tags, interviews, offers, letters, reason] =
+  const [messages, templates, notes, team, ratings, tags, interviews, others, ...told] =
     await Promise.all([
       listMessages(actor, id),
       listFilledTemplates(actor, id),
@@ -39,17 +42,21 @@ async function readWork(actor: Actor, id: string, companyId: string): Promise<Wo
       findRatings(actor, id),
       findTags(actor, id),
       listInterviews(actor, id),
+      listOtherApplications(actor, id),
       listOffers(actor, id),
       listLetters(actor, id),
       findReason(actor, id),
     ]);
-  const others = team.filter((member) => member.id !== actor.id);
-  const told = { offers, letters, reason };
-  return { messages, templates, notes, team: others, ratings, tags, interviews, ...told };
+  const [offers, letters, reason] = told;
+  const colleagues = team.filter((member) => member.id !== actor.id);
+  const work = { messages, templates, notes, team: colleagues, ratings, tags, interviews, others };
+  return { ...work, offers, letters, reason };
 }
 
-export default async function ApplicantPage({ params }: Props) {
+export default async function ApplicantPage({ params, searchParams }: Props) {
   const { applicationId } = await params;
+  const filters = readFilters(await searchParams);
+  const view = readView(await searchParams);
   const actor = await requireEmployer();
   const application = await findEmployerView(actor, applicationId);
   if (!application) {
@@ -61,8 +68,20 @@ export default async function ApplicantPage({ params }: Props) {
       />
     );
   }
-  const neighbours = await findNeighbours(actor, applicationId);
+  const search = filtersAddress(filters, view);
+  const [neighbours, queue] = await Promise.all([
+    findNeighbours(actor, applicationId),
+    findQueue(actor, applicationId, { filters, view }),
+  ]);
   const work =
     application.applicant && (await readWork(actor, applicationId, neighbours.companyId));
-  return <EmployerViewPage application={application} neighbours={neighbours} work={work} />;
+  return (
+    <EmployerViewPage
+      application={application}
+      neighbours={neighbours}
+      queue={queue}
+      search={search}
+      work={work}
+    />
+  );
 }

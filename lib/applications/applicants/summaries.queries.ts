@@ -1,0 +1,81 @@
+import "server-only";
+import { db, type Transaction } from "@/lib/platform/db/client";
+import { readResumes } from "@/lib/profiles/resumes/findings.queries";
+import type { SummarySubject } from "./summaries";
+
+const select = {
+  applicationId: true,
+  fullName: true,
+  email: true,
+  coverLetter: true,
+  answers: { orderBy: { position: "asc" }, select: { question: true, answer: true } },
+  resumeId: true,
+  user: {
+    select: {
+      profile: { select: { headline: true, location: true } },
+      experiences: {
+        where: { endMonth: null },
+        orderBy: { startMonth: "desc" },
+        take: 1,
+        select: { title: true, company: true },
+      },
+      educations: { select: { institution: true } },
+      profileSkills: { select: { name: true } },
+    },
+  },
+  application: {
+    select: {
+      companyId: true,
+      job: {
+        select: {
+          skills: { orderBy: { position: "asc" }, select: { skill: { select: { name: true } } } },
+        },
+      },
+    },
+  },
+} as const;
+
+type Reader = Pick<Transaction, "applicationDetails">;
+type Details = Awaited<ReturnType<typeof readDetails>>[number];
+
+function readDetails(ids: readonly string[], tx: Reader) {
+  return tx.applicationDetails.findMany({ where: { applicationId: { in: [...ids] } }, select });
+}
+
+function toSubject(details: Details, resume: SummarySubject["resume"]): SummarySubject {
+  const { fullName, email, coverLetter, answers, user, application } = details;
+  return {
+    ...{ fullName, email, coverLetter, answers, resume },
+    profile: {
+      headline: user.profile?.headline ?? null,
+      place: user.profile?.location ?? null,
+      job: user.experiences[0] ?? null,
+      skills: user.profileSkills.map(({ name }) => name),
+      schools: user.educations.map(({ institution }) => institution),
+    },
+    wanted: application.job.skills.map(({ skill }) => skill.name),
+  };
+}
+
+/**
+ * What these applications' summaries are made of; without those whose content was deleted. For
+ * callers that have checked access.
+ */
+export async function readSubjects(
+  ids: readonly string[],
+  tx: Reader = db,
+): Promise<{ id: string; companyId: string; subject: SummarySubject }[]> {
+  const rows = await readDetails(ids, tx);
+  const resumes = await readResumes(rows.flatMap(({ resumeId }) => resumeId ?? []));
+  return rows.map((row) => ({
+    id: row.applicationId,
+    companyId: row.application.companyId,
+    subject: toSubject(row, resumes.get(row.resumeId ?? "") ?? null),
+  }));
+}
+
+/** One application's; null once its content was deleted. */
+export async function readSubject(id: string): Promise<SummarySubject | null> {
+  const [found] = await readSubjects([id]);
+  return found?.subject ?? null;
+}

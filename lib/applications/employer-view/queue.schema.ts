@@ -1,0 +1,24 @@
+import type { PipelineRow } from "../pipeline/schema";
+
+/** The list that an application was opened from. */
+export type Queue = {
+  /** The stage that it is narrowed to, or "Applications". */
+  name: string;
+  rows: PipelineRow[];
+  total: number;
+  /** Of the application that is open, from 1. */
+  position: number;
+  previousId: string | null;
+  nextId: string | null;
+  /** The query string of the list's address. */
+  search: string;
+};
+
+/** Another application of the same person to the same company. */
+export type OtherApplication = {
+  id: string;
+  jobTitle: string;
+  /** The name of its stage, or of how it ended. */
+  stage: string;
+  submittedAt: string;
+};

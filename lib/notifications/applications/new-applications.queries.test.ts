@@ -1,0 +1,101 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { applicationMoved, applicationSubmitted, messageSent } from "@/lib/applications/events";
+import type { ApplicationStatus } from "@/lib/applications/schema";
+import { db } from "@/lib/platform/db/client";
+import { makeUser } from "@/lib/testing/accounts";
+import { aMemberOf, makeApplication } from "@/lib/testing/applications";
+import { setUpDatabase } from "@/lib/testing/database";
+import { makeCompany, makeJob } from "@/lib/testing/factories";
+import { setUpMailSink } from "@/lib/testing/mail-sink";
+import { setUpStorage } from "@/lib/testing/storage";
+import { reactions } from "./application-news.tasks";
+
+const sink = setUpMailSink();
+setUpDatabase();
+setUpStorage();
+
+/** Runs this module's reactions to an event, and no other domain's. */
+async function react({ name }: { name: string }, payload: object): Promise<void> {
+  for (const reaction of reactions) if (reaction.event === name) await reaction.run(payload);
+}
+
+async function apply(status: ApplicationStatus = "submitted", person = {}, more = {}) {
+  const seeker = await makeUser({ fullName: "Ines Carvalho", ...person });
+  const companyId = await makeCompany("Acme Bakery");
+  const jobId = await makeJob({ companyId, title: "Bread baker" });
+  const member = await aMemberOf(companyId);
+  await aMemberOf(await makeCompany("Another"));
+  const values = {
+    userId: seeker.id,
+    jobId,
+    status,
+    coverLetter: "Dear bakers,\n\nI bake.",
+    ...more,
+  };
+  const { id, reference } = await makeApplication(values);
+  return { seeker, companyId, member, reference, event: { id: randomUUID(), applicationId: id } };
+}
+
+const titlesOf = async (userId: string) =>
+  (await db.notification.findMany({ where: { userId }, orderBy: { id: "asc" } })).map(
+    ({ title }) => title,
+  );
+describe("an application", () => {
+  it("of several a day has one entry in the bell, which opening all of them clears", async () => {
+    const { seeker, member, event } = await apply();
+    const { jobId } = await db.application.findUniqueOrThrow({
+      where: { id: event.applicationId },
+    });
+    await react(applicationSubmitted, event);
+    const other = await makeUser();
+    const second = await makeApplication({ userId: other.id, jobId, fullName: "Bo Li" });
+    const secondEvent = { id: randomUUID(), applicationId: second.id };
+    await react(applicationSubmitted, secondEvent);
+    await react(applicationSubmitted, secondEvent);
+
+    const entries = () => db.notification.findMany({ where: { userId: member.id } });
+    expect(await entries()).toMatchObject([
+      {
+        title: "2 new applications for Bread baker",
+        text: "From Bo Li and Ines Carvalho.",
+        path: `/employer/applications?jobId=${jobId}`,
+        readAt: null,
+      },
+    ]);
+    expect(sink.mails.filter(({ recipients }) => recipients[0] !== seeker.email)).toHaveLength(3);
+
+    const open = async (id: string) => {
+      await db.application.update({ where: { id }, data: { viewedAt: new Date() } });
+      await react(applicationMoved, { id: randomUUID(), applicationId: id, kind: "viewed" });
+    };
+    await open(second.id);
+    expect(await entries()).toMatchObject([{ readAt: null }]);
+    await open(event.applicationId);
+    expect((await entries())[0]?.readAt).not.toBeNull();
+  });
+
+  it("to a company that screens blind names nobody", async () => {
+    const { companyId, member, reference, event } = await apply("in_review");
+    await db.company.update({ where: { id: companyId }, data: { isBlind: true } });
+    const { applicationId } = event;
+    const text = "Call Ines Carvalho on +351 912 345 678";
+    const { id } = await db.applicationMessage.create({
+      data: { applicationId, isFromApplicant: true, text },
+    });
+    await react(applicationSubmitted, event);
+    await react(messageSent, { id, applicationId });
+
+    expect(await titlesOf(member.id)).toEqual([
+      `Applicant ${reference} applied for Bread baker`,
+      `Applicant ${reference} wrote about Bread baker`,
+    ]);
+    const address = (await db.user.findUniqueOrThrow({ where: { id: member.id } })).email;
+    const toMember = sink.mails.filter(({ recipients }) => recipients[0] === address);
+    expect(toMember).toHaveLength(2);
+    for (const { words } of toMember) {
+      expect(words).not.toContain("Carvalho");
+      expect(words).not.toContain("912");
+    }
+  });
+});
