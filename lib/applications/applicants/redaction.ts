@@ -31,7 +31,7 @@ const STREET = labelled(
 );
 // "University of Lisbon", "Delft University of Technology", "Hochschule München".
 const SCHOOL =
-  /(?:\p{Lu}[\p{L}.'’&-]{0,30}\s{1,3}(?:of\s+|for\s+|de\s+|da\s+|di\s+|der\s+|and\s+)?){0,5}\p{L}{0,30}(?:Universit(?:y|ies|at|é|à|a(?:t|et)?)|Universität|Universiteit|Universidade?|Università|College|Polytechnic(?:al)?|Politecnico|Hochschule|Fachhochschule|Institute of Technology|School|Academy|Gymnasium|Lycée|École)(?![\p{L}])(?:\s+(?:of|for|de|da|do|di|der|für|in)(?:\s+the)?(?:\s+\p{Lu}[\p{L}.'’&-]{0,30}){1,4}|(?: \p{Lu}[\p{L}.'’-]{0,30}){0,3})/gu;
+  /(?:\p{Lu}[\p{L}.'’&-]{0,30}[ \t]{1,3}(?:of[ ]{1,3}|for[ ]{1,3}|de[ ]{1,3}|da[ ]{1,3}|di[ ]{1,3}|der[ ]{1,3}|and[ ]{1,3})?){0,5}\p{L}{0,30}(?:Universit(?:y|ies|at|é|à|a(?:t|et)?)|Universität|Universiteit|Universidade?|Università|College|Polytechnic(?:al)?|Politecnico|Hochschule|Fachhochschule|Institute of Technology|School|Academy|Gymnasium|Lycée|École)(?![\p{L}])(?:[ ]{1,3}(?:of|for|de|da|do|di|der|für|in)(?:[ ]{1,3}the)?(?:[ ]{1,3}\p{Lu}[\p{L}.'’&-]{0,30}){1,4}|(?: \p{Lu}[\p{L}.'’-]{0,30}){0,3})/gu;
 const YEAR = /(?<![\p{L}\p{N}.,])(?:19[4-9]\d|20[0-4]\d)(?![\p{N}])/gu;
 
 /** The parts of a name to look for, longest first. */

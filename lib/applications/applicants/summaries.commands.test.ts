@@ -92,7 +92,7 @@ it.each([
   [
     "a new position",
     async ({ userId }: Made) => {
-      const data = { userId, title: "Chef", company: "Pier 1", startMonth: new Date() };
+      const data = { userId, title: "Chef", company: "Pier 1", startMonth: new Date("2026-01-01") };
       await db.experience.create({ data });
     },
   ],

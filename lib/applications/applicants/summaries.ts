@@ -85,9 +85,9 @@ export function summaryText({ headline, place, employer }: SummaryView): string 
   return [headline, place, employer].filter(Boolean).join(" · ");
 }
 
-/** The word that only a company's own applications have. */
+/** The word that only a company's own applications have; nobody looks for one that begins so. */
 export function companyWord(companyId: string): string {
-  return `company${companyId.replaceAll("-", "")}`;
+  return `xqz${companyId.replaceAll("-", "")}`;
 }
 
 // A tsvector has at most a megabyte.

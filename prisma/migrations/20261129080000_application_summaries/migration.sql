@@ -26,7 +26,7 @@ CREATE INDEX "application_summaries_team_idx" ON "application_summaries" USING g
 
 -- The words of the team: notes and tags, known at once.
 CREATE FUNCTION team_words_of(application UUID) RETURNS tsvector LANGUAGE sql STABLE AS $$
-  SELECT to_tsvector('simple', 'company' || replace(a.company_id::text, '-', '') || ' ' ||
+  SELECT to_tsvector('simple', 'xqz' || replace(a.company_id::text, '-', '') || ' ' ||
     regexp_replace(unaccent(lower(left(
       coalesce((SELECT string_agg(n.text, ' ') FROM application_notes n
         WHERE n.application_id = application), '') || ' ' ||
