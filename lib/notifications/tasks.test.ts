@@ -50,9 +50,14 @@ async function happen(event: EventDefinition<unknown>): Promise<() => Promise<vo
     username: user.username,
     ...{ how: "settings", isNewDevice: true, isOn: true, isApproved: true, why: "asked" },
     isAdded: true,
+    ...{ provider: "google", isConnected: true },
     ...{ sessionId: randomUUID(), dueAt: "2026-12-05T00:00:00.000Z" },
     ...{ oldEmail: "old@example.org", newEmail: user.email, wasVerified: true },
   };
+  if (event.name === events.codeRequested.name) {
+    const expiresAt = new Date(Date.now() + 60_000);
+    await db.mailedCode.create({ data: { id: payload.id, userId: user.id, expiresAt } });
+  }
   return () => react(event, payload);
 }
 

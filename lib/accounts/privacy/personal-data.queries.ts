@@ -41,6 +41,8 @@ const WITHHELD = new Set([
   "application_reasons",
   // What was sent is among the messages; what wasn't is the team's own.
   "application_letters",
+  // Read from the rest of the copy, and from the team's notes and tags.
+  "application_summaries",
 ]);
 
 /** Names a person without a foreign key, because the log outlives the account. */

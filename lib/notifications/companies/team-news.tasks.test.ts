@@ -110,7 +110,7 @@ describe("an application that was withdrawn", () => {
 
     expect(await told(member.id)).toEqual([]);
     expect(await told(colleague.id)).toMatchObject([
-      { kind: "application_withdrawn", title: "An application for Bread baker was withdrawn" },
+      { kind: "application_withdrawn", title: "Ines Carvalho withdrew from Bread baker" },
     ]);
     expect(sink.mails).toHaveLength(1);
   });
