@@ -7,7 +7,6 @@ const adminsPage = (path: string) =>
     visitor: `/login?from=${encodeURIComponent(path)}`,
     employer: "/employer",
     otherEmployer: "/employer",
-    pendingAdmin: "/app/settings/security",
     admin: 200,
   });
 const admins = (response: number) => ({ ...members(403), admin: response });

@@ -11,7 +11,6 @@ function adminsPage(route: string, at = route, response = 200): Row {
     visitor: `/login?from=${encodeURIComponent(at)}`,
     employer: "/employer",
     otherEmployer: "/employer",
-    pendingAdmin: "/app/settings/security",
     admin: response,
   };
   return row(`GET ${route}`, responses, { at });

@@ -53,6 +53,9 @@ const atHome: Expected = {
   visitor: 200,
   employer: "/employer",
   otherEmployer: "/employer",
+  // Which leads on to the start page until someone has let them in.
+  pendingAdmin: "/admin",
+  admin: "/admin",
 };
 
 const ACCOUNT_PAGES = [
@@ -76,7 +79,6 @@ const ACCOUNT_PAGES = [
     visitor: "/login?from=%2Fadmin",
     employer: "/employer",
     otherEmployer: "/employer",
-    pendingAdmin: "/app/settings/security",
     admin: 200,
   }),
 ];

@@ -9,7 +9,6 @@ const adminsPage = (path: string, response: number) => ({
   visitor: `/login?from=${encodeURIComponent(path)}`,
   employer: "/employer",
   otherEmployer: "/employer",
-  pendingAdmin: "/app/settings/security",
   admin: response,
 });
 const admins = (response: number) => ({ ...members(403), admin: response });

@@ -26,7 +26,7 @@ export const PIPELINE_ROWS: readonly Row[] = [
   row("GET /employer/applications/letters", {
     ...everybody("/app"),
     visitor: "/login?from=%2Femployer%2Fapplications%2Fletters",
-    employer: 404,
+    employer: 200,
     otherEmployer: 404,
   }),
   row("GET /api/employer/applications", ofCompanies),

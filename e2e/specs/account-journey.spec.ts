@@ -127,7 +127,7 @@ test("an admin signs up, waits, and is let in by another", async ({
   await button(page, "Sign Up").click();
   await expect(page).not.toHaveURL(/signUp/);
   await page.goto("/admin");
-  await expect(page).toHaveURL("/app/settings/security");
+  await expect(page).toHaveURL("/app");
   await openMail(page, email, /confirm/i);
   await followMail(page, /confirm/i);
   await button(page, "Confirm my email address").click();
