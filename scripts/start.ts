@@ -50,8 +50,8 @@ async function checkPort(port: number, stopping: AbortSignal): Promise<void> {
 function share({ server }: OpenDatabase): number {
   // A demo has nothing in front of it that would have to notice first that it stops.
   process.env["DRAIN_SECONDS"] ||= "0";
-  // Twice what a demo's web process holds with full caches: with less, it keeps collecting garbage.
-  process.env["HEAP_MB"] ||= "288";
+  // With less, a web process that has loaded every page and call keeps collecting garbage, or ends.
+  process.env["HEAP_MB"] ||= "384";
   const { WEB_CONCURRENCY, DATABASE_POOL_MAX } = env();
   const processes = WEB_CONCURRENCY ?? webProcessesBeside(thisMachine());
   if (!server) return processes;

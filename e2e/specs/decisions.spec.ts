@@ -60,6 +60,8 @@ test("a drag to a decision opens the panel; Escape leaves all as it was, Ctrl+En
   await expect(page.getByRole("button", { name: "Move Ines Carvalho to…" })).toBeFocused();
   expect(await letters(sql, job.id)).toEqual([]);
 
+  // So that both ends of the drag are in view.
+  await button(page, "Hide Hired").click();
   await button(page, "Show Not selected").click();
   await card(page, "Ines").dragTo(lane(page, "Not selected"));
   await panel.getByRole("radio", { name: "Skills" }).check();

@@ -37,6 +37,7 @@ function keepFocus(event: KeyboardEvent<HTMLElement>) {
 export function FilterMenu({ label, value, state, onToggle, foot, children }: Props) {
   const menu = useRef<HTMLDetailsElement>(null);
   const isOpen = state !== "closed";
+  const isSheet = state === "sheet";
   // It may have been opened before this script ran.
   const catchUp = useEffectEvent(() => {
     if (menu.current?.open) onToggle(true);
@@ -47,7 +48,7 @@ export function FilterMenu({ label, value, state, onToggle, foot, children }: Pr
     const close = () => {
       if (menu.current) menu.current.open = false;
     };
-    const pressed = ({ target }: PointerEvent) => {
+    const pressed = ({ target }: Event) => {
       // A sheet's backdrop is the menu itself.
       const isInside = target instanceof Node && menu.current?.contains(target);
       if (!isInside || target === menu.current) close();
@@ -57,14 +58,15 @@ export function FilterMenu({ label, value, state, onToggle, foot, children }: Pr
       close();
       menu.current?.querySelector("summary")?.focus();
     };
-    document.addEventListener("pointerdown", pressed);
+    // Closed when the press begins, a sheet would leave the press's end to what lies under it.
+    const press = isSheet ? "click" : "pointerdown";
+    document.addEventListener(press, pressed);
     document.addEventListener("keydown", typed);
     return () => {
-      document.removeEventListener("pointerdown", pressed);
+      document.removeEventListener(press, pressed);
       document.removeEventListener("keydown", typed);
     };
-  }, [isOpen]);
-  const isSheet = state === "sheet";
+  }, [isOpen, isSheet]);
   return (
     <details
       ref={menu}
