@@ -55,6 +55,7 @@ test("a drag to a decision opens the panel; Escape leaves all as it was, Ctrl+En
     panel.getByText("Nobody at your company has opened this application."),
   ).toBeVisible();
   await expectNoViolations(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.keyboard.press("Escape");
   await expect(panel).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Move Ines Carvalho to…" })).toBeFocused();

@@ -29,6 +29,7 @@ export const KINDS = [
 /** Parts of addresses that name nothing belonging to a company. */
 export const OTHERS = [
   "passkeyId",
+  "provider",
   ...["slug", "id", "category", "place", "messageId", "...missing", "file", "folder", "key"],
   ...[
     "count",

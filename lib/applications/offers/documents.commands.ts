@@ -8,8 +8,9 @@ import { forgetFile, readFile, storeFile } from "@/lib/platform/storage/storage"
 import { toUpload } from "@/lib/profiles/resumes/commands";
 import type { OpenedResume } from "@/lib/profiles/resumes/queries";
 import { DomainError } from "@/lib/shared/errors";
-import { findSide } from "../messaging/messages.queries";
+
 import { canHandleApplications } from "../policy";
+import { requireOfferSide } from "./queries";
 import type { OfferDocumentView } from "./schema";
 
 const KEPT_DAYS = 30;
@@ -59,7 +60,7 @@ export async function openDocument(actor: Actor, offerId: string): Promise<Opene
     where: { id: offerId },
     select: { applicationId: true, documentKey: true, documentName: true, documentFormat: true },
   });
-  if (found) await findSide(actor, found.applicationId);
+  if (found) await requireOfferSide(actor, found.applicationId);
   const { documentKey: key, documentName: name, documentFormat: format } = found ?? {};
   const file = key && name && format ? await readFile("offers", key) : null;
   if (!found || !file || !name || !format) throw new DomainError("not_found", "Offer not found");

@@ -51,11 +51,24 @@ async function list(where: { id?: string; applicationId?: string }): Promise<Off
   });
 }
 
+/**
+ * Throws `not_found` for strangers to an offer's application, in the words for an offer that there
+ * isn't, so that nobody learns of one.
+ */
+export async function requireOfferSide(actor: Actor, applicationId: string): Promise<void> {
+  try {
+    await findSide(actor, applicationId);
+  } catch (error) {
+    const isStranger = error instanceof DomainError && error.code === "not_found";
+    throw isStranger ? new DomainError("not_found", "Offer not found") : error;
+  }
+}
+
 /** One offer, for both of its sides. Throws `not_found` for strangers. */
 export async function findOffer(actor: Actor, id: string): Promise<OfferView> {
   const [found] = await list({ id });
   if (!found) throw new DomainError("not_found", "Offer not found");
-  await findSide(actor, found.applicationId);
+  await requireOfferSide(actor, found.applicationId);
   return found;
 }
 
