@@ -31,6 +31,8 @@ export const MERGED_TABLES = {
   company_aliases: "moved",
   profile_hidden_companies: "moved: people who hide from one hide from both",
   resume_views: "moved",
+  application_letters: "moved",
+  offer_documents: "moved",
   moderation_decisions: "moved",
 } as const;
 
@@ -42,6 +44,10 @@ async function moveRows(tx: Transaction, { from, into }: Pair): Promise<void> {
         AND lower(t.name) = lower(s.name) AND t.status = s.status ORDER BY t.position LIMIT 1)
     FROM company_stages s WHERE s.company_id = ${from}::uuid AND a.stage_id = s.id`;
   await tx.$executeRaw`UPDATE jobs SET company_id = ${into}::uuid WHERE company_id = ${from}::uuid`;
+  await tx.$executeRaw`
+    UPDATE application_letters SET company_id = ${into}::uuid WHERE company_id = ${from}::uuid`;
+  await tx.$executeRaw`
+    UPDATE offer_documents SET company_id = ${into}::uuid WHERE company_id = ${from}::uuid`;
   await tx.$executeRaw`
     UPDATE job_edits e SET content = jsonb_set(content, '{companyId}', to_jsonb(${into}::text))
     FROM jobs j WHERE j.id = e.job_id AND j.company_id = ${into}::uuid`;
