@@ -7,7 +7,7 @@ const MAX_FONTS = 2;
 const MAX_STYLE_BYTES = 20_000;
 
 const PAGES = [
-  ["home", "/", 40],
+  ["home", "/", 25],
   ["results", "/search-results?query=engineer", 25],
   ["a job", null, 25],
 ] as const;

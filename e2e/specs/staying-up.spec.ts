@@ -51,7 +51,7 @@ test.beforeAll(() => rmSync(OWN_DATA, { recursive: true, force: true }));
 test.afterAll(() => rmSync(OWN_DATA, { recursive: true, force: true }));
 
 test("what is killed comes back by itself, and it stops from every state", async ({ request }) => {
-  test.setTimeout(420_000);
+  test.setTimeout(240_000);
 
   await test.step("Ctrl+C while the database is made", async () => {
     const early = start(OWN_DATA, OWN_PORT);
