@@ -100,6 +100,9 @@ describe("the demo", () => {
     expect(Math.min(...views.map(({ day }) => day.getTime()))).toBeLessThan(
       since.getTime() + 4 * 86_400_000,
     );
+    const summaries = await db.applicationSummary.findMany({ where: { isStale: false } });
+    expect(summaries.length).toBeGreaterThan(55);
+    expect(summaries.map(({ headline }) => headline)).not.toContain(null);
     for (const { details, events, createdAt, decidedAt, id } of applications) {
       expect(await readFile("resumes", details?.resume?.fileKey ?? ""), id).not.toBeNull();
       expect(details?.resume?.text).toContain(details?.fullName);

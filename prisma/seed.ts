@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { v7 as uuid } from "uuid";
+import { refreshStaleSummaries } from "../lib/applications/applicants/summaries.commands";
 import { companyKey } from "../lib/companies/commands";
 import { LOGO_SIDE } from "../lib/companies/logos.schema";
 import { PHOTO_FRAME } from "../lib/companies/pictures/limits.schema";
@@ -218,5 +219,7 @@ export async function seedDemo(now: Date): Promise<number> {
   );
   // They are all the documents there are, so none has to be written again in the first minute.
   if (made > 0) await noteCurrentForm();
+  // The first look at the board shows who people are, without waiting for the worker.
+  if (made > 0) await refreshStaleSummaries();
   return made;
 }

@@ -11,6 +11,7 @@ import {
 } from "@/lib/testing/applications";
 import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
 import { makeCompany, makeJob } from "@/lib/testing/factories";
+import { inTwoHours, letterOf, messagesOf } from "@/lib/testing/moves";
 import { closeEnded } from "../auto-close.commands";
 import { moveApplication } from "../moves.commands";
 import { findApplication } from "../queries";
@@ -33,7 +34,6 @@ beforeEach(async () => {
   employer = await aMemberOf(companyId, "owner");
 });
 
-const inTwoHours = () => new Date(Date.now() + 2 * 3_600_000);
 async function anApplication(status: ApplicationStatus = "in_review") {
   return (await makeApplication({ userId: seeker.id, jobId, status })).id;
 }
@@ -46,13 +46,6 @@ const seen = async (id: string) => {
   const view = await findApplication(seeker, id);
   return { status: view?.status, version: view?.version, last: view?.steps.at(-1)?.kind };
 };
-const letterOf = (applicationId: string) =>
-  db.applicationLetter.findFirstOrThrow({
-    where: { applicationId },
-    orderBy: { createdAt: "desc" },
-  });
-const messagesOf = async (applicationId: string) =>
-  (await db.applicationMessage.findMany({ where: { applicationId } })).map(({ text }) => text);
 
 describe("a letter", () => {
   it("is sent once, however many workers send at the same time", async () => {

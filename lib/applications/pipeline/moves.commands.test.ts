@@ -5,6 +5,7 @@ import { asActor, makeUser } from "@/lib/testing/accounts";
 import { aMemberOf, makeApplication, NO_LETTER } from "@/lib/testing/applications";
 import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
 import { makeCompany, makeJob } from "@/lib/testing/factories";
+import { kindsOf, stateOf } from "@/lib/testing/moves";
 import { findApplication } from "../queries";
 import type { ApplicationStatus } from "../schema";
 import { isDecision } from "../told";
@@ -47,16 +48,6 @@ async function addAnother(status: "interview" | "not_selected"): Promise<string>
   const { stages } = await addStage(employer, companyId, input);
   return stages.find(({ name }) => name === "Another")?.id ?? "";
 }
-const stateOf = (id: string) =>
-  db.application.findUniqueOrThrow({
-    where: { id },
-    select: { status: true, stageId: true, version: true, decidedAt: true },
-  });
-const kindsOf = async (id: string) => {
-  const where = { applicationId: id };
-  const steps = await db.applicationEvent.findMany({ where, orderBy: { at: "asc" } });
-  return steps.map(({ kind }) => kind);
-};
 const queued = () => queuedEvents("applications.moved");
 
 describe("moveToStage", () => {

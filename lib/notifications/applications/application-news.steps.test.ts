@@ -1,46 +1,20 @@
-import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { applicationMoved } from "@/lib/applications/events";
 import type { ApplicationStatus, ApplicationStep } from "@/lib/applications/schema";
 import { db } from "@/lib/platform/db/client";
-import { makeUser } from "@/lib/testing/accounts";
-import { aMemberOf, makeApplication } from "@/lib/testing/applications";
+import {
+  applyToBakery as apply,
+  reactWithNews as react,
+  titlesOf,
+} from "@/lib/testing/application-news";
 import { setUpDatabase } from "@/lib/testing/database";
-import { makeCompany, makeJob } from "@/lib/testing/factories";
 import { setUpMailSink } from "@/lib/testing/mail-sink";
 import { setUpStorage } from "@/lib/testing/storage";
-import { reactions } from "./application-news.tasks";
 
 const sink = setUpMailSink();
 setUpDatabase();
 setUpStorage();
 
-/** Runs this module's reactions to an event, and no other domain's. */
-async function react({ name }: { name: string }, payload: object): Promise<void> {
-  for (const reaction of reactions) if (reaction.event === name) await reaction.run(payload);
-}
-
-async function apply(status: ApplicationStatus = "submitted", person = {}, more = {}) {
-  const seeker = await makeUser({ fullName: "Ines Carvalho", ...person });
-  const companyId = await makeCompany("Acme Bakery");
-  const jobId = await makeJob({ companyId, title: "Bread baker" });
-  const member = await aMemberOf(companyId);
-  await aMemberOf(await makeCompany("Another"));
-  const values = {
-    userId: seeker.id,
-    jobId,
-    status,
-    coverLetter: "Dear bakers,\n\nI bake.",
-    ...more,
-  };
-  const { id, reference } = await makeApplication(values);
-  return { seeker, companyId, member, reference, event: { id: randomUUID(), applicationId: id } };
-}
-
-const titlesOf = async (userId: string) =>
-  (await db.notification.findMany({ where: { userId }, orderBy: { id: "asc" } })).map(
-    ({ title }) => title,
-  );
 const subjects = () => sink.mails.map(({ mail, recipients }) => [recipients[0], mail.subject]);
 
 /** A step of the application, with what the company wrote with it. */

@@ -54,14 +54,18 @@ BEGIN
 END $$;
 CREATE TRIGGER "application_details_summary" AFTER INSERT OR UPDATE ON "application_details"
   FOR EACH ROW EXECUTE FUNCTION note_new_details();
-CREATE FUNCTION note_stale_summary() RETURNS trigger LANGUAGE plpgsql AS $$
+-- For each statement: an import writes thousands of skills at once, nearly always of postings that
+-- nobody has applied to.
+CREATE FUNCTION note_changed_answers() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  UPDATE application_summaries SET is_stale = true
-    WHERE application_id = coalesce(NEW.application_id, OLD.application_id) AND NOT is_stale;
+  UPDATE application_summaries SET is_stale = true WHERE NOT is_stale AND application_id IN (
+    SELECT application_id FROM changed);
   RETURN NULL;
 END $$;
-CREATE TRIGGER "application_answers_summary" AFTER INSERT OR UPDATE ON "application_answers"
-  FOR EACH ROW EXECUTE FUNCTION note_stale_summary();
+CREATE TRIGGER "application_answers_new" AFTER INSERT ON "application_answers"
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_answers();
+CREATE TRIGGER "application_answers_changed" AFTER UPDATE ON "application_answers"
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_answers();
 CREATE FUNCTION note_read_resume() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE application_summaries SET is_stale = true WHERE NOT is_stale AND application_id IN (
@@ -70,26 +74,37 @@ BEGIN
 END $$;
 CREATE TRIGGER "resumes_summary" AFTER UPDATE OF "text", "reading" ON "resumes"
   FOR EACH ROW EXECUTE FUNCTION note_read_resume();
-CREATE FUNCTION note_changed_person() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION note_changed_people() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE application_summaries SET is_stale = true WHERE NOT is_stale AND application_id IN (
-    SELECT application_id FROM application_details WHERE user_id = coalesce(NEW.user_id, OLD.user_id));
+    SELECT d.application_id FROM application_details d WHERE d.user_id IN (
+      SELECT user_id FROM changed));
   RETURN NULL;
 END $$;
-CREATE TRIGGER "profiles_summary" AFTER INSERT OR UPDATE OF "headline", "location" ON "profiles"
-  FOR EACH ROW EXECUTE FUNCTION note_changed_person();
-CREATE TRIGGER "experiences_summary" AFTER INSERT OR UPDATE OR DELETE ON "experiences"
-  FOR EACH ROW EXECUTE FUNCTION note_changed_person();
-CREATE TRIGGER "profile_skills_summary" AFTER INSERT OR DELETE ON "profile_skills"
-  FOR EACH ROW EXECUTE FUNCTION note_changed_person();
+CREATE TRIGGER "profiles_new" AFTER INSERT ON "profiles"
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_people();
+CREATE TRIGGER "profiles_changed" AFTER UPDATE ON "profiles"
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_people();
+CREATE TRIGGER "experiences_new" AFTER INSERT ON "experiences"
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_people();
+CREATE TRIGGER "experiences_changed" AFTER UPDATE ON "experiences"
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_people();
+CREATE TRIGGER "experiences_gone" AFTER DELETE ON "experiences"
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_people();
+CREATE TRIGGER "profile_skills_new" AFTER INSERT ON "profile_skills"
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_people();
+CREATE TRIGGER "profile_skills_gone" AFTER DELETE ON "profile_skills"
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_people();
 CREATE FUNCTION note_changed_skills() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE application_summaries SET is_stale = true WHERE NOT is_stale AND application_id IN (
-    SELECT id FROM applications WHERE job_id = coalesce(NEW.job_id, OLD.job_id));
+    SELECT a.id FROM applications a WHERE a.job_id IN (SELECT job_id FROM changed));
   RETURN NULL;
 END $$;
-CREATE TRIGGER "job_skills_summary" AFTER INSERT OR DELETE ON "job_skills"
-  FOR EACH ROW EXECUTE FUNCTION note_changed_skills();
+CREATE TRIGGER "job_skills_new" AFTER INSERT ON "job_skills"
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_skills();
+CREATE TRIGGER "job_skills_gone" AFTER DELETE ON "job_skills"
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_changed_skills();
 
 -- A task writes the rest of them, in batches.
 INSERT INTO "application_summaries" ("application_id") SELECT application_id FROM application_details;
