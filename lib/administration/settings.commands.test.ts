@@ -10,7 +10,7 @@ import { site } from "@/lib/platform/site";
 import { DEFAULT_SETTINGS } from "@/lib/shared/settings";
 import { aClient, makeUser } from "@/lib/testing/accounts";
 import { anAdmin, noAdmins } from "@/lib/testing/admins";
-import { makeApplication } from "@/lib/testing/applications";
+import { makeApplication } from "@/lib/testing/applications/making";
 import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
 import { makeJob } from "@/lib/testing/factories";
 import { aPosting, makeTeam } from "@/lib/testing/posting";

@@ -3,7 +3,7 @@ import type { Actor } from "@/lib/accounts/schema";
 import type { ApplicationStatus, ApplicationStep } from "@/lib/applications/schema";
 import { db } from "@/lib/platform/db/client";
 import { makeUser } from "@/lib/testing/accounts";
-import { aMemberOf, makeApplication } from "@/lib/testing/applications";
+import { aMemberOf, makeApplication } from "@/lib/testing/applications/making";
 import { copyTemplateOnce } from "@/lib/testing/database";
 import { aDice, type Dice } from "@/lib/testing/dice";
 import { makeCompany, makeJob } from "@/lib/testing/factories";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { dropCached } from "@/lib/platform/caching/cache";
 import { db } from "@/lib/platform/db/client";
 import { makeUser } from "@/lib/testing/accounts";
-import { companyOf, makeApplication } from "@/lib/testing/applications";
+import { companyOf, makeApplication } from "@/lib/testing/applications/making";
 import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
 import { makeJob } from "@/lib/testing/factories";
 import { applicationsWaiting } from "./events";

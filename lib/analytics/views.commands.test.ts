@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { db } from "@/lib/platform/db/client";
 import { aClient, asActor, makeUser } from "@/lib/testing/accounts";
-import { aMemberOf, companyOf } from "@/lib/testing/applications";
+import { aMemberOf, companyOf } from "@/lib/testing/applications/making";
 import { setUpDatabase } from "@/lib/testing/database";
 import { makeJob } from "@/lib/testing/factories";
 import { countView, flushViews } from "./views.commands";

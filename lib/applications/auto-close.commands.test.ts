@@ -6,7 +6,7 @@ import { jobsEnded } from "@/lib/jobs/events";
 import { db } from "@/lib/platform/db/client";
 import { hashToken, mailedToken } from "@/lib/platform/security/secrets";
 import { aClient } from "@/lib/testing/accounts";
-import { aSubmission, makeApplicant } from "@/lib/testing/applying";
+import { aSubmission, makeApplicant } from "@/lib/testing/applications/applying";
 import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
 import { makeJob } from "@/lib/testing/factories";
 import { passSeconds, stopClock } from "@/lib/testing/limits";

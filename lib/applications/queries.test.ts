@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { moveJob } from "@/lib/jobs/commands";
 import { db } from "@/lib/platform/db/client";
 import { asActor, makeUser } from "@/lib/testing/accounts";
-import { aMemberOf, companyOf, makeApplication } from "@/lib/testing/applications";
+import { aMemberOf, companyOf, makeApplication } from "@/lib/testing/applications/making";
 import { setUpDatabase } from "@/lib/testing/database";
 import { makeJob } from "@/lib/testing/factories";
 import { findEmployerView } from "./employer-view/queries";

@@ -3,7 +3,7 @@ import type { Actor } from "@/lib/accounts/schema";
 import { moveJob } from "@/lib/jobs/commands";
 import { db } from "@/lib/platform/db/client";
 import { asActor, makeUser } from "@/lib/testing/accounts";
-import { aLetter, aMemberOf, companyOf, makeApplication } from "@/lib/testing/applications";
+import { aLetter, aMemberOf, companyOf, makeApplication } from "@/lib/testing/applications/making";
 import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
 import { makeCompany, makeJob } from "@/lib/testing/factories";
 import { moveApplication } from "./moves.commands";

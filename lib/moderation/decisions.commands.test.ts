@@ -12,7 +12,7 @@ import { db } from "@/lib/platform/db/client";
 import { EMPTY_QUERY } from "@/lib/search/schema";
 import { aClient, asActor, makeUser } from "@/lib/testing/accounts";
 import { anAdmin } from "@/lib/testing/admins";
-import { companyOf, makeApplication } from "@/lib/testing/applications";
+import { companyOf, makeApplication } from "@/lib/testing/applications/making";
 import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
 import { makeJob } from "@/lib/testing/factories";
 import { aPosting, makeTeam } from "@/lib/testing/posting";

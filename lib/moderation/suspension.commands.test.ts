@@ -14,7 +14,7 @@ import { db } from "@/lib/platform/db/client";
 import { EMPTY_QUERY } from "@/lib/search/schema";
 import { aClient, asActor, makeUser } from "@/lib/testing/accounts";
 import { anAdmin } from "@/lib/testing/admins";
-import { aMemberOf, makeApplication, makeResume } from "@/lib/testing/applications";
+import { aMemberOf, makeApplication, makeResume } from "@/lib/testing/applications/making";
 import { setUpDatabase } from "@/lib/testing/database";
 import { aContent, anImportedJob, makeCompany, makeJob, makeSource } from "@/lib/testing/factories";
 import { setUpMailSink } from "@/lib/testing/mail-sink";

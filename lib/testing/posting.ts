@@ -6,7 +6,7 @@ import { loadContents } from "@/lib/jobs/stored-content.queries";
 import { db } from "@/lib/platform/db/client";
 import type { Prisma } from "@/lib/platform/db/generated/client";
 import { asActor, makeUser } from "./accounts";
-import { aMemberOf, companyOf } from "./applications";
+import { aMemberOf, companyOf } from "./applications/making";
 import { makeCompany, makeJob } from "./factories";
 
 type Team = { actor: Actor; userId: string; companyId: string };

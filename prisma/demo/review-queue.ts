@@ -112,10 +112,10 @@ async function insertWaiting(tx: Transaction, queue: ReviewQueue, posting: Waiti
   const row = { content, postedById: userId, postedAt: null, origin: null, state };
   const [jobId = ""] = await insertJobs(tx, [row]);
   const sentAt = new Date(queue.now.getTime() - hoursAgo * HOUR_MS);
-  await tx.job.update({ where: { id: jobId }, data: { createdAt: sentAt } });
+  const refused = rejected && ({ status: "rejected", rejectionReason: rejected.reason } as const);
+  const times = { createdAt: sentAt, updatedAt: sentAt };
+  await tx.job.update({ where: { id: jobId }, data: { ...times, ...refused } });
   if (!rejected) return;
-  const refused = { status: "rejected", rejectionReason: rejected.reason } as const;
-  await tx.job.update({ where: { id: jobId }, data: refused });
   const decision = await tx.moderationDecision.create({
     data: {
       ...{ kind: "job_rejected", jobId, companyId, decidedByUserId: queue.adminId },

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { makeUser, PASSWORD } from "@/lib/testing/accounts";
 import { anAdmin, noAdmins } from "@/lib/testing/admins";
-import { aMemberOf } from "@/lib/testing/applications";
+import { aMemberOf } from "@/lib/testing/applications/making";
 import { setUpDatabase } from "@/lib/testing/database";
 import { makeCompany } from "@/lib/testing/factories";
 import { requestDeletion } from "../privacy/deletion.commands";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { db } from "@/lib/platform/db/client";
 import { makeUser } from "@/lib/testing/accounts";
-import { aMemberOf, makeApplication } from "@/lib/testing/applications";
+import { aMemberOf, makeApplication } from "@/lib/testing/applications/making";
 import { setUpDatabase } from "@/lib/testing/database";
 import { makeCompany, makeJob } from "@/lib/testing/factories";
 import { listPointers, makeFullAccount } from "@/lib/testing/full-accounts/full-account";

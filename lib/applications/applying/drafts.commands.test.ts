@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { moveJob } from "@/lib/jobs/commands";
 import { db } from "@/lib/platform/db/client";
 import { asActor, makeUser } from "@/lib/testing/accounts";
-import { makeResume } from "@/lib/testing/applications";
+import { makeResume } from "@/lib/testing/applications/making";
 import { setUpDatabase } from "@/lib/testing/database";
 import { makeJob } from "@/lib/testing/factories";
 import { applyToJob } from "../commands";

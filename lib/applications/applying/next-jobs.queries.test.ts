@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { asActor, makeUser } from "@/lib/testing/accounts";
-import { makeApplication } from "@/lib/testing/applications";
+import { makeApplication } from "@/lib/testing/applications/making";
 import { setUpDatabase } from "@/lib/testing/database";
 import { makeJob } from "@/lib/testing/factories";
 import { listNextJobs } from "./next-jobs.queries";

@@ -4,7 +4,12 @@ import type { Actor } from "@/lib/accounts/schema";
 import { moveJob } from "@/lib/jobs/commands";
 import { db } from "@/lib/platform/db/client";
 import { aClient, asActor, makeUser } from "@/lib/testing/accounts";
-import { aMemberOf, companyOf, makeApplication, makeResume } from "@/lib/testing/applications";
+import {
+  aMemberOf,
+  companyOf,
+  makeApplication,
+  makeResume,
+} from "@/lib/testing/applications/making";
 import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
 import { makeCompany, makeJob } from "@/lib/testing/factories";
 import { passSeconds, stopClock } from "@/lib/testing/limits";

@@ -3,7 +3,12 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Actor } from "@/lib/accounts/schema";
 import { db } from "@/lib/platform/db/client";
 import { asActor, makeUser } from "@/lib/testing/accounts";
-import { aMemberOf, companyOf, makeApplication, NO_LETTER } from "@/lib/testing/applications";
+import {
+  aMemberOf,
+  companyOf,
+  makeApplication,
+  NO_LETTER,
+} from "@/lib/testing/applications/making";
 import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
 import { makeCompany, makeJob } from "@/lib/testing/factories";
 import { moveApplication } from "../moves.commands";

@@ -8,10 +8,10 @@ import {
   makeApplication,
   NO_LETTER,
   someTerms,
-} from "@/lib/testing/applications";
+} from "@/lib/testing/applications/making";
+import { inTwoHours, letterOf, messagesOf } from "@/lib/testing/applications/moves";
 import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
 import { makeCompany, makeJob } from "@/lib/testing/factories";
-import { inTwoHours, letterOf, messagesOf } from "@/lib/testing/moves";
 import { closeEnded } from "../auto-close.commands";
 import { moveApplication } from "../moves.commands";
 import { findApplication } from "../queries";

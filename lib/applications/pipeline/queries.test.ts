@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Actor } from "@/lib/accounts/schema";
 import { db } from "@/lib/platform/db/client";
 import { makeUser } from "@/lib/testing/accounts";
-import { aMemberOf, makeApplication, NO_LETTER } from "@/lib/testing/applications";
+import { aMemberOf, makeApplication, NO_LETTER } from "@/lib/testing/applications/making";
 import { setUpDatabase } from "@/lib/testing/database";
 import { makeCompany, makeJob } from "@/lib/testing/factories";
 import type { ApplicationStatus } from "../schema";

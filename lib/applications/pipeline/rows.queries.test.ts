@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { Actor } from "@/lib/accounts/schema";
 import { db } from "@/lib/platform/db/client";
 import { makeUser } from "@/lib/testing/accounts";
-import { aMemberOf, makeApplication } from "@/lib/testing/applications";
+import { aMemberOf, makeApplication } from "@/lib/testing/applications/making";
 import { copyTemplateOnce } from "@/lib/testing/database";
 import { aDice, type Dice } from "@/lib/testing/dice";
 import { makeCompany, makeJob } from "@/lib/testing/factories";

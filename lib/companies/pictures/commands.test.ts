@@ -5,7 +5,7 @@ import { sweepFiles } from "@/lib/accounts/privacy/personal-data.commands";
 import type { Actor } from "@/lib/accounts/schema";
 import { db } from "@/lib/platform/db/client";
 import { readFile, storeFile } from "@/lib/platform/storage/storage";
-import { aMemberOf } from "@/lib/testing/applications";
+import { aMemberOf } from "@/lib/testing/applications/making";
 import { setUpDatabase } from "@/lib/testing/database";
 import { makeCompany } from "@/lib/testing/factories";
 import { aPhotograph, aPicture, aPixelBomb } from "@/lib/testing/pictures";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { aMemberOf } from "@/lib/testing/applications";
+import { aMemberOf } from "@/lib/testing/applications/making";
 import { setUpDatabase } from "@/lib/testing/database";
 import { makeCompany } from "@/lib/testing/factories";
 import { changeStory } from "./commands";

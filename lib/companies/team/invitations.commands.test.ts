@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { memberInvited } from "@/lib/companies/events";
 import { db } from "@/lib/platform/db/client";
 import { asActor, makeUser } from "@/lib/testing/accounts";
-import { aMemberOf } from "@/lib/testing/applications";
+import { aMemberOf } from "@/lib/testing/applications/making";
 import { setUpDatabase } from "@/lib/testing/database";
 import { makeCompany } from "@/lib/testing/factories";
 import { linkIn, setUpMailSink } from "@/lib/testing/mail-sink";

@@ -3,7 +3,7 @@ import type { Actor } from "@/lib/accounts/schema";
 import { verificationMailRequested } from "@/lib/companies/events";
 import { db } from "@/lib/platform/db/client";
 import { aClient } from "@/lib/testing/accounts";
-import { aMemberOf } from "@/lib/testing/applications";
+import { aMemberOf } from "@/lib/testing/applications/making";
 import { setUpDatabase } from "@/lib/testing/database";
 import { makeCompany } from "@/lib/testing/factories";
 import { linkIn, setUpMailSink } from "@/lib/testing/mail-sink";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { db } from "@/lib/platform/db/client";
 import { asActor, makeUser } from "@/lib/testing/accounts";
-import { aMemberOf, companyOf, makeApplication } from "@/lib/testing/applications";
+import { aMemberOf, companyOf, makeApplication } from "@/lib/testing/applications/making";
 import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
 import { makeJob, makeSource } from "@/lib/testing/factories";
 import { editableContent, makeEmployerJob } from "@/lib/testing/posting";

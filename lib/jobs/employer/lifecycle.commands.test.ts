@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { jobClosedWithMessage, jobsEnded } from "@/lib/jobs/events";
 import { db } from "@/lib/platform/db/client";
 import { makeUser } from "@/lib/testing/accounts";
-import { aMemberOf, companyOf, makeApplication } from "@/lib/testing/applications";
+import { aMemberOf, companyOf, makeApplication } from "@/lib/testing/applications/making";
 import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
 import { makeJob } from "@/lib/testing/factories";
 import { react } from "@/lib/testing/reactions";

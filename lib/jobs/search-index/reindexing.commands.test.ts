@@ -6,7 +6,7 @@ import { findMatches } from "@/lib/search/queries";
 import { EMPTY_QUERY } from "@/lib/search/schema";
 import { refreshSuggestions } from "@/lib/search/suggestions/commands";
 import { listSuggestions } from "@/lib/search/suggestions/queries";
-import { companyOf } from "@/lib/testing/applications";
+import { companyOf } from "@/lib/testing/applications/making";
 import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
 import { makeJob } from "@/lib/testing/factories";
 import { react } from "@/lib/testing/reactions";

@@ -4,7 +4,7 @@ import { postJob } from "@/lib/jobs/posting/commands";
 import { db } from "@/lib/platform/db/client";
 import { makeUser } from "@/lib/testing/accounts";
 import { anAdmin } from "@/lib/testing/admins";
-import { aMemberOf } from "@/lib/testing/applications";
+import { aMemberOf } from "@/lib/testing/applications/making";
 import { setUpDatabase } from "@/lib/testing/database";
 import { makeCompany } from "@/lib/testing/factories";
 import { aPosting, makeTeam } from "@/lib/testing/posting";

@@ -6,7 +6,7 @@ import {
   applyToBakery as apply,
   reactWithNews as react,
   titlesOf,
-} from "@/lib/testing/application-news";
+} from "@/lib/testing/applications/news";
 import { setUpDatabase } from "@/lib/testing/database";
 import { setUpMailSink } from "@/lib/testing/mail-sink";
 import { setUpStorage } from "@/lib/testing/storage";

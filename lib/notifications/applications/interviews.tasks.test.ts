@@ -6,7 +6,7 @@ import { cancelInterview, inviteToInterview } from "@/lib/applications/interview
 import { withdrawApplication } from "@/lib/applications/status.commands";
 import { db } from "@/lib/platform/db/client";
 import { asActor, makeUser } from "@/lib/testing/accounts";
-import { aMemberOf, makeApplication } from "@/lib/testing/applications";
+import { aMemberOf, makeApplication } from "@/lib/testing/applications/making";
 import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
 import { makeCompany, makeJob } from "@/lib/testing/factories";
 import { setUpMailSink } from "@/lib/testing/mail-sink";

@@ -3,12 +3,12 @@ import { describe, expect, it } from "vitest";
 import { applicationMoved, applicationSubmitted, messageSent } from "@/lib/applications/events";
 import { db } from "@/lib/platform/db/client";
 import { makeUser } from "@/lib/testing/accounts";
+import { makeApplication } from "@/lib/testing/applications/making";
 import {
   applyToBakery as apply,
   reactWithNews as react,
   titlesOf,
-} from "@/lib/testing/application-news";
-import { makeApplication } from "@/lib/testing/applications";
+} from "@/lib/testing/applications/news";
 import { setUpDatabase } from "@/lib/testing/database";
 import { setUpMailSink } from "@/lib/testing/mail-sink";
 import { setUpStorage } from "@/lib/testing/storage";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { joinDecided, joinRequested, memberLeft, memberRoleChanged } from "@/lib/companies/events";
 import { db } from "@/lib/platform/db/client";
 import { makeUser } from "@/lib/testing/accounts";
-import { aMemberOf } from "@/lib/testing/applications";
+import { aMemberOf } from "@/lib/testing/applications/making";
 import { setUpDatabase } from "@/lib/testing/database";
 import { makeCompany } from "@/lib/testing/factories";
 import { setUpMailSink } from "@/lib/testing/mail-sink";

@@ -5,7 +5,7 @@ import { applicationMoved, interviewChanged } from "@/lib/applications/events";
 import { jobReviewed } from "@/lib/jobs/events";
 import { db } from "@/lib/platform/db/client";
 import { makeUser } from "@/lib/testing/accounts";
-import { aMemberOf, makeApplication } from "@/lib/testing/applications";
+import { aMemberOf, makeApplication } from "@/lib/testing/applications/making";
 import { setUpDatabase } from "@/lib/testing/database";
 import { makeCompany, makeJob } from "@/lib/testing/factories";
 import { setUpMailSink } from "@/lib/testing/mail-sink";

@@ -4,7 +4,7 @@ import { alertDue, alertEnding } from "@/lib/alerts/events";
 import { db } from "@/lib/platform/db/client";
 import { resumeRead } from "@/lib/profiles/resumes/events";
 import { makeUser } from "@/lib/testing/accounts";
-import { makeResume } from "@/lib/testing/applications";
+import { makeResume } from "@/lib/testing/applications/making";
 import { setUpDatabase } from "@/lib/testing/database";
 import { setUpStorage } from "@/lib/testing/storage";
 import { reactions as alerts } from "./alerts-in-bell.tasks";

@@ -33,7 +33,6 @@ export default async function SecuritySettingsPage({ searchParams }: Props) {
   const { hasTwoFactor, userType } = actor;
   const isAdmin = userType === "admin";
   const now = new Date();
-  const isShared = await isSharedActor(actor);
   const { hasPassword } = await findProofWays(actor);
   const sessions = (await listSessions(actor)).map(({ lastSeenAt, createdAt, ...session }) => ({
     ...session,
@@ -46,15 +45,30 @@ export default async function SecuritySettingsPage({ searchParams }: Props) {
     added: sinceLabel(createdAt, now),
     lastUsed: lastUsedAt && sinceLabel(lastUsedAt, now),
   }));
-  return (
-    <>
-      <h1>Security</h1>
-      {isShared && (
+  const sessionPanel = (
+    <SettingsPanel
+      id="sessions"
+      title="Where You Are Signed In"
+      text="See a session that isn't yours? Sign it out and change your password."
+    >
+      <SessionList sessions={sessions} />
+    </SettingsPanel>
+  );
+  if (await isSharedActor(actor)) {
+    return (
+      <>
+        <h1>Security</h1>
         <Notice>
           This is a demo account that everyone on this machine shares. It needs no second factor,
           and its password, email address and logins can't be changed.
         </Notice>
-      )}
+        {sessionPanel}
+      </>
+    );
+  }
+  return (
+    <>
+      <h1>Security</h1>
       {isAdmin && !hasTwoFactor && (
         <Notice tone="warn">
           Admins need two-factor login. Set it up here before you can do anything as an admin.
@@ -75,7 +89,7 @@ export default async function SecuritySettingsPage({ searchParams }: Props) {
         id="two-factor"
         title="Two-Factor Login"
         badge={
-          hasTwoFactor && !isShared ? (
+          hasTwoFactor ? (
             <span className="badge badge-good">On</span>
           ) : (
             <span className="badge">Off</span>
@@ -83,7 +97,7 @@ export default async function SecuritySettingsPage({ searchParams }: Props) {
         }
         text="After your password, you enter a code from an app on your phone. Someone who learns your password still can't log in."
       >
-        <TwoFactor isOn={hasTwoFactor && !isShared} isAdmin={isAdmin} />
+        <TwoFactor isOn={hasTwoFactor} isAdmin={isAdmin} />
       </SettingsPanel>
       <SettingsPanel
         id="passkeys"
@@ -102,13 +116,7 @@ export default async function SecuritySettingsPage({ searchParams }: Props) {
           parameters={await searchParams}
         />
       )}
-      <SettingsPanel
-        id="sessions"
-        title="Where You Are Signed In"
-        text="See a session that isn't yours? Sign it out and change your password."
-      >
-        <SessionList sessions={sessions} />
-      </SettingsPanel>
+      {sessionPanel}
     </>
   );
 }

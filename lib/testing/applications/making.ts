@@ -6,7 +6,7 @@ import type { ApplicationStatus } from "@/lib/applications/schema";
 import { keepVersion, versionSelect } from "@/lib/jobs/versions.commands";
 import { db } from "@/lib/platform/db/client";
 import { newFileKey, storeFile } from "@/lib/platform/storage/storage";
-import { asActor, makeUser } from "./accounts";
+import { asActor, makeUser } from "../accounts";
 
 const ENDED: ReadonlySet<ApplicationStatus> = new Set([
   "hired",

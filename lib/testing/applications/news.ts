@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { ApplicationStatus } from "@/lib/applications/schema";
 import { reactions } from "@/lib/notifications/applications/application-news.tasks";
 import { db } from "@/lib/platform/db/client";
-import { makeUser } from "./accounts";
-import { aMemberOf, makeApplication } from "./applications";
-import { makeCompany, makeJob } from "./factories";
+import { makeUser } from "../accounts";
+import { makeCompany, makeJob } from "../factories";
+import { aMemberOf, makeApplication } from "./making";
 
 /** Runs the reactions of news about applications to an event, and no other domain's. */
 export async function reactWithNews({ name }: { name: string }, payload: object): Promise<void> {

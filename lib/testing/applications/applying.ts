@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { Actor } from "@/lib/accounts/schema";
 import type { ApplicationInput } from "@/lib/applications/applying/submissions.schema";
 import type { User } from "@/lib/platform/db/generated/client";
-import { asActor, makeUser } from "./accounts";
-import { makeResume } from "./applications";
+import { asActor, makeUser } from "../accounts";
+import { makeResume } from "./making";
 
 /** Someone who is ready to apply. */
 export type Applicant = { user: User; actor: Actor; resumeId: string };
