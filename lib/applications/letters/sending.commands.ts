@@ -3,8 +3,8 @@ import { db, type Transaction } from "@/lib/platform/db/client";
 import { audit } from "@/lib/platform/observability/audit";
 import { log } from "@/lib/platform/observability/log";
 import { announce } from "@/lib/platform/queue";
-import { formatZoned } from "@/lib/shared/dates";
-import { interviewChanged, letterSent } from "../events";
+import { letterSent } from "../events";
+import { callOffInterviews } from "../interviews/calling-off.commands";
 import { makeOffer } from "../offers/making.commands";
 import type { ApplicationStatus } from "../schema";
 import { cancelWaiting } from "./commands";
@@ -15,24 +15,6 @@ const BATCH = 100;
 
 /** Decisions that end the talks: interviews that were still to come are called off with them. */
 const ENDS_TALKS: readonly ApplicationStatus[] = ["not_selected", "closed"];
-
-async function callOffInterviews(
-  tx: Transaction,
-  applicationId: string,
-  now: Date,
-): Promise<string[]> {
-  const coming = await tx.interview.updateManyAndReturn({
-    where: { applicationId, cancelledAt: null, startsAt: { gt: now } },
-    data: { cancelledAt: now, version: { increment: 1 } },
-    select: { id: true, version: true, startsAt: true, timeZone: true },
-  });
-  for (const { id, version } of coming) {
-    await announce(tx, interviewChanged, { id, applicationId, version, isInLetter: true });
-  }
-  return coming
-    .toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
-    .map(({ startsAt, timeZone }) => formatZoned(startsAt, timeZone));
-}
 
 const select = {
   id: true,
@@ -78,7 +60,7 @@ async function deliverIn(tx: Transaction, letter: Loaded, now: Date): Promise<vo
   const { id, applicationId, tells, details, writtenByUserId } = letter;
   const { title, companyName } = details.application.snapshot;
   const interviews = ENDS_TALKS.includes(tells)
-    ? await callOffInterviews(tx, applicationId, now)
+    ? await callOffInterviews(tx, applicationId, { now, isInLetter: true })
     : [];
   const sent = composeLetter(letter, {
     interviews,
