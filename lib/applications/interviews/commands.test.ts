@@ -157,7 +157,24 @@ describe("interviews", () => {
     expect(invited).toContain(`DTSTART:${soon().slice(0, 10).replaceAll("-", "")}T040000Z`);
     expect(cancelled).toContain("METHOD:CANCEL");
     expect(cancelled).toContain("SEQUENCE:1");
-    expect(await readCalendar(employer, place)).not.toContain("Ines Carvalho");
+  });
+
+  it("name the applicant in the company's file, as far as blind screening allows", async () => {
+    const { id: interviewId } = await inviteToInterview(employer, applicationId, anInvitation());
+    const place = { applicationId, interviewId };
+    const { job, details } = await db.application.findUniqueOrThrow({
+      where: { id: applicationId },
+      select: { job: { select: { companyId: true } }, details: { select: { email: true } } },
+    });
+
+    const named = await readCalendar(employer, place);
+    await db.company.update({ where: { id: job.companyId }, data: { isBlind: true } });
+    const hidden = await readCalendar(employer, place);
+
+    expect(named).toContain("SUMMARY:Interview: Ines Carvalho\\,");
+    expect(named).not.toContain(details?.email);
+    expect(hidden).toContain("SUMMARY:Interview: Applicant ");
+    expect(hidden).not.toContain("Ines Carvalho");
   });
 });
 

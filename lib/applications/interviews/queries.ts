@@ -84,19 +84,21 @@ export async function findCalendar(place: Place): Promise<string | null> {
 }
 
 /**
- * An interview's calendar file, for both sides. The company's doesn't name the applicant, because
- * calendars are shared. Throws `not_found` for strangers.
+ * An interview's calendar file, for both sides. The company's names the applicant as far as blind
+ * screening allows. Throws `not_found` for strangers.
  */
 export async function readCalendar(actor: Actor, place: Place): Promise<string> {
-  const { isApplicant, companyName } = await findSide(actor, place.applicationId);
+  const side = await findSide(actor, place.applicationId);
   const event = await findEvent(place);
   if (!event) throw new DomainError("not_found", "Interview not found");
-  if (isApplicant) return toCalendar(event);
+  if (side.isApplicant) return toCalendar(event);
+  const name = side.hiddenName ?? side.applicantName ?? side.companyName;
   const url = absolute(site(), `/employer/applications/${place.applicationId}`);
   return toCalendar({
     ...event,
+    summary: `Interview: ${name}, ${side.job}`,
     description: url,
     url,
-    attendee: { name: companyName, address: event.organizer.address },
+    attendee: { name, address: event.organizer.address },
   });
 }
