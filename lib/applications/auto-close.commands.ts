@@ -5,6 +5,7 @@ import { Prisma } from "@/lib/platform/db/generated/client";
 import { announce } from "@/lib/platform/queue";
 import { isOver } from "./applying/submissions";
 import { applicationSubmitted } from "./events";
+import { callOffInterviews } from "./interviews/calling-off.commands";
 import { cancelWaiting } from "./letters/commands";
 import { UNDECIDED } from "./reference";
 import type { ApplicationStatus } from "./schema";
@@ -35,6 +36,7 @@ async function close(tx: Transaction, { id, userId }: Ended, note: string): Prom
     },
   });
   await writeStep(tx, { applicationId: id, userId, kind: "closed", actorId: null, note, at });
+  await callOffInterviews(tx, id, { now: at, isInLetter: false });
 }
 
 async function submit(tx: Transaction, { id, userId }: Ended): Promise<void> {
@@ -120,8 +122,9 @@ async function tellEnd(tx: Transaction, { id, userId }: Ended, note: string): Pr
     where: { id },
     data: { toldStatus: "closed", version: { increment: 1 } },
   });
-  const step = { applicationId: id, userId, kind: "closed", actorId: null, note } as const;
-  await writeStep(tx, { ...step, at: new Date() });
+  const at = new Date();
+  await writeStep(tx, { applicationId: id, userId, kind: "closed", actorId: null, note, at });
+  await callOffInterviews(tx, id, { now: at, isInLetter: false });
 }
 
 async function closeBatch(jobId: string, ending: Ending): Promise<number> {
@@ -149,7 +152,8 @@ async function closeBatch(jobId: string, ending: Ending): Promise<number> {
 
 /**
  * Closes applications that nobody will answer any longer: held ones of an ended job and, if it was
- * closed or removed, those without a decision too. Offers stand. A repeat does nothing.
+ * closed or removed, those without a decision too, with their interviews. Offers stand. A repeat does
+ * nothing.
  */
 export async function closeEnded(jobIds: readonly string[]): Promise<void> {
   const jobs = await db.job.findMany({

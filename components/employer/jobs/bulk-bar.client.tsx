@@ -66,8 +66,8 @@ export function BulkBar({ chosen, now, isBusy, run, onClear }: Props) {
       </div>
       {asking === "close" && (
         <CloseDialog
-          count={able("close").length}
-          open={able("close").reduce((sum, { applications }) => sum + applications.open, 0)}
+          jobs={able("close")}
+          now={now}
           isBusy={isBusy}
           onClose={() => setAsking(null)}
           onConfirm={(message) => void send({ action: "close", jobIds: idsFor("close"), message })}

@@ -3,12 +3,13 @@
 import { useState } from "react";
 import { Modal } from "@/components/ui/dialogs/modal.client";
 import { TextArea } from "@/components/ui/forms/text-area";
+import type { EmployerJobRow } from "@/lib/jobs/employer/views.schema";
 import { plural } from "@/lib/shared/plural";
+import { closingNotes } from "./employer-job-words";
 
 type Props = {
-  /** How many postings, and how many applicants without a final answer. */
-  count: number;
-  open: number;
+  jobs: readonly Pick<EmployerJobRow, "applications" | "postedAt" | "source">[];
+  now: string;
   isBusy: boolean;
   onClose: () => void;
   onConfirm: (message: string) => void;
@@ -17,22 +18,21 @@ type Props = {
 const MAX_LENGTH = 5000;
 
 /** Asks before closing postings, which can't be undone and is announced to applicants. */
-export function CloseDialog({ count, open, isBusy, onClose, onConfirm }: Props) {
+export function CloseDialog({ jobs, now, isBusy, onClose, onConfirm }: Props) {
   const [message, setMessage] = useState("");
+  const open = jobs.reduce((total, { applications }) => total + applications.open, 0);
   const excess = message.length - MAX_LENGTH;
   return (
     <Modal
-      title={plural(count, { one: "Close {count} posting?", other: "Close {count} postings?" })}
+      title={plural(jobs.length, {
+        one: "Close {count} posting?",
+        other: "Close {count} postings?",
+      })}
       onClose={onClose}
     >
-      <p>
-        Applications are closed.{" "}
-        {plural(open, {
-          one: "{count} applicant without a final answer is told that the job is closed",
-          other: "{count} applicants without a final answer are told that the job is closed",
-        })}
-        ; an offer stands. You can't undo this, but you can renew a closed posting.
-      </p>
+      {closingNotes(jobs, now).map((note) => (
+        <p key={note}>{note}</p>
+      ))}
       {open > 0 && (
         <TextArea
           id="closing-message"

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { EmployerJobRow } from "@/lib/jobs/employer/views.schema";
-import { possibleActions, statusBadge, statusNote } from "./employer-job-words";
+import { closingNotes, possibleActions, statusBadge, statusNote } from "./employer-job-words";
 
 const job: EmployerJobRow = {
   id: "1",
@@ -15,7 +15,7 @@ const job: EmployerJobRow = {
   endedAt: null,
   deadline: null,
   views: 0,
-  applications: { total: 0, unseen: 0, open: 0, hired: 0 },
+  applications: { total: 0, unseen: 0, open: 0, hired: 0, interviews: 0 },
   change: null,
   reasons: [],
   source: null,
@@ -38,6 +38,30 @@ describe("a posting's state in words", () => {
     const stated = { ...job, ...values };
     expect(statusBadge(stated).text).toBe(text);
     expect(statusNote(stated)).toBe(note);
+  });
+});
+
+describe("what closing does", () => {
+  const now = "2026-11-24T10:00:00Z";
+  it("counts who is told and the interviews that are called off, over all postings", () => {
+    const applications = { total: 9, unseen: 0, open: 2, hired: 0, interviews: 1 };
+    const notes = closingNotes(
+      [
+        { ...job, applications },
+        { ...job, applications },
+      ],
+      now,
+    );
+    expect(notes[0]).toContain("4 applicants without a final answer are told");
+    expect(notes[1]).toBe("2 interviews to come are called off, and both sides are told.");
+    expect(closingNotes([job], now)).toHaveLength(2);
+  });
+
+  it("says from when it can be renewed", () => {
+    const posted = (postedAt: string | null) => closingNotes([{ ...job, postedAt }], now).at(-1);
+    expect(posted("2026-11-23T08:00:00Z")).toContain("renew it from 30 November 2026");
+    expect(posted("2026-11-10T08:00:00Z")).toContain("you can renew a closed posting");
+    expect(closingNotes([{ ...job, source: "Feed" }], now).at(-1)).not.toContain("renew");
   });
 });
 

@@ -1,7 +1,8 @@
-import { EMPLOYER_JOB_STATUS_NAMES } from "@/lib/jobs/employer/schema";
+import { EMPLOYER_JOB_STATUS_NAMES, RENEW_COOLDOWN_DAYS } from "@/lib/jobs/employer/schema";
 import type { EmployerJobRow } from "@/lib/jobs/employer/views.schema";
 import type { JobStatus } from "@/lib/jobs/schema";
 import { formatDay } from "@/lib/shared/dates";
+import { plural } from "@/lib/shared/plural";
 
 const BADGES: Record<JobStatus, string> = {
   live: "badge badge-good badge-active",
@@ -42,6 +43,45 @@ export function statusNote(job: Dated): string {
     return `Ended on ${formatDay(job.endedAt)}`;
   }
   return "";
+}
+
+type Closed = Pick<EmployerJobRow, "applications" | "postedAt" | "source">;
+
+const DAY_MS = 86_400_000;
+
+/** When postings that are closed at `now` can be renewed, in a sentence. */
+function renewalText(jobs: readonly Closed[], now: string): string {
+  if (jobs.every(({ source }) => source !== null)) {
+    return "You can't undo this. An imported posting comes back when its source has it again.";
+  }
+  const posted = jobs.map(({ postedAt }) => (postedAt ? Date.parse(postedAt) : 0));
+  const from = Math.max(...posted) + RENEW_COOLDOWN_DAYS * DAY_MS;
+  return from > Date.parse(now)
+    ? `You can't undo this, but you can renew it from ${formatDay(new Date(from).toISOString())}.`
+    : "You can't undo this, but you can renew a closed posting.";
+}
+
+/** What closing postings does, in sentences. */
+export function closingNotes(jobs: readonly Closed[], now: string): string[] {
+  const sum = (of: "open" | "interviews") =>
+    jobs.reduce((total, { applications }) => total + applications[of], 0);
+  const open = plural(sum("open"), {
+    one: "{count} applicant without a final answer is told that the job is closed",
+    other: "{count} applicants without a final answer are told that the job is closed",
+  });
+  const interviews = sum("interviews");
+  return [
+    `Applications are closed. ${open}; an offer stands.`,
+    ...(interviews > 0
+      ? [
+          plural(interviews, {
+            one: "{count} interview to come is called off, and both sides are told.",
+            other: "{count} interviews to come are called off, and both sides are told.",
+          }),
+        ]
+      : []),
+    renewalText(jobs, now),
+  ];
 }
 
 /** What can be done with a posting in its status. */

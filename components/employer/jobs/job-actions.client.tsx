@@ -16,7 +16,7 @@ import { useJobChanges } from "./use-job-changes.client";
 
 type Asking = "close" | "extend" | "renew" | null;
 type Props = {
-  job: Pick<EmployerJobRow, "id" | "status" | "source" | "applications">;
+  job: Pick<EmployerJobRow, "id" | "status" | "source" | "applications" | "postedAt">;
   /** From when it can be renewed; null if it can't be. */
   renewableFrom: string | null;
   now: string;
@@ -57,8 +57,8 @@ function Dialogs({
   if (asking === "close") {
     return (
       <CloseDialog
-        count={1}
-        open={job.applications.open}
+        jobs={[job]}
+        now={now}
         isBusy={isBusy}
         onClose={onClose}
         onConfirm={(message) => send({ action: "close", jobIds, message })}

@@ -60,6 +60,7 @@ type Row = {
   unseen: number;
   open: number;
   hired: number;
+  interviews: number;
   isChanged: boolean;
   changeRejection: string | null;
 };
@@ -75,7 +76,7 @@ function select(page: Prisma.Sql): Prisma.Sql {
       j.review_reasons AS "reviewReasons", s.name AS source,
       coalesce(v.views, 0)::int AS views, coalesce(n.total, 0)::int AS total,
       coalesce(n.open, 0)::int AS open, coalesce(n.hired, 0)::int AS hired,
-      coalesce(u.unseen, 0)::int AS unseen,
+      coalesce(u.unseen, 0)::int AS unseen, coalesce(i.interviews, 0)::int AS interviews,
       e.job_id IS NOT NULL AS "isChanged", e.rejection_reason AS "changeRejection"
     FROM page JOIN jobs j ON j.id = page.id JOIN companies c ON c.id = j.company_id
     LEFT JOIN sources s ON s.id = j.source_id
@@ -89,6 +90,10 @@ function select(page: Prisma.Sql): Prisma.Sql {
     LEFT JOIN LATERAL (
       SELECT count(*) AS unseen FROM applications a
       WHERE ${ofJob} AND a.viewed_at IS NULL AND a.status = 'submitted') u ON true
+    LEFT JOIN LATERAL (
+      SELECT count(*) AS interviews FROM applications a JOIN interviews i ON i.application_id = a.id
+      WHERE ${ofJob} AND a.status IN ('submitted', 'in_review', 'interview')
+        AND i.cancelled_at IS NULL AND i.starts_at > now()) i ON true
     ORDER BY page.position`;
 }
 
@@ -105,7 +110,7 @@ function hasPage(row: Row, now: Date): boolean {
 
 function toRow(row: Row): EmployerJobRow {
   const { id, title, location, status, version, deadline, views, source } = row;
-  const { total, unseen, open, hired } = row;
+  const { total, unseen, open, hired, interviews } = row;
   const change = row.changeRejection === null ? ("waiting" as const) : ("rejected" as const);
   return {
     id,
@@ -120,7 +125,7 @@ function toRow(row: Row): EmployerJobRow {
     endedAt: row.endedAt?.toISOString() ?? null,
     deadline,
     views,
-    applications: { total, unseen, open, hired },
+    applications: { total, unseen, open, hired, interviews },
     change: row.isChanged ? change : null,
     reasons: row.rejectionReason ? [row.rejectionReason] : row.reviewReasons,
     source,

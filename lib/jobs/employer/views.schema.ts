@@ -22,6 +22,7 @@ export const ownJobRow = z.object({
       unseen: z.int().describe("Not opened by anyone at the company yet."),
       open: z.int(),
       hired: z.int(),
+      interviews: z.int().describe("Interviews to come, which closing the posting calls off."),
     })
     .describe("Those that the company may see."),
   change: z
