@@ -2,7 +2,7 @@ import { db, pool } from "../lib/platform/db/client";
 import { minuteOf } from "../lib/search/documents/document-rows";
 import { FactReader } from "../lib/search/documents/packed-facts";
 import { eachBit, emptyBitmap, setBit } from "../lib/search/engine/bitmap";
-import { Columns } from "../lib/search/engine/columns";
+import { IndexColumns } from "../lib/search/engine/columns";
 import { chunkOf } from "../lib/search/engine/numbers";
 import { CHUNK } from "../lib/search/engine/schema";
 import { filterSlices } from "../lib/search/facets/filtering";
@@ -17,7 +17,7 @@ import type { SearchQuery } from "../lib/search/schema";
 import { understand } from "../lib/search/understanding/queries";
 import { makeSearches } from "./alerts-data";
 import { effort } from "./effort";
-import { type Loaded, withLoaded } from "./search/setup";
+import { type LoadedMarket, withLoaded } from "./search/setup";
 
 // What it costs to find which of a hundred thousand saved searches five hundred new jobs match: by
 // the percolator, and by running each saved search on the main index (measured on a sample and
@@ -70,18 +70,18 @@ async function understandAll(searches: readonly SearchQuery[]): Promise<Understo
 }
 
 /** The facts of the new jobs, as a search reads them. */
-async function readColumns(jobs: readonly Job[]): Promise<Columns> {
+async function readColumns(jobs: readonly Job[]): Promise<IndexColumns> {
   const { rows } = await pool().query<{ facts: string }>(
     "SELECT facts FROM search.job_documents WHERE docno = ANY($1::int[]) ORDER BY docno",
     [jobs.map(({ docno }) => docno)],
   );
-  const columns = new Columns();
+  const columns = new IndexColumns();
   const reader = new FactReader(rows.map(({ facts }) => facts).join(""));
   while (reader.next()) columns.put(reader);
   return columns;
 }
 
-type New = { columns: Columns; idOf: ReadonlyMap<number, string>; since: number; now: number };
+type New = { columns: IndexColumns; idOf: ReadonlyMap<number, string>; since: number; now: number };
 
 /** The jobs of those documents that pass a search's filters, as in a search. */
 function passing(docnos: readonly number[], query: SearchQuery, { columns, idOf, now }: New) {
@@ -151,7 +151,7 @@ async function oneByOne(jobs: readonly Job[]): Promise<{ p50: string; p95: strin
   return { p50: at(0.5), p95: at(0.95) };
 }
 
-async function report({ load }: Loaded): Promise<string> {
+async function report({ load }: LoadedMarket): Promise<string> {
   const searches = await makeSearches();
   const kept = await timed(() => keepAll(searches));
   const ids = kept.result;

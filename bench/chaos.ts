@@ -6,13 +6,13 @@ import { aDice, type Dice } from "../lib/testing/dice";
 import { startMailSink } from "../lib/testing/services/smtp-sink";
 import { demoAccounts } from "../prisma/demo/accounts";
 import { ensureBuild } from "../scripts/build";
-import { call, isYes, logIn, type Seeker, settle, signUp } from "./chaos/client";
+import { type ChaosSeeker, call, isYes, logIn, settle, signUp } from "./chaos/client";
 import {
   compareIndex,
   compareMails,
   compareWrites,
   listRepeated,
-  type Verdict,
+  type TruthCheck,
 } from "./chaos/truth";
 import { kill, VICTIMS, type Victim } from "./chaos/victims";
 import { startWriters, type Writers } from "./chaos/writers";
@@ -119,7 +119,7 @@ function plan(kills: number, draw: Dice): Victim[] {
 
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
 
-function table(rounds: readonly Round[], verdicts: readonly Verdict[], asked: string): string {
+function table(rounds: readonly Round[], verdicts: readonly TruthCheck[], asked: string): string {
   const lines = VICTIMS.map((victim) => {
     const of = rounds.filter((round) => round.victim === victim);
     const cell = (name: "reads" | "writes" | "mails") => {
@@ -188,7 +188,7 @@ async function chaos(seed: number, kills: number): Promise<boolean> {
   };
   const product = await startProduct(settings);
   try {
-    const seekers: Seeker[] = [];
+    const seekers: ChaosSeeker[] = [];
     for (let made = 0; made < SEEKERS; made += 1) seekers.push(await settle(PRODUCT));
     await withClient((client) =>
       client.query("UPDATE users SET email_verified_at = now() WHERE id = ANY($1)", [

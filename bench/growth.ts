@@ -7,7 +7,7 @@ import { makeSearches } from "./search/queries";
 import { openLoaded } from "./search/setup";
 import { circumstances, table } from "./search/tables";
 import { goals, target } from "./search/targets";
-import { percentile, sampleOf, type Times } from "./search/timing";
+import { percentile, type SearchTimes, sampleOf } from "./search/timing";
 
 // The page of results among few postings and among many: the built product on both databases in
 // turn, with the same searches, each address requested for the first time.
@@ -46,7 +46,9 @@ function paths(round: number, hrefs: readonly { kind: string; href: string }[]) 
   }));
 }
 
-async function measurePages(hrefs: readonly { kind: string; href: string }[]): Promise<Times> {
+async function measurePages(
+  hrefs: readonly { kind: string; href: string }[],
+): Promise<SearchTimes> {
   const best = new Map<string, { kind: string; ms: number }>();
   // The first round warms up.
   for (let round = 0; round <= ROUNDS; round += 1) {
@@ -56,13 +58,13 @@ async function measurePages(hrefs: readonly { kind: string; href: string }[]): P
       if (round > 0) best.set(String(index), { kind, ms: Math.min(known, ms) });
     }
   }
-  const times: Times = {};
+  const times: SearchTimes = {};
   for (const { kind, ms } of best.values()) times[kind] = [...(times[kind] ?? []), ms];
   return times;
 }
 
 /** Measures the page among this many postings, generating them if necessary. */
-export async function measureAmong(jobs: number): Promise<Times> {
+export async function measureAmong(jobs: number): Promise<SearchTimes> {
   const { market, database } = await openLoaded(jobs, { isKept: true });
   const hrefs = sampleOf(makeSearches(market), PER_KIND).map(({ kind, query }) => ({
     kind,
@@ -80,9 +82,9 @@ export async function measureAmong(jobs: number): Promise<Times> {
   }
 }
 
-const all = (times: Times) => Object.values(times).flat();
+const all = (times: SearchTimes) => Object.values(times).flat();
 
-function compare(sizes: Sizes, [few, many]: readonly [Times, Times]): string {
+function compare(sizes: Sizes, [few, many]: readonly [SearchTimes, SearchTimes]): string {
   const p50And95 = (times: readonly number[]) =>
     [0.5, 0.95].map((share) => percentile(times, share).toFixed(0)).join(" / ");
   const line = (name: string, small: readonly number[], large: readonly number[]) => [
@@ -109,14 +111,14 @@ function compare(sizes: Sizes, [few, many]: readonly [Times, Times]): string {
 }
 
 // Each in its own process, because what a process caches about one database isn't true of another.
-function measureApart(jobs: number): Times {
+function measureApart(jobs: number): SearchTimes {
   const args = [...process.execArgv, process.argv[1] ?? "", "pages", "--among", String(jobs)];
   const { status, stdout } = spawnSync(process.execPath, args, {
     stdio: ["ignore", "pipe", "inherit"],
     encoding: "utf8",
   });
   if (status !== 0) throw new Error(`We couldn't measure the pages with ${jobs} postings.`);
-  return JSON.parse(stdout) as Times;
+  return JSON.parse(stdout) as SearchTimes;
 }
 
 /** Measures the page of results among few and many postings and returns tables. */

@@ -16,10 +16,10 @@ type Kind = "home" | "results" | "job page" | "company page" | "crawler";
 export type TrafficRequest = { at: number; path: string; kind: Kind };
 type Next = () => Omit<TrafficRequest, "at">;
 
-export type Places = { jobs: string[]; companies: string[]; searches: string[] };
+export type TrafficPlaces = { jobs: string[]; companies: string[]; searches: string[] };
 
 /** The next request. */
-export function makeTraffic({ jobs, companies, searches }: Places): Next {
+export function makeTraffic({ jobs, companies, searches }: TrafficPlaces): Next {
   const random = seeded("visitors of the kept pages");
   // Shuffled, so that the pages crawled first aren't also the most popular.
   const wanted = shuffled(random, jobs);

@@ -7,7 +7,12 @@ import { searchHref } from "../lib/search/search-query";
 import { seeded } from "../prisma/demo/random";
 import { ensureBuild } from "../scripts/build";
 import { effort, lasting } from "./effort";
-import { makeTraffic, type Places, shareOfOldRule, type TrafficRequest } from "./kept-traffic";
+import {
+  makeTraffic,
+  shareOfOldRule,
+  type TrafficPlaces,
+  type TrafficRequest,
+} from "./kept-traffic";
 import { memoryOf, processorTime, runningBelow, WEB } from "./processes";
 import { PRODUCT, requireResponses, startProductOn, stopProduct } from "./product";
 import { makeSearches } from "./search/queries";
@@ -154,7 +159,7 @@ function report(jobs: number, measured: Measured): string {
   ].join("\n\n");
 }
 
-async function measure(places: Places): Promise<Measured> {
+async function measure(places: TrafficPlaces): Promise<Measured> {
   const product = await startProductOn(process.env["DATABASE_URL"] ?? "", {
     METRICS_TOKEN: TOKEN,
     WEB_CONCURRENCY: "1",

@@ -4,21 +4,21 @@ import { memoryOf, processTree, runningBelow, WEB, WORKER } from "./processes";
 import { DATA } from "./product";
 
 /** The memory of the product's processes, in MB. */
-export type Memory = { web: number; worker: number; database: number; supervisor: number };
+export type MemoryUse = { web: number; worker: number; database: number; supervisor: number };
 
 /** The total, in MB. */
-export function sumOf({ web, worker, database, supervisor }: Memory): number {
+export function sumOf({ web, worker, database, supervisor }: MemoryUse): number {
   return web + worker + database + supervisor;
 }
 
 /** "web 320 MB, worker 180 MB, database 80 MB, supervisor 50 MB, together 630 MB" */
-export function memoryWords(memory: Memory): string {
+export function memoryWords(memory: MemoryUse): string {
   const parts = [...Object.entries(memory), ["together", sumOf(memory)] as const];
   return parts.map(([name, value]) => `${name} ${value.toFixed(0)} MB`).join(", ");
 }
 
 /** The product's memory right now. */
-export async function readMemory({ pid = 0 }: ChildProcess): Promise<Memory> {
+export async function readMemory({ pid = 0 }: ChildProcess): Promise<MemoryUse> {
   const [postmaster] = (await readFile(`${DATA}/postgres/postmaster.pid`, "utf8")).split("\n");
   return {
     web: await memoryOf(await runningBelow(pid, WEB)),
@@ -29,8 +29,8 @@ export async function readMemory({ pid = 0 }: ChildProcess): Promise<Memory> {
 }
 
 /** Watches the product's memory until stopped. Returns the peak. */
-export function watchMemory(product: ChildProcess): () => Promise<Memory> {
-  let most: Memory = { web: 0, worker: 0, database: 0, supervisor: 0 };
+export function watchMemory(product: ChildProcess): () => Promise<MemoryUse> {
+  let most: MemoryUse = { web: 0, worker: 0, database: 0, supervisor: 0 };
   let watching = true;
   const watched = (async () => {
     while (watching) {

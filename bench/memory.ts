@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import autocannon from "autocannon";
 import { ensureBuild } from "../scripts/build";
 import { effort } from "./effort";
-import { type Memory, readMemory, sumOf } from "./memory-use";
+import { type MemoryUse, readMemory, sumOf } from "./memory-use";
 import { PRODUCT, startProduct, stopProduct } from "./product";
 
 // The product's memory while visitors request ever new addresses, as crawlers and attackers do:
@@ -35,7 +35,7 @@ async function addresses(): Promise<(n: number) => string> {
   return (n) => kinds[n % kinds.length]?.(n) ?? "/";
 }
 
-function table(readings: readonly (Memory & { requests: number })[]): string {
+function table(readings: readonly (MemoryUse & { requests: number })[]): string {
   const rows = readings.map((reading) => {
     const { requests, web, worker, database, supervisor } = reading;
     const megabytes = [web, worker, database, supervisor, sumOf(reading)].map((value) =>

@@ -6,7 +6,7 @@ import { ensureBuild } from "../scripts/build";
 import { effort, lasting } from "./effort";
 import { EMPTY, startEmpty } from "./empty-page";
 import { measureAmong, measureGrowth, readSizes } from "./growth";
-import { type Memory, memoryWords, watchMemory } from "./memory-use";
+import { type MemoryUse, memoryWords, watchMemory } from "./memory-use";
 import { processorTime, runningBelow, WEB } from "./processes";
 import { median, PRODUCT, startProduct, stopProduct } from "./product";
 import { writeIntoDocs } from "./search/tables";
@@ -138,7 +138,7 @@ async function measureAll(list: Target[], { rounds: count, seconds }: Effort): P
   return rows;
 }
 
-function table(rows: Row[], memory: Memory): string {
+function table(rows: Row[], memory: MemoryUse): string {
   const [floor] = rows;
   const rate = (row: Row) => (row.rate / (floor?.rate ?? 1)).toFixed(2);
   const share = (row: Row) => ((floor?.cpu ?? 1) / row.cpu).toFixed(2);

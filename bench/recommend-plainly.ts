@@ -1,9 +1,9 @@
 import { pool } from "../lib/platform/db/client";
-import { rank, type Taste } from "../lib/recommendations/scoring";
+import { rank, type SeekerTaste } from "../lib/recommendations/scoring";
 import { LiveTitles } from "../lib/search/closeness/live-titles";
 import { currentEmbedding } from "../lib/search/closeness/model.queries";
 import { titleWords } from "../lib/search/closeness/title-words";
-import type { Candidate, Nearness } from "../lib/search/matching/schema";
+import type { MatchCandidate, Nearness } from "../lib/search/matching/schema";
 
 // The same recommendations without the index, to check the fast way against: reads every live job
 // from the tables and compares it.
@@ -13,9 +13,9 @@ type PlainJob = {
   docno: number;
   posted: number;
   years: number;
-  level: Candidate["level"];
-  category: Candidate["category"];
-  jobType: Candidate["jobType"];
+  level: MatchCandidate["level"];
+  category: MatchCandidate["category"];
+  jobType: MatchCandidate["jobType"];
   workMode: string;
   company: string;
   skills: string[];
@@ -62,7 +62,7 @@ async function titlesLike(
   });
 }
 
-function canWork(job: PlainJob, home: Taste["home"]): boolean {
+function canWork(job: PlainJob, home: SeekerTaste["home"]): boolean {
   if (home === null) return true;
   const isRemote = job.workMode === "remote";
   if (home.kind === "remote") return isRemote;
@@ -70,7 +70,7 @@ function canWork(job: PlainJob, home: Taste["home"]): boolean {
   return places.includes(home.countryCode) || job.eligible.includes(home.countryCode);
 }
 
-function nearness(job: PlainJob, home: Taste["home"]): Nearness {
+function nearness(job: PlainJob, home: SeekerTaste["home"]): Nearness {
   if (home === null) return "anywhere";
   if (job.workMode === "remote") return "remote";
   if (home.kind !== "place") return "country";
@@ -86,9 +86,9 @@ const enough = (count: number, all: readonly string[]) =>
 
 function compare(
   everything: readonly PlainJob[],
-  taste: Taste,
+  taste: SeekerTaste,
   titles: readonly ReadonlySet<string>[],
-): (Candidate & { id: string })[] {
+): (MatchCandidate & { id: string })[] {
   const companies = new Map<string, number>();
   return everything.flatMap((job) => {
     if (!canWork(job, taste.home)) return [];
@@ -113,7 +113,11 @@ function compare(
 /** The ids of the jobs that comparing every job would recommend. */
 export async function recommendPlainly(
   everything: readonly PlainJob[],
-  { taste, withoutJobs, minute }: { taste: Taste; withoutJobs: readonly string[]; minute: number },
+  {
+    taste,
+    withoutJobs,
+    minute,
+  }: { taste: SeekerTaste; withoutJobs: readonly string[]; minute: number },
 ): Promise<string[]> {
   const titles = await titlesLike(
     everything,

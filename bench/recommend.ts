@@ -10,7 +10,7 @@ import { effort } from "./effort";
 import { makePeople, someJobs } from "./recommend-data";
 import { readEverything, recommendPlainly } from "./recommend-plainly";
 import { connect } from "./search/database";
-import { type Loaded, withLoaded } from "./search/setup";
+import { type LoadedMarket, withLoaded } from "./search/setup";
 import { measureUnit, percentile } from "./search/timing";
 
 // What recommendations and similar jobs cost: whole calls including cards, compared with the plain
@@ -113,7 +113,7 @@ async function measureWays(
   return lines;
 }
 
-async function report({ database, load }: Loaded): Promise<string> {
+async function report({ database, load }: LoadedMarket): Promise<string> {
   const client = await connect(database.url);
   const { unit } = await measureUnit(client);
   const people = await makePeople();

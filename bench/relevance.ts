@@ -5,9 +5,9 @@ import { openBenchDatabase } from "./search/database";
 import { judgeEveryday, loadEveryday } from "./search/everyday/judging";
 import { EVERYDAY_QUERIES } from "./search/everyday/queries";
 import { judgeCloseness } from "./search/relevance/closeness";
-import { judgeSet, type Line } from "./search/relevance/judging";
+import { judgeSet, type QualityLine } from "./search/relevance/judging";
 import { loadSet } from "./search/relevance/loading";
-import type { Quality } from "./search/relevance/measures";
+import type { SearchQuality } from "./search/relevance/measures";
 import { type JudgedSet, postingSet, titleSet } from "./search/relevance/sets";
 import { dayOf, table, writeIntoDocs } from "./search/tables";
 
@@ -22,11 +22,14 @@ const SETS: Record<string, () => Promise<JudgedSet>> = { titles: titleSet, posti
 const CLOSENESS = "closeness";
 
 /** All searches of a line, and in brackets those used for tuning and those set aside. */
-function parts({ all, tuned, aside }: Line, read: (quality: Quality) => string): string {
+function parts(
+  { all, tuned, aside }: QualityLine,
+  read: (quality: SearchQuality) => string,
+): string {
   return `${read(all)} (${read(tuned)}, ${read(aside)})`;
 }
 
-function toTable(lines: readonly Line[]): string {
+function toTable(lines: readonly QualityLine[]): string {
   return table(
     [
       "searches for",
@@ -72,7 +75,7 @@ const GOALS: readonly Goal[] = [
 
 const MEASURES = { ndcg10: "nDCG@10", mrr: "MRR", empty: "share that found nothing" };
 
-function toGoals(lines: readonly Line[]): string {
+function toGoals(lines: readonly QualityLine[]): string {
   const rows = GOALS.flatMap(({ set, taxonomies, measure, least = 0, most = 1 }) => {
     const line = lines.find(
       (one) =>

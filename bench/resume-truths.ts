@@ -2,13 +2,17 @@ import { readFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 
 /** Fields by name. */
-export type Facts = Readonly<Record<string, unknown>>;
-type Truth = { experience: Facts[]; education: Facts[]; skill: Facts[] };
+export type ResumeFacts = Readonly<Record<string, unknown>>;
+type Truth = { experience: ResumeFacts[]; education: ResumeFacts[]; skill: ResumeFacts[] };
 
 const month = (date: string | undefined) => date?.slice(0, 7) ?? null;
-const skills = (names: readonly string[]): Facts[] => names.map((name) => ({ name }));
+const skills = (names: readonly string[]): ResumeFacts[] => names.map((name) => ({ name }));
 
-const position = (title: string, company: string, months: [string, string | null]): Facts => ({
+const position = (
+  title: string,
+  company: string,
+  months: [string, string | null],
+): ResumeFacts => ({
   title,
   company,
   startMonth: months[0],

@@ -6,7 +6,7 @@ import { checkFile } from "../lib/profiles/resumes/file-check";
 import { RESUME_MAX_BYTES, RESUME_REFUSALS } from "../lib/profiles/resumes/files.schema";
 import type { Finding, ReadingResult } from "../lib/profiles/resumes/schema";
 import { effort } from "./effort";
-import { expectedOf, type Facts } from "./resume-truths";
+import { expectedOf, type ResumeFacts } from "./resume-truths";
 
 // Which files of a folder are accepted as résumés, with which message the others are refused, and
 // how many fields are read correctly where the content is known.
@@ -34,13 +34,13 @@ const plain = (text: unknown) =>
     .trim();
 
 /** The entry that shares the most fields with an expected one. */
-function closest(expected: Facts, found: readonly Facts[]): Facts {
-  const hits = (one: Facts) =>
+function closest(expected: ResumeFacts, found: readonly ResumeFacts[]): ResumeFacts {
+  const hits = (one: ResumeFacts) =>
     Object.entries(expected).filter(([name, value]) => plain(one[name]) === plain(value)).length;
   return found.toSorted((a, b) => hits(b) - hits(a))[0] ?? {};
 }
 
-function compare(expected: Facts, found: readonly Facts[], score: Score): void {
+function compare(expected: ResumeFacts, found: readonly ResumeFacts[], score: Score): void {
   const best = closest(expected, found);
   for (const [name, value] of Object.entries(expected)) {
     score.of += 1;

@@ -6,11 +6,11 @@ import { GOOD_POSTINGS } from "@/lib/testing/risk-honest-cases";
 import { demoJobs } from "@/prisma/demo/jobs";
 import { ASIDE_HONEST } from "./risk/honest-aside";
 import { TUNED_HONEST } from "./risk/honest-tuned";
-import { NOTHING_KNOWN, type Posting, readOpenPostings, scoresOf } from "./risk/postings";
+import { NOTHING_KNOWN, type RatedPosting, readOpenPostings, scoresOf } from "./risk/postings";
 import { ASIDE_SCAMS } from "./risk/scams-aside";
 import { EARLIER_SCAMS } from "./risk/scams-earlier";
 import { TUNED_SCAMS } from "./risk/scams-tuned";
-import type { Written } from "./risk/written";
+import type { WrittenPosting } from "./risk/written";
 import { dayOf, table, writeIntoDocs } from "./search/tables";
 
 // What the risk score finds of scams, and how many honest postings it would hold: `npm run bench --
@@ -29,9 +29,10 @@ function lineFor(honest: readonly number[], alarms: number): number {
   return 101;
 }
 
-const asPostings = (written: readonly Written[]): Posting[] =>
+const asPostings = (written: readonly WrittenPosting[]): RatedPosting[] =>
   written.map(([title, description]) => ({ title, description, kind: "all", pay: null }));
-const scoresOfWritten = (postings: readonly Written[]) => scoresOf(asPostings(postings)).scores;
+const scoresOfWritten = (postings: readonly WrittenPosting[]) =>
+  scoresOf(asPostings(postings)).scores;
 
 /** The cases of the rules, which must all be right: what is missed or held by mistake. */
 function sayWrongCases(): void {
@@ -42,7 +43,7 @@ function sayWrongCases(): void {
   for (const [text] of GOOD_POSTINGS) if (isHeld(text)) say(`held by mistake: ${text}`);
 }
 
-function demoPostings(): Posting[] {
+function demoPostings(): RatedPosting[] {
   return demoJobs(new Date()).map(({ title, description, category, jobType, pay }) => ({
     title,
     description,
@@ -56,8 +57,8 @@ const SETS = ["tts-cc0", "composite-onet-us", "composite-nyc-onet"];
 
 /** The scores of every set of honest postings; what is held is said with its signs. */
 function honestSets(folder: string): [string, number[]][] {
-  const sets: [string, Posting[]][] = [
-    ...SETS.map((set): [string, Posting[]] => [set, readOpenPostings(folder, set)]),
+  const sets: [string, RatedPosting[]][] = [
+    ...SETS.map((set): [string, RatedPosting[]] => [set, readOpenPostings(folder, set)]),
     ["the demo", demoPostings()],
   ];
   return sets.map(([set, postings]) => {

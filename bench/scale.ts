@@ -15,10 +15,10 @@ import { readSizes } from "./growth";
 import { connect } from "./search/database";
 import { settle } from "./search/load";
 import { makeSearches } from "./search/queries";
-import { DATA, type Loaded, openLoaded } from "./search/setup";
+import { DATA, type LoadedMarket, openLoaded } from "./search/setup";
 import { circumstances, table, writeIntoDocs } from "./search/tables";
 import { sampleOf } from "./search/timing";
-import { measureUpkeep, numberFrom, type Row } from "./upkeep";
+import { type MeasuredRow, measureUpkeep, numberFrom } from "./upkeep";
 
 // What a posting, an application and a search cost, among few and among many: the basis of
 // docs/scale.md.
@@ -44,7 +44,7 @@ const SEARCH = "^search[.]";
 const APPLICATIONS = "^public[.]application";
 
 /** The memory and loading time of all live postings' facts in a process. */
-async function measureMemory(): Promise<Row[]> {
+async function measureMemory(): Promise<MeasuredRow[]> {
   const before = process.memoryUsage();
   const began = performance.now();
   await warmSearch();
@@ -73,7 +73,7 @@ async function serverCpu(): Promise<number> {
 }
 
 /** The processor time per search, each run for the second time. */
-async function measureSearches({ market, now }: Loaded): Promise<Row[]> {
+async function measureSearches({ market, now }: LoadedMarket): Promise<MeasuredRow[]> {
   const searches = sampleOf(makeSearches(market), PER_KIND);
   for (const { query } of searches) await findMatches(query, PAGE_SIZE, now);
   const server = await serverCpu();
@@ -90,7 +90,7 @@ async function measureSearches({ market, now }: Loaded): Promise<Row[]> {
   ];
 }
 
-async function measurePublishing(client: Client): Promise<Row[]> {
+async function measurePublishing(client: Client): Promise<MeasuredRow[]> {
   const { id: companyId } = await db.company.findFirstOrThrow({ select: { id: true } });
   await client.query("CHECKPOINT");
   const start = await logPosition(client);
@@ -113,7 +113,7 @@ async function measurePublishing(client: Client): Promise<Row[]> {
   ];
 }
 
-async function measureApplications(client: Client): Promise<Row[]> {
+async function measureApplications(client: Client): Promise<MeasuredRow[]> {
   const bytes = await bytesOf(client, APPLICATIONS);
   await client.query("CHECKPOINT");
   const start = await logPosition(client);
@@ -133,7 +133,7 @@ async function measureApplications(client: Client): Promise<Row[]> {
   ];
 }
 
-async function measure(jobs: number, withApplications: boolean): Promise<Row[]> {
+async function measure(jobs: number, withApplications: boolean): Promise<MeasuredRow[]> {
   const loaded = await openLoaded(jobs, { isKept: effort(false, true) });
   const { database, load } = loaded;
   const client = await connect(database.url);
@@ -157,14 +157,14 @@ async function measure(jobs: number, withApplications: boolean): Promise<Row[]> 
 }
 
 /** Measures one size in its own process, so that its memory starts fresh. */
-function measureApart(jobs: number, options: readonly string[]): Row[] {
+function measureApart(jobs: number, options: readonly string[]): MeasuredRow[] {
   const { stdout, status } = spawnSync(
     process.execPath,
     [...process.execArgv, ...command(jobs), ...options],
     { encoding: "utf8", stdio: ["ignore", "pipe", "inherit"], maxBuffer: 1 << 26 },
   );
   if (status !== 0) throw new Error(`Measuring ${jobs} postings failed.`);
-  return JSON.parse(stdout.slice(stdout.indexOf("[["))) as Row[];
+  return JSON.parse(stdout.slice(stdout.indexOf("[["))) as MeasuredRow[];
 }
 
 const command = (jobs: number) => [

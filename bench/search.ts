@@ -8,11 +8,11 @@ import { connect } from "./search/database";
 import { measureFreshness } from "./search/freshness";
 import { type MixedSearch, makeSearches } from "./search/queries";
 import { type Report, writeReport } from "./search/report";
-import { DATA, type Loaded, openLoaded } from "./search/setup";
+import { DATA, type LoadedMarket, openLoaded } from "./search/setup";
 import { readSizes } from "./search/sizes";
 import { hasSphinx, startSphinx } from "./search/sphinx";
 import { sphinxContestants } from "./search/sphinx-queries";
-import { type Measured, measure, measureUnit, sampleOf } from "./search/timing";
+import { type MeasuredSearches, measure, measureUnit, sampleOf } from "./search/timing";
 
 // What a search costs among a hundred thousand or a million postings, and whether its results are
 // right, compared with other ways to search on the same machine in the same run.
@@ -39,10 +39,10 @@ function readOptions(): Options {
 
 const say = (text: string) => process.stderr.write(`${text}\n`);
 
-type Others = { measured: Measured[]; sphinx: Report["sphinx"] };
+type Others = { measured: MeasuredSearches[]; sphinx: Report["sphinx"] };
 
 async function measureSphinx(
-  loaded: Loaded,
+  loaded: LoadedMarket,
   searches: readonly MixedSearch[],
   client: Client,
 ): Promise<Others> {
@@ -50,7 +50,7 @@ async function measureSphinx(
   say("indexing with Sphinx");
   const sphinx = await startSphinx(client, DATA);
   try {
-    const measured: Measured[] = [];
+    const measured: MeasuredSearches[] = [];
     for (const contestant of sphinxContestants(sphinx, loaded)) {
       say(`asking ${contestant.name}`);
       measured.push(await measure(contestant, searches, { rounds: ROUNDS, perKind: ALL }));
@@ -62,7 +62,7 @@ async function measureSphinx(
 }
 
 async function measureOthers(
-  loaded: Loaded,
+  loaded: LoadedMarket,
   searches: readonly MixedSearch[],
   client: Client,
 ): Promise<Others> {
@@ -71,7 +71,7 @@ async function measureOthers(
   return { measured: [...measured, ...plain], sphinx };
 }
 
-async function measureAll(loaded: Loaded, isAlone: boolean): Promise<Report> {
+async function measureAll(loaded: LoadedMarket, isAlone: boolean): Promise<Report> {
   const searches = sampleOf(makeSearches(loaded.market), ALL);
   const client = await connect(loaded.database.url);
   try {

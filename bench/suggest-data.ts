@@ -4,7 +4,7 @@ import { skillSlug } from "../lib/shared/text";
 import { chance, pick, type Random, seeded } from "../prisma/demo/random";
 import { effort } from "./effort";
 import { addSkills, type BenchCompany, copyCompanies, toCompany } from "./search/jobs";
-import { type Market, type MarketSkill, makeMarket } from "./search/market";
+import { type MarketSkill, makeMarket, type SampleMarket } from "./search/market";
 import { COMPANY_SUFFIXES, PREFIXES } from "./search/words";
 
 // A hundred thousand postings with about as many different titles, companies and skills, which say
@@ -46,7 +46,7 @@ async function inBatches<Row>(rows: readonly Row[], write: (batch: Row[]) => Pro
 
 type Names = { titles: string[]; skills: MarketSkill[]; companies: BenchCompany[] };
 
-function makeNames(random: Random, market: Market): Names {
+function makeNames(random: Random, market: SampleMarket): Names {
   const word = () => capital(market.words[fewOften(random, WORDS)] ?? "");
   const known = market.titles.map(({ title }) => title);
   const rank = () => (chance(random, 0.4) ? pick(random, RANKS) : "");

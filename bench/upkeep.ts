@@ -7,7 +7,7 @@ import { DATA } from "./search/setup";
 
 // What looking after a database takes: an index built beside the site, a backup, and its restoring.
 
-export type Row = [what: string, measured: string];
+export type MeasuredRow = [what: string, measured: string];
 
 const MEGABYTE = 1024 * 1024;
 const GIGABYTE = 1024 * MEGABYTE;
@@ -53,7 +53,7 @@ async function measureBackup(url: string): Promise<{ backup: number; restore: nu
 }
 
 /** Measures them with the database of that address, to which the client is connected. */
-export async function measureUpkeep(client: Client, url: string): Promise<Row[]> {
+export async function measureUpkeep(client: Client, url: string): Promise<MeasuredRow[]> {
   const whole = await numberFrom(client, "SELECT pg_database_size(current_database()) AS value");
   const jobs = await numberFrom(client, "SELECT pg_table_size('jobs') AS value");
   const began = performance.now();

@@ -1,13 +1,13 @@
 import { join, resolve } from "node:path";
 import { readBackupEnv } from "../lib/platform/env";
-import { findBackup, type Keeping } from "../prisma/backup/keeping";
+import { type BackupPlace, findBackup } from "../prisma/backup/keeping";
 import { readKey } from "../prisma/backup/keys";
 import { openVault, type Vault } from "../prisma/backup/vault";
 import { askSecret } from "./ask-password";
 import { DATA_FOLDER } from "./database";
 
 /** Where backups are kept, on this machine and elsewhere, as configured. */
-export function keeping(): Keeping {
+export function keeping(): BackupPlace {
   const settings = readBackupEnv(process.env);
   return { folder: resolve(settings.BACKUP_DIR ?? join(DATA_FOLDER, "backups")), settings };
 }

@@ -1,4 +1,4 @@
-import type { Call } from "@/lib/http/openapi";
+import type { ApiCall } from "@/lib/http/openapi";
 import type { Operation } from "@/lib/http/operation";
 
 /** The declarations in each folder's `operation.ts`, by method. */
@@ -233,7 +233,7 @@ const FOLDERS: Record<string, () => Promise<Record<string, Operation>>> = {
 };
 
 /** Every call of the API, for its description. */
-export async function listCalls(): Promise<Call[]> {
+export async function listCalls(): Promise<ApiCall[]> {
   const calls = await Promise.all(
     Object.entries(FOLDERS).map(async ([folder, load]) => {
       const path = `/api/${folder.replace(/\[(\w+)\]/g, "{$1}")}`;

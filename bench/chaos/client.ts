@@ -43,7 +43,7 @@ export async function call(url: string, { method = "GET", token, json, bytes }: 
 export const isYes = ({ status }: CallResponse) => status >= 200 && status < 300;
 
 /** A seeker with an account and a CV. */
-export type Seeker = { id: string; email: string; token: string; resumeId: string };
+export type ChaosSeeker = { id: string; email: string; token: string; resumeId: string };
 
 /** Signs up with a unique address. */
 export async function signUp(site: string): Promise<{ email: string; response: CallResponse }> {
@@ -65,7 +65,7 @@ export async function logIn(
 }
 
 /** A seeker who has signed up and uploaded a CV. Throws if the product refuses either. */
-export async function settle(site: string): Promise<Seeker> {
+export async function settle(site: string): Promise<ChaosSeeker> {
   const { email, response } = await signUp(site);
   const { token, userId } = response.body as { token?: string; userId?: string };
   if (!token || !userId) throw new Error(`A sign-up was answered ${response.status}.`);

@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import type { Client } from "pg";
 import type { SunkMail } from "@/lib/testing/services/smtp-sink";
-import type { Acknowledged } from "./writers";
+import type { DoneWrites } from "./writers";
 
 /** How many were compared, and what is wrong; nothing if everything is as acknowledged. */
-export type Verdict = { what: string; checked: number; wrong: readonly string[] };
+export type TruthCheck = { what: string; checked: number; wrong: readonly string[] };
 
 type Counted = { key: string; count: number };
 
@@ -22,7 +22,7 @@ function notOnce(
   what: string,
   keys: readonly string[],
   counts: ReadonlyMap<string, number>,
-): Verdict {
+): TruthCheck {
   const asked = [...new Set(keys)];
   const wrong = asked
     .filter((key) => counts.get(key) !== 1)
@@ -31,7 +31,7 @@ function notOnce(
 }
 
 /** Checks that each acknowledged write exists once. */
-export async function compareWrites(client: Client, said: Acknowledged): Promise<Verdict[]> {
+export async function compareWrites(client: Client, said: DoneWrites): Promise<TruthCheck[]> {
   const pair = ({ userId, jobId }: { userId: string; jobId: string }) => `${userId} ${jobId}`;
   const users = await countBy(
     client,
@@ -69,9 +69,9 @@ function tally(keys: readonly string[]): Map<string, number> {
  */
 export async function compareMails(
   client: Client,
-  said: Acknowledged,
+  said: DoneWrites,
   mails: readonly SunkMail[],
-): Promise<Verdict[]> {
+): Promise<TruthCheck[]> {
   const byId = new Map(mails.map((mail) => [idOf(mail), mail]));
   const addresses = [...byId.values()].flatMap(({ recipients }) => recipients);
   const noted = await client.query<{ key: string }>("SELECT key FROM deliveries");
@@ -105,7 +105,7 @@ export function listRepeated(mails: readonly SunkMail[]): string[] {
 }
 
 /** Checks the search index against the postings, with the command that operators use. */
-export async function compareIndex(env: Record<string, string>): Promise<Verdict> {
+export async function compareIndex(env: Record<string, string>): Promise<TruthCheck> {
   const check = spawn(
     process.execPath,
     ["--conditions=react-server", "--import", "tsx", "scripts/search-check.ts"],

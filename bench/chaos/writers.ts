@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { type CallResponse, call, isYes, type Seeker, signUp } from "./client";
+import { type CallResponse, type ChaosSeeker, call, isYes, signUp } from "./client";
 
 /** What the product acknowledged. */
-export type Acknowledged = {
+export type DoneWrites = {
   signUps: string[];
   saved: { userId: string; jobId: string }[];
   applications: { userId: string; jobId: string }[];
@@ -11,7 +11,7 @@ export type Acknowledged = {
 
 type Scene = {
   site: string;
-  seekers: readonly Seeker[];
+  seekers: readonly ChaosSeeker[];
   jobIds: readonly string[];
   employer: string;
   draw: <Value>(values: readonly Value[]) => Value;
@@ -19,7 +19,7 @@ type Scene = {
 
 /** Running writers: what was acknowledged so far, and how to stop them. */
 export type Writers = {
-  readonly acknowledged: Acknowledged;
+  readonly acknowledged: DoneWrites;
   /** How many calls were made, and how many of them succeeded or failed. */
   readonly asked: () => { calls: number; yes: number; failed: number };
   readonly stop: () => Promise<void>;
@@ -33,7 +33,7 @@ const PAUSE_MS = 60;
 /** Writes almost without a pause, each writer one call after the other, until stopped. */
 export function startWriters(scene: Scene): Writers {
   const { site, seekers, jobIds, employer, draw } = scene;
-  const acknowledged: Acknowledged = { signUps: [], saved: [], applications: [], postings: [] };
+  const acknowledged: DoneWrites = { signUps: [], saved: [], applications: [], postings: [] };
   const applied = new Set<string>();
   const counts = { calls: 0, yes: 0, failed: 0 };
   let posted = 0;

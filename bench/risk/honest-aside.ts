@@ -1,7 +1,7 @@
-import type { Written } from "./written";
+import type { WrittenPosting } from "./written";
 
 /** Honest postings of the same kinds, in our own words, that nothing is fitted to. */
-export const ASIDE_HONEST: readonly Written[] = [
+export const ASIDE_HONEST: readonly WrittenPosting[] = [
   [
     "Remote Support Agent",
     "Answer customers of our meal kit by chat and phone from home. We lend you the computer. $17 per hour plus evening bonus, weekly schedule, paid biweekly. Six months of service experience, quiet workplace, US resident.",

@@ -1,7 +1,7 @@
-import type { Written } from "./written";
+import type { WrittenPosting } from "./written";
 
 /** Honest postings that sound like scams, in our own words: the weights may not hold these. */
-export const TUNED_HONEST: readonly Written[] = [
+export const TUNED_HONEST: readonly WrittenPosting[] = [
   [
     "Customer Service Representative (Work from Home)",
     "Join our claims team from your home office. You answer about 60 calls a day for insured drivers. We send you a laptop, headset and second screen. Full-time, $18.50 an hour, paid every two weeks, health plan from day one. You need one year in a call centre and a quiet room with wired internet.",

@@ -6,7 +6,7 @@ import { annualise, formatPay, PAY_PERIODS, type Pay } from "@/lib/shared/money"
 import { CASE_COMPANY } from "@/lib/testing/risk-cases";
 
 /** A posting as far as the risk score reads it without a database. */
-export type Posting = { title: string; description: string; kind: string; pay: Pay | null };
+export type RatedPosting = { title: string; description: string; kind: string; pay: Pay | null };
 
 export const NOTHING_KNOWN: RiskFacts = {
   senderDomain: null,
@@ -29,7 +29,7 @@ function payOf(line: Line): Pay | null {
   return { min, max, currency: text(line["currency"] ?? line["salary_currency"]) || "USD", period };
 }
 
-function toPosting(line: Line): Posting {
+function toPosting(line: Line): RatedPosting {
   const html = text(line["description_html"]).replace(/<[^>]+>/g, " ");
   const description = text(line["description_md"]) || text(line["description"]) || html;
   return {
@@ -41,7 +41,7 @@ function toPosting(line: Line): Posting {
 }
 
 /** The honest postings of one of the shared sets. */
-export function readOpenPostings(folder: string, set: string): Posting[] {
+export function readOpenPostings(folder: string, set: string): RatedPosting[] {
   const lines = readFileSync(join(folder, `seed-postings-${set}`, "postings.jsonl"), "utf8");
   return lines
     .split("\n")
@@ -55,19 +55,19 @@ function annualOf(pay: Pay | null): number | null {
   return bounds.length === 0 ? null : bounds.reduce((sum, bound) => sum + bound, 0) / bounds.length;
 }
 
-function medianOf(postings: readonly Posting[]): number {
+function medianOf(postings: readonly RatedPosting[]): number {
   const sorted = postings.flatMap(({ pay }) => annualOf(pay) ?? []).sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
-function factsOf({ pay, kind }: Posting, usual: number): RiskFacts {
+function factsOf({ pay, kind }: RatedPosting, usual: number): RiskFacts {
   const annual = annualOf(pay);
   if (pay === null || annual === null) return NOTHING_KNOWN;
   return { ...NOTHING_KNOWN, pay: { annual, usual, stated: formatPay(pay), kind } };
 }
 
 /** The score of each posting, as a company's without a website, and what is held with its signs. */
-export function scoresOf(postings: readonly Posting[]): { scores: number[]; held: string[] } {
+export function scoresOf(postings: readonly RatedPosting[]): { scores: number[]; held: string[] } {
   const usual = new Map(
     [...new Set(postings.map(({ kind }) => kind))].map((kind) => [
       kind,

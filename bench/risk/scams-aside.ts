@@ -1,10 +1,10 @@
-import type { Written } from "./written";
+import type { WrittenPosting } from "./written";
 
 /**
  * Scams of the same kinds, in our own words, that nobody fits a sign or a weight to: the recall on
  * them is what the bench tells. Whoever mends a rule for one of them moves it to the tuned ones.
  */
-export const ASIDE_SCAMS: readonly Written[] = [
+export const ASIDE_SCAMS: readonly WrittenPosting[] = [
   [
     "Work at Home Assembler",
     "Assemble small products at home and get paid! We supply everything you need, you send back the finished goods and we pay $640 for every batch. No tools or experience required. Start right away; your starter materials are $39, returned with the first batch.",

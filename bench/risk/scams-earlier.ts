@@ -1,10 +1,10 @@
-import type { Written } from "./written";
+import type { WrittenPosting } from "./written";
 
 /**
  * Scams of which signs were made: those worded as such postings are, and, from the sixteenth on, those
  * worded to be found by no list of words.
  */
-export const EARLIER_SCAMS: readonly Written[] = [
+export const EARLIER_SCAMS: readonly WrittenPosting[] = [
   [
     "Clerk",
     "Work from home packers needed. Pay 500 rupees for the first box of pencils and we collect the finished boxes at your door.",

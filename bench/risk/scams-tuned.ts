@@ -1,7 +1,7 @@
-import type { Written } from "./written";
+import type { WrittenPosting } from "./written";
 
 /** Scams of many kinds, in our own words, that the weights of the risk score are fitted to. */
-export const TUNED_SCAMS: readonly Written[] = [
+export const TUNED_SCAMS: readonly WrittenPosting[] = [
   [
     "Home Typist",
     "We are looking for serious individuals to type documents from home. No experience needed, training is included. You need a computer with internet access and one hour a day. Earn $300 to $700 weekly, paid every Friday. Positions are limited, apply today!",

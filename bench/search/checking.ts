@@ -2,13 +2,13 @@ import type { Client } from "pg";
 import { searchHref } from "../../lib/search/search-query";
 import { askOurs } from "./contestants";
 import { differences, makeFactsTable } from "./oracle";
-import type { Scope } from "./plain";
+import type { PlainScope } from "./plain";
 import type { MixedSearch } from "./queries";
 
 // How many differences to show for a wrong result.
 const SHOWN = 4;
 
-export type Checked = {
+export type CheckedSearches = {
   searches: number;
   /** What was wrong, one line for each search. */
   wrong: string[];
@@ -17,8 +17,8 @@ export type Checked = {
 /** Compares every result with what it must be. */
 export async function checkResults(
   client: Client,
-  { searches, scope }: { searches: readonly MixedSearch[]; scope: Scope },
-): Promise<Checked> {
+  { searches, scope }: { searches: readonly MixedSearch[]; scope: PlainScope },
+): Promise<CheckedSearches> {
   await makeFactsTable(client);
   const wrong: string[] = [];
   for (const search of searches) {

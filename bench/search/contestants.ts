@@ -5,10 +5,10 @@ import type { SearchResult } from "../../lib/search/results.schema";
 import { PAGE_SIZE } from "../../lib/search/schema";
 import { connect } from "./database";
 import { settle } from "./load";
-import { askIlike, askTextbook, makeWideTable, type Scope } from "./plain";
+import { askIlike, askTextbook, makeWideTable, type PlainScope } from "./plain";
 import type { MixedSearch } from "./queries";
-import type { Loaded } from "./setup";
-import { type Contestant, type Measured, measure } from "./timing";
+import type { LoadedMarket } from "./setup";
+import { type Contestant, type MeasuredSearches, measure } from "./timing";
 
 const EARTH_KM = 6371;
 
@@ -27,7 +27,7 @@ function kilometres(a: Point, b: Point): number {
 /**
  * What the plain ways need to know about a search's place: only the market's cities have postings.
  */
-export function scopeOf({ market, now }: Loaded): Scope {
+export function scopeOf({ market, now }: LoadedMarket): PlainScope {
   const byId = new Map(market.cities.map((city) => [city.id, city]));
   return {
     now,
@@ -48,7 +48,7 @@ export async function askOurs({ query }: MixedSearch, now: Date): Promise<Search
 }
 
 /** The product's search: a page of cards, the exact total and all facets. */
-export function ours({ now }: Loaded): Contestant {
+export function ours({ now }: LoadedMarket): Contestant {
   return { name: "ours", ask: async (search) => askOurs(search, now), rest: async () => settle() };
 }
 
@@ -68,10 +68,10 @@ type Say = (text: string) => void;
 
 /** Measures the textbook way and ILIKE on a sample of the searches, once each. */
 export async function measurePlain(
-  loaded: Loaded,
+  loaded: LoadedMarket,
   searches: readonly MixedSearch[],
   say: Say,
-): Promise<Measured[]> {
+): Promise<MeasuredSearches[]> {
   const client = await plainConnection(loaded.database.url);
   try {
     say("making the wide table");

@@ -17,7 +17,7 @@ import { median } from "../product";
 import type { BenchJob } from "./jobs";
 import { settle, TRANSACTION } from "./load";
 import { makePostings } from "./postings";
-import type { Loaded } from "./setup";
+import type { LoadedMarket } from "./setup";
 import { percentile } from "./timing";
 
 // How soon published postings are found, through the product's own commands, in the loaded
@@ -33,7 +33,7 @@ const MINUTE_MS = 60_000;
 /** How long from the commit until a search finds it, and how many searches that took. */
 type Noticed = { ms: number; searches: number };
 
-export type Freshness = {
+export type IndexFreshness = {
   /** Postings per second through the import's own command. */
   importRate: number;
   /** The slowest batch of it, in ms. */
@@ -118,7 +118,7 @@ async function importAll(jobs: readonly BenchJob[], sourceId: number): Promise<n
   return times;
 }
 
-type Singles = Pick<Freshness, "single" | "posted" | "edited" | "closed"> & { ids: string[] };
+type Singles = Pick<IndexFreshness, "single" | "posted" | "edited" | "closed"> & { ids: string[] };
 
 /** Posts, edits and closes postings one by one; each has a unique word. */
 async function followSingles(jobs: readonly BenchJob[]): Promise<Singles> {
@@ -169,7 +169,7 @@ async function expireSome(sourceId: number): Promise<number> {
 }
 
 /** Measures it and leaves the database as it was. */
-export async function measureFreshness({ market }: Loaded): Promise<Freshness> {
+export async function measureFreshness({ market }: LoadedMarket): Promise<IndexFreshness> {
   // Postings that are unlike any other in the database.
   const jobs = [...makePostings(market, IMPORTED, new Date(Date.now() - MINUTE_MS))];
   await expireDueJobs(new Date());

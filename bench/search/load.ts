@@ -4,7 +4,7 @@ import { mergeDocuments } from "../../lib/search/engine/index-merge.commands";
 import { indexLexemes, indexPhrases } from "../../lib/search/engine/indexed-terms.commands";
 import type { SearchDocument } from "../../lib/search/schema";
 import { addSkills, type BenchJob, copyCompanies, copyJobs } from "./jobs";
-import type { Market } from "./market";
+import type { SampleMarket } from "./market";
 import { makePostings } from "./postings";
 
 // The product's tables are filled by COPY. Search documents are added like in the product.
@@ -72,7 +72,7 @@ async function copyBatch(jobs: readonly BenchJob[], skillIds: Map<string, number
   }
 }
 
-async function copyNames({ companies, skills }: Market): Promise<Map<string, number>> {
+async function copyNames({ companies, skills }: SampleMarket): Promise<Map<string, number>> {
   const client = await pool().connect();
   try {
     await copyCompanies(client, companies);
@@ -91,7 +91,7 @@ type Say = (text: string) => void;
  * thousand in memory at a time.
  */
 export async function loadMarket(
-  market: Market,
+  market: SampleMarket,
   { jobs, now, say }: { jobs: number; now: Date; say: Say },
 ): Promise<LoadReport> {
   const skillIds = await copyNames(market);

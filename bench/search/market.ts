@@ -44,7 +44,7 @@ export type MarketCity = {
 export type MarketSkill = { slug: string; name: string };
 type MarketTitle = { title: string; trade: Trade };
 
-export type Market = {
+export type SampleMarket = {
   words: string[];
   /** The most frequent first, as all of these lists. */
   titles: MarketTitle[];
@@ -135,7 +135,7 @@ async function loadCities(pool: Pool): Promise<MarketCity[]> {
 }
 
 /** Makes the market; needs the table of cities. */
-export async function makeMarket(pool: Pool): Promise<Market> {
+export async function makeMarket(pool: Pool): Promise<SampleMarket> {
   const random = seeded(SEED);
   const words = makeWords(random);
   const topicsOf = ({ topics }: Trade) => [

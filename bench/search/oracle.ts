@@ -7,7 +7,7 @@ import { findMatches } from "../../lib/search/queries";
 import type { FacetCount, SearchResult } from "../../lib/search/results.schema";
 import { FACET_NAMES, type FacetName, PAGE_SIZE } from "../../lib/search/schema";
 import { readKeywords } from "../../lib/search/vocabulary/indexed-text";
-import type { Scope } from "./plain";
+import type { PlainScope } from "./plain";
 import type { MixedSearch } from "./queries";
 
 // What a search must return, counted in the plainest way: the words, read as the product reads
@@ -51,12 +51,12 @@ const MINUTES_A_DAY = 1440;
 type Add = (value: unknown) => string;
 
 // Remote jobs that can be done from the city count as having a mode that wasn't chosen.
-function placeCondition(search: MixedSearch, { around }: Scope, add: Add): string {
+function placeCondition(search: MixedSearch, { around }: PlainScope, add: Add): string {
   if (search.cityId === null || search.query.mode.includes("remote")) return "true";
   return `cities && ${add(around(search))}::int[]`;
 }
 
-type OracleRequest = { search: MixedSearch; scope: Scope; minute: number; words: string };
+type OracleRequest = { search: MixedSearch; scope: PlainScope; minute: number; words: string };
 
 function ownConditions({ search, scope, minute }: OracleRequest, add: Add): Record<Own, string> {
   const { query } = search;
@@ -137,7 +137,7 @@ function countsText(minute: number): string[] {
 /** The right counts by kind, and the sort keys on the requested page. */
 type Truth = { counts: Map<string, Map<string, number>>; keys: string[] };
 
-async function truthOf(client: Client, search: MixedSearch, scope: Scope): Promise<Truth> {
+async function truthOf(client: Client, search: MixedSearch, scope: PlainScope): Promise<Truth> {
   const minute = Math.floor(scope.now.getTime() / MINUTE_MS);
   const values: unknown[] = [];
   const add = (value: unknown) => `$${values.push(value)}`;
@@ -204,7 +204,7 @@ const MOST_RANKED = 20_000;
 async function comparePage(
   { query }: MixedSearch,
   { jobIds, total: found, mentions }: SearchResult,
-  { now }: Scope,
+  { now }: PlainScope,
 ): Promise<string[]> {
   const total = found + mentions.total;
   if (query.sort !== "relevance" || query.page > 1 || total > MOST_RANKED) return [];
@@ -223,7 +223,7 @@ function asDone(search: MixedSearch, { understood, place }: SearchResult): Mixed
 /** What is wrong with a result; empty if nothing is. */
 export async function differences(
   client: Client,
-  { asked, result, scope }: { asked: MixedSearch; result: SearchResult; scope: Scope },
+  { asked, result, scope }: { asked: MixedSearch; result: SearchResult; scope: PlainScope },
 ): Promise<string[]> {
   const search = asDone(asked, result);
   const { counts, keys } = await truthOf(client, search, scope);

@@ -46,7 +46,7 @@ const CARD = `id, slug, title, company_name, location, work_mode, job_type, cate
   pay, posted_at, skills, left(description, 200) AS excerpt`;
 
 /** What a search depends on: the time, and the cities that its place means. */
-export type Scope = { now: Date; around: (search: MixedSearch) => number[] };
+export type PlainScope = { now: Date; around: (search: MixedSearch) => number[] };
 
 /** A WHERE clause with its parameters. */
 type Condition = { where: string; values: unknown[]; tsquery: string };
@@ -55,7 +55,7 @@ const DAY_MS = 86_400_000;
 
 type Add = (value: unknown) => string;
 
-function filters({ query }: MixedSearch, { now }: Scope, add: Add): string[] {
+function filters({ query }: MixedSearch, { now }: PlainScope, add: Add): string[] {
   const lists = [
     ["job_type", "job_type", query.jobType],
     ["category", "job_category", query.category],
@@ -79,7 +79,7 @@ type Spoken = { where: string; tsquery: string };
 
 function conditionOf(
   search: MixedSearch,
-  scope: Scope,
+  scope: PlainScope,
   words: (add: Add) => Spoken | null,
 ): Condition {
   const values: unknown[] = [];
@@ -122,7 +122,7 @@ const TOPS = ["company_name", "unnest(cities)"];
 export async function askTextbook(
   client: Client,
   search: MixedSearch,
-  scope: Scope,
+  scope: PlainScope,
 ): Promise<number> {
   const condition = conditionOf(search, scope, (add) => {
     if (search.query.query === "") return null;
@@ -150,7 +150,11 @@ export async function askTextbook(
 }
 
 /** A page and the total, the words as part of the title, the description or the company. */
-export async function askIlike(client: Client, search: MixedSearch, scope: Scope): Promise<number> {
+export async function askIlike(
+  client: Client,
+  search: MixedSearch,
+  scope: PlainScope,
+): Promise<number> {
   const condition = conditionOf(search, scope, (add) => {
     const words = readKeywords(search.query.query).words;
     if (words === "") return null;

@@ -1,9 +1,9 @@
 import type { SearchDocument } from "../../lib/search/schema";
 import { chance, integer, pick, type Random, seeded, weighted } from "../../prisma/demo/random";
 import { type BenchJob, idOf } from "./jobs";
-import { type Market, type MarketCity, type MarketSkill, SEED } from "./market";
+import { type MarketCity, type MarketSkill, type SampleMarket, SEED } from "./market";
 import { STOP_WORDS, TRADES, type Trade } from "./words";
-import { type Draw, zipf } from "./zipf";
+import { type RankDraw, zipf } from "./zipf";
 
 // Postings with the distributions of real ones: titles, companies, places, skills and words by
 // Zipf's law, skills and words fitting the trade, pay fitting trade and level.
@@ -38,15 +38,15 @@ const YEARS: Record<Level, [least: number, halves: number]> = {
 const PAY_FACTOR: Record<Level, number> = { entry: 0.7, mid: 1, senior: 1.45, executive: 2.3 };
 
 type Draws = {
-  title: Draw;
-  company: Draw;
-  city: Draw;
-  word: Draw;
-  topic: Draw;
-  skill: Map<Trade, Draw>;
+  title: RankDraw;
+  company: RankDraw;
+  city: RankDraw;
+  word: RankDraw;
+  topic: RankDraw;
+  skill: Map<Trade, RankDraw>;
 };
 
-function makeDraws(random: Random, market: Market): Draws {
+function makeDraws(random: Random, market: SampleMarket): Draws {
   const of = (list: readonly unknown[] | undefined, exponent: number, shift: number) =>
     zipf(random, list?.length ?? 0, { exponent, shift });
   return {
@@ -94,7 +94,7 @@ function toPlaces(cities: readonly MarketCity[]): SearchDocument["places"] {
   }));
 }
 
-function workplace(random: Random, market: Market, { draws, trade }: Chosen) {
+function workplace(random: Random, market: SampleMarket, { draws, trade }: Chosen) {
   const city = market.cities[draws.city()];
   const second = chance(random, 0.06) ? market.cities[draws.city()] : undefined;
   const cities = [...new Set([city, second].flatMap((one) => one ?? []))];
@@ -111,7 +111,11 @@ function workplace(random: Random, market: Market, { draws, trade }: Chosen) {
   };
 }
 
-function chooseSkills(random: Random, market: Market, { draws, trade }: Chosen): MarketSkill[] {
+function chooseSkills(
+  random: Random,
+  market: SampleMarket,
+  { draws, trade }: Chosen,
+): MarketSkill[] {
   const skills = market.skills.get(trade) ?? [];
   const draw = draws.skill.get(trade);
   const chosen = new Set<MarketSkill>();
@@ -127,7 +131,7 @@ type Chosen = { draws: Draws; trade: Trade };
 type Named = { title: string; company: string; skills: readonly MarketSkill[] };
 
 /** A text of 150 to 300 words which names the title, the company and most of the skills. */
-function textOf(random: Random, market: Market, given: Chosen & Named): string {
+function textOf(random: Random, market: SampleMarket, given: Chosen & Named): string {
   const { draws, trade, title, company, skills } = given;
   const topics = market.topics.get(trade) ?? [];
   const length = integer(random, 150, 299);
@@ -151,7 +155,7 @@ function textOf(random: Random, market: Market, given: Chosen & Named): string {
  * Makes `count` postings, the oldest first, spread over the 120 days before `now`; the market and
  * the count alone choose what they say. About 72 of 100 are live.
  */
-export function* makePostings(market: Market, count: number, now: Date): Generator<BenchJob> {
+export function* makePostings(market: SampleMarket, count: number, now: Date): Generator<BenchJob> {
   const random = seeded(`${SEED} postings`);
   const draws = makeDraws(random, market);
   for (let index = 0; index < count; index += 1) {

@@ -1,7 +1,7 @@
 import { EMPTY_QUERY, type SearchQuery } from "../../lib/search/schema";
 import { fold } from "../../lib/shared/text";
 import { chance, integer, pick, type Random, seeded } from "../../prisma/demo/random";
-import type { Market } from "./market";
+import type { SampleMarket } from "./market";
 
 // Five hundred searches of fourteen classes, as visitors ask them: words by Zipf's law, alone, with a
 // place, with filters, and filters alone. Always the same ones.
@@ -68,10 +68,10 @@ function often<T>(random: Random, list: readonly T[]): T {
 /** Asks for things in a market. */
 class Asker {
   private readonly random = seeded("bench-search queries");
-  private readonly market: Market;
+  private readonly market: SampleMarket;
   private readonly skills: { slug: string; name: string }[];
 
-  constructor(market: Market) {
+  constructor(market: SampleMarket) {
     this.market = market;
     const trades = [...market.skills.values()];
     // The first skill of each trade, then the second of each.
@@ -183,7 +183,7 @@ function toSearch(kind: string, { cityId = null, ...given }: QueryFields): Mixed
 }
 
 /** The searches, class by class. */
-export function makeSearches(market: Market): MixedSearch[] {
+export function makeSearches(market: SampleMarket): MixedSearch[] {
   const ask = new Asker(market);
   const kinds: [kind: string, count: number, make: (index: number) => QueryFields][] = [
     ["common word", 50, ask.common],

@@ -1,27 +1,27 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { cpus } from "node:os";
 import { join } from "node:path";
-import type { Checked } from "./checking";
-import type { Freshness } from "./freshness";
+import type { CheckedSearches } from "./checking";
+import type { IndexFreshness } from "./freshness";
 import { ingestRate } from "./load";
-import { DATA, type Loaded } from "./setup";
-import type { Size } from "./sizes";
+import { DATA, type LoadedMarket } from "./setup";
+import type { IndexSize } from "./sizes";
 import { circumstances, table, writeIntoDocs } from "./tables";
 import { type BenchMetrics, goals, targetsOf, timesSlower } from "./targets";
-import { type Measured, percentile, type Times } from "./timing";
+import { type MeasuredSearches, percentile, type SearchTimes } from "./timing";
 
 /** Everything that one run found out. */
 export type Report = {
-  loaded: Loaded;
+  loaded: LoadedMarket;
   machine: { unit: number; nothing: number[] };
   memory: { before: NodeJS.MemoryUsage; after: NodeJS.MemoryUsage };
   /** The first search of the process, which reads what it then keeps in memory, in ms. */
   firstSearch: number;
   /** Ours first. */
-  measured: Measured[];
-  checked: Checked;
-  freshness: Freshness;
-  sizes: Size[];
+  measured: MeasuredSearches[];
+  checked: CheckedSearches;
+  freshness: IndexFreshness;
+  sizes: IndexSize[];
   /** Seconds of indexing and MB, where Sphinx is installed. */
   sphinx: { indexing: number; size: number } | null;
 };
@@ -34,7 +34,7 @@ function three(times: readonly number[]): string {
   return SHARES.map((share) => rounded(percentile(times, share))).join(" / ");
 }
 
-const all = (times: Times) => Object.values(times).flat();
+const all = (times: SearchTimes) => Object.values(times).flat();
 
 function contestants({ measured, machine }: Report): string {
   const [ours] = measured;
@@ -71,7 +71,7 @@ function kinds({ measured }: Report): string {
 }
 
 function life({ freshness: f, firstSearch, loaded: { load } }: Report): string {
-  const noticed = (what: keyof Pick<Freshness, "posted" | "edited" | "closed">) => {
+  const noticed = (what: keyof Pick<IndexFreshness, "posted" | "edited" | "closed">) => {
     const { ms, searches } = f[what];
     return `${rounded(ms)} ms, ${searches === 1 ? "the first search" : `search ${searches}`}`;
   };
@@ -139,7 +139,7 @@ async function metricsOf(report: Report): Promise<BenchMetrics> {
   };
 }
 
-function mistakes({ wrong, searches }: Checked): string[] {
+function mistakes({ wrong, searches }: CheckedSearches): string[] {
   if (wrong.length === 0) {
     return [
       `All ${searches} answers are right: the total, every facet's counts, and the order by date and by pay.`,

@@ -7,7 +7,7 @@ import { disconnect, pool } from "../../lib/platform/db/client";
 import { effort } from "../effort";
 import { type BenchDatabase, connect, openBenchDatabase } from "./database";
 import { type LoadReport, loadMarket, settle } from "./load";
-import { type Market, makeMarket, SEED } from "./market";
+import { makeMarket, type SampleMarket, SEED } from "./market";
 
 /** Where the databases of generated postings are. */
 export const DATA = effort(".data/bench-search", ".data/bench-search-quick");
@@ -15,9 +15,9 @@ export const DATA = effort(".data/bench-search", ".data/bench-search-quick");
 const VERSION = 1;
 
 /** A database of generated postings, ready to be searched. */
-export type Loaded = {
+export type LoadedMarket = {
   database: BenchDatabase;
-  market: Market;
+  market: SampleMarket;
   /** The instant that the postings are generated for, which searches use as the current time. */
   now: Date;
   load: LoadReport;
@@ -79,7 +79,10 @@ function fillApart(jobs: number): void {
  * Opens the database with this many generated postings, filling it if necessary. `isKept` reuses an
  * existing one; otherwise it's recreated.
  */
-export async function openLoaded(jobs: number, { isKept }: { isKept: boolean }): Promise<Loaded> {
+export async function openLoaded(
+  jobs: number,
+  { isKept }: { isKept: boolean },
+): Promise<LoadedMarket> {
   const database = await openBenchDatabase(DATA, await databaseName(jobs), { isFresh: !isKept });
   const known = await readState();
   if (!known && database.isOld) throw new Error("Its loading was interrupted. Run without --keep.");
@@ -94,7 +97,7 @@ export async function openLoaded(jobs: number, { isKept }: { isKept: boolean }):
  * by default), generated anew unless `--keep` finds them. Closes the database afterwards.
  */
 export async function withLoaded<Result>(
-  measure: (loaded: Loaded) => Promise<Result>,
+  measure: (loaded: LoadedMarket) => Promise<Result>,
 ): Promise<Result> {
   const { values } = parseArgs({
     args: process.argv.slice(3),

@@ -1,12 +1,12 @@
 import type { Client } from "pg";
 
 /** A table with its indexes, in MB. */
-export type Size = { name: string; table: number; indexes: number };
+export type IndexSize = { name: string; table: number; indexes: number };
 
 const MEGABYTE = 1024 * 1024;
 
 /** What the search keeps in the database, and the jobs beside it, the largest first. */
-export async function readSizes(client: Client): Promise<Size[]> {
+export async function readSizes(client: Client): Promise<IndexSize[]> {
   const { rows } = await client.query<{ name: string; table: string; indexes: string }>(
     `SELECT n.nspname || '.' || c.relname AS name, pg_table_size(c.oid) AS table,
        pg_indexes_size(c.oid) AS indexes

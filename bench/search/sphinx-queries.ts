@@ -1,14 +1,14 @@
 import { FACET_VALUES, PAGE_SIZE } from "../../lib/search/schema";
 import { fold } from "../../lib/shared/text";
-import type { Market } from "./market";
+import type { SampleMarket } from "./market";
 import type { MixedSearch } from "./queries";
-import type { Numbers, Sphinx } from "./sphinx";
+import type { Sphinx, SphinxNumbers } from "./sphinx";
 import type { Contestant } from "./timing";
 
 const MOST = 1000;
 const DAY_S = 86_400;
 
-type World = { market: Market; now: Date; numbers: Numbers };
+type World = { market: SampleMarket; now: Date; numbers: SphinxNumbers };
 
 function words({ query: { query }, isPrefix }: MixedSearch): string {
   const text = fold(query);
@@ -71,7 +71,7 @@ function statementOf(search: MixedSearch, world: World, hasFacets: boolean): str
 /** Sphinx with six facets, and with the page and the total alone. */
 export function sphinxContestants(
   { client, numbers }: Sphinx,
-  { market, now }: { market: Market; now: Date },
+  { market, now }: { market: SampleMarket; now: Date },
 ): Contestant[] {
   const world = { market, now, numbers };
   const ask = (hasFacets: boolean) => async (search: MixedSearch) =>

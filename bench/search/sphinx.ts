@@ -90,9 +90,9 @@ searchd {
 }
 
 /** The numbers that Sphinx knows companies and skills by. */
-export type Numbers = { companies: Map<string, number>; skills: Map<string, number> };
+export type SphinxNumbers = { companies: Map<string, number>; skills: Map<string, number> };
 
-async function readNumbers(client: Client): Promise<Numbers> {
+async function readNumbers(client: Client): Promise<SphinxNumbers> {
   const read = async (table: string) => {
     const { rows } = await client.query<{ id: number; slug: string }>(
       `SELECT id, slug FROM ${table}`,
@@ -105,7 +105,7 @@ async function readNumbers(client: Client): Promise<Numbers> {
 /** A running Sphinx that holds the live jobs of a database. */
 export type Sphinx = {
   client: SphinxClient;
-  numbers: Numbers;
+  numbers: SphinxNumbers;
   /** Seconds that indexing took. */
   indexing: number;
   /** MB that the index takes. */

@@ -1,7 +1,7 @@
-import type { Checked } from "./checking";
-import type { Freshness } from "./freshness";
+import type { CheckedSearches } from "./checking";
+import type { IndexFreshness } from "./freshness";
 import { table } from "./tables";
-import { type Measured, percentile, sameSearches } from "./timing";
+import { type MeasuredSearches, percentile, sameSearches } from "./timing";
 
 // What the search must reach: ratios, so that a slow machine does not matter.
 
@@ -10,16 +10,16 @@ export type BenchMetrics = {
   jobs: number;
   /** Milliseconds of the unit: a sum over a hundred thousand numbers. */
   unit: number;
-  measured: Measured[];
-  checked: Checked;
-  freshness: Freshness;
+  measured: MeasuredSearches[];
+  checked: CheckedSearches;
+  freshness: IndexFreshness;
   /** Documents a second into the index. */
   ingest: number;
   /** The p95 of another size in units of its run, where one was measured. */
   other: { jobs: number; p95: number } | null;
 };
 
-export type Target = { name: string; wanted: string; found: string; isMet: boolean };
+export type SpeedTarget = { name: string; wanted: string; found: string; isMet: boolean };
 
 const SMALL = 100_000;
 const LARGE = 1_000_000;
@@ -27,17 +27,21 @@ const LARGE = 1_000_000;
 type Bound = { least?: number; most?: number; unit: string };
 
 /** A target with what was reached of it. */
-export function target(name: string, found: number, { least, most, unit }: Bound): Target {
+export function target(name: string, found: number, { least, most, unit }: Bound): SpeedTarget {
   const isMet = found >= (least ?? Number.NEGATIVE_INFINITY) && found <= (most ?? found);
   const wanted = least === undefined ? `≤ ${most} ${unit}` : `≥ ${least} ${unit}`;
   const shown = Number.isInteger(found) ? String(found) : found.toFixed(found < 10 ? 2 : 0);
   return { name, wanted, found: `${shown} ${unit}`, isMet };
 }
 
-const flat = (times: Measured["best"]) => Object.values(times).flat();
+const flat = (times: MeasuredSearches["best"]) => Object.values(times).flat();
 
 /** How many times slower another is than ours on the same searches, each asked once. */
-export function timesSlower(other: Measured, ours: Measured, share: number): number {
+export function timesSlower(
+  other: MeasuredSearches,
+  ours: MeasuredSearches,
+  share: number,
+): number {
   const own = sameSearches(ours.once, other.perKind);
   return percentile(flat(other.once), share) / percentile(own, share);
 }
@@ -45,14 +49,14 @@ export function timesSlower(other: Measured, ours: Measured, share: number): num
 // Searches without words are no work for ILIKE.
 const WORDLESS = ["filters", "nothing"];
 
-function withWords(measured: Measured): Measured {
+function withWords(measured: MeasuredSearches): MeasuredSearches {
   const once = Object.fromEntries(
     Object.entries(measured.once).filter(([kind]) => !WORDLESS.includes(kind)),
   );
   return { ...measured, once };
 }
 
-function speed({ jobs, unit, measured }: BenchMetrics): Target[] {
+function speed({ jobs, unit, measured }: BenchMetrics): SpeedTarget[] {
   const [ours] = measured;
   if (!ours) return [];
   const of = (share: number) => percentile(flat(ours.best), share) / unit;
@@ -93,7 +97,7 @@ function speed({ jobs, unit, measured }: BenchMetrics): Target[] {
   ];
 }
 
-function growth({ jobs, unit, measured, other }: BenchMetrics): Target[] {
+function growth({ jobs, unit, measured, other }: BenchMetrics): SpeedTarget[] {
   const [ours] = measured;
   if (!ours || other === null) return [];
   const p95 = percentile(flat(ours.best), 0.95) / unit;
@@ -107,7 +111,7 @@ function growth({ jobs, unit, measured, other }: BenchMetrics): Target[] {
 }
 
 /** The targets that a run of this size has, with what it reached. */
-export function targetsOf(metrics: BenchMetrics): Target[] {
+export function targetsOf(metrics: BenchMetrics): SpeedTarget[] {
   const { checked, freshness, ingest } = metrics;
   return [
     ...speed(metrics),
@@ -123,7 +127,7 @@ export function targetsOf(metrics: BenchMetrics): Target[] {
 }
 
 /** The targets as a table. */
-export function goals(targets: readonly Target[]): string {
+export function goals(targets: readonly SpeedTarget[]): string {
   return table(
     ["target", "wanted", "measured", "met"],
     targets.map(({ name, wanted, found, isMet }) => [name, wanted, found, isMet ? "yes" : "NO"]),

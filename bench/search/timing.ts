@@ -3,7 +3,7 @@ import { median } from "../product";
 import type { MixedSearch } from "./queries";
 
 /** The times of one contestant, class by class, in ms. */
-export type Times = Record<string, number[]>;
+export type SearchTimes = Record<string, number[]>;
 
 /** A search implementation to measure. */
 export type Contestant = {
@@ -13,12 +13,12 @@ export type Contestant = {
   rest?: () => Promise<unknown>;
 };
 
-export type Measured = {
+export type MeasuredSearches = {
   name: string;
   /** Each search run once. */
-  once: Times;
+  once: SearchTimes;
   /** The fastest of several rounds. */
-  best: Times;
+  best: SearchTimes;
   rounds: number;
   /** Of these classes and numbers the searches were. */
   perKind: number;
@@ -39,8 +39,8 @@ export function sampleOf(searches: readonly MixedSearch[], perKind: number): Mix
   });
 }
 
-function byKind(searches: readonly MixedSearch[], times: readonly number[]): Times {
-  const grouped: Times = {};
+function byKind(searches: readonly MixedSearch[], times: readonly number[]): SearchTimes {
+  const grouped: SearchTimes = {};
   for (const [index, { kind }] of searches.entries()) {
     grouped[kind] = [...(grouped[kind] ?? []), times[index] ?? Number.NaN];
   }
@@ -65,7 +65,7 @@ export async function measure(
   contestant: Contestant,
   searches: readonly MixedSearch[],
   { rounds, perKind }: { rounds: number; perKind: number },
-): Promise<Measured> {
+): Promise<MeasuredSearches> {
   const chosen = sampleOf(searches, perKind);
   await round(
     contestant,
@@ -87,7 +87,7 @@ export async function measure(
 }
 
 /** A contestant's times on the searches that another one ran. */
-export function sameSearches(times: Times, perKind: number): number[] {
+export function sameSearches(times: SearchTimes, perKind: number): number[] {
   return Object.values(times).flatMap((of) => of.slice(0, perKind));
 }
 

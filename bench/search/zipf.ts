@@ -1,7 +1,7 @@
 import type { Random } from "../../prisma/demo/random";
 
 /** Draws places in a list, the first far more often than the last. */
-export type Draw = () => number;
+export type RankDraw = () => number;
 
 /**
  * Draws by the law of Zipf and Mandelbrot: the place `n` with a weight of `1 / (n + shift)` to the
@@ -11,7 +11,7 @@ export function zipf(
   random: Random,
   size: number,
   { exponent, shift }: { exponent: number; shift: number },
-): Draw {
+): RankDraw {
   const sums = new Float64Array(size);
   let sum = 0;
   for (let place = 0; place < size; place += 1) {

@@ -9,12 +9,12 @@ import { useSubmission } from "@/components/ui/forms/use-submission.client";
 import { Notice } from "@/components/ui/notice";
 import { ApiError, api } from "@/lib/browser/api";
 import { ConfirmHead } from "./confirm-head";
-import { LinkIsOver, type Reader } from "./link-is-over";
+import { LinkIsOver, type LinkReader } from "./link-is-over";
 import { CurrentPassword, currentPasswordErrors } from "./settings/current-password";
 
 type Props = {
   token: string;
-  reader: Reader | null;
+  reader: LinkReader | null;
   /** The link changes the address of an account that is not signed in here. */
   takesPassword: boolean;
 };

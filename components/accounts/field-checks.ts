@@ -1,4 +1,4 @@
-import type { FieldErrors, Values } from "@/components/ui/forms/use-submission.client";
+import type { FieldErrors, FormValues } from "@/components/ui/forms/use-submission.client";
 
 /**
  * The problems with a form's email address, by field. The browser knows what an address looks like.
@@ -15,7 +15,7 @@ export function emailErrors(form: HTMLFormElement): FieldErrors {
  * The problems with a new password, by field, in the specification's order (section 5): the
  * confirmation, then the length. The server checks the rest.
  */
-export function newPasswordErrors(values: Values, least: number): FieldErrors {
+export function newPasswordErrors(values: FormValues, least: number): FieldErrors {
   const { password = "", confirmPassword = "" } = values;
   if (password !== confirmPassword) return { confirmPassword: "Passwords do not match" };
   if ([...password].length >= least) return {};

@@ -4,7 +4,7 @@ import { loginPath } from "@/lib/shared/areas";
 import { ResendMail } from "./resend-mail.client";
 
 /** The signed-in person who opened a link. */
-export type Reader = {
+export type LinkReader = {
   email: string;
   hasVerifiedEmail: boolean;
   home: "/employer" | "/admin" | "/app";
@@ -12,7 +12,7 @@ export type Reader = {
 
 const SETTINGS = "/app/settings";
 
-function WayOn({ reader }: { reader: Reader | null }) {
+function WayOn({ reader }: { reader: LinkReader | null }) {
   if (!reader) {
     return (
       <>
@@ -45,7 +45,7 @@ function WayOn({ reader }: { reader: Reader | null }) {
   );
 }
 
-type Props = { tone?: "plain" | "bad"; reason: string; reader: Reader | null };
+type Props = { tone?: "plain" | "bad"; reason: string; reader: LinkReader | null };
 
 /** Why a link that confirms an address no longer works, and what to do instead. */
 export function LinkIsOver({ tone = "bad", reason, reader }: Props) {

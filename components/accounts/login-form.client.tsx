@@ -7,8 +7,8 @@ import { SubmitButton } from "@/components/ui/forms/submit-button";
 import { TextField } from "@/components/ui/forms/text-field";
 import {
   type FieldErrors,
+  type FormValues,
   useSubmission,
-  type Values,
 } from "@/components/ui/forms/use-submission.client";
 import { Notice } from "@/components/ui/notice";
 import { ApiError } from "@/lib/browser/api";
@@ -26,7 +26,7 @@ type Props = {
   connectedEmail?: string;
 };
 
-function check(values: Values, form: HTMLFormElement): FieldErrors {
+function check(values: FormValues, form: HTMLFormElement): FieldErrors {
   const { password, code } = values;
   return {
     ...emailErrors(form),
@@ -46,7 +46,7 @@ export function LoginForm({ userType, from, connectedEmail }: Props) {
   const [isChecked, setChecked] = useState(false);
 
   /** What a refusal changes in the form; returns the error to show, if any. */
-  function afterRefusal(error: unknown, values: Values, element: HTMLFormElement): unknown {
+  function afterRefusal(error: unknown, values: FormValues, element: HTMLFormElement): unknown {
     if (!(error instanceof ApiError)) return error;
     if (error.code === "code_required") {
       setAsksForCode(true);

@@ -5,7 +5,7 @@ import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { failureText } from "@/lib/browser/api";
 import { offerPasskeys, signInWithPasskey } from "@/lib/browser/passkeys";
-import type { Session } from "@/lib/browser/session-state";
+import type { BrowserSession } from "@/lib/browser/session-state";
 import { homeOf } from "@/lib/shared/areas";
 
 // What the browser offers can be answered for five minutes.
@@ -22,7 +22,7 @@ export function PasskeyLogin({ from, connects = false }: Props) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
-  const goOn = ({ userType }: Session) => location.assign(from ?? homeOf(userType));
+  const goOn = ({ userType }: BrowserSession) => location.assign(from ?? homeOf(userType));
 
   const offer = useEffectEvent(async () => {
     // A new offer would end the prompt that the button opened.

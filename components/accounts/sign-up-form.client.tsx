@@ -10,8 +10,8 @@ import { TextField } from "@/components/ui/forms/text-field";
 import { useShortestTime } from "@/components/ui/forms/use-shortest-time.client";
 import {
   type FieldErrors,
+  type FormValues,
   useSubmission,
-  type Values,
 } from "@/components/ui/forms/use-submission.client";
 import { Notice } from "@/components/ui/notice";
 import { ApiError, api } from "@/lib/browser/api";
@@ -33,9 +33,9 @@ type Props = {
   from: string | null;
 };
 
-const typeOf = (values: Values) => values["userType"] as UserType;
+const typeOf = (values: FormValues) => values["userType"] as UserType;
 
-async function createAccount(values: Values, formToken: string): Promise<void> {
+async function createAccount(values: FormValues, formToken: string): Promise<void> {
   await withChallenge((challenge) =>
     api("/api/accounts", {
       method: "POST",
@@ -65,7 +65,7 @@ export function SignUpForm({ userType, least, formToken, from }: Props) {
   const [isCreated, setCreated] = useState(false);
   const shortestTime = useShortestTime(formToken);
 
-  function check(values: Values, element: HTMLFormElement): FieldErrors {
+  function check(values: FormValues, element: HTMLFormElement): FieldErrors {
     return {
       ...(values["username"]?.trim() ? {} : { username: "User name is required" }),
       ...emailErrors(element),

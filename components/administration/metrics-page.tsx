@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { numberWords } from "@/components/analytics/analytics-words";
 import { metricsHref } from "@/lib/administration/metrics";
-import { PERIODS, type Series, type SiteMetrics } from "@/lib/administration/metrics.schema";
+import { type MetricSeries, PERIODS, type SiteMetrics } from "@/lib/administration/metrics.schema";
 import { formatDay, formatShortDay } from "@/lib/shared/dates";
 import { plural } from "@/lib/shared/plural";
 import { BarChart } from "./bar-chart";
@@ -80,7 +80,7 @@ function Tiles({ metrics: { totals, storage } }: Props) {
   );
 }
 
-function Chart({ series, metrics }: Props & { series: Series }) {
+function Chart({ series, metrics }: Props & { series: MetricSeries }) {
   const { title, ...words } = SERIES_WORDS[series.name];
   const id = `metrics-${series.name}`;
   return (

@@ -5,7 +5,7 @@ import { Select } from "@/components/ui/forms/field";
 import { FormErrors } from "@/components/ui/forms/form-errors";
 import { SubmitButton } from "@/components/ui/forms/submit-button";
 import { described, FieldFrame, TextField } from "@/components/ui/forms/text-field";
-import { useSubmission, type Values } from "@/components/ui/forms/use-submission.client";
+import { type FormValues, useSubmission } from "@/components/ui/forms/use-submission.client";
 import { toast } from "@/components/ui/toasts/toast.client";
 import type { SettingsView } from "@/lib/administration/settings.schema";
 import { api } from "@/lib/browser/api";
@@ -87,7 +87,7 @@ export function SettingsForm(props: Props) {
     fallback: "We couldn't save the settings. Please try again.",
     isLasting: true,
     // Disabled fields are not among the values.
-    send: async (values: Values) => {
+    send: async (values: FormValues) => {
       await api("/api/admin/settings", { method: "PATCH", json: values });
       toast({ kind: "good", text: "Saved. It applies to the whole site within seconds." });
       router.refresh();

@@ -3,7 +3,7 @@
 import { useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { toast } from "@/components/ui/toasts/toast.client";
-import type { Frequency } from "@/lib/alerts/frequency.schema";
+import type { AlertFrequency } from "@/lib/alerts/frequency.schema";
 import type { AlertChange, AlertView } from "@/lib/alerts/schema";
 import { api, failureText } from "@/lib/browser/api";
 import { alertWords } from "./alert-words";
@@ -47,7 +47,9 @@ function Row({ alert, isBusy, onChange, onRename, onDelete }: RowProps) {
         <FrequencySelect
           id={`often-${id}`}
           value={frequency}
-          onChange={({ target }) => void onChange(alert, { frequency: target.value as Frequency })}
+          onChange={({ target }) =>
+            void onChange(alert, { frequency: target.value as AlertFrequency })
+          }
         />
         <button
           type="button"

@@ -1,4 +1,4 @@
-import type { FunnelStep, Period, Tiles } from "@/lib/analytics/schema";
+import type { AnalyticsTiles, FunnelStep, Period } from "@/lib/analytics/schema";
 import type { JobStatus } from "@/lib/jobs/schema";
 import { plural } from "@/lib/shared/plural";
 
@@ -56,13 +56,16 @@ export function percentWords(percent: number): string {
 }
 
 /** How a number changed: the highlighted part, its tone, and the text after it. */
-export type Delta = { change: string | null; isGood: boolean; text: string };
+export type TileDelta = { change: string | null; isGood: boolean; text: string };
 
 const signed = (number: number, digits = 0) =>
   `${number < 0 ? "−" : "+"}${Math.abs(number).toLocaleString("en", { maximumFractionDigits: digits })}`;
 
 /** How applications changed since the previous period. */
-export function applicationsDelta({ count, before }: Tiles["applications"], name: string): Delta {
+export function applicationsDelta(
+  { count, before }: AnalyticsTiles["applications"],
+  name: string,
+): TileDelta {
   if (before === 0) {
     const text = count === 0 ? `none in ${name}` : `none in the ${name} before`;
     return { change: null, isGood: true, text };
@@ -73,7 +76,7 @@ export function applicationsDelta({ count, before }: Tiles["applications"], name
 }
 
 /** How the rate changed, in percentage points. */
-export function rateDelta({ percent, before }: Tiles["rate"], name: string): Delta {
+export function rateDelta({ percent, before }: AnalyticsTiles["rate"], name: string): TileDelta {
   if (percent === null) return { change: null, isGood: true, text: `no views in ${name}` };
   if (before === null) {
     return { change: null, isGood: true, text: `of the views in ${name}` };
@@ -88,13 +91,13 @@ export function rateDelta({ percent, before }: Tiles["rate"], name: string): Del
 }
 
 /** How many postings were added. */
-export function postedDelta({ added }: Tiles["jobsPosted"], name: string): Delta {
+export function postedDelta({ added }: AnalyticsTiles["jobsPosted"], name: string): TileDelta {
   if (added === 0) return { change: null, isGood: true, text: `none new in ${name}` };
   return { change: signed(added), isGood: true, text: `in ${name}` };
 }
 
 /** How many active postings end soon. */
-export function closingWords({ closing }: Tiles["active"]): string {
+export function closingWords({ closing }: AnalyticsTiles["active"]): string {
   if (closing === 0) return "none closes this week";
   return plural(closing, { one: "{count} closes this week", other: "{count} close this week" });
 }

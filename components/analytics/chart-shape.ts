@@ -1,5 +1,5 @@
 /** A chart's size, in its own units. */
-export type Frame = {
+export type ChartFrame = {
   width: number;
   height: number;
   top: number;
@@ -53,7 +53,7 @@ function endsOf(now: number, before: number): ChartShape["ends"] {
 export function chartShape(
   values: readonly number[],
   before: readonly number[],
-  { width, height, top, right, bottom, left }: Frame,
+  { width, height, top, right, bottom, left }: ChartFrame,
 ): ChartShape {
   const max = Math.max(1, ...values, ...before);
   const foot = height - bottom;

@@ -2,17 +2,17 @@ import type { Analytics } from "@/lib/analytics/schema";
 import { formatDay, formatShortDay } from "@/lib/shared/dates";
 import { numberWords, PERIOD_NAMES } from "./analytics-words";
 import { ChartData } from "./chart-data";
-import { chartShape, type Frame } from "./chart-shape";
+import { type ChartFrame, chartShape } from "./chart-shape";
 
-const WIDE: Frame = { width: 680, height: 186, top: 34, right: 108, bottom: 36, left: 40 };
-const NARROW: Frame = { width: 326, height: 196, top: 44, right: 8, bottom: 36, left: 34 };
+const WIDE: ChartFrame = { width: 680, height: 186, top: 34, right: 108, bottom: 36, left: 40 };
+const NARROW: ChartFrame = { width: 326, height: 196, top: 44, right: 8, bottom: 36, left: 34 };
 
 type Row = { day: string; now: number; before: number };
 type Drawn = { rows: readonly Row[]; summary: string; period: string };
 
 const anchors = ["start", "middle", "end"] as const;
 
-function Drawing({ rows, summary, frame, period }: Drawn & { frame: Frame }) {
+function Drawing({ rows, summary, frame, period }: Drawn & { frame: ChartFrame }) {
   const isWide = frame === WIDE;
   const { width, height, left, right } = frame;
   const values = rows.map(({ now }) => now);

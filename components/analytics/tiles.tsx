@@ -2,15 +2,15 @@ import type { Analytics } from "@/lib/analytics/schema";
 import {
   applicationsDelta,
   closingWords,
-  type Delta,
   numberWords,
   PERIOD_NAMES,
   percentWords,
   postedDelta,
   rateDelta,
+  type TileDelta,
 } from "./analytics-words";
 
-type TileProps = { name: string; value: string; delta: Delta };
+type TileProps = { name: string; value: string; delta: TileDelta };
 
 function Tile({ name, value, delta: { change, isGood, text } }: TileProps) {
   return (

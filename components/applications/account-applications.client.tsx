@@ -5,7 +5,7 @@ import { useEffect, useRef } from "react";
 import useSWR from "swr";
 import type { VisitQuestion as Question } from "@/lib/applications/applying/external.schema";
 import { api } from "@/lib/browser/api";
-import { APPLICATIONS_PATH, type Applied, refreshApplied } from "./applied-jobs.client";
+import { APPLICATIONS_PATH, refreshApplied, type SeekerApplications } from "./applied-jobs.client";
 import { markApplied } from "./mark-applied.client";
 import { VisitQuestion } from "./visit-question.client";
 
@@ -51,9 +51,13 @@ function questionOf(path: string, questions: readonly Question[]): Question | un
 /** While mounted, marks the page's jobs as applied to, and asks about visits elsewhere. */
 export function AccountApplications({ userId }: { userId: string }) {
   const path = usePathname();
-  const { data } = useSWR([APPLICATIONS_PATH, userId], ([address]) => api<Applied>(address), {
-    focusThrottleInterval: 60_000,
-  });
+  const { data } = useSWR(
+    [APPLICATIONS_PATH, userId],
+    ([address]) => api<SeekerApplications>(address),
+    {
+      focusThrottleInterval: 60_000,
+    },
+  );
   useVisits();
   useEffect(() => {
     if (!data) return;

@@ -8,7 +8,7 @@ import { api } from "@/lib/browser/api";
 export const APPLICATIONS_PATH = "/api/applications";
 
 /** What the islands know about someone's applications. */
-export type Applied = { applications: AppliedJob[]; questions: VisitQuestion[] };
+export type SeekerApplications = { applications: AppliedJob[]; questions: VisitQuestion[] };
 
 /** Makes every island read again where the person applied. */
 export function refreshApplied(): void {

@@ -11,7 +11,7 @@ import type { MessageList, MessageView } from "@/lib/applications/messaging/mess
 import { api } from "@/lib/browser/api";
 import { clearDraft } from "@/lib/browser/drafts";
 import { formatInstant } from "@/lib/shared/dates";
-import { TemplatePicker, type Templates } from "./employer-view/template-picker.client";
+import { type CompanyTemplates, TemplatePicker } from "./employer-view/template-picker.client";
 
 const POLL_MS = 20_000;
 
@@ -34,7 +34,7 @@ function Message({ message, isOwn }: { message: MessageView; isOwn: boolean }) {
 type FormProps = {
   applicationId: string;
   to: string;
-  templates: Templates | undefined;
+  templates: CompanyTemplates | undefined;
   onSent: (message: MessageView) => void;
 };
 
@@ -133,7 +133,7 @@ type Props = {
   /** As the server had them when it rendered the page. */
   initial: MessageList;
   /** What a company can start from. */
-  templates?: Templates;
+  templates?: CompanyTemplates;
 };
 
 /** The messages between both sides of an application; new ones appear while it is open. */

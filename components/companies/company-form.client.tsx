@@ -6,8 +6,8 @@ import { FormErrors } from "@/components/ui/forms/form-errors";
 import { SubmitButton } from "@/components/ui/forms/submit-button";
 import {
   type FieldErrors,
+  type FormValues,
   useSubmission,
-  type Values,
 } from "@/components/ui/forms/use-submission.client";
 import { toast } from "@/components/ui/toasts/toast.client";
 import { api } from "@/lib/browser/api";
@@ -20,16 +20,16 @@ type Props = {
   busyButton: string;
   done: string;
   fallback: string;
-  check?: (values: Values) => FieldErrors;
+  check?: (values: FormValues) => FieldErrors;
   /** Turns the typed values into the request body. */
-  toBody?: (values: Values) => unknown;
+  toBody?: (values: FormValues) => unknown;
   children: (parts: { errors: FieldErrors; isBusy: boolean }) => ReactNode;
 };
 
 /** A form about the company: cleared when it succeeds, and kept as typed when it fails. */
 export function CompanyForm(props: Props) {
   const { label, path, button, busyButton, done, fallback, check, children } = props;
-  const { toBody = (values: Values) => values } = props;
+  const { toBody = (values: FormValues) => values } = props;
   const router = useRouter();
   const { form, isBusy, errors, alert } = useSubmission({
     ...(check ? { check } : {}),

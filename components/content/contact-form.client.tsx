@@ -9,7 +9,7 @@ import { SubmitButton } from "@/components/ui/forms/submit-button";
 import { TextArea } from "@/components/ui/forms/text-area";
 import { described, FieldFrame, TextField } from "@/components/ui/forms/text-field";
 import { useShortestTime } from "@/components/ui/forms/use-shortest-time.client";
-import { useSubmission, type Values } from "@/components/ui/forms/use-submission.client";
+import { type FormValues, useSubmission } from "@/components/ui/forms/use-submission.client";
 import { Notice } from "@/components/ui/notice";
 import { api } from "@/lib/browser/api";
 import { withChallenge } from "@/lib/browser/challenge";
@@ -17,7 +17,7 @@ import { TOPICS, type Topic } from "@/lib/content/contact-topics.schema";
 
 const idOf = (name: string) => `contact-${name}`;
 
-function missing(values: Values, form: HTMLFormElement): Record<string, string> {
+function missing(values: FormValues, form: HTMLFormElement): Record<string, string> {
   const { name = "", text = "" } = values;
   const email = form.elements.namedItem("email");
   const isAddress = email instanceof HTMLInputElement && email.checkValidity();

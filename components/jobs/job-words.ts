@@ -15,10 +15,10 @@ const COUNTRIES_SHOWN = 2;
 const LONG_TEXT = 1500;
 
 /** A fact in words; typical ones are not the employer's and are shown in a quieter style. */
-export type Words = { text: string; isTypical: boolean };
+export type FactWords = { text: string; isTypical: boolean };
 
-const stated = (text: string): Words => ({ text, isTypical: false });
-const typically = (text: string): Words => ({ text: `Typically ${text}`, isTypical: true });
+const stated = (text: string): FactWords => ({ text, isTypical: false });
+const typically = (text: string): FactWords => ({ text: `Typically ${text}`, isTypical: true });
 
 export function isInternship(job: Pick<JobCard, "jobType">): boolean {
   return job.jobType === "internship";
@@ -69,7 +69,7 @@ function isPaidInRupees({ location, workMode, eligibleCountries }: PaidJob): boo
  * The amount and its period. When the employer states none: what is typical of internships and of
  * jobs for freshers in India, "Salary not specified" for those elsewhere, `none` for other jobs.
  */
-export function payWords(job: PaidJob, none: string): Words & { period: string } {
+export function payWords(job: PaidJob, none: string): FactWords & { period: string } {
   if (job.pay) {
     const [, amount, period] = /^(.*) (an? \w+)$/.exec(formatPay(job.pay)) ?? [];
     return { ...stated(amount ?? formatPay(job.pay)), period: period ?? "" };

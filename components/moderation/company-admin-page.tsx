@@ -6,7 +6,7 @@ import type { ReasonTemplateView } from "@/lib/moderation/reason-templates.schem
 import { formatDay } from "@/lib/shared/dates";
 import { plural } from "@/lib/shared/plural";
 import { CompanyBadge } from "./companies-page";
-import { type Fact, FactList } from "./fact-list";
+import { FactList, type NamedFact } from "./fact-list";
 import { ReasonForm } from "./reason-form.client";
 import { Decisions } from "./review-parts";
 import { SuspensionPanel } from "./suspension-panel";
@@ -18,7 +18,7 @@ type Props = {
 };
 
 function Facts({ company }: Pick<Props, "company">) {
-  const facts: Fact[] = [
+  const facts: NamedFact[] = [
     { name: "Website", value: company.website ?? "none" },
     { name: "Verified", value: company.verifiedBy ? `by ${company.verifiedBy}` : "no" },
     { name: "Made", value: formatDay(company.createdAt) },

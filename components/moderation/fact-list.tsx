@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 
 /** A name and a value, with a key where names repeat. */
-export type Fact = { name: string; value: ReactNode; key?: string };
+export type NamedFact = { name: string; value: ReactNode; key?: string };
 
 /** Facts about someone or something, one per line. */
-export function FactList({ facts }: { facts: readonly Fact[] }) {
+export function FactList({ facts }: { facts: readonly NamedFact[] }) {
   return (
     <dl className="kv">
       {facts.map(({ name, value, key }) => (

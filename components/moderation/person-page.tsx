@@ -4,7 +4,7 @@ import { PERSON_KINDS, type PersonView } from "@/lib/accounts/admins/people.sche
 import type { DecisionView } from "@/lib/moderation/decisions.schema";
 import type { ReasonTemplateView } from "@/lib/moderation/reason-templates.schema";
 import { formatDay } from "@/lib/shared/dates";
-import { type Fact, FactList } from "./fact-list";
+import { FactList, type NamedFact } from "./fact-list";
 import { ImpersonationForm } from "./impersonation-form.client";
 import { StateBadge } from "./people-page";
 import { Decisions } from "./review-parts";
@@ -21,7 +21,7 @@ type Props = {
 
 function Facts({ person }: Pick<Props, "person">) {
   const { counts } = person;
-  const facts: Fact[] = [
+  const facts: NamedFact[] = [
     { name: "Kind", value: PERSON_KINDS[person.kind] },
     { name: "Email", value: `${person.email}${person.hasVerifiedEmail ? "" : " (not verified)"}` },
     { name: "Second factor", value: person.hasTwoFactor ? "on" : "off" },

@@ -2,15 +2,15 @@ import { ITEM_KINDS, type ItemKind } from "@/lib/moderation/decisions.schema";
 import { countWaiting, itemKey, queueHref } from "@/lib/moderation/queue/links";
 import {
   QUEUE_SORTS,
-  type Queue,
-  type QueueItem,
   type QueueSort,
   type QueueView,
+  type ReviewQueue,
+  type ReviewQueueItem,
 } from "@/lib/moderation/queue/schema";
 import { sinceLabel } from "@/lib/shared/dates";
 import { itemBadge } from "./review-words";
 
-type Props = { queue: Queue; view: QueueView; open: string | null; now: Date };
+type Props = { queue: ReviewQueue; view: QueueView; open: string | null; now: Date };
 
 const kinds = Object.entries(ITEM_KINDS) as [ItemKind, string][];
 const sorts = Object.entries(QUEUE_SORTS) as [QueueSort, string][];
@@ -41,7 +41,7 @@ function Row({
   view,
   isOpen,
   now,
-}: { item: QueueItem; isOpen: boolean } & Pick<Props, "view" | "now">) {
+}: { item: ReviewQueueItem; isOpen: boolean } & Pick<Props, "view" | "now">) {
   const { text, tone } = itemBadge(item);
   return (
     <li>

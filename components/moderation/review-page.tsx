@@ -3,7 +3,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
 import { countWaiting, itemKey, queueHref } from "@/lib/moderation/queue/links";
 import type { ReviewItem } from "@/lib/moderation/queue/review-items.schema";
-import type { Queue, QueueView } from "@/lib/moderation/queue/schema";
+import type { QueueView, ReviewQueue } from "@/lib/moderation/queue/schema";
 import type { ReasonTemplateView } from "@/lib/moderation/reason-templates.schema";
 import { sinceLabel } from "@/lib/shared/dates";
 import { QueueList } from "./queue-list";
@@ -13,7 +13,7 @@ import { itemBadge } from "./review-words";
 import { VerdictForm } from "./verdict-form.client";
 
 type Props = {
-  queue: Queue;
+  queue: ReviewQueue;
   view: QueueView;
   /** The open item; null for an empty queue, or once it is decided. */
   item: ReviewItem | null;

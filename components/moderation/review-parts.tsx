@@ -8,7 +8,7 @@ import type {
 } from "@/lib/moderation/queue/review-items.schema";
 import { REPORT_CATEGORIES } from "@/lib/moderation/reports.schema";
 import { formatDay, sinceLabel } from "@/lib/shared/dates";
-import { type Fact, FactList } from "./fact-list";
+import { FactList, type NamedFact } from "./fact-list";
 
 /** What the rules found, each with the matching words. */
 export function RiskNotice({ risk }: { risk: { score: number; flags: RiskFlag[] } }) {
@@ -90,7 +90,7 @@ export function Reports({ reports, now }: { reports: readonly ReportView[]; now:
 
 /** The company behind the posting, beside what is decided. */
 export function CompanyAside({ company }: { company: CompanyFacts }) {
-  const facts: Fact[] = [
+  const facts: NamedFact[] = [
     { name: "State", value: company.status === "active" ? "Active" : "Suspended" },
     { name: "Verified", value: company.verifiedBy ? `by ${company.verifiedBy}` : "no" },
     { name: "Website", value: company.website ?? "none" },

@@ -1,12 +1,12 @@
 import type { ItemKind } from "@/lib/moderation/decisions.schema";
-import type { QueueItem } from "@/lib/moderation/queue/schema";
+import type { ReviewQueueItem } from "@/lib/moderation/queue/schema";
 import { plural } from "@/lib/shared/plural";
 
 const warnings = (count: number) =>
   plural(count, { one: "{count} warning", other: "{count} warnings" });
 
 /** The badge of an item in the queue: why it is there, and how urgent it is. */
-export function itemBadge({ kind, risk, count }: QueueItem): { text: string; tone: string } {
+export function itemBadge({ kind, risk, count }: ReviewQueueItem): { text: string; tone: string } {
   const tone = risk >= 50 ? "badge badge-bad" : count > 0 ? "badge badge-warn" : "badge";
   switch (kind) {
     case "job":

@@ -2,7 +2,7 @@
 
 import { TextArea } from "@/components/ui/forms/text-area";
 import { TextField } from "@/components/ui/forms/text-field";
-import type { FieldErrors, Values } from "@/components/ui/forms/use-submission.client";
+import type { FieldErrors, FormValues } from "@/components/ui/forms/use-submission.client";
 import type { EducationView } from "@/lib/profiles/schema";
 import { type FieldParts, fieldOf } from "./entry";
 import { EntrySection } from "./entry-section.client";
@@ -18,7 +18,7 @@ const WORDS = {
 };
 
 /** What is missing in the education form. */
-export function checkEducation(values: Values): FieldErrors {
+export function checkEducation(values: FormValues): FieldErrors {
   return missingOf(values, [
     ["degree", "Degree"],
     ["institution", "Institution"],
@@ -28,7 +28,7 @@ export function checkEducation(values: Values): FieldErrors {
 }
 
 /** The education form's values, for the API. */
-export function toEducation(values: Values) {
+export function toEducation(values: FormValues) {
   const { degree, institution, fieldOfStudy, description, startMonth, endMonth } = values;
   return {
     degree,

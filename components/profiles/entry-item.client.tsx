@@ -3,10 +3,10 @@
 import { useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { formatMonth } from "@/lib/shared/dates";
-import type { Entry } from "./entry";
+import type { ProfileEntry } from "./entry";
 
 type Props = {
-  entry: Entry;
+  entry: ProfileEntry;
   name: string;
   place: string;
   onEdit: () => void;

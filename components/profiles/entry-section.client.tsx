@@ -2,18 +2,18 @@
 
 import { type ReactNode, useState } from "react";
 import { Modal } from "@/components/ui/dialogs/modal.client";
-import type { FieldErrors, Values } from "@/components/ui/forms/use-submission.client";
+import type { FieldErrors, FormValues } from "@/components/ui/forms/use-submission.client";
 import { Icon } from "@/components/ui/icon";
 import { toast } from "@/components/ui/toasts/toast.client";
 import { useFocusAfter } from "@/components/ui/use-focus-after.client";
 import { failureText } from "@/lib/browser/api";
-import type { Entry, FieldParts } from "./entry";
+import type { FieldParts, ProfileEntry } from "./entry";
 import { EntryItem } from "./entry-item.client";
 import { ProfileForm } from "./profile-form.client";
 import { SectionHead } from "./section-head";
 import { useProfile } from "./use-profile.client";
 
-type Props<Item extends Entry> = {
+type Props<Item extends ProfileEntry> = {
   /** Names the section; links lead to it. */
   id: string;
   title: string;
@@ -23,8 +23,8 @@ type Props<Item extends Entry> = {
   /** An entry's name, and where it was. */
   nameOf: (entry: Item) => string;
   placeOf: (entry: Item) => string;
-  check: (values: Values) => FieldErrors;
-  toInput: (values: Values) => object;
+  check: (values: FormValues) => FieldErrors;
+  toInput: (values: FormValues) => object;
   fields: (entry: Item | null, parts: FieldParts) => ReactNode;
 };
 
@@ -32,7 +32,7 @@ type OpenEntry = { kind: "none" } | { kind: "new" } | { kind: "edit"; id: string
 const NONE: OpenEntry = { kind: "none" };
 
 /** A list of the profile's entries, which are added below it and edited in a dialog. */
-export function EntrySection<Item extends Entry>(props: Props<Item>) {
+export function EntrySection<Item extends ProfileEntry>(props: Props<Item>) {
   const { id, title, path, entries, words, nameOf } = props;
   const { profile, send } = useProfile();
   const { place, focusOn } = useFocusAfter<HTMLElement>();
@@ -135,13 +135,18 @@ function AddButton({ label, onAdd }: { label: string; onAdd: () => void }) {
   );
 }
 
-type DialogProps<Item extends Entry> = Props<Item> & {
+type DialogProps<Item extends ProfileEntry> = Props<Item> & {
   entry: Item;
   version: number;
   onClose: () => void;
 };
 
-function EditDialog<Item extends Entry>({ entry, version, onClose, ...props }: DialogProps<Item>) {
+function EditDialog<Item extends ProfileEntry>({
+  entry,
+  version,
+  onClose,
+  ...props
+}: DialogProps<Item>) {
   const { send } = useProfile();
   return (
     <Modal title={props.words.edit} onClose={onClose}>

@@ -1,7 +1,7 @@
 import type { FieldErrors } from "@/components/ui/forms/use-submission.client";
 
 /** What every kind of entry has. */
-export type Entry = {
+export type ProfileEntry = {
   id: string;
   startMonth: string;
   endMonth: string | null;

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { CheckRow } from "@/components/ui/forms/field";
 import { TextArea } from "@/components/ui/forms/text-area";
 import { TextField } from "@/components/ui/forms/text-field";
-import type { FieldErrors, Values } from "@/components/ui/forms/use-submission.client";
+import type { FieldErrors, FormValues } from "@/components/ui/forms/use-submission.client";
 import type { ExperienceView } from "@/lib/profiles/schema";
 import { type FieldParts, fieldOf } from "./entry";
 import { EntrySection } from "./entry-section.client";
@@ -20,7 +20,7 @@ const WORDS = {
 };
 
 /** What is missing in the experience form. */
-export function checkExperience(values: Values): FieldErrors {
+export function checkExperience(values: FormValues): FieldErrors {
   return missingOf(values, [
     ["title", "Title"],
     ["company", "Company"],
@@ -37,7 +37,7 @@ export function toExperience({
   startMonth,
   endMonth,
   isCurrent,
-}: Values) {
+}: FormValues) {
   return {
     title,
     company,

@@ -1,8 +1,8 @@
-import type { FieldErrors, Values } from "@/components/ui/forms/use-submission.client";
+import type { FieldErrors, FormValues } from "@/components/ui/forms/use-submission.client";
 
 /** The errors for empty required fields. */
 export function missingOf(
-  values: Values,
+  values: FormValues,
   fields: readonly (readonly [name: string, label: string])[],
 ): FieldErrors {
   return Object.fromEntries(

@@ -6,12 +6,12 @@ import { Notice } from "@/components/ui/notice";
 import { ApiError, api } from "@/lib/browser/api";
 import type { ProfileView } from "@/lib/profiles/schema";
 
-export type Change = { method: "POST" | "PUT" | "PATCH" | "DELETE"; json?: unknown };
+export type ProfileRequest = { method: "POST" | "PUT" | "PATCH" | "DELETE"; json?: unknown };
 
 type Store = {
   profile: ProfileView;
   /** Sends a change of the profile; the whole page then shows the API's response. */
-  send: (path: string, change: Change) => Promise<void>;
+  send: (path: string, change: ProfileRequest) => Promise<void>;
   /** Shows a profile that the API returned otherwise. */
   keep: (profile: ProfileView) => void;
 };
@@ -44,7 +44,7 @@ export function ProfileStore({ initial, children }: { initial: ProfileView; chil
     }
   }
 
-  async function send(path: string, change: Change): Promise<void> {
+  async function send(path: string, change: ProfileRequest): Promise<void> {
     try {
       keep(await api<ProfileView>(path, change));
       if (path === PATH) refreshAccount();

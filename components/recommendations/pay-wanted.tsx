@@ -2,12 +2,12 @@ import { Icon } from "@/components/ui/icon";
 import { COMPARABLE_CURRENCIES } from "@/lib/shared/exchange-rates";
 import { PAY_PERIODS, type PayPeriod } from "@/lib/shared/money";
 
-export type PayWanted = { min: string; currency: string; period: PayPeriod };
+export type MinimumPay = { min: string; currency: string; period: PayPeriod };
 
 type Props = {
-  pay: PayWanted;
+  pay: MinimumPay;
   error: string | undefined;
-  onChange: (pay: PayWanted) => void;
+  onChange: (pay: MinimumPay) => void;
 };
 
 /** The lowest pay that someone would accept. */

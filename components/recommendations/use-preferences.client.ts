@@ -4,14 +4,14 @@ import { useState } from "react";
 import { toast } from "@/components/ui/toasts/toast.client";
 import { ownTimeZone } from "@/lib/browser/alerts";
 import { api, failureText } from "@/lib/browser/api";
-import type { Preferences, PreferencesView } from "@/lib/recommendations/preferences.schema";
+import type { PreferencesView, SeekerPreferences } from "@/lib/recommendations/preferences.schema";
 import { withName } from "./chips-combobox.client";
-import type { PayWanted } from "./pay-wanted";
+import type { MinimumPay } from "./pay-wanted";
 
 export type PreferencesProps = {
   preferences: PreferencesView;
   /** What the profile and the resume suggest, until anything is saved. */
-  suggested: Pick<Preferences, "roles" | "places">;
+  suggested: Pick<SeekerPreferences, "roles" | "places">;
   /** The alert for these preferences, if there is one. */
   alertId: string | null;
   /** The currency to begin with. */
@@ -20,7 +20,7 @@ export type PreferencesProps = {
 
 const NO_SEARCH = "/search-results";
 
-type Wanted = Omit<Preferences, "pay" | "roles" | "places"> & { pay: PayWanted };
+type Wanted = Omit<SeekerPreferences, "pay" | "roles" | "places"> & { pay: MinimumPay };
 
 function startOf({ preferences, currency }: PreferencesProps): Wanted {
   const { radiusKm, workModes, jobTypes, pay } = preferences;

@@ -1,4 +1,4 @@
-import type { Correction } from "@/lib/search/results.schema";
+import type { SpellingCorrection } from "@/lib/search/results.schema";
 import type { SearchQuery } from "@/lib/search/schema";
 import { type SearchScope, scopedHref } from "./scope";
 
@@ -6,7 +6,7 @@ type Props = {
   /** The search as requested. */
   query: SearchQuery;
   scope: SearchScope;
-  correction: Correction;
+  correction: SpellingCorrection;
 };
 
 /** Says that corrected words were searched for, or which words were probably meant. */

@@ -5,7 +5,7 @@ import { AccountSavedJobs } from "@/components/jobs/saved/account-saved-jobs.cli
 import { BellKeeper } from "@/components/notifications/bell.client";
 import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-names";
-import type { Session } from "@/lib/browser/session-state";
+import type { BrowserSession } from "@/lib/browser/session-state";
 import type { UserType } from "@/lib/shared/areas";
 import { ImpersonationBanner } from "./impersonation-banner.client";
 import { LogoutButton } from "./logout-button.client";
@@ -70,7 +70,7 @@ export function AccountMenu({ userType }: { userType: UserType }) {
 }
 
 /** What runs in the background while someone is signed in. */
-export function AccountKeepers({ session }: { session: Session }) {
+export function AccountKeepers({ session }: { session: BrowserSession }) {
   return (
     <>
       <SessionKeeper />

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { everybody, members, type Row, row } from "./rows";
+import { type AccessRow, everybody, members, row } from "./rows";
 
 const adminsPage = (path: string) =>
   row(`GET ${path}`, {
@@ -12,7 +12,7 @@ const adminsPage = (path: string) =>
 const admins = (response: number) => ({ ...members(403), admin: response });
 
 /** The log, metrics, failed tasks, settings and taxonomies. */
-export const ADMINISTRATION_ROWS: readonly Row[] = [
+export const ADMINISTRATION_ROWS: readonly AccessRow[] = [
   ...["/admin/metrics", "/admin/log", "/admin/settings", "/admin/tasks", "/admin/taxonomies"].map(
     adminsPage,
   ),

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { everybody, members, membersPage, page, type Row, row } from "./rows";
+import { type AccessRow, everybody, members, membersPage, page, row } from "./rows";
 
 const NOBODYS = `/api/alerts/${randomUUID()}`;
 const NO_LINK = "none";
 
 /** Job alerts: a person's own, and where the links in their emails lead. */
-export const ALERT_ROWS: readonly Row[] = [
+export const ALERT_ROWS: readonly AccessRow[] = [
   membersPage("/app/alerts"),
   page("/alerts/confirm", `/alerts/confirm?token=${NO_LINK}`),
   page("/alerts/manage", `/alerts/manage?token=${NO_LINK}`),

@@ -1,7 +1,7 @@
-import { everybody, members, type Row, row } from "./rows";
+import { type AccessRow, everybody, members, row } from "./rows";
 
 /** Counting views, and what employers see of them. */
-export const ANALYTICS_ROWS: readonly Row[] = [
+export const ANALYTICS_ROWS: readonly AccessRow[] = [
   row("GET /employer/analytics", {
     ...everybody("/app"),
     visitor: "/login?from=%2Femployer%2Fanalytics",

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { members, type Row, row } from "./rows";
+import { type AccessRow, members, row } from "./rows";
 
 const id = randomUUID();
 const address = `/applications/${id}/sent`;
 
 /** Applying. An empty body passes the access check and fails after it. */
-export const APPLYING_ROWS: readonly Row[] = [
+export const APPLYING_ROWS: readonly AccessRow[] = [
   row("POST /api/jobs/[jobId]/applications", members(422), {
     at: ({ jobId }) => `/api/jobs/${jobId}/applications`,
     body: {},

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { everybody, members, page, type Row, row } from "./rows";
+import { type AccessRow, everybody, members, page, row } from "./rows";
 
 const [id, other] = [randomUUID(), randomUUID()];
 const company = `/api/companies/${id}`;
@@ -7,14 +7,14 @@ const route = "/api/companies/[companyId]";
 const role = { role: "recruiter" };
 
 /** Employers only; others are sent home, and visitors to the login. */
-function employersPage(path: string): Row {
+function employersPage(path: string): AccessRow {
   const from = `/login?from=${encodeURIComponent(path)}`;
   const responses = { ...everybody("/app"), visitor: from, employer: 200, otherEmployer: 200 };
   return row(`GET ${path}`, responses);
 }
 
 /** The company that a person belongs to; it doesn't exist for anyone else. */
-export const COMPANY_ROWS: readonly Row[] = [
+export const COMPANY_ROWS: readonly AccessRow[] = [
   employersPage("/employer/profile"),
   employersPage("/employer/profile/team"),
   page("/invitations/[invitationId]", `/invitations/${id}?token=none`),

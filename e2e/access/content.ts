@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { everybody, members, type Row, row } from "./rows";
+import { type AccessRow, everybody, members, row } from "./rows";
 
 const id = randomUUID();
 const nobodys = `/api/admin/posts/${id}`;
 
 /** Approved admins only: visitors go to the login, others home. */
-function adminsPage(route: string, at = route, response = 200): Row {
+function adminsPage(route: string, at = route, response = 200): AccessRow {
   const responses = {
     ...everybody("/app"),
     visitor: `/login?from=${encodeURIComponent(at)}`,
@@ -21,7 +21,7 @@ function adminsCall(
   call: string,
   response: number,
   more: { at?: string; body?: unknown } = {},
-): Row {
+): AccessRow {
   return row(call, { ...members(403), admin: response }, more);
 }
 
@@ -29,7 +29,7 @@ const TEXT = { title: "Title", summary: "Summary", body: "Text", version: 99 };
 const POST = { title: "Title", version: 1 };
 
 /** The blog, the pages of text, messages to the operator, announcements. */
-export const CONTENT_ROWS: readonly Row[] = [
+export const CONTENT_ROWS: readonly AccessRow[] = [
   row("GET /Blogs/[slug]", everybody(404), { at: "/Blogs/no-such-article" }),
   row("GET /og/blog/[slug]", everybody(404), { at: "/og/blog/no-such-article" }),
   row("POST /api/contact-messages", everybody(422), { body: {} }),

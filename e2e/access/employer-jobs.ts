@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { everybody, members, type Row, row } from "./rows";
+import { type AccessRow, everybody, members, row } from "./rows";
 
 // The job belongs to nobody in the matrix; employer-jobs.spec.ts covers what a company's own
 // members get.
@@ -16,7 +16,7 @@ const forEmployers = (from: string, response: number) => ({
 const NOBODYS = `/employer/jobs/${randomUUID()}`;
 
 /** My Job Posts. */
-export const EMPLOYER_JOB_ROWS: readonly Row[] = [
+export const EMPLOYER_JOB_ROWS: readonly AccessRow[] = [
   row("GET /employer/jobs", forEmployers("/employer/jobs", 200)),
   row("GET /employer/jobs/[jobId]", forEmployers(NOBODYS, 404), { at: NOBODYS }),
   row("GET /employer/jobs/[jobId]/edit", forEmployers(`${NOBODYS}/edit`, 404), {

@@ -1,12 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { everybody, members, type Row, row } from "./rows";
+import { type AccessRow, everybody, members, row } from "./rows";
 
 const id = randomUUID();
 const base = `/api/applications/${id}`;
 const route = "/api/applications/[applicationId]";
 const page = `/employer/applications/${id}`;
 
-const at = (method: string, path: string, values: { to?: string; body?: unknown } = {}): Row =>
+const at = (
+  method: string,
+  path: string,
+  values: { to?: string; body?: unknown } = {},
+): AccessRow =>
   row(`${method} ${route}${path}`, members(404), {
     at: `${base}${values.to ?? path}`,
     ...(values.body ? { body: values.body } : {}),
@@ -16,7 +20,7 @@ const soon = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 16);
 const when = { startsAt: soon, minutes: 45, timeZone: "UTC", place: "Pier 1" };
 
 /** One application, for the company that received it; nothing has this id, for anyone. */
-export const EMPLOYER_VIEW_ROWS: readonly Row[] = [
+export const EMPLOYER_VIEW_ROWS: readonly AccessRow[] = [
   row(
     "GET /employer/applications/[applicationId]",
     {

@@ -13,7 +13,15 @@ import { POSTING_ROWS } from "./posting";
 import { PROFILE_ROWS } from "./profile";
 import { RECOMMENDATION_ROWS } from "./recommendations";
 import { RESUME_ROWS } from "./resumes";
-import { type Expected, everybody, members, membersPage, page, type Row, row } from "./rows";
+import {
+  type AccessRow,
+  type ExpectedResponses,
+  everybody,
+  members,
+  membersPage,
+  page,
+  row,
+} from "./rows";
 import { SENT_APPLICATION_ROWS } from "./sent-applications";
 
 // Who gets what from every route and call (spec, section 6). e2e/specs/access.spec.ts walks through
@@ -48,7 +56,7 @@ const PUBLIC_PAGES = [
   row("GET /[...missing]", everybody(404), { at: "/no/such/page" }),
 ];
 
-const atHome: Expected = {
+const atHome: ExpectedResponses = {
   ...everybody("/app"),
   visitor: 200,
   employer: "/employer",
@@ -124,7 +132,7 @@ const OPEN_CALLS = [
   ].map((route) => row(`POST ${route}`, everybody(422), { body: {} })),
 ];
 
-const ONLY_SEEKER: Expected = { ...members(404), seeker: 204 };
+const ONLY_SEEKER: ExpectedResponses = { ...members(404), seeker: 204 };
 
 const ACCOUNT_CALLS = [
   row("GET /api/account", members(200)),
@@ -190,7 +198,7 @@ const ENDING_CALLS = [
   row("POST /api/logout", everybody(401)),
 ];
 
-export const ACCESS: readonly Row[] = [
+export const ACCESS: readonly AccessRow[] = [
   ...PUBLIC_PAGES,
   ...ACCOUNT_PAGES,
   ...DOCUMENTS,

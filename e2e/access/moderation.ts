@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { everybody, members, type Row, row } from "./rows";
+import { type AccessRow, everybody, members, row } from "./rows";
 
 /** The id of nothing. */
 const NONE = randomUUID();
@@ -15,7 +15,7 @@ const admins = (response: number) => ({ ...members(403), admin: response });
 const reason = "For the table of routes.";
 
 /** Review, people, companies. */
-export const MODERATION_ROWS: readonly Row[] = [
+export const MODERATION_ROWS: readonly AccessRow[] = [
   row("GET /admin/people", adminsPage("/admin/people", 200)),
   row("GET /admin/people/[userId]", adminsPage(`/admin/people/${NONE}`, 404), {
     at: `/admin/people/${NONE}`,

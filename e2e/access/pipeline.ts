@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { everybody, members, type Row, row } from "./rows";
+import { type AccessRow, everybody, members, row } from "./rows";
 
 // Nothing has these ids.
 const company = `/api/employer/companies/${randomUUID()}`;
@@ -10,7 +10,7 @@ const moved = { id: randomUUID(), version: 1 };
 const ofCompanies = { ...members(404), employer: 200 };
 
 /** The pipeline: someone without a company finds nothing, and nobody finds another's. */
-export const PIPELINE_ROWS: readonly Row[] = [
+export const PIPELINE_ROWS: readonly AccessRow[] = [
   row("GET /employer/applications", {
     ...everybody("/app"),
     visitor: "/login?from=%2Femployer%2Fapplications",

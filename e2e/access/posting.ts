@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { members, type Row, row } from "./rows";
+import { type AccessRow, members, row } from "./rows";
 
 const draft = { at: `/api/job-drafts/${randomUUID()}` };
 
 /** Posting a job. The journeys show what a company's own people get; strangers find nothing. */
-export const POSTING_ROWS: readonly Row[] = [
+export const POSTING_ROWS: readonly AccessRow[] = [
   row("POST /api/postJob", { ...members(403), employer: 422 }, { body: {} }),
   row("GET /api/allcompanies", members(200)),
   row("POST /api/jobs", members(422), { body: {} }),

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { members, type Row, row } from "./rows";
+import { type AccessRow, members, row } from "./rows";
 
 const address = `/api/resumes/${randomUUID()}`;
 
 /** Resumes. Someone else's, and one that never existed, are not found. */
-export const RESUME_ROWS: readonly Row[] = [
+export const RESUME_ROWS: readonly AccessRow[] = [
   row("GET /api/resumes", members(200)),
   row("POST /api/resumes", members(422)),
   row("PATCH /api/resumes/[resumeId]", members(404), { at: address, body: { isDefault: true } }),

@@ -13,10 +13,10 @@ export type Principal = (typeof PRINCIPALS)[number];
 
 /** A status, or the path of a redirect. */
 export type ExpectedStatus = number | string;
-export type Expected = Record<Principal, ExpectedStatus>;
+export type ExpectedResponses = Record<Principal, ExpectedStatus>;
 
 /** What the rows are about; the seeker's own unless it says otherwise. */
-export type Subjects = {
+export type AccessSubjects = {
   jobId: string;
   jobSlug: string;
   companySlug: string;
@@ -29,31 +29,34 @@ export type Subjects = {
   educationId: string;
 };
 
-export type Row = {
+export type AccessRow = {
   /** The folder under app/, without route groups. */
   route: string;
   method: string;
-  path: (subjects: Subjects) => string;
+  path: (subjects: AccessSubjects) => string;
   body?: unknown;
-  expected: Expected;
+  expected: ExpectedResponses;
 };
 
-export function everybody(response: ExpectedStatus): Expected {
-  return Object.fromEntries(PRINCIPALS.map((name) => [name, response])) as Expected;
+export function everybody(response: ExpectedStatus): ExpectedResponses {
+  return Object.fromEntries(PRINCIPALS.map((name) => [name, response])) as ExpectedResponses;
 }
 
 /** For everyone with an account; a visitor is sent to the login or told to log in. */
-export function members(response: ExpectedStatus, visitor: ExpectedStatus = 401): Expected {
+export function members(
+  response: ExpectedStatus,
+  visitor: ExpectedStatus = 401,
+): ExpectedResponses {
   return { ...everybody(response), visitor };
 }
 
-type Address = string | ((subjects: Subjects) => string);
+type Address = string | ((subjects: AccessSubjects) => string);
 
 export function row(
   call: string,
-  expected: Expected,
+  expected: ExpectedResponses,
   more: { at?: Address; body?: unknown } = {},
-): Row {
+): AccessRow {
   const [method = "", route = ""] = call.split(" ");
   const { at = route, body } = more;
   return {
@@ -68,6 +71,6 @@ export function row(
 export const page = (route: string, at: Address = route) =>
   row(`GET ${route}`, everybody(200), { at });
 
-export function membersPage(route: string): Row {
+export function membersPage(route: string): AccessRow {
   return row(`GET ${route}`, members(200, `/login?from=${encodeURIComponent(route)}`));
 }

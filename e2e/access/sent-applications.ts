@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { members, type Row, row } from "./rows";
+import { type AccessRow, members, row } from "./rows";
 
 // For the seeker's application, sent to the employer's company. Nobody else finds it.
 const bothSides = (response: number) => ({ ...members(404), seeker: response, employer: response });
@@ -9,7 +9,7 @@ const page = `/applications/${APPLICATION_ID}`;
 const at = (path: string) => ({ at: `/api${page}${path}` });
 
 /** Following applications. The seeker's withdrawal comes last. */
-export const SENT_APPLICATION_ROWS: readonly Row[] = [
+export const SENT_APPLICATION_ROWS: readonly AccessRow[] = [
   row(
     "GET /applications/[applicationId]",
     { ...members(404, `/login?from=${encodeURIComponent(page)}`), seeker: 200 },

@@ -3,13 +3,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { APIRequestContext } from "@playwright/test";
 import { ACCESS } from "../access/matrix";
-import { PRINCIPALS, type Principal, type Row, type Subjects } from "../access/rows";
+import { type AccessRow, type AccessSubjects, PRINCIPALS, type Principal } from "../access/rows";
 import { APPLICATION_ID } from "../access/sent-applications";
 import { joinCompany } from "../support/companies";
 import type { Sql } from "../support/database";
 import { expect, test } from "../support/fixtures";
 import { type Person, type PersonValues, SESSION_COOKIE } from "../support/people";
-import type { Posting } from "../support/postings";
+import type { TestPosting } from "../support/postings";
 import { insertApplication } from "../support/sent-applications";
 
 const VALUES: Record<Exclude<Principal, "visitor">, PersonValues> = {
@@ -45,7 +45,7 @@ test("every route and call has a row", () => {
   expect(known.toSorted()).toEqual(routesOfApp().toSorted());
 });
 
-async function makeSubjects(sql: Sql, job: Posting, seekerId: string): Promise<Subjects> {
+async function makeSubjects(sql: Sql, job: TestPosting, seekerId: string): Promise<AccessSubjects> {
   const [sessionId, exportId] = [randomUUID(), randomUUID()];
   await sql(
     "INSERT INTO sessions (id, user_id, expires_at, user_agent) VALUES ($1, $2, now() + interval '1 day', '')",
@@ -83,7 +83,7 @@ type People = ReadonlyMap<Principal, Person>;
 /** The seeker's application to the employer's company. */
 async function makeApplication(
   sql: Sql,
-  { people, posting }: { people: People; posting: Posting },
+  { people, posting }: { people: People; posting: TestPosting },
 ): Promise<void> {
   const [seeker, employer] = [people.get("seeker"), people.get("employer")];
   if (!seeker || !employer) throw new Error("somebody is missing");
@@ -93,8 +93,8 @@ async function makeApplication(
 
 async function ask(
   request: APIRequestContext,
-  { method, path, body }: Row,
-  { subjects, cookie }: { subjects: Subjects; cookie: string | undefined },
+  { method, path, body }: AccessRow,
+  { subjects, cookie }: { subjects: AccessSubjects; cookie: string | undefined },
 ): Promise<number | string> {
   const response = await request.fetch(path(subjects), {
     method,

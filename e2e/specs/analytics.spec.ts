@@ -3,11 +3,11 @@ import { joinCompany } from "../support/companies";
 import type { Sql } from "../support/database";
 import { expect, test } from "../support/fixtures";
 import { enterAs, type Person } from "../support/people";
-import type { Posting } from "../support/postings";
+import type { TestPosting } from "../support/postings";
 import { insertApplication } from "../support/sent-applications";
 
 /** A posting's views on the day this many days ago. */
-const view = (sql: Sql, { id }: Posting, [daysAgo, views]: [number, number]) =>
+const view = (sql: Sql, { id }: TestPosting, [daysAgo, views]: [number, number]) =>
   sql(
     `INSERT INTO job_views (job_id, day, source, views)
      VALUES ($1, (now() AT TIME ZONE 'UTC')::date - $2::int, 'search_engine', $3)`,

@@ -5,7 +5,7 @@ import type { Sql } from "../support/database";
 import { expect, test } from "../support/fixtures";
 import { tabTo } from "../support/input-methods";
 import { enterAs, type Person } from "../support/people";
-import type { Posting } from "../support/postings";
+import type { TestPosting } from "../support/postings";
 import { callAs, insertApplication } from "../support/sent-applications";
 
 const PATH = "/employer/applications";
@@ -15,7 +15,7 @@ const card = (page: Page, name: string) => page.getByRole("listitem").filter({ h
 const mover = (page: Page, name: string) => page.getByRole("button", { name: `Move ${name} to…` });
 const said = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
 
-const applied = (sql: Sql, job: Posting, seeker: Person) =>
+const applied = (sql: Sql, job: TestPosting, seeker: Person) =>
   insertApplication(sql, { userId: seeker.id, job });
 const stateOf = async (sql: Sql, id: string) =>
   (

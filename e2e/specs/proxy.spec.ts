@@ -14,7 +14,7 @@ import {
   ask,
   keepAsking,
   METRICS_ACCESS,
-  type Server,
+  type RunningServer,
   startServer,
   stopServer,
   untilReady,
@@ -58,7 +58,7 @@ for (const { name, start, ports } of KINDS) {
     test.describe.configure({ mode: "default" });
     const folder = `${DATA}-${name}`;
     let proxy: RunningProxy | undefined;
-    let servers: Server[] = [];
+    let servers: RunningServer[] = [];
 
     test.beforeAll(async () => {
       test.setTimeout(120_000);
@@ -211,7 +211,7 @@ for (const { name, start, ports } of KINDS) {
         () => ask(`${url}/api/saved-jobs/${posting.id}`, save()),
       ];
       const stopAsking = keepAsking(asks);
-      const [first, second] = servers as [Server, Server];
+      const [first, second] = servers as [RunningServer, RunningServer];
       await stopServer(first, "SIGTERM");
       await wait(1000);
       servers = [startServer(first.port, url), second];

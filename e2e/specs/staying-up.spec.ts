@@ -5,7 +5,7 @@ import { expect, test } from "../support/fixtures";
 import {
   childOf,
   postmaster,
-  type Started,
+  type RunningProduct,
   start,
   startByNpm,
   untilRunning,
@@ -37,7 +37,7 @@ async function untilServing(request: APIRequestContext): Promise<void> {
 }
 
 /** Presses Ctrl+C, and returns the exit status. */
-async function press({ program, ended }: Started): Promise<number | null> {
+async function press({ program, ended }: RunningProduct): Promise<number | null> {
   const before = performance.now();
   program.kill("SIGINT");
   const status = await ended;

@@ -3,7 +3,7 @@ import type { APIRequestContext } from "@playwright/test";
 import { button, main } from "../support/account-forms";
 import { joinCompany } from "../support/companies";
 import {
-  type Call,
+  type CompanyCall,
   callsAbout,
   callsWithIds,
   EMPLOYERS,
@@ -28,7 +28,7 @@ type Responses = { status: number; text: string };
 
 function asker(request: APIRequestContext, person: Person) {
   const call = callAs(request, person);
-  return async ({ method, path, body }: Call): Promise<Responses> => {
+  return async ({ method, path, body }: CompanyCall): Promise<Responses> => {
     const response = await call(method, path, body);
     return { status: response.status(), text: await response.text() };
   };
@@ -54,11 +54,11 @@ async function wrongFor(
   return wrong;
 }
 
-type Ask = (call: Call) => Promise<Responses>;
+type Ask = (call: CompanyCall) => Promise<Responses>;
 
 /** The calls whose response differs between someone else's id and an id of nothing. */
 async function differing(ask: Ask, { ids }: FirstCompany): Promise<string[]> {
-  const messageOf = async (call: Call) =>
+  const messageOf = async (call: CompanyCall) =>
     (JSON.parse((await ask(call)).text) as { message: string }).message;
   const nowhere = callsAbout({ tag: "none" });
   const different: string[] = [];
@@ -72,7 +72,8 @@ async function differing(ask: Ask, { ids }: FirstCompany): Promise<string[]> {
 
 const ORDER = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 /** What ends something comes after what needs it. */
-const rank = ({ method, route }: Call) => (route.endsWith("/check") ? 0 : ORDER.indexOf(method));
+const rank = ({ method, route }: CompanyCall) =>
+  route.endsWith("/check") ? 0 : ORDER.indexOf(method);
 
 /**
  * The calls at which not even the company's owner finds something: their ids would prove nothing.

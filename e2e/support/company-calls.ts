@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { ACCESS } from "../access/matrix";
-import type { Row } from "../access/rows";
+import type { AccessRow } from "../access/rows";
 import { type FirstCompany, POSTING } from "./first-company";
 
 // The calls about something in a company, from the access matrix. For anyone else, an existing
@@ -45,7 +45,7 @@ export const OTHERS = [
 /** Admin routes belong to no company; the matrix alone says who gets them. */
 const ADMINS = /^\/(?:api\/)?admin(?:\/|$)/;
 /** The matrix's rows that concern a company's people. */
-export const ROWS: readonly Row[] = ACCESS.filter(({ route }) => !ADMINS.test(route));
+export const ROWS: readonly AccessRow[] = ACCESS.filter(({ route }) => !ADMINS.test(route));
 /** What everyone may do with a public job or company, and what is about neither. */
 const PUBLIC = new Set([
   "/api/jobs/[jobId]/application-draft",
@@ -77,7 +77,7 @@ export const NOT_THE_COMPANYS = new Set([
   ...["", "/file", "/findings/[findingId]"].map((path) => `/api/resumes/[resumeId]${path}`),
 ]);
 
-export const kindsOf = ({ route }: Row) =>
+export const kindsOf = ({ route }: AccessRow) =>
   [...route.matchAll(/\[([^\]]+)\]/g)].map(([, kind]) => kind);
 
 /** Meaningful bodies, where the matrix's own only pass the access check. */
@@ -98,14 +98,20 @@ const QUERIES = new Map([
 
 type Ids = FirstCompany["ids"];
 /** A call about something in a company, and the status for someone who doesn't belong to it. */
-export type Call = { method: string; route: string; path: string; body: unknown; status: number };
+export type CompanyCall = {
+  method: string;
+  route: string;
+  path: string;
+  body: unknown;
+  status: number;
+};
 
-function fill({ route }: Row, ids: Ids): string {
+function fill({ route }: AccessRow, ids: Ids): string {
   return route.replace(/\[([^\]]+)\]/g, (_, kind: string) => ids[kind] ?? randomUUID());
 }
 
 /** The matrix's calls about something in a company, with this company's ids. */
-export function callsAbout(ids: Ids): Call[] {
+export function callsAbout(ids: Ids): CompanyCall[] {
   const rows = ROWS.filter(
     (row) => kindsOf(row).some((kind) => KINDS.includes(`${kind}`)) && !PUBLIC.has(row.route),
   );
@@ -122,7 +128,7 @@ export function callsAbout(ids: Ids): Call[] {
 }
 
 /** Calls that name the company, or something in it, outside the path. */
-export function callsWithIds({ ids, posting }: FirstCompany): Call[] {
+export function callsWithIds({ ids, posting }: FirstCompany): CompanyCall[] {
   const { companyId, jobId, stageId, postingTemplateId, draftId, applicationId, letterId } = ids;
   const one = { id: applicationId, version: 1 };
   const slug = posting.slug.replace("harbour-pilot", "pilots-of");

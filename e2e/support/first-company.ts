@@ -5,7 +5,7 @@ import { joinCompany } from "./companies";
 import type { Sql } from "./database";
 import { expect } from "./fixtures";
 import type { Person } from "./people";
-import type { Posting, PostingValues } from "./postings";
+import type { PostingValues, TestPosting } from "./postings";
 import { callAs, insertApplication } from "./sent-applications";
 
 /** The company's people, and those who apply to it or ask to join. */
@@ -13,7 +13,7 @@ type People = { owner: Person; recruiter: Person; seeker: Person; asker: Person 
 
 /** A company with one of everything, under the names that routes use. */
 export type FirstCompany = People & {
-  posting: Posting;
+  posting: TestPosting;
   /** A word contained in everything that belongs to the company. */
   secret: string;
   ids: Readonly<Record<string, string>>;
@@ -167,7 +167,7 @@ export async function anExport(request: APIRequestContext, person: Person): Prom
 async function fillCompany(
   means: Means,
   people: People,
-  posting: Posting & { secret: string },
+  posting: TestPosting & { secret: string },
 ): Promise<FirstCompany> {
   const { sql, request } = means;
   const { owner, recruiter, seeker, asker } = people;
@@ -213,7 +213,7 @@ async function fillCompany(
 
 type Make = Means & {
   aPerson: (values?: { userType?: "employer" }) => Promise<Person>;
-  aPosting: (values?: PostingValues) => Promise<Posting>;
+  aPosting: (values?: PostingValues) => Promise<TestPosting>;
 };
 
 /** Creates a company with a posting, an application, and everything that a team can add to them. */

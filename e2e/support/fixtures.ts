@@ -2,7 +2,7 @@ import { test as base } from "@playwright/test";
 import { Client } from "pg";
 import { databaseUrl, type Sql } from "./database";
 import { insertPerson, type Person, type PersonValues } from "./people";
-import { insertPosting, type Posting, type PostingValues } from "./postings";
+import { insertPosting, type PostingValues, type TestPosting } from "./postings";
 
 type Fixtures = {
   sql: Sql;
@@ -10,7 +10,7 @@ type Fixtures = {
    * Inserts a posting with a company of its own, which only its address finds; both are deleted
    * after the test.
    */
-  aPosting: (values?: PostingValues) => Promise<Posting>;
+  aPosting: (values?: PostingValues) => Promise<TestPosting>;
   /** Inserts a person with a session of their own; deleted after the test. */
   aPerson: (values?: PersonValues) => Promise<Person>;
   quietConsole: undefined;

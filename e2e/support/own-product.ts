@@ -6,7 +6,7 @@ import { databaseUrl } from "./database";
 import { expect } from "./fixtures";
 
 /** A running `npm start`: the program, its output so far, and its exit status. */
-export type Started = {
+export type RunningProduct = {
   program: ChildProcess;
   output: () => string;
   ended: Promise<number | null>;
@@ -19,7 +19,7 @@ export function start(
   dataFolder: string,
   port: number,
   settings: Record<string, string> = {},
-): Started {
+): RunningProduct {
   return run(process.execPath, NODE_ARGS, {
     DATA_DIR: dataFolder,
     PORT: String(port),
@@ -28,11 +28,11 @@ export function start(
 }
 
 /** The same through `npm start`, as people do. */
-export function startByNpm(dataFolder: string, port: number): Started {
+export function startByNpm(dataFolder: string, port: number): RunningProduct {
   return run("npm", ["start"], { DATA_DIR: dataFolder, PORT: String(port) });
 }
 
-function run(command: string, args: string[], settings: Record<string, string>): Started {
+function run(command: string, args: string[], settings: Record<string, string>): RunningProduct {
   const program = spawn(command, args, {
     env: { ...process.env, DATABASE_URL: "", LOG_LEVEL: "silent", NODE_OPTIONS: "", ...settings },
     stdio: ["ignore", "pipe", "pipe"],
@@ -48,18 +48,18 @@ function run(command: string, args: string[], settings: Record<string, string>):
 }
 
 /** The processes that run a script somewhere below the program. */
-export function childrenOf({ program }: Started, script: string): Promise<number[]> {
+export function childrenOf({ program }: RunningProduct, script: string): Promise<number[]> {
   return runningBelow(program.pid ?? 0, script);
 }
 
 /** The only such process. */
-export async function childOf(started: Started, script: string): Promise<number> {
+export async function childOf(started: RunningProduct, script: string): Promise<number> {
   const found = await childrenOf(started, script);
   expect(found, script).toHaveLength(1);
   return found[0] ?? 0;
 }
 
-export async function untilRunning({ program, output }: Started): Promise<void> {
+export async function untilRunning({ program, output }: RunningProduct): Promise<void> {
   await expect
     .poll(() => (program.exitCode === null ? output() : `It is running at no time: ${output()}`), {
       timeout: 120_000,

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect } from "@playwright/test";
 import { slugify } from "@/lib/shared/text";
 import { demoAccounts } from "@/prisma/demo/accounts";
 import { demoCompanies } from "@/prisma/demo/companies";
-import type { Posting, PostingValues } from "./postings";
+import type { PostingValues, TestPosting } from "./postings";
 
 type Listing = { id: string; url: string; companySlug: string };
 
@@ -23,7 +23,7 @@ export async function anyJob(request: APIRequestContext, search = ""): Promise<L
 
 type Means = {
   request: APIRequestContext;
-  aPosting: (values: PostingValues) => Promise<Posting>;
+  aPosting: (values: PostingValues) => Promise<TestPosting>;
 };
 type Find = (means: Means) => Promise<string>;
 

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { Sql } from "./database";
 
 /** An inserted posting's id and address. */
-export type Posting = {
+export type TestPosting = {
   id: string;
   shortId: string;
   slug: string;
@@ -31,7 +31,7 @@ function newShortId(): string {
 }
 
 /** Inserts a posting straight into the table, past the product's own validation. */
-export async function insertPosting(sql: Sql, values: PostingValues): Promise<Posting> {
+export async function insertPosting(sql: Sql, values: PostingValues): Promise<TestPosting> {
   const shortId = newShortId();
   const {
     title = "Harbour pilot",

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { APIRequestContext } from "@playwright/test";
 import type { Sql } from "./database";
 import { type Person, SESSION_COOKIE } from "./people";
-import type { Posting } from "./postings";
+import type { TestPosting } from "./postings";
 
 type Values = {
   id?: string;
@@ -18,7 +18,7 @@ const ENDED = new Set(["not_selected", "closed", "withdrawn"]);
 /** Inserts an application straight into the tables; returns its id. */
 export async function insertApplication(
   sql: Sql,
-  { userId, job }: { userId: string; job: Pick<Posting, "id"> },
+  { userId, job }: { userId: string; job: Pick<TestPosting, "id"> },
   values: Values = {},
 ): Promise<string> {
   const { status = "submitted", fullName = "Ines Carvalho", coverLetter = "I bake." } = values;

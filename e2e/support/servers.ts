@@ -10,10 +10,10 @@ const METRICS_TOKEN = "the token of the browser tests";
 export const METRICS_ACCESS = `Bearer ${METRICS_TOKEN}`;
 
 /** One of the product's web servers, started by a test. */
-export type Server = { port: number; program: ChildProcess; ended: Promise<unknown> };
+export type RunningServer = { port: number; program: ChildProcess; ended: Promise<unknown> };
 
 /** Starts a web server beside the tests' own product, on the same database, files and secret. */
-export function startServer(port: number, siteUrl: string): Server {
+export function startServer(port: number, siteUrl: string): RunningServer {
   const program = spawn(
     process.execPath,
     ["--conditions=react-server", "--import", "tsx", "scripts/serve.ts"],
@@ -74,7 +74,7 @@ export async function untilServing(port: number): Promise<void> {
 
 /** Stops a server with a signal. */
 export async function stopServer(
-  { program, ended }: Server,
+  { program, ended }: RunningServer,
   signal: NodeJS.Signals,
 ): Promise<void> {
   program.kill(signal);

@@ -2,7 +2,7 @@ import { type IncomingHttpHeaders, request as send } from "node:http";
 import { processorTime } from "../../bench/processes";
 import type { Sql } from "./database";
 import { expect } from "./fixtures";
-import { childrenOf, type Started, withDatabase } from "./own-product";
+import { childrenOf, type RunningProduct, withDatabase } from "./own-product";
 import { insertPosting } from "./postings";
 
 // What holds however many web processes share a port. Each request uses a new connection: the
@@ -12,7 +12,7 @@ const WEB = ".next/programs/web-process.mjs";
 export const METRICS_TOKEN = "the token of two processes";
 
 /** Where the product runs, and on which data. */
-export type Place = { url: string; data: string; product: Started };
+export type ProductPlace = { url: string; data: string; product: RunningProduct };
 type ServerResponse = { status: number; headers: IncomingHttpHeaders; text: string };
 type Call = { headers?: Record<string, string>; body?: object };
 
@@ -45,7 +45,7 @@ const statuses = (responses: readonly ServerResponse[]) => [
 ];
 
 /** Both processes get requests. */
-export async function bothWork({ url, product }: Place): Promise<void> {
+export async function bothWork({ url, product }: ProductPlace): Promise<void> {
   const pids = await childrenOf(product, WEB);
   expect(pids).toHaveLength(2);
   const before = await Promise.all(pids.map(processorTime));
@@ -57,7 +57,7 @@ export async function bothWork({ url, product }: Place): Promise<void> {
 }
 
 /** One limit for all: twenty-five logins, whichever process they reach. */
-export async function limitsHold({ url }: Place): Promise<void> {
+export async function limitsHold({ url }: ProductPlace): Promise<void> {
   const headers = { "x-forwarded-for": "10.9.8.7" };
   const login = (number: number) =>
     call(`${url}/api/login`, {
@@ -75,7 +75,7 @@ export async function limitsHold({ url }: Place): Promise<void> {
 }
 
 /** A login at one is known to both, and a logout at one ends it at both. */
-export async function loginsHold({ url }: Place): Promise<void> {
+export async function loginsHold({ url }: ProductPlace): Promise<void> {
   const login = await call(`${url}/api/login`, {
     body: {
       email: "seeker@demo.jobharbor.example",
@@ -93,7 +93,7 @@ export async function loginsHold({ url }: Place): Promise<void> {
 }
 
 /** A setting and a posting soon reach both, in kept pages too. */
-export async function changesArrive({ url, data }: Place): Promise<void> {
+export async function changesArrive({ url, data }: ProductPlace): Promise<void> {
   await eight(`${url}/jobs`);
   const { id, path } = await withDatabase(data, async (client) => {
     const sql: Sql = async (text, values = []) => (await client.query(text, values)).rows as never;
@@ -128,14 +128,14 @@ async function requestsCounted(url: string): Promise<number> {
 }
 
 /** Whichever is asked reports both. */
-export async function metricsAddUp({ url }: Place): Promise<void> {
+export async function metricsAddUp({ url }: ProductPlace): Promise<void> {
   const before = await requestsCounted(url);
   await eight(`${url}/contact-us`);
   for (const _ of [1, 2]) expect(await requestsCounted(url)).toBe(before + 8);
 }
 
 /** A killed one comes back, and meanwhile the other answers everything. */
-export async function oneServesForTheOther({ url, product }: Place): Promise<void> {
+export async function oneServesForTheOther({ url, product }: ProductPlace): Promise<void> {
   const [killed = 0] = await childrenOf(product, WEB);
   process.kill(killed, "SIGKILL");
   await expect.poll(product.output).toMatch(/Web server [12] stopped \(SIGKILL\)/);

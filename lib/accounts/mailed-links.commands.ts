@@ -2,9 +2,9 @@ import "server-only";
 import type { Transaction } from "@/lib/platform/db/client";
 import { hashToken, mailedToken } from "@/lib/platform/security/secrets";
 import { DomainError } from "@/lib/shared/errors";
-import { type LinkOwner, type Purpose, readLink } from "./mailed-links.queries";
+import { type LinkOwner, type LinkPurpose, readLink } from "./mailed-links.queries";
 
-const LIFETIME_SECONDS: Record<Purpose, number> = {
+const LIFETIME_SECONDS: Record<LinkPurpose, number> = {
   verify_email: 3 * 24 * 3600,
   change_email: 24 * 3600,
   // OWASP, Forgot Password Cheat Sheet.
@@ -14,7 +14,7 @@ const LIFETIME_SECONDS: Record<Purpose, number> = {
 type LinkRequest = {
   id: string;
   userId: string;
-  purpose: Purpose;
+  purpose: LinkPurpose;
   email: string;
   /**
    * When the link's lifetime starts, so that waiting to be sent does not prolong it. Defaults to
@@ -47,7 +47,7 @@ export async function issueLink(tx: Transaction, wanted: LinkRequest): Promise<I
  */
 export async function endLinks(
   tx: Transaction,
-  { userId, purpose }: { userId: string; purpose?: Purpose },
+  { userId, purpose }: { userId: string; purpose?: LinkPurpose },
 ): Promise<void> {
   await tx.mailedLink.updateMany({
     where: { userId, usedAt: null, supersededAt: null, ...(purpose ? { purpose } : {}) },
@@ -62,7 +62,7 @@ export async function endLinks(
 export async function redeemLink(
   tx: Transaction,
   token: string,
-  purposes: readonly [Purpose, ...Purpose[]],
+  purposes: readonly [LinkPurpose, ...LinkPurpose[]],
 ): Promise<LinkOwner> {
   const known = await readLink(tx, token, purposes);
   const { count } = await tx.mailedLink.updateMany({

@@ -3,9 +3,9 @@ import { db, type Transaction } from "@/lib/platform/db/client";
 import { hashToken } from "@/lib/platform/security/secrets";
 import { DomainError } from "@/lib/shared/errors";
 
-export type Purpose = "verify_email" | "change_email" | "reset_password";
+export type LinkPurpose = "verify_email" | "change_email" | "reset_password";
 
-const AGAIN: Record<Purpose, string> = {
+const AGAIN: Record<LinkPurpose, string> = {
   verify_email: "Ask for a new one in your account's settings.",
   change_email: "Change the address again in your account's settings.",
   reset_password: "Ask for a new one below.",
@@ -15,7 +15,7 @@ const SUPERSEDED = "A newer link replaced this one, or your login has changed si
 
 type StoredLink = { usedAt: Date | null; supersededAt: Date | null; expiresAt: Date };
 
-function refusal(link: StoredLink | null, purpose: Purpose, now: Date): string | null {
+function refusal(link: StoredLink | null, purpose: LinkPurpose, now: Date): string | null {
   if (!link) return `This link isn't one of ours, or it's incomplete. ${AGAIN[purpose]}`;
   if (link.usedAt) return "This link has been used already. It works once.";
   if (link.supersededAt) return `${SUPERSEDED} ${AGAIN[purpose]}`;
@@ -23,7 +23,7 @@ function refusal(link: StoredLink | null, purpose: Purpose, now: Date): string |
   return null;
 }
 
-export type LinkOwner = { id: string; userId: string; email: string; purpose: Purpose };
+export type LinkOwner = { id: string; userId: string; email: string; purpose: LinkPurpose };
 
 /**
  * Reads what a link is for, without using it up. Throws `gone`, with the reason and what to do
@@ -32,7 +32,7 @@ export type LinkOwner = { id: string; userId: string; email: string; purpose: Pu
 export async function readLink(
   tx: Pick<Transaction, "mailedLink">,
   token: string,
-  purposes: readonly [Purpose, ...Purpose[]],
+  purposes: readonly [LinkPurpose, ...LinkPurpose[]],
 ): Promise<LinkOwner> {
   const link = await tx.mailedLink.findUnique({ where: { hash: hashToken(token) } });
   const fitting = link && purposes.includes(link.purpose) ? link : null;

@@ -6,12 +6,12 @@ import { Prisma } from "@/lib/platform/db/generated/client";
 import { WORKER_SILENCE_SECONDS } from "@/lib/platform/server/health";
 import { barsOf, type DailyCount, spanOf, stepOf } from "./metrics";
 import type {
+  MetricSeries,
   Period,
-  Series,
   SeriesName,
   SiteMetrics,
+  SiteTotals,
   StoredFolder,
-  Totals,
 } from "./metrics.schema";
 
 const ZERO_RESULTS_SHOWN = 20;
@@ -57,7 +57,7 @@ async function readSeries(
   [name, source]: [string, Prisma.Sql],
   span: Span,
   step: "day" | "week",
-): Promise<Series> {
+): Promise<MetricSeries> {
   const rows = await db.$queryRaw<DailyCount[]>(source);
   const now = rows.filter(({ day }) => day >= span.from);
   const sum = (of: readonly DailyCount[], key: "count" | "bad") =>
@@ -72,9 +72,9 @@ async function readSeries(
   };
 }
 
-type TotalsRow = Omit<Totals, "queue"> & Totals["queue"];
+type TotalsRow = Omit<SiteTotals, "queue"> & SiteTotals["queue"];
 
-async function readTotals(): Promise<Totals> {
+async function readTotals(): Promise<SiteTotals> {
   const [row] = await db.$queryRaw<TotalsRow[]>`
     SELECT
       (SELECT count(*)::int FROM users WHERE status = 'active') AS people,
@@ -126,7 +126,7 @@ export async function readSiteMetrics(
   requireAdministration(actor);
   const span = spanOf(period, now);
   const step = stepOf(period);
-  const series: Series[] = [];
+  const series: MetricSeries[] = [];
   // One at a time, so that an admin's page doesn't use up the connection pool.
   for (const source of Object.entries(sources(span))) {
     series.push(await readSeries(source, span, step));

@@ -13,7 +13,7 @@ export type SeriesName =
   | "searches"
   | "mail"
   | "tasks";
-export type Series = {
+export type MetricSeries = {
   name: SeriesName;
   bars: ChartBar[];
   total: number;
@@ -22,7 +22,7 @@ export type Series = {
   before: number;
 };
 
-export type Totals = {
+export type SiteTotals = {
   people: number;
   employers: number;
   companies: number;
@@ -42,8 +42,8 @@ export type SiteMetrics = {
   step: "day" | "week";
   from: string;
   until: string;
-  totals: Totals;
-  series: Series[];
+  totals: SiteTotals;
+  series: MetricSeries[];
   storage: StoredFolder[];
   /** Zero-result queries, most searched first. */
   zeroResultQueries: { words: string; count: number; lastAt: string }[];

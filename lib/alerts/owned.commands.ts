@@ -9,8 +9,8 @@ import { readLocation } from "@/lib/search/understanding/queries";
 import { understandSentence } from "@/lib/search/understanding/sentences.queries";
 import { DomainError } from "@/lib/shared/errors";
 import { alertHref, readSearch, renewByFrom } from "./alerts";
-import type { Frequency } from "./frequency.schema";
-import type { Owner } from "./owned.queries";
+import type { AlertFrequency } from "./frequency.schema";
+import type { AlertOwner } from "./owned.queries";
 import type { AlertChange, AlertInput } from "./schema";
 
 const NAME_LENGTH = 120;
@@ -21,7 +21,7 @@ type PercolatorQuery = Awaited<ReturnType<typeof readPercolatorQueries>>[number]
 export type PreparedAlert = {
   search: string;
   name: string;
-  frequency: Frequency;
+  frequency: AlertFrequency;
   timeZone: string;
   percolatorQuery: PercolatorQuery;
 };
@@ -59,7 +59,7 @@ export async function prepareAlert(input: AlertInput): Promise<PreparedAlert> {
 /** Stores a new alert and returns its id. */
 export async function insertAlert(
   tx: Transaction,
-  { owner, isConfirmed }: { owner: Owner; isConfirmed: boolean },
+  { owner, isConfirmed }: { owner: AlertOwner; isConfirmed: boolean },
   { percolatorQuery, ...prepared }: PreparedAlert,
 ): Promise<string> {
   const now = new Date();
@@ -96,7 +96,7 @@ async function dropUnsent(tx: Transaction, alertId: string): Promise<void> {
   await tx.alertMatch.deleteMany({ where: { alertId, sentAt: null } });
 }
 
-type Change = { owner: Owner; id: string; change: AlertChange };
+type Change = { owner: AlertOwner; id: string; change: AlertChange };
 
 /**
  * Changes an owner's alert; whatever is left out stays. The status `active` resumes it, undoes a

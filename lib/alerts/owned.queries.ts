@@ -4,11 +4,11 @@ import { toAlertView } from "./alerts";
 import type { AlertView } from "./schema";
 
 /** The owner of alerts: an account, or an address without one. */
-export type Owner = { userId: string } | { email: string };
+export type AlertOwner = { userId: string } | { email: string };
 
 const RECENT_MS = 7 * 86_400_000;
 
-type Which = Owner & { id?: string };
+type Which = AlertOwner & { id?: string };
 
 async function load(tx: Transaction, which: Which, now: Date): Promise<AlertView[]> {
   const since = new Date(now.getTime() - RECENT_MS);
@@ -21,14 +21,14 @@ async function load(tx: Transaction, which: Which, now: Date): Promise<AlertView
 }
 
 /** An owner's alerts, newest first. */
-export async function listOwned(owner: Owner, now: Date): Promise<AlertView[]> {
+export async function listOwned(owner: AlertOwner, now: Date): Promise<AlertView[]> {
   return load(db, owner, now);
 }
 
 /** One of an owner's alerts, or `null`. */
 export async function findOwned(
   tx: Transaction,
-  { owner, id }: { owner: Owner; id: string },
+  { owner, id }: { owner: AlertOwner; id: string },
   now: Date,
 ): Promise<AlertView | null> {
   const [alert] = await load(tx, { ...owner, id }, now);

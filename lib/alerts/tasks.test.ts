@@ -7,7 +7,7 @@ import { asActor, makeUser } from "@/lib/testing/accounts";
 import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
 import { makeJob } from "@/lib/testing/factories";
 import { createAlert } from "./commands";
-import type { Frequency } from "./frequency.schema";
+import type { AlertFrequency } from "./frequency.schema";
 import { matchPublished } from "./matching.commands";
 import { sendDue, sendInstant } from "./sending.commands";
 import { reactions } from "./tasks";
@@ -20,7 +20,7 @@ async function aSeeker(values = {}): Promise<Actor> {
   return asActor(await makeUser(values));
 }
 
-async function anAlert(actor: Actor, frequency: Frequency, timeZone = "UTC"): Promise<string> {
+async function anAlert(actor: Actor, frequency: AlertFrequency, timeZone = "UTC"): Promise<string> {
   return (await createAlert(actor, { search: "?query=baker", frequency, timeZone })).id;
 }
 

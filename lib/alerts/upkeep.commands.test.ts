@@ -11,7 +11,7 @@ import { anAdmin } from "@/lib/testing/admins";
 import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
 import { makeJob } from "@/lib/testing/factories";
 import { createAlert } from "./commands";
-import type { Frequency } from "./frequency.schema";
+import type { AlertFrequency } from "./frequency.schema";
 import { insertAlert, prepareAlert } from "./owned.commands";
 import { listAlerts } from "./queries";
 import { reactions } from "./tasks";
@@ -31,7 +31,7 @@ async function aSeeker(values = {}): Promise<Actor> {
   return asActor(await makeUser(values));
 }
 
-async function anAlert(actor: Actor, frequency: Frequency): Promise<string> {
+async function anAlert(actor: Actor, frequency: AlertFrequency): Promise<string> {
   return (await createAlert(actor, { search: "?query=baker", frequency })).id;
 }
 

@@ -5,14 +5,14 @@ import { db } from "@/lib/platform/db/client";
 import { Prisma } from "@/lib/platform/db/generated/client";
 import { rateOf } from "./calculations";
 import { employerJobs, type JobCounts, sentInside } from "./counts.queries";
-import { type Analytics, JOBS_PAGE_SIZE, type JobAnalytics, type Scope } from "./schema";
+import { type Analytics, type AnalyticsScope, JOBS_PAGE_SIZE, type JobAnalytics } from "./schema";
 
 const CLOSING_DAYS = 7;
 
 export type JobTotals = { posted: number; added: number; active: number; closing: number };
 
 /** How many postings there are; `added` counts those from the scope's days. */
-export async function countJobTotals(scope: Scope, now: Date): Promise<JobTotals> {
+export async function countJobTotals(scope: AnalyticsScope, now: Date): Promise<JobTotals> {
   const [row] = await db.$queryRaw<JobTotals[]>`
     SELECT count(*) FILTER (WHERE posted_at IS NOT NULL)::int AS posted,
       count(*) FILTER (WHERE posted_at >= ${`${scope.from}T00:00:00Z`}::timestamptz)::int AS added,
@@ -50,7 +50,7 @@ type Row = {
 
 /** How soon each of a scope's postings gets a response; postings without any are left out. */
 async function measureResponses(
-  scope: Scope,
+  scope: AnalyticsScope,
   ids: readonly string[],
 ): Promise<Map<string, number>> {
   // By posting, because there are few here, rather than by company.
@@ -71,7 +71,7 @@ function counted(counts: JobCounts): Prisma.Sql {
 
 /** One page of postings with their numbers, those with the most applications first. */
 export async function listJobAnalytics(
-  scope: Scope,
+  scope: AnalyticsScope,
   { views, applications }: Counted,
   page: number,
 ): Promise<Analytics["jobs"]> {

@@ -3,13 +3,13 @@ import type { ApplicationStatus } from "@/lib/applications/schema";
 import { db } from "@/lib/platform/db/client";
 import { Prisma } from "@/lib/platform/db/generated/client";
 import { addDays, type DayCount } from "./calculations";
-import type { Scope, StatusCount, StatusStay } from "./schema";
+import type { AnalyticsScope, StatusCount, StatusStay } from "./schema";
 
 /** The ids of a scope's postings; none of a suspended company, as everywhere. */
 export function employerJobs({
   companyIds,
   jobId,
-}: Pick<Scope, "companyIds" | "jobId">): Prisma.Sql {
+}: Pick<AnalyticsScope, "companyIds" | "jobId">): Prisma.Sql {
   const one = jobId === null ? Prisma.empty : Prisma.sql`AND j.id = ${jobId}::uuid`;
   return Prisma.sql`
     SELECT j.id FROM jobs j JOIN companies c ON c.id = j.company_id
@@ -21,7 +21,10 @@ export function employerJobs({
  * A condition: an application was sent to one of the scope's postings. `a` is the application, or a
  * step of a finished one that names its owner.
  */
-export function sentTo({ companyIds, jobId }: Pick<Scope, "companyIds" | "jobId">): Prisma.Sql {
+export function sentTo({
+  companyIds,
+  jobId,
+}: Pick<AnalyticsScope, "companyIds" | "jobId">): Prisma.Sql {
   const ids = Prisma.sql`${[...companyIds]}::uuid[]`;
   const one = jobId === null ? Prisma.empty : Prisma.sql`AND a.job_id = ${jobId}::uuid`;
   // By company rather than by posting, so that only the index over a company's applications is
@@ -32,13 +35,13 @@ export function sentTo({ companyIds, jobId }: Pick<Scope, "companyIds" | "jobId"
 }
 
 /** A condition: an application reached its employer, whoever that is, on the scope's days. */
-export function sentInside({ from, until }: Pick<Scope, "from" | "until">): Prisma.Sql {
+export function sentInside({ from, until }: Pick<AnalyticsScope, "from" | "until">): Prisma.Sql {
   return Prisma.sql`a.submitted_at >= ${`${from}T00:00:00Z`}::timestamptz
     AND a.submitted_at < ${`${addDays(until, 1)}T00:00:00Z`}::timestamptz`;
 }
 
 /** A condition: an application reached its employer within the scope. `a` is the application. */
-export function sentWithin(scope: Scope): Prisma.Sql {
+export function sentWithin(scope: AnalyticsScope): Prisma.Sql {
   return Prisma.sql`${sentTo(scope)} AND ${sentInside(scope)}`;
 }
 
@@ -59,14 +62,14 @@ const DAY_SENT = Prisma.sql`date_bin('1 day', a.submitted_at, 'epoch'::timestamp
 const AS_DAY = Prisma.sql`(${DAY_SENT} AT TIME ZONE 'UTC')::date::text`;
 
 /** A condition: a posting was viewed within the scope. `v` is the view. */
-function viewedWithin(scope: Scope): Prisma.Sql {
+function viewedWithin(scope: AnalyticsScope): Prisma.Sql {
   return Prisma.sql`v.job_id IN (${employerJobs(scope)})
     AND v.day BETWEEN ${scope.from}::date AND ${scope.until}::date`;
 }
 
 /** Views and applications by day only, for a period to compare with. */
 export async function countByDay(
-  scope: Scope,
+  scope: AnalyticsScope,
 ): Promise<{ views: DayCount[]; applications: DayCount[] }> {
   const rows = await db.$queryRaw<(DayCount & { isView: boolean })[]>`
     SELECT true AS "isView", v.day::text AS day, NULL AS source, sum(v.views)::int AS count
@@ -83,7 +86,7 @@ export async function countByDay(
 // What is counted in several ways is read only once.
 
 /** How often postings were viewed, by day and source, and by posting. */
-export async function countViews(scope: Scope): Promise<Parts> {
+export async function countViews(scope: AnalyticsScope): Promise<Parts> {
   const rows = await db.$queryRaw<Row[]>`
     SELECT v.day::text AS day, v.source, v.job_id AS "jobId", sum(v.views)::int AS count
     FROM job_views v WHERE ${viewedWithin(scope)}
@@ -96,7 +99,9 @@ type Progress = StatusCount & { depth: number };
 type SentRow = Row & { status: Progress["status"] | null; depth: number | null };
 
 /** How many applications arrived, by day and source, by posting, and by outcome. */
-export async function countApplications(scope: Scope): Promise<Parts & { progress: Progress[] }> {
+export async function countApplications(
+  scope: AnalyticsScope,
+): Promise<Parts & { progress: Progress[] }> {
   const rows = await db.$queryRaw<SentRow[]>`
     SELECT ${AS_DAY} AS day, a.source, a.job_id AS "jobId", a.status,
       a.reached::int AS depth, count(*)::int AS count
@@ -111,7 +116,7 @@ export async function countApplications(scope: Scope): Promise<Parts & { progres
 const LEFT: readonly ApplicationStatus[] = ["submitted", "in_review", "interview", "offer"];
 
 /** How long the scope's applications stayed in each status before they moved on. */
-export async function measureStays(scope: Scope): Promise<StatusStay[]> {
+export async function measureStays(scope: AnalyticsScope): Promise<StatusStay[]> {
   // As filtered columns rather than groups, which would first be sorted by status.
   const of = (kind: string) => Prisma.sql`FILTER (WHERE a.kind = ${kind}::application_step)`;
   const counts = LEFT.map((kind) => Prisma.sql`count(*) ${of(kind)}`);
@@ -129,7 +134,9 @@ export async function measureStays(scope: Scope): Promise<StatusStay[]> {
 }
 
 /** Whether any of the postings has ever been viewed or applied to. */
-export async function hasHappenings(scope: Pick<Scope, "companyIds" | "jobId">): Promise<boolean> {
+export async function hasHappenings(
+  scope: Pick<AnalyticsScope, "companyIds" | "jobId">,
+): Promise<boolean> {
   const [row] = await db.$queryRaw<{ has: boolean }[]>`
     SELECT EXISTS (SELECT 1 FROM job_views v WHERE v.job_id IN (${employerJobs(scope)}))
       OR EXISTS (SELECT 1 FROM applications a WHERE ${sentTo(scope)}) AS has`;

@@ -2,7 +2,7 @@ import "server-only";
 import { FIRST_RESPONSE } from "@/lib/applications/first-response.queries";
 import { cached } from "@/lib/platform/caching/cache";
 import { reader } from "@/lib/platform/db/reader";
-import type { Market } from "./schema";
+import type { MarketRates } from "./schema";
 
 // With fewer, a median could reveal another company's numbers.
 const LEAST_COMPANIES = 5;
@@ -20,7 +20,7 @@ const cachedMarket = cached({
   droppedBy: [],
   maxEntries: 10,
   maxAgeMs: 60 * 60_000,
-  load: async (days: number): Promise<Market> => {
+  load: async (days: number): Promise<MarketRates> => {
     const [rate] = await reader().$queryRaw<Row[]>`
       SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY sent * 100.0 / views)::float8 AS value,
         count(*)::int AS companies
@@ -48,6 +48,6 @@ const cachedMarket = cached({
 });
 
 /** What has been usual on the whole site in the last days; may be an hour old. */
-export async function findMarket(days: number): Promise<Market> {
+export async function findMarket(days: number): Promise<MarketRates> {
   return cachedMarket(days);
 }

@@ -27,12 +27,16 @@ import {
 } from "./counts.queries";
 import { findMarket } from "./market.queries";
 import { countWaiting, measureResponse } from "./response-times.queries";
-import type { Analytics, AnalyticsQuery, Scope, Tiles } from "./schema";
+import type { Analytics, AnalyticsQuery, AnalyticsScope, AnalyticsTiles } from "./schema";
 
 type Spans = ReturnType<typeof spansOf>;
 type Counted = { views: DayCount[]; applications: DayCount[] };
 
-function tilesOf(postings: JobTotals, { views, applications }: Counted, spans: Spans): Tiles {
+function tilesOf(
+  postings: JobTotals,
+  { views, applications }: Counted,
+  spans: Spans,
+): AnalyticsTiles {
   const { from, until, fromBefore, untilBefore } = spans;
   const sent = sumBetween(applications, from, until);
   const sentBefore = sumBetween(applications, fromBefore, untilBefore);
@@ -48,7 +52,7 @@ function tilesOf(postings: JobTotals, { views, applications }: Counted, spans: S
 }
 
 /** What happened in a scope, and by day in the previous period. */
-async function count(scope: Scope, { fromBefore, untilBefore }: Spans) {
+async function count(scope: AnalyticsScope, { fromBefore, untilBefore }: Spans) {
   const [before, seen, sent] = await Promise.all([
     countByDay({ ...scope, from: fromBefore, until: untilBefore }),
     countViews(scope),
@@ -64,7 +68,7 @@ async function count(scope: Scope, { fromBefore, untilBefore }: Spans) {
   };
 }
 
-async function countAndList(scope: Scope, spans: Spans, page: number) {
+async function countAndList(scope: AnalyticsScope, spans: Spans, page: number) {
   const counted = await count(scope, spans);
   return { ...counted, rows: await listJobAnalytics(scope, counted.jobs, page) };
 }

@@ -6,12 +6,12 @@ import { db } from "@/lib/platform/db/client";
 import { Prisma } from "@/lib/platform/db/generated/client";
 import { sentTo, sentWithin } from "./counts.queries";
 import {
+  type AnalyticsScope,
   CLOCK_FACE_DAYS,
   type CompanyClock,
   LEAST_CLOCK_APPLICATIONS,
   type ResponseClock,
-  type Scope,
-  type Waiting,
+  type WaitingApplications,
 } from "./schema";
 
 /** How many days a company's page looks back, and at how many applications, newest first. */
@@ -31,7 +31,7 @@ async function measure(applications: Prisma.Sql): Promise<ResponseClock> {
 }
 
 /** How soon a scope's applications got a response. */
-export async function measureResponse(scope: Scope): Promise<ResponseClock> {
+export async function measureResponse(scope: AnalyticsScope): Promise<ResponseClock> {
   return measure(Prisma.sql`FROM applications a WHERE ${sentWithin(scope)}`);
 }
 
@@ -84,9 +84,9 @@ type WaitingRow = { companyId: string; count: number; oldestAt: Date };
  * The applications that have waited more than a week for a response, and whose has waited longest.
  */
 export async function countWaiting(
-  scope: Pick<Scope, "companyIds" | "jobId">,
+  scope: Pick<AnalyticsScope, "companyIds" | "jobId">,
   now = new Date(),
-): Promise<Waiting | null> {
+): Promise<WaitingApplications | null> {
   const rows = await db.$queryRaw<WaitingRow[]>`
     SELECT a.company_id AS "companyId", count(*)::int AS count, min(a.submitted_at) AS "oldestAt"
     FROM applications a WHERE ${sentTo(scope)} AND ${isUnanswered(now)}

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ApplicationStatus } from "@/lib/applications/schema";
 import type { JobStatus } from "@/lib/jobs/schema";
-import type { Source } from "@/lib/shared/arrivals";
+import type { ArrivalSource } from "@/lib/shared/arrivals";
 
 /** How many days back an employer can look. */
 export const PERIODS = [7, 30, 90, 365] as const;
@@ -33,7 +33,7 @@ export const analyticsQuery = z.object({
 export type AnalyticsQuery = z.infer<typeof analyticsQuery>;
 
 /** The postings and days that numbers cover. */
-export type Scope = {
+export type AnalyticsScope = {
   companyIds: readonly string[];
   /** A single posting; null for all. */
   jobId: string | null;
@@ -42,7 +42,7 @@ export type Scope = {
   until: string;
 };
 
-export type Tiles = {
+export type AnalyticsTiles = {
   jobsPosted: { total: number; added: number };
   applications: { count: number; before: number };
   /** Applications per hundred views; null without any views. */
@@ -64,7 +64,7 @@ export const FUNNEL = ["viewed", "applied", "in_review", "interview", "offer", "
 export type FunnelStep = { step: (typeof FUNNEL)[number]; count: number };
 export type StatusCount = { status: ApplicationStatus; count: number };
 /** `null` if the source is unknown. */
-export type SourceRow = { source: Source | null; views: number; applications: number };
+export type SourceRow = { source: ArrivalSource | null; views: number; applications: number };
 /** How long applications stay in a status, over those that have left it. */
 export type StatusStay = { status: ApplicationStatus; medianSeconds: number; count: number };
 
@@ -89,7 +89,7 @@ export type CompanyClock = {
 };
 
 /** Applications without a response for a week. */
-export type Waiting = {
+export type WaitingApplications = {
   count: number;
   /** ISO instant. */
   oldestAt: string;
@@ -98,7 +98,7 @@ export type Waiting = {
 };
 
 /** What is usual on the whole site; a value is null if too few companies contribute to it. */
-export type Market = { rate: number | null; responseSeconds: number | null };
+export type MarketRates = { rate: number | null; responseSeconds: number | null };
 
 export type JobAnalytics = {
   id: string;
@@ -120,7 +120,7 @@ export type Analytics = {
   job: { id: string; title: string } | null;
   /** Nothing was ever viewed or sent. */
   isEmpty: boolean;
-  tiles: Tiles;
+  tiles: AnalyticsTiles;
   step: "day" | "week";
   points: ChartPoint[];
   funnel: FunnelStep[];
@@ -129,7 +129,7 @@ export type Analytics = {
   stays: StatusStay[];
   response: ResponseClock;
   /** Null when nobody is waiting. */
-  waiting: Waiting | null;
-  market: Market;
+  waiting: WaitingApplications | null;
+  market: MarketRates;
   jobs: { rows: JobAnalytics[]; total: number; page: number; pageCount: number };
 };

@@ -6,7 +6,7 @@ import { log } from "@/lib/platform/observability/log";
 import { spend } from "@/lib/platform/security/rate-limit";
 import { keyedHash } from "@/lib/platform/security/secrets";
 import type { Client } from "@/lib/platform/server/client";
-import type { Source } from "@/lib/shared/arrivals";
+import type { ArrivalSource } from "@/lib/shared/arrivals";
 import { DomainError, RateLimitedError } from "@/lib/shared/errors";
 import { dayOf, isProgram } from "./views";
 
@@ -14,7 +14,7 @@ const FLUSH_MS = 5000;
 // Limits the memory that a long database outage can cost; views beyond it are not counted.
 const MOST_WAITING = 10_000;
 
-type Count = { jobId: string; day: string; source: Source; views: number };
+type Count = { jobId: string; day: string; source: ArrivalSource; views: number };
 type Buffer = { counts: Map<string, Count>; timer: NodeJS.Timeout | null };
 
 const BUFFER = Symbol.for("jobharbor.views");
@@ -84,7 +84,7 @@ async function isFirst(client: Client, jobId: string, day: string): Promise<bool
   }
 }
 
-type View = { jobId: string; source: Source; client: Client; now?: Date };
+type View = { jobId: string; source: ArrivalSource; client: Client; now?: Date };
 
 /**
  * Counts a view of a live job: once per reader, job and day, without storing who it was. Programs,

@@ -15,14 +15,14 @@ import { sendLetter } from "./letters/sending.commands";
 import { canSeeAsEmployer } from "./policy";
 import type { ApplicationStatus } from "./schema";
 import { canMove, STATUS_NAMES } from "./status";
-import type { Move } from "./status.schema";
+import type { StatusMove } from "./status.schema";
 import { changedMeanwhile, changeStatus, writeStep } from "./timeline.commands";
-import { isDecision, knownStatus, type Told, toldIn } from "./told";
+import { isDecision, knownStatus, type ToldColumns, toldIn } from "./told";
 
 const NOT_FOUND = "Application not found";
 
 /** Where an application goes: to a status, and to one of the company's stages with that status. */
-export type StageMove = Omit<Move, "to"> & { to: ApplicationStatus; stageId?: string | null };
+export type StageMove = Omit<StatusMove, "to"> & { to: ApplicationStatus; stageId?: string | null };
 export type AppliedMove = {
   status: ApplicationStatus;
   version: number;
@@ -103,7 +103,7 @@ async function findDone(
 function toldAfter(
   { status: from, toldStatus, toldVersion, version }: Found,
   move: StageMove,
-): Told {
+): ToldColumns {
   const { to } = move;
   if (from === to) return { toldStatus, toldVersion };
   if (!isDecision(to)) return { toldStatus: null, toldVersion: null };

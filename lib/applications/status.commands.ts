@@ -8,7 +8,7 @@ import { cancelWaiting } from "./letters/commands";
 import { canSeeAsEmployer, isOwn } from "./policy";
 import { canWithdraw } from "./status";
 import type { Withdrawal } from "./status.schema";
-import { type Change, changeStatus, writeStep } from "./timeline.commands";
+import { changeStatus, type StatusChange, writeStep } from "./timeline.commands";
 import { knownStatus } from "./told";
 import type { EmployerView } from "./views.schema";
 
@@ -88,7 +88,11 @@ function movedMeanwhile(companyName: string): DomainError {
 }
 
 /** Withdraws the application; returns `false` if another press of the button already has. */
-async function takeBack(tx: Transaction, id: string, change: Change & { companyName: string }) {
+async function takeBack(
+  tx: Transaction,
+  id: string,
+  change: StatusChange & { companyName: string },
+) {
   if (await changeStatus(tx, id, change)) return true;
   const { status } = await tx.application.findUniqueOrThrow({ where: { id } });
   if (status === "withdrawn") return false;

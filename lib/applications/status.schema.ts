@@ -40,7 +40,7 @@ export const moveInput = z.strictObject({
   note: noteInput,
   tell: tellInput,
 });
-export type Move = z.infer<typeof moveInput>;
+export type StatusMove = z.infer<typeof moveInput>;
 
 export const withdrawalInput = z.strictObject({
   version: versionInput.optional().describe("The version you read. 409 if it has changed since."),

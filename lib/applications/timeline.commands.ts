@@ -5,7 +5,7 @@ import { DomainError } from "@/lib/shared/errors";
 import { applicationMoved } from "./events";
 import { type ApplicationStatus, type ApplicationStep, UNDO } from "./schema";
 import { isEnded, STATUS_NAMES } from "./status";
-import type { Told } from "./told";
+import type { ToldColumns } from "./told";
 
 type Step = {
   applicationId: string;
@@ -40,7 +40,7 @@ export async function writeStep(
   return id;
 }
 
-export type Change = {
+export type StatusChange = {
   from: ApplicationStatus;
   version: number;
   to: ApplicationStatus;
@@ -49,13 +49,17 @@ export type Change = {
   /** When it ended, if it has. */
   now: Date;
   /** What the applicant knows afterwards, if it isn't the status. */
-  told?: Told;
+  told?: ToldColumns;
 };
 
-const TOLD: Told = { toldStatus: null, toldVersion: null };
+const TOLD: ToldColumns = { toldStatus: null, toldVersion: null };
 
 /** Changes the status unless someone else did first; returns whether it did. */
-export async function changeStatus(tx: Transaction, id: string, change: Change): Promise<boolean> {
+export async function changeStatus(
+  tx: Transaction,
+  id: string,
+  change: StatusChange,
+): Promise<boolean> {
   const { from, version, to, stageId = null, now, told = TOLD } = change;
   const { count } = await tx.application.updateMany({
     where: { id, version, status: from },

@@ -22,13 +22,13 @@ export function knownStatus({ status, toldStatus }: Known): ApplicationStatus {
 }
 
 /** What an application's row says of what its applicant knows. */
-export type Told = { toldStatus: ApplicationStatus | null; toldVersion: number | null };
+export type ToldColumns = { toldStatus: ApplicationStatus | null; toldVersion: number | null };
 
 /** For an application in `status` whose applicant knows `known` and has read `version`. */
 export function toldIn(
   status: ApplicationStatus,
   { known, version }: { known: ApplicationStatus; version: number },
-): Told {
+): ToldColumns {
   return known === status
     ? { toldStatus: null, toldVersion: null }
     : { toldStatus: known, toldVersion: version };

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Task, TaskList } from "graphile-worker";
 import { z } from "zod";
-import type { Queue } from "@/lib/platform/queue";
+import type { TaskQueue } from "@/lib/platform/queue";
 
 const MOST_TRIES = 25;
 // `trace` is the traceparent of whatever announced it, if tracing is on.
@@ -13,14 +13,14 @@ const announced = z.object({
 const reacted = announced.extend({ reaction: z.string() });
 
 /** The name of a queue's reactions in the database. */
-const taskOf = (queue: Queue) => `react:${queue.name}`;
+const taskOf = (queue: TaskQueue) => `react:${queue.name}`;
 
 /**
  * Distributes an announced event: each reaction gets a task of its own in its queue, all in one
  * transaction. So a reaction that fails, waits or is slow doesn't hold up the others and is retried
  * alone.
  */
-function passOn(queues: readonly Queue[]): Task {
+function passOn(queues: readonly TaskQueue[]): Task {
   return async (body, { job, addJobs }) => {
     const { event, payload, trace } = announced.parse(body);
     const tasks = queues.flatMap((queue) =>
@@ -44,14 +44,14 @@ function passOn(queues: readonly Queue[]): Task {
 
 /** How many events are distributed at once; that takes hardly any time. */
 export const EVENTS_SLOTS = 2;
-export function eventTasks(queues: readonly Queue[]): TaskList {
+export function eventTasks(queues: readonly TaskQueue[]): TaskList {
   return { react: passOn(queues) };
 }
 
 /**
  * A queue's tasks for events: one task is everything that one of `reactions` does about one event.
  */
-export function reactionTasks(queue: Queue, queues: readonly Queue[]): TaskList {
+export function reactionTasks(queue: TaskQueue, queues: readonly TaskQueue[]): TaskList {
   // A reaction may have moved to another queue since its task was put into this one.
   const known = new Map(queues.flatMap(({ reactions }) => Object.entries(reactions)));
   return {

@@ -22,7 +22,7 @@ import {
   scheduled as notifications,
   urgent as urgentNotices,
 } from "@/lib/notifications/tasks";
-import type { Queue, Reaction, RepeatedTask, ScheduledTask } from "@/lib/platform/queue";
+import type { Reaction, RepeatedTask, ScheduledTask, TaskQueue } from "@/lib/platform/queue";
 import { reactions as resumeReactions, scheduled as resumes } from "@/lib/profiles/resumes/tasks";
 import { scheduled as suggestions } from "@/lib/search/suggestions/tasks";
 import { scheduled as search, repeated as searchRepeated } from "@/lib/search/tasks";
@@ -48,7 +48,7 @@ const scheduled: readonly ScheduledTask[] = [
 const RESUMES_AT_ONCE = Math.max(1, Math.min(4, availableParallelism() - 1));
 
 /** The queues and what each does, most urgent first. */
-export const queues: readonly Queue[] = [
+export const queues: readonly TaskQueue[] = [
   {
     name: "mail",
     slots: 3,
@@ -77,7 +77,7 @@ export const queues: readonly Queue[] = [
 ];
 
 /** The queue of workers that are configured to make backups, which may take long. */
-export function backupQueues(): Queue[] {
+export function backupQueues(): TaskQueue[] {
   const backups = scheduledBackups();
   return backups.length > 0
     ? [{ name: "backups", slots: 1, reactions: {}, scheduled: backups }]

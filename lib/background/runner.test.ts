@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { db } from "@/lib/platform/db/client";
-import { announce, on, type Queue } from "@/lib/platform/queue";
+import { announce, on, type TaskQueue } from "@/lib/platform/queue";
 import { setUpDatabase } from "@/lib/testing/database";
 import { makeJob } from "@/lib/testing/factories";
 import { startWorker, type Worker } from "./runner";
@@ -10,7 +10,7 @@ setUpDatabase();
 
 let worker: Worker | undefined;
 
-const aQueue = (about: Partial<Queue>): Queue => ({
+const aQueue = (about: Partial<TaskQueue>): TaskQueue => ({
   ...{ name: "default", slots: 4, reactions: {} },
   ...about,
 });

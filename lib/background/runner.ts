@@ -14,7 +14,7 @@ import type { Pool } from "pg";
 import { count, startCounting, stopCounting } from "@/lib/platform/observability/counts";
 import { log } from "@/lib/platform/observability/log";
 import { startTracing } from "@/lib/platform/observability/tracing-start";
-import type { Queue, RepeatedTask } from "@/lib/platform/queue";
+import type { RepeatedTask, TaskQueue } from "@/lib/platform/queue";
 import { forgetSettings, keepSettings } from "@/lib/platform/settings";
 import { openQueuePool } from "./connections";
 import { countedName, EVENTS_SLOTS, eventTasks, reactionTasks } from "./events";
@@ -29,8 +29,8 @@ const STOP_MS = 4000;
 const LEAVE_MS = 1500;
 
 /** What a worker does. */
-export type Work = {
-  readonly queues: readonly Queue[];
+export type WorkerTasks = {
+  readonly queues: readonly TaskQueue[];
   readonly repeated?: readonly RepeatedTask[];
 };
 
@@ -68,9 +68,9 @@ const logger = new Logger((scope) => (level, message, meta) => {
   else log.debug(detail, message);
 });
 
-type Slots = { concurrency: number; taskList: TaskList; cronItems: Queue["scheduled"] };
+type Slots = { concurrency: number; taskList: TaskList; cronItems: TaskQueue["scheduled"] };
 
-function listSlots(all: readonly Queue[]): Slots[] {
+function listSlots(all: readonly TaskQueue[]): Slots[] {
   const own = all.map((queue) => {
     const { slots, scheduled = [] } = queue;
     const clock = scheduled.map(({ name, run: tick }) => [name, () => tick(new Date())] as const);
@@ -102,13 +102,13 @@ async function within(ms: number, work: Promise<unknown>): Promise<boolean> {
   return Promise.race([work.then(() => true), delay(ms, false, { ref: false })]);
 }
 
-const everything = (): Work => ({ queues: [...queues, ...backupQueues()], repeated });
+const everything = (): WorkerTasks => ({ queues: [...queues, ...backupQueues()], repeated });
 
 /**
  * Starts the product's queues in this process, unless given others. Any number may run side by
  * side.
  */
-export async function startWorker(work: Work = everything()): Promise<Worker> {
+export async function startWorker(work: WorkerTasks = everything()): Promise<Worker> {
   const stopTracing = await startTracing("jobharbor-worker");
   await keepSettings();
   const events: WorkerEvents = new EventEmitter();

@@ -4,7 +4,7 @@ import type {
 } from "@simplewebauthn/browser";
 import { ApiError, api } from "./api";
 import { signInByPasskey } from "./session";
-import type { Session } from "./session-state";
+import type { BrowserSession } from "./session-state";
 
 // The library is loaded when it is first needed.
 const library = () => import("@simplewebauthn/browser");
@@ -79,7 +79,7 @@ export async function proveByPasskey(): Promise<{ provedUntil: string }> {
   return api(path, { method: "POST", json: { response } });
 }
 
-async function ask(useBrowserAutofill: boolean, connects: boolean): Promise<Session> {
+async function ask(useBrowserAutofill: boolean, connects: boolean): Promise<BrowserSession> {
   const path = "/api/passkey-challenges";
   const optionsJSON = await api<PublicKeyCredentialRequestOptionsJSON>(path, { method: "POST" });
   const { startAuthentication } = await library();
@@ -95,7 +95,7 @@ async function ask(useBrowserAutofill: boolean, connects: boolean): Promise<Sess
  * Signs in with a passkey that the person chooses now; `connects` connects the provider that this
  * browser is back from. Throws `ApiError`, also on cancelling.
  */
-export async function signInWithPasskey(connects = false): Promise<Session> {
+export async function signInWithPasskey(connects = false): Promise<BrowserSession> {
   requireSupport();
   return ask(false, connects);
 }
@@ -104,7 +104,7 @@ export async function signInWithPasskey(connects = false): Promise<Session> {
  * Lets the browser offer passkeys in the address field. Resolves with the session once one is
  * chosen; with `null` where browsers can't do this, or when the person takes another way.
  */
-export async function offerPasskeys(): Promise<Session | null> {
+export async function offerPasskeys(): Promise<BrowserSession | null> {
   const canOffer =
     "PublicKeyCredential" in window &&
     (await PublicKeyCredential.isConditionalMediationAvailable?.().catch(() => false));

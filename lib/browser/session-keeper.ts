@@ -1,7 +1,7 @@
 import { inOneTab } from "./one-tab";
 import { refreshSession } from "./session";
 import { ACTIVITY_KEY, endSession, onSession, readSession } from "./session-state";
-import { nextStep, type Step } from "./session-times";
+import { nextStep, type SessionStep } from "./session-times";
 
 const ACTIVITY_EVENTS = ["pointerdown", "keydown", "scroll"] as const;
 // Not every key press needs to be recorded.
@@ -73,7 +73,7 @@ export function keepAlive(warn: (endsAt: number | null) => void): Keeper {
     }
   }
 
-  function take(step: Step, expiresAt: number): void {
+  function take(step: SessionStep, expiresAt: number): void {
     warnOf(step.do === "warn" ? expiresAt : null);
     if (step.do !== "refresh") {
       timer = setTimeout(check, (step.do === "wait" ? step.until : expiresAt) - Date.now());

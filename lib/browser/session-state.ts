@@ -14,7 +14,7 @@ export const DRAFTS_WANTED_KEY = "draftsWanted";
 const FAREWELL_KEY = "farewell";
 
 /** Who is signed in with this browser, and until when by this browser's clock, in milliseconds. */
-export type Session = { userId: string; userType: UserType; expiresAt: number };
+export type BrowserSession = { userId: string; userType: UserType; expiresAt: number };
 
 const listeners = new Set<() => void>();
 // Between the end of a session and the next page, anything else that ends it must not redirect.
@@ -22,10 +22,10 @@ let isLeaving = false;
 // Whether the session turned out to be over while its owner was leaving.
 let hasEnded = false;
 // If the browser's storage is unavailable: what is known until the page is left.
-let unstored: Session | null = null;
-let known: Session | null = null;
+let unstored: BrowserSession | null = null;
+let known: BrowserSession | null = null;
 
-function readStorage(): Session | null {
+function readStorage(): BrowserSession | null {
   try {
     const { userId, userType, expiresAt } = localStorage;
     if (!userId || !userType || !expiresAt) return null;
@@ -39,7 +39,7 @@ function readStorage(): Session | null {
  * The session that this browser knows of, as the same object until it changes; `null` when there is
  * none or it has expired.
  */
-export function readSession(): Session | null {
+export function readSession(): BrowserSession | null {
   const stored = readStorage();
   const isSame = stored && known && SESSION_KEYS.every((key) => stored[key] === known?.[key]);
   if (!isSame) known = stored;
@@ -102,7 +102,7 @@ function leave(go: () => void): void {
 }
 
 /** Stores what the server said about the session, for every tab. */
-export function keepSession(session: Session): void {
+export function keepSession(session: BrowserSession): void {
   unstored = session;
   try {
     for (const key of SESSION_KEYS) localStorage.setItem(key, String(session[key]));

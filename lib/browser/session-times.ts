@@ -16,14 +16,14 @@ type State = {
   askedAt: number | null;
 };
 
-export type Step =
+export type SessionStep =
   | { do: "wait"; until: number }
   | { do: "refresh" }
   | { do: "warn" }
   | { do: "end" };
 
 /** What to do now. Call it again after `wait` at `until`, or when the state changes. */
-export function nextStep({ expiresAt, isInUse, askedAt }: State, now: number): Step {
+export function nextStep({ expiresAt, isInUse, askedAt }: State, now: number): SessionStep {
   if (now >= expiresAt) return { do: "end" };
   const warnAt = expiresAt - WARN_BEFORE_MS;
   const mayAskAt = Math.max(

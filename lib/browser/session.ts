@@ -1,7 +1,7 @@
 import type { UserType } from "@/lib/shared/areas";
 import { ApiError, api, sendRequest, toApiError } from "./api";
 import { withChallenge } from "./challenge";
-import { forgetSession, keepSession, type Session } from "./session-state";
+import { type BrowserSession, forgetSession, keepSession } from "./session-state";
 import { moveViewedJobs } from "./viewed-jobs";
 
 const SAVED_JOBS = "savedJobs";
@@ -22,7 +22,7 @@ function endOf(expires: string, body: Response): number {
  * Extends the session by its cookie and stores its new end. Returns `null`, and forgets the
  * session, if it has ended. Throws `ApiError` if that can't be determined.
  */
-export async function refreshSession(): Promise<Session | null> {
+export async function refreshSession(): Promise<BrowserSession | null> {
   const response = await sendRequest("/api/auth/session", {
     headers: { accept: "application/json" },
   });
@@ -86,7 +86,7 @@ async function moveToAccount(): Promise<void> {
 }
 
 /** Begins the session whose cookie has just been set, with what a visitor kept in this browser. */
-async function enter(): Promise<Session> {
+async function enter(): Promise<BrowserSession> {
   const session = await refreshSession();
   if (!session) {
     // Half a session is worse than none.
@@ -113,7 +113,10 @@ type Credentials = {
  * the account. `onChallenge` is called when a challenge, which takes a moment, begins. Throws
  * `ApiError`, whose `code` is `code_required` when the second factor is needed.
  */
-export async function signIn(credentials: Credentials, onChallenge?: () => void): Promise<Session> {
+export async function signIn(
+  credentials: Credentials,
+  onChallenge?: () => void,
+): Promise<BrowserSession> {
   await withChallenge(async (challenge) => {
     const response = await postForm("/api/auth/callback/credentials", {
       ...credentials,
@@ -128,7 +131,10 @@ export async function signIn(credentials: Credentials, onChallenge?: () => void)
  * Signs this browser in with a passkey's answer, and then does what `signIn` does. Throws
  * `ApiError`.
  */
-export async function signInByPasskey(assertion: object, connects: boolean): Promise<Session> {
+export async function signInByPasskey(
+  assertion: object,
+  connects: boolean,
+): Promise<BrowserSession> {
   const fields = { response: JSON.stringify(assertion), ...(connects ? { connects: "yes" } : {}) };
   const response = await postForm("/api/auth/callback/passkey", fields);
   if (!response.ok) throw await toLoginError(response);
@@ -147,7 +153,7 @@ type JourneyProof = {
  * Signs this browser in that is back from Google or LinkedIn, and then does what `signIn` does.
  * Throws `ApiError`, whose `code` is `code_required` when the second factor is needed.
  */
-export async function signInByJourney(proof: JourneyProof): Promise<Session> {
+export async function signInByJourney(proof: JourneyProof): Promise<BrowserSession> {
   const response = await postForm("/api/auth/callback/journey", { ...proof });
   if (!response.ok) throw await toLoginError(response);
   return enter();

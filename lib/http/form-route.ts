@@ -1,7 +1,13 @@
 import "server-only";
 import type { Client } from "@/lib/platform/server/client";
 import { readForm } from "./body";
-import type { DeclaredResult, HandlerResult, Input, Operation, SeeOther } from "./operation";
+import type {
+  DeclaredResult,
+  HandlerResult,
+  Operation,
+  OperationInput,
+  SeeOther,
+} from "./operation";
 import { type RouteHandler, route } from "./route";
 
 const FORM = /^application\/x-www-form-urlencoded\b/i;
@@ -17,7 +23,7 @@ export function formRoute<
   const Given extends HandlerResult<Declared>,
 >(
   operation: Declared,
-  handle: (input: Input<Declared>) => Promise<DeclaredResult<Declared, Given>>,
+  handle: (input: OperationInput<Declared>) => Promise<DeclaredResult<Declared, Given>>,
   handleForm: (input: FormInput) => Promise<SeeOther>,
 ): RouteHandler {
   const { summary, page } = operation;

@@ -4,7 +4,7 @@ import { TOO_MANY } from "./known-problems";
 import type { Operation } from "./operation";
 
 /** An operation and where it is called. */
-export type Call = {
+export type ApiCall = {
   /** With parameters in braces: `/api/jobs/{id}`. */
   path: string;
   /** In capitals, as a route names it. */
@@ -121,7 +121,7 @@ type Description = {
 /** The OpenAPI 3.1 description of these calls. */
 export function describeApi(
   site: { name: string; url: string },
-  calls: readonly Call[],
+  calls: readonly ApiCall[],
 ): Description {
   const paths: Description["paths"] = {};
   for (const { path, method, operation } of calls) {

@@ -63,7 +63,7 @@ type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type OneOf<Value> = Value extends readonly (infer Item)[] ? Item : Value;
 
 /** What a handler receives. */
-export type Input<Declared extends Operation> = {
+export type OperationInput<Declared extends Operation> = {
   actor: Declared extends { auth: "required" } ? Actor : null;
   params: Declared extends { params: infer Schema } ? Parsed<Schema> : undefined;
   query: Declared extends { query: infer Schema } ? Parsed<Schema> : undefined;

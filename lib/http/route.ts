@@ -14,8 +14,8 @@ import { orEnded } from "./ended-account";
 import {
   type DeclaredResult,
   type HandlerResult,
-  type Input,
   type Operation,
+  type OperationInput,
   SeeOther,
 } from "./operation";
 import { requireSameOrigin } from "./origin";
@@ -77,7 +77,11 @@ async function readInput(operation: Operation, request: NextRequest, context: Co
   };
 }
 
-function toResponse(operation: Operation, value: unknown, { reply }: Input<Operation>): Response {
+function toResponse(
+  operation: Operation,
+  value: unknown,
+  { reply }: OperationInput<Operation>,
+): Response {
   const { headers, status } = reply;
   if (value instanceof SeeOther) {
     headers.set("location", value.path);
@@ -96,14 +100,14 @@ function toResponse(operation: Operation, value: unknown, { reply }: Input<Opera
  */
 export function route<Declared extends Operation, const Given extends HandlerResult<Declared>>(
   operation: Declared,
-  handle: (input: Input<Declared>) => Promise<DeclaredResult<Declared, Given>>,
+  handle: (input: OperationInput<Declared>) => Promise<DeclaredResult<Declared, Given>>,
 ): RouteHandler {
   async function respond(request: NextRequest, context: Context): Promise<Response> {
     const input = await readInput(operation, request, context);
-    const value = await handle(input as Input<Declared>).catch(async (error: unknown) => {
+    const value = await handle(input as OperationInput<Declared>).catch(async (error: unknown) => {
       throw await orEnded(error, input.actor);
     });
-    return toResponse(operation, value, input as Input<Operation>);
+    return toResponse(operation, value, input as OperationInput<Operation>);
   }
   return async (request, context) => {
     // The id from the server program, where that runs; otherwise a new one, because a client's own

@@ -1,18 +1,18 @@
 import type { ReadLocation } from "@/lib/places/locations.schema";
-import { type Draft, digest, referenceForReport, toDraft } from "./draft-postings";
+import { type DraftPosting, digest, referenceForReport, toDraft } from "./draft-postings";
 import type { Mapping } from "./mapping.schema";
 import { recordExcerpt } from "./readers/lines";
 import { type ReadyContext, type ReadyPosting, toReadyPosting } from "./ready-postings";
-import { type Reading, RefusedPosting, type Rejection } from "./schema";
+import { type ReadRecord, type RecordRejection, RefusedPosting } from "./schema";
 
-export type NumberedReading = { record: number; reading: Reading };
-export type NumberedDraft = { record: number; draft: Draft };
+export type NumberedReading = { record: number; reading: ReadRecord };
+export type NumberedDraft = { record: number; draft: DraftPosting };
 export type NumberedPosting = { record: number; posting: ReadyPosting };
 
 /** What a batch's records became before anything is written. */
 export type PreparedBatch = {
   ready: NumberedPosting[];
-  rejections: Rejection[];
+  rejections: RecordRejection[];
   /** The numbers of records that repeat an earlier one word for word. */
   duplicates: number[];
 };
@@ -28,9 +28,9 @@ function refusalOf(error: unknown): string {
 export function draftBatch(
   readings: readonly NumberedReading[],
   mapping: Mapping,
-): { drafts: NumberedDraft[]; rejections: Rejection[] } {
+): { drafts: NumberedDraft[]; rejections: RecordRejection[] } {
   const drafts: NumberedDraft[] = [];
-  const rejections: Rejection[] = [];
+  const rejections: RecordRejection[] = [];
   for (const { record, reading } of readings) {
     if (!reading.fields) {
       const { error: reason, excerpt } = reading;

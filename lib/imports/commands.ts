@@ -14,9 +14,9 @@ import type { Mapping } from "./mapping.schema";
 import { findSource, getRunCounts, listContentHashes } from "./queries";
 import { type InspectedFile, readRecords } from "./readers/files.queries";
 import type { ReadyPosting } from "./ready-postings";
-import { type Step, type StepCounts, type StepTarget, saveStep } from "./run-steps.commands";
+import { type RunStep, type StepCounts, type StepTarget, saveStep } from "./run-steps.commands";
 import { closeRun, findOrCreateSource, openRun, withSourceLock } from "./runs.commands";
-import { IMPORT_BATCH_SIZE, type ImportCounts, type Rejection } from "./schema";
+import { IMPORT_BATCH_SIZE, type ImportCounts, type RecordRejection } from "./schema";
 
 export type ImportRequest = {
   file: InspectedFile;
@@ -45,7 +45,7 @@ export type ImportReport = {
   /** The first postings, as they would be saved. */
   examples: ReadyPosting[];
   /** A dry run's refused records, the first 10,000; a real run's are in the database. */
-  rejections: Rejection[];
+  rejections: RecordRejection[];
 };
 
 const NOTHING_COUNTED = { read: 0, created: 0, updated: 0, unchanged: 0, rejected: 0 };
@@ -76,7 +76,7 @@ async function prepare(work: Work, readings: readonly NumberedReading[]): Promis
 }
 
 /** What a batch would do, counted without writing. */
-async function pretend(work: Work, { batch }: Step): Promise<StepCounts> {
+async function pretend(work: Work, { batch }: RunStep): Promise<StepCounts> {
   const counts = { ...NOTHING_COUNTED, rejected: batch.rejections.length };
   const source = await findSource(work.request.source);
   const references = batch.ready.map(({ posting }) => posting.reference);

@@ -19,7 +19,7 @@ const SHORT_LENGTH = 2000;
 const SHORT_LIST = 500;
 
 /** A posting with everything that every posting needs, before its places are looked up. */
-export type Draft = {
+export type DraftPosting = {
   reference: string;
   title: string;
   company: { name: string; website: string | null };
@@ -95,7 +95,7 @@ function titleOf(posting: PostingFields): string {
   return title;
 }
 
-function companyOf(posting: PostingFields): Draft["company"] {
+function companyOf(posting: PostingFields): DraftPosting["company"] {
   const [given] = [posting["hiringOrganization"]].flat();
   const organisation = (typeof given === "object" && given !== null ? given : {}) as PostingFields;
   const name = cleanLine(statedTexts(given)[0] ?? "");
@@ -199,7 +199,7 @@ const locationText = ({ text, countryCode, point, postcode }: StatedLocation) =>
  *
  * @throws RefusedPosting with the reason if it can't become a posting.
  */
-export function toDraft(record: SourceFields, mapping: Mapping): Draft {
+export function toDraft(record: SourceFields, mapping: Mapping): DraftPosting {
   const reason = passedOver(record, mapping);
   if (reason) throw new RefusedPosting(reason);
   const posting = readable(toPosting(record, mapping));

@@ -1,6 +1,6 @@
 import "server-only";
 import { db } from "@/lib/platform/db/client";
-import type { ImportCounts, Rejection } from "./schema";
+import type { ImportCounts, RecordRejection } from "./schema";
 
 const PAGE = 1000;
 
@@ -31,7 +31,7 @@ export async function getRunCounts(runId: string): Promise<Omit<ImportCounts, "d
 }
 
 /** A run's refused records in the file's order, read page by page. */
-export async function* listRejections(runId: string): AsyncGenerator<Rejection> {
+export async function* listRejections(runId: string): AsyncGenerator<RecordRejection> {
   let after = 0;
   for (;;) {
     const rows = await db.importRejection.findMany({

@@ -4,7 +4,7 @@ import type { LocatedPlace, ReadLocation } from "@/lib/places/locations.schema";
 import type { Embedding } from "@/lib/search/closeness/embedding";
 import { nearestOccupation } from "@/lib/search/closeness/occupations";
 import { titleWords } from "@/lib/search/closeness/title-words";
-import { type Draft, digest } from "./draft-postings";
+import { type DraftPosting, digest } from "./draft-postings";
 import { readCategory } from "./fields/category";
 import { dayIn, deadlineOf, instantOf, readDate, type StatedDate } from "./fields/dates";
 import { readPay } from "./fields/pay";
@@ -21,7 +21,7 @@ export type ReadyPosting = {
   reference: string;
   contentHash: string;
   postedAt: Date | null;
-  company: Draft["company"];
+  company: DraftPosting["company"];
   content: Omit<JobContent, "companyId">;
   /** What was left out or assumed, for the summary. */
   notes: string[];
@@ -41,7 +41,7 @@ function isDate(value: unknown): value is StatedDate {
   return typeof value === "object" && value !== null && "day" in value && "offset" in value;
 }
 
-function dateOf(draft: Draft, property: "datePosted" | "validThrough"): StatedDate | null {
+function dateOf(draft: DraftPosting, property: "datePosted" | "validThrough"): StatedDate | null {
   const value = draft.posting[property];
   if (isDate(value)) return value;
   if (!isStated(value) || DATES_NOT_STATED.test(String(value).trim())) return null;
@@ -67,7 +67,7 @@ function placesOf({ places }: ReadLocation, mapping: Mapping, notes: string[]): 
 }
 
 // Of what is said of it the field about it counts first, and the text last.
-function workModeOf({ posting, title, description }: Draft, words: string): WorkMode | null {
+function workModeOf({ posting, title, description }: DraftPosting, words: string): WorkMode | null {
   return (
     workModeIn(posting["jobLocationType"]) ??
     workModeInTitle(title) ??
@@ -77,7 +77,7 @@ function workModeOf({ posting, title, description }: Draft, words: string): Work
   );
 }
 
-function eligibleCountries(draft: Draft, location: ReadLocation, notes: string[]): string[] {
+function eligibleCountries(draft: DraftPosting, location: ReadLocation, notes: string[]): string[] {
   const ofPlaces = location.places.flatMap(({ countryCode }) => countryCode ?? []);
   const ways = [
     readCountries(draft.posting["applicantLocationRequirements"]),
@@ -97,7 +97,7 @@ function eligibleCountries(draft: Draft, location: ReadLocation, notes: string[]
   );
 }
 
-function requirePlaces(draft: Draft, places: readonly LocatedPlace[]): void {
+function requirePlaces(draft: DraftPosting, places: readonly LocatedPlace[]): void {
   if (places.length > 0) return;
   throw new RefusedPosting(
     isStated(draft.posting["jobLocation"])
@@ -106,7 +106,7 @@ function requirePlaces(draft: Draft, places: readonly LocatedPlace[]): void {
   );
 }
 
-function typeOf(draft: Draft, notes: string[]): JobType {
+function typeOf(draft: DraftPosting, notes: string[]): JobType {
   const inTitle = jobTypeInTitle(draft.title);
   const stated = readJobType(draft.posting["employmentType"]);
   if (stated === null && inTitle === null) {
@@ -115,11 +115,11 @@ function typeOf(draft: Draft, notes: string[]): JobType {
   return inTitle === "internship" ? inTitle : (stated ?? inTitle ?? "full_time");
 }
 
-function levelOf(draft: Draft, years: number | null): ExperienceLevel | null {
+function levelOf(draft: DraftPosting, years: number | null): ExperienceLevel | null {
   return years === null ? readLevel(draft.posting["experienceLevel"]) : null;
 }
 
-function deadline(draft: Draft, timeZone: string, now: Date): string | null {
+function deadline(draft: DraftPosting, timeZone: string, now: Date): string | null {
   const date = dateOf(draft, "validThrough");
   if (!date) return null;
   const day = deadlineOf(date, timeZone);
@@ -140,7 +140,7 @@ function statedIn(content: ReadyPosting["content"]): [name: string, value: unkno
  * @throws RefusedPosting with the reason when it must not be saved.
  */
 export function toReadyPosting(
-  draft: Draft,
+  draft: DraftPosting,
   location: ReadLocation,
   context: ReadyContext,
 ): ReadyPosting {

@@ -3,12 +3,12 @@ import { findOrCreateCompanies } from "@/lib/companies/commands";
 import { type ImportedJob, saveImportedJobs } from "@/lib/jobs/commands";
 import type { NumberedPosting, PreparedBatch } from "./batches";
 import { type OpenRun, recordStep } from "./runs.commands";
-import type { Rejection } from "./schema";
+import type { RecordRejection } from "./schema";
 
 /** An open run and what its postings are saved under. `run.position` follows what is committed. */
 export type StepTarget = { run: OpenRun; sourceId: number; now: Date };
 /** A batch and the number of its last record. */
-export type Step = { position: number; batch: PreparedBatch };
+export type RunStep = { position: number; batch: PreparedBatch };
 export type StepCounts = Record<"created" | "updated" | "unchanged" | "rejected", number>;
 
 async function toImportedJobs(ready: readonly NumberedPosting[]): Promise<ImportedJob[]> {
@@ -20,7 +20,7 @@ async function toImportedJobs(ready: readonly NumberedPosting[]): Promise<Import
   });
 }
 
-async function commitStep(target: StepTarget, { position, batch }: Step): Promise<StepCounts> {
+async function commitStep(target: StepTarget, { position, batch }: RunStep): Promise<StepCounts> {
   const { run, sourceId, now } = target;
   const rows = await toImportedJobs(batch.ready);
   const counts = {
@@ -53,7 +53,7 @@ function isRefusal(error: unknown, depth = 0): boolean {
   return [meta, cause, driverAdapterError].some((inside) => isRefusal(inside, depth + 1));
 }
 
-function toRejection({ record, posting }: NumberedPosting, error: unknown): Rejection {
+function toRejection({ record, posting }: NumberedPosting, error: unknown): RecordRejection {
   const message = error instanceof Error ? error.message : String(error);
   return {
     record,
@@ -73,9 +73,12 @@ function part(batch: PreparedBatch, after: number, row: NumberedPosting | null):
   };
 }
 
-async function commitOneByOne(target: StepTarget, { position, batch }: Step): Promise<StepCounts> {
+async function commitOneByOne(
+  target: StepTarget,
+  { position, batch }: RunStep,
+): Promise<StepCounts> {
   const total: StepCounts = { created: 0, updated: 0, unchanged: 0, rejected: 0 };
-  const commit = async (step: Step) => {
+  const commit = async (step: RunStep) => {
     const counts = await commitStep(target, step);
     for (const key of Object.keys(total) as (keyof StepCounts)[]) total[key] += counts[key];
   };
@@ -99,7 +102,7 @@ async function commitOneByOne(target: StepTarget, { position, batch }: Step): Pr
  * counts what became of them. When the database refuses a row, the batch is committed row by row
  * instead: the row is reported as refused and costs no other.
  */
-export async function saveStep(target: StepTarget, step: Step): Promise<StepCounts> {
+export async function saveStep(target: StepTarget, step: RunStep): Promise<StepCounts> {
   try {
     return await commitStep(target, step);
   } catch (error) {

@@ -1,7 +1,7 @@
 import "server-only";
 import { db, pool, type Transaction } from "@/lib/platform/db/client";
 import { DomainError } from "@/lib/shared/errors";
-import type { Rejection } from "./schema";
+import type { RecordRejection } from "./schema";
 
 // The first of the two numbers of every lock on a source.
 const LOCK_SPACE = 72_707_373;
@@ -17,7 +17,7 @@ export type RunStep = {
   created: number;
   updated: number;
   unchanged: number;
-  rejections: readonly Rejection[];
+  rejections: readonly RecordRejection[];
 };
 
 /** The source of this name, made when it is new. */

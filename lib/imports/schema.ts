@@ -11,12 +11,12 @@ export const IMPORT_BATCH_SIZE = 200;
 export type SourceFields = Record<string, unknown>;
 
 /** What a reader finds in a file: a record, or the place of one it could not read. */
-export type Reading =
+export type ReadRecord =
   | { fields: SourceFields; error?: never }
   | { fields?: never; error: string; excerpt: string };
 
 /** A value that could be read, or the reason why not; `null` and no note when nothing is stated. */
-export type Parsed<T> = { value: T | null; note: string | null };
+export type ParsedValue<T> = { value: T | null; note: string | null };
 
 /** A posting that cannot be taken over; the message is for the person who runs the import. */
 export class RefusedPosting extends Error {
@@ -24,7 +24,7 @@ export class RefusedPosting extends Error {
 }
 
 /** A refused record, as the report states it. */
-export type Rejection = {
+export type RecordRejection = {
   /** The record's number in the file, from 1. */
   record: number;
   reference: string | null;

@@ -115,15 +115,15 @@ export async function listFeaturedJobs(limit: number): Promise<JobCard[]> {
 }
 
 /** What the market holds: figures for the home page. */
-export type Market = { liveJobs: number; companies: number; postedLast30Days: number };
+export type MarketCounts = { liveJobs: number; companies: number; postedLast30Days: number };
 
 const cachedMarket = cached({
   name: "jobs.market",
   droppedBy: JOB_EVENTS,
   maxEntries: 1,
   maxAgeMs: 30 * MINUTE_MS,
-  load: async (_key: string): Promise<Market> => {
-    const [row] = await reader().$queryRaw<Market[]>`
+  load: async (_key: string): Promise<MarketCounts> => {
+    const [row] = await reader().$queryRaw<MarketCounts[]>`
       SELECT count(*)::int AS "liveJobs", count(DISTINCT company_id)::int AS companies,
         count(*) FILTER (WHERE posted_at > now() - interval '30 days')::int AS "postedLast30Days"
       FROM jobs WHERE status = 'live'`;
@@ -132,6 +132,6 @@ const cachedMarket = cached({
 });
 
 /** Counts live jobs, the companies that have any, and what was posted in the last 30 days. */
-export async function countMarket(): Promise<Market> {
+export async function countMarket(): Promise<MarketCounts> {
   return cachedMarket("all");
 }

@@ -1,4 +1,4 @@
-import type { Note } from "@/lib/notifications/schema";
+import type { NotificationText } from "@/lib/notifications/schema";
 import type { DecisionKind } from "./decisions.schema";
 
 /** A decision, as far as people are told about it. */
@@ -47,7 +47,7 @@ function pathOf({ kind, jobId }: DecisionFacts): string {
 }
 
 /** What a company's people are told about a decision; `null` for nothing. */
-export function decisionNote(decision: DecisionFacts): Note | null {
+export function decisionNote(decision: DecisionFacts): NotificationText | null {
   const { kind, company, reason } = decision;
   const names = { company: company?.name ?? "", reason: reason ?? "" };
   const words = NOTES[kind]?.(names);
@@ -55,7 +55,7 @@ export function decisionNote(decision: DecisionFacts): Note | null {
 }
 
 /** What a company's applicants are told about a decision about it; `null` for nothing. */
-export function applicantNote({ kind, company }: DecisionFacts): Note | null {
+export function applicantNote({ kind, company }: DecisionFacts): NotificationText | null {
   const name = company?.name ?? "";
   const path = "/applications";
   if (kind === "company_suspended") {
@@ -71,7 +71,7 @@ export function applicantNote({ kind, company }: DecisionFacts): Note | null {
 }
 
 /** What the person who appealed is told about the answer; `null` while there is none. */
-export function appealNote(decision: DecisionFacts): Note | null {
+export function appealNote(decision: DecisionFacts): NotificationText | null {
   const { appeal, job, company } = decision;
   if (!appeal || appeal.isUpheld === null) return null;
   const about = job ? `“${job.title}”` : (company?.name ?? "your company");

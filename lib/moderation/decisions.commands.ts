@@ -10,9 +10,13 @@ import { audit } from "@/lib/platform/observability/audit";
 import { DomainError } from "@/lib/shared/errors";
 import { decideAppeal } from "./appeals.commands";
 import { recordDecision } from "./decision-record.commands";
-import { type ItemId, type ItemKind, neededReason, type Verdict } from "./decisions.schema";
+import { type ItemId, type ItemKind, neededReason, type ReviewVerdict } from "./decisions.schema";
 
-type Decide = (tx: Transaction, actor: Actor, about: { id: string } & Verdict) => Promise<void>;
+type Decide = (
+  tx: Transaction,
+  actor: Actor,
+  about: { id: string } & ReviewVerdict,
+) => Promise<void>;
 
 async function companyOf(tx: Transaction, jobId: string): Promise<string> {
   const job = await tx.job.findUnique({ where: { id: jobId }, select: { companyId: true } });
@@ -20,7 +24,7 @@ async function companyOf(tx: Transaction, jobId: string): Promise<string> {
   return job.companyId;
 }
 
-function versionOf({ version }: Verdict): number {
+function versionOf({ version }: ReviewVerdict): number {
   if (version !== undefined) return version;
   const message = "Say which version you reviewed";
   throw new DomainError("invalid", message, { version: [message] });
@@ -95,7 +99,7 @@ const DECIDE: Record<Exclude<ItemKind, "admin">, Decide> = {
 };
 
 /** Anyone who is refused something is told why. */
-function requireReason({ isApproved, reason }: Verdict): void {
+function requireReason({ isApproved, reason }: ReviewVerdict): void {
   if (isApproved || neededReason.safeParse(reason).success) return;
   const message = "Say why: the person it's about will read it";
   throw new DomainError("invalid", message, { reason: [message] });
@@ -109,7 +113,7 @@ function requireReason({ isApproved, reason }: Verdict): void {
 export async function decideItem(
   actor: Actor,
   { kind, id }: ItemId,
-  verdict: Verdict,
+  verdict: ReviewVerdict,
 ): Promise<void> {
   requireAdministration(actor);
   if (kind === "admin") return decideAdminRequest(actor, id, verdict.isApproved);

@@ -42,7 +42,7 @@ export const verdictInput = z.strictObject({
     .default("")
     .describe("Required for every rejection, except of an admin request."),
 });
-export type Verdict = z.infer<typeof verdictInput>;
+export type ReviewVerdict = z.infer<typeof verdictInput>;
 
 export const removalInput = z.strictObject({ reason: neededReason });
 

@@ -2,7 +2,7 @@ import "server-only";
 import { accountErased } from "@/lib/accounts/events";
 import { deliverAll, notify, tell } from "@/lib/notifications/commands";
 import { teamNews } from "@/lib/notifications/companies/company-news.emails";
-import type { KindOf, Note } from "@/lib/notifications/schema";
+import type { KindOf, NotificationText } from "@/lib/notifications/schema";
 import { db } from "@/lib/platform/db/client";
 import { on, type Reaction } from "@/lib/platform/queue";
 import { site } from "@/lib/platform/site";
@@ -29,7 +29,7 @@ async function find(id: string): Promise<DecisionFacts | null> {
   return db.moderationDecision.findUnique({ where: { id }, select });
 }
 
-type News = { kind: KindOf<"site">; id: string; note: Note; action: string };
+type News = { kind: KindOf<"site">; id: string; note: NotificationText; action: string };
 
 function tellOne(userId: string, { action, note, ...news }: News): Promise<void> {
   const mail = ({ name }: { name: string }) => teamNews(site(), { name, ...note, action });

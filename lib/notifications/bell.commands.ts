@@ -7,7 +7,7 @@ import { DomainError } from "@/lib/shared/errors";
 import { excerpt } from "@/lib/shared/text";
 import { countUnread } from "./bell.queries";
 import { wantsNotification } from "./preferences.queries";
-import type { KindOf, Note, ReadInput } from "./schema";
+import type { KindOf, NotificationText, ReadInput } from "./schema";
 
 const TITLE_MAX = 160;
 const TEXT_MAX = 400;
@@ -16,7 +16,7 @@ function oneLine(text: string, max: number): string {
   return excerpt(text.replace(/\s+/gu, " ").trim(), max);
 }
 
-type Given = Note & { userId: string; kind: KindOf<"site">; cause: string };
+type Given = NotificationText & { userId: string; kind: KindOf<"site">; cause: string };
 
 /** The entry as it is stored; null for someone who has turned this kind off. */
 async function toRow(given: Given) {

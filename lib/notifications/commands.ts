@@ -7,13 +7,13 @@ import type { MailAddress, MailMessage } from "@/lib/platform/mail/message";
 import { addNotification, addToEntry } from "./bell.commands";
 import { isOptional } from "./preferences";
 import { wantsNotification } from "./preferences.queries";
-import { findRecipient, type Recipient, wasDelivered } from "./queries";
-import type { KindOf, MailContent, MailKind, Note } from "./schema";
+import { findRecipient, type MailRecipient, wasDelivered } from "./queries";
+import type { KindOf, MailContent, MailKind, NotificationText } from "./schema";
 
 const RECORD_AGAIN_MS = 500;
 
 /** What caused an email: the event's id and the account it is about. */
-export type Cause = { id: string; userId: string };
+export type NotificationCause = { id: string; userId: string };
 
 type Mail = {
   /** Names the email's cause, e.g. `password_changed.` and the event's id. */
@@ -68,8 +68,8 @@ export async function deliver(mail: Mail): Promise<void> {
  */
 export async function notify(
   kind: MailKind,
-  { id, userId }: Cause,
-  write: (person: Recipient) => MailContent,
+  { id, userId }: NotificationCause,
+  write: (person: MailRecipient) => MailContent,
 ): Promise<void> {
   const person = await findRecipient(userId);
   if (!person?.hasVerifiedEmail) return;
@@ -93,8 +93,8 @@ type News = {
   /** Names its cause, e.g. the event's id. */
   id: string;
   userId: string;
-  note: Note;
-  mail?: (person: Recipient) => MailContent;
+  note: NotificationText;
+  mail?: (person: MailRecipient) => MailContent;
   /** The calendar file attached to the email. */
   calendar?: MailMessage["calendar"];
   headers?: Record<string, string>;

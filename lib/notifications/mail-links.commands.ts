@@ -3,7 +3,7 @@ import { issueLink } from "@/lib/accounts/mailed-links.commands";
 import { db } from "@/lib/platform/db/client";
 import { site } from "@/lib/platform/site";
 import { absolute } from "@/lib/shared/site";
-import type { Link } from "./mail-words";
+import type { ExpiringLink } from "./mail-words";
 import { isLinkOpen } from "./queries";
 
 type LinkRequest = Parameters<typeof issueLink>[1];
@@ -19,7 +19,7 @@ const PATHS = {
  * comes so late that the link has been used, superseded or has expired, and the email would be
  * useless.
  */
-export async function linkFor(wanted: LinkRequest): Promise<Link | null> {
+export async function linkFor(wanted: LinkRequest): Promise<ExpiringLink | null> {
   const { token, expiresAt } = await db.$transaction((tx) => issueLink(tx, wanted));
   if (!(await isLinkOpen(wanted.id))) return null;
   const url = absolute(site(), `${PATHS[wanted.purpose]}?token=${encodeURIComponent(token)}`);

@@ -2,15 +2,15 @@ import { formatInstant } from "@/lib/shared/dates";
 import { absolute, type Site } from "@/lib/shared/site";
 
 /** An address in an email that proves that its reader received it. */
-export type Link = { url: string; expiresAt: string };
+export type ExpiringLink = { url: string; expiresAt: string };
 
 /** How long the link works. */
-export function linkLifetime({ expiresAt }: Link): string {
+export function linkLifetime({ expiresAt }: ExpiringLink): string {
   return `The link works once, until ${formatInstant(expiresAt)}.`;
 }
 
 /** How long each of several links works. */
-export function linkLifetimes({ expiresAt }: Link): string {
+export function linkLifetimes({ expiresAt }: ExpiringLink): string {
   return `Each link works once, until ${formatInstant(expiresAt)}.`;
 }
 

@@ -13,7 +13,7 @@ const recipientSelect = {
 } as const;
 
 /** The recipient of an email, and what decides whether it is still true. */
-export type Recipient = {
+export type MailRecipient = {
   id: string;
   address: string;
   /** What to call them. */
@@ -36,7 +36,7 @@ type Row = {
   deletionDueAt: Date | null;
 };
 
-function toRecipient(row: Row): Recipient {
+function toRecipient(row: Row): MailRecipient {
   const { id, email, username, fullName, status, emailVerifiedAt, deletionDueAt } = row;
   return {
     id,
@@ -51,7 +51,7 @@ function toRecipient(row: Row): Recipient {
 }
 
 /** The person behind an account; `null` when the account is gone. */
-export async function findRecipient(userId: string): Promise<Recipient | null> {
+export async function findRecipient(userId: string): Promise<MailRecipient | null> {
   const row = await db.user.findUnique({ where: { id: userId }, select: recipientSelect });
   return row && toRecipient(row);
 }
@@ -66,7 +66,7 @@ export async function findVerifiedOwner(email: string): Promise<string | null> {
 }
 
 /** An account that a reset may be meant for. */
-export type ResetAccount = Recipient & { userType: UserType; createdAt: string };
+export type ResetAccount = MailRecipient & { userType: UserType; createdAt: string };
 
 // Five can be made for an address within half an hour; the email has to stay readable.
 const MOST_CLAIMS = 50;
@@ -92,7 +92,7 @@ export async function listResetAccounts(email: string): Promise<ResetAccount[]> 
 }
 
 /** Every admin who may decide about other people. */
-export async function listApprovedAdmins(): Promise<Recipient[]> {
+export async function listApprovedAdmins(): Promise<MailRecipient[]> {
   const rows = await db.user.findMany({
     where: { userType: "admin", status: "active", emailVerifiedAt: { not: null } },
     orderBy: { id: "asc" },

@@ -158,7 +158,7 @@ export type PreferenceChanges = z.infer<typeof preferencesInput>;
 export const PAGE_SIZE = 20;
 
 /** What a notification says, and where on this site it leads. */
-export type Note = { title: string; text: string; path: string };
+export type NotificationText = { title: string; text: string; path: string };
 
 /** Something a person is told on the site. */
 const notificationView = z.object({

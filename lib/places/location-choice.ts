@@ -3,22 +3,22 @@ import { fold } from "@/lib/shared/text";
 import type { PartGroup } from "./location-groups";
 import type { Atlas, LocatedPlace } from "./locations.schema";
 import { distanceKm } from "./nearest";
-import type { Point } from "./nearest.schema";
+import type { MapPoint } from "./nearest.schema";
 import { cityLabel } from "./place-names";
 import type { Region } from "./regions";
 import type { City } from "./schema";
 
 /** What else is known about where a posting's places are, besides the text of one. */
-export type Surroundings = {
+export type LocationSurroundings = {
   /** Its country, from the source or from the posting's other places. */
   countryCode: string | null;
   /** Decides between namesakes of which none is far ahead. */
   likelyCountry: string | null;
   /** Where its other places are. */
   regions: ReadonlySet<string>;
-  point: Point | null;
+  point: MapPoint | null;
   /** Where its postal code could be: one point for each country that has such a code. */
-  postcodes: readonly Point[];
+  postcodes: readonly MapPoint[];
 };
 
 export const regionKey = ({ countryCode, code }: Pick<Region, "countryCode" | "code">) =>
@@ -45,7 +45,7 @@ const WORDS = new Set(
 const people = ({ population }: City) => Math.max(population, 1);
 const bySize = (cities: readonly City[]) =>
   cities.toSorted((a, b) => b.population - a.population || a.id - b.id);
-const pointOf = ({ latitude, longitude }: City): Point => ({ lat: latitude, lng: longitude });
+const pointOf = ({ latitude, longitude }: City): MapPoint => ({ lat: latitude, lng: longitude });
 
 /**
  * The largest city, if it is so much larger than the others that it must be the one that is meant.
@@ -61,14 +61,14 @@ function outstanding(cities: readonly City[]): City | null {
   return rest.some(isRival) ? null : best;
 }
 
-function nearPoints(cities: readonly City[], points: readonly Point[]): City | null {
+function nearPoints(cities: readonly City[], points: readonly MapPoint[]): City | null {
   const far = (city: City) =>
     Math.min(...points.map((point) => distanceKm(pointOf(city), point)), Infinity);
   const near = cities.filter((city) => far(city) <= NEAR_KM);
   return near.toSorted((a, b) => far(a) - far(b))[0] ?? null;
 }
 
-function inSurroundings(cities: readonly City[], around: Surroundings): City | null {
+function inSurroundings(cities: readonly City[], around: LocationSurroundings): City | null {
   const [worlds] = bySize(cities);
   const isLikely = (city: City | null): city is City =>
     city !== null && worlds !== undefined && people(worlds) < FAR_AHEAD * people(city);
@@ -99,7 +99,10 @@ function stateCity(cities: readonly City[]): City | null {
 }
 
 /** The city that a group of parts means, or `null` if several are equally likely. */
-function chooseCity({ label, cities, isQualified }: PartGroup, around: Surroundings): City | null {
+function chooseCity(
+  { label, cities, isQualified }: PartGroup,
+  around: LocationSurroundings,
+): City | null {
   const near = around.point && nearPoints(cities, [around.point]);
   if (near) return near;
   const byCode = nearPoints(cities, around.postcodes);
@@ -130,7 +133,7 @@ function isRegion({ regions }: PartGroup, city: City | null, atlas: Atlas): bool
 
 function chooseRegion(
   regions: readonly Region[],
-  around: Surroundings,
+  around: LocationSurroundings,
   atlas: Atlas,
 ): Region | null {
   const hinted = regions.filter(({ countryCode }) => countryCode === around.countryCode);
@@ -173,7 +176,7 @@ function likelyCountry({ regions, country }: PartGroup): string | null {
   return onlyOne([...regions.map(({ countryCode }) => countryCode), country ?? []].flat());
 }
 
-function regionPlace(group: PartGroup, around: Surroundings, atlas: Atlas): LocatedPlace {
+function regionPlace(group: PartGroup, around: LocationSurroundings, atlas: Atlas): LocatedPlace {
   const region = chooseRegion(group.regions, around, atlas);
   if (group.country !== null && group.country === around.countryCode) {
     const { country } = group;
@@ -192,10 +195,14 @@ function regionPlace(group: PartGroup, around: Surroundings, atlas: Atlas): Loca
 }
 
 /** The key of a point among an atlas's towns. */
-export const pointKey = ({ lat, lng }: Point) => `${lat.toFixed(3)},${lng.toFixed(3)}`;
+export const pointKey = ({ lat, lng }: MapPoint) => `${lat.toFixed(3)},${lng.toFixed(3)}`;
 
 /** The place that a group of parts means, as far as it is certain. */
-export function choosePlace(group: PartGroup, around: Surroundings, atlas: Atlas): LocatedPlace {
+export function choosePlace(
+  group: PartGroup,
+  around: LocationSurroundings,
+  atlas: Atlas,
+): LocatedPlace {
   const place = choose(group, around, atlas);
   const town = around.point && !place.city ? atlas.towns.get(pointKey(around.point)) : null;
   return town ? toPlace(town) : place;
@@ -208,7 +215,7 @@ const toPlace = (city: City): LocatedPlace => ({
   doubt: null,
 });
 
-function cityPlace(group: PartGroup, around: Surroundings, atlas: Atlas): LocatedPlace {
+function cityPlace(group: PartGroup, around: LocationSurroundings, atlas: Atlas): LocatedPlace {
   const { label, cities } = group;
   const city = chooseCity(group, around);
   const isOne = isRegion(group, city ?? bySize(cities)[0] ?? null, atlas);
@@ -217,7 +224,7 @@ function cityPlace(group: PartGroup, around: Surroundings, atlas: Atlas): Locate
   return words(label, "ambiguous", onlyOne(cities.map(({ countryCode }) => countryCode)));
 }
 
-function choose(group: PartGroup, around: Surroundings, atlas: Atlas): LocatedPlace {
+function choose(group: PartGroup, around: LocationSurroundings, atlas: Atlas): LocatedPlace {
   const { label, cities, regions, country } = group;
   if (cities.length > 0) return cityPlace(group, around, atlas);
   if (regions.length > 0) return regionPlace(group, around, atlas);

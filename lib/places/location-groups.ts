@@ -1,4 +1,4 @@
-import type { Part } from "./location-names";
+import type { LocationPart } from "./location-names";
 import { isCode, isQualifier, largest, narrowCity } from "./location-narrowing";
 import type { Region } from "./regions";
 import type { City } from "./schema";
@@ -24,14 +24,14 @@ const TOWN_OF_A_LIST = 100_000;
 // City-states: a posting that names one is in that city.
 const CITY_STATES = new Set(["SG", "HK", "MO", "MC", "GI", "VA"]);
 
-function inRegion(region: Region, part: Part): boolean {
+function inRegion(region: Region, part: LocationPart): boolean {
   return (
     region.countryCode === part.country ||
     part.regions.some((r) => r.countryCode === region.countryCode && r.code === region.code)
   );
 }
 
-const labelOf = (parts: readonly Part[]) => parts.map(({ text }) => text).join(", ");
+const labelOf = (parts: readonly LocationPart[]) => parts.map(({ text }) => text).join(", ");
 
 const NOTHING: Omit<PartGroup, "label"> = {
   cities: [],
@@ -43,11 +43,11 @@ const NOTHING: Omit<PartGroup, "label"> = {
 };
 
 /** Whether a name alone is a city's, as far as the part that contains it shows. */
-function standsAlone({ needsQualifier, country }: Part): boolean {
+function standsAlone({ needsQualifier, country }: LocationPart): boolean {
   return !needsQualifier && (country === null || CITY_STATES.has(country));
 }
 
-function asCity(parts: readonly Part[], at: number, isAll: boolean): Scored | null {
+function asCity(parts: readonly LocationPart[], at: number, isAll: boolean): Scored | null {
   const named = parts[at];
   const read = named && named.cities.length > 0 ? narrowCity(parts, at) : null;
   if (!named || !read) return null;
@@ -63,14 +63,14 @@ function asCity(parts: readonly Part[], at: number, isAll: boolean): Scored | nu
 
 type Inside = { regions: readonly Region[]; score: number; isPartial: boolean };
 
-function narrowRegions(read: Inside, part: Part): Inside | null {
+function narrowRegions(read: Inside, part: LocationPart): Inside | null {
   const regions = read.regions.filter((region) => inRegion(region, part));
   if (regions.length > 0) return { ...read, regions, score: read.score + 3 };
   if (isQualifier(part) || part.group) return null;
   return { ...read, score: read.score - 1, isPartial: true };
 }
 
-function asRegion(parts: readonly Part[], at: number): Scored | null {
+function asRegion(parts: readonly LocationPart[], at: number): Scored | null {
   const named = parts[at];
   if (!named || named.regions.length === 0) return null;
   const read = parts.reduce<Inside | null>(
@@ -85,7 +85,7 @@ function asRegion(parts: readonly Part[], at: number): Scored | null {
 }
 
 /** A town beside a region or country without a town of that name: neither can be trusted. */
-function asContradiction([town, where, ...more]: readonly Part[]): Scored | null {
+function asContradiction([town, where, ...more]: readonly LocationPart[]): Scored | null {
   if (!town || !where || more.length > 0 || town.cities.length === 0 || !isQualifier(where))
     return null;
   const { country } = where;
@@ -93,9 +93,9 @@ function asContradiction([town, where, ...more]: readonly Part[]): Scored | null
   return { score: -0.5, group };
 }
 
-const namesCountries = ({ country, group }: Part) => country !== null || group !== null;
+const namesCountries = ({ country, group }: LocationPart) => country !== null || group !== null;
 
-function asCountry(parts: readonly Part[]): Scored | null {
+function asCountry(parts: readonly LocationPart[]): Scored | null {
   const [only, ...more] = parts.filter(namesCountries);
   const rest = parts.filter((part) => part !== only);
   // "Georgia" and "CA" are regions as well, and `asRegion` keeps both.
@@ -109,7 +109,7 @@ function asCountry(parts: readonly Part[]): Scored | null {
   };
 }
 
-function asWords(parts: readonly Part[]): Scored {
+function asWords(parts: readonly LocationPart[]): Scored {
   const group = { ...NOTHING, label: labelOf(parts), isPartial: true };
   // What could be read remains a place by itself.
   const known = parts.filter(
@@ -118,7 +118,7 @@ function asWords(parts: readonly Part[]): Scored {
   return { score: -parts.length - 3 * known.length, group };
 }
 
-function bestReading(parts: readonly Part[], isAll: boolean): Scored {
+function bestReading(parts: readonly LocationPart[], isAll: boolean): Scored {
   const read = parts.flatMap((_part, at) => [
     asCity(parts, at, isAll) ?? [],
     asRegion(parts, at) ?? [],
@@ -128,7 +128,7 @@ function bestReading(parts: readonly Part[], isAll: boolean): Scored {
 }
 
 /** What it costs to take a country or a state's letters for a place of its own behind a town. */
-function costAlone(parts: readonly Part[], at: number): number {
+function costAlone(parts: readonly LocationPart[], at: number): number {
   const part = parts[at];
   const isBehind = parts.slice(0, at).some(({ cities }) => cities.length > 0);
   if (!part || !isBehind || !isQualifier(part) || part.cities.length > 0) return 0;
@@ -138,7 +138,7 @@ function costAlone(parts: readonly Part[], at: number): number {
 type Way = { score: number; groups: readonly PartGroup[] };
 
 /** The best reading of the parts up to an end, given the best readings up to earlier ends. */
-function bestWay(parts: readonly Part[], ways: readonly Way[], end: number): Way {
+function bestWay(parts: readonly LocationPart[], ways: readonly Way[], end: number): Way {
   const isList = parts.some(({ isListed }) => isListed);
   const first = Math.max(0, end - MOST_PARTS);
   const candidates = ways.slice(first, end).map((before, index): Way => {
@@ -151,7 +151,7 @@ function bestWay(parts: readonly Part[], ways: readonly Way[], end: number): Way
 }
 
 /** The places that a text's parts name, each with the parts that say where it is. */
-export function groupParts(parts: readonly Part[]): readonly PartGroup[] {
+export function groupParts(parts: readonly LocationPart[]): readonly PartGroup[] {
   const ways: Way[] = [{ score: 0, groups: [] }];
   for (let end = 1; end <= parts.length; end++) ways.push(bestWay(parts, ways, end));
   return ways.at(-1)?.groups ?? [];

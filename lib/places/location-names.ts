@@ -8,7 +8,7 @@ import { type Region, regionsCalled } from "./regions";
 import type { City } from "./schema";
 
 /** What a part of a place's text may name. */
-export type Part = {
+export type LocationPart = {
   text: string;
   country: string | null;
   /** The countries it names as a group: "EU". */
@@ -112,7 +112,7 @@ function countryCalled(folded: string, atlas: Atlas): string | null {
 }
 
 /** A part with everything its text may name; `isWhole` says that it stands between two marks. */
-export function partOf(text: string, atlas: Atlas, isWhole = true): Part {
+export function partOf(text: string, atlas: Atlas, isWhole = true): LocationPart {
   const plain = withoutDots(text);
   const folded = fold(plain);
   const isName = isCodeAllowed(plain, isWhole) || COUNTRY_LETTERS.test(folded);
@@ -132,7 +132,7 @@ export function partOf(text: string, atlas: Atlas, isWhole = true): Part {
 }
 
 /** A part that names nothing we know. */
-export function unknown(text: string): Part {
+export function unknown(text: string): LocationPart {
   return {
     text,
     country: null,

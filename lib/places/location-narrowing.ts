@@ -1,4 +1,4 @@
-import type { Part } from "./location-names";
+import type { LocationPart } from "./location-names";
 import { isIn } from "./location-parts";
 import { distanceKm } from "./nearest";
 import type { City } from "./schema";
@@ -15,7 +15,7 @@ export const largest = (cities: readonly City[]) =>
   cities.reduce((most, { population }) => Math.max(most, population), 0);
 
 /** The cities of a name that lie beside or in a city of another part: a suburb's, a quarter's. */
-function suburbsOf(cities: readonly City[], part: Part): City[] {
+function suburbsOf(cities: readonly City[], part: LocationPart): City[] {
   return cities.filter((city) =>
     part.cities.some(
       (around) =>
@@ -34,7 +34,7 @@ const FAR_LARGER = 20;
  * Whether a part that names a region is the city of that name beside a city everybody knows:
  * "Boston, New York" are two cities, though a village Boston lies in the state.
  */
-function isCityBeside(all: readonly City[], inside: readonly City[], part: Part): boolean {
+function isCityBeside(all: readonly City[], inside: readonly City[], part: LocationPart): boolean {
   return isObscure(all, inside) && largest(part.cities) > FAR_LARGER * largest(inside);
 }
 
@@ -43,13 +43,14 @@ function isObscure(all: readonly City[], inside: readonly City[]): boolean {
 }
 
 /** A name's candidates after what stands beside it, and how well that fits. */
-export type Narrowed = { cities: readonly City[]; score: number; qualifiers: number };
+export type NarrowedCities = { cities: readonly City[]; score: number; qualifiers: number };
 
 /** Whether a part names a region or a country. */
-export const isQualifier = ({ country, regions }: Part) => country !== null || regions.length > 0;
+export const isQualifier = ({ country, regions }: LocationPart) =>
+  country !== null || regions.length > 0;
 
 /** The candidates in the region or country that a part names. */
-function insideOf(read: Narrowed, part: Part, isBehind: boolean): readonly City[] {
+function insideOf(read: NarrowedCities, part: LocationPart, isBehind: boolean): readonly City[] {
   const inside = isQualifier(part) ? read.cities.filter((city) => isIn(city, part)) : [];
   // "Georgia Boston" is the end of one place and the next one's beginning.
   const isOther = isBehind
@@ -59,21 +60,21 @@ function insideOf(read: Narrowed, part: Part, isBehind: boolean): readonly City[
 }
 
 /** The penalty for a part that says nothing about where a city is. */
-function costOf(part: Part, read: Narrowed, isBehind: boolean): number {
+function costOf(part: LocationPart, read: NarrowedCities, isBehind: boolean): number {
   if (part.cities.length === 0) return part.isStreet || !isBehind ? 0.5 : 1;
   return largest(part.cities) > 2 * largest(read.cities) ? 2.5 : 1.5;
 }
 
 /** Whether a part is letters that stand for a region or a country. */
-export const isCode = ({ text }: Part) => /^\p{Lu}{2,3}$/u.test(text);
+export const isCode = ({ text }: LocationPart) => /^\p{Lu}{2,3}$/u.test(text);
 
 /** Letters that name regions here and there, yet no state that is written behind its towns. */
-function isForeignCode(part: Part): boolean {
+function isForeignCode(part: LocationPart): boolean {
   return isCode(part) && !part.regions.some(({ countryCode }) => WITH_STATES.has(countryCode));
 }
 
 /** A city's candidates after one more part; `null` if it contradicts all of them. */
-function narrow(read: Narrowed, part: Part, distance: number): Narrowed | null {
+function narrow(read: NarrowedCities, part: LocationPart, distance: number): NarrowedCities | null {
   const isBehind = distance > 0;
   const inside = insideOf(read, part, isBehind);
   if (inside.length > 0) {
@@ -87,11 +88,11 @@ function narrow(read: Narrowed, part: Part, distance: number): Narrowed | null {
 }
 
 /** The parts without the letters of a province, where another part names the country. */
-function withoutOtherCodes(parts: readonly Part[], at: number): readonly Part[] {
+function withoutOtherCodes(parts: readonly LocationPart[], at: number): readonly LocationPart[] {
   const country = parts.find(
     (part, index) => index !== at && part.country !== null && part.regions.length === 0,
   )?.country;
-  const isOther = (part: Part, index: number) =>
+  const isOther = (part: LocationPart, index: number) =>
     index !== at &&
     country !== undefined &&
     isCode(part) &&
@@ -106,10 +107,10 @@ function withoutOtherCodes(parts: readonly Part[], at: number): readonly Part[] 
  * What the other parts of a group say about the city that one of them names; `null` if they
  * contradict it.
  */
-export function narrowCity(given: readonly Part[], at: number): Narrowed | null {
+export function narrowCity(given: readonly LocationPart[], at: number): NarrowedCities | null {
   const parts = withoutOtherCodes(given, at);
-  const start: Narrowed = { cities: parts[at]?.cities ?? [], score: 2, qualifiers: 0 };
-  return parts.reduce<Narrowed | null>(
+  const start: NarrowedCities = { cities: parts[at]?.cities ?? [], score: 2, qualifiers: 0 };
+  return parts.reduce<NarrowedCities | null>(
     (read, part, index) => (read && index !== at ? narrow(read, part, index - at) : read),
     start,
   );

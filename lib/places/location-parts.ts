@@ -1,5 +1,5 @@
 import { fold } from "@/lib/shared/text";
-import { isCodeAllowed, type Part, partOf, unknown } from "./location-names";
+import { isCodeAllowed, type LocationPart, partOf, unknown } from "./location-names";
 import {
   isStreet,
   splitParts,
@@ -10,11 +10,15 @@ import {
 import type { Atlas } from "./locations.schema";
 import type { City } from "./schema";
 
-const isQualifier = ({ country, regions }: Part) => country !== null || regions.length > 0;
-const isKnown = (part: Part) => isQualifier(part) || part.group !== null || part.cities.length > 0;
+const isQualifier = ({ country, regions }: LocationPart) => country !== null || regions.length > 0;
+const isKnown = (part: LocationPart) =>
+  isQualifier(part) || part.group !== null || part.cities.length > 0;
 
 /** Whether a city lies in the country or one of the regions that a part names. */
-export function isIn(city: City, { country, regions }: Pick<Part, "country" | "regions">): boolean {
+export function isIn(
+  city: City,
+  { country, regions }: Pick<LocationPart, "country" | "regions">,
+): boolean {
   return (
     city.countryCode === country ||
     regions.some(
@@ -30,12 +34,12 @@ const MOST_WORDS = 4;
 const LARGE = 300_000;
 const TOWN = 15_000;
 
-function isFirm({ country, regions }: Part): boolean {
+function isFirm({ country, regions }: LocationPart): boolean {
   return country !== null || regions.some(({ countryCode }) => WITH_REGIONS.has(countryCode));
 }
 
 /** "Portland OR", "Cambridge MA USA": a name and what it lies in. */
-function withQualifierBehind(words: readonly string[], atlas: Atlas): Part[] | null {
+function withQualifierBehind(words: readonly string[], atlas: Atlas): LocationPart[] | null {
   for (let count = Math.min(MOST_WORDS, words.length - 1); count > 0; count--) {
     const text = words.slice(-count).join(" ");
     const part = { ...partOf(text, atlas), needsQualifier: true };
@@ -49,7 +53,7 @@ function withQualifierBehind(words: readonly string[], atlas: Atlas): Part[] | n
 }
 
 /** "India Pune", and "IL Atlanta" where a list lost its marks. */
-function withQualifierBefore(words: readonly string[], atlas: Atlas): Part[] | null {
+function withQualifierBefore(words: readonly string[], atlas: Atlas): LocationPart[] | null {
   for (let count = Math.min(MOST_WORDS, words.length - 1); count > 0; count--) {
     const text = words.slice(0, count).join(" ");
     const part = partOf(text, atlas);
@@ -62,7 +66,7 @@ function withQualifierBefore(words: readonly string[], atlas: Atlas): Part[] | n
   return null;
 }
 
-const isOfSize = ({ cities }: Part, least: number) =>
+const isOfSize = ({ cities }: LocationPart, least: number) =>
   cities.some(({ population }) => population >= least);
 
 // "Lake Saint Louis" is no Saint Louis.
@@ -70,7 +74,7 @@ const IN_A_NAME =
   /\b(?:lake|fort|ft|port|mount|mt|new|old|saint|st\.?|san|santa|north|south|east|west|upper|lower|little|glen|point|cape|camp|el|los|las|le|bad)$/i;
 
 /** A town at the end of its street or of other words, or with the name of a quarter behind it. */
-function withCityInside(words: readonly string[], atlas: Atlas): Part[] | null {
+function withCityInside(words: readonly string[], atlas: Atlas): LocationPart[] | null {
   const text = words.join(" ");
   for (let count = Math.min(MOST_WORDS, words.length - 1); count > 0; count--) {
     const before = words.slice(0, -count).join(" ");
@@ -90,12 +94,12 @@ function withCityInside(words: readonly string[], atlas: Atlas): Part[] | null {
  * If a word was dropped from a name, only large places count: "West Yorkshire" is no village of
  * that name.
  */
-function withoutVillages(part: Part): Part {
+function withoutVillages(part: LocationPart): LocationPart {
   return { ...part, cities: part.cities.filter(({ population }) => population >= TOWN) };
 }
 
 /** Joins the names of several places: "A and B", "A/B", or "A-B" if all of them are known. */
-function withSeveral(text: string, atlas: Atlas): Part[] | null {
+function withSeveral(text: string, atlas: Atlas): LocationPart[] | null {
   const joined = text.split(/\s+(?:or|and|&|und|et|y)\s+|\s*\/\s*/i).filter(Boolean);
   if (joined.length > 1) return joined.flatMap((piece) => listed(expand(piece, atlas)));
   const hyphened = text.split("-").map((piece) => {
@@ -105,11 +109,11 @@ function withSeveral(text: string, atlas: Atlas): Part[] | null {
   return hyphened.length > 1 && hyphened.every(isKnown) ? hyphened : null;
 }
 
-const listed = (parts: readonly Part[]): Part[] =>
+const listed = (parts: readonly LocationPart[]): LocationPart[] =>
   parts.map((part, index) => (index === 0 ? { ...part, isListed: !isQualifier(part) } : part));
 
 /** A name without words such as "Greater" and "Area", under its full text. */
-function withLess(text: string, atlas: Atlas): Part[] | null {
+function withLess(text: string, atlas: Atlas): LocationPart[] | null {
   for (let plain = withoutPlaceNoise(text); plain !== ""; plain = withoutPlaceNoise(plain)) {
     const part = withoutVillages(partOf(withoutLinks(plain), atlas));
     if (isKnown(part)) return [{ ...part, text }];
@@ -118,7 +122,7 @@ function withLess(text: string, atlas: Atlas): Part[] | null {
 }
 
 /** The same for a name of several parts. */
-function withLessInside(text: string, atlas: Atlas): Part[] | null {
+function withLessInside(text: string, atlas: Atlas): LocationPart[] | null {
   const plain = withoutPlaceNoise(text);
   const parts = plain === "" ? [] : expand(plain, atlas).map(withoutVillages);
   if (!parts.some(isKnown)) return null;
@@ -126,14 +130,14 @@ function withLessInside(text: string, atlas: Atlas): Part[] | null {
 }
 
 /** A town with its other name: "Tel Aviv-Yafo". */
-function withSecondName(text: string, atlas: Atlas): Part[] | null {
+function withSecondName(text: string, atlas: Atlas): LocationPart[] | null {
   const [name = "", second] = text.split("-");
   const part = partOf(name.trim(), atlas);
   if (second === undefined || part.cities.length === 0 || isStreet(text)) return null;
   return [{ ...part, text, needsQualifier: true }];
 }
 
-function expand(given: string, atlas: Atlas): Part[] {
+function expand(given: string, atlas: Atlas): LocationPart[] {
   const text = withoutLinks(withoutPostcode(given)) || withoutPostcode(given);
   if (fold(text) === "") return [];
   const whole = partOf(text, atlas);
@@ -151,6 +155,6 @@ function expand(given: string, atlas: Atlas): Part[] {
 }
 
 /** The parts of a place's text, each with everything it may name. */
-export function readParts(text: string, atlas: Atlas): Part[] {
+export function readParts(text: string, atlas: Atlas): LocationPart[] {
   return splitParts(text).flatMap((part) => expand(part, atlas));
 }

@@ -1,9 +1,9 @@
 import { countryName } from "@/lib/shared/countries";
 import { fold } from "@/lib/shared/text";
 import { countriesCalled } from "./country-groups";
-import { choosePlace, regionKey, type Surroundings } from "./location-choice";
+import { choosePlace, type LocationSurroundings, regionKey } from "./location-choice";
 import { groupParts, type PartGroup } from "./location-groups";
-import type { Part } from "./location-names";
+import type { LocationPart } from "./location-names";
 import { readParts } from "./location-parts";
 import { isNothing, isVague, postcodeIn, splitLocations, takeModeWords } from "./location-text";
 import type {
@@ -13,7 +13,7 @@ import type {
   StatedLocation,
   StatedLocations,
 } from "./locations.schema";
-import type { Point } from "./nearest.schema";
+import type { MapPoint } from "./nearest.schema";
 import { readPostcode } from "./postcodes";
 
 const LABEL_LENGTH = 80;
@@ -24,13 +24,13 @@ type Piece = {
   stated: StatedLocation;
   words: string;
   /** Where the postal code beside the place, or in its text, may be. */
-  postcodes: readonly Point[];
+  postcodes: readonly MapPoint[];
   groups: readonly PartGroup[];
   vague: string | null;
 };
 
 /** A country that a record states beside the text, treated as if the text had named it. */
-function countryPart(countryCode: string): Part {
+function countryPart(countryCode: string): LocationPart {
   return {
     text: countryName(countryCode),
     country: countryCode,
@@ -43,7 +43,7 @@ function countryPart(countryCode: string): Part {
   };
 }
 
-function withStatedCountry(parts: Part[], { countryCode }: StatedLocation): Part[] {
+function withStatedCountry(parts: LocationPart[], { countryCode }: StatedLocation): LocationPart[] {
   const isSaid = parts.some(
     ({ country, regions }) => country !== null && (country === countryCode || regions.length === 0),
   );
@@ -68,7 +68,7 @@ function readGroups(text: string, stated: StatedLocation, atlas: Atlas): readonl
 }
 
 /** Where a place's postal code could be: in its country, or in any country that has such codes. */
-function postcodePoints(text: string, { postcode, countryCode }: StatedLocation): Point[] {
+function postcodePoints(text: string, { postcode, countryCode }: StatedLocation): MapPoint[] {
   const found = readPostcode(postcode ?? postcodeIn(text) ?? "");
   return found.flatMap((code) =>
     countryCode === null || code.countryCode === countryCode
@@ -114,7 +114,7 @@ const REMOTE =
 function choose(
   pieces: readonly Piece[],
   atlas: Atlas,
-  around: (piece: Piece) => Surroundings,
+  around: (piece: Piece) => LocationSurroundings,
 ): LocatedPlace[] {
   return pieces.flatMap((piece) =>
     piece.groups.map((group) => choosePlace(group, around(piece), atlas)),
@@ -134,7 +134,7 @@ function surroundings(certain: readonly LocatedPlace[], stated: StatedLocations)
       city?.regionCode ? [regionKey({ ...city, code: city.regionCode })] : [],
     ),
   );
-  return (piece: Piece): Surroundings => ({
+  return (piece: Piece): LocationSurroundings => ({
     countryCode: piece.stated.countryCode ?? countryCode ?? stated.countryHint,
     likelyCountry: stated.likelyCountry,
     regions,

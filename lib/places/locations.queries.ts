@@ -5,7 +5,7 @@ import { namesIn } from "./location-names";
 import { readLocation } from "./location-reading";
 import type { Atlas, ReadLocation, StatedLocations } from "./locations.schema";
 import { nearestTown } from "./nearest";
-import type { Point } from "./nearest.schema";
+import type { MapPoint } from "./nearest.schema";
 import { listCitiesAround, listCitiesByIds, loadCitiesCalled, loadLargest } from "./queries";
 import { type Region, regionsCalled } from "./regions";
 import type { City } from "./schema";
@@ -22,7 +22,7 @@ async function loadCities(names: readonly string[]): Promise<Map<string, City[]>
   return cities;
 }
 
-async function loadTown(point: Point): Promise<City | null> {
+async function loadTown(point: MapPoint): Promise<City | null> {
   const ids = await listCitiesAround({ latitude: point.lat, longitude: point.lng }, TOWN_KM);
   return nearestTown(await listCitiesByIds(ids), point);
 }

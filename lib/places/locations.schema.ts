@@ -1,4 +1,4 @@
-import type { Point } from "./nearest.schema";
+import type { MapPoint } from "./nearest.schema";
 import type { City } from "./schema";
 
 /** A place as a posting states it: its text, and what its record adds. */
@@ -7,7 +7,7 @@ export type StatedLocation = {
   /** Stated in a field of its own. */
   countryCode: string | null;
   /** Its coordinates, if the record states them. */
-  point: Point | null;
+  point: MapPoint | null;
   /** Its postal code, if it has a field of its own. */
   postcode?: string;
 };

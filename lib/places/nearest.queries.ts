@@ -2,7 +2,7 @@ import "server-only";
 import { reader } from "@/lib/platform/db/reader";
 import { DomainError } from "@/lib/shared/errors";
 import { nearestTown } from "./nearest";
-import type { NearestPlace, Point } from "./nearest.schema";
+import type { MapPoint, NearestPlace } from "./nearest.schema";
 import { labelCities, listCitiesAround } from "./queries";
 
 // Nobody looks for work further from where they are than this.
@@ -13,7 +13,7 @@ const CIRCLES_KM = [25, 100, 400];
  *
  * @throws DomainError `not_found` where there is none within 400 km.
  */
-export async function getNearestPlace(point: Point): Promise<NearestPlace> {
+export async function getNearestPlace(point: MapPoint): Promise<NearestPlace> {
   const centre = { latitude: point.lat, longitude: point.lng };
   for (const km of CIRCLES_KM) {
     const ids = await listCitiesAround(centre, km);

@@ -14,7 +14,7 @@ export const nearestRequest = z.object({
   lng: degrees(180).describe("Degrees east."),
 });
 /** A point on the earth, in degrees. */
-export type Point = z.infer<typeof nearestRequest>;
+export type MapPoint = z.infer<typeof nearestRequest>;
 
 export const nearestResponse = z.object({
   place: z.object({

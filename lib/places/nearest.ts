@@ -1,11 +1,11 @@
-import type { Point } from "./nearest.schema";
+import type { MapPoint } from "./nearest.schema";
 
 const EARTH_RADIUS_KM = 6371;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Kilometres between two points, over the ground (haversine). */
-export function distanceKm(a: Point, b: Point): number {
+export function distanceKm(a: MapPoint, b: MapPoint): number {
   const [north, east] = [radians(b.lat - a.lat) / 2, radians(b.lng - a.lng) / 2];
   const chord =
     Math.sin(north) ** 2 +
@@ -21,7 +21,7 @@ const TOWN = 15_000;
 /** The town that somebody would say they are in or near: the nearest of some size, else the nearest. */
 export function nearestTown<Given extends Town>(
   towns: readonly Given[],
-  point: Point,
+  point: MapPoint,
 ): Given | null {
   const sized = towns.filter(({ population }) => population >= TOWN);
   const far = ({ latitude, longitude }: Town) =>

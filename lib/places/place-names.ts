@@ -5,7 +5,7 @@ import { type Region, regionsCalled } from "./regions";
 import type { City } from "./schema";
 
 /** One way to read a text as a place: a name, and what the rest says about where it is. */
-export type Reading = {
+export type PlaceReading = {
   /** Folded names the city may be stored under. */
   cityKeys: string[];
   country: string | null;
@@ -35,7 +35,7 @@ const ABBREVIATIONS: [RegExp, string][] = [
   [/^mt /, "mount "],
 ];
 
-function reading(name: string, qualifiers: Qualifier[]): Reading {
+function reading(name: string, qualifiers: Qualifier[]): PlaceReading {
   const plain = name
     .replace(/^(greater|metro|city of|downtown) /, "")
     .replace(/ (metropolitan area|metro area|area|metro)$/, "");
@@ -61,7 +61,7 @@ const POSTCODE = /^\d{4,6} |^\d[\d ]*$| \d{4,6}( \d{4})?$| [a-z]{1,2}\d[a-z\d]? 
  * The ways to read a text as a place, the likeliest first: "Pune", "pune, india", "Portland OR",
  * "New York, NY 10001", "California, USA".
  */
-export function readPlace(text: string): Reading[] {
+export function readPlace(text: string): PlaceReading[] {
   const parts = text
     .slice(0, MAX_LENGTH)
     .split(/[,;|/()•·]|\s[-–—]\s/)
@@ -93,7 +93,7 @@ function isIn(region: Region, city: City): boolean {
 
 /** The most populous of the cities that a reading may mean; a hint prefers that country's. */
 export function chooseCity(
-  read: Reading,
+  read: PlaceReading,
   cities: readonly City[],
   countryHint: string | null,
 ): City | null {
@@ -111,7 +111,7 @@ export function chooseCity(
 }
 
 /** The regions a reading may mean. */
-export function fittingRegions(read: Reading): Region[] {
+export function fittingRegions(read: PlaceReading): Region[] {
   return read.regions.filter((region) =>
     read.qualifiers.every(({ country }) => country === region.countryCode),
   );
@@ -122,7 +122,7 @@ export function fittingRegions(read: Reading): Region[] {
  * which region it is in ("Ontario, CA"), else to one with a larger city.
  */
 export function cityGivesWay(
-  read: Reading,
+  read: PlaceReading,
   city: City,
   regions: readonly (Region & { largest: number })[],
 ): boolean {

@@ -12,7 +12,7 @@ import {
   cityLabel,
   fittingRegions,
   isRemoteWord,
-  type Reading,
+  type PlaceReading,
   readPlace,
 } from "./place-names";
 import type { Region } from "./regions";
@@ -51,7 +51,7 @@ export async function loadLargest(regions: readonly Region[]): Promise<Map<strin
   return new Map(rows.map(({ key, largest }) => [key, largest ?? 0]));
 }
 
-async function loadAtlas(readings: readonly Reading[]): Promise<Atlas> {
+async function loadAtlas(readings: readonly PlaceReading[]): Promise<Atlas> {
   const keys = [...new Set(readings.flatMap(({ cityKeys }) => cityKeys))];
   const regions = new Map(readings.flatMap(fittingRegions).map((r) => [regionKey(r), r]));
   const [cities, largest] = await Promise.all([
@@ -69,7 +69,7 @@ function toCity(city: City, namesakes: readonly City[]): Place {
   return { kind: "city", label: cityLabel(city, isLargest), city };
 }
 
-function resolveReading(read: Reading, atlas: Atlas, hint: string | null): Place | null {
+function resolveReading(read: PlaceReading, atlas: Atlas, hint: string | null): Place | null {
   if (read.country !== null && read.qualifiers.length === 0) {
     return { kind: "country", label: countryName(read.country), countryCode: read.country };
   }

@@ -5,9 +5,9 @@ import { slugify } from "@/lib/shared/text";
 import {
   BLOCKS,
   INLINE,
+  type MarkdownToken,
   NESTING_LIMIT,
   SAFE_LINK,
-  type Token,
   tokenText,
   topLevel,
 } from "./markdown";
@@ -37,7 +37,7 @@ editorial.renderer.rules["table_close"] = () => "</table>\n</div>\n";
 /**
  * Sets a column's alignment as classes, because the content security policy refuses inline styles.
  */
-function alignCells(tokens: Token[]): void {
+function alignCells(tokens: MarkdownToken[]): void {
   for (const token of tokens) {
     if (token.type !== "th_open" && token.type !== "td_open") continue;
     const [, side] = /text-align:(center|right)/.exec(String(token.attrGet("style"))) ?? [];
@@ -67,7 +67,7 @@ function makeIds(): (text: string) => string {
 }
 
 /** The page reserves level 1, so the text's own top level becomes 2; each heading gets an id. */
-function nameHeadings(tokens: Token[]): void {
+function nameHeadings(tokens: MarkdownToken[]): void {
   const top = topLevel(tokens);
   const makeId = makeIds();
   for (const [index, token] of tokens.entries()) {
@@ -79,12 +79,12 @@ function nameHeadings(tokens: Token[]): void {
   }
 }
 
-const beginsWithName = (inline: Token | undefined) =>
+const beginsWithName = (inline: MarkdownToken | undefined) =>
   inline?.children?.find(({ type, content }) => type !== "text" || content !== "")?.type ===
   "strong_open";
 
 /** Marks the lists whose every point begins with its name in bold, which are shown as cards. */
-function markPoints(tokens: Token[]): void {
+function markPoints(tokens: MarkdownToken[]): void {
   for (const [start, token] of tokens.entries()) {
     if (token.type !== "bullet_list_open") continue;
     const { level } = token;
@@ -92,7 +92,8 @@ function markPoints(tokens: Token[]): void {
       (other, index) =>
         index > start && other.type === "bullet_list_close" && other.level === level,
     );
-    const isItem = (other: Token) => other.type === "list_item_open" && other.level === level + 1;
+    const isItem = (other: MarkdownToken) =>
+      other.type === "list_item_open" && other.level === level + 1;
     const texts = tokens
       .slice(start, end)
       .flatMap((other, index, list) => (isItem(other) ? [list[index + 2]] : []));

@@ -3,10 +3,14 @@ import "server-only";
 // What must hold between several variables of the configuration.
 
 /** Reports what is wrong with a variable. */
-export type Wrong = (path: string, message: string) => void;
+export type ReportProblem = (path: string, message: string) => void;
 
 /** A half-configured object storage would lose files, or find none. */
-export function checkBucket(prefix: string, values: Record<string, unknown>, wrong: Wrong): void {
+export function checkBucket(
+  prefix: string,
+  values: Record<string, unknown>,
+  wrong: ReportProblem,
+): void {
   const has = (name: string) => values[prefix + name] !== undefined;
   if (!Object.keys(values).some((name) => name.startsWith(prefix) && values[name])) return;
   if (!has("BUCKET")) {
@@ -28,7 +32,7 @@ const isThisMachine = (url: string) => LOOPBACK.test(new URL(url).hostname);
  * Half of a pair of keys opens nothing. The address that stands in for the providers decides who
  * may log in, so it is this machine's own, and only a site on this machine accepts it.
  */
-export function checkLoginProviders(values: Record<string, unknown>, wrong: Wrong): void {
+export function checkLoginProviders(values: Record<string, unknown>, wrong: ReportProblem): void {
   for (const provider of ["GOOGLE", "LINKEDIN"]) {
     const [id, secret] = [`${provider}_CLIENT_ID`, `${provider}_CLIENT_SECRET`];
     if (values[id] && !values[secret]) wrong(secret, `must go with ${id}`);

@@ -2,7 +2,7 @@ import "server-only";
 import { availableParallelism } from "node:os";
 import { z } from "zod";
 import { settingShapes } from "@/lib/shared/settings";
-import { checkBucket, checkLoginProviders, type Wrong } from "./env-checks";
+import { checkBucket, checkLoginProviders, type ReportProblem } from "./env-checks";
 
 const flag = z.enum(["on", "off"], "must be on or off");
 const logLevels = z.enum(
@@ -155,7 +155,7 @@ const variables = z.object({
 // Accounts can't be verified or recovered without email.
 const schema = variables.superRefine((values, context) => {
   const { SMTP_URL, MAIL_FROM, MAILBOX } = values;
-  const wrong: Wrong = (path, message) =>
+  const wrong: ReportProblem = (path, message) =>
     context.addIssue({ code: "custom", path: [path], message });
   checkBucket("STORAGE_S3_", values, wrong);
   checkBucket("BACKUP_S3_", values, wrong);

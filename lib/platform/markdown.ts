@@ -23,18 +23,18 @@ markdown.validateLink = (url) => SAFE_LINK.test(url.trim());
 // Reads Markdown from sources, which often contains HTML; only ever followed by `htmlToMarkdown`.
 const generous = new MarkdownIt({ html: true, linkify: false, breaks: false });
 
-export type Token = ReturnType<typeof markdown.parse>[number];
+export type MarkdownToken = ReturnType<typeof markdown.parse>[number];
 
-const levelOf = ({ type, tag }: Token) =>
+const levelOf = ({ type, tag }: MarkdownToken) =>
   type.startsWith("heading_") ? Number(tag.slice(1)) : Infinity;
 
 /** The level of a text's highest heading. */
-export function topLevel(tokens: readonly Token[]): number {
+export function topLevel(tokens: readonly MarkdownToken[]): number {
   return tokens.reduce((top, token) => Math.min(top, levelOf(token)), Infinity);
 }
 
 /** The page reserves levels 1 and 2: a text's own top level becomes 3, all others 4. */
-function levelHeadings(tokens: Token[]): void {
+function levelHeadings(tokens: MarkdownToken[]): void {
   const top = topLevel(tokens);
   for (const token of tokens) {
     if (token.type.startsWith("heading_")) token.tag = levelOf(token) === top ? "h3" : "h4";
@@ -69,7 +69,7 @@ export function renderMarkdown(text: string): string {
 }
 
 /** A block's words, without markup. */
-export function tokenText({ type, content, children }: Token): string {
+export function tokenText({ type, content, children }: MarkdownToken): string {
   if (type === "fence" || type === "code_block") return content.trim();
   if (type !== "inline") return "";
   const words = (children ?? []).map((child) =>

@@ -1,6 +1,6 @@
 import "server-only";
 import type { z } from "zod";
-import type { Change } from "./caching/tagged-store";
+import type { AnnouncedChange } from "./caching/tagged-store";
 import type { Transaction } from "./db/client";
 import { traceParent } from "./observability/tracing";
 
@@ -33,7 +33,7 @@ function writeChange(event: string, about: readonly string[]): string[] {
 }
 
 /** Reads one of these messages. */
-export function readChange(text: string): Change {
+export function readChange(text: string): AnnouncedChange {
   const [event = "", ...about] = text.split(" ");
   return { event, about };
 }
@@ -114,7 +114,7 @@ export type ScheduledTask = {
  * its own. In the database, a reaction's task is called `react:` and the queue's name; every other
  * task has its own name, and `react` itself is an event about to be distributed.
  */
-export type Queue = {
+export type TaskQueue = {
   readonly name: string;
   /** How many of its tasks each worker runs at once. */
   readonly slots: number;

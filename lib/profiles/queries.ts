@@ -3,7 +3,13 @@ import { getAccount } from "@/lib/accounts/queries";
 import type { Actor } from "@/lib/accounts/schema";
 import { db } from "@/lib/platform/db/client";
 import { completion, dateToMonth, experienceYears, missingParts } from "./completion";
-import type { Contact, EducationView, ExperienceView, ProfileSignals, ProfileView } from "./schema";
+import type {
+  EducationView,
+  ExperienceView,
+  ProfileContact,
+  ProfileSignals,
+  ProfileView,
+} from "./schema";
 
 // Current entries first, then those that ended last.
 const LATEST_FIRST = [
@@ -94,7 +100,7 @@ export async function findProfile(actor: Actor): Promise<ProfileView> {
 }
 
 /** The contact details that the actor's forms are prefilled with. */
-export async function findContact(actor: Actor): Promise<Contact> {
+export async function findContact(actor: Actor): Promise<ProfileContact> {
   const { fullName, email, profile } = await db.user.findUniqueOrThrow({
     where: { id: actor.id },
     select: { fullName: true, email: true, profile: { select: { phone: true, location: true } } },

@@ -153,7 +153,7 @@ export const infoInput = z.strictObject({
   location: optionalLine("Location").optional(),
   resumeUrl: resumeUrlInput.optional(),
 });
-export type InfoInput = z.infer<typeof infoInput>;
+export type ProfileInput = z.infer<typeof infoInput>;
 
 export const entryParams = z.object({ id: z.uuid("This isn't an entry's id") });
 export const skillParams = z.object({ slug: z.string().min(1).max(100) });
@@ -208,7 +208,7 @@ export const profileView = z
 export type ProfileView = z.infer<typeof profileView>;
 
 /** The contact details that a form is prefilled with. */
-export type Contact = {
+export type ProfileContact = {
   fullName: string | null;
   email: string;
   phone: string | null;

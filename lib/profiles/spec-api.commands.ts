@@ -6,11 +6,11 @@ import { toInfoChanges, writeInfo } from "./commands";
 import { removeEducation, replaceEducations } from "./education.commands";
 import { removeExperience, replaceExperiences } from "./experience.commands";
 import { beginChange } from "./persistence.commands";
-import type { InfoInput } from "./schema";
+import type { ProfileInput } from "./schema";
 import { replaceSkills } from "./skills.commands";
-import type { Removal, UpdateProfile } from "./spec-api.schema";
+import type { EntryRemoval, UpdateProfile } from "./spec-api.schema";
 
-function toInfo({ FullName, bio, location, PhoneNumber, resume }: UpdateProfile): InfoInput {
+function toInfo({ FullName, bio, location, PhoneNumber, resume }: UpdateProfile): ProfileInput {
   return {
     ...(FullName === undefined ? {} : { fullName: FullName }),
     ...(bio === undefined ? {} : { bio }),
@@ -42,7 +42,10 @@ export async function updateProfile(actor: Actor, input: UpdateProfile): Promise
  * Removes an experience or an education from the actor's profile. Throws `not_found` for someone
  * else's.
  */
-export async function removeEntry(actor: Actor, { userId, expId, eduId }: Removal): Promise<void> {
+export async function removeEntry(
+  actor: Actor,
+  { userId, expId, eduId }: EntryRemoval,
+): Promise<void> {
   if (userId.toLowerCase() !== actor.id) {
     throw new DomainError("not_found", "You have no such profile.");
   }

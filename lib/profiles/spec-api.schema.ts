@@ -115,7 +115,7 @@ export const removalInput = z
     path: ["expId"],
     message: "Send either expId or eduId",
   });
-export type Removal = z.infer<typeof removalInput>;
+export type EntryRemoval = z.infer<typeof removalInput>;
 
 const described = { description: z.string(), duration: z.string() };
 

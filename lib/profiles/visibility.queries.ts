@@ -2,7 +2,7 @@ import "server-only";
 import type { Actor } from "@/lib/accounts/schema";
 import { db } from "@/lib/platform/db/client";
 import { hasConsent } from "./consents.queries";
-import type { Viewer, VisibilityView } from "./visibility.schema";
+import type { ProfileViewer, VisibilityView } from "./visibility.schema";
 
 /** The companies and domains that the actor hides from, by name. */
 export async function findVisibility(actor: Actor): Promise<VisibilityView> {
@@ -35,7 +35,7 @@ function withParents(domain: string): string[] {
  * found, and is hidden neither from one of the viewer's companies nor from the viewer's email
  * domain or one above it.
  */
-export async function canBeFoundBy(userId: string, viewer: Viewer): Promise<boolean> {
+export async function canBeFoundBy(userId: string, viewer: ProfileViewer): Promise<boolean> {
   const [isSeeker, isAgreed, isHidden] = await Promise.all([
     db.user.count({
       where: { id: userId, userType: "job_seeker", status: "active", deletionDueAt: null },
@@ -46,7 +46,10 @@ export async function canBeFoundBy(userId: string, viewer: Viewer): Promise<bool
   return isSeeker > 0 && isAgreed && !isHidden;
 }
 
-async function isHiddenFrom(userId: string, { companyIds, emailDomain }: Viewer): Promise<boolean> {
+async function isHiddenFrom(
+  userId: string,
+  { companyIds, emailDomain }: ProfileViewer,
+): Promise<boolean> {
   const [companies, domains] = await Promise.all([
     db.profileHiddenCompany.count({ where: { userId, companyId: { in: [...companyIds] } } }),
     db.profileHiddenDomain.count({ where: { userId, domain: { in: withParents(emailDomain) } } }),

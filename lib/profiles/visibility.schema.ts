@@ -40,4 +40,4 @@ export const visibilityView = z.object({
 export type VisibilityView = z.infer<typeof visibilityView>;
 
 /** Someone looking for people. */
-export type Viewer = { companyIds: readonly string[]; emailDomain: string };
+export type ProfileViewer = { companyIds: readonly string[]; emailDomain: string };

@@ -8,11 +8,11 @@ import type { Finding } from "@/lib/profiles/resumes/schema";
 import { searchHref } from "@/lib/search/search-query";
 import { understandSentence } from "@/lib/search/understanding/sentences.queries";
 import { arePreferencesEmpty, NO_PREFERENCES, preferredHref, preferredSearch } from "./preferences";
-import type { Preferences, PreferencesView, PreferredJobs } from "./preferences.schema";
+import type { PreferencesView, PreferredJobs, SeekerPreferences } from "./preferences.schema";
 import { workOf } from "./scoring";
 
 /** Someone's preferences; `null` until they save any. */
-export async function loadPreferences(userId: string): Promise<Preferences | null> {
+export async function loadPreferences(userId: string): Promise<SeekerPreferences | null> {
   const row = await db.jobPreferences.findUnique({ where: { userId } });
   if (!row) return null;
   const { roles, places, radiusKm, workModes, jobTypes, payMin, payCurrency, payPeriod } = row;
@@ -44,7 +44,7 @@ const MOST_WORDS = 4;
 export async function suggestPreferences(
   actor: Actor,
   read: readonly Finding[],
-): Promise<Pick<Preferences, "roles" | "places">> {
+): Promise<Pick<SeekerPreferences, "roles" | "places">> {
   const { titles, location } = await findSignals(actor.id);
   const found = read.flatMap(({ kind, content }) =>
     kind === "experience" ? (content.title ?? []) : [],
@@ -68,7 +68,7 @@ export async function suggestPreferences(
  * mention a role are among them.
  */
 export async function listPreferredJobs(
-  preferences: Preferences,
+  preferences: SeekerPreferences,
   limit: number,
 ): Promise<PreferredJobs> {
   const { jobs, total } = await searchJobs(preferredSearch(preferences), limit);

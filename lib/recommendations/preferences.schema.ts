@@ -66,7 +66,7 @@ export const preferencesInput = z.strictObject({
 export type PreferencesInput = z.infer<typeof preferencesInput>;
 
 /** Preferences as their owner said them. */
-export type Preferences = {
+export type SeekerPreferences = {
   roles: string[];
   places: string[];
   radiusKm: number | null;

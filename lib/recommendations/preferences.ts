@@ -1,9 +1,9 @@
 import { EMPTY_QUERY, type SearchQuery } from "@/lib/search/schema";
 import { searchHref } from "@/lib/search/search-query";
 import { annualise } from "@/lib/shared/money";
-import type { Preferences } from "./preferences.schema";
+import type { SeekerPreferences } from "./preferences.schema";
 
-export const NO_PREFERENCES: Preferences = {
+export const NO_PREFERENCES: SeekerPreferences = {
   roles: [],
   places: [],
   radiusKm: null,
@@ -13,7 +13,7 @@ export const NO_PREFERENCES: Preferences = {
 };
 
 /** Whether someone said nothing about what they are looking for. */
-export function arePreferencesEmpty(preferences: Preferences): boolean {
+export function arePreferencesEmpty(preferences: SeekerPreferences): boolean {
   const { roles, places, workModes, jobTypes, pay } = preferences;
   return roles.length + places.length + workModes.length + jobTypes.length === 0 && pay === null;
 }
@@ -22,7 +22,7 @@ export function arePreferencesEmpty(preferences: Preferences): boolean {
  * The search for jobs such as someone is looking for, the newest first: any of the roles, at any of
  * the places. Jobs that don't state their pay are included.
  */
-export function preferredSearch(preferences: Preferences): SearchQuery {
+export function preferredSearch(preferences: SeekerPreferences): SearchQuery {
   const { roles, places, radiusKm, workModes, jobTypes, pay } = preferences;
   const annual = pay && annualise({ ...pay, max: null }, pay.currency).min;
   return {
@@ -40,6 +40,6 @@ export function preferredSearch(preferences: Preferences): SearchQuery {
 }
 
 /** The address of that search. */
-export function preferredHref(preferences: Preferences): string {
+export function preferredHref(preferences: SeekerPreferences): string {
   return searchHref(preferredSearch(preferences));
 }

@@ -7,22 +7,22 @@ import { findMatching } from "@/lib/search/matching/queries";
 import type { MatchRequest } from "@/lib/search/matching/schema";
 import { reasonsFor } from "./reasons";
 import { type JobMatch, RECOMMENDED_COUNT, type Recommendations } from "./schema";
-import { pageOf, rank, score, type Taste } from "./scoring";
-import { type Known, loadKnown } from "./signals.queries";
+import { pageOf, rank, type SeekerTaste, score } from "./scoring";
+import { type KnownTastes, loadKnown } from "./signals.queries";
 
 const MINUTE_MS = 60_000;
 
-function isUnknown({ skills, likedSkills, titles, home }: Taste): boolean {
+function isUnknown({ skills, likedSkills, titles, home }: SeekerTaste): boolean {
   const hasCity = home?.kind === "place" && home.cityId !== null;
   return skills.length + likedSkills.length + titles.length === 0 && !hasCity;
 }
 
-function toRequest(taste: Taste, known: Omit<Known, "tastes">): MatchRequest {
+function toRequest(taste: SeekerTaste, known: Omit<KnownTastes, "tastes">): MatchRequest {
   const { skills, likedSkills, titles, home } = taste;
   return { skills, likedSkills, titles: titles.map(({ text }) => text), home, ...known };
 }
 
-type Match = Awaited<ReturnType<typeof findMatching>>[number] & { taste: Taste };
+type Match = Awaited<ReturnType<typeof findMatching>>[number] & { taste: SeekerTaste };
 type Page = { limit: number; page: number };
 
 /** Each job once, with the place that it suits best. */
@@ -38,7 +38,7 @@ function once(matches: readonly Match[], minute: number): Match[] {
 
 /** The best for any of the places where someone wants to work, in order. */
 async function findForPlaces(
-  { tastes, ...known }: Known,
+  { tastes, ...known }: KnownTastes,
   { limit, page }: Page,
   minute: number,
 ): Promise<Match[]> {
@@ -62,7 +62,7 @@ async function findForPlaces(
     .flatMap(({ docno }) => byDocument.get(docno) ?? []);
 }
 
-async function findBest(known: Known, page: Page, minute: number): Promise<Match[]> {
+async function findBest(known: KnownTastes, page: Page, minute: number): Promise<Match[]> {
   const { tastes, ...rest } = known;
   const [taste, ...others] = tastes;
   if (others.length > 0) return findForPlaces(known, page, minute);

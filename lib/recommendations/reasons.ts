@@ -1,26 +1,26 @@
-import type { Candidate } from "@/lib/search/matching/schema";
-import { likedFit, type Taste } from "./scoring";
+import type { MatchCandidate } from "@/lib/search/matching/schema";
+import { likedFit, type SeekerTaste } from "./scoring";
 
-function titleReason({ title }: Candidate, { titles }: Taste): string | null {
+function titleReason({ title }: MatchCandidate, { titles }: SeekerTaste): string | null {
   const like = title === null ? undefined : titles[title];
   if (!like) return null;
   if (like.isWanted) return `Like ${like.text}, which you're looking for`;
   return like.isOwn ? `Like your work as ${like.text}` : `Like ${like.text}, which you chose`;
 }
 
-function placeReason(candidate: Candidate, taste: Taste): string | null {
+function placeReason(candidate: MatchCandidate, taste: SeekerTaste): string | null {
   const where = whereReason(candidate, taste);
   const isWanted = taste.isPlaceWanted && isAtPlace(candidate, taste);
   return where && isWanted ? `${where}, as you prefer` : where;
 }
 
 /** Whether a job is at the place itself, and not only near it. */
-function isAtPlace({ nearness }: Candidate, { names }: Taste): boolean {
+function isAtPlace({ nearness }: MatchCandidate, { names }: SeekerTaste): boolean {
   if (names.city !== null) return nearness === "city";
   return nearness === (names.region === null ? "country" : "region");
 }
 
-function whereReason({ nearness }: Candidate, { names, home }: Taste): string | null {
+function whereReason({ nearness }: MatchCandidate, { names, home }: SeekerTaste): string | null {
   const { city, region, country } = names;
   switch (nearness) {
     case "city":
@@ -36,7 +36,7 @@ function whereReason({ nearness }: Candidate, { names, home }: Taste): string | 
   }
 }
 
-function skillReason({ matched }: Candidate, { skills }: Taste): string | null {
+function skillReason({ matched }: MatchCandidate, { skills }: SeekerTaste): string | null {
   if (matched === 0) return null;
   const all = skills.length;
   if (all === 1) return "Matches your skill";
@@ -46,7 +46,7 @@ function skillReason({ matched }: Candidate, { skills }: Taste): string | null {
 }
 
 /** Why a job is recommended, in words. What weighs most in its score comes first. */
-export function reasonsFor(candidate: Candidate, taste: Taste): string[] {
+export function reasonsFor(candidate: MatchCandidate, taste: SeekerTaste): string[] {
   const reasons = [skillReason(candidate, taste), titleReason(candidate, taste)];
   if (!reasons.some(Boolean) && likedFit(candidate, taste) > 0) {
     reasons.push("Close to jobs you saved or applied to");

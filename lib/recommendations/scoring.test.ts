@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Candidate } from "@/lib/search/matching/schema";
+import type { MatchCandidate } from "@/lib/search/matching/schema";
 import { reasonLine, reasonsFor } from "./reasons";
-import { highestScore, pageOf, rank, score, type Taste, workOf } from "./scoring";
+import { highestScore, pageOf, rank, type SeekerTaste, score, workOf } from "./scoring";
 
 const NOW = 30_000_000;
 const DAY = 24 * 60;
 
-const ASHA: Taste = {
+const ASHA: SeekerTaste = {
   skills: ["react", "typescript", "css", "html", "git", "jest", "sql", "node", "figma"],
   likedSkills: ["graphql", "redis"],
   likedCategories: ["it"],
@@ -22,7 +22,7 @@ const ASHA: Taste = {
   isPlaceWanted: false,
 };
 
-function aCandidate(values: Partial<Candidate> = {}): Candidate {
+function aCandidate(values: Partial<MatchCandidate> = {}): MatchCandidate {
   return {
     docno: 1,
     posted: NOW,
@@ -40,10 +40,10 @@ function aCandidate(values: Partial<Candidate> = {}): Candidate {
   };
 }
 
-const worth = (values: Partial<Candidate>) => score(aCandidate(values), ASHA, NOW);
+const worth = (values: Partial<MatchCandidate>) => score(aCandidate(values), ASHA, NOW);
 
 describe("score", () => {
-  const better: [string, Partial<Candidate>, Partial<Candidate>][] = [
+  const better: [string, Partial<MatchCandidate>, Partial<MatchCandidate>][] = [
     ["more of its skills", { matched: 5 }, { matched: 3 }],
     ["all of few skills before few of many", { matched: 4, skillCount: 4 }, { skillCount: 12 }],
     [
@@ -161,7 +161,7 @@ describe("pageOf", () => {
 });
 
 describe("reasonsFor", () => {
-  const cases: [Partial<Candidate>, Partial<Taste>, string][] = [
+  const cases: [Partial<MatchCandidate>, Partial<SeekerTaste>, string][] = [
     [{ matched: 7 }, {}, "Matches 7 of your 9 skills, in Pune"],
     [{ matched: 9, nearness: "region" }, {}, "Matches all 9 of your skills, in Maharashtra"],
     [{ matched: 1 }, { skills: ["react"] }, "Matches your skill, in Pune"],

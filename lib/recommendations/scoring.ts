@@ -1,12 +1,18 @@
 import type { JobCategory } from "@/lib/jobs/schema";
 import { neededSkills } from "@/lib/search/matching/criteria";
-import type { Candidate, Choice, Common, Home, Nearness } from "@/lib/search/matching/schema";
+import type {
+  CandidateChoice,
+  CommonTerms,
+  HomePlace,
+  MatchCandidate,
+  Nearness,
+} from "@/lib/search/matching/schema";
 
 /** A title that jobs are compared with: one they want or have had, or one of a job they liked. */
 export type TasteTitle = { text: string; isOwn: boolean; isWanted?: boolean };
 
 /** What we know about someone to recommend by. */
-export type Taste = {
+export type SeekerTaste = {
   /** Slugs. */
   skills: readonly string[];
   /** Slugs of skills of jobs they liked, without those they have themselves. */
@@ -15,7 +21,7 @@ export type Taste = {
   titles: readonly TasteTitle[];
   /** `null` if we know nothing about their experience. */
   years: number | null;
-  home: Home | null;
+  home: HomePlace | null;
   /** The names of where they live or want to work; `null` where unknown. */
   names: { city: string | null; region: string | null; country: string | null };
   /** Whether they said that they want to work there. */
@@ -46,7 +52,7 @@ const NEARNESS: Record<Nearness, number> = {
  * How well the skills fit: best if the person has all that the job asks for, and surer the more
  * these are.
  */
-function skillFit({ matched, skillCount }: Pick<Candidate, "matched" | "skillCount">): number {
+function skillFit({ matched, skillCount }: Pick<MatchCandidate, "matched" | "skillCount">): number {
   return (matched / Math.max(skillCount, 1)) * surety(matched);
 }
 
@@ -63,8 +69,8 @@ const TELLING_SKILLS = 3;
 const TITLE_ALONE = 0.5;
 
 function titleFit(
-  { title, matched }: Pick<Candidate, "title" | "matched">,
-  { titles, skills }: Taste,
+  { title, matched }: Pick<MatchCandidate, "title" | "matched">,
+  { titles, skills }: SeekerTaste,
 ): number {
   const like = title === null ? undefined : titles[title];
   if (!like) return 0;
@@ -75,18 +81,24 @@ function titleFit(
 }
 
 /** How well a job's skills fit those the person likes. */
-function likedSkillFit({ liked }: Pick<Candidate, "liked">, { likedSkills }: Taste): number {
+function likedSkillFit(
+  { liked }: Pick<MatchCandidate, "liked">,
+  { likedSkills }: SeekerTaste,
+): number {
   return liked > 0 && liked >= neededSkills(likedSkills) ? LIKED_SKILLS : 0;
 }
 
 /** How close a job is to those the person liked, 0 to 1. */
-export function likedFit(candidate: Candidate, taste: Taste): number {
+export function likedFit(candidate: MatchCandidate, taste: SeekerTaste): number {
   const isLiked = taste.likedCategories.includes(candidate.category);
   return likedSkillFit(candidate, taste) + (isLiked ? LIKED_CATEGORY : 0);
 }
 
 /** 0 to 1: less for a job that asks for more experience than the person has, or for a beginner. */
-function experienceFit({ years: asked, jobType, level }: Candidate, { years }: Taste): number {
+function experienceFit(
+  { years: asked, jobType, level }: MatchCandidate,
+  { years }: SeekerTaste,
+): number {
   if (years === null) return 1;
   if (years >= SEASONED_YEARS && jobType === "internship") return 0.3;
   if (years >= SEASONED_YEARS && level === "entry") return 0.6;
@@ -94,7 +106,7 @@ function experienceFit({ years: asked, jobType, level }: Candidate, { years }: T
   return missing <= 0.5 ? 1 : Math.max(0.15, 1 - 0.3 * missing);
 }
 
-function freshness({ posted }: Pick<Candidate, "posted">, now: number): number {
+function freshness({ posted }: Pick<MatchCandidate, "posted">, now: number): number {
   const days = Math.max(0, now - posted) / MINUTES_A_DAY;
   return 0.6 + 0.4 * Math.exp(-days / FRESH_DAYS);
 }
@@ -109,7 +121,7 @@ function relevanceOf(fits: { skills: number; title: number; liked: number }): nu
 }
 
 /** How well a job suits someone; `now` in minutes since 1970. */
-export function score(candidate: Candidate, taste: Taste, now: number): number {
+export function score(candidate: MatchCandidate, taste: SeekerTaste, now: number): number {
   const relevance = relevanceOf({
     skills: skillFit(candidate),
     title: titleFit(candidate, taste),
@@ -124,7 +136,7 @@ export function score(candidate: Candidate, taste: Taste, now: number): number {
 }
 
 /** An upper bound for the score of a job with this much in common, ignoring age. */
-export function highestScore(common: Common, taste: Taste): number {
+export function highestScore(common: CommonTerms, taste: SeekerTaste): number {
   const { matched, skillCount, nearness } = common;
   const relevance = relevanceOf({
     // A job has at least as many skills as are in common.
@@ -138,7 +150,7 @@ export function highestScore(common: Common, taste: Taste): number {
 // The factor for each further job of the same company.
 const ANOTHER = 0.8;
 
-type Scored = { candidate: Candidate; worth: number };
+type Scored = { candidate: MatchCandidate; worth: number };
 
 function byWorth(a: Scored, b: Scored): number {
   return (
@@ -148,7 +160,7 @@ function byWorth(a: Scored, b: Scored): number {
   );
 }
 
-function spread(candidates: readonly Candidate[], taste: Taste, now: number): Scored[] {
+function spread(candidates: readonly MatchCandidate[], taste: SeekerTaste, now: number): Scored[] {
   const scored = candidates.map((candidate) => ({
     candidate,
     worth: score(candidate, taste, now),
@@ -166,7 +178,11 @@ function spread(candidates: readonly Candidate[], taste: Taste, now: number): Sc
 /**
  * The best of these in order. The more jobs a company already has in it, the later its others come.
  */
-export function rank(candidates: readonly Candidate[], taste: Taste, now: number): Candidate[] {
+export function rank(
+  candidates: readonly MatchCandidate[],
+  taste: SeekerTaste,
+  now: number,
+): MatchCandidate[] {
   return spread(candidates, taste, now).map(({ candidate }) => candidate);
 }
 
@@ -176,9 +192,9 @@ const SPARE = 3;
 /** Chooses the candidates of a page of `rank` without looking at most of the others. */
 export function pageOf(
   { limit, page }: { limit: number; page: number },
-  taste: Taste,
+  taste: SeekerTaste,
   now: number,
-): Choice {
+): CandidateChoice {
   const end = page * limit;
   return {
     count: end * SPARE,

@@ -11,8 +11,8 @@ import { minimumPayOf } from "@/lib/search/understanding/queries";
 import { countryName } from "@/lib/shared/countries";
 import { NO_PREFERENCES, preferredSearch } from "./preferences";
 import { loadPreferences } from "./preferences.queries";
-import type { Preferences } from "./preferences.schema";
-import { type Taste, type TasteTitle, workOf } from "./scoring";
+import type { SeekerPreferences } from "./preferences.schema";
+import { type SeekerTaste, type TasteTitle, workOf } from "./scoring";
 
 // The latest jobs that someone saved or applied to show what they're looking for now.
 const LATEST = 15;
@@ -20,7 +20,7 @@ const MAX_SKILLS = 40;
 const MAX_LIKED_SKILLS = 10;
 const MAX_OWN_TITLES = 3;
 
-type Whereabouts = Pick<Taste, "home" | "names" | "isPlaceWanted">;
+type Whereabouts = Pick<SeekerTaste, "home" | "names" | "isPlaceWanted">;
 
 const NOWHERE: Whereabouts = {
   home: null,
@@ -148,13 +148,13 @@ function commonest<Item extends string>(lists: readonly (readonly Item[])[]): It
 }
 
 /** The places where someone said they want to work. */
-async function findWantedPlaces({ places }: Preferences): Promise<Whereabouts[]> {
+async function findWantedPlaces({ places }: SeekerPreferences): Promise<Whereabouts[]> {
   const found = await Promise.all(places.map(findPlace));
   return found.flatMap((place) => (place ? { ...atPlace(place), isPlaceWanted: true } : []));
 }
 
 /** What someone wants stands for the rest: it says more than what they did. */
-function wantedTitles({ roles }: Preferences): TasteTitle[] {
+function wantedTitles({ roles }: SeekerPreferences): TasteTitle[] {
   return roles.map((text) => ({ text, isOwn: true, isWanted: true })).slice(0, MAX_TITLES);
 }
 
@@ -171,22 +171,22 @@ function titlesOf({ headline, experiences, liked }: Signals): TasteTitle[] {
   return [...mine, ...theirs].slice(0, MAX_TITLES);
 }
 
-function filtersOf(preferences: Preferences): MatchRequest["filters"] {
+function filtersOf(preferences: SeekerPreferences): MatchRequest["filters"] {
   const { mode, jobType, unstatedPay, ...pay } = preferredSearch(preferences);
   return { mode, jobType, unstatedPay, salaryMin: minimumPayOf(pay) };
 }
 
 /** What we know about someone to recommend by. */
-export type Known = {
+export type KnownTastes = {
   /** One for each place where they want to work; otherwise only one. */
-  tastes: [Taste, ...Taste[]];
+  tastes: [SeekerTaste, ...SeekerTaste[]];
 } & Pick<MatchRequest, "filters" | "withoutJobs" | "withoutCompanies">;
 
 /**
  * What we know about someone to recommend by, what they prefer first of all, and which jobs are out
  * of the question. `null` without consent, and then nothing is read.
  */
-export async function loadKnown(actor: Actor, now = new Date()): Promise<Known | null> {
+export async function loadKnown(actor: Actor, now = new Date()): Promise<KnownTastes | null> {
   const signals = await findSignals(actor);
   if (signals === null) return null;
   const preferences = (await loadPreferences(actor.id)) ?? NO_PREFERENCES;
@@ -195,7 +195,7 @@ export async function loadKnown(actor: Actor, now = new Date()): Promise<Known |
   const owned = new Set(skills);
   const likedSkills = commonest(liked.map((job) => job.skills));
   const wanted = wantedTitles(preferences);
-  const taste: Taste = {
+  const taste: SeekerTaste = {
     ...NOWHERE,
     skills,
     likedSkills: likedSkills.filter((slug) => !owned.has(slug)).slice(0, MAX_LIKED_SKILLS),

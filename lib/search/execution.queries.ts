@@ -2,34 +2,34 @@ import "server-only";
 import { readerPool } from "@/lib/platform/db/reader";
 import { siteSettings } from "@/lib/platform/settings";
 import { withBufferPool } from "./engine/buffer-pool";
-import type { Slice } from "./engine/chunks";
-import type { Columns } from "./engine/columns";
-import type { View } from "./engine/index-cache.queries";
+import type { ChunkSlice } from "./engine/chunks";
+import type { IndexColumns } from "./engine/columns";
+import type { IndexView } from "./engine/index-cache.queries";
 import { parseTsquery, wantedOf } from "./engine/query-tree";
-import { type Retrieved, retrieve } from "./engine/retrieval.queries";
+import { type RetrievedChunks, retrieve } from "./engine/retrieval.queries";
 import { readMarks } from "./engine/term-names.queries";
 import {
   countDocuments,
   type FactFilter,
-  type Filtered,
   type FilteredParts,
+  type FilteredSlice,
   filterSlices,
   passedOf,
   splitFiltered,
 } from "./facets/filtering";
 import { payHistogram } from "./facets/pay-histogram";
 import type { PayHistogram } from "./facets/pay-histogram.schema";
-import { type Tally, tallyFacts } from "./facets/tally";
+import { type FacetTally, tallyFacts } from "./facets/tally";
 import { citiesOf, INDEXED_FILTERS, toIndexQuery, withoutIndexed } from "./filters";
 import { MIXED, mixCompanies } from "./ranking/diversity";
 import { firstOf, orderOf } from "./ranking/ordering";
-import { ELSEWHERE, type Ranking, rankedLexemes, toRanking } from "./ranking/scoring";
+import { ELSEWHERE, type RankingContext, rankedLexemes, toRanking } from "./ranking/scoring";
 import { titledBy } from "./ranking/titled";
-import type { Suggestion } from "./results.schema";
+import type { FilterSuggestion } from "./results.schema";
 import type { FilterName, SearchQuery, Sort } from "./schema";
 import { isDefaultQuery, withoutFilter } from "./search-query";
 import { saysRole } from "./understanding/roles";
-import type { Understood } from "./understanding/schema";
+import type { UnderstoodSearch } from "./understanding/schema";
 
 /** What a search needs besides its query; `now` is in minutes. */
 export type PageRequest = { limit: number; now: number };
@@ -42,18 +42,22 @@ export type ExecutedSearch = {
   /**
    * Counts what was found, or the mentions if that's nothing. Its total only counts what was found.
    */
-  tally: Tally;
+  tally: FacetTally;
   /** Of what the tally counts. */
   pay: PayHistogram;
   /** How many documents only mention the words, and how many of those are on this page. */
   mentions: { total: number; shown: number };
-  suggestions: Suggestion[];
+  suggestions: FilterSuggestion[];
   /** The state of the index that was searched. */
-  view: View;
+  view: IndexView;
 };
 
 /** The retrieved documents that pass a search's filters. */
-export function filter(understood: Understood, found: Retrieved, now: number): Filtered[] {
+export function filter(
+  understood: UnderstoodSearch,
+  found: RetrievedChunks,
+  now: number,
+): FilteredSlice[] {
   const cities = citiesOf(understood, found.cityNumbers);
   const query = { ...understood.query, salaryMin: understood.minimumPay };
   const asked = { query, now, cities };
@@ -61,11 +65,11 @@ export function filter(understood: Understood, found: Retrieved, now: number): F
 }
 
 /** How each part is ranked; `null` if not by the words. */
-type Rankings = Record<keyof FilteredParts, Ranking | null>;
+type Rankings = Record<keyof FilteredParts, RankingContext | null>;
 
 async function rank(
-  { query, keywords, typed }: Understood,
-  { view, countOf }: Retrieved,
+  { query, keywords, typed }: UnderstoodSearch,
+  { view, countOf }: RetrievedChunks,
 ): Promise<Rankings> {
   const wanted = query.sort === "relevance" ? wantedOf(parseTsquery(keywords)) : null;
   if (wanted === null) return { found: null, mentions: null };
@@ -81,7 +85,12 @@ async function rank(
   return { found: ranked("found"), mentions: ranked("mentions") };
 }
 
-type Ordered = { passed: Slice[]; ranking: Ranking | null; columns: Columns; total: number };
+type Ordered = {
+  passed: ChunkSlice[];
+  ranking: RankingContext | null;
+  columns: IndexColumns;
+  total: number;
+};
 /** A section of an ordered list. */
 type Span = { offset: number; limit: number };
 
@@ -114,13 +123,17 @@ function orderPage(
   return { found: first, mentions: orderSpan(mentions, rest, { sort, now }) };
 }
 
-type AllParts = FilteredParts & { all: readonly Filtered[] };
+type AllParts = FilteredParts & { all: readonly FilteredSlice[] };
 
 /**
  * The documents that pass the filters, together and in two parts. Without words there are no
  * mentions.
  */
-function filterParts(understood: Understood, retrieved: Retrieved, now: number): AllParts {
+function filterParts(
+  understood: UnderstoodSearch,
+  retrieved: RetrievedChunks,
+  now: number,
+): AllParts {
   const all = filter(understood, retrieved, now);
   if (understood.keywords === "") return { all, found: all, mentions: [] };
   return { all, ...splitFiltered(all, retrieved.headings) };
@@ -130,10 +143,10 @@ function filterParts(understood: Understood, retrieved: Retrieved, now: number):
 // found, or the mentions if there are none. Filters on facts have already counted what they keep
 // out.
 async function suggest(
-  understood: Understood,
-  { view, parts }: { view: View; parts: AllParts },
+  understood: UnderstoodSearch,
+  { view, parts }: { view: IndexView; parts: AllParts },
   now: number,
-): Promise<Suggestion[]> {
+): Promise<FilterSuggestion[]> {
   const keptOut = (part: keyof AllParts) =>
     tallyFacts(parts[part], view.cache.columns, now).keptOut;
   const all = keptOut("all");
@@ -150,7 +163,8 @@ async function suggest(
     suggestions.push({ drop, total: countDocuments(found) || countDocuments(others) });
   }
   // Remote jobs that can be done from the city fail a mode filter that the user didn't choose.
-  const isChosen = ({ drop }: Suggestion) => drop !== "mode" || understood.query.mode.length > 0;
+  const isChosen = ({ drop }: FilterSuggestion) =>
+    drop !== "mode" || understood.query.mode.length > 0;
   return suggestions
     .filter((one) => one.total > 0 && isChosen(one))
     .sort((a, b) => b.total - a.total);
@@ -160,7 +174,7 @@ async function suggest(
  * Executes an understood search in one state of the index: retrieves, filters, counts and orders.
  */
 export async function execute(
-  understood: Understood,
+  understood: UnderstoodSearch,
   request: PageRequest,
 ): Promise<ExecutedSearch> {
   return withBufferPool(async () => {

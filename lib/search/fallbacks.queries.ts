@@ -1,16 +1,16 @@
 import "server-only";
 import { type ExecutedSearch, execute, type PageRequest } from "./execution.queries";
 import { findPartialMatches } from "./partial-matches.queries";
-import type { Correction } from "./results.schema";
+import type { SpellingCorrection } from "./results.schema";
 import type { SearchQuery } from "./schema";
 import { understand } from "./understanding/queries";
 import {
   correctSearch,
   hasUnknownWord,
-  type Readings,
   readingsOf,
+  type SearchReadings,
 } from "./understanding/readings.queries";
-import type { Understood } from "./understanding/schema";
+import type { UnderstoodSearch } from "./understanding/schema";
 import type { Understanding } from "./understanding/sentences.schema";
 
 /** With at most this many found jobs, a word may be misspelt. */
@@ -22,16 +22,16 @@ export type SearchRequest = PageRequest & { query: SearchQuery };
 /** A search that was tried: how its words were read, and what it found. */
 export type TriedSearch = {
   reading: Understanding;
-  understood: Understood;
+  understood: UnderstoodSearch;
   executed: ExecutedSearch;
   /** Everything that was understood, if no job matches it all and this was searched for instead. */
-  asked: Understood | null;
+  asked: UnderstoodSearch | null;
 };
 
 async function trySearch(
   reading: Understanding,
   request: PageRequest,
-  asked: Understood | null = null,
+  asked: UnderstoodSearch | null = null,
 ): Promise<TriedSearch> {
   const understood = await understand(reading.query);
   return { reading, understood, executed: await execute(understood, request), asked };
@@ -42,7 +42,7 @@ const totalOf = ({ executed: { tally, mentions } }: TriedSearch) => tally.total 
 
 /** The first relaxed reading that finds something; `null` if not even the words do. */
 async function tryRelaxed(
-  relaxed: Readings["relaxed"],
+  relaxed: SearchReadings["relaxed"],
   { understood: asked }: TriedSearch,
   request: PageRequest,
 ): Promise<TriedSearch | null> {
@@ -74,7 +74,10 @@ async function isNearer(
  * anything, returns the meaning. Also if only another place had any, while the place asked for has
  * jobs of the same occupation, which are shown as close.
  */
-export async function tryReadings(readings: Readings, request: PageRequest): Promise<TriedSearch> {
+export async function tryReadings(
+  readings: SearchReadings,
+  request: PageRequest,
+): Promise<TriedSearch> {
   const { understood, words, relaxed: given } = readings;
   const meant = await trySearch(understood, request);
   if (foundOf(meant) > 0) return meant;
@@ -112,7 +115,7 @@ export async function tryCorrected(
 }
 
 /** The search whose result is shown, and the correction to offer. */
-export type ChosenSearch = { tried: TriedSearch; correction: Correction | null };
+export type ChosenSearch = { tried: TriedSearch; correction: SpellingCorrection | null };
 
 /** The jobs of the page that were found, without those that only mention the words. */
 function foundIds({ executed: { jobIds, mentions } }: TriedSearch): string[] {

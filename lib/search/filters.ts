@@ -1,7 +1,13 @@
 import type { SearchedPlace } from "@/lib/places/schema";
 import { lexeme } from "./documents/document-rows";
-import { type IndexQuery, inHeadings, type Node, parseTsquery, quote } from "./engine/query-tree";
-import type { Understood } from "./understanding/schema";
+import {
+  type IndexQuery,
+  inHeadings,
+  parseTsquery,
+  type QueryNode,
+  quote,
+} from "./engine/query-tree";
+import type { UnderstoodSearch } from "./understanding/schema";
 import { indexText } from "./vocabulary/indexed-text";
 
 /** The tsquery that every document matches. */
@@ -21,13 +27,16 @@ function remoteFrom(place: SearchedPlace | null): string[] {
  * The same lexemes if the search asks for remote work, since whoever asks for it lives there;
  * otherwise none.
  */
-export function remoteToo({ query, place }: Pick<Understood, "query" | "place">): string[] {
+export function remoteToo({ query, place }: Pick<UnderstoodSearch, "query" | "place">): string[] {
   if (!query.mode.includes("remote")) return [];
   return place?.kind === "area" ? place.homes.map(lexeme.eligible) : remoteFrom(place);
 }
 
 // A country's jobs are those at a place in it, and remote ones that can be done from it.
-function placeGroups({ query, place, cityIds }: Understood, remote: readonly string[]): string[][] {
+function placeGroups(
+  { query, place, cityIds }: UnderstoodSearch,
+  remote: readonly string[],
+): string[][] {
   switch (place?.kind) {
     case "city":
       return [[...[place.city.id, ...cityIds].map(lexeme.city), ...remote]];
@@ -60,7 +69,7 @@ function placeGroups({ query, place, cityIds }: Understood, remote: readonly str
  * conditions. A document must have one of each group.
  */
 export function requiredGroups(
-  understood: Understood,
+  understood: UnderstoodSearch,
   remote: readonly string[] = remoteToo(understood),
 ): string[][] {
   const { company, skill, condition } = understood.query;
@@ -74,7 +83,7 @@ export function requiredGroups(
 
 /** The tsquery of a search's words and groups; "" matches everything. */
 export function joinTsquery(
-  { keywords, isExclusion }: Pick<Understood, "keywords" | "isExclusion">,
+  { keywords, isExclusion }: Pick<UnderstoodSearch, "keywords" | "isExclusion">,
   groups: readonly string[][],
 ): string {
   const parts = [
@@ -87,14 +96,14 @@ export function joinTsquery(
 }
 
 /** The cities that a search asks for. */
-function cityIdsOf({ place, cityIds }: Understood): number[] {
+function cityIdsOf({ place, cityIds }: UnderstoodSearch): number[] {
   if (place?.kind === "area") return cityIds;
   return place?.kind === "city" ? [place.city.id, ...cityIds] : [];
 }
 
 /** The numbers in the index of the cities that a search asks for; `null` if it asks for none. */
 export function citiesOf(
-  understood: Understood,
+  understood: UnderstoodSearch,
   cityNumbers: ReadonlyMap<number, number>,
 ): ReadonlySet<number> | null {
   if (understood.place?.kind !== "city") return null;
@@ -107,17 +116,20 @@ export function citiesOf(
  * someone who didn't ask for remote work (lib/search/facets). `cityNumbers` has the numbers of all
  * cities that ever had a job.
  */
-function toNode(understood: Understood, cityNumbers: ReadonlyMap<number, number>): Node | null {
+function toNode(
+  understood: UnderstoodSearch,
+  cityNumbers: ReadonlyMap<number, number>,
+): QueryNode | null {
   const numbers = new Map([...cityNumbers].map(([id, number]) => [lexeme.city(id), number]));
   const places = new Set(cityIdsOf(understood).map(lexeme.city));
   const { place } = understood;
   const remote = place?.kind === "city" ? remoteFrom(place) : remoteToo(understood);
   const asked = requiredGroups(understood, remote);
-  const groups = asked.map((group): Node => {
+  const groups = asked.map((group): QueryNode => {
     const cities = group.flatMap((one) => numbers.get(one) ?? []);
     // A city without a number has never had a job.
     const words = group.filter((one) => !places.has(one));
-    const of: Node[] = words.map((one) => ({ kind: "word", lexeme: one }));
+    const of: QueryNode[] = words.map((one) => ({ kind: "word", lexeme: one }));
     if (cities.length > 0) of.push({ kind: "cities", numbers: new Set(cities) });
     return { kind: "any", of };
   });
@@ -128,7 +140,7 @@ function toNode(understood: Understood, cityNumbers: ReadonlyMap<number, number>
 }
 
 /** The part of a search that the index answers. */
-export function toIndexQuery(understood: Understood): IndexQuery {
+export function toIndexQuery(understood: UnderstoodSearch): IndexQuery {
   return {
     cityIds: cityIdsOf(understood),
     toNode: (cityNumbers) => toNode(understood, cityNumbers),
@@ -141,7 +153,10 @@ export const INDEXED_FILTERS = ["query", "location", "company", "skill", "condit
 export type IndexedFilter = (typeof INDEXED_FILTERS)[number];
 
 /** The same search without this filter; `null` if it doesn't have it. */
-export function withoutIndexed(understood: Understood, filter: IndexedFilter): Understood | null {
+export function withoutIndexed(
+  understood: UnderstoodSearch,
+  filter: IndexedFilter,
+): UnderstoodSearch | null {
   const { query } = understood;
   switch (filter) {
     case "query":

@@ -1,19 +1,19 @@
 import "server-only";
 import { readerPool } from "@/lib/platform/db/reader";
-import type { LiveTitles, Wording } from "./closeness/live-titles";
+import type { LiveTitles, TitleWording } from "./closeness/live-titles";
 import { fieldOf, nearestOccupation } from "./closeness/occupations";
 import { withBufferPool } from "./engine/buffer-pool";
 import type { Chunk } from "./engine/chunks";
 import { syncTitles } from "./engine/index-cache.queries";
-import { type IndexQuery, type Node, parseTsquery } from "./engine/query-tree";
+import { type IndexQuery, parseTsquery, type QueryNode } from "./engine/query-tree";
 import { retrieve } from "./engine/retrieval.queries";
 import { type ExecutedSearch, filter, type PageRequest } from "./execution.queries";
 import { passedOf } from "./facets/filtering";
 import { toIndexQuery } from "./filters";
-import { firstOf, type Order } from "./ranking/ordering";
+import { type DocumentOrder, firstOf } from "./ranking/ordering";
 import type { PartialMatch } from "./results.schema";
 import { PAGE_SIZE } from "./schema";
-import type { Understood } from "./understanding/schema";
+import type { UnderstoodSearch } from "./understanding/schema";
 import { readKeywords } from "./vocabulary/indexed-text";
 import { wordingsOf } from "./vocabulary/wordings.queries";
 
@@ -37,16 +37,16 @@ const MOST_CANDIDATES = 60;
 /** How close words must be to an occupation's titles to belong to it. */
 const LEAST_OF_OCCUPATION = 0.6;
 
-const without = (node: Node): Node => ({ kind: "not", of: [node] });
+const without = (node: QueryNode): QueryNode => ({ kind: "not", of: [node] });
 
 // Partial matches must not contain excluded words either.
-function exclusionsOf(node: Node | null): Node[] {
+function exclusionsOf(node: QueryNode | null): QueryNode[] {
   const parts = node?.kind === "all" ? node.of : node ? [node] : [];
   return parts.filter(({ kind }) => kind === "not");
 }
 
 /** The search without its required words, and without what has them all, be it on a later page. */
-function toWordless(understood: Understood): IndexQuery {
+function toWordless(understood: UnderstoodSearch): IndexQuery {
   const { cityIds, toNode } = toIndexQuery({ ...understood, keywords: "" });
   const words = parseTsquery(understood.keywords);
   const exclusions = [...exclusionsOf(words), ...(words ? [without(words)] : [])];
@@ -62,7 +62,7 @@ function toWordless(understood: Understood): IndexQuery {
 }
 
 /** Closest first; of ties, newest first. */
-function byCloseness(closeness: Float32Array): Order {
+function byCloseness(closeness: Float32Array): DocumentOrder {
   const of = (chunk: Chunk, place: number) => closeness[chunk.titleId[place] ?? 0] ?? 0;
   const key = { of, most: () => Number.MAX_VALUE };
   return { parts: [{ of: ({ documents }) => documents, key }], isByAge: false };
@@ -77,7 +77,7 @@ function occupationOf({ embedding }: LiveTitles, words: readonly string[]): stri
 /** Tells whether a title is certainly of another field of work than all wordings. */
 function otherFields(
   titles: LiveTitles,
-  wordings: readonly Wording[],
+  wordings: readonly TitleWording[],
 ): (titleId: number) => boolean {
   const meant = wordings.map(({ words }) => fieldOf(titles.embedding, words));
   if (meant.includes(null)) return () => false;
@@ -90,7 +90,7 @@ function otherFields(
 /** In what way each title is close to the wordings. */
 function reasonsFor(
   titles: LiveTitles,
-  wordings: readonly Wording[],
+  wordings: readonly TitleWording[],
   ids: readonly number[],
 ): PartialMatch["by"][] {
   const meant = new Set(wordings.map(({ words }) => occupationOf(titles, words)));
@@ -104,7 +104,7 @@ function reasonsFor(
 }
 
 /** A search and its result. */
-type AnsweredSearch = { understood: Understood; executed: ExecutedSearch };
+type AnsweredSearch = { understood: UnderstoodSearch; executed: ExecutedSearch };
 
 /**
  * Finds jobs without all the words of a search whose titles are close to the words or to a

@@ -3,23 +3,23 @@ import { pool } from "@/lib/platform/db/client";
 import { minuteOf } from "./documents/document-rows";
 import { FactReader } from "./documents/packed-facts";
 import { FORMAT } from "./documents/schema";
-import { KEYWORDS, readSnapshot, type Snapshot } from "./engine/queries";
+import { type IndexSnapshot, KEYWORDS, readSnapshot } from "./engine/queries";
 import type { NumberFilters } from "./facets/filtering";
 import {
-  type Frequencies,
   facetLexemes,
+  type LexemeFrequencies,
   type PercolatorQuery,
   passes,
   toPercolatorQuery,
 } from "./percolator";
 import type { SearchQuery } from "./schema";
-import { type Location, minimumPayOf, readLocation } from "./understanding/queries";
+import { minimumPayOf, readLocation, type SearchLocation } from "./understanding/queries";
 import { readKeywords } from "./vocabulary/indexed-text";
 
 // How many documents are matched at once, since their lexemes are held in memory.
 const BATCH = 250;
 
-async function readFrequencies(): Promise<Frequencies> {
+async function readFrequencies(): Promise<LexemeFrequencies> {
   const { rows } = await pool().query<{ lexeme: string; frequency: number }>({
     name: "standing-frequencies",
     // The array of frequencies is longer than that of lexemes: it ends with bounds and the share of
@@ -42,8 +42,10 @@ async function parseAll(websearches: readonly string[]): Promise<Map<string, str
   return new Map(rows.map(({ given, keywords }) => [given, keywords]));
 }
 
-async function readLocations(queries: readonly SearchQuery[]): Promise<Map<string, Location>> {
-  const locations = new Map<string, Location>();
+async function readLocations(
+  queries: readonly SearchQuery[],
+): Promise<Map<string, SearchLocation>> {
+  const locations = new Map<string, SearchLocation>();
   for (const query of queries) {
     const key = `${query.radius} ${query.location}`;
     if (!locations.has(key)) locations.set(key, await readLocation(query));
@@ -75,14 +77,14 @@ export async function readPercolatorQueries(
 }
 
 /** How words are read now, and how they were when the stored queries were read. */
-export type Reading = { current: string; stored: string };
+export type ReadingVersions = { current: string; stored: string };
 
 /**
  * Tells whether the stored queries still say what their searches mean: a release may read words
  * differently, synonyms change, and postings come in new languages. Where the two differ, documents
  * may have other words than the queries look for.
  */
-export async function findReading(): Promise<Reading> {
+export async function findReading(): Promise<ReadingVersions> {
   const { rows } = await pool().query<{ words: number; stored: string }>(
     "SELECT words, stored FROM search.reading_state",
   );
@@ -95,7 +97,10 @@ export type PercolatorMatch = { queryId: number; jobIds: string[] };
 
 type Document = { jobId: string; facts: FactReader };
 
-async function readDocuments({ client }: Snapshot, jobIds: readonly string[]): Promise<Document[]> {
+async function readDocuments(
+  { client }: IndexSnapshot,
+  jobIds: readonly string[],
+): Promise<Document[]> {
   const { rows } = await client.query<{ jobId: string; facts: string }>({
     name: "standing-documents",
     text: `SELECT job_id AS "jobId", facts FROM search.job_documents WHERE job_id = ANY($1::uuid[])`,

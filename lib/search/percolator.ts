@@ -1,11 +1,11 @@
 import { fold } from "@/lib/shared/text";
 import { lexeme, unpackFacets } from "./documents/document-rows";
 import type { FactReader } from "./documents/packed-facts";
-import { inHeadings, type Node, parseTsquery } from "./engine/query-tree";
+import { inHeadings, parseTsquery, type QueryNode } from "./engine/query-tree";
 import { boundsOf, isWithin, type NumberFilters } from "./facets/filtering";
 import { ANYTHING, joinTsquery, remoteToo, requiredGroups } from "./filters";
 import { FACET_NAMES, FACET_VALUES, type FacetName, type SearchQuery } from "./schema";
-import type { Understood } from "./understanding/schema";
+import type { UnderstoodSearch } from "./understanding/schema";
 
 // The index has no lexemes for fixed facets. A document gets them while it's matched.
 const facetLexeme = (name: FacetName, value: string) => `*${name}:${value}`;
@@ -53,7 +53,7 @@ export type PercolatorQuery = {
 };
 
 /** The share of all documents that have each lexeme. */
-export type Frequencies = ReadonlyMap<string, number>;
+export type LexemeFrequencies = ReadonlyMap<string, number>;
 
 // The statistics don't cover facets: a facet's values share the documents.
 function guess(one: string): number {
@@ -62,12 +62,12 @@ function guess(one: string): number {
   return one.startsWith("*cr:") ? 0.02 : 0;
 }
 
-function weigh(group: readonly string[], frequencies: Frequencies): number {
+function weigh(group: readonly string[], frequencies: LexemeFrequencies): number {
   return group.reduce((sum, one) => sum + (frequencies.get(one) ?? guess(one)), 0);
 }
 
 /** The group with the rarest lexemes. */
-function rarest(groups: readonly string[][], frequencies: Frequencies): string[] | undefined {
+function rarest(groups: readonly string[][], frequencies: LexemeFrequencies): string[] | undefined {
   const weighed = groups.map((group) => [weigh(group, frequencies), group] as const);
   const [best] = weighed.toSorted(
     ([a, first], [b, second]) => a - b || first.length - second.length,
@@ -79,7 +79,7 @@ function rarest(groups: readonly string[][], frequencies: Frequencies): string[]
  * The lexemes that a tree requires, in groups: a document must have one of each. No groups if
  * documents without any of its lexemes can match.
  */
-function groupsOf(node: Node, frequencies: Frequencies): string[][] {
+function groupsOf(node: QueryNode, frequencies: LexemeFrequencies): string[][] {
   switch (node.kind) {
     case "word":
       return [[node.lexeme]];
@@ -98,10 +98,10 @@ function groupsOf(node: Node, frequencies: Frequencies): string[][] {
 type SearchContext = {
   /** The cities within the radius, if the search has one. */
   around: readonly number[];
-  frequencies: Frequencies;
+  frequencies: LexemeFrequencies;
 };
 
-function circleOf(understood: Understood, around: readonly number[]): Circle | null {
+function circleOf(understood: UnderstoodSearch, around: readonly number[]): Circle | null {
   const { place, query } = understood;
   if (place?.kind === "area" && place.circles.length > 0) {
     // The label tells circles apart, since several places can share a city.
@@ -114,7 +114,10 @@ function circleOf(understood: Understood, around: readonly number[]): Circle | n
 }
 
 /** Turns an understood search into a percolator query. */
-export function toPercolatorQuery(understood: Understood, read: SearchContext): PercolatorQuery {
+export function toPercolatorQuery(
+  understood: UnderstoodSearch,
+  read: SearchContext,
+): PercolatorQuery {
   const { query, keywords } = understood;
   const circle = circleOf(understood, read.around);
   // The circle replaces the city.

@@ -5,8 +5,8 @@ import { readerPool } from "@/lib/platform/db/reader";
 import { readNames } from "./engine/term-names.queries";
 import type { NamedNumber } from "./engine/term-names.schema";
 import type { ExecutedSearch } from "./execution.queries";
-import type { Counts } from "./facets/counts";
-import type { Tally } from "./facets/tally";
+import type { IdCounts } from "./facets/counts";
+import type { FacetTally } from "./facets/tally";
 import type { ChosenSearch, SearchRequest } from "./fallbacks.queries";
 import type { FacetCount, NamedPlace, PartialMatch, SearchResult } from "./results.schema";
 import {
@@ -19,7 +19,7 @@ import {
   POSTED_WITHIN_DAYS,
 } from "./schema";
 
-function fixedFacet(name: FacetName, tally: Tally): FacetCount[] {
+function fixedFacet(name: FacetName, tally: FacetTally): FacetCount[] {
   const labels: Record<string, string> = FACET_LABELS[name];
   return FACET_VALUES[name].map((value, index) => ({
     value,
@@ -33,7 +33,7 @@ async function labelOpenFacets({
   view,
   tally: { companies, skills, cities },
 }: ExecutedSearch): Promise<Record<"companies" | "skills" | "places", FacetCount[]>> {
-  const numbered = (kind: NamedNumber["kind"], counts: Counts) =>
+  const numbered = (kind: NamedNumber["kind"], counts: IdCounts) =>
     counts.map(([number]) => ({ kind, number }));
   const names = await readNames({ client: readerPool() }, view, [
     ...numbered("company", companies),
@@ -43,7 +43,7 @@ async function labelOpenFacets({
   const byNumber = new Map(names.map((named) => [`${named.kind} ${named.number}`, named]));
   const ids = names.filter(({ kind }) => kind === "city").map(({ value }) => Number(value));
   const labels = await labelCities(ids);
-  const toFacet = (kind: NamedNumber["kind"], counts: Counts): FacetCount[] =>
+  const toFacet = (kind: NamedNumber["kind"], counts: IdCounts): FacetCount[] =>
     counts.flatMap(([number, count]) => {
       const named = byNumber.get(`${kind} ${number}`);
       const label = kind === "city" ? labels.get(Number(named?.value)) : named?.label;

@@ -3,12 +3,12 @@ import type { FacetName, FilterName, SearchQuery } from "./schema";
 import type { Understanding } from "./understanding/sentences.schema";
 
 /** A filter, and how many jobs dropping it alone would find. */
-export type Suggestion = { drop: FilterName; total: number };
+export type FilterSuggestion = { drop: FilterName; total: number };
 
 export type FacetCount = { value: string; label: string; count: number };
 
 /** A search with the words that were probably meant. */
-export type Correction = {
+export type SpellingCorrection = {
   query: SearchQuery;
   /** Whether its jobs are shown because the words as typed find none. */
   isDone: boolean;
@@ -61,7 +61,7 @@ export type SearchResult = {
   /** The name of the company that was asked for; null for none, and for one never heard of. */
   company: string | null;
   /** If nothing was found: the filters to drop, most helpful first. */
-  suggestions: Suggestion[];
+  suggestions: FilterSuggestion[];
   /**
    * If little or nothing was found: jobs without all the words whose titles are close to them,
    * closest first. They pass every filter and don't count in any total.
@@ -74,5 +74,5 @@ export type SearchResult = {
   /** How many jobs state no pay and would be found without a minimum. */
   unstatedPay: number;
   /** What the words probably mean, if those typed find little or nothing. */
-  correction: Correction | null;
+  correction: SpellingCorrection | null;
 };

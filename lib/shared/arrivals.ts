@@ -1,8 +1,8 @@
 /** Where a job's reader came from. */
 export const SOURCES = ["search_engine", "site", "feed", "alert", "link", "direct"] as const;
-export type Source = (typeof SOURCES)[number];
+export type ArrivalSource = (typeof SOURCES)[number];
 
-export const SOURCE_NAMES: Record<Source, string> = {
+export const SOURCE_NAMES: Record<ArrivalSource, string> = {
   search_engine: "Search engines",
   site: "This site",
   feed: "Feeds and job boards",
@@ -32,7 +32,7 @@ function hostOf(address: string): string | null {
 }
 
 /** Where someone came from, by what the address says or, failing that, by the previous page. */
-export function sourceOf({ referrer, search, host }: Arrival): Source {
+export function sourceOf({ referrer, search, host }: Arrival): ArrivalSource {
   const parameters = new URLSearchParams(search);
   for (const name of ["utm_medium", "utm_source"]) {
     const tag = (parameters.get(name) ?? "").toLowerCase();

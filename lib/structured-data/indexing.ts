@@ -6,7 +6,7 @@ import { searchHref } from "@/lib/search/search-query";
 import { fold } from "@/lib/shared/text";
 
 /** What a page of results tells search engines, in the form of Next's metadata. */
-export type Indexing = {
+export type PageIndexing = {
   alternates: { canonical: string };
   robots: { index: boolean; follow: true };
 };
@@ -35,7 +35,7 @@ export function searchIndexing(
   query: SearchQuery,
   landings: Landing[],
   place: SearchResult["place"],
-): Indexing {
+): PageIndexing {
   const first = { ...query, location: wholeLocation(query.location, place), page: 1 };
   const landing = landings.find((one) => sameSearch(first, one.query));
   const path = landing ? landingPath(landing) : sameSearch(first, {}) ? "/jobs" : null;

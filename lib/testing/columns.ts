@@ -1,6 +1,6 @@
 import type { DocumentRow } from "@/lib/search/documents/document-rows";
 import { FactReader, packFacts } from "@/lib/search/documents/packed-facts";
-import { Columns } from "@/lib/search/engine/columns";
+import { IndexColumns } from "@/lib/search/engine/columns";
 
 /** A document's facts, by the index's numbers. */
 export type GivenFacts = Partial<Pick<DocumentRow, "posted" | "pay" | "fcode" | "experience10">> & {
@@ -16,8 +16,11 @@ export type GivenFacts = Partial<Pick<DocumentRow, "posted" | "pay" | "fcode" | 
 };
 
 /** Columns with these documents, and the documents' numbers. */
-export function fillColumns(given: readonly GivenFacts[]): { columns: Columns; docnos: number[] } {
-  const columns = new Columns();
+export function fillColumns(given: readonly GivenFacts[]): {
+  columns: IndexColumns;
+  docnos: number[];
+} {
+  const columns = new IndexColumns();
   const docnos: number[] = [];
   let docno = 0;
   for (const { gap = 1, isGone = false, ...one } of given) {

@@ -7,7 +7,7 @@ import { deleteCopy, downloadCopy, listCopies, openCopies, uploadCopy } from "./
 import { dumpDatabase } from "./dump";
 import { dumpFiles } from "./files";
 import { type Manifest, writeManifest } from "./manifest";
-import { type Keep, madeAt, nameOf, outdated, parseKeep } from "./rotation";
+import { madeAt, nameOf, outdated, parseKeep, type RotationCounts } from "./rotation";
 import { connect } from "./tables";
 import { findManifest, MANIFEST, newVault, SEALED } from "./vault";
 
@@ -16,7 +16,7 @@ const MAKING_LOCK = 72_707_373;
 const UNFINISHED = ".part";
 
 /** Where backups are kept, and how. */
-export type Keeping = { readonly folder: string; readonly settings: BackupEnv };
+export type BackupPlace = { readonly folder: string; readonly settings: BackupEnv };
 
 async function removeHalf(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
@@ -83,7 +83,11 @@ async function clearHalves(folder: string): Promise<void> {
 /** Copies to the bucket what is not there, and deletes from it what is too old or was never whole. */
 async function keepCopies(
   copies: Disk,
-  { folder, names, keep }: { folder: string; names: readonly string[]; keep: Keep | null },
+  {
+    folder,
+    names,
+    keep,
+  }: { folder: string; names: readonly string[]; keep: RotationCounts | null },
 ): Promise<string[]> {
   const there = await listCopies(copies);
   const missing = names.filter((name) => !there.whole.includes(name));
@@ -95,7 +99,7 @@ async function keepCopies(
 }
 
 /** Answers what was copied and deleted, in words. */
-async function copyAndRotate({ folder, settings }: Keeping): Promise<string[]> {
+async function copyAndRotate({ folder, settings }: BackupPlace): Promise<string[]> {
   const keep = settings.BACKUP_KEEP ? parseKeep(settings.BACKUP_KEEP) : null;
   const all = await listBackups(folder);
   const gone = keep ? outdated(all, keep) : [];
@@ -116,7 +120,7 @@ async function copyAndRotate({ folder, settings }: Keeping): Promise<string[]> {
  */
 export async function makeNext(
   databaseUrl: string,
-  keeping: Keeping,
+  keeping: BackupPlace,
   now: Date,
 ): Promise<{ folder: string; manifest: Manifest; said: string[] }> {
   const lock = await connect(databaseUrl);
@@ -143,7 +147,7 @@ export async function makeNext(
  * the bucket is fetched first. Throws when there is none.
  */
 export async function findBackup(
-  { folder, settings }: Keeping,
+  { folder, settings }: BackupPlace,
   named: string | undefined,
 ): Promise<string> {
   if (named && (await findManifest(named))) return named;

@@ -5,7 +5,15 @@ import type { Client } from "pg";
 import { from as copyFrom, to as copyTo } from "pg-copy-streams";
 import { migrate } from "../migrate";
 import { type Manifest, tablePart, UNUSABLE } from "./manifest";
-import { type Content, connect, copyOut, listTables, measure, SCHEMAS, type Table } from "./tables";
+import {
+  connect,
+  copyOut,
+  listTables,
+  measure,
+  SCHEMAS,
+  type Table,
+  type TableContent,
+} from "./tables";
 import type { Vault } from "./vault";
 
 type Saved = Manifest["tables"][number];
@@ -13,7 +21,7 @@ type Saved = Manifest["tables"][number];
 // Filled by migrations and by `npm run db:migrate`: an empty database has them too.
 const REFERENCE = new Set(["public._prisma_migrations", "public.cities", "places.loads"]);
 
-const isEqual = (a: Content, b: Content) => a.rows === b.rows && a.sha256 === b.sha256;
+const isEqual = (a: TableContent, b: TableContent) => a.rows === b.rows && a.sha256 === b.sha256;
 const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() });
 
 /** Reads every table of a backup and throws for the first that is not as it was written. */
@@ -80,7 +88,7 @@ async function loadTable(client: Client, vault: Vault, { name, columns }: Saved)
 }
 
 /** What a restored table holds, read back from the database. */
-async function contentOf(client: Client, table: Table): Promise<Content> {
+async function contentOf(client: Client, table: Table): Promise<TableContent> {
   const measured = measure();
   await pipeline(client.query(copyTo(copyOut(table))), measured.stream, nowhere());
   return measured.content();

@@ -1,8 +1,12 @@
 /** How many backups are kept: the newest of each of so many days, weeks and months. */
-export type Keep = { readonly daily: number; readonly weekly: number; readonly monthly: number };
+export type RotationCounts = {
+  readonly daily: number;
+  readonly weekly: number;
+  readonly monthly: number;
+};
 
 /** Reads `7 daily, 4 weekly, 6 monthly`; what is not named is none. */
-export function parseKeep(text: string): Keep {
+export function parseKeep(text: string): RotationCounts {
   const numbers = new Map(
     text.split(", ").map((part): [string, number] => {
       const [count = "", period = ""] = part.split(" ");
@@ -29,7 +33,7 @@ export function madeAt(name: string): Date | null {
   return day ? new Date(`${day}T${hours}:${minutes}:${seconds}Z`) : null;
 }
 
-const PERIODS: Record<keyof Keep, (made: Date) => string> = {
+const PERIODS: Record<keyof RotationCounts, (made: Date) => string> = {
   daily: (made) => made.toISOString().slice(0, 10),
   weekly: (made) => String(Math.floor((made.getTime() - FIRST_MONDAY_MS) / (7 * DAY_MS))),
   monthly: (made) => made.toISOString().slice(0, 7),
@@ -39,7 +43,7 @@ const PERIODS: Record<keyof Keep, (made: Date) => string> = {
  * Which of these whole backups may go, by their names. The newest never does, nor does anything that
  * the product did not name.
  */
-export function outdated(names: readonly string[], keep: Keep): string[] {
+export function outdated(names: readonly string[], keep: RotationCounts): string[] {
   const known = names
     .filter((name) => madeAt(name))
     .sort()
@@ -51,7 +55,8 @@ export function outdated(names: readonly string[], keep: Keep): string[] {
       const bucket = bucketOf(madeAt(name) as Date);
       if (!newest.has(bucket)) newest.set(bucket, name);
     }
-    for (const name of [...newest.values()].slice(0, keep[period as keyof Keep])) kept.add(name);
+    for (const name of [...newest.values()].slice(0, keep[period as keyof RotationCounts]))
+      kept.add(name);
   }
   return known.filter((name) => !kept.has(name));
 }

@@ -10,7 +10,7 @@ const SHAPE = "graphile_worker.migrations";
 /** A table as a backup knows it. */
 export type Table = { name: string; columns: string[]; order: string };
 /** What a table holds: a checksum of its rows in the order of its key. */
-export type Content = { rows: number; sha256: string };
+export type TableContent = { rows: number; sha256: string };
 
 const FIXED = `
   SET client_encoding = 'UTF8'; SET timezone = 'UTC'; SET datestyle = 'ISO';
@@ -54,7 +54,7 @@ export function copyOut({ name, columns, order }: Table): string {
 }
 
 /** Counts and hashes the lines that pass, each a row. */
-export function measure(): { stream: Transform; content: () => Content } {
+export function measure(): { stream: Transform; content: () => TableContent } {
   const hash = createHash("sha256");
   let rows = 0;
   const stream = new Transform({

@@ -4,6 +4,7 @@ import { writeDescription } from "@/prisma/demo/description/write";
 import { payFor } from "@/prisma/demo/pay";
 import { placeOf } from "@/prisma/demo/places";
 import {
+  type CompanyOpening,
   chooseCountries,
   chooseLevel,
   chooseMode,
@@ -11,12 +12,11 @@ import {
   chooseSkills,
   chooseTitle,
   chooseType,
-  type Kind,
-  type Opening,
+  type ExperienceKind,
   planPostings,
   skillName,
 } from "@/prisma/demo/plan";
-import type { Posting } from "@/prisma/demo/posting";
+import type { DemoPosting } from "@/prisma/demo/posting";
 import { applyUrlOf, questionsOf } from "@/prisma/demo/questions";
 import { chance, integer, pick, type Random, sample, seeded, shuffled } from "@/prisma/demo/random";
 import { type Company, countries } from "@/prisma/demo/sources";
@@ -41,7 +41,7 @@ function makeDealer(random: Random): (pile: string, cards: readonly string[]) =>
   };
 }
 
-function chooseArea(random: Random, { company, occupation }: Opening, home: DemoPlace) {
+function chooseArea(random: Random, { company, occupation }: CompanyOpening, home: DemoPlace) {
   const { slug, family, namedAreasOnly } = occupation;
   const areas = company.areas.filter(
     ({ trades, city }) =>
@@ -84,9 +84,9 @@ const MONTHS = new Intl.DateTimeFormat("en-GB", { month: "long", timeZone: "UTC"
 
 function toPosting(
   random: Random,
-  opening: Opening,
-  kind: Kind,
-): Omit<Posting, "deal" | "startMonth"> {
+  opening: CompanyOpening,
+  kind: ExperienceKind,
+): Omit<DemoPosting, "deal" | "startMonth"> {
   const { company, occupation } = opening;
   const { level, years } = chooseLevel(random, occupation, kind);
   const jobType = kind === "internship" ? kind : chooseType(random, occupation, level);
@@ -137,13 +137,16 @@ function chooseDeadline(random: Random, now: Date): string | null {
   return new Date(now.getTime() + integer(random, 10, 50) * DAY_MS).toISOString().slice(0, 10);
 }
 
-function chooseEducation({ random, jobType, years, occupation }: Posting): string | null {
+function chooseEducation({ random, jobType, years, occupation }: DemoPosting): string | null {
   const isTold = jobType === "internship" || years <= 1 ? 0.85 : 0.12;
   return chance(random, isTold) ? pick(random, occupation.study) : null;
 }
 
 // Where offices look abroad for people; dice of its own, so that all else stays as it was.
-function chooseVisaSponsorship(posting: Posting, reference: string): DemoJob["visaSponsorship"] {
+function chooseVisaSponsorship(
+  posting: DemoPosting,
+  reference: string,
+): DemoJob["visaSponsorship"] {
   const random = seeded(`${SEED} visa ${reference}`);
   const { occupation, jobType, level, places } = posting;
   const isScarce = ["it", "healthcare"].includes(occupation.category) && level > 0;
@@ -153,7 +156,7 @@ function chooseVisaSponsorship(posting: Posting, reference: string): DemoJob["vi
   return chance(random, 0.15) ? "not_offered" : null;
 }
 
-function toJob(posting: Posting, reference: string, now: Date): DemoJob {
+function toJob(posting: DemoPosting, reference: string, now: Date): DemoJob {
   const { random, occupation, years, level, jobType, duration } = posting;
   const applyUrl = applyUrlOf(posting.company.name, reference);
   const statesYears = jobType !== "full_time" || years <= 1 || !chance(random, 0.06);

@@ -1,5 +1,5 @@
 import type { JobCategory, JobType, WorkMode } from "@/lib/jobs/schema";
-import type { Posting } from "@/prisma/demo/posting";
+import type { DemoPosting } from "@/prisma/demo/posting";
 import {
   chance,
   integer,
@@ -19,7 +19,7 @@ import {
 } from "@/prisma/demo/sources";
 import { capital } from "@/prisma/demo/words";
 
-export type Kind = "internship" | "fresher" | "experienced";
+export type ExperienceKind = "internship" | "fresher" | "experienced";
 
 /** How many postings of each category the demo has. */
 const CATEGORY_COUNTS: Record<JobCategory, number> = {
@@ -43,15 +43,18 @@ const SIZE_WEIGHTS: Record<Company["companySize"], number> = {
   "5001+": 13,
 };
 
-function canHire(occupation: Occupation, kind: Kind): boolean {
+function canHire(occupation: Occupation, kind: ExperienceKind): boolean {
   const hasLevel = (level: Level) => (occupation.titles[level]?.length ?? 0) > 0;
   if (kind === "internship") return occupation.internTitles.length > 0;
   return kind === "fresher" ? hasLevel(0) : hasLevel(1) || hasLevel(2);
 }
 
-export type Opening = { company: Company; occupation: Occupation };
+export type CompanyOpening = { company: Company; occupation: Occupation };
 
-function openingsOf(category: JobCategory, kind: Kind): (readonly [Opening, number])[] {
+function openingsOf(
+  category: JobCategory,
+  kind: ExperienceKind,
+): (readonly [CompanyOpening, number])[] {
   return companies.flatMap((company) => {
     const trades = company.hires.flatMap((slug) => occupations.get(slug) ?? []);
     return trades
@@ -64,7 +67,7 @@ function openingsOf(category: JobCategory, kind: Kind): (readonly [Opening, numb
 }
 
 /** Which category and kind each posting is of, in a random order. */
-export function planPostings(random: Random): { category: JobCategory; kind: Kind }[] {
+export function planPostings(random: Random): { category: JobCategory; kind: ExperienceKind }[] {
   const categories = (Object.keys(CATEGORY_COUNTS) as JobCategory[]).flatMap((category) =>
     Array<JobCategory>(CATEGORY_COUNTS[category]).fill(category),
   );
@@ -75,9 +78,13 @@ export function planPostings(random: Random): { category: JobCategory; kind: Kin
   });
 }
 
-const openings = new Map<string, (readonly [Opening, number])[]>();
+const openings = new Map<string, (readonly [CompanyOpening, number])[]>();
 
-export function chooseOpening(random: Random, category: JobCategory, kind: Kind): Opening {
+export function chooseOpening(
+  random: Random,
+  category: JobCategory,
+  kind: ExperienceKind,
+): CompanyOpening {
   const key = `${category} ${kind}`;
   const known = openings.get(key) ?? openingsOf(category, kind);
   openings.set(key, known);
@@ -95,7 +102,7 @@ const YEARS: readonly (readonly number[])[] = [
 export function chooseLevel(
   random: Random,
   occupation: Occupation,
-  kind: Kind,
+  kind: ExperienceKind,
 ): { level: Level; years: number } {
   if (kind === "internship") return { level: 0, years: 0 };
   if (kind === "fresher") return { level: 0, years: pick(random, [0, 0, 0.5, 1, 1]) };
@@ -177,7 +184,7 @@ export function skillName(skill: string): string {
 
 /** The trade's title at that level, with the part of the company it is in for about half. */
 export function chooseTitle(
-  posting: Pick<Posting, "random" | "occupation" | "level" | "jobType" | "area">,
+  posting: Pick<DemoPosting, "random" | "occupation" | "level" | "jobType" | "area">,
 ): string {
   const { random, occupation, level, jobType, area } = posting;
   const titles = jobType === "internship" ? occupation.internTitles : occupation.titles[level];

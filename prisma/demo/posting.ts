@@ -5,10 +5,10 @@ import type { Area, Company, Country, Level, Occupation } from "@/prisma/demo/so
 import type { DemoPlace } from "@/prisma/demo/types";
 
 /** A person and what they do, e.g. "leads the web team". */
-export type Lead = { name: string; does: string };
+export type LeadPerson = { name: string; does: string };
 
 /** Everything decided about a posting before a word of it is written. */
-export type Posting = {
+export type DemoPosting = {
   random: Random;
   company: Company;
   occupation: Occupation;
@@ -30,7 +30,7 @@ export type Posting = {
   skills: string[];
   pay: Pay | null;
   /** The person to whom one would report. */
-  lead: Lead;
+  lead: LeadPerson;
   /** Deals every card of a named pile before one returns, per company. */
   deal: (pile: string, cards: readonly string[]) => string;
   /** The month in which an internship or a contract starts, e.g. "March". */

@@ -1,7 +1,7 @@
 import type { QuestionContent } from "@/lib/jobs/questions.schema";
 import { slugify } from "@/lib/shared/text";
 import { demoAccounts } from "@/prisma/demo/accounts";
-import type { Posting } from "@/prisma/demo/posting";
+import type { DemoPosting } from "@/prisma/demo/posting";
 import { chance, pick, type Random, seeded } from "@/prisma/demo/random";
 import type { Family } from "@/prisma/demo/sources";
 
@@ -94,7 +94,7 @@ export function applyUrlOf(companyName: string, reference: string): string | nul
   return `https://careers.${slugify(companyName)}.example/jobs/${reference}`;
 }
 
-function askedYears(random: Random, posting: Posting): QuestionContent | null {
+function askedYears(random: Random, posting: DemoPosting): QuestionContent | null {
   if (posting.years < 2 || !chance(random, 0.4)) return null;
   // Sources say "2.5 years"; nobody turns somebody away for half a year.
   const least = Math.floor(posting.years / 2);
@@ -102,7 +102,7 @@ function askedYears(random: Random, posting: Posting): QuestionContent | null {
 }
 
 /** What a posting of the demo asks its applicants: nothing for most, as in life. */
-export function questionsOf(posting: Posting, reference: string): QuestionContent[] {
+export function questionsOf(posting: DemoPosting, reference: string): QuestionContent[] {
   // A stream of its own: what is asked changes nothing else about the posting.
   const random = seeded(`questions of ${reference}`);
   const asks = chance(random, ASKING_SHARE);

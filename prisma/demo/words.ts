@@ -1,5 +1,5 @@
 import { formatAmount } from "@/lib/shared/money";
-import type { Posting } from "@/prisma/demo/posting";
+import type { DemoPosting } from "@/prisma/demo/posting";
 import { pick, seeded } from "@/prisma/demo/random";
 
 const NUMBERS = [
@@ -39,7 +39,7 @@ export function listed(names: readonly string[], last = "and"): string {
 }
 
 /** An amount in the posting's currency, e.g. "€1,500". */
-export function amount({ country }: Posting, value: number): string {
+export function amount({ country }: DemoPosting, value: number): string {
   return formatAmount(value, country.currency);
 }
 
@@ -52,7 +52,7 @@ export function spanInWords(span: string): string {
  * Writes a source's sentence out for a posting. "[a|b]" becomes one of the two, the same one for all
  * postings of a company: its numbers must not change from page to page.
  */
-export function spoken(posting: Posting, text: string): string {
+export function spoken(posting: DemoPosting, text: string): string {
   const { company, country } = posting;
   const slots: Record<string, string> = {
     company: company.name,

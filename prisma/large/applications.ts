@@ -3,7 +3,7 @@ import type { Transaction } from "../../lib/platform/db/client";
 // Everything follows from a posting's and an applicant's number, so that it is the same each time.
 // In SQL, where 50,000 take seconds.
 
-export type Size = { postings: number; applications: number };
+export type ApplicationCounts = { postings: number; applications: number };
 
 const FIRST_NAMES =
   "Ada,Bela,Chidi,Dana,Emre,Farah,Goran,Hana,Ines,Jonas,Kofi,Lena,Mina,Noor,Oskar,Priya";
@@ -11,7 +11,11 @@ const LAST_NAMES =
   "Abara,Berg,Costa,Diaz,Evans,Fischer,Garcia,Hassan,Ito,Jansen,Khan,Lopez,Moreau,Novak,Okafor,Petrov";
 
 /** Inserts the people who apply; answers how many there are. */
-export async function insertApplicants(tx: Transaction, key: string, size: Size): Promise<number> {
+export async function insertApplicants(
+  tx: Transaction,
+  key: string,
+  size: ApplicationCounts,
+): Promise<number> {
   // So many that nobody applies to one posting twice.
   const count = Math.max(Math.ceil(size.applications / size.postings), size.postings * 5);
   await tx.$executeRaw`
@@ -25,7 +29,13 @@ export async function insertApplicants(tx: Transaction, key: string, size: Size)
   return count;
 }
 
-type Sent = { key: string; companyId: string; size: Size; applicants: number; now: Date };
+type Sent = {
+  key: string;
+  companyId: string;
+  size: ApplicationCounts;
+  applicants: number;
+  now: Date;
+};
 
 async function insertRows(tx: Transaction, sent: Sent): Promise<void> {
   const { key, companyId, size, applicants, now } = sent;

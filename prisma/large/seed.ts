@@ -5,12 +5,12 @@ import type { JobCategory, JobContent } from "../../lib/jobs/schema";
 import { keepVersion, versionSelect } from "../../lib/jobs/versions.commands";
 import { db, type Transaction } from "../../lib/platform/db/client";
 import { hashPassword } from "../../lib/platform/security/password-hash";
-import { insertApplicants, insertApplications, type Size } from "./applications";
+import { type ApplicationCounts, insertApplicants, insertApplications } from "./applications";
 
 /** Known to everybody who has read this file: for databases made to be measured only. */
 export const LARGE_PASSWORD = "calm-water-2026";
-export const LARGE: Size = { postings: 500, applications: 50_000 };
-export const SMALL: Size = { postings: 5, applications: 500 };
+export const LARGE: ApplicationCounts = { postings: 500, applications: 50_000 };
+export const SMALL: ApplicationCounts = { postings: 5, applications: 500 };
 
 const BATCH = 50;
 const DAY_MS = 86_400_000;
@@ -76,7 +76,7 @@ async function insertOwner(tx: Transaction, key: string, companyId: string): Pro
 async function insertPostings(wanted: {
   companyId: string;
   ownerId: string;
-  size: Size;
+  size: ApplicationCounts;
   now: Date;
 }): Promise<void> {
   const { companyId, ownerId, size, now } = wanted;
@@ -98,7 +98,7 @@ async function insertPostings(wanted: {
  * Makes a company of that many postings and applications, always the same, with an owner
  * `owner@<key>.example`. Answers how many postings it made: none when the company is there.
  */
-export async function seedLarge(key: string, size: Size, now: Date): Promise<number> {
+export async function seedLarge(key: string, size: ApplicationCounts, now: Date): Promise<number> {
   const name = `${key.charAt(0).toUpperCase()}${key.slice(1)} Harbour Works`;
   const companyId = (await findOrCreateCompanies([{ name }])).get(name);
   if (!companyId) throw new Error("The company was not made.");

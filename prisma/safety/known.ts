@@ -13,7 +13,7 @@ import {
  * `takes`: the release before may need what goes, or fails by what is asked of it. `holds`: it waits
  * while whole tables are read or written. Each has its note.
  */
-export type Harm = { harm: "takes" | "holds"; message: string };
+export type MigrationHarm = { harm: "takes" | "holds"; message: string };
 
 /** What the migrations so far made. */
 export type KnownSchema = {
@@ -39,8 +39,8 @@ export function nothingKnown(): KnownSchema {
   };
 }
 
-export const takes = (message: string): Harm => ({ harm: "takes", message });
-export const holds = (message: string): Harm => ({ harm: "holds", message });
+export const takes = (message: string): MigrationHarm => ({ harm: "takes", message });
+export const holds = (message: string): MigrationHarm => ({ harm: "holds", message });
 
 function learnCommand(table: string, command: AlterTableCmd, known: KnownSchema): void {
   const constraint = constraintOf(command);

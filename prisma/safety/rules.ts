@@ -1,6 +1,6 @@
 import type { CreateFunctionStmt } from "@pgsql/types";
 import { OUTSIDE_TRANSACTION } from "../migrate";
-import { type Harm, holds, type KnownSchema, learn, nothingKnown, takes } from "./known";
+import { holds, type KnownSchema, learn, type MigrationHarm, nothingKnown, takes } from "./known";
 import {
   droppedNames,
   nameOf,
@@ -30,7 +30,7 @@ const ADVICE = {
   holds: "or say why it is short, with `-- holds briefly because <why>`",
 };
 
-function madeIndex(statement: Statement, known: KnownSchema): Harm[] {
+function madeIndex(statement: Statement, known: KnownSchema): MigrationHarm[] {
   const { concurrent, if_not_exists, relation, idxname } = statement.node;
   if (known.made.has(relationName(relation))) return [];
   if (!concurrent) {
@@ -46,20 +46,20 @@ function madeIndex(statement: Statement, known: KnownSchema): Harm[] {
     : [takes("name the index and write IF NOT EXISTS: the migration may run again")];
 }
 
-function madeFunction(statement: Statement, known: KnownSchema): Harm[] {
+function madeFunction(statement: Statement, known: KnownSchema): MigrationHarm[] {
   const stmt = statement.node as CreateFunctionStmt;
   const others = known.functions.get(nameOf(stmt.funcname));
   if (!others || others.has(takenTypes(stmt))) return [];
   return [takes(`${nameOf(stmt.funcname)} exists with other arguments, so calls are ambiguous`)];
 }
 
-function dropped({ node }: Statement, known: KnownSchema): Harm[] {
+function dropped({ node }: Statement, known: KnownSchema): MigrationHarm[] {
   const names = droppedNames(node["objects"]).filter((name) => !known.made.has(name));
   const kind = String(node["removeType"]).replace("OBJECT_", "").toLowerCase();
   return names.map((name) => takes(`drops the ${kind} ${name}`));
 }
 
-function written({ kind, node }: Statement, known: KnownSchema): Harm[] {
+function written({ kind, node }: Statement, known: KnownSchema): MigrationHarm[] {
   if (known.made.has(relationName(node["relation"]))) return [];
   const what = kind === "UpdateStmt" ? "updates" : "deletes";
   return [holds(`${what} rows in one go: do it in batches, in a task`)];
@@ -84,7 +84,7 @@ const HARMLESS = new Set([
   "CreateStatsStmt",
 ]);
 
-type Rule = (statement: Statement, known: KnownSchema) => Harm[];
+type Rule = (statement: Statement, known: KnownSchema) => MigrationHarm[];
 
 const RULES: Record<string, Rule> = {
   AlterTableStmt: alteredTable,
@@ -107,7 +107,7 @@ const RULES: Record<string, Rule> = {
   DoStmt: () => [holds("runs something that the rules can't read")],
 };
 
-function harmsOf(statement: Statement, known: KnownSchema): Harm[] {
+function harmsOf(statement: Statement, known: KnownSchema): MigrationHarm[] {
   if (HARMLESS.has(statement.kind)) return [];
   const rule = RULES[statement.kind];
   return rule

@@ -1,5 +1,5 @@
 import type { AlterTableCmd, Constraint } from "@pgsql/types";
-import { type Harm, holds, type KnownSchema, takes } from "./known";
+import { holds, type KnownSchema, type MigrationHarm, takes } from "./known";
 import {
   columnOf,
   constraintOf,
@@ -17,9 +17,9 @@ function isConstant(expression: unknown): boolean {
   return calls.every(([, name]) => name?.includes('"now"'));
 }
 
-function addedColumn(constraints: readonly Constraint[], name: string): Harm[] {
+function addedColumn(constraints: readonly Constraint[], name: string): MigrationHarm[] {
   const of = (type: string) => constraints.find(({ contype }) => contype === type);
-  const harms: Harm[] = [];
+  const harms: MigrationHarm[] = [];
   const standard = of("CONSTR_DEFAULT");
   if (of("CONSTR_NOTNULL") && !standard) {
     harms.push(takes(`"${name}" is NOT NULL without a default: rows without it are refused`));
@@ -36,7 +36,12 @@ function addedColumn(constraints: readonly Constraint[], name: string): Harm[] {
   return harms;
 }
 
-function addedConstraint({ contype, skip_validation, indexname, conname }: Constraint): Harm[] {
+function addedConstraint({
+  contype,
+  skip_validation,
+  indexname,
+  conname,
+}: Constraint): MigrationHarm[] {
   if (contype === "CONSTR_CHECK" || contype === "CONSTR_FOREIGN") {
     return skip_validation ? [] : [holds(`"${conname ?? ""}" reads the table: add it NOT VALID`)];
   }
@@ -44,7 +49,7 @@ function addedConstraint({ contype, skip_validation, indexname, conname }: Const
 }
 
 type Alteration = { table: string; part: string; command: AlterTableCmd };
-type TableRule = (alteration: Alteration, known: KnownSchema) => Harm[];
+type TableRule = (alteration: Alteration, known: KnownSchema) => MigrationHarm[];
 
 const TABLE_RULES: Record<string, TableRule> = {
   AT_SetStatistics: () => [],
@@ -80,7 +85,7 @@ const TABLE_RULES: Record<string, TableRule> = {
 };
 
 /** What a change of a table does to the release before. */
-export function alteredTable(statement: Statement, known: KnownSchema): Harm[] {
+export function alteredTable(statement: Statement, known: KnownSchema): MigrationHarm[] {
   const table = relationName(statement.node["relation"]);
   if (known.made.has(table)) return [];
   return tableCommands(statement.node).flatMap((command) => {

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 
-export type Import = {
+export type FileImport = {
   /** The imported file of ours, as a path from the root; otherwise the specifier. */
   target: string;
   isOwn: boolean;
@@ -35,7 +35,7 @@ export function importsOf(
   file: string,
   text: string,
   isThere: (path: string) => boolean = isOnDisk,
-): Import[] {
+): FileImport[] {
   return [...text.matchAll(IMPORT)].map(([, type, names, direct, dynamic]) => {
     const specifier = direct ?? dynamic ?? "";
     const isOwn = /^(@\/|\.)/.test(specifier);

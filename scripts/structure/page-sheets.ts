@@ -1,5 +1,5 @@
 import { importsOf } from "./imports";
-import { importedSheets, type Sources } from "./sheets";
+import { importedSheets, type SheetSources } from "./sheets";
 
 // A page loads app/globals.css, and the sheets of app/sheets that it and its layouts import
 // (docs/architecture/styles.md). Whatever class it shows must be in one of them.
@@ -40,14 +40,14 @@ function usedClasses(text: string): string[] {
   return [...plain, ...made].flatMap((words) => words.split(/\s+/)).filter(isClass);
 }
 
-function layoutsOf(page: string, sources: Sources): string[] {
+function layoutsOf(page: string, sources: SheetSources): string[] {
   const folders = page.split("/").slice(0, -1);
   return folders
     .map((_, index) => `${folders.slice(0, index + 1).join("/")}/layout.tsx`)
     .filter((file) => sources.has(file));
 }
 
-function reach(start: readonly string[], sources: Sources): Set<string> {
+function reach(start: readonly string[], sources: SheetSources): Set<string> {
   const seen = new Set<string>();
   const waiting = [...start];
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
@@ -62,7 +62,7 @@ function reach(start: readonly string[], sources: Sources): Set<string> {
 }
 
 /** The classes that a page shows without loading a sheet that has them. */
-export function checkPageSheets(sources: Sources): string[] {
+export function checkPageSheets(sources: SheetSources): string[] {
   const classes = new Map(
     [...sources]
       .filter(([path]) => path.endsWith(".css"))

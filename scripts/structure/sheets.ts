@@ -1,7 +1,7 @@
 // The rules for where a style sheet is, and by which names it refers to widths and themes
 // (docs/architecture/styles.md).
 
-export type Sources = ReadonlyMap<string, string>;
+export type SheetSources = ReadonlyMap<string, string>;
 
 const ENTRY = "app/globals.css";
 /** Where the themes are distinguished; every other sheet uses `light-dark()` or `@variant dark`. */
@@ -29,7 +29,7 @@ function readBreakpoints(entry: string): Map<string, string> {
 // Every page loads the first; each of the others is for some pages.
 const isSheetOfSheets = (path: string) => path === ENTRY || folderOf(path) === "app/sheets";
 
-function checkPlace(path: string, sources: Sources): string[] {
+function checkPlace(path: string, sources: SheetSources): string[] {
   const folder = folderOf(path);
   const isBeside = [...sources.keys()].some(
     (other) => folderOf(other) === folder && other.endsWith(".tsx"),
@@ -89,7 +89,7 @@ function checkScript(path: string, text: string, breakpoints: Map<string, string
 /**
  * What is wrong with the style sheets among these files, and with widths in scripts and classes.
  */
-export function checkSheets(sources: Sources): string[] {
+export function checkSheets(sources: SheetSources): string[] {
   const entry = sources.get(ENTRY) ?? "";
   const breakpoints = readBreakpoints(entry);
   return [...sources].flatMap(([path, text]) => {

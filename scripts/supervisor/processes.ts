@@ -9,7 +9,7 @@ const CONDITION = "--conditions=react-server";
 export const SCRIPT_ARGS = [CONDITION, "--import", "tsx"];
 
 /** How a process is to run. */
-export type Settings = {
+export type ProcessSettings = {
   readonly program: ProgramName;
   /**
    * The most that its heap may hold, in MB. Without a limit it grows to whatever the machine has.
@@ -31,7 +31,7 @@ const SEMI_SPACE_MB: Readonly<Record<ProgramName, number>> = {
   "worker-process": 4,
 };
 
-function nodeArgs({ program, heapMb }: Settings): string[] {
+function nodeArgs({ program, heapMb }: ProcessSettings): string[] {
   const limits = [
     `--max-old-space-size=${heapMb}`,
     `--max-semi-space-size=${SEMI_SPACE_MB[program]}`,
@@ -44,7 +44,7 @@ function nodeArgs({ program, heapMb }: Settings): string[] {
 const GIVEN = { MALLOC_ARENA_MAX: "2" };
 
 /** Starts a program as a process with a channel to this one. */
-export function startProcess(settings: Settings): ChildProcess {
+export function startProcess(settings: ProcessSettings): ChildProcess {
   return spawn(process.execPath, [...nodeArgs(settings), programFile(settings.program)], {
     env: { ...GIVEN, ...process.env, NODE_ENV: "production", ...settings.env },
     stdio: [...STDIO],
@@ -55,7 +55,7 @@ export function startProcess(settings: Settings): ChildProcess {
  * Like `startProcess`, for one of several that listen on one port and get their connections from
  * this process.
  */
-export function forkProcess(settings: Settings): ChildProcess {
+export function forkProcess(settings: ProcessSettings): ChildProcess {
   cluster.setupPrimary({
     exec: programFile(settings.program),
     execArgv: nodeArgs(settings),

@@ -12,10 +12,12 @@ const MOST_SILENT_CHECKS = 30;
 const MOST_SILENT_CHECKS_AT_START = 120;
 
 /** What a process reports about itself when it serves. */
-export type Facts = Readonly<Record<string, string>>;
+export type ServiceFacts = Readonly<Record<string, string>>;
 
 /** A supervised process's message on its channel. */
-type Message = { readonly type: "alive" } | { readonly type: "ready"; readonly facts: Facts };
+type Message =
+  | { readonly type: "alive" }
+  | { readonly type: "ready"; readonly facts: ServiceFacts };
 
 export type ServiceOptions = {
   /** As at the beginning of a sentence: "The web server". */
@@ -36,7 +38,7 @@ export type Service = {
    * What it reported when it first served. Rejects with a `StartError` if it ends before that, in
    * which case it is not restarted.
    */
-  readonly started: Promise<Facts>;
+  readonly started: Promise<ServiceFacts>;
   /**
    * Asks it to end, kills it if it doesn't, and never restarts it. Calling it again waits for the
    * same.
@@ -49,7 +51,11 @@ export type Service = {
 type End = { readonly how: string; readonly code: number | null; readonly servedMs: number | null };
 
 /** Follows a process from its start to its end, and kills it if it hangs. */
-function follow(child: ChildProcess, name: string, onReady: (facts: Facts) => void): Promise<End> {
+function follow(
+  child: ChildProcess,
+  name: string,
+  onReady: (facts: ServiceFacts) => void,
+): Promise<End> {
   let silentChecks = 0;
   let readyAt: number | null = null;
   child.on("message", (message: Message) => {
@@ -97,8 +103,8 @@ export function keepUp({ name, start, graceMs, untilPossible }: ServiceOptions):
     await pause(ms, signal);
     await untilPossible?.(signal);
   };
-  const keep = async (onFirst: (facts: Facts) => void) => {
-    const onReady = (facts: Facts) => {
+  const keep = async (onFirst: (facts: ServiceFacts) => void) => {
+    const onReady = (facts: ServiceFacts) => {
       if (hasServed) notice(`${name} is back.`);
       hasServed = true;
       onFirst(facts);
@@ -114,7 +120,7 @@ export function keepUp({ name, start, graceMs, untilPossible }: ServiceOptions):
   };
 
   let ended = Promise.resolve();
-  const started = new Promise<Facts>((done, fail) => {
+  const started = new Promise<ServiceFacts>((done, fail) => {
     ended = keep(done).catch(fail);
   });
   started.catch(() => undefined);

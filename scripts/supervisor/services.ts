@@ -3,7 +3,7 @@ import { heapMb, thisMachine } from "./capacity";
 import { forkProcess, startProcess } from "./processes";
 import { aborted, type Program } from "./program";
 import { makeRelay } from "./relay";
-import { type Facts, keepUp, type Service, type ServiceOptions } from "./service";
+import { keepUp, type Service, type ServiceFacts, type ServiceOptions } from "./service";
 
 /** How long requests and tasks in progress may take to end; what is left then is killed. */
 const WEB_END_MS = 4500;
@@ -51,7 +51,7 @@ export function worker(needs: Needs = {}): ServiceOptions {
 export async function keepTogether(
   options: readonly ServiceOptions[],
   { onEnd, stopping }: Program,
-): Promise<Facts> {
+): Promise<ServiceFacts> {
   stopping.throwIfAborted();
   const services: Service[] = [];
   onEnd({

@@ -13,10 +13,10 @@ const WORD = /^[a-z]{3,}$/;
 type Stems = ReadonlyMap<string, string>;
 
 /** Titles, each once, and texts about them: each a list of words. */
-export type Corpus = { titles: readonly string[][]; texts: readonly string[][] };
+export type TitleCorpus = { titles: readonly string[][]; texts: readonly string[][] };
 
 /** Titles and texts as the files have them, folded. */
-export function toCorpus(titles: readonly string[], texts: readonly string[]): Corpus {
+export function toCorpus(titles: readonly string[], texts: readonly string[]): TitleCorpus {
   const toWords = (text: string) => text.split(" ");
   return {
     titles: [...new Set(titles.map(fold))].map(toWords),
@@ -25,7 +25,7 @@ export function toCorpus(titles: readonly string[], texts: readonly string[]): C
 }
 
 /** The words that may have a stem. */
-export function wordsOf({ titles, texts }: Corpus): string[] {
+export function wordsOf({ titles, texts }: TitleCorpus): string[] {
   return [...new Set([...titles, ...texts].flat())].filter((word) => WORD.test(word));
 }
 
@@ -81,7 +81,7 @@ function likenessIn(texts: readonly string[][]): LikenessOf {
 }
 
 /** The groups of words that share a stem with another and are words of their own. */
-export function learnSeparateWords({ titles, texts }: Corpus, stems: Stems): string[][] {
+export function learnSeparateWords({ titles, texts }: TitleCorpus, stems: Stems): string[][] {
   const families = familiesOf(stems);
   const singulars = singularsOf(families);
   const toSingular = (words: readonly string[]) => words.map((word) => singulars.get(word) ?? word);

@@ -9,7 +9,7 @@ import { readOccupations } from "../../../lib/search/vocabulary/taxonomy-files.q
 import { fold } from "../../../lib/shared/text";
 import { table } from "../tables";
 import { LANGUAGE_TITLES } from "./languages";
-import { type Judged, qualityOf } from "./measures";
+import { type JudgedResults, qualityOf } from "./measures";
 import { asTyped } from "./sets";
 import { dataFolder, draw, lotOf, reportedTitles } from "./sources";
 
@@ -55,7 +55,10 @@ function isOfOtherField(embedding: Embedding, asked: string, title: string): boo
 }
 
 /** The closest twenty titles of a set to each of its searches, and how many are right. */
-function searchAll(set: ClosenessSet, embedding: Embedding): { found: Found; judged: Judged }[] {
+function searchAll(
+  set: ClosenessSet,
+  embedding: Embedding,
+): { found: Found; judged: JudgedResults }[] {
   const live = new LiveTitles(embedding);
   live.put(set.documents.map(({ title }, id) => ({ id, words: titleWords(title) })));
   return set.searches.map((search) => {

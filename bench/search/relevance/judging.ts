@@ -1,26 +1,26 @@
 import { findMatches } from "../../../lib/search/queries";
 import { EMPTY_QUERY } from "../../../lib/search/schema";
 import { effort } from "../../effort";
-import type { Loaded } from "./loading";
-import { type Judged, type Quality, qualityOf } from "./measures";
-import type { JudgedSet, SetSearch } from "./sets";
+import type { LoadedSet } from "./loading";
+import { type JudgedResults, qualityOf, type SearchQuality } from "./measures";
+import type { JudgedSearch, JudgedSet } from "./sets";
 import { STAGES } from "./stages";
 
 const PAGE = 20;
 
 /** How good one list of searches is in one way of searching, all of it and its two parts. */
-export type Line = {
+export type QualityLine = {
   set: string;
   taxonomies: string;
   way: Way;
-  all: Quality;
-  tuned: Quality;
-  aside: Quality;
+  all: SearchQuality;
+  tuned: SearchQuality;
+  aside: SearchQuality;
 };
 
 type SearchOutcome = { found: string[]; close: string[] };
 
-async function ask({ query, location }: SetSearch): Promise<SearchOutcome> {
+async function ask({ query, location }: JudgedSearch): Promise<SearchOutcome> {
   const asked = { ...EMPTY_QUERY, query, location, sort: "relevance" as const };
   const { jobIds, partialMatches: close } = await findMatches(asked, PAGE);
   return { found: jobIds, close: close.map(({ jobId }) => jobId) };
@@ -34,10 +34,10 @@ const WAYS: Record<Way, (result: SearchOutcome) => string[]> = {
 };
 
 async function judgeSearches(
-  named: Pick<Line, "set" | "taxonomies">,
-  searches: readonly SetSearch[],
-  { idsOf }: Loaded,
-): Promise<Line[]> {
+  named: Pick<QualityLine, "set" | "taxonomies">,
+  searches: readonly JudgedSearch[],
+  { idsOf }: LoadedSet,
+): Promise<QualityLine[]> {
   const results: { result: SearchOutcome; relevant: Set<string>; isAside: boolean }[] = [];
   for (const search of searches) {
     const relevant = new Set([...search.relevant].flatMap((key) => idsOf.get(key) ?? []));
@@ -47,7 +47,7 @@ async function judgeSearches(
     qualityOf(
       results
         .filter(({ isAside }) => isIn(isAside))
-        .map(({ result, relevant }): Judged => ({ found: WAYS[way](result), relevant })),
+        .map(({ result, relevant }): JudgedResults => ({ found: WAYS[way](result), relevant })),
     );
   return (Object.keys(WAYS) as Way[]).map((way) => ({
     ...named,
@@ -59,8 +59,8 @@ async function judgeSearches(
 }
 
 /** Runs all searches of a set, stage after stage. */
-export async function judgeSet(set: JudgedSet, loaded: Loaded): Promise<Line[]> {
-  const lines: Line[] = [];
+export async function judgeSet(set: JudgedSet, loaded: LoadedSet): Promise<QualityLine[]> {
+  const lines: QualityLine[] = [];
   for (const { name: taxonomies, begin } of effort(STAGES, STAGES.slice(0, 1))) {
     await begin(set);
     for (const [name, searches] of Object.entries(set.searches)) {

@@ -8,14 +8,14 @@ import { refreshSuggestions } from "../../../lib/search/suggestions/commands";
 import { skillSlug } from "../../../lib/shared/text";
 import { addSkills, type BenchCompany, copyCompanies, copyJobs, idOf, toCompany } from "../jobs";
 import { settle } from "../load";
-import type { JudgedSet, SetPosting } from "./sets";
+import type { JudgedPosting, JudgedSet } from "./sets";
 import { lotOf } from "./sources";
 
 const BATCH = 500;
 const DAY_MS = 86_400_000;
 const AGES_DAYS = 60;
 
-export type Loaded = {
+export type LoadedSet = {
   /** The ids of the postings of each key. */
   idsOf: Map<string, string[]>;
   documents: number;
@@ -23,13 +23,13 @@ export type Loaded = {
 
 type Named = { slug: string; name: string };
 
-function skillsOf(posting: SetPosting): Named[] {
+function skillsOf(posting: JudgedPosting): Named[] {
   const bySlug = new Map(posting.skills.map((name) => [skillSlug(name), name]));
   return [...bySlug].flatMap(([slug, name]) => (slug ? [{ slug, name }] : []));
 }
 
 function toDocument(
-  posting: SetPosting,
+  posting: JudgedPosting,
   jobId: string,
   { city, company }: { city: City | undefined; company: BenchCompany },
 ): SearchDocument {
@@ -78,7 +78,7 @@ async function toDocuments({ postings }: JudgedSet, name: string): Promise<Searc
 }
 
 /** Writes a set's postings where the search finds them. */
-export async function loadSet(set: JudgedSet, name: string): Promise<Loaded> {
+export async function loadSet(set: JudgedSet, name: string): Promise<LoadedSet> {
   const documents = await toDocuments(set, name);
   const companies = new Map(
     documents.map(({ companyName }) => {

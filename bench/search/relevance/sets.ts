@@ -6,9 +6,9 @@ import {
   draw,
   lotOf,
   type OccupationTitle,
-  type Posting,
   postings,
   reportedTitles,
+  type SamplePosting,
 } from "./sources";
 
 const OCCUPATIONS = effort(600, 20);
@@ -17,9 +17,9 @@ const SEARCHES = effort(500, 20);
 const ASIDE = 0.3;
 
 /** A posting of a set. Those of one key are equally right for a search. */
-export type SetPosting = Posting & { key: string };
+export type JudgedPosting = SamplePosting & { key: string };
 
-export type SetSearch = {
+export type JudgedSearch = {
   query: string;
   /** "" for none. */
   location: string;
@@ -30,8 +30,8 @@ export type SetSearch = {
 
 /** Postings to search in, and named lists of searches with what each should find. */
 export type JudgedSet = {
-  postings: SetPosting[];
-  searches: Record<string, SetSearch[]>;
+  postings: JudgedPosting[];
+  searches: Record<string, JudgedSearch[]>;
 };
 
 function isAside(text: string): boolean {
@@ -71,7 +71,7 @@ function editedWord(word: string, random: Random): string {
 }
 
 /** The search with one letter of one long word added, left out, changed or swapped; null without such a word. */
-function misspelt(search: SetSearch): SetSearch | null {
+function misspelt(search: JudgedSearch): JudgedSearch | null {
   const random = seeded(`misspelt ${search.query}`);
   const words = search.query.split(" ");
   const long = [...words.keys()].filter((index) => /^[a-z]{5,}$/i.test(words[index] ?? ""));
@@ -100,7 +100,7 @@ export async function titleSet(): Promise<JudgedSet> {
     for (const code of of) keysOf.set(code, [...(keysOf.get(code) ?? []), title]);
   }
   const titles = draw(asked, SEARCHES, ({ title }) => title).map(
-    ({ title, codes: of }): SetSearch => ({
+    ({ title, codes: of }): JudgedSearch => ({
       query: asTyped(title),
       location: "",
       relevant: new Set([...of].flatMap((code) => keysOf.get(code) ?? [])),
@@ -120,7 +120,8 @@ export async function titleSet(): Promise<JudgedSet> {
   };
 }
 
-const keyOf = ({ title, company, place }: Posting) => [title, company, place].map(fold).join("|");
+const keyOf = ({ title, company, place }: SamplePosting) =>
+  [title, company, place].map(fold).join("|");
 
 /**
  * Postings as they are; who remembers one's role and company, or role and place, should find it, or
@@ -129,9 +130,9 @@ const keyOf = ({ title, company, place }: Posting) => [title, company, place].ma
 export async function postingSet(): Promise<JudgedSet> {
   const all = (await postings()).map((posting) => ({ ...posting, key: keyOf(posting) }));
   const wanted = draw(all, 2 * SEARCHES, ({ key }) => key);
-  const same = (a: Posting, b: Posting, what: "company" | "place") =>
+  const same = (a: SamplePosting, b: SamplePosting, what: "company" | "place") =>
     fold(asTyped(a.title)) === fold(asTyped(b.title)) && fold(a[what]) === fold(b[what]);
-  const toSearch = (posting: SetPosting, what: "company" | "place"): SetSearch => {
+  const toSearch = (posting: JudgedPosting, what: "company" | "place"): JudgedSearch => {
     const role = asTyped(posting.title);
     // Some name the company first.
     const isFirst = lotOf(posting.key, "order") < 0.5;

@@ -37,7 +37,7 @@ export async function reportedTitles(): Promise<OccupationTitle[]> {
 }
 
 /** A posting as its source tells it. */
-export type Posting = {
+export type SamplePosting = {
   title: string;
   company: string;
   /** "" when it names none. */
@@ -73,7 +73,7 @@ function placeOf({ city, region, country, location = "" }: Line): string {
   return /[A-Z][A-Za-z. ]+, [A-Z]{2}\b/.exec(location.replace(/\([^)]*\)/g, ""))?.[0] ?? "";
 }
 
-function toPosting(line: Line): Posting {
+function toPosting(line: Line): SamplePosting {
   return {
     title: line.title.trim().slice(0, 200),
     company: line.org ?? line.employer_fictional ?? "Unnamed",
@@ -84,7 +84,7 @@ function toPosting(line: Line): Posting {
 }
 
 /** All postings there are. */
-export async function postings(): Promise<Posting[]> {
+export async function postings(): Promise<SamplePosting[]> {
   const names = ["tts-cc0", "composite-onet-us", "composite-nyc-onet"];
   const texts = await Promise.all(
     names.map((name) =>

@@ -9,7 +9,7 @@ import { asTyped, type JudgedSet } from "./sets";
 import { dataFolder } from "./sources";
 
 /** What a search knows beside the postings. */
-export type Stage = { name: string; begin: (set: JudgedSet) => Promise<void> };
+export type BenchStage = { name: string; begin: (set: JudgedSet) => Promise<void> };
 
 const OCCUPATIONS = "Occupation Data.txt";
 const TITLES = "Alternate Titles.txt";
@@ -65,7 +65,7 @@ async function importWithoutAside(set: JudgedSet): Promise<void> {
 }
 
 /** One after the other, each with what the ones before have. */
-export const STAGES: readonly Stage[] = [
+export const STAGES: readonly BenchStage[] = [
   { name: "none", begin: async () => undefined },
   {
     name: "ESCO",

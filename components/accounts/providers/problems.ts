@@ -1,7 +1,12 @@
-import { PROBLEMS, PROVIDER_NAMES, PROVIDERS, type Problem } from "@/lib/accounts/providers/schema";
+import {
+  PROBLEMS,
+  PROVIDER_NAMES,
+  PROVIDERS,
+  type ProviderProblem,
+} from "@/lib/accounts/providers/schema";
 import { type Parameters, readCode } from "@/lib/shared/parameters";
 
-const WORDS: Record<Problem, string> = {
+const WORDS: Record<ProviderProblem, string> = {
   denied: "You didn't log in at PROVIDER. Nothing has changed.",
   failed: "The login at PROVIDER didn't work. Try again, or log in another way.",
   over: "This login took too long or has been used. Start it again.",

@@ -1,8 +1,8 @@
 import { PasswordField } from "@/components/ui/forms/password-field.client";
-import type { FieldErrors, Values } from "@/components/ui/forms/use-submission.client";
+import type { FieldErrors, FormValues } from "@/components/ui/forms/use-submission.client";
 
 /** The problems with the current password, before it is sent; none where it isn't asked for. */
-export function currentPasswordErrors(values: Values): FieldErrors {
+export function currentPasswordErrors(values: FormValues): FieldErrors {
   return values["currentPassword"] === "" ? { currentPassword: "Enter your current password" } : {};
 }
 

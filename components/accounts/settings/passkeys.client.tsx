@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { Arrival } from "@/components/ui/forms/arrival.client";
 import { TextField } from "@/components/ui/forms/text-field";
-import type { FieldErrors, Values } from "@/components/ui/forms/use-submission.client";
+import type { FieldErrors, FormValues } from "@/components/ui/forms/use-submission.client";
 import { Icon } from "@/components/ui/icon";
 import { api } from "@/lib/browser/api";
 import { createPasskey } from "@/lib/browser/passkeys";
@@ -15,7 +15,7 @@ import { SettingsForm } from "./settings-form.client";
 /** A passkey as the list shows it, with its times in words. */
 type PasskeyRow = { id: string; name: string; added: string; lastUsed: string | null };
 
-function nameErrors(values: Values): FieldErrors {
+function nameErrors(values: FormValues): FieldErrors {
   return values["name"]?.trim() ? {} : { name: "Name is required" };
 }
 

@@ -5,8 +5,8 @@ import { FormErrors } from "@/components/ui/forms/form-errors";
 import { SubmitButton } from "@/components/ui/forms/submit-button";
 import {
   type FieldErrors,
+  type FormValues,
   useSubmission,
-  type Values,
 } from "@/components/ui/forms/use-submission.client";
 import { toast } from "@/components/ui/toasts/toast.client";
 import { clearDraft } from "@/lib/browser/drafts";
@@ -30,8 +30,8 @@ type Props = {
   done?: string;
   /** Whether what was typed stays after a success; passwords never do. */
   isKept?: boolean;
-  check?: (values: Values, form: HTMLFormElement) => FieldErrors;
-  send: (values: Values) => Promise<void>;
+  check?: (values: FormValues, form: HTMLFormElement) => FieldErrors;
+  send: (values: FormValues) => Promise<void>;
   /** Beside the button. */
   aside?: ReactNode;
   children: (parts: Parts) => ReactNode;

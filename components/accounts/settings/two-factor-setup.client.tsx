@@ -4,9 +4,13 @@ import { TextField } from "@/components/ui/forms/text-field";
 import { api } from "@/lib/browser/api";
 import { SettingsForm } from "./settings-form.client";
 
-export type Setup = { secret: string; uri: string; qr: string };
+export type AuthenticatorSetup = { secret: string; uri: string; qr: string };
 
-type Props = { setup: Setup; onEnabled: (codes: string[]) => void; onCancel: () => void };
+type Props = {
+  setup: AuthenticatorSetup;
+  onEnabled: (codes: string[]) => void;
+  onCancel: () => void;
+};
 
 /** The secret as a picture and as text, and the first code as proof that the app has it. */
 export function TwoFactorSetup({ setup, onEnabled, onCancel }: Props) {

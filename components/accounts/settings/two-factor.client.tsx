@@ -9,7 +9,7 @@ import { currentPasswordErrors } from "./current-password";
 import { OwnerProof } from "./owner-proof.client";
 import { RecoveryCodes } from "./recovery-codes.client";
 import { SettingsForm } from "./settings-form.client";
-import { type Setup, TwoFactorSetup } from "./two-factor-setup.client";
+import { type AuthenticatorSetup, TwoFactorSetup } from "./two-factor-setup.client";
 
 const PATH = "/api/account/two-factor";
 
@@ -52,7 +52,7 @@ function TurnOff({ onOff }: { onOff: () => void }) {
   );
 }
 
-function Begin({ onBegun }: { onBegun: (setup: Setup) => void }) {
+function Begin({ onBegun }: { onBegun: (setup: AuthenticatorSetup) => void }) {
   return (
     <SettingsForm
       name="begin"
@@ -60,7 +60,9 @@ function Begin({ onBegun }: { onBegun: (setup: Setup) => void }) {
       button="Set Up"
       busyButton="Preparing..."
       check={currentPasswordErrors}
-      send={async (values) => onBegun(await api<Setup>(PATH, { method: "POST", json: values }))}
+      send={async (values) =>
+        onBegun(await api<AuthenticatorSetup>(PATH, { method: "POST", json: values }))
+      }
     >
       {(parts) => <OwnerProof {...parts} />}
     </SettingsForm>
@@ -74,11 +76,11 @@ type Stage = "off" | "setup" | "codes" | "on";
 export function TwoFactor({ isOn, isAdmin }: Props) {
   const router = useRouter();
   const [hasMoved, setMoved] = useState(false);
-  const [setup, setSetup] = useState<Setup | null>(null);
+  const [setup, setSetup] = useState<AuthenticatorSetup | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
   const stage: Stage = codes ? "codes" : setup ? "setup" : isOn ? "on" : "off";
 
-  function move(next: { setup?: Setup; codes?: string[] }): void {
+  function move(next: { setup?: AuthenticatorSetup; codes?: string[] }): void {
     setMoved(true);
     setSetup(next.setup ?? null);
     setCodes(next.codes ?? null);

@@ -1,5 +1,5 @@
 import { emailErrors } from "@/components/accounts/field-checks";
-import type { FieldErrors, Values } from "@/components/ui/forms/use-submission.client";
+import type { FieldErrors, FormValues } from "@/components/ui/forms/use-submission.client";
 import { COVER_LETTER_MAX_LENGTH } from "@/lib/applications/schema";
 import { answerError } from "@/lib/jobs/questions";
 import type { JobQuestion } from "@/lib/jobs/questions.schema";
@@ -34,7 +34,7 @@ function letterError(letter: string): string | null {
   return `Cover letter must be at most ${most} characters long: it's ${over} too long`;
 }
 
-type Form = { values: Values; form: HTMLFormElement; file: File | null };
+type Form = { values: FormValues; form: HTMLFormElement; file: File | null };
 type ApplicationRequirements = { questions: readonly JobQuestion[]; rules: FileRules };
 
 /** The problems with an application before it is sent, by field, in the form's order. */

@@ -1,5 +1,5 @@
 import { TextField } from "@/components/ui/forms/text-field";
-import type { FieldErrors, Values } from "@/components/ui/forms/use-submission.client";
+import type { FieldErrors, FormValues } from "@/components/ui/forms/use-submission.client";
 import type { JobQuestion } from "@/lib/jobs/questions.schema";
 import type { ResumeView } from "@/lib/profiles/resumes/schema";
 import { answerName } from "./application-checks";
@@ -9,7 +9,7 @@ import { ResumeChoice } from "./resume-choice.client";
 
 type Props = {
   /** The fields' initial values. */
-  values: Values;
+  values: FormValues;
   file: File | null;
   resumes: readonly ResumeView[];
   questions: readonly JobQuestion[];

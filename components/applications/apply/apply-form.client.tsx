@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 import { FormErrors } from "@/components/ui/forms/form-errors";
 import { SubmitButton } from "@/components/ui/forms/submit-button";
-import type { FieldErrors, Values } from "@/components/ui/forms/use-submission.client";
+import type { FieldErrors, FormValues } from "@/components/ui/forms/use-submission.client";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import type { Prefill } from "@/lib/applications/views.schema";
@@ -50,7 +50,10 @@ function useErrorTitle(errors: FieldErrors): void {
  * The initial values: the saved draft, with fields that a visitor left empty taken from the
  * account.
  */
-function startOf({ values }: FormProps["draft"], contact: Prefill["contact"] | undefined): Values {
+function startOf(
+  { values }: FormProps["draft"],
+  contact: Prefill["contact"] | undefined,
+): FormValues {
   return {
     ...values,
     fullName: values["fullName"] || contact?.fullName || "",

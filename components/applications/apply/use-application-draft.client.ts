@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import type { Values } from "@/components/ui/forms/use-submission.client";
+import type { FormValues } from "@/components/ui/forms/use-submission.client";
 import type { SavedDraft } from "@/lib/applications/applying/drafts.schema";
 import { api } from "@/lib/browser/api";
 import {
@@ -23,7 +23,7 @@ type LoadedDraft = OwnDraft & {
 type Saved = { at: Date; isHereOnly: boolean };
 
 /** A form's content: its texts, and the chosen file. */
-function contentOf(form: HTMLFormElement): { values: Values; file: File | null } {
+function contentOf(form: HTMLFormElement): { values: FormValues; file: File | null } {
   const texts = [...new FormData(form)].flatMap(([name, value]) =>
     typeof value === "string" ? [[name, value] as const] : [],
   );

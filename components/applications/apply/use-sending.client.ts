@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { useSubmission, type Values } from "@/components/ui/forms/use-submission.client";
+import { type FormValues, useSubmission } from "@/components/ui/forms/use-submission.client";
 import type { ApplicationReceipt } from "@/lib/applications/views.schema";
 import { ApiError, api } from "@/lib/browser/api";
 import { readSource } from "@/lib/browser/arrivals";
@@ -51,7 +51,7 @@ function useUpload(): (file: File) => Promise<string> {
   };
 }
 
-function bodyOf(values: Values, { jobId, submissionId, questions }: Options, resumeId: string) {
+function bodyOf(values: FormValues, { jobId, submissionId, questions }: Options, resumeId: string) {
   const answers = questions.flatMap(({ id }) => {
     const answer = values[answerName(id)] ?? "";
     return answer.trim() ? [{ questionId: id, answer }] : [];
@@ -79,7 +79,7 @@ export function useSending(options: Options) {
     setLogin((await keep(form)) ? "kept" : "unkept");
   }
 
-  async function post(values: Values, form: HTMLFormElement): Promise<void> {
+  async function post(values: FormValues, form: HTMLFormElement): Promise<void> {
     const file = chosenFile(form);
     const resumeId = values["resumeId"] || (file ? await upload(file) : "");
     const { id } = await api<ApplicationReceipt>(`/api/jobs/${jobId}/applications`, {
@@ -92,7 +92,7 @@ export function useSending(options: Options) {
     await new Promise<never>(() => undefined);
   }
 
-  async function send(values: Values, form: HTMLFormElement): Promise<void> {
+  async function send(values: FormValues, form: HTMLFormElement): Promise<void> {
     if (!readSession()) return askToLogIn(form);
     try {
       await post(values, form);

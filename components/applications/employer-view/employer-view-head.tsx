@@ -3,7 +3,7 @@ import { Icon } from "@/components/ui/icon";
 import { summaryText } from "@/lib/applications/applicants/summaries";
 import type { SummaryView } from "@/lib/applications/applicants/summaries.schema";
 import type { Neighbours } from "@/lib/applications/employer-view/neighbours.schema";
-import type { Queue } from "@/lib/applications/employer-view/queue.schema";
+import type { ApplicationQueue } from "@/lib/applications/employer-view/queue.schema";
 import type { EmployerView } from "@/lib/applications/views.schema";
 import { formatDay } from "@/lib/shared/dates";
 import { statusWords } from "../application-words";
@@ -14,7 +14,7 @@ import { applicationHref } from "./queue-list";
 type Props = {
   application: EmployerView;
   neighbours: Neighbours;
-  queue: Queue | null;
+  queue: ApplicationQueue | null;
   search: string;
 };
 

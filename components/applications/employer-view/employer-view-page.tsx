@@ -2,7 +2,10 @@ import { Notice } from "@/components/ui/notice";
 import type { Neighbours } from "@/lib/applications/employer-view/neighbours.schema";
 import type { TeamMember } from "@/lib/applications/employer-view/notes";
 import type { NoteView } from "@/lib/applications/employer-view/notes.schema";
-import type { OtherApplication, Queue } from "@/lib/applications/employer-view/queue.schema";
+import type {
+  ApplicationQueue,
+  OtherApplication,
+} from "@/lib/applications/employer-view/queue.schema";
 import type { RatingView } from "@/lib/applications/employer-view/ratings.schema";
 import type { TagView } from "@/lib/applications/employer-view/tags.schema";
 import type { InterviewView } from "@/lib/applications/interviews/schema";
@@ -29,7 +32,7 @@ import { Sent } from "./sent";
 import { Tags } from "./tags.client";
 
 /** What the team works on; all absent once the application's content is deleted. */
-export type Work = {
+export type EmployerViewWork = {
   messages: MessageList;
   templates: FilledTemplate[];
   notes: NoteView[];
@@ -48,13 +51,13 @@ type Props = {
   application: EmployerView;
   neighbours: Neighbours;
   /** The list that it was opened from, if it is still in it. */
-  queue: Queue | null;
+  queue: ApplicationQueue | null;
   /** The query string of that list's address. */
   search: string;
-  work: Work | null;
+  work: EmployerViewWork | null;
 };
 
-type Parts = Props & { applicant: EmployerViewDetails; work: Work };
+type Parts = Props & { applicant: EmployerViewDetails; work: EmployerViewWork };
 
 function Gone() {
   return (

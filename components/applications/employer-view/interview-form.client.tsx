@@ -6,7 +6,7 @@ import { FormErrors } from "@/components/ui/forms/form-errors";
 import { SubmitButton } from "@/components/ui/forms/submit-button";
 import { TextArea } from "@/components/ui/forms/text-area";
 import { described, FieldFrame, TextField } from "@/components/ui/forms/text-field";
-import { useSubmission, type Values } from "@/components/ui/forms/use-submission.client";
+import { type FormValues, useSubmission } from "@/components/ui/forms/use-submission.client";
 import type { InterviewView } from "@/lib/applications/interviews/schema";
 import { api } from "@/lib/browser/api";
 
@@ -19,7 +19,7 @@ function zonesWith(zone: string): readonly (readonly [string, string])[] {
   return [...new Set([zone, ...known])].map((name) => [name, name.replaceAll("_", " ")]);
 }
 
-function missing(values: Values): Record<string, string> {
+function missing(values: FormValues): Record<string, string> {
   return {
     ...(values["startsAt"] ? {} : { startsAt: "Choose the day and the time" }),
     ...(values["place"]?.trim()
@@ -28,7 +28,7 @@ function missing(values: Values): Record<string, string> {
   };
 }
 
-function toBody({ startsAt, minutes, timeZone, place, note }: Values) {
+function toBody({ startsAt, minutes, timeZone, place, note }: FormValues) {
   return { startsAt, minutes: Number(minutes), timeZone, place, note: note?.trim() || null };
 }
 

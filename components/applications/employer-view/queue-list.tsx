@@ -1,4 +1,4 @@
-import type { Queue } from "@/lib/applications/employer-view/queue.schema";
+import type { ApplicationQueue } from "@/lib/applications/employer-view/queue.schema";
 import type { PipelineRow } from "@/lib/applications/pipeline/schema";
 
 /** The address of an application that keeps the list it is opened from. */
@@ -11,7 +11,7 @@ function skillsText({ skills }: PipelineRow): string | null {
 }
 
 /** The list that an application was opened from, beside it on wide screens. */
-export function QueueList({ id, queue }: { id: string; queue: Queue }) {
+export function QueueList({ id, queue }: { id: string; queue: ApplicationQueue }) {
   const { name, rows, total, search } = queue;
   const more = total - rows.length;
   return (

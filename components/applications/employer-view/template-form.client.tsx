@@ -5,7 +5,7 @@ import { FormErrors } from "@/components/ui/forms/form-errors";
 import { SubmitButton } from "@/components/ui/forms/submit-button";
 import { TextArea } from "@/components/ui/forms/text-area";
 import { TextField } from "@/components/ui/forms/text-field";
-import { useSubmission, type Values } from "@/components/ui/forms/use-submission.client";
+import { type FormValues, useSubmission } from "@/components/ui/forms/use-submission.client";
 import { MESSAGE_MAX_LENGTH } from "@/lib/applications/limits.schema";
 import type { TemplateView } from "@/lib/applications/messaging/message-templates.schema";
 import { api } from "@/lib/browser/api";
@@ -21,7 +21,7 @@ type Props = {
 
 const idOf = (name: string) => `template-${name}`;
 
-function missing({ name = "", text = "" }: Values): Record<string, string> {
+function missing({ name = "", text = "" }: FormValues): Record<string, string> {
   return {
     ...(name.trim() === "" ? { name: "Name the template" } : {}),
     ...(text.trim() === "" ? { text: "Write the template's text" } : {}),

@@ -7,9 +7,9 @@ import type { FilledTemplate } from "@/lib/applications/messaging/message-templa
 import { api, failureText } from "@/lib/browser/api";
 import { TemplateForm } from "./template-form.client";
 
-export type Templates = { companyId: string; initial: FilledTemplate[] };
+export type CompanyTemplates = { companyId: string; initial: FilledTemplate[] };
 
-type Props = Templates & {
+type Props = CompanyTemplates & {
   applicationId: string;
   /** The field in which the message is written. */
   area: () => HTMLTextAreaElement | null;

@@ -3,7 +3,7 @@
 import { type ChangeEvent, useState } from "react";
 import { TextField } from "@/components/ui/forms/text-field";
 import { Icon } from "@/components/ui/icon";
-import type { Preparation } from "@/lib/applications/letters/preparation.schema";
+import type { LetterPreparation } from "@/lib/applications/letters/preparation.schema";
 import type { OfferDocumentView } from "@/lib/applications/offers/schema";
 import { api, failureText } from "@/lib/browser/api";
 import { PAY_PERIODS } from "@/lib/shared/money";
@@ -11,7 +11,7 @@ import { type OfferDraft, postedPay } from "./offer-words";
 
 type Props = {
   companyId: string;
-  posting: Preparation["posting"];
+  posting: LetterPreparation["posting"];
   draft: OfferDraft;
   errors: Record<string, string>;
   /** Whether no offer is made. */

@@ -1,4 +1,4 @@
-import type { Preparation } from "@/lib/applications/letters/preparation.schema";
+import type { LetterPreparation } from "@/lib/applications/letters/preparation.schema";
 import { zoneName } from "@/lib/applications/letters/sending-times";
 import type { OfferDocumentView, OfferTerms, OfferView } from "@/lib/applications/offers/schema";
 import { formatDay } from "@/lib/shared/dates";
@@ -14,7 +14,7 @@ const ANSWER_DAYS = 7;
 const DAY_MS = 86_400_000;
 
 /** What an offer begins with: the job as it is posted, and a week to answer. */
-export function offerDraft(posting: Preparation["posting"]): OfferDraft {
+export function offerDraft(posting: LetterPreparation["posting"]): OfferDraft {
   return {
     title: posting?.title ?? "",
     payAmount: "",
@@ -52,7 +52,7 @@ export type ShownOffer = Pick<
 > & { pay: string };
 
 /** The posted range, to compare with. */
-export function postedPay(posting: Preparation["posting"]): string | null {
+export function postedPay(posting: LetterPreparation["posting"]): string | null {
   if (!posting?.payCurrency || !posting.payPeriod) return null;
   const { payMin: min, payMax: max, payCurrency: currency, payPeriod: period } = posting;
   return min === null && max === null ? null : formatPay({ min, max, currency, period });

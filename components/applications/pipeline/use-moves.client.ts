@@ -8,7 +8,7 @@ import type { PipelineRow, StageCount } from "@/lib/applications/pipeline/schema
 import { UNDO } from "@/lib/applications/schema";
 import { isDecision } from "@/lib/applications/told";
 import { api, failureText } from "@/lib/browser/api";
-import { doneText, type Told } from "../telling/tell-words";
+import { doneText, type TellOutcome } from "../telling/tell-words";
 import { useTellPanel } from "../telling/use-tell-panel.client";
 import { whoMoved } from "./pipeline-words";
 
@@ -50,7 +50,7 @@ function problemText(problems: readonly string[]): string {
 
 const idsOf = (rows: readonly PipelineRow[]) => rows.map(({ id }) => id);
 /** The confirmation of a move with its letter. */
-const saidBy = (told: Told) => (moved: string) => doneText(moved, told.when, new Date());
+const saidBy = (told: TellOutcome) => (moved: string) => doneText(moved, told.when, new Date());
 
 /** Who was moved, and where each goes back to. */
 function namesOf(done: { id: string; version: number }[], moving: readonly PipelineRow[]) {

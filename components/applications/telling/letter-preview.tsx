@@ -1,11 +1,14 @@
 import { composeLetter, firstName, paragraphsOf } from "@/lib/applications/letters/composing";
-import type { Preparation, Recipient } from "@/lib/applications/letters/preparation.schema";
+import type {
+  LetterPreparation,
+  LetterRecipient,
+} from "@/lib/applications/letters/preparation.schema";
 import { formatZoned } from "@/lib/shared/dates";
 
 /** What a letter's fields stand for, for one person. */
 export function valuesOf(
-  { companyName, sender }: Pick<Preparation, "companyName" | "sender">,
-  { name, jobTitle, isHidden }: Recipient,
+  { companyName, sender }: Pick<LetterPreparation, "companyName" | "sender">,
+  { name, jobTitle, isHidden }: LetterRecipient,
 ) {
   return {
     job: jobTitle,
@@ -16,8 +19,8 @@ export function valuesOf(
 }
 
 type Props = {
-  preparation: Preparation;
-  person: Recipient;
+  preparation: LetterPreparation;
+  person: LetterRecipient;
   letter: { subject: string; text: string };
   /** Whether the letter calls their interviews off. */
   endsTalks: boolean;

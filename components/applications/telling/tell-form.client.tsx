@@ -3,7 +3,10 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
-import type { Preparation, Recipient } from "@/lib/applications/letters/preparation.schema";
+import type {
+  LetterPreparation,
+  LetterRecipient,
+} from "@/lib/applications/letters/preparation.schema";
 import type { LetterTemplate } from "@/lib/applications/letters/starter-templates";
 import { fillTemplate } from "@/lib/applications/messaging/message-templates";
 import type { MoveResult } from "@/lib/applications/pipeline/moves.schema";
@@ -16,7 +19,7 @@ import { TellHead } from "./tell-head";
 import { TellPreview } from "./tell-preview.client";
 import { TellTimes } from "./tell-times";
 import { TellWarnings } from "./tell-warnings";
-import { buttonText, type Told, type When } from "./tell-words";
+import { buttonText, type TellOutcome, type TellTime } from "./tell-words";
 
 const MINUTE_MS = 60_000;
 const SCRATCH: LetterTemplate = { name: "Write from scratch", subject: "", text: "" };
@@ -32,9 +35,9 @@ function useNow(): Date {
 }
 
 type Props = {
-  preparation: Preparation;
+  preparation: LetterPreparation;
   titleId: string;
-  onDone: (told: Told) => void;
+  onDone: (told: TellOutcome) => void;
   onClose: () => void;
 };
 
@@ -58,7 +61,7 @@ function useTelling({ preparation, onDone }: Props) {
   const [template, setTemplate] = useState<LetterTemplate>(starters[0] ?? SCRATCH);
   const [subject, setSubject] = useState(() => filled(template.subject));
   const [text, setText] = useState(template.text);
-  const [when, setWhen] = useState<When>("in_an_hour");
+  const [when, setWhen] = useState<TellTime>("in_an_hour");
   const [offer, setOffer] = useState<OfferDraft>(() => offerDraft(posting));
   const [problem, setProblem] = useState("");
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -135,7 +138,11 @@ function Reasons({ reasons, telling }: { reasons: string[]; telling: Telling }) 
   );
 }
 
-type LetterProps = { preparation: Preparation; telling: Telling; people: readonly Recipient[] };
+type LetterProps = {
+  preparation: LetterPreparation;
+  telling: Telling;
+  people: readonly LetterRecipient[];
+};
 
 function Letter({ preparation, telling, people }: LetterProps) {
   const id = useId();

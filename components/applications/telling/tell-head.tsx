@@ -1,10 +1,10 @@
 import { Icon } from "@/components/ui/icon";
-import type { Recipient } from "@/lib/applications/letters/preparation.schema";
+import type { LetterRecipient } from "@/lib/applications/letters/preparation.schema";
 import { originOf, titleOf } from "./tell-words";
 
 type Props = {
   stage: { name: string };
-  people: readonly Recipient[];
+  people: readonly LetterRecipient[];
   titleId: string;
   onClose: () => void;
 };

@@ -4,16 +4,16 @@ import { type KeyboardEvent, useId, useLayoutEffect, useRef } from "react";
 import useSWR from "swr";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
-import type { Preparation } from "@/lib/applications/letters/preparation.schema";
+import type { LetterPreparation } from "@/lib/applications/letters/preparation.schema";
 import { api, failureText } from "@/lib/browser/api";
 import { TellForm } from "./tell-form.client";
-import type { Told } from "./tell-words";
+import type { TellOutcome } from "./tell-words";
 
 type Props = {
   stageId: string;
   /** Whose decision it is. */
   applications: readonly string[];
-  onDone: (told: Told) => void;
+  onDone: (told: TellOutcome) => void;
   /** Closed without moving anything. */
   onClose: () => void;
 };
@@ -26,7 +26,7 @@ export function TellPanel({ stageId, applications, onDone, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const path = `/api/employer/letters/preparation?stageId=${stageId}&applications=${applications.join(",")}`;
-  const { data, error, mutate } = useSWR([path], () => api<Preparation>(path), {
+  const { data, error, mutate } = useSWR([path], () => api<LetterPreparation>(path), {
     revalidateOnFocus: false,
     revalidateIfStale: false,
   });

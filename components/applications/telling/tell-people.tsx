@@ -1,8 +1,8 @@
 import { Icon } from "@/components/ui/icon";
-import type { Recipient } from "@/lib/applications/letters/preparation.schema";
+import type { LetterRecipient } from "@/lib/applications/letters/preparation.schema";
 import { plural } from "@/lib/shared/plural";
 
-type Props = { people: readonly Recipient[]; onLeaveOut: (ids: readonly string[]) => void };
+type Props = { people: readonly LetterRecipient[]; onLeaveOut: (ids: readonly string[]) => void };
 
 /** Everyone who is told, each of whom can be left out. */
 export function TellPeople({ people, onLeaveOut }: Props) {

@@ -3,19 +3,22 @@
 import { useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { firstName } from "@/lib/applications/letters/composing";
-import type { Preparation, Recipient } from "@/lib/applications/letters/preparation.schema";
+import type {
+  LetterPreparation,
+  LetterRecipient,
+} from "@/lib/applications/letters/preparation.schema";
 import { OfferCard } from "../offers/offer-card";
 import { draftView, type OfferDraft } from "../offers/offer-words";
 import { LetterPreview } from "./letter-preview";
 import { TellPeople } from "./tell-people";
-import type { When } from "./tell-words";
+import type { TellTime } from "./tell-words";
 
 type Props = {
-  preparation: Preparation;
-  people: readonly Recipient[];
+  preparation: LetterPreparation;
+  people: readonly LetterRecipient[];
   letter: { subject: string; text: string };
   offer: OfferDraft | null;
-  when: When;
+  when: TellTime;
   endsTalks: boolean;
   onLeaveOut: (ids: readonly string[]) => void;
 };

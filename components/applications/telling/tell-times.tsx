@@ -1,19 +1,19 @@
-import type { Recipient } from "@/lib/applications/letters/preparation.schema";
+import type { LetterRecipient } from "@/lib/applications/letters/preparation.schema";
 import { sendTime } from "@/lib/applications/letters/sending-times";
-import { clock, morningOf, type When } from "./tell-words";
+import { clock, morningOf, type TellTime } from "./tell-words";
 
 type Props = {
-  people: readonly Recipient[];
+  people: readonly LetterRecipient[];
   now: Date;
-  when: When;
-  onChange: (when: When) => void;
+  when: TellTime;
+  onChange: (when: TellTime) => void;
   isMove: boolean;
 };
 
 /** When the letter leaves, and what that means. */
 export function TellTimes({ people, now, when, onChange, isMove }: Props) {
   const hour = clock(sendTime("in_an_hour", now, "UTC"));
-  const choices: [When, label: string, help: string][] = [
+  const choices: [TellTime, label: string, help: string][] = [
     ["now", "Now", "no undo"],
     ["in_an_hour", "In an hour", `${hour}, undo until then`],
     ["tomorrow", "Tomorrow 9:00", morningOf(people, now)],

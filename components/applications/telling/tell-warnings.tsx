@@ -1,12 +1,12 @@
 import { Notice } from "@/components/ui/notice";
-import type { Recipient } from "@/lib/applications/letters/preparation.schema";
+import type { LetterRecipient } from "@/lib/applications/letters/preparation.schema";
 import { STATUS_NAMES } from "@/lib/applications/status";
 import { formatDay } from "@/lib/shared/dates";
 import { plural } from "@/lib/shared/plural";
 import { clock } from "./tell-words";
 
 type Props = {
-  people: readonly Recipient[];
+  people: readonly LetterRecipient[];
   /** Whether the letter calls interviews off. */
   endsTalks: boolean;
   isSent: boolean;
@@ -34,7 +34,7 @@ function listOf(props: Props): Warning[] {
   const unopened = people.filter(({ isViewed }) => !isViewed);
   const told = people.filter((person) => person.told);
   const unmailed = people.filter(({ isMailed }) => !isMailed);
-  const some = (key: string, of: readonly Recipient[], text: string): Warning[] =>
+  const some = (key: string, of: readonly LetterRecipient[], text: string): Warning[] =>
     of.length > 0 ? [{ key, text, ids: of.map(({ id }) => id), action: "Leave them out" }] : [];
   return [
     ...interviewsOf(props),

@@ -1,14 +1,14 @@
-import type { Recipient } from "@/lib/applications/letters/preparation.schema";
+import type { LetterRecipient } from "@/lib/applications/letters/preparation.schema";
 import type { LetterTime } from "@/lib/applications/letters/schema";
 import { sendTime, zoneName } from "@/lib/applications/letters/sending-times";
 import type { MoveResult } from "@/lib/applications/pipeline/moves.schema";
 import { plural } from "@/lib/shared/plural";
 
 /** When a letter leaves, or that none does. */
-export type When = LetterTime | "never";
+export type TellTime = LetterTime | "never";
 
 /** What came of the panel: the result for each application, and when their letters leave. */
-export type Told = { results: MoveResult[]; when: When };
+export type TellOutcome = { results: MoveResult[]; when: TellTime };
 
 /** An instant as this zone's clocks show it, e.g. "11:42"; without a zone, the reader's own. */
 export function clock(at: Date, timeZone?: string): string {
@@ -34,7 +34,7 @@ export function dayAndClock(at: Date, now: Date): string {
 }
 
 /** What tomorrow at nine is for the people who are told. */
-export function morningOf(people: readonly Recipient[], now: Date): string {
+export function morningOf(people: readonly LetterRecipient[], now: Date): string {
   const [first] = people;
   if (!first || people.length > 1) return "each person's local time";
   const at = sendTime("tomorrow", now, first.timeZone);
@@ -43,7 +43,7 @@ export function morningOf(people: readonly Recipient[], now: Date): string {
   return clock(at) === clock(at, first.timeZone) ? place : `${place}, ${clock(at)} your time`;
 }
 
-type Choice = { when: When; count: number; isMove: boolean; now: Date };
+type Choice = { when: TellTime; count: number; isMove: boolean; now: Date };
 
 /** What the button does, in its own words. */
 export function buttonText({ when, count, isMove, now }: Choice): string {
@@ -58,7 +58,7 @@ export function buttonText({ when, count, isMove, now }: Choice): string {
 }
 
 /** Where the people come from: "from Viewed", or "9 from New, 2 from In review". */
-export function originOf(people: readonly Recipient[]): string {
+export function originOf(people: readonly LetterRecipient[]): string {
   const counts = new Map<string, number>();
   for (const { stageName } of people) {
     const name = stageName ?? "Closed";
@@ -69,7 +69,7 @@ export function originOf(people: readonly Recipient[]): string {
 }
 
 /** The heading of the panel: the stage, and who is meant. */
-export function titleOf(stageName: string, people: readonly Recipient[]): string {
+export function titleOf(stageName: string, people: readonly LetterRecipient[]): string {
   const [first] = people;
   const who =
     people.length === 1 && first
@@ -79,8 +79,8 @@ export function titleOf(stageName: string, people: readonly Recipient[]): string
 }
 
 /** What the confirmation says after a move. */
-export function doneText(moved: string, when: When, now: Date): string {
-  const letters: Record<When, string> = {
+export function doneText(moved: string, when: TellTime, now: Date): string {
+  const letters: Record<TellTime, string> = {
     now: "The letter has been sent.",
     in_an_hour: `The letter goes out at ${clock(sendTime("in_an_hour", now, "UTC"))}.`,
     tomorrow: "The letter goes out tomorrow.",

@@ -2,12 +2,12 @@
 
 import { type ReactNode, useState } from "react";
 import { TellPanel } from "./tell-panel.client";
-import type { Told } from "./tell-words";
+import type { TellOutcome } from "./tell-words";
 
 type Asked = {
   stageId: string;
   applications: readonly string[];
-  resolve: (told: Told | null) => void;
+  resolve: (told: TellOutcome | null) => void;
 };
 
 /**
@@ -16,11 +16,11 @@ type Asked = {
  */
 export function useTellPanel(): {
   panel: ReactNode;
-  tell: (applications: readonly string[], stageId: string) => Promise<Told | null>;
+  tell: (applications: readonly string[], stageId: string) => Promise<TellOutcome | null>;
 } {
   const [asked, setAsked] = useState<Asked | null>(null);
 
-  function end(told: Told | null): void {
+  function end(told: TellOutcome | null): void {
     asked?.resolve(told);
     setAsked(null);
   }

@@ -13,9 +13,9 @@ import type { CompanyPictures } from "@/lib/companies/pictures/schema";
 import { PICTURE_TYPES } from "@/lib/shared/pictures";
 import {
   type ChosenPicture,
-  type Frame,
+  type CropFrame,
+  type CroppedPart,
   mostZoom,
-  type Part,
   PictureCrop,
 } from "./picture-crop.client";
 
@@ -23,7 +23,7 @@ type Props = {
   /** The call that takes the picture. */
   method: "PUT" | "POST";
   path: string;
-  frame: Frame;
+  frame: CropFrame;
   chooseLabel: string;
   title: string;
   saveLabel: string;
@@ -36,7 +36,7 @@ const MEGABYTE = 1_000_000;
 const UNREADABLE = "We can't read this file as a picture. Choose another one.";
 
 /** Opens a file as a picture. Rejects with a message when it can't be used. */
-async function openPicture(file: File, frame: Frame): Promise<ChosenPicture> {
+async function openPicture(file: File, frame: CropFrame): Promise<ChosenPicture> {
   if (!PICTURE_TYPES.includes(file.type))
     throw new Error("Choose a JPEG, PNG, WebP, AVIF or GIF picture.");
   if (file.size > PICTURE_MAX_BYTES) {
@@ -60,7 +60,7 @@ async function openPicture(file: File, frame: Frame): Promise<ChosenPicture> {
 type FormProps = Omit<Props, "chooseLabel" | "title"> & { picture: ChosenPicture };
 
 function PictureForm({ picture, frame, method, path, onSaved, ...words }: FormProps) {
-  const [part, setPart] = useState<Part>({ x: 50, y: 50, zoom: 1 });
+  const [part, setPart] = useState<CroppedPart>({ x: 50, y: 50, zoom: 1 });
   const id = useId();
   const { form, isBusy, errors, alert } = useSubmission({
     fallback: "We couldn't save the picture. Please try again.",

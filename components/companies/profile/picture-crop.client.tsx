@@ -5,18 +5,18 @@ import { MOST_ZOOM } from "@/lib/companies/pictures/limits.schema";
 
 /** A picture chosen on this device, with its size in pixels. */
 export type ChosenPicture = { file: File; url: string; width: number; height: number };
-export type Frame = Readonly<{ width: number; height: number; leastWidth: number }>;
+export type CropFrame = Readonly<{ width: number; height: number; leastWidth: number }>;
 /** Where the part lies, from 0 to 100, and how much it is enlarged. */
-export type Part = { x: number; y: number; zoom: number };
+export type CroppedPart = { x: number; y: number; zoom: number };
 
 /** How far the part may be enlarged before it has too few pixels; under 1, not even the whole. */
-export function mostZoom({ width, height }: ChosenPicture, frame: Frame): number {
+export function mostZoom({ width, height }: ChosenPicture, frame: CropFrame): number {
   const widest = Math.min(width, (height * frame.width) / frame.height);
   return Math.min(MOST_ZOOM, widest / frame.leastWidth);
 }
 
 /** By how much the picture is larger than the frame, as shares of the frame's size. */
-function overflowOf({ width, height }: ChosenPicture, frame: Frame, zoom: number) {
+function overflowOf({ width, height }: ChosenPicture, frame: CropFrame, zoom: number) {
   const scale = Math.max(frame.width / width, frame.height / height) * zoom;
   const x = (width * scale) / frame.width - 1;
   return { x, y: (height * scale) / frame.height - 1 };
@@ -50,10 +50,10 @@ function Slider({ label, value, min = 0, max = 100, step = 1, isDisabled, onChan
 
 type Props = {
   picture: ChosenPicture;
-  frame: Frame;
-  part: Part;
+  frame: CropFrame;
+  part: CroppedPart;
   isBusy: boolean;
-  onChange: (part: Part) => void;
+  onChange: (part: CroppedPart) => void;
 };
 
 /** Chooses the part of a picture that is shown: by dragging it, or with sliders. */

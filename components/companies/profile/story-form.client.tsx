@@ -9,8 +9,8 @@ import { TextArea } from "@/components/ui/forms/text-area";
 import { TextField } from "@/components/ui/forms/text-field";
 import {
   type FieldErrors,
+  type FormValues,
   useSubmission,
-  type Values,
 } from "@/components/ui/forms/use-submission.client";
 import { toast } from "@/components/ui/toasts/toast.client";
 import { api } from "@/lib/browser/api";
@@ -31,7 +31,7 @@ const ROWS = Array.from({ length: MOST_REASONS }, (_, index) => index);
 type FieldsProps = { story: OwnStory; errors: FieldErrors; isBusy: boolean };
 
 /** The form's fields as the call takes them; what is left empty is left out. */
-function toStory(values: Values) {
+function toStory(values: FormValues) {
   const text = (name: string) => values[name]?.trim() ?? "";
   const reasons = ROWS.map((row) => ({
     title: text(`reasons.${row}.title`),
@@ -50,7 +50,7 @@ function toStory(values: Values) {
 }
 
 /** What has to change before it is sent, at the row where it was typed. */
-function check(values: Values): FieldErrors {
+function check(values: FormValues): FieldErrors {
   const { benefits, quote } = toStory(values);
   const errors: Record<string, string> = {};
   for (const row of ROWS) {

@@ -6,7 +6,7 @@ import { FormErrors } from "@/components/ui/forms/form-errors";
 import { SubmitButton } from "@/components/ui/forms/submit-button";
 import { TextArea } from "@/components/ui/forms/text-area";
 import { described, FieldFrame, TextField } from "@/components/ui/forms/text-field";
-import { useSubmission, type Values } from "@/components/ui/forms/use-submission.client";
+import { type FormValues, useSubmission } from "@/components/ui/forms/use-submission.client";
 import { api } from "@/lib/browser/api";
 import { clearDraft } from "@/lib/browser/drafts";
 import { TONES } from "@/lib/content/announcement-tones.schema";
@@ -18,7 +18,7 @@ const idOf = (name: string) => `announcement-${name}`;
 const PAGE = "/admin/content/announcements";
 const TONE_OPTIONS = Object.entries(TONES);
 
-function toBody({ text, tone, linkUrl, linkLabel, startsAt = "", endsAt = "" }: Values) {
+function toBody({ text, tone, linkUrl, linkLabel, startsAt = "", endsAt = "" }: FormValues) {
   const times = { startsAt: fromLocalInput(startsAt), endsAt: fromLocalInput(endsAt) };
   return { text, tone, linkUrl, linkLabel, ...times };
 }

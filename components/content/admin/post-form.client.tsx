@@ -9,8 +9,8 @@ import { TextField } from "@/components/ui/forms/text-field";
 import { useLeaveWarning } from "@/components/ui/forms/use-leave-warning.client";
 import {
   type FieldErrors,
+  type FormValues,
   useSubmission,
-  type Values,
 } from "@/components/ui/forms/use-submission.client";
 import { toast } from "@/components/ui/toasts/toast.client";
 import { api } from "@/lib/browser/api";
@@ -28,7 +28,7 @@ async function preview(text: string): Promise<string> {
     .html;
 }
 
-function toBody(values: Values) {
+function toBody(values: FormValues) {
   const { title, slug, summary, body, author, coverAlt = "", publish } = values;
   const publishAt = publish === "at" ? fromLocalInput(values["publishAt"] ?? "") : null;
   return {

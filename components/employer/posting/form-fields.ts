@@ -1,4 +1,4 @@
-import type { Values } from "@/components/ui/forms/use-submission.client";
+import type { FormValues } from "@/components/ui/forms/use-submission.client";
 import { emptyFields } from "@/lib/jobs/posting/form-fields";
 import type { PostingFields } from "@/lib/jobs/posting/schema";
 import type { QuestionContent } from "@/lib/jobs/questions.schema";
@@ -11,7 +11,7 @@ export function readQuestions(text: string | undefined): QuestionContent[] {
 }
 
 /** A form's content; its questions are JSON kept by their part of the form. */
-export function toPostingFields(values: Values): PostingFields {
+export function toPostingFields(values: FormValues): PostingFields {
   const texts = Object.fromEntries(Object.keys(TEXTS).map((name) => [name, values[name] ?? ""]));
   return { ...texts, questions: readQuestions(values["questions"]) } as PostingFields;
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef } from "react";
-import { useSubmission, type Values } from "@/components/ui/forms/use-submission.client";
+import { type FormValues, useSubmission } from "@/components/ui/forms/use-submission.client";
 import { toast } from "@/components/ui/toasts/toast.client";
 import { ApiError, api } from "@/lib/browser/api";
 import { readSession } from "@/lib/browser/session-state";
@@ -43,7 +43,7 @@ type Options = {
 export function usePosting({ companyId, isScheduled, onSend, onFailed, onPosted }: Options) {
   const submissionId = useRef("");
 
-  async function post(values: Values): Promise<void> {
+  async function post(values: FormValues): Promise<void> {
     requireLogin();
     submissionId.current ||= crypto.randomUUID();
     const receipt = await api<PostingReceipt>("/api/jobs", {

@@ -1,7 +1,7 @@
 "use client";
 
 import { TextField } from "@/components/ui/forms/text-field";
-import type { FieldErrors, Values } from "@/components/ui/forms/use-submission.client";
+import type { FieldErrors, FormValues } from "@/components/ui/forms/use-submission.client";
 import type { Finding, FindingView } from "@/lib/profiles/resumes/schema";
 import { checkEducation, EducationFields, toEducation } from "../education-section.client";
 import type { FieldParts } from "../entry";
@@ -55,7 +55,7 @@ function Fields({ finding, parts }: { finding: FindingView; parts: FieldParts })
   );
 }
 
-const checkContact = ({ value }: Values): FieldErrors =>
+const checkContact = ({ value }: FormValues): FieldErrors =>
   value?.trim() ? {} : { value: "Write something, or leave it out" };
 
 function checkOf({ kind }: FindingView) {
@@ -63,7 +63,7 @@ function checkOf({ kind }: FindingView) {
   return kind === "education" ? checkEducation : checkContact;
 }
 
-function toContent({ kind, content }: FindingView, values: Values): Content {
+function toContent({ kind, content }: FindingView, values: FormValues): Content {
   if (kind === "experience") return toExperience(values) as Content;
   if (kind === "education") return toEducation(values) as Content;
   return kind === "contact" ? { ...content, value: values["value"]?.trim() ?? "" } : content;

@@ -3,22 +3,22 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { ApiError } from "@/lib/browser/api";
 
-export type Values = Readonly<Record<string, string>>;
+export type FormValues = Readonly<Record<string, string>>;
 export type FieldErrors = Readonly<Record<string, string>>;
 type Failure = { errors: FieldErrors; alert: readonly string[] };
 
 type Options = {
   /** The problems before anything is sent, by field. */
-  check?: (values: Values, form: HTMLFormElement) => FieldErrors;
+  check?: (values: FormValues, form: HTMLFormElement) => FieldErrors;
   /** Sends the form. On success it stays busy, because another page or a message follows. */
-  send: (values: Values, form: HTMLFormElement) => Promise<void>;
+  send: (values: FormValues, form: HTMLFormElement) => Promise<void>;
   /** The message when the server gives no reason. */
   fallback: string;
   /** The form stays after a success, to be sent again. */
   isLasting?: boolean;
 };
 
-function valuesOf(form: HTMLFormElement): Values {
+function valuesOf(form: HTMLFormElement): FormValues {
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 }
 

@@ -4,7 +4,7 @@ import { audit } from "@/lib/platform/observability/audit";
 import type { Client } from "@/lib/platform/server/client";
 import { DomainError } from "@/lib/shared/errors";
 import { checkOwnPasskey } from "../passkeys/passkey-login.commands";
-import type { Assertion } from "../passkeys/passkeys.schema";
+import type { PasskeyAssertion } from "../passkeys/passkeys.schema";
 import { type Actor, type MailedCodeInput, PROOF_SECONDS } from "../schema";
 import { mailCode, redeemMailedCode } from "./mailed-codes.commands";
 
@@ -55,7 +55,7 @@ export async function proveByCode(
 /** Proves by one of the account's passkeys who is asking, for ten minutes. */
 export async function proveByPasskey(
   actor: Actor,
-  assertion: Assertion,
+  assertion: PasskeyAssertion,
 ): Promise<{ provedUntil: string }> {
   requireSession(actor);
   await checkOwnPasskey(actor, assertion);

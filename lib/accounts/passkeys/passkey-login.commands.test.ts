@@ -10,7 +10,7 @@ import { forgetEnded } from "../authentication/tokens.commands";
 import { issueLink } from "../mailed-links.commands";
 import { beginPasskeyLogin, logInWithPasskey, PASSKEY_REFUSED } from "./passkey-login.commands";
 import { addPasskey, beginPasskey } from "./passkeys.commands";
-import type { Assertion } from "./passkeys.schema";
+import type { PasskeyAssertion } from "./passkeys.schema";
 
 setUpDatabase();
 
@@ -26,14 +26,14 @@ async function withPasskey(values: Parameters<typeof makeUser>[0] = {}) {
   const { challenge } = await beginPasskey(actor, PASSWORD);
   await addPasskey(actor, { name: "Phone", response: authenticator.register({ challenge }) });
   await db.session.deleteMany();
-  const sign = async (given: Signing = {}): Promise<Assertion> => {
+  const sign = async (given: Signing = {}): Promise<PasskeyAssertion> => {
     const { challenge: asked } = await beginPasskeyLogin();
     return authenticator.assert({ userHandle: user.id, challenge: asked, ...given });
   };
   return { user, sign };
 }
 
-async function expectRefused(assertion: Assertion): Promise<void> {
+async function expectRefused(assertion: PasskeyAssertion): Promise<void> {
   await expect(logInWithPasskey(assertion, aClient())).rejects.toMatchObject(REFUSED);
   expect(await db.session.count()).toBe(0);
 }

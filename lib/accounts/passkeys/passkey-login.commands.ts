@@ -13,7 +13,7 @@ import { openSession, type SignedIn } from "../authentication/login.commands";
 import { forgetFailures } from "../authentication/login-guard.commands";
 import type { Actor } from "../schema";
 import { issueChallenge, redeemChallenge, relyingParty } from "./challenges.commands";
-import { type Assertion, PASSKEY_SECONDS } from "./passkeys.schema";
+import { PASSKEY_SECONDS, type PasskeyAssertion } from "./passkeys.schema";
 
 export const PASSKEY_REFUSED = "This passkey can't be used here. Log in with your password.";
 
@@ -36,13 +36,13 @@ async function findPasskey(credentialId: string) {
 
 type Known = NonNullable<Awaited<ReturnType<typeof findPasskey>>>;
 
-function names(assertion: Assertion, { userId }: Known): boolean {
+function names(assertion: PasskeyAssertion, { userId }: Known): boolean {
   const { userHandle } = assertion.response;
   return !!userHandle && Buffer.from(userHandle, "base64url").toString() === userId;
 }
 
 /** The counter that a right answer brings; `null` for a wrong one. */
-async function check(assertion: Assertion, known: Known, challenge: string) {
+async function check(assertion: PasskeyAssertion, known: Known, challenge: string) {
   const { id, origin } = relyingParty();
   const { userHandle, ...response } = assertion.response;
   const { credentialId, publicKeyCose, counter } = known;
@@ -59,7 +59,11 @@ async function check(assertion: Assertion, known: Known, challenge: string) {
 }
 
 /** Whether the answer is right; it then counts as the passkey's latest use. */
-async function redeem(assertion: Assertion, known: Known, challenge: string): Promise<boolean> {
+async function redeem(
+  assertion: PasskeyAssertion,
+  known: Known,
+  challenge: string,
+): Promise<boolean> {
   const newCounter = names(assertion, known) ? await check(assertion, known, challenge) : null;
   if (newCounter === null) return false;
   // Of two answers at once, a copied authenticator's would bring the same counter.
@@ -72,7 +76,7 @@ async function redeem(assertion: Assertion, known: Known, challenge: string): Pr
 
 /** Whose passkey answered, and whether the answer is right; `userId` is whom the challenge is for. */
 async function identify(
-  assertion: Assertion,
+  assertion: PasskeyAssertion,
   userId: string | null,
 ): Promise<{ known: Known | null; isRight: boolean }> {
   const challenge = await redeemChallenge(assertion, userId);
@@ -96,7 +100,7 @@ export async function beginPasskeyProof({
 }
 
 /** Throws `invalid` unless this is a right answer of the person's own passkey. */
-export async function checkOwnPasskey({ id }: Pick<Actor, "id">, assertion: Assertion) {
+export async function checkOwnPasskey({ id }: Pick<Actor, "id">, assertion: PasskeyAssertion) {
   await spend("passwordByAccount", id);
   const { known, isRight } = await identify(assertion, id);
   if (known?.userId === id && isRight) return;
@@ -110,7 +114,7 @@ export async function checkOwnPasskey({ id }: Pick<Actor, "id">, assertion: Asse
  * wrong with it and `forbidden` for a suspended account; the limits are the password's.
  */
 export async function logInWithPasskey(
-  assertion: Assertion,
+  assertion: PasskeyAssertion,
   client: Client,
   cookie = "",
 ): Promise<SignedIn> {

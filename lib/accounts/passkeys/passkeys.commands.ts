@@ -23,8 +23,8 @@ import {
   type NewPasskey,
   PASSKEY_SECONDS,
   PASSKEYS_MOST,
+  type PasskeyRegistration,
   type PasskeyView,
-  type Registration,
 } from "./passkeys.schema";
 
 async function requireRoom(tx: Pick<Transaction, "passkey">, actor: Actor): Promise<void> {
@@ -59,7 +59,7 @@ export async function beginPasskey(
 }
 
 /** The credential that an authenticator made; throws `invalid` unless all of it is as it was asked. */
-async function verify(actor: Actor, response: Registration): Promise<WebAuthnCredential> {
+async function verify(actor: Actor, response: PasskeyRegistration): Promise<WebAuthnCredential> {
   const expectedChallenge = await redeemChallenge(response, actor.id);
   const { id, origin } = relyingParty();
   const verified = expectedChallenge

@@ -37,7 +37,7 @@ const registrationInput = z.object({
     transports: z.array(z.string().max(30)).max(10).default([]),
   }),
 });
-export type Registration = z.infer<typeof registrationInput>;
+export type PasskeyRegistration = z.infer<typeof registrationInput>;
 
 /** WebAuthn's AuthenticationResponseJSON, as far as it is read. */
 export const assertionInput = z.object({
@@ -50,7 +50,7 @@ export const assertionInput = z.object({
     userHandle: base64url(100).nullish(),
   }),
 });
-export type Assertion = z.infer<typeof assertionInput>;
+export type PasskeyAssertion = z.infer<typeof assertionInput>;
 
 const nameInput = z
   .string("Name is required")

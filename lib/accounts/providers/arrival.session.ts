@@ -4,18 +4,22 @@ import { log } from "@/lib/platform/observability/log";
 import { readClient } from "@/lib/platform/server/client";
 import type { Actor } from "../schema";
 import { readJourneyToken } from "./journey-cookie.session";
-import { type Arrival, arrive, hasArrived } from "./journeys.commands";
-import { PROVIDERS, type Problem, type Provider } from "./schema";
+import { arrive, hasArrived, type JourneyOutcome } from "./journeys.commands";
+import { PROVIDERS, type Provider, type ProviderProblem } from "./schema";
 
 const SETTINGS = "/app/settings/security";
 
 /** The page that says why someone got no further. */
-export function refusalPath(provider: Provider, problem: Problem, connects = false): string {
+export function refusalPath(
+  provider: Provider,
+  problem: ProviderProblem,
+  connects = false,
+): string {
   const query = `?with=${provider}&problem=${problem}`;
   return connects ? `${SETTINGS}${query}#logins` : `/login${query}`;
 }
 
-function pathOf(provider: Provider, arrival: Arrival): string {
+function pathOf(provider: Provider, arrival: JourneyOutcome): string {
   if (arrival.kind === "refused") return refusalPath(provider, arrival.problem, arrival.connects);
   if (arrival.kind === "connected") return `${SETTINGS}?with=${provider}&connected=yes#logins`;
   return `${arrival.kind === "login" ? "/login" : "/signUp"}?with=${provider}`;

@@ -10,7 +10,7 @@ import { providerChanged } from "../events";
 import { ownsAccount } from "../policy";
 import type { Actor } from "../schema";
 import { countWaysIn } from "./queries";
-import { type Claims, PROVIDER_NAMES, type Problem, type Provider } from "./schema";
+import { PROVIDER_NAMES, type Provider, type ProviderClaims, type ProviderProblem } from "./schema";
 
 type Connection = { userId: string; provider: Provider; subject: string; email: string };
 
@@ -28,14 +28,14 @@ export async function connect(tx: Transaction, connection: Connection): Promise<
 /** Connects what the settings asked for; returns why not, if not. */
 export async function connectTo(
   { userId, provider }: { userId: string | null; provider: Provider },
-  claims: Claims,
+  claims: ProviderClaims,
   actor: Actor | null,
-): Promise<Problem | null> {
+): Promise<ProviderProblem | null> {
   if (userId === null || !ownsAccount(actor, userId)) return "over";
   const { email } = claims;
   if (!email || !claims.email_verified) return "unverified";
   try {
-    return await db.$transaction(async (tx): Promise<Problem | null> => {
+    return await db.$transaction(async (tx): Promise<ProviderProblem | null> => {
       const user = await tx.user.findUniqueOrThrow({ where: { id: userId } });
       if (user.userType === "admin") return "admin";
       if (!user.emailVerifiedAt || user.email.toLowerCase() !== email) return "other_address";

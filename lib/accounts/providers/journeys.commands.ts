@@ -10,13 +10,13 @@ import type { Actor } from "../schema";
 import { connectTo } from "./connections.commands";
 import { findConnected } from "./queries";
 import {
-  type Claims,
   claimsShape,
   JOURNEY_SECONDS,
   type JourneyInput,
   PROVIDER_NAMES,
-  type Problem,
   type Provider,
+  type ProviderClaims,
+  type ProviderProblem,
 } from "./schema";
 
 const endOf = (seconds: number) => new Date(Date.now() + seconds * 1000);
@@ -67,14 +67,17 @@ export async function endJourney(token: string): Promise<void> {
 }
 
 /** Where a browser that is back from a provider goes next. */
-export type Arrival =
+export type JourneyOutcome =
   | { kind: "login" | "sign_up" | "connected" }
-  | { kind: "refused"; connects: boolean; problem: Problem };
+  | { kind: "refused"; connects: boolean; problem: ProviderProblem };
 
 type Coming = { provider: Provider; token: string; actor: Actor | null; client: Client };
 
 /** What the provider said, once; `null` when the browser has no such journey, or is back already. */
-async function claimJourney({ provider, token }: Coming, { sub: subject, email, name }: Claims) {
+async function claimJourney(
+  { provider, token }: Coming,
+  { sub: subject, email, name }: ProviderClaims,
+) {
   const hash = hashToken(token);
   const open = { hash, provider, subject: null, expiresAt: { gt: new Date() } };
   const { count } = await db.providerJourney.updateMany({
@@ -94,7 +97,7 @@ export async function hasArrived(token: string): Promise<boolean> {
 type Journey = NonNullable<Awaited<ReturnType<typeof claimJourney>>>;
 
 /** Whether someone may go on to log in or sign up, and with which account; else why not. */
-async function findOwner(journey: Journey, claims: Claims) {
+async function findOwner(journey: Journey, claims: ProviderClaims) {
   const { provider } = journey;
   const { sub: subject, email, email_verified: isVerified } = claims;
   const connected = await findConnected(db, { provider, subject });
@@ -107,7 +110,10 @@ async function findOwner(journey: Journey, claims: Claims) {
 }
 
 /** Leads on to the login or the sign-up; returns why not, if not. */
-async function leadOn(journey: Journey, claims: Claims): Promise<Arrival | Problem> {
+async function leadOn(
+  journey: Journey,
+  claims: ProviderClaims,
+): Promise<JourneyOutcome | ProviderProblem> {
   const owner = await findOwner(journey, claims);
   if (typeof owner === "string") return owner;
   await db.providerJourney.updateMany({
@@ -121,9 +127,9 @@ async function leadOn(journey: Journey, claims: Claims): Promise<Arrival | Probl
 /** Connects what the settings asked for; returns why not, if not. */
 async function connectNow(
   journey: Journey,
-  claims: Claims,
+  claims: ProviderClaims,
   actor: Actor | null,
-): Promise<Arrival | Problem> {
+): Promise<JourneyOutcome | ProviderProblem> {
   const problem = await connectTo(journey, claims, actor);
   if (problem) return problem;
   await db.providerJourney.deleteMany({ where: { hash: journey.hash } });
@@ -136,7 +142,7 @@ async function connectNow(
  * `logInByJourney` or a login with that account (docs/decisions/0063). Only who has given a proof in
  * the settings before is connected at once.
  */
-export async function arrive(coming: Coming, said: unknown): Promise<Arrival> {
+export async function arrive(coming: Coming, said: unknown): Promise<JourneyOutcome> {
   const parsed = claimsShape.safeParse(said);
   if (!parsed.success) return { kind: "refused", connects: false, problem: "failed" };
   const journey = await claimJourney(coming, parsed.data);

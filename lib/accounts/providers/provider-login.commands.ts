@@ -21,25 +21,25 @@ import { accountCreated, emailVerified } from "../events";
 import type { MailedCodeInput } from "../schema";
 import { requireFreeName } from "../user-names.commands";
 import { connect } from "./connections.commands";
-import { type Arrived, findArrived, findConnected } from "./queries";
+import { type CompletedJourney, findArrived, findConnected } from "./queries";
 import { PROVIDER_NAMES } from "./schema";
 
 const OVER = "This login took too long or has been used. Start it again.";
 
-async function requireArrived(token: string): Promise<Arrived> {
+async function requireArrived(token: string): Promise<CompletedJourney> {
   const journey = await findArrived(db, token);
   if (!journey) throw new DomainError("gone", OVER);
   return journey;
 }
 
 /** Uses the journey up. Of several answers at once, one gets it. Throws `gone`. */
-async function consume(tx: Transaction, { hash }: Arrived): Promise<void> {
+async function consume(tx: Transaction, { hash }: CompletedJourney): Promise<void> {
   const { count } = await tx.providerJourney.deleteMany({ where: { hash } });
   if (count === 0) throw new DomainError("gone", OVER);
 }
 
 /** Runs `work`, and says in words what the database refuses: one of the two is connected already. */
-async function connecting<T>({ provider }: Arrived, work: () => Promise<T>): Promise<T> {
+async function connecting<T>({ provider }: CompletedJourney, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -105,7 +105,7 @@ export async function logInByJourney(
 }
 
 /** Throws unless the account that has just logged in is one whose address the provider named. */
-async function requireMatch(journey: Arrived, userId: string) {
+async function requireMatch(journey: CompletedJourney, userId: string) {
   await refuseForShared(userId);
   const user = await db.user.findUniqueOrThrow({ where: { id: userId } });
   const isSame = user.email.toLowerCase() === journey.email.toLowerCase();

@@ -49,14 +49,14 @@ async function findJourney(tx: Reader, token: string, now: Date) {
 }
 type Journey = NonNullable<Awaited<ReturnType<typeof findJourney>>>;
 /** A journey that is back from the provider, with the address that the provider has verified. */
-export type Arrived = Journey & { subject: string; email: string };
+export type CompletedJourney = Journey & { subject: string; email: string };
 
 /** The login's journey that this browser is back from; `null` if there is none. */
 export async function findArrived(
   tx: Reader,
   token: string,
   now = new Date(),
-): Promise<Arrived | null> {
+): Promise<CompletedJourney | null> {
   const journey = await findJourney(tx, token, now);
   if (!journey || journey.connects || journey.subject === null || journey.email === null) {
     return null;

@@ -55,7 +55,7 @@ export const claimsShape = z.object({
     .optional()
     .catch(undefined),
 });
-export type Claims = z.infer<typeof claimsShape>;
+export type ProviderClaims = z.infer<typeof claimsShape>;
 
 /** What someone who is back from a provider has to do next. */
 export type JourneyView = {
@@ -85,4 +85,4 @@ export const PROBLEMS = [
   "other_account",
   "busy",
 ] as const;
-export type Problem = (typeof PROBLEMS)[number];
+export type ProviderProblem = (typeof PROBLEMS)[number];

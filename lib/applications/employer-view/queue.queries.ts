@@ -3,7 +3,7 @@ import type { Actor } from "@/lib/accounts/schema";
 import { filtersAddress } from "../pipeline/filters";
 import { listPipeline, type RequestedFilters } from "../pipeline/queries";
 import type { PipelineView } from "../pipeline/schema";
-import type { Queue } from "./queue.schema";
+import type { ApplicationQueue } from "./queue.schema";
 
 /**
  * The list that an application was opened from, with its filters and order: its neighbors in it,
@@ -13,7 +13,7 @@ export async function findQueue(
   actor: Actor,
   id: string,
   { filters, view }: { filters: RequestedFilters; view: PipelineView },
-): Promise<Queue | null> {
+): Promise<ApplicationQueue | null> {
   const list = await listPipeline(actor, filters);
   const at = list?.rows.findIndex((row) => row.id === id) ?? -1;
   if (!list || at < 0) return null;

@@ -1,7 +1,7 @@
 import type { PipelineRow } from "../pipeline/schema";
 
 /** The list that an application was opened from. */
-export type Queue = {
+export type ApplicationQueue = {
   /** The stage that it is narrowed to, or "Applications". */
   name: string;
   rows: PipelineRow[];

@@ -7,7 +7,7 @@ import { requireAnswerable, requireDocument, requireTerms } from "../offers/maki
 import type { ApplicationStatus } from "../schema";
 import { isDecision } from "../told";
 import { findZone } from "./recipients.queries";
-import type { LetterEnd, LetterInput, Tell, WrittenLetter } from "./schema";
+import type { LetterEnd, LetterInput, TellChoice, WrittenLetter } from "./schema";
 import { sendTime } from "./sending-times";
 
 /** The error for a decision that doesn't say what the applicant is told. */
@@ -21,7 +21,7 @@ function saysNothing(): DomainError {
  * Throws `invalid` unless a move to `to` says what the applicant is told, or if one says it that is
  * no decision, or has no terms for an offer.
  */
-export function requireTell(tell: Tell | null | undefined, { from, to }: Move): void {
+export function requireTell(tell: TellChoice | null | undefined, { from, to }: Move): void {
   if (isDecision(to) && from !== to && !tell) throw saysNothing();
   if (tell && !isDecision(to)) {
     const message = "Only a decision comes with a letter. Write a note instead.";
@@ -66,7 +66,7 @@ export async function keepReason(
 export async function findRepeated(
   tx: Pick<Transaction, "applicationLetter">,
   applicationId: string,
-  tell: Tell | null | undefined,
+  tell: TellChoice | null | undefined,
 ): Promise<WrittenLetter | null> {
   if (!tell || tell.when === "never") return null;
   const found = await tx.applicationLetter.findUnique({

@@ -10,7 +10,7 @@ import { isEnded } from "../status";
 import { lastTold } from "../timeline.commands";
 import { toldIn } from "../told";
 import { cancelWaiting } from "./commands";
-import type { LetterChanges, LetterResult, Recall } from "./schema";
+import type { LetterChanges, LetterRecall, LetterResult } from "./schema";
 import { sendLetter } from "./sending.commands";
 
 const NOT_FOUND = "Letter not found";
@@ -113,7 +113,7 @@ async function moveBack(tx: Transaction, letter: Locked): Promise<void> {
  */
 export async function recallLetters(
   actor: Actor,
-  { letterIds, movesBack }: Recall,
+  { letterIds, movesBack }: LetterRecall,
 ): Promise<{ results: LetterResult[] }> {
   return each(letterIds, async (tx, id) => {
     const letter = await lockWaiting(tx, actor, id);

@@ -9,7 +9,7 @@ import type { Stage } from "../pipeline/stages.schema";
 import { canSeeAsEmployer } from "../policy";
 import { isDecision } from "../told";
 import { NAMELESS_SENDER } from "./composing";
-import type { Preparation, PreparationRequest, Recipient } from "./preparation.schema";
+import type { LetterPreparation, LetterRecipient, PreparationRequest } from "./preparation.schema";
 import { DEFAULT_REASONS } from "./reasons.schema";
 import { findZone } from "./recipients.queries";
 import { DECISION_TEMPLATES } from "./starter-templates";
@@ -65,7 +65,7 @@ async function load(actor: Actor, ids: readonly string[]) {
 }
 type Loaded = Awaited<ReturnType<typeof load>>[number];
 
-async function toRecipient(row: Loaded, stages: Stage[], now: Date): Promise<Recipient> {
+async function toRecipient(row: Loaded, stages: Stage[], now: Date): Promise<LetterRecipient> {
   const { id, reference, version, status, stageId, nameShownAt, viewedAt, details, job } = row;
   const stage = stages.find((one) => one.id === stageId) ?? stageFor(stages, status);
   const isShown = nameShownAt !== null;
@@ -90,7 +90,7 @@ async function toRecipient(row: Loaded, stages: Stage[], now: Date): Promise<Rec
 const numberOf = (amount: { toString(): string } | null) =>
   amount === null ? null : Number(amount);
 
-function postingOf({ job }: Loaded): Preparation["posting"] {
+function postingOf({ job }: Loaded): LetterPreparation["posting"] {
   const { title, location, timeZone, payCurrency, payPeriod } = job;
   return {
     ...{ title, location, timeZone, payCurrency, payPeriod },
@@ -108,7 +108,7 @@ export async function prepareLetters(
   actor: Actor,
   { stageId, applications }: PreparationRequest,
   now = new Date(),
-): Promise<Preparation> {
+): Promise<LetterPreparation> {
   const rows = await load(actor, applications);
   const [first] = rows;
   if (!first) throw new DomainError("not_found", "Application not found");

@@ -42,7 +42,7 @@ const recipient = z.object({
     .array(z.object({ startsAt: z.iso.datetime(), timeZone: z.string() }))
     .describe("Those to come."),
 });
-export type Recipient = z.infer<typeof recipient>;
+export type LetterRecipient = z.infer<typeof recipient>;
 
 /** What one has to know before one tells people a decision. */
 export const preparation = z.object({
@@ -68,4 +68,4 @@ export const preparation = z.object({
     .nullable()
     .describe("What an offer begins with: the first person's job as it is posted."),
 });
-export type Preparation = z.infer<typeof preparation>;
+export type LetterPreparation = z.infer<typeof preparation>;

@@ -62,7 +62,7 @@ export const tellInput = z
   .describe(
     "What the applicant is told: a letter and when it leaves, or `never`. Required for offer, hired, not_selected and closed.",
   );
-export type Tell = NonNullable<z.infer<typeof tellInput>>;
+export type TellChoice = NonNullable<z.infer<typeof tellInput>>;
 
 /** A letter that a move wrote. */
 export const writtenLetter = z.object({
@@ -81,7 +81,7 @@ export const recallInput = z.strictObject({
   letterIds,
   movesBack: z.boolean().describe("Whether their applications go back to where they were."),
 });
-export type Recall = z.infer<typeof recallInput>;
+export type LetterRecall = z.infer<typeof recallInput>;
 
 export const sendingInput = z.strictObject({ letterIds });
 

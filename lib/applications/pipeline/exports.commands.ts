@@ -14,7 +14,7 @@ import { CSV_START, csvRecord } from "@/lib/shared/formats/csv";
 import { keepOpening } from "../employer-view/resume-access.commands";
 import { companyExportRequested } from "../events";
 import { COMPANY_APPLICATIONS } from "./conditions.queries";
-import { COLUMNS, type Contact, fileNameOf, toExportView, valuesOf } from "./exports";
+import { type ApplicantContact, COLUMNS, fileNameOf, toExportView, valuesOf } from "./exports";
 import {
   type CompanyExportView,
   CSV_MAX,
@@ -118,7 +118,7 @@ export async function requestCompanyExport(
   return toExportView(made, new Date());
 }
 
-async function contactsOf(rows: readonly PipelineRow[]): Promise<Map<string, Contact>> {
+async function contactsOf(rows: readonly PipelineRow[]): Promise<Map<string, ApplicantContact>> {
   const details = await db.applicationDetails.findMany({
     where: { applicationId: { in: rows.map(({ id }) => id) } },
     select: {

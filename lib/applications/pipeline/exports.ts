@@ -39,7 +39,7 @@ export const COLUMNS = [
   "Tags",
 ] as const;
 
-export type Contact = { email: string; phone: string | null; tags: string[] };
+export type ApplicantContact = { email: string; phone: string | null; tags: string[] };
 
 /**
  * An application as a row of the table; hidden applicants have no address or phone number there
@@ -47,7 +47,7 @@ export type Contact = { email: string; phone: string | null; tags: string[] };
  */
 export function valuesOf(
   row: PipelineRow,
-  { contact, stage }: { contact: Contact | undefined; stage: string | undefined },
+  { contact, stage }: { contact: ApplicantContact | undefined; stage: string | undefined },
 ): (string | null)[] {
   const { reference, name, isHidden, jobTitle, status, submittedAt, changedAt, isNew, skills } =
     row;

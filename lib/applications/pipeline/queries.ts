@@ -6,7 +6,7 @@ import { canHandleApplications } from "../policy";
 import type { ApplicationStatus } from "../schema";
 import { OPEN_STATUSES } from "../status";
 import { COMPANY_APPLICATIONS, matchesPerson, narrowed, WAITS } from "./conditions.queries";
-import { findRows, type RowsWanted } from "./rows.queries";
+import { findRows, type RowsRequest } from "./rows.queries";
 import {
   LANE_SIZE,
   PIPELINE_PAGE_SIZE,
@@ -17,7 +17,7 @@ import {
   type PipelinePage,
   type PipelineRow,
   type StageCount,
-  type Waiting,
+  type WaitingFilter,
 } from "./schema";
 import { allowedMoves, stageFor } from "./stages";
 import { readStages } from "./stages.queries";
@@ -71,7 +71,7 @@ async function findCompany(actor: Actor, { companyId, jobId }: PipelineFilters) 
   });
 }
 
-function sum(groups: Group[], of: Waiting): number {
+function sum(groups: Group[], of: WaitingFilter): number {
   return groups.reduce((total, group) => total + group[of], 0);
 }
 
@@ -196,7 +196,7 @@ export async function listPipeline(
 }
 
 function rowsOf({ viewerId, company, filters }: Scope, part: { limit: number; offset: number }) {
-  return { ...part, viewerId, company, filters } satisfies RowsWanted;
+  return { ...part, viewerId, company, filters } satisfies RowsRequest;
 }
 
 /**

@@ -10,7 +10,7 @@ import type { PipelineFilters, PipelineRow } from "./schema";
 import { stageFor } from "./stages";
 import type { Stage } from "./stages.schema";
 
-export type RowsWanted = {
+export type RowsRequest = {
   company: { id: string; isBlind: boolean; stages: Stage[] };
   filters: PipelineFilters;
   /** The stages of which this many are wanted each; without them, of all together. */
@@ -54,7 +54,7 @@ type Row = {
   interviewAt: Date | null;
 };
 
-function toRow(row: Row, { company: { isBlind, stages } }: RowsWanted): PipelineRow {
+function toRow(row: Row, { company: { isBlind, stages } }: RowsRequest): PipelineRow {
   const { fullName, matched, missing, skillsSource, nameShownAt, stageId, interviewAt, ...rest } =
     row;
   const stage = stages.find(({ id }) => id === stageId) ?? null;
@@ -78,7 +78,7 @@ function toRow(row: Row, { company: { isBlind, stages } }: RowsWanted): Pipeline
 }
 
 /** The ids of the wanted slice, within a stage or overall. */
-function partOf(wanted: RowsWanted, inStage: Prisma.Sql): Prisma.Sql {
+function partOf(wanted: RowsRequest, inStage: Prisma.Sql): Prisma.Sql {
   const { company, filters, ids, limit, offset, isCommon = false } = wanted;
   const { sort, show, waiting } = filters;
   const needsNames = sort === "name" && !company.isBlind;
@@ -92,7 +92,7 @@ function partOf(wanted: RowsWanted, inStage: Prisma.Sql): Prisma.Sql {
     ORDER BY ${orderOf(sort, company.isBlind)} LIMIT ${limit} OFFSET ${offset}`;
 }
 
-function pageOf(wanted: RowsWanted): Prisma.Sql {
+function pageOf(wanted: RowsRequest): Prisma.Sql {
   const { lanes, filters, company } = wanted;
   if (!lanes) {
     const { stageId } = filters;
@@ -108,7 +108,7 @@ function pageOf(wanted: RowsWanted): Prisma.Sql {
  * Applications that a company can see and that match its filters: a slice of the ordered list, or
  * the first of each lane. The caller has checked access.
  */
-export async function findRows(wanted: RowsWanted): Promise<PipelineRow[]> {
+export async function findRows(wanted: RowsRequest): Promise<PipelineRow[]> {
   const { company, filters } = wanted;
   // Finds the few wanted rows first, then reads their details.
   const rows = await db.$queryRaw<Row[]>`

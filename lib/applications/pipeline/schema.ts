@@ -18,7 +18,7 @@ export type PipelineSort = (typeof PIPELINE_SORTS)[number];
  * Filters by what the company has done: nobody has looked, or nobody has answered for a long time.
  */
 export const WAITING = ["any", "unseen", "unanswered"] as const;
-export type Waiting = (typeof WAITING)[number];
+export type WaitingFilter = (typeof WAITING)[number];
 /** After how many days an application without a response counts as waiting for a long time. */
 export const UNANSWERED_DAYS = 7;
 
@@ -29,7 +29,7 @@ export type PipelineFilters = {
   jobId: string | null;
   stageId: string | null;
   query: string;
-  waiting: Waiting;
+  waiting: WaitingFilter;
   show: ApplicationScope;
   sort: PipelineSort;
   page: number;

@@ -2,7 +2,7 @@ import "server-only";
 import type { Actor } from "@/lib/accounts/schema";
 import { cached } from "@/lib/platform/caching/cache";
 import { db } from "@/lib/platform/db/client";
-import { type Reader, reader } from "@/lib/platform/db/reader";
+import { type ReadOnlyClient, reader } from "@/lib/platform/db/reader";
 import { DomainError } from "@/lib/shared/errors";
 import { companiesChanged } from "../events";
 import { canPostFor } from "../policy";
@@ -10,7 +10,7 @@ import type { CompanyPicture, CompanyPictures } from "./schema";
 
 const addressOf = (key: string) => `/media/company-pictures/${key}`;
 
-async function readPictures(from: Reader, companyId: string): Promise<CompanyPictures> {
+async function readPictures(from: ReadOnlyClient, companyId: string): Promise<CompanyPictures> {
   const rows = await from.companyPicture.findMany({
     where: { companyId },
     orderBy: [{ position: "asc" }, { id: "asc" }],

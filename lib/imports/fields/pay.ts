@@ -1,5 +1,5 @@
 import type { Pay, PayPeriod } from "@/lib/shared/money";
-import type { Parsed } from "../schema";
+import type { ParsedValue } from "../schema";
 import { currencyIn, currencyOfCountry, periodIn, readAmounts } from "./pay-amounts";
 
 /** What else in a posting helps to read its pay. */
@@ -29,8 +29,8 @@ const SENSIBLE: Record<PayPeriod, readonly [number, number]> = {
 const DOLLAR_LIKE = new Set("USD EUR GBP CHF CAD AUD NZD SGD".split(" "));
 const MOST = 100_000_000_000;
 
-const nothing: Parsed<Pay> = { value: null, note: null };
-const dropped = (reason: string): Parsed<Pay> => ({
+const nothing: ParsedValue<Pay> = { value: null, note: null };
+const dropped = (reason: string): ParsedValue<Pay> => ({
   value: null,
   note: `The pay was left out: ${reason}.`,
 });
@@ -123,7 +123,7 @@ function inOrder(draft: Draft): { draft: Draft; note: string | null } {
   };
 }
 
-function complete(stated: Draft, context: PayContext): Parsed<Pay> {
+function complete(stated: Draft, context: PayContext): ParsedValue<Pay> {
   const { draft, note } = inOrder(stated);
   const currency = draft.currency ?? context.currency ?? currencyOfCountry(context.countryCode);
   if (!currency) return dropped("no currency is given");
@@ -140,7 +140,7 @@ function complete(stated: Draft, context: PayContext): Parsed<Pay> {
  * means nothing. Impossible amounts are left out with a note that says why, and so are amounts
  * whose period or currency is neither given nor implied.
  */
-export function readPay(value: unknown, context: PayContext): Parsed<Pay> {
+export function readPay(value: unknown, context: PayContext): ParsedValue<Pay> {
   const draft = readDraft(value, context);
   if (!draft) {
     const hasNumbers = typeof value === "string" && /\d/.test(value);

@@ -1,6 +1,6 @@
 import { countriesCalled } from "@/lib/places/country-groups";
 import type { StatedLocation } from "@/lib/places/locations.schema";
-import type { Point } from "@/lib/places/nearest.schema";
+import type { MapPoint } from "@/lib/places/nearest.schema";
 import { regionsCalled } from "@/lib/places/regions";
 import { findCountryCode } from "@/lib/shared/countries";
 import { fold } from "@/lib/shared/text";
@@ -27,7 +27,7 @@ function degrees(value: unknown, most: number): number | null {
 }
 
 /** The point on the map that a place states; 0, 0 is what programs write for none. */
-function pointOf(place: Fields): Point | null {
+function pointOf(place: Fields): MapPoint | null {
   const geo = [place["geo"], place["geoLocation"], place]
     .flat()
     .find((one) => isObject(one) && (one["latitude"] ?? one["lat"]) !== undefined);

@@ -1,5 +1,5 @@
 import Papa from "papaparse";
-import { MAX_RECORD_LENGTH, type Reading, type SourceFields } from "../schema";
+import { MAX_RECORD_LENGTH, type ReadRecord, type SourceFields } from "../schema";
 import { recordExcerpt, tooLong } from "./lines";
 
 type Block = { text: string } | { broken: string };
@@ -64,7 +64,7 @@ async function* cutBlocks(chunks: AsyncIterable<string>, limit: number): AsyncGe
   if (buffer.held.trim()) yield { text: buffer.held };
 }
 
-function toReading(header: readonly string[], row: readonly string[]): Reading {
+function toReading(header: readonly string[], row: readonly string[]): ReadRecord {
   if (row.length !== header.length) {
     return {
       error: `The row has ${row.length} columns but the header has ${header.length}. Check its quotes and separators.`,
@@ -78,7 +78,7 @@ function toReading(header: readonly string[], row: readonly string[]): Reading {
   return { fields };
 }
 
-function brokenRow(text: string, limit: number): Reading {
+function brokenRow(text: string, limit: number): ReadRecord {
   return {
     error: text.length > limit ? tooLong(limit) : "A quoted field in this row isn't closed.",
     excerpt: recordExcerpt(text),
@@ -92,7 +92,7 @@ function brokenRow(text: string, limit: number): Reading {
 export async function* readCsv(
   chunks: AsyncIterable<string>,
   limit = MAX_RECORD_LENGTH,
-): AsyncGenerator<Reading> {
+): AsyncGenerator<ReadRecord> {
   let header: string[] | null = null;
   let delimiter = "";
   for await (const block of cutBlocks(chunks, limit)) {

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { readdir, stat } from "node:fs/promises";
 import { basename, extname, join } from "node:path";
-import type { ImportFormat, Reading } from "../schema";
+import type { ImportFormat, ReadRecord } from "../schema";
 import { readCsv } from "./csv";
 import { readStructuredPage } from "./html";
 import { readJsonArray } from "./json";
@@ -144,7 +144,7 @@ async function* withFirst(first: string, rest: AsyncGenerator<string>): AsyncGen
 async function* readDocument(
   chunks: AsyncGenerator<string>,
   path: string | undefined,
-): AsyncGenerator<Reading> {
+): AsyncGenerator<ReadRecord> {
   let first = "";
   while (first.trim() === "") {
     const next = await chunks.next();
@@ -174,7 +174,7 @@ async function* readDocument(
 export function readRecords(
   file: InspectedFile,
   options: { recordsPath?: string | undefined; onBytes?: (count: number) => void } = {},
-): AsyncGenerator<Reading> {
+): AsyncGenerator<ReadRecord> {
   const chunks = readText(file.path, file.encoding, options.onBytes ?? (() => undefined));
   if (file.format === "csv") return readCsv(chunks);
   if (file.format === "xml") return readXmlRecords(chunks);

@@ -1,4 +1,4 @@
-import type { Reading } from "../schema";
+import type { ReadRecord } from "../schema";
 import { findPostings } from "./json";
 import { recordExcerpt, shapeError } from "./lines";
 
@@ -20,10 +20,10 @@ function blocksOf(page: string): string[] {
 }
 
 /** Reads the postings in the JSON-LD blocks of an HTML page, or of a file that is only JSON. */
-export function readStructuredPage(text: string, path?: string): Reading[] {
+export function readStructuredPage(text: string, path?: string): ReadRecord[] {
   const blocks = blocksOf(text);
   const documents = blocks.length > 0 || /^\s*</.test(text) ? blocks : [text];
-  return documents.flatMap((block): Reading[] => {
+  return documents.flatMap((block): ReadRecord[] => {
     const json = block
       .replace(/^\s*(?:<!--|\/\/\s*<!\[CDATA\[)/, "")
       .replace(/(?:-->|\/\/\s*\]\]>)\s*$/, "");

@@ -1,4 +1,4 @@
-import { MAX_RECORD_LENGTH, type Reading, type SourceFields } from "../schema";
+import { MAX_RECORD_LENGTH, type ReadRecord, type SourceFields } from "../schema";
 import { readJsonObject, recordExcerpt, tooLong } from "./lines";
 
 const OPEN = new Set(["{", "["]);
@@ -62,9 +62,9 @@ class ElementScanner {
 export async function* readJsonArray(
   chunks: AsyncIterable<string>,
   limit = MAX_RECORD_LENGTH,
-): AsyncGenerator<Reading> {
+): AsyncGenerator<ReadRecord> {
   const scanner = new ElementScanner(limit);
-  const finish = (): Reading => {
+  const finish = (): ReadRecord => {
     const text = scanner.element.trim();
     const reading = scanner.isOverlong
       ? { error: tooLong(limit), excerpt: recordExcerpt(text) }

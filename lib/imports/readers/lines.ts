@@ -1,5 +1,5 @@
 import { fitsShape } from "@/lib/shared/formats/json-shape";
-import { MAX_RECORD_LENGTH, type Reading } from "../schema";
+import { MAX_RECORD_LENGTH, type ReadRecord } from "../schema";
 
 const EXCERPT_LENGTH = 200;
 
@@ -24,7 +24,7 @@ export function shapeError(text: string): string | null {
 }
 
 /** The object in a JSON text, or why there is none. */
-export function readJsonObject(text: string): Reading {
+export function readJsonObject(text: string): ReadRecord {
   const tooDeep = shapeError(text);
   if (tooDeep) return { error: tooDeep, excerpt: recordExcerpt(text) };
   try {
@@ -49,7 +49,7 @@ export function readJsonObject(text: string): Reading {
 export async function* readJsonLines(
   chunks: AsyncIterable<string>,
   limit = MAX_RECORD_LENGTH,
-): AsyncGenerator<Reading> {
+): AsyncGenerator<ReadRecord> {
   let line = "";
   let isOverlong = false;
   for await (const chunk of chunks) {
@@ -72,7 +72,7 @@ export async function* readJsonLines(
   if (reading) yield reading;
 }
 
-function readLine(line: string, isOverlong: boolean, limit: number): Reading | null {
+function readLine(line: string, isOverlong: boolean, limit: number): ReadRecord | null {
   if (isOverlong) return { error: tooLong(limit), excerpt: recordExcerpt(line) };
   return line.trim() === "" ? null : readJsonObject(line);
 }

@@ -1,5 +1,5 @@
 import { SaxesParser } from "saxes";
-import { MAX_RECORD_LENGTH, type Reading, type SourceFields } from "../schema";
+import { MAX_RECORD_LENGTH, type ReadRecord, type SourceFields } from "../schema";
 import { recordExcerpt, tooLong } from "./lines";
 
 const RECORD_NAMES = new Set(["job", "item", "entry", "vacancy", "position", "ad"]);
@@ -21,7 +21,7 @@ function localName(name: string): string {
 
 /** Gathers a feed's job elements into flat records as the parser reports what it reads. */
 class XmlRecords {
-  readonly done: Reading[] = [];
+  readonly done: ReadRecord[] = [];
   #path: string[] = [];
   #fields: SourceFields | null = null;
   #recordDepth = 0;
@@ -125,10 +125,10 @@ function makeParser(records: XmlRecords): SaxesParser {
 export async function* readXmlRecords(
   chunks: AsyncIterable<string>,
   limit = MAX_RECORD_LENGTH,
-): AsyncGenerator<Reading> {
+): AsyncGenerator<ReadRecord> {
   const records = new XmlRecords(limit);
   const parser = makeParser(records);
-  const attempt = (step: () => void, near: string): Reading | null => {
+  const attempt = (step: () => void, near: string): ReadRecord | null => {
     try {
       step();
       return null;

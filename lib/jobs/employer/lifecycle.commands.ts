@@ -12,7 +12,7 @@ import { expiryOf } from "../lifecycle";
 import { deadlineError, renewableFrom } from "./changes";
 import { keepAfter, keepBefore } from "./edits.commands";
 import { type LockedJob, lockEmployerJob } from "./edits.queries";
-import type { JobChangeResult, JobsChange, Renewal } from "./lifecycle.schema";
+import type { JobChangeResult, JobRenewal, JobsChange } from "./lifecycle.schema";
 import { EMPLOYER_JOB_STATUS_NAMES } from "./schema";
 
 const dayOf = (date: Date | null) => date?.toISOString().slice(0, 10) ?? null;
@@ -193,7 +193,11 @@ export async function changeJobs(actor: Actor, change: JobsChange): Promise<JobC
  * when it was posted less than a week ago or can't be renewed, `invalid` for a deadline in the
  * past.
  */
-export async function renewJob(actor: Actor, jobId: string, { deadline }: Renewal): Promise<void> {
+export async function renewJob(
+  actor: Actor,
+  jobId: string,
+  { deadline }: JobRenewal,
+): Promise<void> {
   await db.$transaction(async (tx) => {
     const job = await lockEmployerJob(tx, actor, jobId);
     const { status, postedAt } = job;

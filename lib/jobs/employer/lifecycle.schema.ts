@@ -71,7 +71,7 @@ export type JobChangeResult = z.infer<typeof jobChangeResult>;
 export const renewalInput = z.strictObject({
   deadline: deadlineInput.nullable().describe("The new one; null for none."),
 });
-export type Renewal = z.infer<typeof renewalInput>;
+export type JobRenewal = z.infer<typeof renewalInput>;
 
 /** The outcome of an edit. */
 export const editOutcome = z.object({

@@ -1,7 +1,7 @@
 import type { JobStatus } from "../schema";
 
 /** What decides where a finished posting goes. */
-export type Circumstances = {
+export type PostingCircumstances = {
   /** Without it the posting is held, so that a stranger's address publishes nothing. */
   hasVerifiedEmail: boolean;
   reasons: readonly string[];
@@ -17,7 +17,7 @@ export type NextState = {
  * Where a finished posting goes: held as a draft while its author's address is unverified, else to
  * review if there is a reason, else waiting for its day, else live.
  */
-export function nextState(circumstances: Circumstances, now: Date): NextState {
+export function nextState(circumstances: PostingCircumstances, now: Date): NextState {
   const { hasVerifiedEmail, reasons, scheduledFor } = circumstances;
   const later = scheduledFor !== null && scheduledFor > now ? scheduledFor : null;
   if (!hasVerifiedEmail) return { status: "draft", scheduledFor: later };

@@ -17,7 +17,7 @@ import { findUsualPay } from "./usual-pay.queries";
 import { checkFields } from "./validation";
 
 /** How a posting would look, and what its text would be held for. */
-export type Preview = {
+export type PostingPreview = {
   job: JobDetail;
   /** What is still missing or wrong, by field. */
   errors: Record<string, string>;
@@ -147,7 +147,7 @@ export async function previewPosting(
   actor: Actor,
   { companyId, fields }: PreviewInput,
   now = new Date(),
-): Promise<Preview> {
+): Promise<PostingPreview> {
   const input = readable(fields);
   if (!canPostFor(actor, companyId)) {
     throw new DomainError("not_found", "You're not a member of this company.");

@@ -4,7 +4,7 @@ import { cached } from "@/lib/platform/caching/cache";
 import { reader } from "@/lib/platform/db/reader";
 import { toPlainText } from "@/lib/platform/markdown";
 import { findSimilar } from "@/lib/search/matching/similarity.queries";
-import type { Model } from "@/lib/search/matching/similarity.schema";
+import type { ModelJob } from "@/lib/search/matching/similarity.schema";
 import { DomainError } from "@/lib/shared/errors";
 import { JOB_EVENTS } from "../events";
 import type { JobCard } from "../schema";
@@ -12,8 +12,8 @@ import { loadCards } from "./cards.queries";
 import { findPublicJob } from "./detail.queries";
 
 // Read from the job itself, since an ended one isn't in the search index.
-async function findModel(jobId: string): Promise<Model | null> {
-  const [model] = await reader().$queryRaw<Model[]>`
+async function findModel(jobId: string): Promise<ModelJob | null> {
+  const [model] = await reader().$queryRaw<ModelJob[]>`
     SELECT id AS "jobId", title, description, category, work_mode AS mode,
       coalesce(annual_pay_max, annual_pay_min) AS "annualPay",
       ARRAY(SELECT s.slug FROM job_skills js JOIN skills s ON s.id = js.skill_id

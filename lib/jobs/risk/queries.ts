@@ -10,7 +10,7 @@ import { assess } from "./assessment";
 import { type Risk, type RiskAssessment, type RiskFacts, WATCH_WORDS } from "./schema";
 
 /** A posting to be assessed. */
-export type Suspect = {
+export type SuspectPosting = {
   content: Pick<
     JobContent,
     "companyId" | "title" | "description" | "questions" | "pay" | "category" | "jobType"
@@ -27,7 +27,7 @@ const LEAST_POSTINGS = 20;
 /** The latest are enough, whatever there is. */
 const MOST_POSTINGS = 500;
 
-async function loadPay({ content }: Suspect, tx: RiskReader): Promise<RiskFacts["pay"]> {
+async function loadPay({ content }: SuspectPosting, tx: RiskReader): Promise<RiskFacts["pay"]> {
   const { pay, category, jobType } = content;
   const { min = null, max = null } = pay ? annualise(pay, siteSettings().siteCurrency) : {};
   const annual = min === null || max === null ? (min ?? max) : (min + max) / 2;
@@ -51,7 +51,7 @@ const NEAR_NAME = 0.3;
 
 /** Verified companies whose names or domains are near; the rule looks closer. */
 async function loadKnown(
-  { content, company }: Suspect,
+  { content, company }: SuspectPosting,
   tx: RiskReader,
 ): Promise<RiskFacts["known"]> {
   if (company.isVerified) return [];
@@ -73,7 +73,10 @@ const COMPARED_LENGTH = 2000;
 const LATEST_REMOVED = 200;
 
 /** The posting most like this one of those that an admin took down lately. */
-async function loadRemoved({ content }: Suspect, tx: RiskReader): Promise<RiskFacts["removed"]> {
+async function loadRemoved(
+  { content }: SuspectPosting,
+  tx: RiskReader,
+): Promise<RiskFacts["removed"]> {
   const text = `${content.title}\n${content.description.slice(0, COMPARED_LENGTH)}`;
   const [row] = await tx.$queryRaw<{ title: string }[]>`
     SELECT title FROM (
@@ -84,7 +87,7 @@ async function loadRemoved({ content }: Suspect, tx: RiskReader): Promise<RiskFa
   return row ?? null;
 }
 
-async function loadSender({ senderId }: Suspect, tx: RiskReader): Promise<string | null> {
+async function loadSender({ senderId }: SuspectPosting, tx: RiskReader): Promise<string | null> {
   if (senderId === null) return null;
   const sender = await tx.user.findUnique({ where: { id: senderId }, select: { email: true } });
   const domain = sender && emailDomain(sender.email);
@@ -99,7 +102,7 @@ export async function listWatchWords(tx: Pick<RiskReader, "$queryRaw"> = db): Pr
 }
 
 /** What the rules make of a posting, with what the database knows of its kind and its like. */
-export async function assessPosting(suspect: Suspect, tx: RiskReader = db): Promise<Risk> {
+export async function assessPosting(suspect: SuspectPosting, tx: RiskReader = db): Promise<Risk> {
   // One after the other: a transaction has one connection.
   const senderDomain = await loadSender(suspect, tx);
   const pay = await loadPay(suspect, tx);

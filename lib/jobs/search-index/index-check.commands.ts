@@ -59,7 +59,7 @@ async function findGone(repair: boolean): Promise<string[]> {
 }
 
 /** How the search index differs from the postings. */
-export type Difference = {
+export type IndexDifference = {
   checked: number;
   /** Live postings that the index lacks or of which it says something else. */
   wrong: string[];
@@ -71,8 +71,8 @@ export type Difference = {
  * Compares every live posting with what the search index says of it, and with `repair` mends what
  * differs. Postings that change meanwhile are waited for; a repeat finds nothing more.
  */
-export async function checkDocuments({ repair = false } = {}): Promise<Difference> {
-  const difference: Difference = { checked: 0, wrong: [], gone: await findGone(repair) };
+export async function checkDocuments({ repair = false } = {}): Promise<IndexDifference> {
+  const difference: IndexDifference = { checked: 0, wrong: [], gone: await findGone(repair) };
   for (let after: string | null = FIRST; after !== null; ) {
     const compared: Compared = await compareSome(after, repair);
     difference.checked += compared.checked;

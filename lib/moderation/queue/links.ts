@@ -1,6 +1,6 @@
 import { type Parameters, readCode, readText } from "@/lib/shared/parameters";
 import { ITEM_KINDS, type ItemKind, itemKinds } from "../decisions.schema";
-import { QUEUE_SORTS, type Queue, type QueueItem, type QueueView } from "./schema";
+import { QUEUE_SORTS, type QueueView, type ReviewQueue, type ReviewQueueItem } from "./schema";
 
 const ID_MAX_LENGTH = 60;
 
@@ -26,13 +26,16 @@ export function queueHref({ kind = "", sort = "oldest", item = "" }: Partial<Que
 }
 
 /** How many items are waiting, of one kind or of all; the list shows only the first. */
-export function countWaiting({ counts }: Pick<Queue, "counts">, kind: ItemKind | "" = ""): number {
+export function countWaiting(
+  { counts }: Pick<ReviewQueue, "counts">,
+  kind: ItemKind | "" = "",
+): number {
   if (kind) return counts[kind];
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
 /** An item's name in an address. */
-export const itemKey = ({ kind, id }: Pick<QueueItem, "kind" | "id">) => `${kind}.${id}`;
+export const itemKey = ({ kind, id }: Pick<ReviewQueueItem, "kind" | "id">) => `${kind}.${id}`;
 
 /** The item that a name stands for; `null` for an invalid name. */
 export function readItemKey(key: string): { kind: ItemKind; id: string } | null {

@@ -4,7 +4,7 @@ import type { Actor } from "@/lib/accounts/schema";
 import { db } from "@/lib/platform/db/client";
 import { Prisma } from "@/lib/platform/db/generated/client";
 import { ITEM_KINDS, type ItemKind } from "../decisions.schema";
-import { QUEUE_SIZE, type Queue, type QueueItem, type QueueSort } from "./schema";
+import { QUEUE_SIZE, type QueueSort, type ReviewQueue, type ReviewQueueItem } from "./schema";
 
 // The waiting items by kind, all with the same columns, so that they form one list.
 const WAITING: Record<ItemKind, Prisma.Sql> = {
@@ -39,7 +39,7 @@ const ORDERS: Record<QueueSort, Prisma.Sql> = {
   risk: Prisma.sql`risk DESC, count DESC, since, id`,
 };
 
-type Row = Omit<QueueItem, "since"> & { since: Date };
+type Row = Omit<ReviewQueueItem, "since"> & { since: Date };
 type CountRow = { kind: ItemKind; count: number; oldest: Date | null };
 
 const kinds = Object.keys(ITEM_KINDS) as ItemKind[];
@@ -57,7 +57,7 @@ async function countAll(): Promise<CountRow[]> {
 export async function listQueue(
   actor: Actor,
   { kind, sort }: { kind: ItemKind | ""; sort: QueueSort },
-): Promise<Queue> {
+): Promise<ReviewQueue> {
   requireAdministration(actor);
   const from = kind ? WAITING[kind] : all;
   // A union takes its column names from its first part, but a single kind needs them too.

@@ -15,7 +15,7 @@ export type QueueView = {
 };
 
 /** An item waiting for an admin. */
-export type QueueItem = {
+export type ReviewQueueItem = {
   kind: ItemKind;
   /** The id of the job, the decision, the look-alike request or the account. */
   id: string;
@@ -30,8 +30,8 @@ export type QueueItem = {
   count: number;
 };
 
-export type Queue = {
-  items: QueueItem[];
+export type ReviewQueue = {
+  items: ReviewQueueItem[];
   counts: Record<ItemKind, number>;
   /** ISO instant; null for an empty queue. */
   oldest: string | null;

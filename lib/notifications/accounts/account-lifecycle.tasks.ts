@@ -10,7 +10,7 @@ import {
 } from "@/lib/accounts/events";
 import { on, type Reaction } from "@/lib/platform/queue";
 import { site } from "@/lib/platform/site";
-import { type Cause, deliver, deliverAll, notify } from "../commands";
+import { deliver, deliverAll, type NotificationCause, notify } from "../commands";
 import {
   findExportEnd,
   findInactivityEnd,
@@ -20,7 +20,7 @@ import {
 } from "../queries";
 import * as emails from "./account-lifecycle.emails";
 
-async function askAdmins({ id, userId }: Cause): Promise<void> {
+async function askAdmins({ id, userId }: NotificationCause): Promise<void> {
   const person = await findRecipient(userId);
   if (!person?.isAwaitingApproval) return;
   const kind = "admin_requested";
@@ -38,7 +38,11 @@ async function askAdmins({ id, userId }: Cause): Promise<void> {
   await deliverAll(mails.map(deliver));
 }
 
-async function tellOfDecision({ id, userId, isApproved }: Cause & { isApproved: boolean }) {
+async function tellOfDecision({
+  id,
+  userId,
+  isApproved,
+}: NotificationCause & { isApproved: boolean }) {
   const person = await findRecipient(userId);
   if (!person) return;
   const isTheirs = person.hasVerifiedEmail;
@@ -50,10 +54,10 @@ async function tellOfDecision({ id, userId, isApproved }: Cause & { isApproved: 
   await deliver({ key: `${kind}.${id}`, userId, kind, to, content });
 }
 
-type Ending = Cause & { dueAt: string; why: "asked" | "inactivity" };
+type Ending = NotificationCause & { dueAt: string; why: "asked" | "inactivity" };
 
 // Someone who has signed in since is not warned.
-async function warnOfEnd(event: Cause & { dueAt: string }): Promise<void> {
+async function warnOfEnd(event: NotificationCause & { dueAt: string }): Promise<void> {
   const { userId, dueAt } = event;
   if ((await findInactivityEnd(userId)) === null) return;
   await notify("account_inactive", event, ({ name }) =>
@@ -69,7 +73,7 @@ async function tellOfDeletion(event: Ending): Promise<void> {
   );
 }
 
-async function tellOfStaying(event: Cause): Promise<void> {
+async function tellOfStaying(event: NotificationCause): Promise<void> {
   if ((await findRecipient(event.userId))?.isLeaving) return;
   await notify("deletion_cancelled", event, ({ name }) =>
     emails.deletionCancelled(site(), { name }),
@@ -92,7 +96,7 @@ async function sayGoodbye({ id, email, why }: Gone): Promise<void> {
   });
 }
 
-async function tellOfExport(event: Cause): Promise<void> {
+async function tellOfExport(event: NotificationCause): Promise<void> {
   const expiresAt = await findExportEnd(event.id);
   await notify("export_ready", event, ({ name }) =>
     emails.exportReady(site(), { name, expiresAt }),

@@ -1,6 +1,6 @@
 import { absolute, type Site } from "@/lib/shared/site";
 import { layOut } from "../mail-layout.emails";
-import { type Link, linkLifetime, notYou } from "../mail-words";
+import { type ExpiringLink, linkLifetime, notYou } from "../mail-words";
 import type { MailContent } from "../schema";
 
 // Emails to an unverified address greet nobody: a name that someone chose could carry any message
@@ -9,7 +9,7 @@ import type { MailContent } from "../schema";
 /** To an address that someone signed up with. */
 export function verifyEmail(
   site: Site,
-  { link, needsApproval }: { link: Link; needsApproval: boolean },
+  { link, needsApproval }: { link: ExpiringLink; needsApproval: boolean },
 ): MailContent {
   const approval =
     "You signed up as an admin, so another admin must approve the account first. We'll email you when it's decided.";
@@ -50,7 +50,7 @@ export function alreadyRegistered(site: Site): MailContent {
 }
 
 /** To an account's new address, before the change. */
-export function changeEmail(site: Site, { link }: { link: Link }): MailContent {
+export function changeEmail(site: Site, { link }: { link: ExpiringLink }): MailContent {
   return layOut(
     {
       subject: `Confirm your new email address for ${site.name}`,

@@ -7,12 +7,12 @@ import {
 } from "@/lib/accounts/events";
 import { on, type Reaction } from "@/lib/platform/queue";
 import { site } from "@/lib/platform/site";
-import { type Cause, deliver, deliverAll, notify } from "../commands";
+import { deliver, deliverAll, type NotificationCause, notify } from "../commands";
 import { linkFor } from "../mail-links.commands";
 import { findRecipient, findVerifiedOwner } from "../queries";
 import * as emails from "./email-address.emails";
 
-async function sendVerification({ id, userId }: Cause): Promise<void> {
+async function sendVerification({ id, userId }: NotificationCause): Promise<void> {
   const person = await findRecipient(userId);
   if (!person || person.hasVerifiedEmail) return;
   const kind = "verify_email";
@@ -32,7 +32,11 @@ async function sendVerification({ id, userId }: Cause): Promise<void> {
   await deliver({ ...mail, content: emails.verifyEmail(site(), { link, needsApproval }) });
 }
 
-async function confirmChange({ id, userId, email }: Cause & { email: string }): Promise<void> {
+async function confirmChange({
+  id,
+  userId,
+  email,
+}: NotificationCause & { email: string }): Promise<void> {
   const owner = await findVerifiedOwner(email);
   if (owner === userId || !(await findRecipient(userId))) return;
   const kind = "change_email";
@@ -45,7 +49,7 @@ async function confirmChange({ id, userId, email }: Cause & { email: string }): 
   if (link) await deliver({ ...mail, content: emails.changeEmail(site(), { link }) });
 }
 
-async function tellOfChange(event: Cause & { email: string }): Promise<void> {
+async function tellOfChange(event: NotificationCause & { email: string }): Promise<void> {
   const newEmail = event.email;
   const person = await findRecipient(event.userId);
   // A retry after the change would find the new address.
@@ -56,7 +60,7 @@ async function tellOfChange(event: Cause & { email: string }): Promise<void> {
 }
 
 async function tellOldAddress(
-  event: Cause & { oldEmail: string; wasVerified: boolean },
+  event: NotificationCause & { oldEmail: string; wasVerified: boolean },
 ): Promise<void> {
   const { id, userId, oldEmail, wasVerified } = event;
   // A mistyped address is a stranger's.

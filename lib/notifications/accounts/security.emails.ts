@@ -3,13 +3,13 @@ import type { UserType } from "@/lib/shared/areas";
 import { formatInstant } from "@/lib/shared/dates";
 import { absolute, type Site } from "@/lib/shared/site";
 import { layOut } from "../mail-layout.emails";
-import { type Link, linkLifetime, linkLifetimes, notYou } from "../mail-words";
+import { type ExpiringLink, linkLifetime, linkLifetimes, notYou } from "../mail-words";
 import type { MailContent } from "../schema";
 
 /** To someone who lost their password. */
 export function resetPassword(
   site: Site,
-  { name, link }: { name: string | null; link: Link },
+  { name, link }: { name: string | null; link: ExpiringLink },
 ): MailContent {
   return layOut(
     {
@@ -26,7 +26,7 @@ export function resetPassword(
 }
 
 /** One of several accounts that claim an unverified address, and its reset link. */
-export type Claim = { link: Link; userType: UserType; createdAt: string };
+export type Claim = { link: ExpiringLink; userType: UserType; createdAt: string };
 
 /**
  * To someone who lost the password of one of these accounts. It names none of them: a name that

@@ -15,7 +15,7 @@ import { PROVIDER_NAMES } from "@/lib/accounts/providers/schema";
 import { on, type Reaction } from "@/lib/platform/queue";
 import { mailedCode } from "@/lib/platform/security/secrets";
 import { site } from "@/lib/platform/site";
-import { type Cause, deliver, notify } from "../commands";
+import { deliver, type NotificationCause, notify } from "../commands";
 import { linkFor } from "../mail-links.commands";
 import { findSignIn, isCodeOpen, listResetAccounts } from "../queries";
 import * as emails from "./security.emails";
@@ -47,7 +47,7 @@ async function sendReset({ id, email, requestedAt }: ResetRequest): Promise<void
 }
 
 /** A code that has been used or ended isn't worth an email. */
-async function sendCode({ id, userId }: Cause): Promise<void> {
+async function sendCode({ id, userId }: NotificationCause): Promise<void> {
   if (!(await isCodeOpen(id))) return;
   const code = mailedCode(id);
   await notify("proof_code", { id, userId }, ({ name }) =>
@@ -55,7 +55,9 @@ async function sendCode({ id, userId }: Cause): Promise<void> {
   );
 }
 
-async function tellOfSignIn(event: Cause & { sessionId: string; isNewDevice: boolean }) {
+async function tellOfSignIn(
+  event: NotificationCause & { sessionId: string; isNewDevice: boolean },
+) {
   if (!event.isNewDevice) return;
   const signIn = await findSignIn(event.sessionId);
   const known = signIn && { device: deviceName(signIn.userAgent), at: signIn.at };

@@ -1,6 +1,6 @@
 import { absolute, type Site } from "@/lib/shared/site";
 import { layOut } from "../mail-layout.emails";
-import type { MailContent, Note } from "../schema";
+import type { MailContent, NotificationText } from "../schema";
 import { applicationPath } from "./application-news";
 import type { ApplicationCopy, ApplicationNews } from "./application-news.schema";
 
@@ -58,7 +58,7 @@ export function applicationSent(
 /** News of an application, or of a message about it, in the site's own words. */
 export function applicationNews(
   site: Site,
-  { name, news, note }: { name: string; news: ApplicationNews; note: Note },
+  { name, news, note }: { name: string; news: ApplicationNews; note: NotificationText },
 ): MailContent {
   return layOut(
     {
@@ -77,7 +77,7 @@ export function applicationNews(
 /** To the company's members; the note names the applicant unless blind screening hides them. */
 export function employerNews(
   site: Site,
-  { name, news, note }: { name: string; news: ApplicationNews; note: Note },
+  { name, news, note }: { name: string; news: ApplicationNews; note: NotificationText },
 ): MailContent {
   return layOut(
     {

@@ -16,7 +16,7 @@ import { on, type Reaction } from "@/lib/platform/queue";
 import { site } from "@/lib/platform/site";
 import { clearEntries } from "../bell.commands";
 import { deliverAll, tell } from "../commands";
-import type { KindOf, Note } from "../schema";
+import type { KindOf, NotificationText } from "../schema";
 import {
   applicationPath,
   employerPath,
@@ -48,7 +48,7 @@ async function applicantOf({
     (await findApplicantWords(id)) ?? { name: `Applicant ${reference}`, plain: (text) => text }
   );
 }
-type ApplicantNote = { kind: KindOf<"site">; id: string; note: Note };
+type ApplicantNote = { kind: KindOf<"site">; id: string; note: NotificationText };
 
 function tellApplicant(news: ApplicationNews, { kind, id, note }: ApplicantNote): Promise<void> {
   const mail = ({ name }: { name: string }) => emails.applicationNews(site(), { name, news, note });

@@ -1,5 +1,5 @@
 import type { ApplicationStatus, ApplicationStep } from "@/lib/applications/schema";
-import type { Note } from "../schema";
+import type { NotificationText } from "../schema";
 import type { ApplicationNews } from "./application-news.schema";
 
 /** Steps that the applicant did not take and is told about; a letter tells every other one. */
@@ -35,7 +35,7 @@ const STEP_WORDS: Record<ToldStep, (news: ApplicationNews) => [title: string, te
 };
 
 /** What an applicant is told about a step. */
-export function stepWords(kind: ToldStep, news: ApplicationNews): Note {
+export function stepWords(kind: ToldStep, news: ApplicationNews): NotificationText {
   const [title, text] = STEP_WORDS[kind](news);
   return { title, text, path: applicationPath(news) };
 }

@@ -1,5 +1,5 @@
 import { formatZoned } from "@/lib/shared/dates";
-import type { Note } from "../schema";
+import type { NotificationText } from "../schema";
 
 type News = { id: string; jobTitle: string; companyName: string };
 type Interview = {
@@ -12,7 +12,7 @@ type Interview = {
 };
 
 /** What an applicant is told about an interview. */
-export function interviewWords(news: News, interview: Interview): Note {
+export function interviewWords(news: News, interview: Interview): NotificationText {
   const { id, jobTitle, companyName } = news;
   const when = formatZoned(interview.startsAt, interview.timeZone);
   const path = `/applications/${id}#interviews`;

@@ -1,6 +1,6 @@
 import "server-only";
 import { countNewOfDay, findApplicantWords } from "@/lib/applications/applicants/words.queries";
-import type { Note } from "../schema";
+import type { NotificationText } from "../schema";
 import type { ApplicationNews } from "./application-news.schema";
 
 /** Names the bell's entry for a posting's applications of one day. */
@@ -12,7 +12,10 @@ export function newCause({ jobId, day }: ApplicationNews, of = day ?? ""): strin
  * What the bell says about a posting's applications of a day: of one, who it is; of several, how
  * many and the latest two. Counted anew each time, so that a repeat says the same.
  */
-export async function newApplicationsNote(news: ApplicationNews, one: Note): Promise<Note> {
+export async function newApplicationsNote(
+  news: ApplicationNews,
+  one: NotificationText,
+): Promise<NotificationText> {
   const { received, latestIds } = await countNewOfDay(news.jobId, news.day ?? "");
   if (received < 2) return one;
   const latest = await Promise.all(latestIds.map((id) => findApplicantWords(id)));

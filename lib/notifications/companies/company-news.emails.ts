@@ -1,9 +1,14 @@
 import { absolute, type Site } from "@/lib/shared/site";
 import { layOut } from "../mail-layout.emails";
-import { type Link, linkLifetime } from "../mail-words";
+import { type ExpiringLink, linkLifetime } from "../mail-words";
 import type { MailContent } from "../schema";
 
-type Invitation = { company: string; role: "owner" | "recruiter"; by: string | null; link: Link };
+type Invitation = {
+  company: string;
+  role: "owner" | "recruiter";
+  by: string | null;
+  link: ExpiringLink;
+};
 
 const ROLES = {
   owner:
@@ -31,7 +36,7 @@ export function memberInvited(site: Site, { company, role, by, link }: Invitatio
   );
 }
 
-type Verification = { company: string; domain: string; by: string | null; link: Link };
+type Verification = { company: string; domain: string; by: string | null; link: ExpiringLink };
 
 /** To an address at the company's domain, whoever reads it. */
 export function verifyCompany(

@@ -14,7 +14,7 @@ import { mailedToken } from "@/lib/platform/security/secrets";
 import { site } from "@/lib/platform/site";
 import { absolute } from "@/lib/shared/site";
 import { deliver, deliverAll, tell } from "../commands";
-import type { Link } from "../mail-words";
+import type { ExpiringLink } from "../mail-words";
 import { findRecipient } from "../queries";
 import * as emails from "./company-news.emails";
 import {
@@ -26,7 +26,7 @@ import {
 const DAY_MS = 86_400_000;
 const TEAM = "/employer/profile/team";
 
-function linkTo(path: string, id: string, expiresAt: Date): Link {
+function linkTo(path: string, id: string, expiresAt: Date): ExpiringLink {
   const url = absolute(site(), `${path}/${id}?token=${encodeURIComponent(mailedToken(id))}`);
   return { url, expiresAt: expiresAt.toISOString() };
 }

@@ -1,11 +1,11 @@
 import { absolute, type Site } from "@/lib/shared/site";
 import { layOut } from "../mail-layout.emails";
-import type { MailContent, Note } from "../schema";
+import type { MailContent, NotificationText } from "../schema";
 
 /** News for a team member, in the site's own words. */
 export function teamNews(
   site: Site,
-  { name, note, label }: { name: string; note: Note; label: string },
+  { name, note, label }: { name: string; note: NotificationText; label: string },
 ): MailContent {
   return layOut(
     {

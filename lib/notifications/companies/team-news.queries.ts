@@ -1,10 +1,10 @@
 import "server-only";
 import { countWaiting } from "@/lib/analytics/response-times.queries";
-import type { Waiting } from "@/lib/analytics/schema";
+import type { WaitingApplications } from "@/lib/analytics/schema";
 import { db } from "@/lib/platform/db/client";
 
 /** What is waiting for an answer in all of someone's companies; `null` when nothing is. */
-export async function findWaiting(userId: string): Promise<Waiting | null> {
+export async function findWaiting(userId: string): Promise<WaitingApplications | null> {
   const companies = await db.companyMember.findMany({
     where: { userId },
     select: { companyId: true },

@@ -7,12 +7,12 @@ import { site } from "@/lib/platform/site";
 import { employerPath } from "../applications/application-news";
 import { findApplicationNews, listMemberIds } from "../applications/application-news.queries";
 import { deliverAll, tell } from "../commands";
-import type { KindOf, Note } from "../schema";
+import type { KindOf, NotificationText } from "../schema";
 import { interviewWords, reviewWords, waitingNote } from "./team-news";
 import * as emails from "./team-news.emails";
 import { findInterview, findReviewedJob, findWaiting } from "./team-news.queries";
 
-type News = { kind: KindOf<"site">; id: string; note: Note; label: string };
+type News = { kind: KindOf<"site">; id: string; note: NotificationText; label: string };
 
 function tellAll(userIds: readonly string[], { kind, id, note, label }: News): Promise<void> {
   const mail = ({ name }: { name: string }) => emails.teamNews(site(), { name, note, label });

@@ -1,12 +1,12 @@
 import { waitingHref } from "@/lib/analytics/links";
-import type { Waiting } from "@/lib/analytics/schema";
+import type { WaitingApplications } from "@/lib/analytics/schema";
 import type { JobDecision } from "@/lib/jobs/events";
 import { formatDay } from "@/lib/shared/dates";
 import { plural } from "@/lib/shared/plural";
-import type { Note } from "../schema";
+import type { NotificationText } from "../schema";
 
 /** That applications are waiting for an answer, and what can be done. */
-export function waitingNote({ count, oldestAt, companyId }: Waiting): Note {
+export function waitingNote({ count, oldestAt, companyId }: WaitingApplications): NotificationText {
   return {
     title: plural(count, {
       one: "{count} application waits for your answer",
@@ -23,7 +23,7 @@ type Interview = { startsAt: Date; timeZone: string; cancelledAt: Date | null; v
 export function interviewWords(
   { startsAt, timeZone, cancelledAt, version }: Interview,
   { jobTitle, reference }: { jobTitle: string; reference: string },
-): Omit<Note, "path"> {
+): Omit<NotificationText, "path"> {
   const when = new Intl.DateTimeFormat("en-GB", {
     dateStyle: "long",
     timeStyle: "short",
@@ -44,7 +44,7 @@ const instant = new Intl.DateTimeFormat("en-GB", {
 
 type Reviewed = { title: string; scheduledFor: Date | null; reason: string | null };
 
-const REVIEW_WORDS: Record<JobDecision, (job: Reviewed) => Omit<Note, "path">> = {
+const REVIEW_WORDS: Record<JobDecision, (job: Reviewed) => Omit<NotificationText, "path">> = {
   live: ({ title }) => ({
     title: `“${title}” is live`,
     text: "People can now find your posting.",
@@ -86,6 +86,6 @@ const REVIEW_WORDS: Record<JobDecision, (job: Reviewed) => Omit<Note, "path">> =
 };
 
 /** The decision about a posting, or about a change to one. */
-export function reviewWords(decision: JobDecision, job: Reviewed): Omit<Note, "path"> {
+export function reviewWords(decision: JobDecision, job: Reviewed): Omit<NotificationText, "path"> {
   return REVIEW_WORDS[decision](job);
 }

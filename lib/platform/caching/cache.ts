@@ -5,7 +5,12 @@ import { env } from "../env";
 import { log } from "../observability/log";
 import { EVENT_CHANNEL, readChange } from "../queue";
 import { noteShown, withoutGathering } from "./page-facts";
-import { createTaggedStore, type Facts, type StoreLimits, type TaggedStore } from "./tagged-store";
+import {
+  type CacheFacts,
+  createTaggedStore,
+  type StoreLimits,
+  type TaggedStore,
+} from "./tagged-store";
 
 /** An event as `droppedBy` names it; `about` means that it names the things it is about. */
 type NamedEvent = { readonly name: string; readonly about?: unknown };
@@ -16,7 +21,7 @@ type StoreOptions<Value> = StoreLimits<Value> & {
 };
 
 /** Values kept in this process until something drops them. */
-export type Store<Value> = Pick<TaggedStore<Value>, "read" | "open" | "size"> & {
+export type CacheStore<Value> = Pick<TaggedStore<Value>, "read" | "open" | "size"> & {
   /** Drops exactly this value. */
   forget: (key: string, value: Value) => void;
 };
@@ -66,7 +71,7 @@ const state: State = holder[STATE];
  * Keeps values in this process until something they are tagged with is announced anywhere, they
  * expire, or room runs out. While the process can't hear events, it keeps nothing.
  */
-export function createStore<Value extends object>(options: StoreOptions<Value>): Store<Value> {
+export function createStore<Value extends object>(options: StoreOptions<Value>): CacheStore<Value> {
   const find = (): TaggedStore<Value> | null => {
     listen();
     if (!state.listening) return null;
@@ -100,8 +105,8 @@ function readsOf(name: string): CacheReads {
 
 // A promise holds on to the request in which it was made, with everything rendered for it, so it is
 // replaced as soon as the value is there.
-type Loaded<Value> = { readonly value: Value; readonly facts: Facts };
-type Loading<Value> = { readonly pending: Promise<Loaded<Value>>; readonly facts: Facts };
+type Loaded<Value> = { readonly value: Value; readonly facts: CacheFacts };
+type Loading<Value> = { readonly pending: Promise<Loaded<Value>>; readonly facts: CacheFacts };
 
 /**
  * Caches what `load` returns, like a store, and notes that a page that reads it shows it.

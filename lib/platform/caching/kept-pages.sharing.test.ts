@@ -4,8 +4,8 @@ import { describe, expect, it } from "vitest";
 import { setUpDatabase } from "@/lib/testing/database";
 import {
   here,
+  type PageRender,
   page,
-  type Render,
   read,
   render,
   rendersOfTwo,
@@ -77,7 +77,7 @@ describe("simultaneous requests", () => {
 });
 
 describe("what is never kept", () => {
-  it.each<[string, Render]>([
+  it.each<[string, PageRender]>([
     ["a page that is missing", (_, response) => void response.writeHead(404).end("none")],
     [
       "a page that sets a cookie",
@@ -90,7 +90,7 @@ describe("what is never kept", () => {
     expect(await rendersOfTwo(here.place)).toBe(2);
   });
 
-  it.each<[string, Render]>([
+  it.each<[string, PageRender]>([
     [
       "that says so",
       (_, response) => {

@@ -6,7 +6,7 @@ import { log } from "../observability/log";
 import { holdResponse } from "../server/held-response";
 import { REQUEST_ID_HEADER, requestContext } from "../server/request-context";
 import { finalStatus } from "../server/response-status";
-import { createStore, type Store } from "./cache";
+import { type CacheStore, createStore } from "./cache";
 import { gatherShown, isIncomplete, markIncomplete } from "./page-facts";
 import { type PackedPage, packPage, plainWithNonce, withNonce } from "./page-gzip";
 
@@ -67,9 +67,9 @@ const counts = { kept: 0, rendered: 0, shared: 0 };
 // Pages that turned out not to be kept, for which requests don't wait.
 const passed = new LRUCache<string, true>({ max: 1000, ttl: 10_000 });
 
-let opened: Store<KeptPage> | undefined;
+let opened: CacheStore<KeptPage> | undefined;
 
-function pages(): Store<KeptPage> {
+function pages(): CacheStore<KeptPage> {
   const maxWeight = pageCacheBytes();
   opened ??= createStore<KeptPage>({
     name: "platform.pages",

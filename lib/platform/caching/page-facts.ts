@@ -1,12 +1,12 @@
 import "server-only";
-import { requestContext, type Shown, withRequestContext } from "../server/request-context";
-import type { Facts } from "./tagged-store";
+import { requestContext, type ShownContent, withRequestContext } from "../server/request-context";
+import type { CacheFacts } from "./tagged-store";
 
 // Collects what a page shows while it is rendered: whatever it reads through `cached()` says what
 // would change it. Nothing is collected when the page will not be kept.
 
 /** Notes that the page being rendered shows something. */
-export function noteShown({ tags, until }: Facts): void {
+export function noteShown({ tags, until }: CacheFacts): void {
   const shown = requestContext()?.shown;
   if (!shown) return;
   for (const tag of tags) shown.tags.add(tag);
@@ -21,8 +21,8 @@ export function trueUntil(instant: Date | string | null): void {
 /**
  * Collects what the page being rendered for the current request shows, valid until `until` at most.
  */
-export function gatherShown(until: number): () => Facts {
-  const shown: Shown = { tags: new Set(), until };
+export function gatherShown(until: number): () => CacheFacts {
+  const shown: ShownContent = { tags: new Set(), until };
   const context = requestContext();
   if (context) context.shown = shown;
   return () => ({ tags: [...shown.tags], until: shown.until });

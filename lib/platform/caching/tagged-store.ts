@@ -2,7 +2,7 @@ import "server-only";
 import { LRUCache } from "lru-cache";
 
 /** What drops a value, and until when it is valid otherwise. */
-export type Facts = {
+export type CacheFacts = {
   /** Names of events, and ids of what it is about. */
   readonly tags: readonly string[];
   /** In milliseconds since 1970. */
@@ -10,7 +10,7 @@ export type Facts = {
 };
 
 /** Something announced: an event, and the ids of what it is about, if it names any. */
-export type Change = { readonly event: string; readonly about: readonly string[] };
+export type AnnouncedChange = { readonly event: string; readonly about: readonly string[] };
 
 export type StoreLimits<Value> = {
   readonly maxEntries: number;
@@ -31,7 +31,7 @@ export type StoreLimits<Value> = {
   readonly listPauseMs?: number;
 };
 
-type Item<Value> = Facts & { readonly value: Value };
+type Item<Value> = CacheFacts & { readonly value: Value };
 
 /** Values by key, each dropped by what it is tagged with. */
 export type TaggedStore<Value> = {
@@ -40,10 +40,10 @@ export type TaggedStore<Value> = {
    * Opens the store for a value being made. Storing it is refused, with `false`, if one of its tags
    * has been dropped since.
    */
-  open: () => (key: string, value: Value, facts: Facts) => boolean;
+  open: () => (key: string, value: Value, facts: CacheFacts) => boolean;
   delete: (key: string) => void;
   /** Drops what a change makes stale. */
-  drop: (change: Change) => void;
+  drop: (change: AnnouncedChange) => void;
   clear: () => void;
   size: () => { entries: number; weight: number; dropped: number };
 };

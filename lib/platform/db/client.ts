@@ -2,10 +2,10 @@ import "server-only";
 import { PrismaPg } from "@prisma/adapter-pg";
 import type { Pool } from "pg";
 import { PrismaClient } from "./generated/client";
-import { makePools, type Pools } from "./pools";
+import { type ConnectionPools, makePools } from "./pools";
 
 const HELD = Symbol.for("jobharbor.database");
-type Held = { pools: Pools; client: PrismaClient };
+type Held = { pools: ConnectionPools; client: PrismaClient };
 
 // A transaction waits for its connection as long as the pool allows.
 const TRANSACTIONS = { maxWait: 30_000 };
@@ -50,7 +50,7 @@ export function favourRequests(): void {
 }
 
 /** How many connections are busy and idle, and how many callers wait for one, by purpose. */
-export function countConnections(): ReturnType<Pools["count"]> {
+export function countConnections(): ReturnType<ConnectionPools["count"]> {
   return held().pools.count();
 }
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { AsyncResource } from "node:async_hooks";
 import { Client, type QueryConfig } from "pg";
-import type { Span } from "../observability/span";
+import type { TraceSpan } from "../observability/span";
 import { isTracing, startSpan } from "../observability/tracing";
 import { requestContext } from "../server/request-context";
 import { isDatabaseUnavailable } from "./availability";
@@ -23,7 +23,7 @@ const outside: AsyncResource = holder[OUTSIDE];
 const isOverdue = (error: unknown) =>
   error instanceof Error && error.message === "Query read timeout";
 
-function traceStatement(text: string, given: string | undefined): Span | null {
+function traceStatement(text: string, given: string | undefined): TraceSpan | null {
   if (!isTracing()) return null;
   const name = nameStatement(text, given);
   const attributes = { "db.system.name": "postgresql", "db.query.summary": name };

@@ -142,7 +142,7 @@ class PoolByPurpose extends Pool {
 }
 
 /** The pools of this process; each connects at its first use. */
-export type Pools = {
+export type ConnectionPools = {
   /**
    * Uses the request connections while a request is in progress, and the background ones otherwise.
    */
@@ -155,7 +155,7 @@ export type Pools = {
   readonly end: () => Promise<void>;
 };
 
-export function makePools(): Pools {
+export function makePools(): ConnectionPools {
   const { DATABASE_POOL_MAX } = env();
   const pools: Record<Purpose, BoundedPool> = {
     requests: new BoundedPool("requests", DATABASE_POOL_MAX),

@@ -21,7 +21,7 @@ const LOG_BYTES = 5_000_000;
 
 type Binaries = { initdb: string; postgres: string };
 /** How to run a program that refuses to be root: as which user, and through which program. */
-export type Runner = { uid?: number; gid?: number; prefix: string[] };
+export type ProgramRunner = { uid?: number; gid?: number; prefix: string[] };
 
 /** The server's programs from the npm package for this platform. */
 export async function serverBinaries(): Promise<Binaries> {
@@ -48,7 +48,7 @@ async function isReachableByAll(path: string): Promise<boolean> {
 // PostgreSQL refuses to run as root, so under root it runs as `postgres`, a user created if
 // missing. A clone in a folder closed to that user (root's home, a private temporary folder) would
 // still be out of its reach, so it keeps the one capability to read through closed folders.
-export async function findRunner(paths: string[]): Promise<Runner> {
+export async function findRunner(paths: string[]): Promise<ProgramRunner> {
   if (process.getuid?.() !== 0) return { prefix: [] };
   try {
     systemUserId("-u");
@@ -75,13 +75,13 @@ export async function findRunner(paths: string[]): Promise<Runner> {
 }
 
 /** What to start, and where its output goes: a file descriptor, or pipes. */
-export type Command = { program: string; args: string[]; output: number | "pipe" };
+export type ProgramCommand = { program: string; args: string[]; output: number | "pipe" };
 
 /**
  * Starts one of the server's programs as a user that it accepts, out of reach of the terminal's
  * Ctrl+C.
  */
-export function launchProgram(runner: Runner, { program, args, output }: Command) {
+export function launchProgram(runner: ProgramRunner, { program, args, output }: ProgramCommand) {
   const [command = program, ...rest] = [...runner.prefix, program, ...args];
   const { uid, gid } = runner;
   return spawn(command, rest, {
@@ -101,7 +101,7 @@ const UNFINISHED = "postgres.init-";
 export type DataFolder = {
   readonly folder: string;
   readonly password: string;
-  readonly runner: Runner;
+  readonly runner: ProgramRunner;
   /** Aborts the work, leaving nothing of it. */
   readonly signal?: AbortSignal | undefined;
 };

@@ -21,12 +21,12 @@ import { EMPTY_QUERY } from "@/lib/search/schema";
 import { listSuggestions } from "@/lib/search/suggestions/queries";
 import { listSitemapFiles } from "@/lib/structured-data/sitemap.queries";
 import { makeCompany, makeJob } from "@/lib/testing/factories";
-import { type Pair, startPair } from "@/lib/testing/services/standby";
+import { type StandbyPair, startPair } from "@/lib/testing/services/standby";
 import { reader } from "./reader";
 import { disconnectReplica, replicaLag } from "./replica";
 
 const MAX_LAG_SECONDS = 2;
-let pair: Pair;
+let pair: StandbyPair;
 let standby: Client;
 
 beforeAll(async () => {

@@ -25,7 +25,7 @@ type Readable = {
 }[keyof PrismaClient];
 
 /** The database, for reading only. */
-export type Reader = Pick<PrismaClient, "$queryRaw"> & {
+export type ReadOnlyClient = Pick<PrismaClient, "$queryRaw"> & {
   [Name in Readable]: Pick<PrismaClient[Name], ReadOperation & keyof PrismaClient[Name]>;
 };
 
@@ -81,7 +81,7 @@ function mayReadReplica(): boolean {
 }
 
 /** What public queries read through with Prisma. Call it anew in each query. */
-export function reader(): Reader {
+export function reader(): ReadOnlyClient {
   return mayReadReplica() ? held().client : db;
 }
 

@@ -18,7 +18,7 @@ const holder = globalThis as { [KEY]?: Map<string, Noted> };
 holder[KEY] ??= new Map();
 const noted: Map<string, Noted> = holder[KEY];
 
-export type Measured = {
+export type MeasuredStatement = {
   text: string;
   given: string | undefined;
   milliseconds: number;
@@ -30,7 +30,7 @@ export type Measured = {
  * Counts a statement that took longer than `SLOW_QUERY_MS`, and logs it under its name, at most
  * every ten seconds each. Never with values.
  */
-export function noteStatement({ text, given, milliseconds, context }: Measured): void {
+export function noteStatement({ text, given, milliseconds, context }: MeasuredStatement): void {
   if (milliseconds < env().SLOW_QUERY_MS) return;
   const full = nameStatement(text, given);
   const name = noted.has(full) || noted.size < MOST_NAMES ? full : "other";

@@ -1,13 +1,13 @@
 import "server-only";
 
 /** How often a connection was lent and refused, and how long all callers have waited. */
-export type Waits = { lent: number; refused: number; seconds: number };
+export type ConnectionWaits = { lent: number; refused: number; seconds: number };
 
 const KEY = Symbol.for("jobharbor.database-waits");
 // Next bundles this module more than once.
-const holder = globalThis as { [KEY]?: Map<string, Waits> };
+const holder = globalThis as { [KEY]?: Map<string, ConnectionWaits> };
 holder[KEY] ??= new Map();
-const waits: Map<string, Waits> = holder[KEY];
+const waits: Map<string, ConnectionWaits> = holder[KEY];
 
 /** Records that a connection for a purpose was lent or refused after some time. */
 export function noteWait(purpose: string, isLent: boolean, milliseconds: number): void {
@@ -19,6 +19,6 @@ export function noteWait(purpose: string, isLent: boolean, milliseconds: number)
 }
 
 /** The records since this process began, by purpose. */
-export function countWaits(): [purpose: string, waits: Waits][] {
+export function countWaits(): [purpose: string, waits: ConnectionWaits][] {
   return [...waits];
 }

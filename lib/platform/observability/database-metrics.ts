@@ -2,7 +2,7 @@ import "server-only";
 import { Counter, type Registry } from "prom-client";
 import { countConnections } from "../db/client";
 import { countSlowStatements } from "../db/slow-statements";
-import { countWaits, type Waits } from "../db/waits";
+import { type ConnectionWaits, countWaits } from "../db/waits";
 import { gauge, PREFIX } from "./metric";
 
 /** A counter whose value is kept elsewhere, so that it is right in every bundle. */
@@ -33,7 +33,7 @@ function databaseCounters(registry: Registry): void {
     ["database_slow_statements_total", "Statements slower than SLOW_QUERY_MS.", "statement"],
     () => countSlowStatements().map(([name, count]) => [[name], count]),
   );
-  const waits = (read: (wait: Waits) => number) => () =>
+  const waits = (read: (wait: ConnectionWaits) => number) => () =>
     countWaits().map(([purpose, wait]) => [[purpose], read(wait)] as const);
   countedElsewhere(
     registry,

@@ -2,7 +2,7 @@ import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { env } from "../env";
 import type { RequestContext } from "../server/request-context";
-import type { Span } from "./span";
+import type { TraceSpan } from "./span";
 import { startSpan } from "./tracing";
 
 /** The cause of the request, if one of our proxies names it; a client's own claim is ignored. */
@@ -19,7 +19,7 @@ export function traceRequest(
   request: IncomingMessage,
   response: ServerResponse,
   { requestId, route = "other" }: RequestContext,
-): Span | null {
+): TraceSpan | null {
   if (route === "asset") return null;
   const method = request.method ?? "GET";
   const attributes = {

@@ -6,7 +6,7 @@ type Attributes = Record<string, string | number | boolean>;
 type SpanKind = "server" | "client" | "consumer" | "internal";
 
 /** Something in progress that takes time. */
-export type Span = {
+export type TraceSpan = {
   /** Its name for whatever it causes elsewhere: a W3C `traceparent`. */
   readonly traceParent: string;
   readonly set: (attributes: Attributes) => void;
@@ -23,7 +23,10 @@ export type SpanOptions = {
 
 /** Makes spans (lib/platform/observability/tracing-export.ts). */
 export type Tracer = {
-  readonly start: (name: string, options: SpanOptions & { under: Span | undefined }) => Span;
+  readonly start: (
+    name: string,
+    options: SpanOptions & { under: TraceSpan | undefined },
+  ) => TraceSpan;
   /** Sends what has not been sent yet. */
   readonly stop: () => Promise<void>;
 };

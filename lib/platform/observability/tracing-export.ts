@@ -12,7 +12,7 @@ import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
 import { defaultResource, resourceFromAttributes } from "@opentelemetry/resources";
 import { BasicTracerProvider, BatchSpanProcessor } from "@opentelemetry/sdk-trace-base";
 import { log } from "./log";
-import type { Span, Tracer } from "./span";
+import type { Tracer, TraceSpan } from "./span";
 import { setTracer } from "./tracing";
 
 const KINDS = {
@@ -31,7 +31,7 @@ function kindOf(error: unknown): string {
   return typeof code === "string" ? code : typeof name === "string" ? name : "unknown";
 }
 
-function parentOf(parent: string | undefined, under: Span | undefined): Context {
+function parentOf(parent: string | undefined, under: TraceSpan | undefined): Context {
   const named = parseTraceParent(parent ?? under?.traceParent ?? "");
   return named ? trace.setSpanContext(ROOT_CONTEXT, { ...named, isRemote: true }) : ROOT_CONTEXT;
 }

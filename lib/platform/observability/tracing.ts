@@ -1,12 +1,12 @@
 import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
 import { requestContext } from "../server/request-context";
-import type { Span, SpanOptions, Tracer } from "./span";
+import type { SpanOptions, Tracer, TraceSpan } from "./span";
 
 // Traces, if the operator wants them. Nothing here knows OpenTelemetry: without an endpoint none of
 // it is loaded, and a span is just a function call (docs/decisions/0039).
 
-type State = { tracer: Tracer | null; underWay: AsyncLocalStorage<Span> };
+type State = { tracer: Tracer | null; underWay: AsyncLocalStorage<TraceSpan> };
 const KEY = Symbol.for("jobharbor.tracing");
 // The server program and Next's bundles load this module separately.
 const holder = globalThis as { [KEY]?: State };
@@ -26,7 +26,7 @@ export function isTracing(): boolean {
 }
 
 /** Begins a span; `null` when tracing is off. */
-export function startSpan(name: string, options: SpanOptions): Span | null {
+export function startSpan(name: string, options: SpanOptions): TraceSpan | null {
   return state.tracer?.start(name, { ...options, under: underWay() }) ?? null;
 }
 

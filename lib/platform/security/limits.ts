@@ -4,12 +4,12 @@ export const MINUTE = 60;
 export const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-export type Window = { readonly points: number; readonly seconds: number };
+export type RateWindow = { readonly points: number; readonly seconds: number };
 export type Limit = {
   /** What a key is. Addresses are counted by network: see `addressBucket`. */
   readonly by: "address" | "email" | "account" | "challenge" | "view";
   /** All of them must have room. */
-  readonly windows: readonly [Window, ...Window[]];
+  readonly windows: readonly [RateWindow, ...RateWindow[]];
   /** How long a key that exceeded it stays refused; by default, until the window ends. */
   readonly blockSeconds?: number;
   /** After how many points a form must come with a solved challenge. */

@@ -8,7 +8,7 @@ import { reservedPool } from "../db/client";
 import { env } from "../env";
 import { log } from "../observability/log";
 import { groupsOf } from "../server/client";
-import { HOUR, LIMITS, type Limit, LOCK, MINUTE, type Window } from "./limits";
+import { HOUR, LIMITS, type Limit, LOCK, MINUTE, type RateWindow } from "./limits";
 import { keyedHash } from "./secrets";
 
 export type LimitName = keyof typeof LIMITS;
@@ -58,7 +58,10 @@ const storeClient = {
   },
 };
 
-function limiter(name: string, options: Window & { blockSeconds?: number }): RateLimiterPostgres {
+function limiter(
+  name: string,
+  options: RateWindow & { blockSeconds?: number },
+): RateLimiterPostgres {
   const known = state.limiters.get(name);
   if (known) return known;
   const { points, seconds, blockSeconds = 0 } = options;
@@ -82,7 +85,7 @@ function limiter(name: string, options: Window & { blockSeconds?: number }): Rat
   return made;
 }
 
-function namedWindows(name: LimitName): (Window & { name: string })[] {
+function namedWindows(name: LimitName): (RateWindow & { name: string })[] {
   const { windows }: Limit = LIMITS[name];
   return windows.map((window) => ({
     ...window,
@@ -113,7 +116,7 @@ function hashedKey(name: LimitName, key: string): string {
 }
 
 /** A limit's windows, with the rows of `rate_limits` that count a key's points. */
-export function windowsOf(name: LimitName, key: string): (Window & { row: string })[] {
+export function windowsOf(name: LimitName, key: string): (RateWindow & { row: string })[] {
   const hashed = hashedKey(name, key);
   return namedWindows(name).map(({ name: windowName, points, seconds }) => ({
     points,

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { siteSettings } from "../settings";
 
 /** What to show for a page that could not be made. */
-export type Failure = {
+export type PageFailure = {
   status: 500 | 503;
   requestId: string;
 };
@@ -67,7 +67,7 @@ function readStyle(): string {
  * The page to show when a page failed: because the database is away or busy (503), or through a
  * fault of ours (500). It states the request's number and links back to the same address.
  */
-export function failureDocument({ status, requestId }: Failure): FailureDocument {
+export function failureDocument({ status, requestId }: PageFailure): FailureDocument {
   const css = readStyle();
   const name = escaped(siteSettings().siteName);
   const { title, text } = SAYS[status];

@@ -1,7 +1,7 @@
 import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { BUSY_SECONDS } from "@/lib/shared/errors";
-import { type Failure, failureDocument } from "./failure-document";
+import { failureDocument, type PageFailure } from "./failure-document";
 import { REQUEST_ID_HEADER, requestContext } from "./request-context";
 
 type Body = { contentType: string; body: string; policy?: string };
@@ -15,13 +15,13 @@ const MESSAGES = {
   503: { code: "unavailable", message: "The service is busy. Try again in a few seconds." },
 } as const;
 
-function problemOf({ status, requestId }: Failure): Body {
+function problemOf({ status, requestId }: PageFailure): Body {
   const { code, message } = MESSAGES[status];
   const problem = { type: "about:blank", title: message, status, code, message, requestId };
   return { contentType: "application/problem+json", body: JSON.stringify(problem) };
 }
 
-function bodyOf(path: string, isPage: boolean, failure: Failure): Body {
+function bodyOf(path: string, isPage: boolean, failure: PageFailure): Body {
   if (isPage) {
     const { html, policy } = failureDocument(failure);
     return { contentType: "text/html; charset=utf-8", body: html, policy };

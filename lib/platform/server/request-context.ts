@@ -1,9 +1,9 @@
 import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { Span } from "../observability/span";
+import type { TraceSpan } from "../observability/span";
 
 /** What a page has shown so far: what would change it, and until when it is true (epoch ms). */
-export type Shown = { tags: Set<string>; until: number };
+export type ShownContent = { tags: Set<string>; until: number };
 
 /** HTML that a page keeps from React. */
 export type SetAside = {
@@ -19,7 +19,7 @@ export type RequestContext = {
   /** The name of the requested route; never the address. */
   route?: string;
   /** Its part of a trace, if tracing is on. */
-  span?: Span | null;
+  span?: TraceSpan | null;
   /** The status a page wants (lib/platform/server/response-status.ts). */
   status: 404 | 410 | 503 | null;
   /** Whether the response depends on who is signed in. */
@@ -34,7 +34,7 @@ export type RequestContext = {
    * What the page being rendered shows; null when it won't be kept
    * (lib/platform/caching/page-facts.ts).
    */
-  shown?: Shown | null;
+  shown?: ShownContent | null;
   /** Whether a part of the page failed. */
   isIncomplete?: boolean;
   /** When the database last failed this request by being away or busy, in milliseconds. */

@@ -1,5 +1,5 @@
 import { isPhoneNumber } from "@/lib/shared/phone";
-import type { Doubt, FoundContact, FoundExperience, Reading } from "../resumes/schema";
+import type { Doubt, FoundContact, FoundExperience, UncertainReading } from "../resumes/schema";
 import { isTitle } from "./experience";
 import { isPlace } from "./places";
 
@@ -33,7 +33,7 @@ const contact = (
   field: FoundContact["field"],
   value: string,
   doubts: Doubt[] = [],
-): Reading<FoundContact> => ({ content: { field, value }, doubts });
+): UncertainReading<FoundContact> => ({ content: { field, value }, doubts });
 
 const DOCUMENT = /\b(?:curriculum|vitae|resume|résumé|lebenslauf|cv|profile|portfolio|page)\b/iu;
 const NAME_WORD =
@@ -52,7 +52,9 @@ function inLowerCase(name: string): string {
   return name.toLowerCase().replace(/(?<![\p{L}\p{M}])\p{L}/gu, (letter) => letter.toUpperCase());
 }
 
-function readName(pieces: readonly Piece[]): (Reading<FoundContact> & { line: number }) | null {
+function readName(
+  pieces: readonly Piece[],
+): (UncertainReading<FoundContact> & { line: number }) | null {
   const labelled = pieces.find((piece) => /name$/.test(piece.label) && isName(piece.text));
   const found = labelled ?? pieces.find((piece) => piece.line < NAME_LINES && isName(piece.text));
   if (!found) return null;
@@ -66,7 +68,7 @@ function readHeadline(
   pieces: readonly Piece[],
   nameLine: number | null,
   experiences: readonly FoundExperience[],
-): Reading<FoundContact> | null {
+): UncertainReading<FoundContact> | null {
   const isHeadline = ({ text, line, label }: Piece) =>
     label === "title" ||
     label === "position" ||
@@ -94,7 +96,7 @@ const NUMBER = /(?<![\p{L}\d/])\+?\(?\d[\d\s()./-]{5,24}\d(?![\d/])/gu;
 const DATES = /^(?:(?:\d{1,2}[./])?(?:19|20)\d\d)[\s./-]+(?:\d{1,2}[./-])*(?:(?:19|20)?\d\d)$/;
 const FEWEST_DIGITS = 7;
 
-function readPhone(pieces: readonly Piece[]): Reading<FoundContact> | null {
+function readPhone(pieces: readonly Piece[]): UncertainReading<FoundContact> | null {
   const numbers = pieces
     .filter(({ text }) => !/https?:|www\./i.test(text))
     .flatMap(({ text }) => text.match(NUMBER) ?? [])
@@ -127,7 +129,7 @@ function townOf(text: string): string {
 const PLACE_LABEL =
   /address|adresse|anschrift|dirección|endereço|location|based in|lives in|city|ort|place/;
 
-function readLocation(pieces: readonly Piece[]): Reading<FoundContact> | null {
+function readLocation(pieces: readonly Piece[]): UncertainReading<FoundContact> | null {
   for (const { label, text } of pieces) {
     if (/[@:]|remote|hybrid/i.test(text) || (label !== "" && !PLACE_LABEL.test(label))) continue;
     const town = townOf(text);
@@ -142,7 +144,7 @@ function readLocation(pieces: readonly Piece[]): Reading<FoundContact> | null {
 export function readContact(
   { head, details }: ContactLines,
   experiences: readonly FoundExperience[],
-): Reading<FoundContact>[] {
+): UncertainReading<FoundContact>[] {
   const top = toPieces(head);
   const all = [...toPieces(details), ...top];
   const name = readName(top) ?? readName(toPieces(details));

@@ -1,4 +1,4 @@
-import type { FoundEducation, Reading } from "../resumes/schema";
+import type { FoundEducation, UncertainReading } from "../resumes/schema";
 import { descriptionOf, monthDoubts, monthsOf, type ResumeEntry, toEntries } from "./entries";
 import { isPlace } from "./places";
 
@@ -81,7 +81,7 @@ function readCourse(entry: ResumeEntry): Course {
 const short = (text: string | undefined) => text?.slice(0, MOST_NAME).trim() || undefined;
 
 /** The courses of study listed in a resume's section. */
-export function readEducations(lines: readonly string[]): Reading<FoundEducation>[] {
+export function readEducations(lines: readonly string[]): UncertainReading<FoundEducation>[] {
   return toEntries(lines, { hasEnds: true })
     .map((entry) => {
       const { degree, institution, fieldOfStudy } = readCourse(entry);

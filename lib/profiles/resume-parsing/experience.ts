@@ -1,4 +1,4 @@
-import type { FoundExperience, Reading } from "../resumes/schema";
+import type { FoundExperience, UncertainReading } from "../resumes/schema";
 import { descriptionOf, monthDoubts, monthsOf, type ResumeEntry, toEntries } from "./entries";
 import { isPlace } from "./places";
 
@@ -76,7 +76,9 @@ const short = (text: string | undefined) => text?.slice(0, MOST_NAME).trim() || 
 const OWN_WORK = /\b(?:freelanc\p{L}*|self-employed|independent)\b/iu;
 
 /** A further position at the same company is often listed without naming the company again. */
-function withCompany(found: readonly Reading<FoundExperience>[]): Reading<FoundExperience>[] {
+function withCompany(
+  found: readonly UncertainReading<FoundExperience>[],
+): UncertainReading<FoundExperience>[] {
   let company: string | undefined;
   return found.map(({ content, doubts }) => {
     const { title } = content;
@@ -89,7 +91,7 @@ function withCompany(found: readonly Reading<FoundExperience>[]): Reading<FoundE
 }
 
 /** The positions listed in a resume's section; only entries with a name and dates count. */
-export function readExperiences(lines: readonly string[]): Reading<FoundExperience>[] {
+export function readExperiences(lines: readonly string[]): UncertainReading<FoundExperience>[] {
   const found = toEntries(lines)
     .filter(({ range }) => range !== null)
     .map((entry) => {

@@ -1,4 +1,4 @@
-import type { Finding, Reading } from "../resumes/schema";
+import type { Finding, UncertainReading } from "../resumes/schema";
 import { readContact } from "./contact";
 import { readEducations } from "./education";
 import { readExperiences } from "./experience";
@@ -28,7 +28,10 @@ function toLines(text: string): string[] {
 }
 
 /** Entries without duplicates, up to a limit. */
-function once<Found>(entries: readonly Reading<Found>[], most: number): Reading<Found>[] {
+function once<Found>(
+  entries: readonly UncertainReading<Found>[],
+  most: number,
+): UncertainReading<Found>[] {
   const byContent = new Map(entries.map((entry) => [JSON.stringify(entry.content), entry]));
   return [...byContent.values()].slice(0, most);
 }

@@ -1,6 +1,6 @@
 /** The sections of a resume that are read; everything else is `other`. */
 type SectionKind = "experience" | "education" | "skills" | "contact" | "other";
-export type Section = { kind: SectionKind; lines: string[] };
+export type ResumeSection = { kind: SectionKind; lines: string[] };
 
 const QUALIFIER =
   "(?:(?:relevant|related|selected|other|additional|further|previous|recent|main|key|core|my|professional|work|working|career|industry|technical|academic|practical|teaching|research|clinical|volunteer|formal|personal|berufliche|schulische) (?:and |& )?)*";
@@ -56,15 +56,15 @@ function headingOf(line: string): SectionKind | null {
 }
 
 /** A heading with its content on the same line: "Skills: Python, SQL". */
-function inlineHeading(line: string): Section | null {
+function inlineHeading(line: string): ResumeSection | null {
   const [, heading = "", content = ""] = /^([^:•]{4,40}):\s*(\S.*)$/u.exec(line) ?? [];
   const kind = headingOf(heading);
   return kind === "skills" && content ? { kind, lines: [content] } : null;
 }
 
 /** Splits a resume at its headings. Anything above the first is `other`. */
-export function toSections(lines: readonly string[]): Section[] {
-  const sections: Section[] = [{ kind: "other", lines: [] }];
+export function toSections(lines: readonly string[]): ResumeSection[] {
+  const sections: ResumeSection[] = [{ kind: "other", lines: [] }];
   for (const line of lines) {
     const kind = headingOf(line);
     const last = sections.at(-1);

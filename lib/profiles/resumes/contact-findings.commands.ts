@@ -3,13 +3,13 @@ import { ZodError, z } from "zod";
 import type { Actor } from "@/lib/accounts/schema";
 import type { Transaction } from "@/lib/platform/db/client";
 import { DomainError } from "@/lib/shared/errors";
-import { type InfoChanges, toInfoChanges, writeInfo } from "../commands";
+import { type ProfileChanges, toInfoChanges, writeInfo } from "../commands";
 import { infoInput } from "../schema";
 import { readContactValues } from "./findings.queries";
 import { CONTACT_FIELDS, type ContactField } from "./schema";
 
 /** A contact detail in the form in which it is written. */
-export type ContactChange = { field: ContactField; value: string; info: InfoChanges };
+export type ContactChange = { field: ContactField; value: string; info: ProfileChanges };
 
 const contactInput = z.strictObject({
   field: z.enum(CONTACT_FIELDS),

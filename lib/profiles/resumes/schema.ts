@@ -108,7 +108,7 @@ export const finding = z.discriminatedUnion("kind", [
 export type Finding = z.infer<typeof finding>;
 
 /** Something read from a resume, and what is uncertain about it. */
-export type Reading<Content> = { content: Content; doubts: Doubt[] };
+export type UncertainReading<Content> = { content: Content; doubts: Doubt[] };
 
 /** The result of reading a resume. */
 export const readingResult = z.object({

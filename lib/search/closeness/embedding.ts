@@ -1,4 +1,4 @@
-import { DIMENSIONS, LARGEST, type Meaning, SHIPPED_ID, type WordModel } from "./model.schema";
+import { DIMENSIONS, LARGEST, SHIPPED_ID, type WordMeaning, type WordModel } from "./model.schema";
 
 // How high a title stands says less than what its work is.
 const RANK = 0.5;
@@ -70,7 +70,7 @@ export class Embedding {
    * What words mean together: the mean of their vectors by how much each says. A word that the model
    * does not know is like itself alone, so that an "Expert in X" is not any expert.
    */
-  meaningOf(words: readonly string[]): Meaning {
+  meaningOf(words: readonly string[]): WordMeaning {
     const vector = new Float32Array(DIMENSIONS);
     const unknown = new Map<string, number>();
     let [known, all] = [0, 0];

@@ -9,7 +9,7 @@ const MEANING = 0.65;
 export type NumberedTitle = { id: number; words: readonly string[] };
 
 /** Words that titles are compared with, and how sure it is that they are meant: 1 for those typed. */
-export type Wording = { words: readonly string[]; trust: number };
+export type TitleWording = { words: readonly string[]; trust: number };
 
 /**
  * The titles of live jobs, ready to be compared with words. Both likenesses of a title, by meaning
@@ -80,7 +80,7 @@ export class LiveTitles {
   }
 
   /** Of each live word, one place after the other, what it adds to both likenesses to a wording. */
-  private sharesOf({ words, trust }: Wording): Float32Array {
+  private sharesOf({ words, trust }: TitleWording): Float32Array {
     const meaning = this.embedding.meaningOf(words);
     // What the model does not know is told by its spelling alone.
     const share = MEANING * meaning.known;
@@ -91,7 +91,7 @@ export class LiveTitles {
   }
 
   /** Notes how close titles are to a wording where that is closer than what is there. */
-  private compare(wording: Wording, closest: Float32Array): void {
+  private compare(wording: TitleWording, closest: Float32Array): void {
     const shares = this.sharesOf(wording);
     // Gone through for every search: nothing is looked up twice.
     const [numbers, starts, ids] = [this.numbers.values, this.starts.values, this.ids.values];
@@ -115,7 +115,7 @@ export class LiveTitles {
    * How close each title is to the closest of some wordings, by its id: 1 for one that says the
    * same, nought for one that has nothing to do with any.
    */
-  closenessTo(wordings: readonly Wording[]): Float32Array {
+  closenessTo(wordings: readonly TitleWording[]): Float32Array {
     const closest = new Float32Array(this.end);
     for (const wording of wordings) this.compare(wording, closest);
     return closest;

@@ -1,7 +1,7 @@
 import type { Embedding } from "./embedding";
 import { gramsOf } from "./grams";
 import { growingIntegers } from "./growing";
-import { DIMENSIONS, LARGEST, type Meaning } from "./model.schema";
+import { DIMENSIONS, LARGEST, type WordMeaning } from "./model.schema";
 
 // So many places for runs of characters. Two of them rarely share one, and then are taken for the
 // same: a list of all would be ten times as large.
@@ -153,7 +153,7 @@ export class LiveWords {
   }
 
   /** Adds to each word's second place how much of a meaning it has, in the same way. */
-  addMeaning(to: Float32Array, { vector, unknown }: Meaning, weight: number): void {
+  addMeaning(to: Float32Array, { vector, unknown }: WordMeaning, weight: number): void {
     const { vectors } = this.embedding.model;
     for (let word = 0; word < this.size; word += 1) {
       const number = this.modelNumbers.at(word);

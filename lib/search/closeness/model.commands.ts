@@ -8,7 +8,7 @@ import { train } from "./training";
 const ENOUGH_WORDS = 4500;
 
 /** What was learned from imported taxonomies. */
-export type Learned = {
+export type LearnedModel = {
   learnedWords: number;
   /** Whether these are used from now on, and not those that ship. */
   isUsed: boolean;
@@ -28,7 +28,7 @@ async function readOccupations(tx: Transaction): Promise<Occupation[]> {
  * All processes follow at their next search, and the worker writes all documents again. Of too few
  * words nothing is learned, and the vectors that ship are used.
  */
-export async function learnWords(tx: Transaction): Promise<Learned> {
+export async function learnWords(tx: Transaction): Promise<LearnedModel> {
   const model = train(await readOccupations(tx));
   const learnedWords = model.words.length;
   const isUsed = learnedWords >= ENOUGH_WORDS;

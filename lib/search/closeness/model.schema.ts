@@ -32,7 +32,7 @@ export type WordModel = {
 };
 
 /** What words or a title mean. */
-export type Meaning = {
+export type WordMeaning = {
   /** With `unknown` it has a length of 1. */
   vector: Float32Array;
   /** What the model does not know, by word; each is like itself alone. */

@@ -21,7 +21,7 @@ function digits(value: number): string {
 const MOST = 31;
 
 /** The numbers that the index gives to parts of a document. */
-export type Numbers = {
+export type DocumentNumbers = {
   docno: number;
   companyId: number;
   titleId: number;
@@ -32,7 +32,7 @@ export type Numbers = {
 };
 
 /** Packs the facts that a search reads for every document it meets. */
-export function packFacts(row: DocumentRow, numbers: Numbers): string {
+export function packFacts(row: DocumentRow, numbers: DocumentNumbers): string {
   const cities = numbers.cityNumbers.slice(0, MOST);
   const skills = numbers.skillIds.slice(0, MOST);
   const words = numbers.wordIds.slice(0, MOST);

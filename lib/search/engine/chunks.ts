@@ -5,7 +5,7 @@ import { CHUNK, CHUNK_WORDS } from "./schema";
 
 const FIRST_POOL = 1024;
 /** 16 bits wide while all numbers are small enough, which halves what a scan reads. */
-export type Pool = Uint16Array | Int32Array;
+export type NumberPool = Uint16Array | Int32Array;
 const MOST_NARROW = 0xffff;
 /** Searches use few different minutes, and the same ones until the next minute. */
 const MINUTES_KEPT = 8;
@@ -30,7 +30,7 @@ export class Chunk {
   /** Where each document's lists start in `lists`. */
   readonly listsAt = new Uint32Array(CHUNK);
   /** For each document its cities, skills and title words, each list preceded by its length. */
-  lists: Pool = new Uint16Array(FIRST_POOL);
+  lists: NumberPool = new Uint16Array(FIRST_POOL);
   /** The documents' job ids, 16 bytes each. */
   readonly jobIds = new Uint8Array(CHUNK * 16);
   /** For every 32 documents, one word of bits for each facet value. */
@@ -160,4 +160,4 @@ export class Chunk {
 }
 
 /** Some of a chunk's documents. */
-export type Slice = { chunk: Chunk; documents: Bitmap };
+export type ChunkSlice = { chunk: Chunk; documents: Bitmap };

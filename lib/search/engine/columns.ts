@@ -1,49 +1,49 @@
 import type { FactReader } from "../documents/packed-facts";
 import { type Bitmap, bitmapOf, isEmpty, setBit, within, without } from "./bitmap";
 import { takeBitmap } from "./buffer-pool";
-import { Chunk, type Slice } from "./chunks";
-import { Lists } from "./document-lists";
+import { Chunk, type ChunkSlice } from "./chunks";
+import { DocumentLists } from "./document-lists";
 import { chunkOf, placesByChunk } from "./numbers";
 import { CHUNK, CHUNK_WORDS } from "./schema";
 
 /** Documents by chunk. May include removed ones. */
 export type DocumentSet = (Bitmap | undefined)[];
 /** Title words, cities and skills, by their numbers in the index. */
-export type Having = Partial<Record<"words" | "cities" | "skills", Iterable<number>>>;
+export type TermNumbers = Partial<Record<"words" | "cities" | "skills", Iterable<number>>>;
 
 /** The slice's documents that are in the set. */
-export function amongSet({ chunk, documents }: Slice, set: DocumentSet): Bitmap {
+export function amongSet({ chunk, documents }: ChunkSlice, set: DocumentSet): Bitmap {
   const bitmap = set[chunk.number];
   return bitmap ? within(bitmap, documents) : takeBitmap();
 }
 
 /** The slice's documents that aren't in the set. */
-export function outsideSet({ chunk, documents }: Slice, set: DocumentSet): Bitmap {
+export function outsideSet({ chunk, documents }: ChunkSlice, set: DocumentSet): Bitmap {
   const bitmap = set[chunk.number];
   return bitmap ? without(documents, bitmap) : documents;
 }
 
 /** The slices without these documents. */
-export function leavingOut(slices: readonly Slice[], docnos: Iterable<number>): Slice[] {
+export function leavingOut(slices: readonly ChunkSlice[], docnos: Iterable<number>): ChunkSlice[] {
   const gone: DocumentSet = [];
   for (const [chunk, places] of placesByChunk(docnos)) gone[chunk] = bitmapOf(places);
   return slices.map((slice) => ({ ...slice, documents: outsideSet(slice, gone) }));
 }
 
 /** The facts of every live document. */
-export class Columns {
+export class IndexColumns {
   readonly chunks: (Chunk | undefined)[] = [];
   /** The number of live documents. */
   size = 0;
   /** The number of documents removed since loading. */
   gone = 0;
   /** The documents by a word of their title. Like the lists below, includes removed ones. */
-  readonly titles = new Lists();
+  readonly titles = new DocumentLists();
   /** The documents by a skill they ask for. */
-  readonly skills = new Lists();
+  readonly skills = new DocumentLists();
   /** The documents by company and by city. */
-  readonly companies = new Lists();
-  readonly cities = new Lists();
+  readonly companies = new DocumentLists();
+  readonly cities = new DocumentLists();
   /** Titles of documents that `LiveTitles` doesn't have yet. */
   readonly newTitles = new Set<number>();
   /** The latest document with a title, by the title's id. */
@@ -106,14 +106,14 @@ export class Columns {
   }
 
   /** The live documents by chunk, without empty chunks. */
-  snapshot(): Slice[] {
+  snapshot(): ChunkSlice[] {
     return this.chunks.flatMap((chunk) =>
       chunk && !isEmpty(chunk.live) ? [{ chunk, documents: chunk.live }] : [],
     );
   }
 
   /** The documents with any of these title words, cities or skills. */
-  having({ words = [], cities = [], skills = [] }: Having): DocumentSet {
+  having({ words = [], cities = [], skills = [] }: TermNumbers): DocumentSet {
     return this.setOf([
       ...Array.from(words, (id) => this.titles.of(id)),
       ...Array.from(cities, (id) => this.cities.of(id)),

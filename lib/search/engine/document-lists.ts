@@ -6,7 +6,7 @@ const NONE = new Int32Array(0);
 type Dense = { bitmap: Bitmap; length: number };
 
 /** Growing lists of documents by the id of something that they have. */
-export class Lists {
+export class DocumentLists {
   private readonly lists: (Int32Array | undefined)[] = [];
   private readonly lengths: number[] = [];
   /**

@@ -10,9 +10,9 @@ import {
   sizeOf,
 } from "./bitmap";
 import { takeBitmap } from "./buffer-pool";
-import type { Chunk, Slice } from "./chunks";
+import type { Chunk, ChunkSlice } from "./chunks";
 import type { DocumentSet } from "./columns";
-import { type Cities, type Node, type Phrase, phraseKey } from "./query-tree";
+import { type CitiesNode, type PhraseNode, phraseKey, type QueryNode } from "./query-tree";
 
 /** The documents that contain a lexeme. */
 export type PostingList = {
@@ -31,13 +31,13 @@ export type EvaluationContext = {
    */
   phrases: ReadonlyMap<string, DocumentSet>;
   /** The documents in any of a node's cities. */
-  cities: ReadonlyMap<Cities, DocumentSet>;
+  cities: ReadonlyMap<CitiesNode, DocumentSet>;
 };
 
 const NONE: PostingList = { containers: [], count: 0 };
 
 /** Roughly how many documents a node matches. The most selective go first. */
-function weigh(node: Node, known: EvaluationContext): number {
+function weigh(node: QueryNode, known: EvaluationContext): number {
   switch (node.kind) {
     case "word":
       return (known.postingLists.get(node.lexeme) ?? NONE).count;
@@ -52,7 +52,7 @@ function weigh(node: Node, known: EvaluationContext): number {
 }
 
 /** Orders the parts of a conjunction for the fastest evaluation. */
-export function inOrder(node: Node, known: EvaluationContext): Node {
+export function inOrder(node: QueryNode, known: EvaluationContext): QueryNode {
   if (node.kind === "all") {
     const of = node.of.map((part) => inOrder(part, known));
     return { kind: "all", of: of.toSorted((a, b) => weigh(a, known) - weigh(b, known)) };
@@ -60,7 +60,7 @@ export function inOrder(node: Node, known: EvaluationContext): Node {
   return node;
 }
 
-type WithSet = Extract<Node, { kind: "word" | "cities" }>;
+type WithSet = Extract<QueryNode, { kind: "word" | "cities" }>;
 
 /** The documents of a chunk that have the word or a city; `undefined` if there are none. */
 function containerOf(node: WithSet, chunk: Chunk, known: EvaluationContext): Container | undefined {
@@ -74,8 +74,8 @@ function keep(documents: Bitmap, container: Container | undefined): void {
 }
 
 function narrowToPhrase(
-  phrase: Phrase,
-  { chunk, documents }: Slice,
+  phrase: PhraseNode,
+  { chunk, documents }: ChunkSlice,
   known: EvaluationContext,
 ): void {
   const postingList = known.postingLists.get(phraseKey(phrase.text));
@@ -89,7 +89,7 @@ function narrowToPhrase(
 }
 
 /** Removes the slice's documents that don't match, in place. */
-function narrow(node: Node, slice: Slice, known: EvaluationContext): void {
+function narrow(node: QueryNode, slice: ChunkSlice, known: EvaluationContext): void {
   const { chunk, documents } = slice;
   switch (node.kind) {
     case "word":
@@ -113,7 +113,7 @@ function narrow(node: Node, slice: Slice, known: EvaluationContext): void {
 // Most alternatives are single words, which need no bitmap of their own.
 function addFound(
   found: Bitmap,
-  { node, slice }: { node: Node; slice: Slice },
+  { node, slice }: { node: QueryNode; slice: ChunkSlice },
   known: EvaluationContext,
 ): void {
   if (node.kind !== "word") {
@@ -124,14 +124,18 @@ function addFound(
   if (container) addWithin(found, container, slice.documents);
 }
 
-function findAny(parts: readonly Node[], slice: Slice, known: EvaluationContext): Bitmap {
+function findAny(parts: readonly QueryNode[], slice: ChunkSlice, known: EvaluationContext): Bitmap {
   const found = takeBitmap();
   for (const node of parts) addFound(found, { node, slice }, known);
   return found;
 }
 
 /** The slice's documents that match the tree, from the buffer pool. */
-export function find(node: Node, { chunk, documents }: Slice, known: EvaluationContext): Bitmap {
+export function find(
+  node: QueryNode,
+  { chunk, documents }: ChunkSlice,
+  known: EvaluationContext,
+): Bitmap {
   const found = pooledCopy(documents);
   narrow(node, { chunk, documents: found }, known);
   return found;

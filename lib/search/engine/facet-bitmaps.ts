@@ -5,16 +5,16 @@ import { FACET_NAMES, FACET_VALUES, type FacetName } from "../schema";
 // the bitmaps that facets are counted from.
 
 /** The numbers of a facet's values. */
-export type Span = { first: number; count: number };
+export type FacetSpan = { first: number; count: number };
 
-function toSpans(): Record<FacetName, Span> {
+function toSpans(): Record<FacetName, FacetSpan> {
   let first = 0;
-  const spans = FACET_NAMES.map((name): [FacetName, Span] => {
+  const spans = FACET_NAMES.map((name): [FacetName, FacetSpan] => {
     const span = { first, count: FACET_VALUES[name].length };
     first += span.count;
     return [name, span];
   });
-  return Object.fromEntries(spans) as Record<FacetName, Span>;
+  return Object.fromEntries(spans) as Record<FacetName, FacetSpan>;
 }
 
 export const SPANS = toSpans();

@@ -3,18 +3,18 @@ import { LRUCache } from "lru-cache";
 import { readerPool } from "@/lib/platform/db/reader";
 import { LiveTitles } from "../closeness/live-titles";
 import { currentEmbedding } from "../closeness/model.queries";
-import type { Slice } from "./chunks";
-import { Columns, type DocumentSet } from "./columns";
+import type { ChunkSlice } from "./chunks";
+import { type DocumentSet, IndexColumns } from "./columns";
 import type { PostingList } from "./evaluation";
 import {
   applyChanges,
+  type IndexState,
   loadDocuments,
   NOTHING_SINCE,
   readIndexedTerms,
   readState,
-  type State,
 } from "./index-sync.queries";
-import { type Connection, readSnapshot, type Snapshot } from "./queries";
+import { type IndexConnection, type IndexSnapshot, readSnapshot } from "./queries";
 import { CHUNK, CHUNK_WORDS } from "./schema";
 import type { LexemeNumbers, NamedNumber } from "./term-names.schema";
 
@@ -25,7 +25,7 @@ export type VerifiedPhrase = { checked: DocumentSet; matched: DocumentSet };
 
 /** The parts of the index that a process holds in memory, synchronised before each search. */
 type IndexCache = {
-  readonly columns: Columns;
+  readonly columns: IndexColumns;
   /** The titles of the documents, ready to be compared (lib/search/closeness/live-titles.ts). */
   readonly titles: LiveTitles;
   /** The lexemes that have posting lists. */
@@ -59,9 +59,9 @@ const KEPT = Symbol.for("jobharbor.search");
 // On globalThis: Next bundles this module more than once, and the columns are large.
 const holder = globalThis as { [KEPT]?: Promise<IndexCache> };
 
-async function load(snapshot: Snapshot): Promise<IndexCache> {
+async function load(snapshot: IndexSnapshot): Promise<IndexCache> {
   const { generation, termsVersion, horizon } = await readState(snapshot, NOTHING_SINCE, []);
-  const columns = new Columns();
+  const columns = new IndexColumns();
   await loadDocuments(snapshot, columns);
   return {
     columns,
@@ -101,7 +101,7 @@ function isStale({ isOver, syncedAt, columns }: IndexCache): boolean {
 }
 
 /** The cache. While it is loading, all searches wait for the same load. */
-async function cachedIndex(snapshot: Snapshot): Promise<IndexCache> {
+async function cachedIndex(snapshot: IndexSnapshot): Promise<IndexCache> {
   const kept = holder[KEPT];
   const known = await kept;
   if (known && !isStale(known)) return known;
@@ -114,7 +114,7 @@ async function cachedIndex(snapshot: Snapshot): Promise<IndexCache> {
 }
 
 /** The cache as one snapshot may use it. */
-export type View = {
+export type IndexView = {
   cache: IndexCache;
   /** The cache's version, or `null` if the snapshot may have seen less than the cache. */
   version: number | null;
@@ -127,11 +127,11 @@ export type View = {
   /** The documents of the lexemes that were looked up, four bytes each. */
   found: ReadonlyMap<string, Buffer>;
   /** The live documents. */
-  slices: Slice[];
+  slices: ChunkSlice[];
 };
 
 async function syncIndexedTerms(
-  snapshot: Snapshot,
+  snapshot: IndexSnapshot,
   cache: IndexCache,
   termsVersion: number,
 ): Promise<ReadonlySet<string>> {
@@ -150,7 +150,7 @@ async function syncIndexedTerms(
  * it would be missing.
  */
 export function remember<Value extends object>(
-  { cache, version }: View,
+  { cache, version }: IndexView,
   kept: LRUCache<string, Value>,
   [key, value]: [key: string, value: Value],
 ): void {
@@ -172,9 +172,9 @@ const rareAmong = (lexemes: readonly string[], { indexedTerms }: IndexCache) =>
 /** A view of the cache, which must be at least as new as the state. */
 function toView(
   cache: IndexCache,
-  { merge, unmerged, found, horizon }: State,
-  seen: Pick<View, "version" | "indexedTerms">,
-): View {
+  { merge, unmerged, found, horizon }: IndexState,
+  seen: Pick<IndexView, "version" | "indexedTerms">,
+): IndexView {
   // Two searches may synchronise at once: the one that saw less must not move the horizon back.
   if (BigInt(horizon) > BigInt(cache.horizon)) cache.horizon = horizon;
   cache.syncedAt = Date.now();
@@ -187,9 +187,9 @@ function toView(
  * documents; later ones read only the changes.
  */
 export async function syncIndex(
-  snapshot: Snapshot,
+  snapshot: IndexSnapshot,
   lexemes: readonly string[] = [],
-): Promise<View> {
+): Promise<IndexView> {
   const cache = await cachedIndex(snapshot);
   const { version, columns } = cache;
   const { vocabulary } = columns;
@@ -210,7 +210,7 @@ export async function syncIndex(
  * Like `syncIndex`, but in one statement and without a snapshot. `null` if the index has changed
  * since the last synchronisation.
  */
-export async function glanceAtIndex(lexemes: readonly string[]): Promise<View | null> {
+export async function glanceAtIndex(lexemes: readonly string[]): Promise<IndexView | null> {
   const cache = await holder[KEPT];
   if (!cache || isStale(cache)) return null;
   const { version, indexedTerms } = cache;
@@ -231,7 +231,10 @@ const TITLES_AT_ONCE = 2000;
  * The titles of live documents, including new ones, ready to be compared. Call it before looking
  * for their documents.
  */
-export async function syncTitles({ client }: Connection, { cache }: View): Promise<LiveTitles> {
+export async function syncTitles(
+  { client }: IndexConnection,
+  { cache }: IndexView,
+): Promise<LiveTitles> {
   const { columns, titles } = cache;
   const ids = [...columns.newTitles];
   for (let start = 0; start < ids.length; start += TITLES_AT_ONCE) {

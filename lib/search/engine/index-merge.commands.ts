@@ -43,14 +43,14 @@ export async function nextMerge(tx: Transaction): Promise<number> {
 }
 
 /** Documents to add to posting lists: places by chunk by lexeme. */
-export type Additions = Map<string, Map<number, number[]>>;
+export type PostingListAdditions = Map<string, Map<number, number[]>>;
 
 type PostingListRow = { lexeme: string; chunk: number; documents: Uint8Array };
 
 /** Adds documents to posting lists, creating those that don't exist. */
 export async function addToPostingLists(
   tx: Transaction,
-  additions: Additions,
+  additions: PostingListAdditions,
   merge: number,
 ): Promise<void> {
   const wanted = [...additions].flatMap(([lexeme, chunks]) =>
@@ -92,7 +92,7 @@ async function isWorthMerging(): Promise<boolean> {
 export type LexemeDocuments = { lexeme: string; docnos: Uint8Array | null };
 
 /** The additions for these lexemes and documents. */
-export function toAdditions(rows: readonly LexemeDocuments[]): Additions {
+export function toAdditions(rows: readonly LexemeDocuments[]): PostingListAdditions {
   return new Map(
     rows.map(({ lexeme, docnos }) => [lexeme, placesByChunk(readNumbers(docnos ?? NONE))]),
   );

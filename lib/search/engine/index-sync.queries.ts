@@ -1,12 +1,12 @@
 import "server-only";
 import type { QueryResult } from "pg";
 import { FactReader } from "../documents/packed-facts";
-import type { Columns } from "./columns";
-import type { Connection, Snapshot } from "./queries";
+import type { IndexColumns } from "./columns";
+import type { IndexConnection, IndexSnapshot } from "./queries";
 import { toTsquery } from "./query-tree";
 
 /** The state of the index in a snapshot. */
-export type State = {
+export type IndexState = {
   generation: number;
   merge: number;
   termsVersion: number;
@@ -34,11 +34,11 @@ const AT_ONCE = 20_000;
  * Works for any lexeme, and is fast for rare ones.
  */
 export async function readState(
-  { client }: Connection,
+  { client }: IndexConnection,
   since: string,
   lexemes: readonly string[],
-): Promise<State> {
-  const { rows } = await client.query<Omit<State, "found"> & { lookedUp: Buffer[] }>({
+): Promise<IndexState> {
+  const { rows } = await client.query<Omit<IndexState, "found"> & { lookedUp: Buffer[] }>({
     name: "search-follow",
     text: `SELECT generation, merge, mapping AS "termsVersion", horizon, changed, unmerged, looked_up AS "lookedUp"
       FROM search.follow($1::xid8, $2::text[], $3::int)`,
@@ -54,7 +54,7 @@ export async function readState(
 }
 
 /** The lexemes that have posting lists. */
-export async function readIndexedTerms({ client }: Snapshot): Promise<Set<string>> {
+export async function readIndexedTerms({ client }: IndexSnapshot): Promise<Set<string>> {
   const { rows } = await client.query<{ lexeme: string }>("SELECT lexeme FROM search.lexemes");
   return new Set(rows.map(({ lexeme }) => lexeme));
 }
@@ -66,7 +66,7 @@ type Page = Packed & { last: number | null };
 const PACKED = `string_agg(facts, '') AS facts, string_agg(uuid_send(job_id), '') AS "jobIds"`;
 
 /** Adds documents. Returns the companies of those that are new. */
-function putAll(columns: Columns, { facts, jobIds }: Packed): number[] {
+function putAll(columns: IndexColumns, { facts, jobIds }: Packed): number[] {
   const companies: number[] = [];
   const reader = new FactReader(facts ?? "");
   for (let at = 0; reader.next(); at += 16) {
@@ -77,7 +77,10 @@ function putAll(columns: Columns, { facts, jobIds }: Packed): number[] {
 }
 
 /** Loads all documents: about a second for a million. */
-export async function loadDocuments({ client }: Snapshot, columns: Columns): Promise<void> {
+export async function loadDocuments(
+  { client }: IndexSnapshot,
+  columns: IndexColumns,
+): Promise<void> {
   let last: number | null = 0;
   while (last !== null) {
     const asked: QueryResult<Page> = await client.query<Page>({
@@ -95,8 +98,8 @@ export async function loadDocuments({ client }: Snapshot, columns: Columns): Pro
 
 /** Adds and removes changed documents. Returns the companies of those that are new. */
 export async function applyChanges(
-  { client }: Snapshot,
-  columns: Columns,
+  { client }: IndexSnapshot,
+  columns: IndexColumns,
   changed: readonly number[],
 ): Promise<number[]> {
   if (changed.length === 0) return [];

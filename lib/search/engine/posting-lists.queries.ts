@@ -1,10 +1,10 @@
 import "server-only";
 import { fromBytes, unite, withPlaces } from "./bitmap";
 import { countDocuments, type PostingList } from "./evaluation";
-import type { CachedPostingList, View } from "./index-cache.queries";
+import type { CachedPostingList, IndexView } from "./index-cache.queries";
 import { MOST_UNMERGED, NOTHING_SINCE, readState } from "./index-sync.queries";
 import { placesByChunk, readNumbers } from "./numbers";
-import type { Snapshot } from "./queries";
+import type { IndexSnapshot } from "./queries";
 import { toTsquery } from "./query-tree";
 
 function toPostingList(docnos: Iterable<number>): PostingList {
@@ -19,10 +19,10 @@ function toPostingList(docnos: Iterable<number>): PostingList {
 
 /** Looks up the lexemes in the inverted index that weren't looked up during synchronisation. */
 async function lookUp(
-  snapshot: Snapshot,
-  { found }: View,
+  snapshot: IndexSnapshot,
+  { found }: IndexView,
   lexemes: readonly string[],
-): Promise<View["found"]> {
+): Promise<IndexView["found"]> {
   const unknown = lexemes.filter((lexeme) => !found.has(lexeme));
   if (unknown.length === 0) return found;
   return new Map([...found, ...(await readState(snapshot, NOTHING_SINCE, unknown)).found]);
@@ -33,7 +33,7 @@ type PostingListRow = { lexeme: string; chunk: number; documents: Buffer };
 type CachedPostingLists = ReadonlyMap<string, CachedPostingList | undefined>;
 
 async function readNewer(
-  { client }: Snapshot,
+  { client }: IndexSnapshot,
   lexemes: readonly string[],
   kept: CachedPostingLists,
 ): Promise<PostingListRow[]> {
@@ -49,15 +49,15 @@ async function readNewer(
 }
 
 /** The cached posting lists of these lexemes, and which of them are older than the last merge. */
-function recallKept({ cache, merge }: View, lexemes: readonly string[]) {
+function recallKept({ cache, merge }: IndexView, lexemes: readonly string[]) {
   const kept = new Map(lexemes.map((lexeme) => [lexeme, cache.postingLists.get(lexeme)]));
   return { kept, stale: lexemes.filter((lexeme) => (kept.get(lexeme)?.merge ?? -1) < merge) };
 }
 
 // The cached posting lists, brought up to the snapshot's last merge.
 async function readKept(
-  snapshot: Snapshot,
-  view: View,
+  snapshot: IndexSnapshot,
+  view: IndexView,
   lexemes: readonly string[],
 ): Promise<CachedPostingLists> {
   const { cache, merge } = view;
@@ -84,7 +84,7 @@ type Unmerged = ReadonlyMap<string, number[]>;
 /** Up to this many unmerged documents are read whole, and cached until they're merged. */
 const REMEMBERED = 300;
 
-async function readLexemes({ client }: Snapshot, docnos: readonly number[]) {
+async function readLexemes({ client }: IndexSnapshot, docnos: readonly number[]) {
   const { rows } = await client.query<{ docno: number; lexemes: string[] }>({
     name: "search-unmerged-lexemes",
     text: `SELECT docno, tsvector_to_array(doc) || ARRAY(
@@ -97,7 +97,7 @@ async function readLexemes({ client }: Snapshot, docnos: readonly number[]) {
 
 /** Checks many documents for these lexemes rather than reading all that they contain. */
 async function askEach(
-  { client }: Snapshot,
+  { client }: IndexSnapshot,
   docnos: readonly number[],
   lexemes: readonly string[],
 ): Promise<Unmerged> {
@@ -113,7 +113,7 @@ async function askEach(
 }
 
 /** The cached lexemes of the unmerged documents, and the documents that aren't cached. */
-function recallUnmerged({ cache, unmerged: docnos }: View) {
+function recallUnmerged({ cache, unmerged: docnos }: IndexView) {
   const known = new Map(
     docnos.flatMap((docno) => {
       const has = cache.unmerged.get(docno);
@@ -123,15 +123,15 @@ function recallUnmerged({ cache, unmerged: docnos }: View) {
   return { known, unknown: docnos.filter((docno) => !known.has(docno)) };
 }
 
-function havingEach(known: View["cache"]["unmerged"], lexemes: readonly string[]): Unmerged {
+function havingEach(known: IndexView["cache"]["unmerged"], lexemes: readonly string[]): Unmerged {
   const having = (lexeme: string) =>
     [...known].flatMap(([docno, has]) => (has.has(lexeme) ? [docno] : []));
   return new Map(lexemes.map((lexeme) => [lexeme, having(lexeme)]));
 }
 
 async function readUnmerged(
-  snapshot: Snapshot,
-  view: View,
+  snapshot: IndexSnapshot,
+  view: IndexView,
   lexemes: readonly string[],
 ): Promise<Unmerged> {
   if (lexemes.length === 0) return new Map();
@@ -157,7 +157,7 @@ function withUnmerged(kept: CachedPostingList | undefined, docnos: readonly numb
 }
 
 /** Splits lexemes by where their documents come from: posting lists or the inverted index. */
-function split({ indexedTerms, unmerged }: View, lexemes: readonly string[]) {
+function split({ indexedTerms, unmerged }: IndexView, lexemes: readonly string[]) {
   const inPostingLists = lexemes.filter((lexeme) => indexedTerms.has(lexeme));
   if (inPostingLists.length > 0 && unmerged.length > MOST_UNMERGED) {
     return { indexedTerms: [], rare: lexemes };
@@ -168,12 +168,12 @@ function split({ indexedTerms, unmerged }: View, lexemes: readonly string[]) {
   };
 }
 
-type Known = { found: View["found"]; kept: CachedPostingLists; unmerged: Unmerged };
+type Known = { found: IndexView["found"]; kept: CachedPostingLists; unmerged: Unmerged };
 
 const NONE = Buffer.alloc(0);
 
 function join(
-  { cache }: View,
+  { cache }: IndexView,
   { indexedTerms, rare }: ReturnType<typeof split>,
   { found, kept, unmerged }: Known,
 ): Map<string, PostingList> {
@@ -193,8 +193,8 @@ function join(
  * removed documents.
  */
 export async function readPostingLists(
-  snapshot: Snapshot,
-  view: View,
+  snapshot: IndexSnapshot,
+  view: IndexView,
   lexemes: readonly string[],
 ): Promise<Map<string, PostingList>> {
   const places = split(view, lexemes);
@@ -209,7 +209,7 @@ export async function readPostingLists(
  * enough.
  */
 export function recallPostingLists(
-  view: View,
+  view: IndexView,
   lexemes: readonly string[],
 ): Map<string, PostingList> | null {
   const places = split(view, lexemes);

@@ -22,10 +22,10 @@ const BEGIN = `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY;
   SET LOCAL work_mem = '16MB'`;
 
 /** Where statements go. Each may see different documents than the one before. */
-export type Connection = { client: Pool | PoolClient };
+export type IndexConnection = { client: Pool | PoolClient };
 
 /** A connection whose statements all see the same documents. */
-export type Snapshot = { client: PoolClient };
+export type IndexSnapshot = { client: PoolClient };
 
 /** Ends a read-only transaction and releases the connection, or destroys it if that fails. */
 async function end(client: PoolClient): Promise<void> {
@@ -42,7 +42,7 @@ async function end(client: PoolClient): Promise<void> {
  * result must not contain pooled bitmaps (lib/search/engine/buffer-pool.ts).
  */
 export async function readSnapshot<Found>(
-  read: (snapshot: Snapshot) => Promise<Found>,
+  read: (snapshot: IndexSnapshot) => Promise<Found>,
 ): Promise<Found> {
   return onReader(async (connections) => {
     const client = await connections.connect();
@@ -69,7 +69,7 @@ export const TYPED = `ARRAY(SELECT DISTINCT unnest(tsvector_to_array(to_tsvector
 
 /** The documents that contain a phrase, given as a tsquery. */
 export async function verifyPhrase(
-  { client }: Snapshot,
+  { client }: IndexSnapshot,
   tsquery: string,
   docnos: readonly number[],
 ): Promise<number[]> {

@@ -1,9 +1,16 @@
 import { expect, it } from "vitest";
-import { inHeadings, lexemesOf, type Node, parseTsquery, phrasesOf, wantedOf } from "./query-tree";
+import {
+  inHeadings,
+  lexemesOf,
+  parseTsquery,
+  phrasesOf,
+  type QueryNode,
+  wantedOf,
+} from "./query-tree";
 
-const word = (lexeme: string): Node => ({ kind: "word", lexeme });
+const word = (lexeme: string): QueryNode => ({ kind: "word", lexeme });
 
-it.each<[string, Node | null]>([
+it.each<[string, QueryNode | null]>([
   ["", null],
   ["'bread'", word("bread")],
   ["'o''neill'", word("o'neill")],

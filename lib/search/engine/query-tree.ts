@@ -1,25 +1,25 @@
 /** What a document must contain, as a tree over the index's lexemes. */
-export type Node =
+export type QueryNode =
   | { kind: "word"; lexeme: string }
   /** In one of these cities, by their numbers in the index. */
   | { kind: "cities"; numbers: ReadonlySet<number> }
   /** Words in a row; `text` is the tsquery for them. */
-  | { kind: "phrase"; text: string; of: Node[] }
-  | { kind: "all"; of: Node[] }
-  | { kind: "any"; of: Node[] }
-  | { kind: "not"; of: [Node] };
+  | { kind: "phrase"; text: string; of: QueryNode[] }
+  | { kind: "all"; of: QueryNode[] }
+  | { kind: "any"; of: QueryNode[] }
+  | { kind: "not"; of: [QueryNode] };
 
 /** A query for the index. The numbers of its cities have to be looked up first. */
 export type IndexQuery = {
   cityIds: readonly number[];
   /** Builds the tree from the cities' numbers in the index; `null` matches everything. */
-  toNode: (cityNumbers: ReadonlyMap<number, number>) => Node | null;
+  toNode: (cityNumbers: ReadonlyMap<number, number>) => QueryNode | null;
   /** What a document's headings must contain as well; `null` if nothing. */
-  headings: Node | null;
+  headings: QueryNode | null;
 };
 
-export type Phrase = Extract<Node, { kind: "phrase" }>;
-export type Cities = Extract<Node, { kind: "cities" }>;
+export type PhraseNode = Extract<QueryNode, { kind: "phrase" }>;
+export type CitiesNode = Extract<QueryNode, { kind: "cities" }>;
 
 const PHRASE = "*ph:";
 
@@ -77,7 +77,7 @@ class Parser {
     return sign === "<" ? (next?.startsWith("<") ?? false) : next === sign;
   }
 
-  private readSome(sign: string, readOne: () => Node): Node[] {
+  private readSome(sign: string, readOne: () => QueryNode): QueryNode[] {
     const nodes = [readOne()];
     while (this.isNext(sign)) {
       this.at += 1;
@@ -86,24 +86,24 @@ class Parser {
     return nodes;
   }
 
-  any(): Node {
+  any(): QueryNode {
     const of = this.readSome("|", () => this.all());
     return of.length === 1 && of[0] ? of[0] : { kind: "any", of };
   }
 
-  private all(): Node {
+  private all(): QueryNode {
     const of = this.readSome("&", () => this.phrase());
     return of.length === 1 && of[0] ? of[0] : { kind: "all", of };
   }
 
-  private phrase(): Node {
+  private phrase(): QueryNode {
     const start = this.tokens[this.at]?.start ?? 0;
     const of = this.readSome("<", () => this.one());
     if (of.length === 1 && of[0]) return of[0];
     return { kind: "phrase", text: this.text.slice(start, this.tokens[this.at - 1]?.end), of };
   }
 
-  private one(): Node {
+  private one(): QueryNode {
     const token = this.tokens[this.at];
     if (!token) throw new Error("A tsquery ended early");
     this.at += 1;
@@ -145,14 +145,14 @@ export function inHeadings(tsquery: string): string {
 }
 
 /** Parses a tsquery in PostgreSQL's output format; `null` if it's empty. */
-export function parseTsquery(text: string): Node | null {
+export function parseTsquery(text: string): QueryNode | null {
   return text === "" ? null : new Parser(text).any();
 }
 
 /** The distinct lexemes of a tree. */
-export function lexemesOf(node: Node): string[] {
+export function lexemesOf(node: QueryNode): string[] {
   const found = new Set<string>();
-  const visit = (part: Node): void => {
+  const visit = (part: QueryNode): void => {
     if (part.kind === "word") found.add(part.lexeme);
     else if (part.kind !== "cities") part.of.forEach(visit);
   };
@@ -161,19 +161,19 @@ export function lexemesOf(node: Node): string[] {
 }
 
 /** The outermost phrases of a tree. */
-export function phrasesOf(node: Node): Phrase[] {
+export function phrasesOf(node: QueryNode): PhraseNode[] {
   if (node.kind === "phrase") return [node];
   return node.kind === "word" || node.kind === "cities" ? [] : node.of.flatMap(phrasesOf);
 }
 
 /** The city nodes of a tree. */
-export function citiesIn(node: Node): Cities[] {
+export function citiesIn(node: QueryNode): CitiesNode[] {
   if (node.kind === "cities") return [node];
   return node.kind === "word" ? [] : node.of.flatMap(citiesIn);
 }
 
 /** The words that a document should contain: the tree without filters and negations. */
-export function wantedOf(node: Node | null): Node | null {
+export function wantedOf(node: QueryNode | null): QueryNode | null {
   if (node === null || node.kind === "cities" || node.kind === "not") return null;
   if (node.kind === "word") return isWord(node.lexeme) ? node : null;
   const of = node.of.flatMap((part) => wantedOf(part) ?? []);

@@ -1,21 +1,26 @@
 import "server-only";
 import { readerPool } from "@/lib/platform/db/reader";
 import { addAll, type Bitmap, bitmapOf, eachBit, emptyBitmap, without } from "./bitmap";
-import type { Slice } from "./chunks";
+import type { ChunkSlice } from "./chunks";
 import { amongSet, type DocumentSet } from "./columns";
 import { type EvaluationContext, find, inOrder } from "./evaluation";
-import { glanceAtIndex, syncIndex, type VerifiedPhrase, type View } from "./index-cache.queries";
+import {
+  glanceAtIndex,
+  type IndexView,
+  syncIndex,
+  type VerifiedPhrase,
+} from "./index-cache.queries";
 import { placesByChunk } from "./numbers";
 import { readPostingLists, recallPostingLists } from "./posting-lists.queries";
-import { notePhrase, readSnapshot, type Snapshot, verifyPhrase } from "./queries";
+import { type IndexSnapshot, notePhrase, readSnapshot, verifyPhrase } from "./queries";
 import {
   citiesIn,
   type IndexQuery,
   lexemesOf,
-  type Node,
-  type Phrase,
+  type PhraseNode,
   phraseKey,
   phrasesOf,
+  type QueryNode,
 } from "./query-tree";
 import { CHUNK } from "./schema";
 import { numberCities } from "./term-names.queries";
@@ -26,20 +31,24 @@ const AT_ONCE = 10_000;
 const MANY = 2000;
 
 // The tree without negated phrases. It matches everything that the tree could match.
-function relaxed(node: Node): Node {
+function relaxed(node: QueryNode): QueryNode {
   if (node.kind === "all") {
-    const isKept = (part: Node) => part.kind !== "not" || phrasesOf(part).length === 0;
+    const isKept = (part: QueryNode) => part.kind !== "not" || phrasesOf(part).length === 0;
     return { kind: "all", of: node.of.filter(isKept).map(relaxed) };
   }
   return node;
 }
 
-function findIn(node: Node, slices: readonly Slice[], known: EvaluationContext): Slice[] {
+function findIn(
+  node: QueryNode,
+  slices: readonly ChunkSlice[],
+  known: EvaluationContext,
+): ChunkSlice[] {
   const ordered = inOrder(node, known);
   return slices.map((slice) => ({ ...slice, documents: find(ordered, slice, known) }));
 }
 
-function docnosOf(slices: readonly Slice[]): number[] {
+function docnosOf(slices: readonly ChunkSlice[]): number[] {
   const docnos: number[] = [];
   for (const { chunk, documents } of slices) {
     eachBit(documents, (place) => docnos.push(chunk.number * CHUNK + place));
@@ -58,11 +67,11 @@ function mark(all: DocumentSet, docnos: readonly number[]): void {
     addAll(bitmapAt(all, chunk), bitmapOf(places));
 }
 
-type Candidates = { phrase: Phrase; slices: Slice[] };
+type Candidates = { phrase: PhraseNode; slices: ChunkSlice[] };
 
 // What is cached about a phrase, and which documents still have to be checked for it.
 function recallPhrase(
-  { cache }: View,
+  { cache }: IndexView,
   { phrase, slices }: Candidates,
 ): { verified: VerifiedPhrase; unknown: number[] } {
   const verified = cache.phrases.get(phrase.text) ?? { checked: [], matched: [] };
@@ -75,8 +84,8 @@ function recallPhrase(
 
 // A document's words never change, so the cached result stays true.
 async function verify(
-  snapshot: Snapshot,
-  view: View,
+  snapshot: IndexSnapshot,
+  view: IndexView,
   candidates: Candidates,
 ): Promise<DocumentSet> {
   const { text } = candidates.phrase;
@@ -93,17 +102,17 @@ async function verify(
 
 /** What was found, and how many documents contain a lexeme. */
 export type RetrievedDocuments = {
-  slices: Slice[];
+  slices: ChunkSlice[];
   /** For each slice, its documents that also match `headings` of the query. */
-  headings: Slice[];
+  headings: ChunkSlice[];
   countOf: (lexeme: string) => number;
 };
 
 /** The trees for documents and for their headings. */
-type Trees = { node: Node | null; headings: Node | null };
+type Trees = { node: QueryNode | null; headings: QueryNode | null };
 
 /** The lexemes of the trees, and the keys of their phrases that have posting lists. */
-function askedLexemes({ indexedTerms }: View, { node, headings }: Trees): string[] {
+function askedLexemes({ indexedTerms }: IndexView, { node, headings }: Trees): string[] {
   const nodes = [node, headings].filter((one) => one !== null);
   const keys = nodes.flatMap(phrasesOf).map(({ text }) => phraseKey(text));
   const phrases = keys.filter((key) => indexedTerms.has(key));
@@ -116,7 +125,7 @@ type PostingLists = EvaluationContext["postingLists"];
  * The context for evaluating a tree, and for each phrase without a posting list the documents that
  * may contain it.
  */
-function prepare(view: View, node: Node, postingLists: PostingLists) {
+function prepare(view: IndexView, node: QueryNode, postingLists: PostingLists) {
   const { columns } = view.cache;
   const cities = new Map(
     citiesIn(node).map((one) => [one, columns.having({ cities: one.numbers })]),
@@ -136,10 +145,10 @@ const counting = (postingLists: PostingLists) => (lexeme: string) =>
 
 /** The documents of a view that match a tree; `null` matches all. */
 async function findTree(
-  snapshot: Snapshot,
-  { view, postingLists }: { view: View; postingLists: PostingLists },
-  node: Node | null,
-): Promise<Slice[]> {
+  snapshot: IndexSnapshot,
+  { view, postingLists }: { view: IndexView; postingLists: PostingLists },
+  node: QueryNode | null,
+): Promise<ChunkSlice[]> {
   if (node === null) return view.slices;
   const { known, candidates } = prepare(view, node, postingLists);
   for (const one of candidates) {
@@ -149,7 +158,11 @@ async function findTree(
 }
 
 /** The same from the cache alone; `null` if something has to be read. */
-function recallTree(view: View, postingLists: PostingLists, node: Node | null): Slice[] | null {
+function recallTree(
+  view: IndexView,
+  postingLists: PostingLists,
+  node: QueryNode | null,
+): ChunkSlice[] | null {
   if (node === null) return view.slices;
   const { known, candidates } = prepare(view, node, postingLists);
   for (const one of candidates) {
@@ -162,8 +175,8 @@ function recallTree(view: View, postingLists: PostingLists, node: Node | null): 
 
 /** Finds all live documents that match. */
 export async function findDocuments(
-  snapshot: Snapshot,
-  view: View,
+  snapshot: IndexSnapshot,
+  view: IndexView,
   trees: Trees,
 ): Promise<RetrievedDocuments> {
   const postingLists = await readPostingLists(snapshot, view, askedLexemes(view, trees));
@@ -174,7 +187,7 @@ export async function findDocuments(
 }
 
 /** The same from the cache alone; `null` if something has to be read. */
-function recallDocuments(view: View, trees: Trees): RetrievedDocuments | null {
+function recallDocuments(view: IndexView, trees: Trees): RetrievedDocuments | null {
   const postingLists = recallPostingLists(view, askedLexemes(view, trees));
   if (postingLists === null) return null;
   const slices = recallTree(view, postingLists, trees.node);
@@ -183,15 +196,15 @@ function recallDocuments(view: View, trees: Trees): RetrievedDocuments | null {
 }
 
 /** What was found, and the state of the index in which it was found. */
-export type Retrieved = RetrievedDocuments & {
-  view: View;
+export type RetrievedChunks = RetrievedDocuments & {
+  view: IndexView;
   cityNumbers: ReadonlyMap<number, number>;
 };
 
 /** Where to look: in a known state of the index, and only among these documents. */
-type Scope = { view?: View; among?: DocumentSet };
+type Scope = { view?: IndexView; among?: DocumentSet };
 
-function narrowed(view: View, among: DocumentSet | undefined): View {
+function narrowed(view: IndexView, among: DocumentSet | undefined): IndexView {
   if (!among) return view;
   const slices = view.slices.map((slice) => ({ ...slice, documents: amongSet(slice, among) }));
   return { ...view, slices };
@@ -199,9 +212,9 @@ function narrowed(view: View, among: DocumentSet | undefined): View {
 
 async function recall(
   { cityIds, toNode, headings }: IndexQuery,
-  view: View,
+  view: IndexView,
   among: DocumentSet | undefined,
-): Promise<Retrieved | null> {
+): Promise<RetrievedChunks | null> {
   const cityNumbers = await numberCities({ client: readerPool() }, view, cityIds);
   const trees = { node: toNode(cityNumbers), headings };
   const found = recallDocuments(narrowed(view, among), trees);
@@ -219,7 +232,10 @@ function lexemesAsked({ toNode, headings }: IndexQuery): string[] {
  * after one statement, or none if `view` is given; otherwise reads a snapshot. Call it within
  * `withBufferPool`: the bitmaps are borrowed.
  */
-export async function retrieve(query: IndexQuery, { view, among }: Scope = {}): Promise<Retrieved> {
+export async function retrieve(
+  query: IndexQuery,
+  { view, among }: Scope = {},
+): Promise<RetrievedChunks> {
   const lexemes = lexemesAsked(query);
   const known = view ?? (await glanceAtIndex(lexemes));
   const recalled = known && (await recall(query, known, among));

@@ -1,14 +1,14 @@
 import "server-only";
-import { remember, type View } from "./index-cache.queries";
-import type { Connection } from "./queries";
-import type { LexemeNumbers, Marks, NamedNumber } from "./term-names.schema";
+import { type IndexView, remember } from "./index-cache.queries";
+import type { IndexConnection } from "./queries";
+import type { LexemeNumbers, NamedNumber, RankingMarks } from "./term-names.schema";
 
 const keyOf = ({ kind, number }: Pick<NamedNumber, "kind" | "number">) => `${kind} ${number}`;
 
 /** What these numbers of the index stand for. */
 export async function readNames(
-  { client }: Connection,
-  view: View,
+  { client }: IndexConnection,
+  view: IndexView,
   numbers: readonly Pick<NamedNumber, "kind" | "number">[],
 ): Promise<NamedNumber[]> {
   const { names } = view.cache;
@@ -30,8 +30,8 @@ export async function readNames(
 }
 
 async function readLexemeNumbers(
-  { client }: Connection,
-  view: View,
+  { client }: IndexConnection,
+  view: IndexView,
   lexemes: readonly string[],
 ): Promise<LexemeNumbers[]> {
   const { lexemeNumbers } = view.cache;
@@ -50,15 +50,15 @@ async function readLexemeNumbers(
 }
 
 /** Where lexemes occur: title words by lexeme, skills, and both as marks. */
-export type TermMarks = { marks: Marks; wordIds: Map<string, number>; skillIds: number[] };
+export type TermMarks = { marks: RankingMarks; wordIds: Map<string, number>; skillIds: number[] };
 
 /**
  * The title words and skills that contain these lexemes. A mark has one bit for each lexeme, in
  * their order; `wordIds` and `skillIds` are numbers in the index.
  */
 export async function readMarks(
-  connection: Connection,
-  view: View,
+  connection: IndexConnection,
+  view: IndexView,
   lexemes: readonly string[],
 ): Promise<TermMarks> {
   const { titles, skills } = view.cache.columns;
@@ -84,8 +84,8 @@ export async function readMarks(
  * never change, so they're read once.
  */
 export async function numberCities(
-  { client }: Connection,
-  { cache: { cityNumbers } }: View,
+  { client }: IndexConnection,
+  { cache: { cityNumbers } }: IndexView,
   ids: readonly number[],
 ): Promise<Map<number, number>> {
   const unknown = ids.filter((id) => !cityNumbers.has(id));

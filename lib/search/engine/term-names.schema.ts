@@ -10,7 +10,7 @@ export type NamedNumber = {
 export type LexemeNumbers = { lexeme: string; word: number | null; skills: number[] };
 
 /** The title words and skills that documents are ranked by, indexed by their numbers. */
-export type Marks = {
+export type RankingMarks = {
   /** For each title word, which of the search's lexemes it is, one bit each. */
   words: Int32Array;
   /** The same for the words of each skill's name. */

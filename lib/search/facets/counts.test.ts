@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { setBit } from "../engine/bitmap";
-import { Lists } from "../engine/document-lists";
+import { DocumentLists } from "../engine/document-lists";
 import { topAmong, topOf } from "./counts";
 
 const MOST_DOCUMENTS = 320;
@@ -16,7 +16,7 @@ it("finds the same most frequent ids as counting every document, ties by id", ()
     fc.property(fc.array(aDocument, { maxLength: MOST_DOCUMENTS }), (given) => {
       const all = given.map((one, docno) => ({ ...one, docno }));
       const found = all.filter(({ isFound }) => isFound);
-      const lists = new Lists();
+      const lists = new DocumentLists();
       for (const { ids, docno } of all) for (const id of ids) lists.add(id, docno);
       const documents = new Uint32Array(MOST_DOCUMENTS / 32);
       for (const { docno } of found) setBit(documents, docno);

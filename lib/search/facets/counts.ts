@@ -1,14 +1,14 @@
 import type { Bitmap } from "../engine/bitmap";
-import type { Lists } from "../engine/document-lists";
+import type { DocumentLists } from "../engine/document-lists";
 
 /** Ids with their counts, highest first, ties by id. */
-export type Counts = [id: number, count: number][];
+export type IdCounts = [id: number, count: number][];
 
 const TOP = 10;
 
 /** Collects the ids with the highest counts. */
 class Top {
-  readonly counts: Counts = [];
+  readonly counts: IdCounts = [];
   /** The lowest count that still gets in. */
   least = 1;
 
@@ -27,7 +27,7 @@ class Top {
 /**
  * The ids with the highest counts, without sorting thousands of others. `counts` is indexed by id.
  */
-export function topOf(counts: Int32Array): Counts {
+export function topOf(counts: Int32Array): IdCounts {
   const top = new Top();
   for (let id = 0; id < counts.length; id += 1) {
     const count = counts[id] ?? 0;
@@ -41,7 +41,7 @@ export function topOf(counts: Int32Array): Counts {
  * longest lists first, until no remaining list is as long as the counts found. `documents` is a
  * bitmap over all chunks.
  */
-export function topAmong(lists: Lists, documents: Bitmap): Counts {
+export function topAmong(lists: DocumentLists, documents: Bitmap): IdCounts {
   const top = new Top();
   for (const { ids, most } of lists.longestFirst()) {
     if (most < top.least) break;

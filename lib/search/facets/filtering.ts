@@ -1,7 +1,7 @@
 import { addAll, atLeast, type Bitmap, countBits, within, without } from "../engine/bitmap";
 import { takeBitmap } from "../engine/buffer-pool";
-import type { Chunk, Slice } from "../engine/chunks";
-import { type Columns, outsideSet } from "../engine/columns";
+import type { Chunk, ChunkSlice } from "../engine/chunks";
+import { type IndexColumns, outsideSet } from "../engine/columns";
 import { FACET_BITMAPS, numberOf } from "../engine/facet-bitmaps";
 import { CHUNK_WORDS } from "../engine/schema";
 import { FACET_NAMES, type FacetName, type FilterName, type SearchQuery } from "../schema";
@@ -24,7 +24,7 @@ export type FilterRequest = {
 };
 
 /** An active filter; `passing` returns the documents of a slice that pass. */
-type Filter = { name: FactFilter; passing: (slice: Slice) => Bitmap };
+type Filter = { name: FactFilter; passing: (slice: ChunkSlice) => Bitmap };
 
 /** The documents of `among` that have any of these facet values. */
 function withValues({ values }: Chunk, wanted: readonly number[], among: Bitmap): Bitmap {
@@ -51,12 +51,12 @@ function facetFilter(name: FacetName, query: SearchQuery): Filter[] {
  * city passes only if remote work is asked for; otherwise the facet counts it as what choosing
  * "remote" would add.
  */
-function modeFilter(asked: FilterRequest, columns: Columns): Filter[] {
+function modeFilter(asked: FilterRequest, columns: IndexColumns): Filter[] {
   const { query, cities } = asked;
   const [chosen] = facetFilter("mode", query);
   if (cities === null || query.mode.includes("remote")) return chosen ? [chosen] : [];
   const atCities = columns.having({ cities });
-  const passing = (slice: Slice) => {
+  const passing = (slice: ChunkSlice) => {
     const documents = chosen ? chosen.passing(slice) : slice.documents;
     const remote = withValues(slice.chunk, [REMOTE], documents);
     const elsewhere = outsideSet({ chunk: slice.chunk, documents: remote }, atCities);
@@ -106,7 +106,7 @@ export function isWithin(bounds: readonly Bound[], document: Record<Column, numb
 
 function numberFilter(bound: Bound): Filter {
   const { name, column } = bound;
-  const passing = ({ chunk, documents }: Slice): Bitmap => {
+  const passing = ({ chunk, documents }: ChunkSlice): Bitmap => {
     if ("most" in bound) {
       return without(documents, atLeast(chunk[column], bound.most + 1, documents));
     }
@@ -122,7 +122,7 @@ function numberFilter(bound: Bound): Filter {
 }
 
 /** The active filters of a search. */
-function toFilters(asked: FilterRequest, columns: Columns): Filter[] {
+function toFilters(asked: FilterRequest, columns: IndexColumns): Filter[] {
   return [
     ...FACET_NAMES.flatMap((name) =>
       name === "mode" ? modeFilter(asked, columns) : facetFilter(name, asked.query),
@@ -132,7 +132,7 @@ function toFilters(asked: FilterRequest, columns: Columns): Filter[] {
 }
 
 /** A slice after filtering. */
-export type Filtered = {
+export type FilteredSlice = {
   chunk: Chunk;
   /** The documents that pass all filters. */
   passed: Bitmap;
@@ -140,7 +140,7 @@ export type Filtered = {
   keptOut: ReadonlyMap<FactFilter, Bitmap>;
 };
 
-function filterSlice(slice: Slice, filters: readonly Filter[]): Filtered {
+function filterSlice(slice: ChunkSlice, filters: readonly Filter[]): FilteredSlice {
   const { chunk, documents } = slice;
   if (filters.length === 0) return { chunk, passed: documents, keptOut: new Map() };
   const passing = filters.map((filter) => filter.passing(slice));
@@ -166,28 +166,28 @@ function filterSlice(slice: Slice, filters: readonly Filter[]): Filtered {
 
 /** Filters what the words and the place found. */
 export function filterSlices(
-  slices: readonly Slice[],
+  slices: readonly ChunkSlice[],
   asked: FilterRequest,
-  columns: Columns,
-): Filtered[] {
+  columns: IndexColumns,
+): FilteredSlice[] {
   const filters = toFilters(asked, columns);
   return slices.map((slice) => filterSlice(slice, filters));
 }
 
 /** Filtered slices in two parts: matches in the headings, and those that only mention the words. */
-export type FilteredParts = { found: readonly Filtered[]; mentions: readonly Filtered[] };
+export type FilteredParts = { found: readonly FilteredSlice[]; mentions: readonly FilteredSlice[] };
 
 /** Splits filtered slices into the two parts. `headings` has the same chunks. */
 export function splitFiltered(
-  filtered: readonly Filtered[],
-  headings: readonly Slice[],
+  filtered: readonly FilteredSlice[],
+  headings: readonly ChunkSlice[],
 ): FilteredParts {
-  const found = filtered.map(({ chunk, passed, keptOut }, index): Filtered => {
+  const found = filtered.map(({ chunk, passed, keptOut }, index): FilteredSlice => {
     const among = headings[index]?.documents ?? takeBitmap();
     const entries = [...keptOut].map(([name, out]) => [name, within(out, among)] as const);
     return { chunk, passed: within(passed, among), keptOut: new Map(entries) };
   });
-  const mentions = filtered.map(({ chunk, passed }, index): Filtered => {
+  const mentions = filtered.map(({ chunk, passed }, index): FilteredSlice => {
     const rest = without(passed, found[index]?.passed ?? takeBitmap());
     return { chunk, passed: rest, keptOut: new Map() };
   });
@@ -195,11 +195,11 @@ export function splitFiltered(
 }
 
 /** The documents that pass all filters. */
-export function passedOf(filtered: readonly Filtered[]): Slice[] {
+export function passedOf(filtered: readonly FilteredSlice[]): ChunkSlice[] {
   return filtered.map(({ chunk, passed }) => ({ chunk, documents: passed }));
 }
 
 /** The number of documents that pass all filters. */
-export function countDocuments(filtered: readonly Filtered[]): number {
+export function countDocuments(filtered: readonly FilteredSlice[]): number {
   return filtered.reduce((sum, { passed }) => sum + countBits(passed), 0);
 }

@@ -1,7 +1,7 @@
 import { annualise } from "@/lib/shared/money";
 import { addAll, type Bitmap, placesOf, pooledCopy } from "../engine/bitmap";
 import { CHUNK } from "../engine/schema";
-import type { Filtered } from "./filtering";
+import type { FilteredSlice } from "./filtering";
 import type { PayHistogram } from "./pay-histogram.schema";
 
 const MOST_BARS = 24;
@@ -14,7 +14,7 @@ const STEPS = [1, 2, 2.5, 5, 10];
 const SHARE_BEYOND = 0.02;
 
 /** The documents found without the minimum. */
-function withoutMinimum({ passed, keptOut }: Filtered): Bitmap {
+function withoutMinimum({ passed, keptOut }: FilteredSlice): Bitmap {
   const belowMinimum = keptOut.get("salaryMin");
   if (!belowMinimum) return passed;
   const all = pooledCopy(passed);
@@ -27,7 +27,7 @@ function withoutMinimum({ passed, keptOut }: Filtered): Bitmap {
 let kept = new Int32Array(0);
 
 /** The yearly pay of every job that states it, in the site's currency. */
-function payOf(filtered: readonly Filtered[]): Int32Array {
+function payOf(filtered: readonly FilteredSlice[]): Int32Array {
   const most = filtered.length * CHUNK;
   if (kept.length < most) kept = new Int32Array(2 * most);
   let end = 0;
@@ -119,7 +119,7 @@ function countBars(amounts: Int32Array, limits: readonly number[]): number[] {
  * `currency`, which has a rate to `siteCurrency` (exchange-rates.ts).
  */
 export function payHistogram(
-  filtered: readonly Filtered[],
+  filtered: readonly FilteredSlice[],
   { currency, siteCurrency }: { currency: string; siteCurrency: string },
 ): PayHistogram {
   const amounts = payOf(filtered);

@@ -9,15 +9,15 @@ import {
   placesOf,
   pooledCopy,
 } from "../engine/bitmap";
-import type { Slice } from "../engine/chunks";
-import type { Columns } from "../engine/columns";
-import { FACET_BITMAPS, PAID, SPANS, type Span } from "../engine/facet-bitmaps";
+import type { ChunkSlice } from "../engine/chunks";
+import type { IndexColumns } from "../engine/columns";
+import { FACET_BITMAPS, type FacetSpan, PAID, SPANS } from "../engine/facet-bitmaps";
 import { CHUNK_WORDS } from "../engine/schema";
 import { FACET_NAMES, type FacetName, POSTED_WITHIN_DAYS } from "../schema";
-import { type Counts, topAmong, topOf } from "./counts";
-import { type FactFilter, FILTERS, type Filtered, MINUTES_A_DAY, passedOf } from "./filtering";
+import { type IdCounts, topAmong, topOf } from "./counts";
+import { type FactFilter, FILTERS, type FilteredSlice, MINUTES_A_DAY, passedOf } from "./filtering";
 
-export type Tally = {
+export type FacetTally = {
   total: number;
   /** For each facet, the counts in the order of `FACET_VALUES`. */
   facets: Record<FacetName, number[]>;
@@ -26,15 +26,19 @@ export type Tally = {
   hasPay: number;
   /** How many documents only the minimum pay keeps out because they state no pay. */
   unstatedPay: number;
-  companies: Counts;
-  skills: Counts;
-  cities: Counts;
+  companies: IdCounts;
+  skills: IdCounts;
+  cities: IdCounts;
   /** How many documents each filter alone keeps out. */
   keptOut: Record<FactFilter, number>;
 };
 
 /** Adds a slice's documents to the counts of some facet values. */
-function addValues(counts: Int32Array, { first, count }: Span, { chunk, documents }: Slice): void {
+function addValues(
+  counts: Int32Array,
+  { first, count }: FacetSpan,
+  { chunk, documents }: ChunkSlice,
+): void {
   const { values } = chunk;
   for (let index = 0; index < CHUNK_WORDS; index += 1) {
     const word = documents[index] ?? 0;
@@ -50,7 +54,7 @@ function addValues(counts: Int32Array, { first, count }: Span, { chunk, document
 class Tallies {
   total = 0;
   unstatedPay = 0;
-  readonly keptOut = Object.fromEntries(FILTERS.map((name) => [name, 0])) as Tally["keptOut"];
+  readonly keptOut = Object.fromEntries(FILTERS.map((name) => [name, 0])) as FacetTally["keptOut"];
   readonly posted = POSTED_WITHIN_DAYS.map(() => 0);
   private readonly values = new Int32Array(FACET_BITMAPS);
   private readonly now: number;
@@ -59,13 +63,13 @@ class Tallies {
     this.now = now;
   }
 
-  add({ chunk, passed, keptOut }: Filtered): void {
+  add({ chunk, passed, keptOut }: FilteredSlice): void {
     this.total += countBits(passed);
     for (const [name, documents] of keptOut) this.keptOut[name] += countBits(documents);
     const unpaid = keptOut.get("salaryMin");
     if (unpaid) this.unstatedPay += countBits(leavingOut(unpaid, atLeast(chunk.pay, 1, unpaid)));
     // A filter's own counts ignore its selection.
-    const without = (name: FactFilter): Slice => ({
+    const without = (name: FactFilter): ChunkSlice => ({
       chunk,
       documents: united(passed, keptOut.get(name)),
     });
@@ -78,7 +82,7 @@ class Tallies {
     addValues(this.values, { first: PAID, count: 1 }, without("hasPay"));
   }
 
-  private addPosted({ chunk, documents }: Slice): void {
+  private addPosted({ chunk, documents }: ChunkSlice): void {
     for (const [index, days] of POSTED_WITHIN_DAYS.entries()) {
       const since = chunk.since(this.now - days * MINUTES_A_DAY);
       this.posted[index] = (this.posted[index] ?? 0) + countBoth(since, documents);
@@ -102,7 +106,7 @@ function united(documents: Bitmap, others: Bitmap | undefined): Bitmap {
   return all;
 }
 
-type Tops = Pick<Tally, "companies" | "skills" | "cities">;
+type Tops = Pick<FacetTally, "companies" | "skills" | "cities">;
 
 /** The counts of companies, cities and skills, indexed by their numbers. */
 type Seen = Record<keyof Tops, Int32Array>;
@@ -111,7 +115,7 @@ function countOne(seen: Int32Array, id: number): void {
   seen[id] = (seen[id] ?? 0) + 1;
 }
 
-function see({ companies, cities, skills }: Seen, { chunk, documents }: Slice): void {
+function see({ companies, cities, skills }: Seen, { chunk, documents }: ChunkSlice): void {
   const { companyId, listsAt, lists } = chunk;
   const places = placesOf(documents);
   for (let index = 0; index < places.length; index += 1) {
@@ -137,7 +141,7 @@ function emptySeen(name: keyof Seen, size: number): Int32Array {
 }
 
 /** Counts document by document. */
-function visit(slices: readonly Slice[], { companies, skills, cities }: Columns): Tops {
+function visit(slices: readonly ChunkSlice[], { companies, skills, cities }: IndexColumns): Tops {
   const seen: Seen = {
     companies: emptySeen("companies", companies.end),
     skills: emptySeen("skills", skills.end),
@@ -152,7 +156,7 @@ function visit(slices: readonly Slice[], { companies, skills, cities }: Columns)
 }
 
 /** Goes through the longest lists. */
-function tallyAll(slices: readonly Slice[], columns: Columns): Tops {
+function tallyAll(slices: readonly ChunkSlice[], columns: IndexColumns): Tops {
   const documents = new Uint32Array(columns.chunks.length * CHUNK_WORDS);
   for (const slice of slices) documents.set(slice.documents, slice.chunk.number * CHUNK_WORDS);
   return {
@@ -167,7 +171,11 @@ function tallyAll(slices: readonly Slice[], columns: Columns): Tops {
 const MANY = 1 / 6;
 
 /** Counts what passed the filters. A facet's counts ignore that facet's own selection. */
-export function tallyFacts(filtered: readonly Filtered[], columns: Columns, now: number): Tally {
+export function tallyFacts(
+  filtered: readonly FilteredSlice[],
+  columns: IndexColumns,
+  now: number,
+): FacetTally {
   const tallies = new Tallies(now);
   for (const one of filtered) tallies.add(one);
   const { total, posted, hasPay, unstatedPay, keptOut } = tallies;
@@ -176,7 +184,7 @@ export function tallyFacts(filtered: readonly Filtered[], columns: Columns, now:
   const tops = total > columns.size * MANY ? tallyAll(passed, columns) : visit(passed, columns);
   return {
     total,
-    facets: facets as Tally["facets"],
+    facets: facets as FacetTally["facets"],
     posted,
     hasPay,
     unstatedPay,

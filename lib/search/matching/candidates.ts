@@ -1,14 +1,14 @@
 import { FACET_CODES, unpackFacets } from "../documents/document-rows";
 import { type Bitmap, eachBit, within } from "../engine/bitmap";
-import type { Chunk, Slice } from "../engine/chunks";
-import type { Columns } from "../engine/columns";
+import type { Chunk, ChunkSlice } from "../engine/chunks";
+import type { IndexColumns } from "../engine/columns";
 import { chunkOf } from "../engine/numbers";
 import { CHUNK } from "../engine/schema";
-import { Best } from "../ranking/best-documents";
+import { BestDocuments } from "../ranking/best-documents";
 import { FACET_VALUES } from "../schema";
-import { Tally } from "./common-terms";
+import { TermTally } from "./common-terms";
 import { enoughFor, type MatchNumbers } from "./criteria";
-import type { Candidate, Choice, MatchRequest } from "./schema";
+import type { CandidateChoice, MatchCandidate, MatchRequest } from "./schema";
 
 // Unpacking a code for each document would allocate an object each time.
 const FACETS = Array.from({ length: FACET_CODES }, (_, code) => {
@@ -24,7 +24,11 @@ const FACETS = Array.from({ length: FACET_CODES }, (_, code) => {
 const REMOTE = Uint8Array.from(FACETS, ({ isRemote }) => (isRemote ? 1 : 0));
 
 /** What documents are compared with. */
-export type Compared = { columns: Columns; request: MatchRequest; numbers: MatchNumbers };
+export type CandidateContext = {
+  columns: IndexColumns;
+  request: MatchRequest;
+  numbers: MatchNumbers;
+};
 
 const NEARNESS = ["city", "region", "country", "remote", "anywhere"] as const;
 const [CITY, REGION, COUNTRY, AWAY, ANYWHERE] = [0, 1, 2, 3, 4];
@@ -44,7 +48,7 @@ function upTo(counts: number, count: number): number {
 
 /** Reads documents as candidates, all into one object, since there may be a hundred thousand. */
 class CandidateReader {
-  readonly candidate: Candidate = {
+  readonly candidate: MatchCandidate = {
     docno: 0,
     posted: 0,
     years: 0,
@@ -59,15 +63,15 @@ class CandidateReader {
     nearness: "anywhere",
   };
   private near = 0;
-  private readonly tally: Tally;
+  private readonly tally: TermTally;
   private readonly isAnythingEnough: boolean;
   private readonly hasHome: boolean;
   // Indexed by what is in common: among thousands of documents few combinations occur.
   private readonly mosts: Float64Array;
 
-  constructor({ columns, numbers, request }: Compared) {
+  constructor({ columns, numbers, request }: CandidateContext) {
     const enough = enoughFor(request);
-    this.tally = new Tally(columns, numbers, enough);
+    this.tally = new TermTally(columns, numbers, enough);
     this.isAnythingEnough = enough.isAnything;
     this.hasHome = request.home !== null;
     const kinds = (request.titles.length + 1) * NEARNESS.length;
@@ -82,7 +86,7 @@ class CandidateReader {
   }
 
   /** The slice's documents that have enough in common with the person. */
-  foundIn({ chunk, documents }: Slice): Bitmap {
+  foundIn({ chunk, documents }: ChunkSlice): Bitmap {
     return this.isAnythingEnough ? documents : within(this.tally.foundIn(chunk.number), documents);
   }
 
@@ -100,7 +104,7 @@ class CandidateReader {
   }
 
   /** The most that the last compared document can be worth, ignoring age. */
-  most({ mostWorth }: Choice): number {
+  most({ mostWorth }: CandidateChoice): number {
     const { candidate, mosts } = this;
     const { matched, liked, title, skillCount, nearness } = candidate;
     const kind = (title === null ? 0 : title + 1) * NEARNESS.length + this.near;
@@ -119,7 +123,7 @@ class CandidateReader {
   }
 
   /** Fills in the rest of the last compared document. */
-  read(chunk: Chunk, place: number): Candidate {
+  read(chunk: Chunk, place: number): MatchCandidate {
     const { candidate } = this;
     const facets = FACETS[chunk.fcode[place] ?? 0];
     candidate.posted = chunk.posted[place] ?? 0;
@@ -135,11 +139,11 @@ class CandidateReader {
 type Search = {
   reader: CandidateReader;
   withoutCompanies: ReadonlySet<number>;
-  choice: Choice;
+  choice: CandidateChoice;
 };
 
 /** Offers the slice's documents that could be among the best. */
-function offer(best: Best, slice: Slice, search: Search): void {
+function offer(best: BestDocuments, slice: ChunkSlice, search: Search): void {
   const { reader, withoutCompanies, choice } = search;
   const { chunk } = slice;
   const age = choice.byAge(chunk.newest);
@@ -158,17 +162,17 @@ function offer(best: Best, slice: Slice, search: Search): void {
 }
 
 /** The best documents' numbers, in order. */
-function bestOf(slices: readonly Slice[], search: Search, limit: number): number[] {
-  const best = new Best(limit);
+function bestOf(slices: readonly ChunkSlice[], search: Search, limit: number): number[] {
+  const best = new BestDocuments(limit);
   for (const slice of slices) offer(best, slice, search);
   return best.docnosInOrder();
 }
 
 function toCandidates(
   docnos: readonly number[],
-  { columns }: Compared,
+  { columns }: CandidateContext,
   reader: CandidateReader,
-): Candidate[] {
+): MatchCandidate[] {
   return docnos.flatMap((docno) => {
     const number = chunkOf(docno);
     const chunk = columns.chunks[number];
@@ -184,9 +188,9 @@ const MORE = 4;
 
 /** Chooses among the best documents; `null` if there is no candidate. */
 export function chooseAmong(
-  slices: readonly Slice[],
-  { compared, choice }: { compared: Compared; choice: Choice },
-): Candidate[] | null {
+  slices: readonly ChunkSlice[],
+  { compared, choice }: { compared: CandidateContext; choice: CandidateChoice },
+): MatchCandidate[] | null {
   // Newest first, because older ones then rarely get in.
   const ordered = slices.toSorted((a, b) => b.chunk.newest - a.chunk.newest);
   const reader = new CandidateReader(compared);

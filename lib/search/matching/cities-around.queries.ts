@@ -1,22 +1,26 @@
 import "server-only";
-import type { Columns } from "../engine/columns";
-import type { Snapshot } from "../engine/queries";
-import type { Home } from "./schema";
+import type { IndexColumns } from "../engine/columns";
+import type { IndexSnapshot } from "../engine/queries";
+import type { HomePlace } from "./schema";
 
 /** The cities whose region is known, and the cities of each region, by their numbers. */
 type Regions = { known: Set<number>; cities: Map<string, number[]> };
 
 // A city's number and region never change, so each is read once. A region may have thousands of
 // cities, most of them without a job.
-const kept = new WeakMap<Columns, Regions>();
+const kept = new WeakMap<IndexColumns, Regions>();
 
-function regionsOf(columns: Columns): Regions {
+function regionsOf(columns: IndexColumns): Regions {
   const regions = kept.get(columns) ?? { known: new Set(), cities: new Map() };
   kept.set(columns, regions);
   return regions;
 }
 
-async function learn({ client }: Snapshot, regions: Regions, numbers: number[]): Promise<void> {
+async function learn(
+  { client }: IndexSnapshot,
+  regions: Regions,
+  numbers: number[],
+): Promise<void> {
   const { rows } = await client.query<{ id: number; region: string }>({
     name: "search-matching-regions",
     text: `SELECT n.id, concat_ws('.', c.country_code, c.region_code) AS region
@@ -35,9 +39,9 @@ async function learn({ client }: Snapshot, regions: Regions, numbers: number[]):
  * been.
  */
 export async function citiesAround(
-  snapshot: Snapshot,
-  columns: Columns,
-  home: Home | null,
+  snapshot: IndexSnapshot,
+  columns: IndexColumns,
+  home: HomePlace | null,
 ): Promise<readonly number[]> {
   if (home?.kind !== "place" || home.regionCode === null) return [];
   const regions = regionsOf(columns);

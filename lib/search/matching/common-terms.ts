@@ -1,7 +1,7 @@
 import type { Bitmap } from "../engine/bitmap";
-import type { Columns } from "../engine/columns";
+import type { IndexColumns } from "../engine/columns";
 import { CHUNK, CHUNK_WORDS } from "../engine/schema";
-import type { Enough, MatchNumbers } from "./criteria";
+import type { MatchNumbers, MatchThreshold } from "./criteria";
 
 // What a document has in common with the person is packed into one number. No document counts more
 // than 31 skills or words (lib/search/documents/packed-facts.ts).
@@ -60,7 +60,7 @@ function addNearness({ skills }: Tables, docnos: Int32Array, bit: number): void 
 }
 
 /** Finds the documents whose titles resemble one of the person's. */
-function addTitles({ found }: Tables, chunks: Columns["chunks"], titles: Uint8Array): void {
+function addTitles({ found }: Tables, chunks: IndexColumns["chunks"], titles: Uint8Array): void {
   for (const chunk of chunks) {
     if (!chunk) continue;
     const start = chunk.number * CHUNK_WORDS;
@@ -74,12 +74,12 @@ function addTitles({ found }: Tables, chunks: Columns["chunks"], titles: Uint8Ar
 }
 
 /** What every document has in common with a person. The next one overwrites it. */
-export class Tally {
+export class TermTally {
   private readonly tables: Tables;
-  private readonly columns: Columns;
+  private readonly columns: IndexColumns;
   private readonly titles: Uint8Array;
 
-  constructor(columns: Columns, numbers: MatchNumbers, enough: Enough) {
+  constructor(columns: IndexColumns, numbers: MatchNumbers, enough: MatchThreshold) {
     const { chunks, skills, cities } = columns;
     this.columns = columns;
     this.titles = numbers.titles;

@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fillColumns } from "@/lib/testing/columns";
 import { FACET_CODES, unpackFacets } from "../documents/document-rows";
-import { type Columns, leavingOut } from "../engine/columns";
+import { type IndexColumns, leavingOut } from "../engine/columns";
 import { FACET_VALUES } from "../schema";
 import { chooseAmong } from "./candidates";
 import { type MatchNumbers, whereNode } from "./criteria";
-import type { Candidate, Choice, MatchRequest } from "./schema";
+import type { CandidateChoice, MatchCandidate, MatchRequest } from "./schema";
 
 const NOBODY: MatchRequest = {
   skills: [],
@@ -109,16 +109,16 @@ function isMatch(job: Job, { skills, likedSkills, titles }: Person): boolean {
 const NEARNESS = { city: 9, region: 6, country: 3, remote: 5, anywhere: 0 };
 const byAge = (posted: number) => 1 + posted / 20;
 
-const mostWorth: Choice["mostWorth"] = ({ matched, liked, title, skillCount, nearness }) =>
+const mostWorth: CandidateChoice["mostWorth"] = ({ matched, liked, title, skillCount, nearness }) =>
   matched * 10 +
   liked +
   (title === null ? 0 : 15 - title) +
   NEARNESS[nearness] +
   1 -
   skillCount / 8;
-const worth = (candidate: Candidate) => mostWorth(candidate) * byAge(candidate.posted);
+const worth = (candidate: MatchCandidate) => mostWorth(candidate) * byAge(candidate.posted);
 
-function nearnessOf({ fcode, cityNumbers }: Job, { home }: Person): Candidate["nearness"] {
+function nearnessOf({ fcode, cityNumbers }: Job, { home }: Person): MatchCandidate["nearness"] {
   if (home === null) return "anywhere";
   if (fcode === REMOTE) return "remote";
   if (cityNumbers.some((city) => city === home.city)) return "city";
@@ -151,7 +151,9 @@ function inOrder(jobs: readonly Job[], person: Person): number[] {
   return candidates
     .toSorted(
       (a, b) =>
-        worth(b as Candidate) - worth(a as Candidate) || b.posted - a.posted || b.docno - a.docno,
+        worth(b as MatchCandidate) - worth(a as MatchCandidate) ||
+        b.posted - a.posted ||
+        b.docno - a.docno,
     )
     .map(({ docno }) => docno);
 }
@@ -164,7 +166,7 @@ function bitsOf(titles: readonly (readonly number[])[]): Uint8Array {
   return bits;
 }
 
-function compare(columns: Columns, person: Person, count: number) {
+function compare(columns: IndexColumns, person: Person, count: number) {
   const numbers: MatchNumbers = {
     skills: new Set(person.skills),
     likedSkills: new Set(person.likedSkills),

@@ -1,6 +1,6 @@
 import { lexeme } from "../documents/document-rows";
-import type { Node } from "../engine/query-tree";
-import type { Home, MatchRequest } from "./schema";
+import type { QueryNode } from "../engine/query-tree";
+import type { HomePlace, MatchRequest } from "./schema";
 
 /** For someone with this many skills, one in common says little. */
 const MANY_SKILLS = 3;
@@ -11,15 +11,15 @@ export function neededSkills(skills: readonly string[]): number {
   return skills.length >= MANY_SKILLS ? NEEDED_OF_MANY : 1;
 }
 
-function word(text: string): Node {
+function word(text: string): QueryNode {
   return { kind: "word", lexeme: text };
 }
 
 // On site in the country, or remote from it. An office there doesn't open a remote job to that
 // country.
-function homeNode(home: Home): Node {
+function homeNode(home: HomePlace): QueryNode {
   if (home.kind === "remote") return word(lexeme.remote);
-  const onSite: Node = {
+  const onSite: QueryNode = {
     kind: "all",
     of: [word(lexeme.country(home.countryCode)), { kind: "not", of: [word(lexeme.remote)] }],
   };
@@ -37,7 +37,7 @@ function isComparable({ skills, likedSkills, titles }: SeekerInterests): boolean
  * Where jobs must be: where the person can work, or in their city if nothing else is known of them.
  * `null` is anywhere.
  */
-export function whereNode(request: MatchRequest): Node | null {
+export function whereNode(request: MatchRequest): QueryNode | null {
   const { home } = request;
   if (home === null) return null;
   if (isComparable(request)) return homeNode(home);
@@ -69,13 +69,13 @@ export type MatchNumbers = {
 const NO_MATTER_HOW_MANY = 99;
 
 /** How much in common makes a job worth recommending. */
-export type Enough = { isAnything: boolean; skills: number; likedSkills: number };
+export type MatchThreshold = { isAnything: boolean; skills: number; likedSkills: number };
 
 /**
  * Two common skills, or one for people with fewer than three; or a similar title. If nothing is
  * known of a person, anything is enough.
  */
-export function enoughFor(request: SeekerInterests): Enough {
+export function enoughFor(request: SeekerInterests): MatchThreshold {
   const { skills, likedSkills } = request;
   return {
     isAnything: !isComparable(request),

@@ -1,9 +1,9 @@
 import { hasBit } from "../engine/bitmap";
-import type { Slice } from "../engine/chunks";
-import type { Columns } from "../engine/columns";
+import type { ChunkSlice } from "../engine/chunks";
+import type { IndexColumns } from "../engine/columns";
 import { CHUNK } from "../engine/schema";
-import { Best } from "../ranking/best-documents";
-import { type Compared, Comparison, MOST_BESIDE, mostOf } from "./similarity";
+import { BestDocuments } from "../ranking/best-documents";
+import { JobComparison, MOST_BESIDE, mostOf, type SimilarityContext } from "./similarity";
 
 const MOST_OF_ONE = 2;
 /** This many times the number wanted are kept, more if that leaves too few companies. */
@@ -11,16 +11,16 @@ const SPARE = 4;
 
 type Search = {
   /** Newest first, because older ones then rarely get in. */
-  slices: readonly Slice[];
-  compared: Compared;
-  comparison: Comparison;
+  slices: readonly ChunkSlice[];
+  compared: SimilarityContext;
+  comparison: JobComparison;
   most: Float32Array;
 };
 
 /** Offers the slice's documents that could be among the best. Returns the new `behind`. */
 function offer(
-  { best, comparison, most }: Search & { best: Best },
-  { chunk, documents }: Slice,
+  { best, comparison, most }: Search & { best: BestDocuments },
+  { chunk, documents }: ChunkSlice,
   behind: number,
 ): number {
   const start = chunk.number * CHUNK;
@@ -41,7 +41,7 @@ function offer(
 
 /** The most similar documents' numbers, in order. */
 function bestOf(search: Search, limit: number): number[] {
-  const best = new Best(limit);
+  const best = new BestDocuments(limit);
   // Once a document doesn't get in, nothing older with at most its likeness can.
   let behind = 0;
   for (const slice of search.slices) behind = offer({ ...search, best }, slice, behind);
@@ -49,7 +49,7 @@ function bestOf(search: Search, limit: number): number[] {
 }
 
 /** The first `limit` documents, with at most two of each company. */
-export function spread(docnos: readonly number[], columns: Columns, limit: number): number[] {
+export function spread(docnos: readonly number[], columns: IndexColumns, limit: number): number[] {
   const counts = new Map<number, number>();
   const kept = docnos.filter((docno) => {
     const company = columns.companyOf(docno);
@@ -64,12 +64,16 @@ export function spread(docnos: readonly number[], columns: Columns, limit: numbe
  * The numbers of the documents most similar to the model, most similar first, exactly as comparing
  * every document would find. At most two of each company, and never the model itself.
  */
-export function likest(slices: readonly Slice[], compared: Compared, limit: number): number[] {
+export function likest(
+  slices: readonly ChunkSlice[],
+  compared: SimilarityContext,
+  limit: number,
+): number[] {
   const { columns, numbers } = compared;
   const search = {
     slices: slices.toSorted((a, b) => b.chunk.newest - a.chunk.newest),
     compared,
-    comparison: new Comparison(compared),
+    comparison: new JobComparison(compared),
     most: mostOf(compared),
   };
   // A job isn't similar to itself.

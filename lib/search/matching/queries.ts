@@ -1,15 +1,15 @@
 import "server-only";
 import { titleWords } from "../closeness/title-words";
 import { leavingOut } from "../engine/columns";
-import { syncIndex, syncTitles, type View } from "../engine/index-cache.queries";
-import { readSnapshot, type Snapshot } from "../engine/queries";
+import { type IndexView, syncIndex, syncTitles } from "../engine/index-cache.queries";
+import { type IndexSnapshot, readSnapshot } from "../engine/queries";
 import { findDocuments } from "../engine/retrieval.queries";
 import { filterSlices, passedOf } from "../facets/filtering";
 import { EMPTY_QUERY } from "../schema";
 import { chooseAmong } from "./candidates";
 import { citiesAround } from "./cities-around.queries";
 import { isAsking, type MatchNumbers, whereNode } from "./criteria";
-import { type Candidate, type Choice, MAX_TITLES, type MatchRequest } from "./schema";
+import { type CandidateChoice, MAX_TITLES, type MatchCandidate, type MatchRequest } from "./schema";
 
 const NUMBERS = `
   SELECT 'skill' AS kind, id, slug AS key FROM search.skills WHERE slug = ANY($1::text[])
@@ -25,8 +25,8 @@ const LEAST_CLOSENESS = 0.6;
 
 /** For each live title, by id, which of these titles it resembles: one bit each. */
 async function likeTitles(
-  snapshot: Snapshot,
-  view: View,
+  snapshot: IndexSnapshot,
+  view: IndexView,
   titles: readonly string[],
 ): Promise<Uint8Array> {
   if (titles.length === 0) return new Uint8Array(0);
@@ -42,8 +42,8 @@ async function likeTitles(
 }
 
 async function fetchNumbers(
-  snapshot: Snapshot,
-  view: View,
+  snapshot: IndexSnapshot,
+  view: IndexView,
   request: MatchRequest,
 ): Promise<MatchNumbers> {
   const { skills, likedSkills, withoutCompanies, withoutJobs, home } = request;
@@ -75,13 +75,18 @@ async function fetchNumbers(
   };
 }
 
-type Search = { snapshot: Snapshot; view: View; numbers: MatchNumbers; choice: Choice };
+type Search = {
+  snapshot: IndexSnapshot;
+  view: IndexView;
+  numbers: MatchNumbers;
+  choice: CandidateChoice;
+};
 
 /** Chooses among the best candidates; `null` if there are none. */
 async function findChosen(
   { snapshot, view, numbers, choice }: Search,
   request: MatchRequest,
-): Promise<Candidate[] | null> {
+): Promise<MatchCandidate[] | null> {
   if (!isAsking(request)) return null;
   const slices = leavingOut(view.slices, numbers.withoutDocuments);
   const found = await findDocuments(
@@ -104,8 +109,8 @@ async function findChosen(
  */
 export async function findMatching(
   request: MatchRequest,
-  choice: Choice,
-): Promise<{ jobId: string; candidate: Candidate }[]> {
+  choice: CandidateChoice,
+): Promise<{ jobId: string; candidate: MatchCandidate }[]> {
   return readSnapshot(async (snapshot) => {
     const view = await syncIndex(snapshot);
     const numbers = await fetchNumbers(snapshot, view, request);

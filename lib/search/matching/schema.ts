@@ -4,7 +4,7 @@ import type { FacetValue, SearchQuery } from "../schema";
 export const MAX_TITLES = 5;
 
 /** Where someone can work. The more we know, the finer the distances. */
-export type Home =
+export type HomePlace =
   | { kind: "remote" }
   | { kind: "place"; cityId: number | null; regionCode: string | null; countryCode: string };
 
@@ -16,7 +16,7 @@ export type MatchRequest = {
   likedSkills: readonly string[];
   /** Titles to compare jobs with, the most telling first; at most `MAX_TITLES`. */
   titles: readonly string[];
-  home: Home | null;
+  home: HomePlace | null;
   /** What jobs must be like; the minimum pay is in the site's currency. `null` is anything. */
   filters: Pick<SearchQuery, "mode" | "jobType" | "salaryMin" | "unstatedPay"> | null;
   /** Slugs of companies whose jobs are excluded. */
@@ -29,7 +29,7 @@ export type MatchRequest = {
 export type Nearness = "city" | "region" | "country" | "remote" | "anywhere";
 
 /** A live job compared with a person. */
-export type Candidate = {
+export type MatchCandidate = {
   docno: number;
   /** Minutes since 1970. */
   posted: number;
@@ -51,23 +51,26 @@ export type Candidate = {
 };
 
 /** What is known of a candidate before it is read; `Infinity` stands for many skills. */
-export type Common = Pick<Candidate, "matched" | "liked" | "skillCount" | "title" | "nearness">;
+export type CommonTerms = Pick<
+  MatchCandidate,
+  "matched" | "liked" | "skillCount" | "title" | "nearness"
+>;
 
 /** How to choose among candidates. Nothing here may depend on the order of calls. */
-export type Choice = {
+export type CandidateChoice = {
   /** How many of the best are needed. A few more may come. */
   count: number;
   /**
    * What a candidate is worth, 0 or more. Don't keep the object: the next candidate overwrites it.
    */
-  worth: (candidate: Candidate) => number;
+  worth: (candidate: MatchCandidate) => number;
   /** An upper bound for the worth of such candidates, ignoring age. */
-  mostWorth: (common: Common) => number;
+  mostWorth: (common: CommonTerms) => number;
   /** Candidates of this age or older are worth at most this times `mostWorth`. */
   byAge: (posted: number) => number;
   /**
    * Chooses from the best, which come in order of worth. No other is worth more than `rest`; `null`
    * means that there are no others. Return `null` to get more of them.
    */
-  choose: (best: readonly Candidate[], rest: number | null) => Candidate[] | null;
+  choose: (best: readonly MatchCandidate[], rest: number | null) => MatchCandidate[] | null;
 };

@@ -4,11 +4,11 @@ import { textWords, titleWords } from "../closeness/title-words";
 import { minuteOf } from "../documents/document-rows";
 import { syncIndex, syncTitles } from "../engine/index-cache.queries";
 import { chunkOf } from "../engine/numbers";
-import { readSnapshot, type Snapshot } from "../engine/queries";
+import { type IndexSnapshot, readSnapshot } from "../engine/queries";
 import { CHUNK } from "../engine/schema";
 import { likest, spread } from "./most-similar";
-import { type Compared, Comparison, type ModelNumbers, totalOf } from "./similarity";
-import type { Model } from "./similarity.schema";
+import { JobComparison, type ModelNumbers, type SimilarityContext, totalOf } from "./similarity";
+import type { ModelJob } from "./similarity.schema";
 
 /** The number of jobs whose texts are compared. */
 const COMPARED = 300;
@@ -19,8 +19,8 @@ type Numbered = { kind: "skill" | "city" | "job"; id: number };
 
 /** The model's terms by their numbers in the index. */
 async function fetchNumbers(
-  { client }: Snapshot,
-  { skills, cityIds, jobId }: Model,
+  { client }: IndexSnapshot,
+  { skills, cityIds, jobId }: ModelJob,
 ): Promise<ModelNumbers> {
   const { rows } = await client.query<Numbered>({
     name: "search-model-numbers",
@@ -37,7 +37,7 @@ async function fetchNumbers(
 
 /** The meanings of the documents' texts. */
 async function readMeanings(
-  { client }: Snapshot,
+  { client }: IndexSnapshot,
   docnos: readonly number[],
 ): Promise<Map<number, Uint8Array | null>> {
   const { rows } = await client.query<{ docno: number; meaning: Uint8Array | null }>({
@@ -51,8 +51,8 @@ async function readMeanings(
 type Texts = { own: Uint8Array | null; of: ReadonlyMap<number, Uint8Array | null> };
 
 /** The documents similar to the model, judged with their texts, in order. */
-function rank(docnos: readonly number[], compared: Compared, texts: Texts): number[] {
-  const comparison = new Comparison(compared);
+function rank(docnos: readonly number[], compared: SimilarityContext, texts: Texts): number[] {
+  const comparison = new JobComparison(compared);
   const liked = docnos.flatMap((docno) => {
     const chunk = compared.columns.chunks[chunkOf(docno)];
     if (!chunk) return [];
@@ -70,7 +70,7 @@ function rank(docnos: readonly number[], compared: Compared, texts: Texts): numb
  * ended.
  */
 export async function findSimilar(
-  model: Model,
+  model: ModelJob,
   limit: number,
   now = new Date(),
 ): Promise<string[]> {

@@ -1,7 +1,7 @@
 import type { FacetValue } from "../schema";
 
 /** A job that others are compared with, live or not. */
-export type Model = {
+export type ModelJob = {
   jobId: string;
   title: string;
   description: string;

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { fillColumns } from "@/lib/testing/columns";
-import type { Columns } from "../engine/columns";
+import type { IndexColumns } from "../engine/columns";
 import { CHUNK } from "../engine/schema";
 import { likest } from "./most-similar";
-import { type Compared, Comparison, totalOf } from "./similarity";
+import { JobComparison, type SimilarityContext, totalOf } from "./similarity";
 
 const NOW = 200_000;
 const few = fc.integer({ min: 1, max: 8 });
@@ -36,7 +36,11 @@ const aModel = fc.record({
 });
 type GivenModel = typeof aModel extends fc.Arbitrary<infer Value> ? Value : never;
 
-function toCompared(columns: Columns, model: GivenModel, docno: number | null): Compared {
+function toCompared(
+  columns: IndexColumns,
+  model: GivenModel,
+  docno: number | null,
+): SimilarityContext {
   return {
     columns,
     model,
@@ -50,9 +54,9 @@ function toCompared(columns: Columns, model: GivenModel, docno: number | null): 
 function plainly(
   given: readonly GeneratedDocument[],
   docnos: readonly number[],
-  compared: Compared,
+  compared: SimilarityContext,
 ): number[] {
-  const comparison = new Comparison(compared);
+  const comparison = new JobComparison(compared);
   const { columns, numbers } = compared;
   const live = given.flatMap((one, index) => {
     const docno = docnos[index] ?? 0;

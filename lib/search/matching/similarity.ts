@@ -1,10 +1,10 @@
 import { unpackFacets } from "../documents/document-rows";
 import type { Chunk } from "../engine/chunks";
-import type { Columns } from "../engine/columns";
+import type { IndexColumns } from "../engine/columns";
 import { CHUNK } from "../engine/schema";
 import { recency } from "../ranking/scoring";
 import { FACET_VALUES } from "../schema";
-import type { Model } from "./similarity.schema";
+import type { ModelJob } from "./similarity.schema";
 
 /** The shares of titles, texts and common skills in the likeness. */
 const WEIGHTS = { title: 0.3, text: 0.5, skills: 0.2 };
@@ -29,9 +29,9 @@ export type ModelNumbers = {
 };
 
 /** What documents are compared with. */
-export type Compared = {
-  columns: Columns;
-  model: Pick<Model, "category" | "mode" | "annualPay">;
+export type SimilarityContext = {
+  columns: IndexColumns;
+  model: Pick<ModelJob, "category" | "mode" | "annualPay">;
   numbers: ModelNumbers;
   /** How close each title is to the model's, by title id. */
   closeness: Float32Array;
@@ -40,20 +40,20 @@ export type Compared = {
 };
 
 /** How well a skill distinguishes jobs: the rarer, the better. */
-function rarity({ skills, size }: Columns, id: number): number {
+function rarity({ skills, size }: IndexColumns, id: number): number {
   return Math.log(1 + size / (1 + skills.count(id)));
 }
 
-function ownSum({ columns, numbers }: Compared): number {
+function ownSum({ columns, numbers }: SimilarityContext): number {
   return [...numbers.skills].reduce((sum, id) => sum + rarity(columns, id), 0);
 }
 
 /** The rarities asked for, each computed once. */
 class Rarities {
-  private readonly columns: Columns;
+  private readonly columns: IndexColumns;
   private readonly known: Float64Array;
 
-  constructor(columns: Columns) {
+  constructor(columns: IndexColumns) {
     this.columns = columns;
     this.known = new Float64Array(columns.skills.end);
   }
@@ -75,7 +75,7 @@ function tableOf(numbers: ReadonlySet<number>): Uint8Array {
 }
 
 /** The parts of a job's likeness, each 0 to 1 except `beside`; `null` if unknown. */
-export type Likeness = {
+export type JobLikeness = {
   title: number;
   skills: number | null;
   /** What category, place, pay and age add, to decide between near ties. */
@@ -86,7 +86,7 @@ export type Likeness = {
  * Combines the parts into 0 to 1, leaving out unknown ones. 0 if neither titles nor skills are
  * alike.
  */
-export function totalOf({ title, skills }: Likeness, text: number | null): number {
+export function totalOf({ title, skills }: JobLikeness, text: number | null): number {
   if (Math.max(title, skills ?? 0) < LEAST_BESIDE_TEXT) return 0;
   const said = [
     [title, WEIGHTS.title],
@@ -103,8 +103,8 @@ export function totalOf({ title, skills }: Likeness, text: number | null): numbe
 }
 
 /** Compares documents with a model. */
-export class Comparison {
-  private readonly compared: Compared;
+export class JobComparison {
+  private readonly compared: SimilarityContext;
   private readonly ownSum: number;
   private readonly category: number;
   private readonly isRemote: boolean;
@@ -112,7 +112,7 @@ export class Comparison {
   private readonly skills: Uint8Array;
   private readonly rarities: Rarities;
 
-  constructor(compared: Compared) {
+  constructor(compared: SimilarityContext) {
     this.compared = compared;
     this.ownSum = ownSum(compared);
     this.category = FACET_VALUES.category.indexOf(compared.model.category);
@@ -159,7 +159,7 @@ export class Comparison {
   }
 
   /** A document's likeness to the model, without its text. */
-  of(chunk: Chunk, place: number): Likeness {
+  of(chunk: Chunk, place: number): JobLikeness {
     return {
       title: Math.min(1, this.compared.closeness[chunk.titleId[place] ?? 0] ?? 0),
       skills: this.skillsInCommon(chunk, place),
@@ -185,7 +185,7 @@ function emptySums(size: number): Float32Array {
   return kept;
 }
 
-function addTitles(sums: Float32Array, { columns, closeness }: Compared): void {
+function addTitles(sums: Float32Array, { columns, closeness }: SimilarityContext): void {
   for (const chunk of columns.chunks) {
     if (!chunk) continue;
     const start = chunk.number * CHUNK;
@@ -202,7 +202,7 @@ function addTitles(sums: Float32Array, { columns, closeness }: Compared): void {
  * if it has nothing in common. Added up list by list, so that most documents needn't be read. The
  * next call overwrites the result.
  */
-export function mostOf(compared: Compared): Float32Array {
+export function mostOf(compared: SimilarityContext): Float32Array {
   const { columns, numbers } = compared;
   const sums = emptySums(columns.chunks.length * CHUNK);
   const whole = ownSum(compared);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { Best } from "./best-documents";
+import { BestDocuments } from "./best-documents";
 
 const offer = fc.record({
   key: fc.integer({ min: 0, max: 3 }),
@@ -11,7 +11,7 @@ it("keeps the same documents as sorting everything, in the same order", () => {
   fc.assert(
     fc.property(fc.array(offer), fc.integer({ min: 1, max: 12 }), (offers, limit) => {
       const documents = offers.map((one, docno) => ({ ...one, docno }));
-      const best = new Best(limit);
+      const best = new BestDocuments(limit);
       for (const document of documents) best.offer(document);
 
       const sorted = documents.toSorted(

@@ -1,8 +1,8 @@
 /** A document with its sort key: highest key first, then newest. */
-export type Ranked = { key: number; posted: number; docno: number };
+export type RankedDocument = { key: number; posted: number; docno: number };
 
 /** Keeps the best of all documents offered, without sorting the rest. */
-export class Best {
+export class BestDocuments {
   private readonly keys: Float64Array;
   private readonly posted: Int32Array;
   private readonly docnos: Int32Array;
@@ -25,14 +25,14 @@ export class Best {
     return (this.docnos[a] ?? 0) > (this.docnos[b] ?? 0);
   }
 
-  private beats(place: number, { key, posted, docno }: Ranked): boolean {
+  private beats(place: number, { key, posted, docno }: RankedDocument): boolean {
     const kept = this.keys[place] ?? 0;
     if (key !== kept) return key > kept;
     const keptPosted = this.posted[place] ?? 0;
     return posted === keptPosted ? docno > (this.docnos[place] ?? 0) : posted > keptPosted;
   }
 
-  private put(place: number, { key, posted, docno }: Ranked): void {
+  private put(place: number, { key, posted, docno }: RankedDocument): void {
     this.keys[place] = key;
     this.posted[place] = posted;
     this.docnos[place] = docno;
@@ -85,7 +85,7 @@ export class Best {
   }
 
   /** Adds a document if it's among the best so far. Ties: newer first, then by number. */
-  offer(document: Ranked): void {
+  offer(document: RankedDocument): void {
     const { heap } = this;
     if (heap.length < this.limit) {
       this.put(heap.length, document);

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { fillColumns, type GivenFacts } from "@/lib/testing/columns";
 import type { Chunk } from "../engine/chunks";
-import type { Columns } from "../engine/columns";
-import { lexemesOf, type Node } from "../engine/query-tree";
+import type { IndexColumns } from "../engine/columns";
+import { lexemesOf, type QueryNode } from "../engine/query-tree";
 import { CHUNK } from "../engine/schema";
 import { SORTS } from "../schema";
 import { firstOf, orderOf } from "./ordering";
@@ -27,8 +27,8 @@ const aDocument = fc.record({
   isGone: fc.constantFrom(false, false, false, true),
 });
 
-const word = (lexeme: string): Node => ({ kind: "word", lexeme });
-const WANTED: readonly Node[] = [
+const word = (lexeme: string): QueryNode => ({ kind: "word", lexeme });
+const WANTED: readonly QueryNode[] = [
   word("1"),
   { kind: "all", of: [word("1"), word("2")] },
   { kind: "all", of: [word("1"), { kind: "any", of: [word("2"), word("3")] }] },
@@ -36,7 +36,7 @@ const WANTED: readonly Node[] = [
 ];
 
 /** A ranking for the words 1, 2 and 3; 1 is also a skill. */
-function toTestRanking(wanted: Node, columns: Columns, part: keyof typeof ELSEWHERE) {
+function toTestRanking(wanted: QueryNode, columns: IndexColumns, part: keyof typeof ELSEWHERE) {
   const marks = { words: new Int32Array(20), skills: new Int32Array(20) };
   const lexemes = lexemesOf(wanted);
   for (const [bit, lexeme] of lexemes.entries()) marks.words[Number(lexeme)] = 1 << bit;

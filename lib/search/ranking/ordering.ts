@@ -1,11 +1,11 @@
 import { type Bitmap, EMPTY_BITMAP, eachBitBetween, isEmpty, within } from "../engine/bitmap";
-import { type Chunk, LONGEST_TITLE, type Slice } from "../engine/chunks";
+import { type Chunk, type ChunkSlice, LONGEST_TITLE } from "../engine/chunks";
 import { amongSet, outsideSet } from "../engine/columns";
 import { CHUNK } from "../engine/schema";
 import { MINUTES_A_DAY } from "../facets/filtering";
 import { POSTED_WITHIN_DAYS, type Sort } from "../schema";
-import { Best } from "./best-documents";
-import { leastScore, mostOfOthers, mostOfTitled, type Ranking, scoreOf } from "./scoring";
+import { BestDocuments } from "./best-documents";
+import { leastScore, mostOfOthers, mostOfTitled, type RankingContext, scoreOf } from "./scoring";
 
 /**
  * A sort key; documents below 0 are left out. `most` is an upper bound for all documents posted in
@@ -14,10 +14,10 @@ import { leastScore, mostOfOthers, mostOfTitled, type Ranking, scoreOf } from ".
 type Key = { of: (chunk: Chunk, place: number) => number; most: (posted: number) => number };
 
 /** Some of the documents, and their sort key. */
-type Part = { of: (slice: Slice) => Bitmap; key: Key };
+type Part = { of: (slice: ChunkSlice) => Bitmap; key: Key };
 
 /** How to order documents. */
-export type Order = {
+export type DocumentOrder = {
   /** Parts that most likely come first are tried first. */
   parts: readonly Part[];
   /** Whether to try new documents before old ones, which pays if most old ones can then be skipped. */
@@ -27,7 +27,7 @@ export type Order = {
 // Scoring so few takes less time than finding out which can be skipped.
 const FEW = 1000;
 
-const ALL = ({ documents }: Slice): Bitmap => documents;
+const ALL = ({ documents }: ChunkSlice): Bitmap => documents;
 
 const oncePerChunk = (of: Part["of"]): Part["of"] => {
   const known = new Map<number, Bitmap>();
@@ -42,7 +42,7 @@ const oncePerChunk = (of: Part["of"]): Part["of"] => {
  * Orders by how close the title is, then by age. Titles with all words are grouped by their length,
  * so that most of the longer ones needn't be scored.
  */
-function partsByScore(ranking: Ranking, of: Key["of"]): Part[] {
+function partsByScore(ranking: RankingContext, of: Key["of"]): Part[] {
   const titled = oncePerChunk((slice) => amongSet(slice, ranking.titled));
   const byLength = Array.from({ length: LONGEST_TITLE + 1 }, (_, words): Part => {
     const most = mostOfTitled(ranking, words);
@@ -52,7 +52,7 @@ function partsByScore(ranking: Ranking, of: Key["of"]): Part[] {
     };
   });
   const [others, rest] = [mostOfOthers(ranking), leastScore(ranking)];
-  const marked = ({ chunk, documents }: Slice): Bitmap =>
+  const marked = ({ chunk, documents }: ChunkSlice): Bitmap =>
     outsideSet(
       { chunk, documents: amongSet({ chunk, documents }, ranking.marked) },
       ranking.titled,
@@ -70,7 +70,7 @@ function partsByScore(ranking: Ranking, of: Key["of"]): Part[] {
 /**
  * The order that was asked for, of so many documents. Without words to rank by, relevance means age.
  */
-export function orderOf(sort: Sort, ranking: Ranking | null, total: number): Order {
+export function orderOf(sort: Sort, ranking: RankingContext | null, total: number): DocumentOrder {
   if (sort === "pay") {
     const of: Key["of"] = (chunk, place) => chunk.pay[place] ?? 0;
     return { parts: [{ of: ALL, key: { of, most: () => Number.MAX_VALUE } }], isByAge: false };
@@ -97,7 +97,7 @@ function spansUntil(now: number): Span[] {
 }
 
 // The documents of a chunk in a span: inside one bitmap and outside another.
-function inSpan({ chunk, documents }: Slice, { since, before }: Span) {
+function inSpan({ chunk, documents }: ChunkSlice, { since, before }: Span) {
   return {
     inside: since === ALL_TIME.since ? documents : chunk.since(since),
     outside: before === ALL_TIME.before ? EMPTY_BITMAP : chunk.since(before),
@@ -105,7 +105,11 @@ function inSpan({ chunk, documents }: Slice, { since, before }: Span) {
 }
 
 /** Offers the documents of a span. */
-function offerAll(best: Best, { slice, key }: { slice: Slice; key: Key }, span: Span): void {
+function offerAll(
+  best: BestDocuments,
+  { slice, key }: { slice: ChunkSlice; key: Key },
+  span: Span,
+): void {
   const { chunk, documents } = slice;
   const offered = { key: 0, posted: 0, docno: 0 };
   eachBitBetween(documents, inSpan(slice, span), (place) => {
@@ -118,11 +122,11 @@ function offerAll(best: Best, { slice, key }: { slice: Slice; key: Key }, span: 
 }
 
 /** Slices and spans to go through, newest first. */
-type Newest = { slices: readonly Slice[]; spans: readonly Span[] };
+type Newest = { slices: readonly ChunkSlice[]; spans: readonly Span[] };
 
 // A part's documents of a slice, found at the first call; null if there are none.
-function lazily(of: Part["of"], { chunk, documents }: Slice): () => Slice | null {
-  let own: Slice | null | undefined;
+function lazily(of: Part["of"], { chunk, documents }: ChunkSlice): () => ChunkSlice | null {
+  let own: ChunkSlice | null | undefined;
   return () => {
     if (own !== undefined) return own;
     const ofPart = of({ chunk, documents });
@@ -132,7 +136,7 @@ function lazily(of: Part["of"], { chunk, documents }: Slice): () => Slice | null
 }
 
 /** Offers a part, newest spans first, and stops looking where nothing could get in. */
-function offerPart(best: Best, { of, key }: Part, { slices, spans }: Newest): void {
+function offerPart(best: BestDocuments, { of, key }: Part, { slices, spans }: Newest): void {
   const own = slices.map((slice) => ({ newest: slice.chunk.newest, find: lazily(of, slice) }));
   for (const span of spans) {
     for (const one of own) {
@@ -149,11 +153,11 @@ function offerPart(best: Best, { of, key }: Part, { slices, spans }: Newest): vo
  * likely come first are tried first. `now` is in minutes.
  */
 export function firstOf(
-  slices: readonly Slice[],
-  { parts, isByAge }: Order,
+  slices: readonly ChunkSlice[],
+  { parts, isByAge }: DocumentOrder,
   { limit, now }: { limit: number; now: number },
 ): number[] {
-  const best = new Best(limit);
+  const best = new BestDocuments(limit);
   const newest = {
     slices: slices.toSorted((a, b) => b.chunk.newest - a.chunk.newest),
     spans: isByAge ? spansUntil(now) : [ALL_TIME],

@@ -1,8 +1,8 @@
 import { countWord } from "../engine/bitmap";
-import type { Chunk, Pool } from "../engine/chunks";
+import type { Chunk, NumberPool } from "../engine/chunks";
 import type { DocumentSet } from "../engine/columns";
-import { lexemesOf, type Node } from "../engine/query-tree";
-import type { Marks } from "../engine/term-names.schema";
+import { lexemesOf, type QueryNode } from "../engine/query-tree";
+import type { RankingMarks } from "../engine/term-names.schema";
 
 const MONTH_MINUTES = 30 * 24 * 60;
 const HOUR_MINUTES = 60;
@@ -29,13 +29,13 @@ type RankedNode =
   | { kind: "all" | "any"; of: RankedNode[]; weight: number; share: number };
 
 /** Everything that ranks documents. */
-export type Ranking = {
+export type RankingContext = {
   wanted: RankedNode;
   /** Whether the words say what somebody is, so that a title's head must be one of them. */
   isRole: boolean;
   /** The number of words in the wanted tree, counting the usual wording of each part. */
   length: number;
-  marks: Marks;
+  marks: RankingMarks;
   /** The documents whose titles have everything wanted. */
   titled: DocumentSet;
   /** The documents with a marked title word or a marked skill. */
@@ -67,11 +67,11 @@ const OTHER_HEAD = 0.6;
 const SYNONYM = 0.95;
 
 /** The distinct lexemes to rank by, in the order of their bits. */
-export function rankedLexemes(wanted: Node): string[] {
+export function rankedLexemes(wanted: QueryNode): string[] {
   return lexemesOf(wanted).slice(0, MOST_LEXEMES);
 }
 
-type Measures = Pick<Ranking, "marks" | "titled" | "marked" | "elsewhere" | "isRole"> & {
+type Measures = Pick<RankingContext, "marks" | "titled" | "marked" | "elsewhere" | "isRole"> & {
   size: number;
   /** The lexemes of the words that were typed; others stand for them. */
   typed: ReadonlySet<string>;
@@ -85,7 +85,7 @@ function lengthOf(node: RankedNode): number {
 }
 
 /** Whether some way to have what is wanted needs only words that were typed. */
-function isTyped(node: Node, typed: ReadonlySet<string>): boolean {
+function isTyped(node: QueryNode, typed: ReadonlySet<string>): boolean {
   if (node.kind === "word") return typed.has(node.lexeme);
   if (node.kind === "cities" || node.kind === "not") return false;
   const areTyped = node.of.map((one) => isTyped(one, typed));
@@ -96,9 +96,12 @@ function isTyped(node: Node, typed: ReadonlySet<string>): boolean {
  * Weighs each part of the wanted tree by its rarity: the logarithm of the number of all documents
  * per document that has it (inverse document frequency). `countOf` returns how many have a lexeme.
  */
-export function toRanking(wanted: Node, { size, countOf, typed, ...measures }: Measures): Ranking {
+export function toRanking(
+  wanted: QueryNode,
+  { size, countOf, typed, ...measures }: Measures,
+): RankingContext {
   const bitmap = new Map(rankedLexemes(wanted).map((lexeme, bit) => [lexeme, 1 << bit]));
-  const weigh = (node: Node): RankedNode[] => {
+  const weigh = (node: QueryNode): RankedNode[] => {
     if (node.kind === "word") {
       const weight = Math.log(1 + size / (1 + countOf(node.lexeme)));
       return [{ kind: "word", mask: bitmap.get(node.lexeme) ?? 0, weight, share: 1 }];
@@ -110,9 +113,9 @@ export function toRanking(wanted: Node, { size, countOf, typed, ...measures }: M
     const weight = node.kind === "all" ? sum : Math.max(...weights);
     return [{ kind: node.kind, of, weight, share: 1 }];
   };
-  const weighAny = (nodes: readonly Node[]): RankedNode[] => {
+  const weighAny = (nodes: readonly QueryNode[]): RankedNode[] => {
     const isBesideTyped = nodes.some((node) => isTyped(node, typed));
-    const shareOf = (node: Node) => (isBesideTyped && !isTyped(node, typed) ? SYNONYM : 1);
+    const shareOf = (node: QueryNode) => (isBesideTyped && !isTyped(node, typed) ? SYNONYM : 1);
     return nodes.flatMap((node) => weigh(node).map((one) => ({ ...one, share: shareOf(node) })));
   };
   const [weighed = { kind: "all" as const, of: [], weight: 1, share: 1 }] = weigh(wanted);
@@ -134,7 +137,7 @@ function coverageOf(wanted: RankedNode, masks: Masks, elsewhere: number): number
 }
 
 /** The marks of a list's numbers, combined. `start` is where the list's length is. */
-function markedBy(marks: Int32Array, lists: Pool, start: number): number {
+function markedBy(marks: Int32Array, lists: NumberPool, start: number): number {
   const end = start + (lists[start] ?? 0);
   let mask = 0;
   for (let at = start + 1; at <= end; at += 1) mask |= marks[lists[at] ?? 0] ?? 0;
@@ -147,12 +150,12 @@ const wholeness = (share: number) => 1 - WHOLE_TITLE + WHOLE_TITLE * share;
 const ROUNDING = 1e-9;
 
 /** The score of documents without a marked title word or skill. */
-export function leastScore({ wanted, elsewhere }: Ranking): number {
+export function leastScore({ wanted, elsewhere }: RankingContext): number {
   return coverageOf(wanted, { title: 0, skills: 0 }, elsewhere) * wholeness(0);
 }
 
 /** An upper bound for documents whose titles have everything wanted and this many words. */
-export function mostOfTitled({ length }: Ranking, words: number): number {
+export function mostOfTitled({ length }: RankingContext, words: number): number {
   return wholeness(Math.min(1, length / Math.max(1, words))) + ROUNDING;
 }
 
@@ -167,7 +170,7 @@ function mostMissing(wanted: RankedNode): number {
 }
 
 /** An upper bound for documents whose titles lack some of what is wanted. */
-export function mostOfOthers({ wanted }: Ranking): number {
+export function mostOfOthers({ wanted }: RankingContext): number {
   return mostMissing(wanted) + ROUNDING;
 }
 
@@ -176,7 +179,7 @@ export function mostOfOthers({ wanted }: Ranking): number {
  * less where the title's head is another word, and for other words in the title. 1 is the exact
  * title.
  */
-export function scoreOf(ranking: Ranking, chunk: Chunk, place: number): number {
+export function scoreOf(ranking: RankingContext, chunk: Chunk, place: number): number {
   const { wanted, marks, scores, length, elsewhere } = ranking;
   const { lists } = chunk;
   const at = chunk.skillsAt(place);

@@ -1,7 +1,7 @@
 import { addAll, type Bitmap, keepWithin } from "../engine/bitmap";
 import { takeBitmap } from "../engine/buffer-pool";
-import type { Columns, DocumentSet } from "../engine/columns";
-import type { Node } from "../engine/query-tree";
+import type { DocumentSet, IndexColumns } from "../engine/columns";
+import type { QueryNode } from "../engine/query-tree";
 
 /** The numbers of title words, by lexeme. */
 type WordIds = ReadonlyMap<string, number>;
@@ -28,7 +28,7 @@ function intersect([first = [], ...others]: readonly DocumentSet[], chunks: numb
  * The documents whose titles have everything wanted, from the buffer pool. May include removed
  * ones.
  */
-export function titledBy(wanted: Node, columns: Columns, wordIds: WordIds): DocumentSet {
+export function titledBy(wanted: QueryNode, columns: IndexColumns, wordIds: WordIds): DocumentSet {
   const { length } = columns.chunks;
   if (wanted.kind === "word") {
     const id = wordIds.get(wanted.lexeme);

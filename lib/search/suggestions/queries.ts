@@ -2,7 +2,7 @@ import "server-only";
 import { setImmediate } from "node:timers/promises";
 import { readerPool } from "@/lib/platform/db/reader";
 import { fold, skillSlug } from "@/lib/shared/text";
-import { readSnapshot, type Snapshot } from "../engine/queries";
+import { type IndexSnapshot, readSnapshot } from "../engine/queries";
 import { endOf, mixKinds, typedForms } from "./labels";
 import { SUGGESTION_KINDS, SUGGESTIONS, type Suggestion, type SuggestionKind } from "./schema";
 import { completeWords } from "./spelling.queries";
@@ -49,7 +49,7 @@ const lengthOf = (text: string) => [...text].length;
 
 /** Adds what starts with the first of these, then with the second, and so on. */
 async function addStartingWith(
-  { client }: Snapshot,
+  { client }: IndexSnapshot,
   starts: readonly string[],
   { kinds, found }: SuggestionRequest,
 ): Promise<void> {

@@ -10,7 +10,7 @@ export type Lexicon = {
 };
 
 /** A word near the typed one. */
-export type Near = { word: string; distance: number; frequency: number };
+export type NearWord = { word: string; distance: number; frequency: number };
 
 function sharedLength(a: string, b: string): number {
   let length = 0;
@@ -124,10 +124,10 @@ export function nearWords(
   { words, frequencies, shared, next }: Lexicon,
   typed: string,
   wanted: SpellingOptions,
-): Near[] {
+): NearWord[] {
   if (typed.length > LONGEST_WORD) return [];
   const walk = new Walk(typed, wanted);
-  const near: Near[] = [];
+  const near: NearWord[] = [];
   for (let index = 0; index < words.length; ) {
     const word = words[index] ?? "";
     const distance = walk.distanceOf(word, shared[index] ?? 0);
@@ -157,7 +157,7 @@ const OTHER_LETTERS = 26;
 /**
  * The words that were probably meant, most likely first. Words that nothing uses are never meant.
  */
-function rank(near: readonly Near[], isLikely: (word: string) => boolean): string[] {
+function rank(near: readonly NearWord[], isLikely: (word: string) => boolean): string[] {
   return near
     .filter(({ frequency }) => frequency > 0)
     .map(({ word, frequency }) => ({

@@ -1,15 +1,15 @@
 import { fold } from "@/lib/shared/text";
 import { CONNECTORS } from "./fillers";
 import { isRole } from "./roles";
-import { type Word, wordRuns } from "./scanning";
-import type { Span } from "./sentences.schema";
+import { type ScannedWord, wordRuns } from "./scanning";
+import type { WordSpan } from "./sentences.schema";
 
 const MOST_WORDS = 5;
 
 /** Words that may be a company's name. */
 export type CompanyCandidate = {
   /** Of the name and what leads to it. */
-  cover: Span;
+  cover: WordSpan;
   /** The name, folded. */
   name: string;
   /** "at": nothing but a name stands there; "with": often one; else where in its words it stands. */
@@ -52,7 +52,7 @@ const EVERYDAY = new Set(
   ),
 );
 
-type Stretch = { run: readonly Word[]; from: number; to: number; lead: number };
+type Stretch = { run: readonly ScannedWord[]; from: number; to: number; lead: number };
 
 function toCandidate(
   { run, from, to, lead }: Stretch,
@@ -82,7 +82,7 @@ function toCandidate(
   };
 }
 
-function stretchesOf(run: readonly Word[]): (CompanyCandidate | null)[] {
+function stretchesOf(run: readonly ScannedWord[]): (CompanyCandidate | null)[] {
   const sizes = Array.from({ length: Math.min(run.length, MOST_WORDS) }, (_, i) => i + 1).reverse();
   const led = run.flatMap(({ text }, lead) => {
     const how = LEADS.get(text.toLowerCase());

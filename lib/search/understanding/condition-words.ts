@@ -1,8 +1,8 @@
 import { CONDITION_LABELS, type Condition } from "../schema";
 import { phrase, unless } from "./scanning";
-import type { Pattern } from "./sentences.schema";
+import type { IntentPattern } from "./sentences.schema";
 
-function condition(name: Condition, source: string): Pattern {
+function condition(name: Condition, source: string): IntentPattern {
   const reading = { filters: { condition: [name] }, label: CONDITION_LABELS[name] };
   return { kind: "condition", words: phrase(source), read: () => reading };
 }
@@ -15,7 +15,7 @@ const DEGREE = String.raw`(?:(?:college|university|formal|bachelor['’]?s)\s+)?
 const LICENCE = String.raw`(?:driv(?:ing|er['’]?s?)\s+)?licen[cs]e`;
 
 /** Words for what only a posting's text says. What is not wanted stands before what is. */
-export const CONDITIONS: readonly Pattern[] = [
+export const CONDITIONS: readonly IntentPattern[] = [
   condition(
     "no_weekends",
     String.raw`${NONE}\s+(?:work(?:ing)?\s+(?:on\s+)?)?weekends?(?:\s+(?:work|shifts?))?|weekends?\s+(?:off|free)|mon(?:day)?s?\s*(?:to|-|–|through)?\s*fri(?:day)?s?(?:\s+only)?`,

@@ -1,6 +1,6 @@
 import { CONNECTORS } from "./fillers";
 import { WALL } from "./scanning";
-import type { Span } from "./sentences.schema";
+import type { WordSpan } from "./sentences.schema";
 
 const EDGE = /^[(,;/–—-]+|[),;/–—-]+$/g;
 
@@ -18,7 +18,7 @@ function isAtCut(words: readonly string[], index: number): boolean {
 }
 
 /** A text without these spans, nor what led to them and now leads nowhere. */
-export function cutOut(text: string, spans: readonly Span[]): string {
+export function cutOut(text: string, spans: readonly WordSpan[]): string {
   if (spans.length === 0) return text;
   let left = text.replaceAll(WALL, " ");
   for (const { start, end } of spans.toSorted((a, b) => b.start - a.start)) {

@@ -1,9 +1,9 @@
 import { FACET_LABELS, type FacetName, type FacetValue } from "../schema";
 import { FRESHER_FILTERS } from "./intents.schema";
 import { phrase, unless, WALL } from "./scanning";
-import type { Pattern } from "./sentences.schema";
+import type { IntentPattern } from "./sentences.schema";
 
-function facet<F extends FacetName>(name: F, value: FacetValue<F>, source: string): Pattern {
+function facet<F extends FacetName>(name: F, value: FacetValue<F>, source: string): IntentPattern {
   const label = (FACET_LABELS[name] as Record<string, string>)[value] ?? value;
   const reading = {
     filters: { [name]: [value] },
@@ -38,7 +38,7 @@ const VISA = String.raw`(?:visas?|work[\s-]+(?:permit|visa)|h-?1-?b(?:\s+visa)?|
 const JOBS = "jobs?|work|positions?|roles?|employment|gigs?";
 
 /** Work that suits people is asked for by "for" them, or by them before "jobs": "student jobs". */
-function audience(who: string, read: Pattern["read"]): Pattern {
+function audience(who: string, read: IntentPattern["read"]): IntentPattern {
   // "Tutor for students" teaches them.
   const source = String.raw`(?<=(?:^|${WALL}|(?:^|\s)(?:${JOBS}))\s*)for\s+(?:an?\s+)?(?:${who})|(?:${who})(?=\s+(?:${JOBS})(?![\p{L}\p{N}]))`;
   return { kind: "jobType", words: phrase(source), read };
@@ -49,7 +49,7 @@ const TEENAGERS = String.raw`teens?|teenagers?|1[4-9][\s-]years?[\s-]olds?|minor
 const AT_HOME = String.raw`(?:stay[\s-]at[\s-]home\s+|single\s+|working\s+)?(?:mothers?|moms?|mums?|dads?|parents?|housewi(?:fe|ves))`;
 const RETIRED = String.raw`retirees?|retired\s+people|pensioners?|seniors\s+over\s+\d\d|over\s+[5-7]0s?`;
 
-const AUDIENCES: readonly Pattern[] = [
+const AUDIENCES: readonly IntentPattern[] = [
   audience(PUPILS, () => ({
     filters: { jobType: ["part_time", "internship"] },
     label: "For students: part-time or internship",
@@ -65,7 +65,7 @@ const AUDIENCES: readonly Pattern[] = [
 ];
 
 /** Words for the values of the filters that have fixed ones. */
-export const FACETS: readonly Pattern[] = [
+export const FACETS: readonly IntentPattern[] = [
   facet("mode", "remote", REMOTE),
   facet(
     "mode",
@@ -145,7 +145,7 @@ const LEVELS = String.raw`senior|sr\.?|junior|jr\.?|principal|graduate|trainee|e
  * Words for a level, and years, that titles say as well: they are words like others, and the first
  * that a search does without where no job has all.
  */
-export const SOFT_WORDS: readonly Pattern[] = [
+export const SOFT_WORDS: readonly IntentPattern[] = [
   {
     kind: "posted",
     words: phrase(String.raw`(?<year>20[2-4]\d)`),

@@ -3,7 +3,7 @@ import { POSTED_LABELS, POSTED_WITHIN_DAYS, RADII_KM } from "../schema";
 import { CONDITIONS } from "./condition-words";
 import { FACETS } from "./facet-words";
 import { phrase, unless } from "./scanning";
-import type { Parts, Pattern } from "./sentences.schema";
+import type { IntentPattern, PatternParts } from "./sentences.schema";
 
 const NUMBERS: Record<string, number> = { one: 1, two: 2, three: 3, four: 4, five: 5, ten: 10 };
 const NUMBER = String.raw`\d{1,2}(?:\.\d)?|${Object.keys(NUMBERS).join("|")}`;
@@ -25,7 +25,7 @@ const MONTHS_OF_EXPERIENCE = {
 // Above that, years alone are somebody's age.
 const MOST_BARE = 15;
 
-function readYears({ least, most, unit = "", said, had, noun }: Parts) {
+function readYears({ least, most, unit = "", said, had, noun }: PatternParts) {
   const isMonths = /^month/i.test(unit);
   // Without the word, one year is as likely the length of a contract, and months are.
   const isSaid = Boolean(said ?? had ?? noun);
@@ -38,7 +38,7 @@ function readYears({ least, most, unit = "", said, had, noun }: Parts) {
   return { filters: { experience }, label };
 }
 
-const EXPERIENCES: Pattern[] = [
+const EXPERIENCES: IntentPattern[] = [
   {
     kind: "experience",
     words: phrase(
@@ -72,7 +72,7 @@ function postedWithin(days: number) {
 }
 
 const POSTED = "(?:posted|added|listed|published|advertised|new)";
-const AGES: Pattern[] = [
+const AGES: IntentPattern[] = [
   {
     kind: "posted",
     // Alone it is as likely the name of a paper.
@@ -106,13 +106,13 @@ const KM_A_MILE = 1.609;
 const DISTANCE = String.raw`(?<distance>\d{1,3})\s*(?:(?<miles>miles?|mi)|kms?|kilomet(?:er|re)s?)`;
 
 /** The smallest circle there is that holds the one asked for, else the largest. */
-function readRadius({ distance, miles }: Parts) {
+function readRadius({ distance, miles }: PatternParts) {
   const km = Number(distance) * (miles === undefined ? 1 : KM_A_MILE);
   const radius = RADII_KM.find((one) => km <= one) ?? Math.max(...RADII_KM);
   return { filters: { radius }, label: `Within ${radius} km` };
 }
 
-const RADII: Pattern[] = [
+const RADII: IntentPattern[] = [
   {
     kind: "radius",
     words: phrase(
@@ -132,7 +132,7 @@ const RADII: Pattern[] = [
   },
 ];
 
-const NEAR_ME: Pattern = {
+const NEAR_ME: IntentPattern = {
   kind: "nearMe",
   words: phrase(
     String.raw`(?:(?:close|closest|near(?:er|est)?|next)\s+to\s+(?:me|home|where\s+i\s+live)|near(?:est)?\s+(?:me|by|here|home)|around\s+(?:me|here)|(?:in|around)\s+my\s+(?:area|city|town|location|neighbou?rhood)|nearby|in\s+meiner\s+nähe|pr[eè]s\s+de\s+(?:chez\s+)?moi|cerca\s+de\s+m[ií]|local(?=\s+(?:jobs?|work|vacanc)))`,
@@ -141,7 +141,7 @@ const NEAR_ME: Pattern = {
 };
 
 /** Everything but pay and places that words of a search can ask for. */
-export const PATTERNS: readonly Pattern[] = [
+export const PATTERNS: readonly IntentPattern[] = [
   ...RADII,
   ...EXPERIENCES,
   ...CONDITIONS,

@@ -6,20 +6,20 @@ import type {
   Chip,
   Intent,
   Relaxation,
-  Span,
   Understanding,
   UnusedReason,
+  WordSpan,
 } from "./sentences.schema";
 
 /** A sentence and all that it asks for, in the order of its words. */
-export type Meaning = { sentence: Sentence; intents: readonly Intent[] };
+export type SentenceMeaning = { sentence: Sentence; intents: readonly Intent[] };
 
-function spansOf(intents: readonly Intent[]): Span[] {
+function spansOf(intents: readonly Intent[]): WordSpan[] {
   return intents.flatMap(({ spans }) => spans);
 }
 
 /** Where a meaning's words stand that are read as more than words. */
-export function understoodSpans({ sentence, intents }: Meaning): Span[] {
+export function understoodSpans({ sentence, intents }: SentenceMeaning): WordSpan[] {
   return [...spansOf(intents), ...sentence.fillers];
 }
 
@@ -42,7 +42,7 @@ function merged(intents: readonly Intent[]): Intent[] {
 export function toMeaning(
   sentence: Sentence,
   { places, others }: { places: readonly MatchedPlace[]; others: readonly Intent[] },
-): Meaning {
+): SentenceMeaning {
   return { sentence, intents: merged([...withPlaces(sentence, places), ...others]) };
 }
 
@@ -109,7 +109,7 @@ function resorted(query: SearchQuery): SearchQuery {
   return query.query === "" && query.sort === "relevance" ? { ...query, sort: "newest" } : query;
 }
 
-function textOf(text: string, spans: readonly Span[]): string {
+function textOf(text: string, spans: readonly WordSpan[]): string {
   return spans.map(({ start, end }) => text.slice(start, end).trim()).join(" … ");
 }
 
@@ -126,7 +126,7 @@ function toChip(query: SearchQuery, intent: Intent, unused: UnusedReason | null)
 }
 
 /** The text without these parts, and what takes their place. */
-function rewritten(text: string, intents: readonly Intent[], fillers: readonly Span[]): string {
+function rewritten(text: string, intents: readonly Intent[], fillers: readonly WordSpan[]): string {
   const left = cutOut(text, [...spansOf(intents), ...fillers]);
   return [left, ...intents.flatMap(({ words }) => words ?? [])].filter(Boolean).join(" ");
 }
@@ -151,7 +151,7 @@ const NOTHING: Relaxation = { givenUp: [] };
  * nothing else every job is one. Every part is a chip, also one that is given up.
  */
 export function toUnderstanding(
-  { sentence: { query, fillers, softWords }, intents: meant }: Meaning,
+  { sentence: { query, fillers, softWords }, intents: meant }: SentenceMeaning,
   { givenUp, radius, isWordless = false }: Relaxation = NOTHING,
 ): Understanding {
   const placed = meant.map((one) => (radius && one.kind === "place" ? widened(one, radius) : one));
@@ -179,7 +179,7 @@ export function toUnderstanding(
  * The same search with its words as words, but for those that only say that jobs are looked for, and
  * for what must not occur. The rest of what was understood is a chip that filters nothing.
  */
-export function toWords({ sentence: { query, fillers }, intents }: Meaning): Understanding {
+export function toWords({ sentence: { query, fillers }, intents }: SentenceMeaning): Understanding {
   const unwanted = intents.filter(({ words }) => words !== undefined);
   const text = rewritten(query.query, unwanted, fillers);
   const literal = text === "" ? query : { ...query, query: text };

@@ -2,7 +2,7 @@ import { fold } from "@/lib/shared/text";
 import { FACET_VALUES, type SearchQuery } from "../schema";
 import { isRole } from "./roles";
 import { scan, WALL, wallOff } from "./scanning";
-import type { Intent, Pattern, Span } from "./sentences.schema";
+import type { Intent, IntentPattern, WordSpan } from "./sentences.schema";
 
 // What follows one of these is not wanted. "Not for profit", "no-code" and the like are trades.
 const NEGATION = new RegExp(
@@ -25,7 +25,7 @@ const STOPS = new Set(
 const EITHER = new Set(["or", "nor", "oder", "ou", "o"]);
 const MOST_WORDS = 3;
 
-type Word = Span & { text: string };
+type Word = WordSpan & { text: string };
 
 function wordsFrom(text: string, start: number): Word[] {
   const [run = ""] = /^[^\u{e000},;:()?!]*/u.exec(text.slice(start)) ?? [];
@@ -58,7 +58,7 @@ function excluding(words: readonly Word[]): string {
   return /^[\p{L}\p{M}\p{N}+#.]+$/u.test(text) ? `-${text}` : `-"${text}"`;
 }
 
-function toExclusion(span: Span, words: readonly Word[]): Intent {
+function toExclusion(span: WordSpan, words: readonly Word[]): Intent {
   return {
     kind: "exclusion",
     spans: [span],
@@ -74,7 +74,7 @@ function withoutHead(words: readonly Word[], hasRole: boolean): readonly Word[] 
   return !hasRole && words.length > 1 && last && isRole([last]) ? words.slice(0, -1) : words;
 }
 
-function readWords(text: string, negation: Span): Intent[] {
+function readWords(text: string, negation: WordSpan): Intent[] {
   if (LEFT.test(text.slice(negation.end))) return [];
   const before = wordsFrom(text.slice(0, negation.start).replaceAll(WALL, " "), 0);
   const wanted = new Set(before.map((word) => fold(word.text)));
@@ -115,7 +115,7 @@ function complement({ filters, label, ...intent }: Intent): Intent | null {
  * What a search says is not wanted: other values of a filter ("not remote"), and words that must
  * not occur. The text has walls where something else was read.
  */
-export function readNegations(text: string, patterns: readonly Pattern[]): Intent[] {
+export function readNegations(text: string, patterns: readonly IntentPattern[]): Intent[] {
   const negations = [...text.matchAll(NEGATION)].map(({ 0: given, index }) => ({
     start: index,
     end: index + given.length,

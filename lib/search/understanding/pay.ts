@@ -1,7 +1,7 @@
 import { PER_DOLLAR } from "@/lib/shared/exchange-rates";
 import { annualise, formatPay, type PayPeriod } from "@/lib/shared/money";
 import { phrase } from "./scanning";
-import type { Parts, Pattern } from "./sentences.schema";
+import type { IntentPattern, PatternParts } from "./sentences.schema";
 
 const CURRENCIES: [currency: string, source: string][] = [
   ["CAD", String.raw`CA?\$`],
@@ -73,7 +73,11 @@ function factorOf(unit: string): number {
 }
 
 /** The currency that words name, null for none; a bare dollar is the site's own where it has one. */
-function currencyOf({ sign, code }: Parts, unit: string, siteCurrency: string): string | null {
+function currencyOf(
+  { sign, code }: PatternParts,
+  unit: string,
+  siteCurrency: string,
+): string | null {
   // Nobody counts another currency's pay in lakhs and crores on a site of jobs.
   if (factorOf(unit) > 1000) return "INR";
   const text = sign ?? code;
@@ -108,12 +112,12 @@ function guessPeriod(amount: number, currency: string, isSigned: boolean): PayPe
 const LEAST_OF: Record<PayPeriod, number> = { hour: 5, day: 20, week: 50, month: 100, year: 1000 };
 
 /** Whether thousands in short are pay: marked as such, or as many as pay has. */
-function isShort({ least, plus }: Parts, amount: number): boolean {
+function isShort({ least, plus }: PatternParts, amount: number): boolean {
   return Boolean(least ?? plus) || (amount >= 20_000 && amount <= 400_000);
 }
 
 /** Whether a bare number is a year's pay: above a bound, or as round as pay is: "nurse 80000". */
-function isLarge({ least, unit, upperUnit }: Parts, amount: number): boolean {
+function isLarge({ least, unit, upperUnit }: PatternParts, amount: number): boolean {
   if (least) return amount >= 10_000;
   const isBare = (unit ?? upperUnit) === undefined;
   return isBare && amount >= 20_000 && amount <= 900_000 && amount % 1000 === 0;
@@ -121,7 +125,7 @@ function isLarge({ least, unit, upperUnit }: Parts, amount: number): boolean {
 
 // What marks a number as money: a currency, a unit or a period; a word for pay; a bound, if it is
 // large.
-function isMoney(parts: Parts, amount: number, unit: string): boolean {
+function isMoney(parts: PatternParts, amount: number, unit: string): boolean {
   const { sign, code, period, before, after } = parts;
   if (sign ?? code) return true;
   const factor = factorOf(unit);
@@ -132,7 +136,7 @@ function isMoney(parts: Parts, amount: number, unit: string): boolean {
 }
 
 /** Whether it is an hour of the day: "5 pm". */
-function isClock({ amount = "", unit, period = "" }: Parts): boolean {
+function isClock({ amount = "", unit, period = "" }: PatternParts): boolean {
   return /^p\.?m/i.test(period) && unit === undefined && Number(amount) <= 12;
 }
 
@@ -140,7 +144,7 @@ function periodOf(text: string): PayPeriod | null {
   return PERIODS.find(([, source]) => whole(source, text))?.[0] ?? null;
 }
 
-function readPay(parts: Parts, siteCurrency: string) {
+function readPay(parts: PatternParts, siteCurrency: string) {
   // There is no filter for the most that a job pays.
   if (parts["most"]) return null;
   const unit = parts["unit"] ?? parts["upperUnit"] ?? "";
@@ -157,6 +161,6 @@ function readPay(parts: Parts, siteCurrency: string) {
 }
 
 /** How pay is written, read in the site's currency: at least so much a year. */
-export function payPatterns(siteCurrency: string): Pattern[] {
+export function payPatterns(siteCurrency: string): IntentPattern[] {
   return [{ kind: "pay", words: WORDS, read: (parts) => readPay(parts, siteCurrency) }];
 }

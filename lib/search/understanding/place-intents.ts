@@ -1,23 +1,23 @@
 import type { SearchedPlace } from "@/lib/places/schema";
 import { shortened } from "./negation";
 import { isWellKnown } from "./places";
-import type { Candidate } from "./places.schema";
+import type { PlaceCandidate } from "./places.schema";
 import { readable, wordRuns } from "./scanning";
 import type { Sentence } from "./sentences";
-import type { Intent, Span } from "./sentences.schema";
+import type { Intent, WordSpan } from "./sentences.schema";
 
 /** How far "near" is, in kilometres. */
 const NEAR_KM = 25;
 
 /** A candidate that is meant, and its place. */
 export type MatchedPlace = {
-  candidate: Candidate;
+  candidate: PlaceCandidate;
   place: SearchedPlace;
   /** Where the same place is named once more: "80331 München". */
-  more: Span[];
+  more: WordSpan[];
 };
 
-function spansOf(intents: readonly Intent[]): Span[] {
+function spansOf(intents: readonly Intent[]): WordSpan[] {
   return intents.flatMap(({ spans }) => spans);
 }
 
@@ -82,7 +82,7 @@ export function withPlaces(
 function placeAtEnd(
   { kind, spans, words = "" }: Intent,
   { text, cities }: { text: string; cities: ReadonlySet<string> },
-): Candidate | null {
+): PlaceCandidate | null {
   const [span] = spans;
   if (kind !== "exclusion" || !span || !/\s/.test(words)) return null;
   const [run = []] = wordRuns(text.slice(span.start, span.end));

@@ -1,11 +1,11 @@
-import type { Span } from "./sentences.schema";
+import type { WordSpan } from "./sentences.schema";
 
 /** Words that may name a place. */
-export type Candidate = {
+export type PlaceCandidate = {
   /** Of the name alone. */
-  span: Span;
+  span: WordSpan;
   /** Of the name and what leads to it. */
-  cover: Span;
+  cover: WordSpan;
   text: string;
   /** What leads to it, or where among other words it stands. */
   how: "in" | "at" | "near" | "whole" | "end" | "start";
@@ -16,4 +16,4 @@ export type Candidate = {
 };
 
 /** What is known of a candidate's name beside being a place's. */
-export type Namesakes = { isSkill: boolean; isCompany: boolean };
+export type PlaceNamesakes = { isSkill: boolean; isCompany: boolean };

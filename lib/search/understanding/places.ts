@@ -7,10 +7,10 @@ import { listedPlaces } from "@/lib/places/several";
 import { findCountryCode } from "@/lib/shared/countries";
 import { fold } from "@/lib/shared/text";
 import { CONNECTORS } from "./fillers";
-import type { Candidate, Namesakes } from "./places.schema";
+import type { PlaceCandidate, PlaceNamesakes } from "./places.schema";
 import { postcodes } from "./postcodes";
 import { isRole } from "./roles";
-import { type Word, wallOff, wordRuns } from "./scanning";
+import { type ScannedWord, wallOff, wordRuns } from "./scanning";
 
 // "New York or San Francisco, CA".
 const MOST_WORDS = 6;
@@ -33,13 +33,13 @@ const AFTER = new Set(["only", "based"]);
 const PLAIN_NAME = /^[\p{L}\p{M}.,'’\s/-]+$/u;
 
 /** Whether a run goes on with another of the same: "Leeds or York", "Leeds and York". */
-function isListed(run: readonly Word[], index: number): boolean {
+function isListed(run: readonly ScannedWord[], index: number): boolean {
   const text = run[index]?.text.toLowerCase();
   return text === "or" || ((text === "and" || text === "&") && run[index + 1] !== undefined);
 }
 
 /** The stretches of at least two words around some of a run, as companies' names are kept. */
-function stretchesOf(run: readonly Word[], from: number, to: number): string[] {
+function stretchesOf(run: readonly ScannedWord[], from: number, to: number): string[] {
   const stretches: string[] = [];
   for (let first = Math.max(0, from - MOST_WORDS); first <= from; first += 1) {
     for (let last = to; last <= Math.min(run.length, to + MOST_WORDS); last += 1) {
@@ -52,10 +52,10 @@ function stretchesOf(run: readonly Word[], from: number, to: number): string[] {
 }
 
 function toCandidate(
-  { run, text }: { run: readonly Word[]; text: string },
+  { run, text }: { run: readonly ScannedWord[]; text: string },
   { from, to, lead }: { from: number; to: number; lead: number },
-  how: Candidate["how"],
-): Candidate | null {
+  how: PlaceCandidate["how"],
+): PlaceCandidate | null {
   const [first, last] = [run[from], run[to - 1]];
   const begin = run[lead] ?? first;
   if (!first || !last || !begin) return null;
@@ -80,10 +80,10 @@ function isOpen(name: string): boolean {
   return !comma && CONNECTORS.has(last.toLowerCase());
 }
 
-type Run = { run: readonly Word[]; text: string };
+type Run = { run: readonly ScannedWord[]; text: string };
 
 // "in the UK", "near New York": the longest stretch of words first.
-function afterLead(given: Run, lead: number, how: "in" | "at" | "near"): (Candidate | null)[] {
+function afterLead(given: Run, lead: number, how: "in" | "at" | "near"): (PlaceCandidate | null)[] {
   const { run } = given;
   const from = /^the$/i.test(run[lead + 1]?.text ?? "") ? lead + 2 : lead + 1;
   const longest = Math.min(run.length, from + MOST_WORDS);
@@ -92,7 +92,7 @@ function afterLead(given: Run, lead: number, how: "in" | "at" | "near"): (Candid
   );
 }
 
-function led(given: Run): (Candidate | null)[] {
+function led(given: Run): (PlaceCandidate | null)[] {
   return given.run.flatMap(({ text }, index) => {
     const how = LEADS.get(text.toLowerCase());
     return how === undefined ? [] : afterLead(given, index, how);
@@ -100,7 +100,7 @@ function led(given: Run): (Candidate | null)[] {
 }
 
 // A run's last words, then its first ones, the longest stretch first.
-function bare(given: Run): (Candidate | null)[] {
+function bare(given: Run): (PlaceCandidate | null)[] {
   const length = given.run.findLastIndex(({ text }) => !AFTER.has(text.toLowerCase())) + 1;
   const sizes = Array.from({ length: Math.min(length, MOST_WORDS) }, (_, index) => index + 1);
   sizes.reverse();
@@ -124,7 +124,7 @@ function bare(given: Run): (Candidate | null)[] {
 export function placeCandidates(
   text: string,
   { afterDistances, withBare }: { afterDistances: readonly number[]; withBare: boolean },
-): Candidate[] {
+): PlaceCandidate[] {
   const runs = wordRuns(text).map((run) => ({ run, text }));
   const afterDistance = runs.flatMap((given) => {
     const start = given.run[0]?.start ?? 0;
@@ -220,17 +220,17 @@ function isOneWellKnown(text: string, cities: ReadonlySet<string>): boolean {
   });
 }
 
-const isLed = ({ how }: Candidate) => how === "in" || how === "at" || how === "near";
+const isLed = ({ how }: PlaceCandidate) => how === "in" || how === "at" || how === "near";
 
 /** Whether letters that stand for a place do so here: "in LA", "nurse LA", not "LA nurse". */
-function isShortName({ text, how }: Candidate): boolean {
+function isShortName({ text, how }: PlaceCandidate): boolean {
   const folded = fold(text);
   if (SHORT.has(folded)) return true;
   if (how === "start") return SHORT_AFTER_LEAD.has(folded) && text === text.toUpperCase();
   return SHORT_AFTER_LEAD.has(folded) || STATES.has(text) || SURE_STATES.has(folded);
 }
 
-function reachOf(candidate: Candidate, place: SearchedPlace): number {
+function reachOf(candidate: PlaceCandidate, place: SearchedPlace): number {
   if (place.kind === "area") {
     const reaches = place.among?.map((one) => reachOf({ ...candidate, text: one.label }, one));
     return Math.min(...(reaches ?? []));
@@ -249,9 +249,9 @@ function reachOf(candidate: Candidate, place: SearchedPlace): number {
  * one that is a part of a company's name never is.
  */
 export function isMeant(
-  candidate: Candidate,
+  candidate: PlaceCandidate,
   place: SearchedPlace | null,
-  { isSkill, isCompany }: Namesakes,
+  { isSkill, isCompany }: PlaceNamesakes,
 ): boolean {
   if (place === null || place.kind === "remote" || isCompany) return false;
   const folded = fold(candidate.text);

@@ -1,5 +1,5 @@
 import { POSTCODE, readPostcode } from "@/lib/places/postcodes";
-import type { Candidate } from "./places.schema";
+import type { PlaceCandidate } from "./places.schema";
 import { WALL } from "./scanning";
 
 const CODE_LEAD = String.raw`(?:(?:in|near|around|at|from|en|em|à|bei)\s+)?(?:(?:the\s+)?(?:zip|post|postal|pin)\s?(?:code)?|plz)?\s*`;
@@ -15,7 +15,7 @@ const DISTRICT = /^[A-Z]\d[A-Z]$/;
 const NO_DISTRICT = /^(?:([A-Z])2\1|B2[CG]|V2X|[HL]1B|C4D)$/;
 
 /** Codes of the post. Short ones are read where something leads to them or nothing else stands. */
-export function postcodes(text: string): Candidate[] {
+export function postcodes(text: string): PlaceCandidate[] {
   return [...text.matchAll(CODE)].flatMap(({ 0: given, index, groups }) => {
     const { lead = "", code = "" } = groups ?? {};
     const isAlone = text.replaceAll(WALL, " ").trim() === given.trim();

@@ -10,12 +10,12 @@ import { KEYWORDS, TYPED } from "../engine/queries";
 import type { SearchQuery } from "../schema";
 import { readKeywords } from "../vocabulary/indexed-text";
 import { synonymsChanged } from "../vocabulary/synonyms.events";
-import type { Understood } from "./schema";
+import type { UnderstoodSearch } from "./schema";
 
 type Point = { latitude: number; longitude: number };
 
 /** Where a search looks. */
-export type Location = {
+export type SearchLocation = {
   place: SearchedPlace | null;
   /** The cities within the radius, or within an area's circles. */
   around: number[];
@@ -48,7 +48,7 @@ async function citiesOf({ circles: given }: Area, radius: number | null): Promis
 export async function readLocation({
   location,
   radius,
-}: Pick<SearchQuery, "location" | "radius">): Promise<Location> {
+}: Pick<SearchQuery, "location" | "radius">): Promise<SearchLocation> {
   const place = await findMeant(location);
   if (place?.kind === "area") return { place, around: await citiesOf(place, radius) };
   if (place?.kind !== "city" || radius === null) return { place, around: [] };
@@ -57,7 +57,7 @@ export async function readLocation({
 }
 
 /** Keywords as a tsquery, and the lexemes of their words as typed. */
-type Parsed = Pick<Understood, "keywords" | "typed">;
+type Parsed = Pick<UnderstoodSearch, "keywords" | "typed">;
 
 const NOTHING: Parsed = { keywords: "", typed: new Set() };
 
@@ -96,7 +96,7 @@ export function minimumPayOf({
 }
 
 /** Finds out what a search's words and its place mean. */
-export async function understand(query: SearchQuery): Promise<Understood> {
+export async function understand(query: SearchQuery): Promise<UnderstoodSearch> {
   const { place, around } = await readLocation(query);
   const { websearch, words } = readKeywords(query.query);
   const { keywords, typed } = await parseKeywords(websearch);

@@ -8,7 +8,7 @@ import type { Understanding } from "./sentences.schema";
 import { withWords, wordsOf } from "./typed-words";
 
 /** What a search may mean. */
-export type Readings = {
+export type SearchReadings = {
   /** All that was understood. */
   understood: Understanding;
   /** The same as words, where more than words was understood. */
@@ -18,7 +18,7 @@ export type Readings = {
 };
 
 /** What a search may mean: what was understood, and what to try where nothing has all of it. */
-export async function readingsOf(query: SearchQuery): Promise<Readings> {
+export async function readingsOf(query: SearchQuery): Promise<SearchReadings> {
   const meaning = await readMeaning(query);
   if (meaning === null) return { understood: asWords(query), words: null, relaxed: [] };
   const understood = toUnderstanding(meaning);

@@ -1,5 +1,5 @@
 import { RADII_KM } from "../schema";
-import type { Meaning } from "./meaning";
+import type { SentenceMeaning } from "./meaning";
 import type { Intent, IntentKind, Relaxation } from "./sentences.schema";
 
 // What people do without most easily stands first. Words, companies and what is not wanted stay.
@@ -25,7 +25,7 @@ function byOrder(a: Intent, b: Intent): number {
  * circle, several things, the place, and last the words that a company has no job for. The last one
  * gives up all that can be.
  */
-export function relaxationsOf({ sentence, intents }: Meaning): Relaxation[] {
+export function relaxationsOf({ sentence, intents }: SentenceMeaning): Relaxation[] {
   const said = [...intents, ...sentence.softWords].filter(({ kind }) => ORDER.includes(kind));
   const soft = said.toSorted(byOrder);
   const place = intents.find(({ kind, filters }) => kind === "place" && filters.location);

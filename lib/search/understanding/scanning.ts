@@ -1,10 +1,10 @@
-import type { Intent, Pattern, Span } from "./sentences.schema";
+import type { Intent, IntentPattern, WordSpan } from "./sentences.schema";
 
 /** Stands for what patterns must not read, nor read across; as long as what it stands for. */
 export const WALL = "\u{e000}";
 
 /** The same text, of the same length, with walls where these spans are. */
-export function wallOff(text: string, spans: readonly Span[]): string {
+export function wallOff(text: string, spans: readonly WordSpan[]): string {
   let walled = text;
   for (const { start, end } of spans) {
     walled = walled.slice(0, start) + WALL.repeat(end - start) + walled.slice(end);
@@ -42,13 +42,13 @@ export function unless(
   return `${behind}(?:${source})${END}${ahead}`;
 }
 
-function spanOf(match: RegExpMatchArray): Span {
+function spanOf(match: RegExpMatchArray): WordSpan {
   const start = match.index ?? 0;
   return { start, end: start + match[0].length };
 }
 
 /** What the patterns find in a text, the first ones first, each word read once. */
-export function scan(text: string, patterns: readonly Pattern[]): Intent[] {
+export function scan(text: string, patterns: readonly IntentPattern[]): Intent[] {
   const found: Intent[] = [];
   let rest = text;
   for (const { kind, words, read } of patterns) {
@@ -65,15 +65,15 @@ export function scan(text: string, patterns: readonly Pattern[]): Intent[] {
 }
 
 /** Where a pattern finds something in a text. */
-export function findSpans(text: string, words: RegExp): Span[] {
+export function findSpans(text: string, words: RegExp): WordSpan[] {
   return [...text.matchAll(words)].map((match) => spanOf(match));
 }
 
 /** A word, and where it stands. */
-export type Word = Span & { text: string };
+export type ScannedWord = WordSpan & { text: string };
 
 /** The runs of words between walls. */
-export function wordRuns(text: string): Word[][] {
+export function wordRuns(text: string): ScannedWord[][] {
   return [...text.matchAll(new RegExp(`[^${WALL}]+`, "gu"))].map(({ 0: run, index }) =>
     [...run.matchAll(/[^\s/|]+/g)]
       .map((match) => {

@@ -2,7 +2,7 @@ import type { SearchedPlace } from "@/lib/places/schema";
 import type { SearchQuery } from "../schema";
 
 /** A search whose words and place are understood. */
-export type Understood = {
+export type UnderstoodSearch = {
   query: SearchQuery;
   /** The minimum pay a year in the site's currency, by which the index compares pay. */
   minimumPay: number | null;

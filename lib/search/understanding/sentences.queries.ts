@@ -6,16 +6,16 @@ import { siteSettings } from "@/lib/platform/settings";
 import { skillSlug } from "@/lib/shared/text";
 import type { SearchQuery } from "../schema";
 import { findCompany } from "./companies.queries";
-import { asWords, type Meaning, toMeaning, toUnderstanding } from "./meaning";
+import { asWords, type SentenceMeaning, toMeaning, toUnderstanding } from "./meaning";
 import { freePlaces, type MatchedPlace } from "./place-intents";
 import { isMeant, isWellKnown, WELL_KNOWN } from "./places";
-import type { Candidate } from "./places.schema";
+import type { PlaceCandidate } from "./places.schema";
 import { readSentence } from "./sentences";
 import type { Understanding } from "./sentences.schema";
 
-const isLed = ({ how }: Candidate) => how === "in" || how === "at" || how === "near";
+const isLed = ({ how }: PlaceCandidate) => how === "in" || how === "at" || how === "near";
 
-async function likely(candidates: readonly Candidate[]): Promise<Candidate[]> {
+async function likely(candidates: readonly PlaceCandidate[]): Promise<PlaceCandidate[]> {
   if (candidates.length === 0) return [];
   const cities = await listLargeCities(WELL_KNOWN);
   // The database is asked of what stands after "in" and of well-known names: not of every word.
@@ -30,11 +30,11 @@ async function findSkills(names: readonly string[]): Promise<Set<string>> {
   return new Set(names.filter((name) => known.has(skillSlug(name))));
 }
 
-function overlaps(a: Candidate, b: Candidate): boolean {
+function overlaps(a: PlaceCandidate, b: PlaceCandidate): boolean {
   return a.cover.start < b.cover.end && b.cover.start < a.cover.end;
 }
 
-async function findMeant(candidates: readonly Candidate[]): Promise<MatchedPlace[]> {
+async function findMeant(candidates: readonly PlaceCandidate[]): Promise<MatchedPlace[]> {
   const asked = await likely(candidates);
   const places = await findSearchedPlaces(asked.map(({ text }) => text));
   const named = asked.flatMap((candidate, index) => {
@@ -60,13 +60,13 @@ async function findMeant(candidates: readonly Candidate[]): Promise<MatchedPlace
 }
 
 /** Finds out all that the words of a search ask for; `null` where there are none to read. */
-export async function readMeaning(query: SearchQuery): Promise<Meaning | null> {
+export async function readMeaning(query: SearchQuery): Promise<SentenceMeaning | null> {
   if (query.query === "" || query.asTyped) return null;
   const cities = await listLargeCities(WELL_KNOWN);
   const sentence = freePlaces(readSentence(query, siteSettings().siteCurrency), cities);
   const company = await findCompany(sentence.companies);
   const [cover] = company.flatMap(({ spans }) => spans);
-  const isFree = ({ cover: { start, end } }: Candidate) =>
+  const isFree = ({ cover: { start, end } }: PlaceCandidate) =>
     !cover || end <= cover.start || start >= cover.end;
   const places = await findMeant(sentence.candidates.filter(isFree));
   return toMeaning(sentence, { places, others: company });

@@ -1,7 +1,7 @@
 import { FACET_NAMES, type SearchQuery } from "../schema";
 
 /** Where in a text something stands, its end excluded. */
-export type Span = { start: number; end: number };
+export type WordSpan = { start: number; end: number };
 
 /** What words of a search can ask for beside being words. */
 export const INTENT_KINDS = [
@@ -23,7 +23,7 @@ export type IntentKind = (typeof INTENT_KINDS)[number];
 export type Intent = {
   kind: IntentKind;
   /** Where the words stand; several where the same was said again. */
-  spans: Span[];
+  spans: WordSpan[];
   filters: Partial<SearchQuery>;
   /** What was understood, for people: "Remote", "From ₹20,00,000 a year". */
   label: string;
@@ -67,12 +67,12 @@ export type Relaxation = {
 };
 
 /** The named parts of what a pattern found. */
-export type Parts = Partial<Record<string, string>>;
+export type PatternParts = Partial<Record<string, string>>;
 
 /** Words that mean something, and what. */
-export type Pattern = {
+export type IntentPattern = {
   kind: IntentKind;
   words: RegExp;
   /** `null` where the words mean nothing after all. */
-  read: (parts: Parts) => Pick<Intent, "filters" | "label"> | null;
+  read: (parts: PatternParts) => Pick<Intent, "filters" | "label"> | null;
 };

@@ -7,9 +7,9 @@ import { PATTERNS } from "./intents";
 import { literalExclusions, readNegations } from "./negation";
 import { payPatterns } from "./pay";
 import { placeCandidates } from "./places";
-import type { Candidate } from "./places.schema";
+import type { PlaceCandidate } from "./places.schema";
 import { findSpans, readable, scan, wallOff } from "./scanning";
-import type { Intent, Span } from "./sentences.schema";
+import type { Intent, WordSpan } from "./sentences.schema";
 
 /** What of a search's words can be read without knowing any place or company. */
 export type Sentence = {
@@ -18,15 +18,15 @@ export type Sentence = {
   /** Words for a level, and years: words like others while any job has them all. */
   softWords: Intent[];
   /** Words that only say that jobs are looked for. */
-  fillers: Span[];
-  candidates: Candidate[];
+  fillers: WordSpan[];
+  candidates: PlaceCandidate[];
   companies: CompanyCandidate[];
 };
 
 const OR_BEFORE = /(?<=^|\s)or\s*$/i;
 const OR_AFTER = /^\s*or(?=\s|$)/i;
 
-function spansOf(intents: readonly Intent[]): Span[] {
+function spansOf(intents: readonly Intent[]): WordSpan[] {
   return intents.flatMap(({ spans }) => spans);
 }
 
@@ -35,7 +35,7 @@ function spansOf(intents: readonly Intent[]): Span[] {
  * either: the words beside an "or" are read only together.
  */
 function readAlternatives(text: string, intents: readonly Intent[]) {
-  const ors: Span[] = [];
+  const ors: WordSpan[] = [];
   const isNextTo = (position: number, kind: Intent["kind"], side: "start" | "end") =>
     intents.some((one) => one.kind === kind && one.spans.some((span) => span[side] === position));
   const kept = intents.filter(({ kind, spans: [span] }) => {
@@ -56,7 +56,7 @@ function readAlternatives(text: string, intents: readonly Intent[]) {
 
 // The same words come again with other filters and pages, and a hundred patterns read each of them.
 const MOST_KEPT = 500;
-type Scanned = { kept: readonly Intent[]; ors: readonly Span[]; softWords: readonly Intent[] };
+type Scanned = { kept: readonly Intent[]; ors: readonly WordSpan[]; softWords: readonly Intent[] };
 const scanned = keepFew(MOST_KEPT, (siteCurrency) => {
   const patterns = [...payPatterns(siteCurrency), ...PATTERNS];
   return keepFew(MOST_KEPT, (text): Scanned => {

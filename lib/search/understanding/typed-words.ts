@@ -2,7 +2,7 @@ import { fold } from "@/lib/shared/text";
 import type { SearchQuery } from "../schema";
 import { MAX_QUERY_LENGTH } from "../schema";
 import { readable, wallOff } from "./scanning";
-import type { Span } from "./sentences.schema";
+import type { WordSpan } from "./sentences.schema";
 
 // With signs and digits in it, it is a name of its own: "C++", "ISO27001".
 const WORD = /(?<![\p{L}\p{M}\p{N}.@#+])[\p{L}\p{M}]{3,}(?![\p{L}\p{M}\p{N}@#+]|\.[\p{L}\p{N}])/gu;
@@ -14,7 +14,7 @@ export type WordAt = { word: string; start: number; end: number };
  * The words of a search that may be misspelt: nothing in quotes, nothing that must not occur, and
  * none of what was understood.
  */
-export function wordsOf(text: string, understood: readonly Span[] = []): WordAt[] {
+export function wordsOf(text: string, understood: readonly WordSpan[] = []): WordAt[] {
   return [...wallOff(readable(text), understood).matchAll(WORD)].map(({ 0: given, index }) => ({
     word: fold(given),
     start: index,

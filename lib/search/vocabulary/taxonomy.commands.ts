@@ -2,7 +2,7 @@ import "server-only";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { announce } from "@/lib/platform/queue";
 import { DomainError } from "@/lib/shared/errors";
-import { type Learned, learnWords } from "../closeness/model.commands";
+import { type LearnedModel, learnWords } from "../closeness/model.commands";
 import { titleWords } from "../closeness/title-words";
 import { taxonomiesChanged } from "./taxonomy.events";
 import type { BadRow, TaxonomyName, TaxonomyRow } from "./taxonomy.schema";
@@ -23,7 +23,7 @@ type TaxonomyReport = {
 };
 
 /** What an import took in, and what was learned from it. */
-export type ImportReport = TaxonomyReport & Learned;
+export type ImportReport = TaxonomyReport & LearnedModel;
 
 async function insertOccupations(
   tx: Transaction,

@@ -2,7 +2,7 @@ import "server-only";
 import { cached } from "@/lib/platform/caching/cache";
 import { readerPool } from "@/lib/platform/db/reader";
 import { withAgents } from "../closeness/agents";
-import type { Wording } from "../closeness/live-titles";
+import type { TitleWording } from "../closeness/live-titles";
 import { currentEmbedding } from "../closeness/model.queries";
 import { titleWords } from "../closeness/title-words";
 import { indexHeading } from "./indexed-text";
@@ -34,7 +34,7 @@ const READ = `WITH typed AS (
 // Who asks for cleaning work is shown cleaners.
 const OF_AGENT = 0.9;
 
-async function findWordings(words: string): Promise<Wording[]> {
+async function findWordings(words: string): Promise<TitleWording[]> {
   const { rows } = await readerPool().query<{ text: string; trust: number }>({
     name: "closeness-wordings",
     text: READ,
@@ -49,7 +49,7 @@ async function findWordings(words: string): Promise<Wording[]> {
   return agents ? [...read, { words: agents, trust: OF_AGENT }] : read;
 }
 
-const wordings = cached<string, Wording[]>({
+const wordings = cached<string, TitleWording[]>({
   name: "search.wordings",
   droppedBy: [synonymsChanged],
   maxEntries: 2000,
@@ -61,7 +61,7 @@ const wordings = cached<string, Wording[]>({
  * What somebody may have typed to say the same: their words first, then these with synonyms in the
  * place of some. Give the words without quotes and without those left out. None for no words.
  */
-export async function wordingsOf(words: string): Promise<Wording[]> {
+export async function wordingsOf(words: string): Promise<TitleWording[]> {
   const typed = indexHeading(words);
   return typed === "" ? [] : wordings(typed);
 }

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Actor } from "@/lib/accounts/schema";
-import type { LetterInput, Tell } from "@/lib/applications/letters/schema";
+import type { LetterInput, TellChoice } from "@/lib/applications/letters/schema";
 import type { OfferTerms } from "@/lib/applications/offers/schema";
 import type { ApplicationStatus } from "@/lib/applications/schema";
 import { keepVersion, versionSelect } from "@/lib/jobs/versions.commands";
@@ -16,7 +16,7 @@ const ENDED: ReadonlySet<ApplicationStatus> = new Set([
 ]);
 
 /** What a decision tells its applicant: nothing. */
-export const NO_LETTER = { when: "never", reason: null } as const satisfies Tell;
+export const NO_LETTER = { when: "never", reason: null } as const satisfies TellChoice;
 
 /** A letter that tells a decision, in an hour unless told otherwise. */
 export function aLetter(values: Partial<LetterInput> = {}): LetterInput {

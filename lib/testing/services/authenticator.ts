@@ -1,6 +1,9 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
 import { isoCBOR } from "@simplewebauthn/server/helpers";
-import type { Assertion, Registration } from "@/lib/accounts/passkeys/passkeys.schema";
+import type {
+  PasskeyAssertion,
+  PasskeyRegistration,
+} from "@/lib/accounts/passkeys/passkeys.schema";
 
 const PRESENT = 0x01;
 const VERIFIED = 0x04;
@@ -40,7 +43,7 @@ export function makeAuthenticator() {
   const { x = "", y = "" } = publicKey.export({ format: "jwk" });
   const id = randomBytes(16);
 
-  function register(answering: Answering): Registration {
+  function register(answering: Answering): PasskeyRegistration {
     const cose = isoCBOR.encode(
       new Map<number, number | Uint8Array>([
         [1, 2], // an elliptic curve key
@@ -72,7 +75,7 @@ export function makeAuthenticator() {
     };
   }
 
-  function assert(answering: Answering): Assertion {
+  function assert(answering: Answering): PasskeyAssertion {
     const data = authenticatorData(answering, { flags: 0, data: Buffer.alloc(0) });
     const client = clientData("webauthn.get", answering);
     const signature = sign("sha256", Buffer.concat([data, sha256(client)]), privateKey);

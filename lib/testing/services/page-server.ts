@@ -12,17 +12,17 @@ import { setCaching, watchKeeping } from "@/lib/platform/server/response-caching
 const keeper = createPageKeeper();
 
 /** Stands in for Next. */
-export type Render = (
+export type PageRender = (
   request: IncomingMessage,
   response: ServerResponse,
   nonce: string,
 ) => void | Promise<void>;
 /** A page that says how often pages have been rendered. */
-export const page: Render = async (_request, response, nonce) => {
+export const page: PageRender = async (_request, response, nonce) => {
   response.write(`<script nonce="${nonce}">`);
   response.end(`${render.mock.calls.length}</script>`);
 };
-export const render = vi.fn<Render>(page);
+export const render = vi.fn<PageRender>(page);
 let count = 0;
 
 // As in the server program.

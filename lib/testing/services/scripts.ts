@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 
 /** A script's exit code and output. */
-export type Ended = { code: number | null; said: string };
+export type EndedScript = { code: number | null; said: string };
 
 type Settings = Record<string, string | undefined>;
 
@@ -10,7 +10,7 @@ export function runScript(
   script: string,
   args: readonly string[],
   settings: Settings = {},
-): Promise<Ended> {
+): Promise<EndedScript> {
   const child = spawn(
     process.execPath,
     ["--conditions=react-server", "--import", "tsx", `scripts/${script}.ts`, ...args],

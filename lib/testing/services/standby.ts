@@ -12,7 +12,7 @@ import { migrate } from "@/prisma/migrate";
 const SETTINGS = { max_connections: "60", shared_buffers: "32MB" };
 
 /** A primary and its replica. */
-export type Pair = {
+export type StandbyPair = {
   primary: EmbeddedPostgres;
   standby: EmbeddedPostgres;
   /** Runs statements on the primary, as another program would. */
@@ -34,7 +34,7 @@ async function copyOwners(from: string, to: string): Promise<void> {
  * embedded package. It has no `pg_basebackup`, so the replica starts as a copy of the stopped
  * server's folder.
  */
-export async function startPair(database: string): Promise<Pair> {
+export async function startPair(database: string): Promise<StandbyPair> {
   const folder = await mkdtemp(join(tmpdir(), "jobharbor-pair-"));
   const [first, second] = [join(folder, "primary"), join(folder, "standby")];
   const before = await startEmbeddedPostgres(first, { settings: SETTINGS });

@@ -1,6 +1,6 @@
 import { countryName } from "@/lib/shared/countries";
 import { topOf } from "@/prisma/demo/description/lead";
-import type { Posting } from "@/prisma/demo/posting";
+import type { DemoPosting } from "@/prisma/demo/posting";
 import { chance, integer, pick, seeded } from "@/prisma/demo/random";
 import { executive } from "@/prisma/demo/sources";
 import { capital, inWords, listed, spanInWords, spoken } from "@/prisma/demo/words";
@@ -8,14 +8,14 @@ import { capital, inWords, listed, spanInWords, spoken } from "@/prisma/demo/wor
 const sentences = (text: string) => text.split(/(?<=[.!?]) (?=[A-Z0-9“])/);
 
 /** The company in its own first words. */
-function introduction({ company }: Posting): string {
+function introduction({ company }: DemoPosting): string {
   const [first = "", second = ""] = sentences(company.text.split("\n\n")[0] ?? "");
   return first.length < 90 && second && !/^(It|They|A lesson|Two|Six)\b/.test(second)
     ? `${first} ${second}`
     : first;
 }
 
-function opening(posting: Posting): string {
+function opening(posting: DemoPosting): string {
   const { area, occupation, random, level } = posting;
   const hooks = level === 3 ? executive.about : occupation.about;
   const hook = spoken(posting, posting.deal(`about ${level === 3 ? "" : occupation.slug}`, hooks));
@@ -44,7 +44,7 @@ const REASONS = [
 ];
 
 /** Why there is an opening; nothing for those who are not staff. */
-function reason(posting: Posting): string {
+function reason(posting: DemoPosting): string {
   const { random, country, lead, jobType, level } = posting;
   if (!["full_time", "part_time"].includes(jobType) || level === 3) return "";
   const name = pick(
@@ -55,7 +55,7 @@ function reason(posting: Posting): string {
   return text && spoken(posting, text.replace("{name}", name));
 }
 
-function team(posting: Posting): string {
+function team(posting: DemoPosting): string {
   const { random, occupation, title, lead, company, jobType, workMode, home, level } = posting;
   const seed = seeded(`team ${company.name} ${occupation.slug} ${home.city}`);
   const size = inWords(integer(seed, 3, 11));
@@ -82,7 +82,7 @@ function team(posting: Posting): string {
   ]);
 }
 
-function remoteArrangement({ random, eligibleCountries, home }: Posting): string {
+function remoteArrangement({ random, eligibleCountries, home }: DemoPosting): string {
   const names = eligibleCountries.map((code) =>
     countryName(code).replace(/^(?=United|Netherlands|Philippines)/, "the "),
   );
@@ -95,7 +95,7 @@ function remoteArrangement({ random, eligibleCountries, home }: Posting): string
   ]);
 }
 
-function siteArrangement({ random, occupation, home, hours, level }: Posting): string {
+function siteArrangement({ random, occupation, home, hours, level }: DemoPosting): string {
   if (hours < 40) return "";
   if (occupation.shifts.length > 0 && level < 3) return pick(random, occupation.shifts);
   return pick(random, [
@@ -105,7 +105,7 @@ function siteArrangement({ random, occupation, home, hours, level }: Posting): s
   ]);
 }
 
-function arrangement(posting: Posting): string {
+function arrangement(posting: DemoPosting): string {
   const { random, workMode, home } = posting;
   if (workMode === "remote") return remoteArrangement(posting);
   if (workMode === "on_site") return siteArrangement(posting);
@@ -118,7 +118,7 @@ function arrangement(posting: Posting): string {
   ]);
 }
 
-function terms(posting: Posting): string {
+function terms(posting: DemoPosting): string {
   const { jobType, duration, hours, startMonth, pay, random } = posting;
   const span = spanInWords(duration ?? "");
   switch (jobType) {
@@ -142,7 +142,7 @@ function terms(posting: Posting): string {
   }
 }
 
-function encouragement(posting: Posting): string {
+function encouragement(posting: DemoPosting): string {
   const { random, level, jobType } = posting;
   if (jobType === "internship") {
     return pick(random, [
@@ -173,7 +173,7 @@ function encouragement(posting: Posting): string {
 }
 
 /** What the job is, for whom, with whom and how. */
-export function aboutSection(posting: Posting): string {
+export function aboutSection(posting: DemoPosting): string {
   const { random } = posting;
   const second = [team(posting), reason(posting)];
   const third = [arrangement(posting), terms(posting), encouragement(posting)];

@@ -1,4 +1,4 @@
-import type { Lead, Posting } from "@/prisma/demo/posting";
+import type { DemoPosting, LeadPerson } from "@/prisma/demo/posting";
 import { pick, seeded } from "@/prisma/demo/random";
 import type { Family } from "@/prisma/demo/sources";
 
@@ -16,7 +16,7 @@ const ABOVE: Record<Family, string> = {
 const LEADS = /\b(Head|Lead|Leader|Manager|Director|Supervisor|Controller|Coordinator|Principal)\b/;
 
 /** The first person of a company. */
-export function topOf({ company, country }: Pick<Posting, "company" | "country">): string {
+export function topOf({ company, country }: Pick<DemoPosting, "company" | "country">): string {
   return pick(seeded(`${company.name} top`), country.names);
 }
 
@@ -31,7 +31,10 @@ export function leadOf({
   company,
   country,
   home,
-}: Pick<Posting, "title" | "level" | "occupation" | "company" | "country" | "home">): Lead {
+}: Pick<
+  DemoPosting,
+  "title" | "level" | "occupation" | "company" | "country" | "home"
+>): LeadPerson {
   const named = (post: string, does: string) => ({
     name: pick(seeded(`${company.name} ${post}`), country.names),
     does,

@@ -1,4 +1,4 @@
-import type { Posting } from "@/prisma/demo/posting";
+import type { DemoPosting } from "@/prisma/demo/posting";
 import { chance, integer, pick, sample, shuffled } from "@/prisma/demo/random";
 import type { Family } from "@/prisma/demo/sources";
 import { amount, capital, inWords } from "@/prisma/demo/words";
@@ -6,13 +6,13 @@ import { amount, capital, inWords } from "@/prisma/demo/words";
 const bullets = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join("\n");
 
 /** About a week's pay of a skilled worker, rounded; what a year of courses may cost. */
-function learningBudget({ country }: Posting): number {
+function learningBudget({ country }: DemoPosting): number {
   const year = (country.factors["tech"] ?? 1) * 50_000;
   const magnitude = 10 ** Math.floor(Math.log10(year / 40));
   return Math.round(year / 40 / magnitude) * magnitude;
 }
 
-function contractorBenefits(posting: Posting): string[] {
+function contractorBenefits(posting: DemoPosting): string[] {
   return sample(
     posting.random,
     [
@@ -27,7 +27,7 @@ function contractorBenefits(posting: Posting): string[] {
   );
 }
 
-function internBenefits(posting: Posting): string[] {
+function internBenefits(posting: DemoPosting): string[] {
   return sample(
     posting.random,
     [
@@ -75,7 +75,7 @@ const PERKS: Record<Family, readonly string[]> = {
   hospitality: ["A hot meal every shift.", "Tips shared openly, the kitchen included."],
 };
 
-function extras(posting: Posting): string[] {
+function extras(posting: DemoPosting): string[] {
   const { random, workMode, occupation, jobType } = posting;
   const budget = learningBudget(posting);
   const extra = [
@@ -99,7 +99,7 @@ function extras(posting: Posting): string[] {
   ];
 }
 
-function staffBenefits(posting: Posting): string[] {
+function staffBenefits(posting: DemoPosting): string[] {
   const { random, country, jobType } = posting;
   const fitting = country.benefits.filter(
     (benefit) => jobType !== "contract" || !/contract/i.test(benefit),
@@ -108,7 +108,7 @@ function staffBenefits(posting: Posting): string[] {
   return chance(random, 0.5) ? chosen : shuffled(random, chosen);
 }
 
-export function benefitsSection(posting: Posting): string {
+export function benefitsSection(posting: DemoPosting): string {
   const { jobType, occupation } = posting;
   const isContractor =
     jobType === "freelance" || (jobType === "contract" && occupation.tradeClass === "tech");
@@ -120,9 +120,9 @@ export function benefitsSection(posting: Posting): string {
   return `## Benefits\n\n${bullets(lines)}`;
 }
 
-type Steps = (posting: Posting) => string[];
+type Steps = (posting: DemoPosting) => string[];
 
-const trial = (posting: Posting) => pick(posting.random, ["half a day", "a day", "one shift"]);
+const trial = (posting: DemoPosting) => pick(posting.random, ["half a day", "a day", "one shift"]);
 
 const EXECUTIVE_STEPS = [
   "A morning with the people you would lead. They are asked for their opinion, and you for yours.",
@@ -199,7 +199,7 @@ const STEPS: Record<Family, Steps> = {
   ],
 };
 
-function firstStep({ random, lead }: Posting): string {
+function firstStep({ random, lead }: DemoPosting): string {
   const minutes = pick(random, [20, 30, 30, 40]);
   return pick(random, [
     `A call with ${lead.name}, who ${lead.does}. ${minutes} minutes, this week or next.`,
@@ -208,7 +208,7 @@ function firstStep({ random, lead }: Posting): string {
   ]);
 }
 
-function lastStep({ random }: Posting): string {
+function lastStep({ random }: DemoPosting): string {
   return pick(random, [
     `Offer, within ${inWords(integer(random, 2, 5))} working days.`,
     "Our decision, with reasons, either way.",
@@ -220,7 +220,7 @@ function lastStep({ random }: Posting): string {
   ]);
 }
 
-export function processSection(posting: Posting): string {
+export function processSection(posting: DemoPosting): string {
   const { random, occupation, jobType, level } = posting;
   const middle = level === 3 ? EXECUTIVE_STEPS : STEPS[occupation.family](posting);
   const isShort =

@@ -1,4 +1,4 @@
-import type { Posting } from "@/prisma/demo/posting";
+import type { DemoPosting } from "@/prisma/demo/posting";
 import { chance, integer, pick, sample } from "@/prisma/demo/random";
 import { executive, type Level, type Line } from "@/prisma/demo/sources";
 import { capital, inWords, listed, spoken } from "@/prisma/demo/words";
@@ -11,7 +11,7 @@ function suits(line: Line, level: Level): boolean {
 }
 
 /** Chooses lines for a level, those written for that level first, in the source's order. */
-function choose(posting: Posting, lines: readonly Line[], count: number): string[] {
+function choose(posting: DemoPosting, lines: readonly Line[], count: number): string[] {
   const { random, level } = posting;
   const suitable = lines.filter((line) => suits(line, level));
   const special = suitable.filter(({ from, to }) => to === 0 || (from > 0 && from >= level - 1));
@@ -24,7 +24,7 @@ function choose(posting: Posting, lines: readonly Line[], count: number): string
 const forExecutives = (lines: readonly string[]): Line[] =>
   lines.map((text) => ({ text, from: 3, to: 3 }));
 
-export function dutiesSection(posting: Posting): string {
+export function dutiesSection(posting: DemoPosting): string {
   const { occupation, random, level } = posting;
   const lines = level === 3 ? forExecutives(executive.do) : occupation.duties;
   const duties = choose(posting, lines, integer(random, 5, 7));
@@ -38,7 +38,7 @@ const SPELT: Record<string, string> = {
   "2.5": "Two and a half years",
 };
 
-function experience({ years, random, occupation, jobType }: Posting): string {
+function experience({ years, random, occupation, jobType }: DemoPosting): string {
   const { craft, proof } = occupation;
   if (years === 0) {
     return pick(random, [
@@ -64,7 +64,7 @@ function experience({ years, random, occupation, jobType }: Posting): string {
   ]);
 }
 
-function skillSentence({ skills, random, occupation }: Posting): string | null {
+function skillSentence({ skills, random, occupation }: DemoPosting): string | null {
   const isTool = occupation.tradeClass === "tech" || occupation.family === "office";
   if (!isTool || skills.length < 3) return null;
   const [first = "", second = "", third = ""] = skills;
@@ -76,7 +76,7 @@ function skillSentence({ skills, random, occupation }: Posting): string | null {
   ]);
 }
 
-function language({ country, occupation, area, random }: Posting): string | null {
+function language({ country, occupation, area, random }: DemoPosting): string | null {
   const asked = /^(\w+)-speaking/.exec(area?.name ?? "")?.[1] ?? country.language;
   if (!asked || occupation.family === "school") return null;
   if (occupation.speaks || occupation.family === "clinical") {
@@ -90,7 +90,7 @@ function language({ country, occupation, area, random }: Posting): string | null
   return chance(random, 0.5) ? `English is our working language; ${asked} is not needed.` : null;
 }
 
-function education({ jobType, random }: Posting): string | null {
+function education({ jobType, random }: DemoPosting): string | null {
   if (jobType !== "internship") return null;
   return pick(random, [
     "You are enrolled at a university or college for the whole of the internship.",
@@ -99,7 +99,7 @@ function education({ jobType, random }: Posting): string | null {
   ]);
 }
 
-export function requirementsSection(posting: Posting): string {
+export function requirementsSection(posting: DemoPosting): string {
   const { occupation, random, jobType, country, level } = posting;
   const isExecutive = level === 3;
   const lines = isExecutive ? forExecutives(executive.need) : occupation.needs;

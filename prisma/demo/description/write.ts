@@ -1,10 +1,10 @@
-import type { Posting } from "@/prisma/demo/posting";
+import type { DemoPosting } from "@/prisma/demo/posting";
 import { aboutSection } from "./about";
 import { benefitsSection, processSection } from "./offer";
 import { dutiesSection, requirementsSection } from "./requirements";
 
 /** Writes the posting's description, in Markdown. */
-export function writeDescription(posting: Posting): string {
+export function writeDescription(posting: DemoPosting): string {
   return [
     aboutSection(posting),
     dutiesSection(posting),

@@ -5,11 +5,11 @@ import type { Transaction } from "@/lib/platform/db/client";
 import { newFileKey, storeFile } from "@/lib/platform/storage/storage";
 import { monthToDate } from "@/lib/profiles/completion";
 import { skillSlug, slugify } from "@/lib/shared/text";
-import type { Opening, Person } from "@/prisma/demo/hiring/people";
+import type { DemoPerson, StaffedOpening } from "@/prisma/demo/hiring/people";
 import { drawResume, type ResumeContent, resumeText } from "@/prisma/demo/hiring/resume";
 import { integer, pick, type Random, sample, seeded } from "@/prisma/demo/random";
 
-export type Applicant = { userId: string; fullName: string; email: string; resumeId: string };
+export type DemoApplicant = { userId: string; fullName: string; email: string; resumeId: string };
 
 const UNIVERSITIES = ["University of", "Technical University of", "Polytechnic of"];
 
@@ -22,8 +22,8 @@ function monthsFrom(month: string, months: number): string {
 
 /** What a person of the demo can show for themselves; the same each time. */
 export function resumeOf(
-  person: Person,
-  opening: Opening,
+  person: DemoPerson,
+  opening: StaffedOpening,
   jobSkills: readonly string[],
 ): ResumeContent {
   const random: Random = seeded(`resume of ${person.fullName}`);
@@ -114,7 +114,7 @@ export async function insertApplicant(
   tx: Transaction,
   content: ResumeContent,
   cities: ReadonlyMap<string, City>,
-): Promise<Applicant> {
+): Promise<DemoApplicant> {
   const { fullName, email } = content;
   const userId = uuid();
   await tx.user.create({

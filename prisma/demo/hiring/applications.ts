@@ -6,9 +6,9 @@ import type { JobQuestion } from "@/lib/jobs/questions.schema";
 import type { Transaction } from "@/lib/platform/db/client";
 import { SOURCES } from "@/lib/shared/arrivals";
 import { atWallTime } from "@/lib/shared/zones";
-import type { Applicant } from "@/prisma/demo/hiring/applicants";
-import type { Progress } from "@/prisma/demo/hiring/people";
-import type { Timeline } from "@/prisma/demo/hiring/timeline";
+import type { DemoApplicant } from "@/prisma/demo/hiring/applicants";
+import type { HiringProgress } from "@/prisma/demo/hiring/people";
+import type { ApplicationTimeline } from "@/prisma/demo/hiring/timeline";
 import { answerTo, noteOf, STEP_NOTES, TALK, tagsOf } from "@/prisma/demo/hiring/words";
 import { chance, integer, pick, type Random, sample } from "@/prisma/demo/random";
 
@@ -22,17 +22,17 @@ export type AppliedJob = {
 };
 
 /** Who answers at the company; nobody at those that have no people here. */
-export type Team = { ownerId: string | null; colleagueIds: readonly string[] };
+export type HiringTeam = { ownerId: string | null; colleagueIds: readonly string[] };
 
 export type DemoApplication = {
-  applicant: Applicant;
+  applicant: DemoApplicant;
   job: AppliedJob;
-  progress: Progress;
-  timeline: Timeline;
+  progress: HiringProgress;
+  timeline: ApplicationTimeline;
   coverLetter: string | null;
   /** Local time of the talk to come, e.g. "2026-11-25T10:00"; `null` for one that has been. */
   slot: string | null;
-  team: Team;
+  team: HiringTeam;
   random: Random;
 };
 
@@ -40,7 +40,7 @@ const REFERENCE = "2346789CDFHJKMNPQRTVWXY";
 const TIME_ZONE = "Europe/Lisbon";
 const HOUR_MS = 3_600_000;
 
-const statusOf = (progress: Progress): ApplicationStatus =>
+const statusOf = (progress: HiringProgress): ApplicationStatus =>
   progress === "unread" ? "submitted" : progress;
 
 async function insertSteps(tx: Transaction, id: string, sent: DemoApplication): Promise<void> {

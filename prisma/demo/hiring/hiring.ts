@@ -4,9 +4,18 @@ import { listQuestions } from "@/lib/jobs/questions.queries";
 import { keepVersion, versionSelect } from "@/lib/jobs/versions.commands";
 import type { City } from "@/lib/places/schema";
 import type { Transaction } from "@/lib/platform/db/client";
-import { type Applicant, insertApplicant, resumeOf } from "@/prisma/demo/hiring/applicants";
-import { type AppliedJob, insertApplication, type Team } from "@/prisma/demo/hiring/applications";
-import { COLLEAGUES, OPENINGS, type Opening, type Progress } from "@/prisma/demo/hiring/people";
+import { type DemoApplicant, insertApplicant, resumeOf } from "@/prisma/demo/hiring/applicants";
+import {
+  type AppliedJob,
+  type HiringTeam,
+  insertApplication,
+} from "@/prisma/demo/hiring/applications";
+import {
+  COLLEAGUES,
+  type HiringProgress,
+  OPENINGS,
+  type StaffedOpening,
+} from "@/prisma/demo/hiring/people";
 import { interviewSlots, timelineOf } from "@/prisma/demo/hiring/timeline";
 import { insertViews } from "@/prisma/demo/hiring/views";
 import { letterOf } from "@/prisma/demo/hiring/words";
@@ -17,7 +26,7 @@ const DAY_MS = 86_400_000;
 /** A posting of the demo with the id that it got. */
 export type PublishedJob = NewJob & { id: string };
 
-export type Hiring = {
+export type HiringPlan = {
   companyId: string;
   ownerId: string;
   /** The demo's postings by their references. */
@@ -26,7 +35,10 @@ export type Hiring = {
   now: Date;
 };
 
-async function insertColleagues(tx: Transaction, { companyId, ownerId }: Hiring): Promise<Team> {
+async function insertColleagues(
+  tx: Transaction,
+  { companyId, ownerId }: HiringPlan,
+): Promise<HiringTeam> {
   const colleagueIds: string[] = [];
   for (const colleague of COLLEAGUES) {
     const id = uuid();
@@ -42,8 +54,8 @@ async function insertColleagues(tx: Transaction, { companyId, ownerId }: Hiring)
 /** Publishes the posting of an opening that has ended, as it was when it was open. */
 async function publishEnded(
   tx: Transaction,
-  { jobs, now }: Hiring,
-  { reference, ended }: Opening,
+  { jobs, now }: HiringPlan,
+  { reference, ended }: StaffedOpening,
 ): Promise<PublishedJob> {
   const like = jobs.get(reference);
   if (!like || !ended) throw new Error(`The demo has no posting ${reference} that has ended`);
@@ -63,21 +75,21 @@ export async function toAppliedJob(tx: Transaction, id: string): Promise<Applied
   return { id, companyId, version, title, questions: await listQuestions(id, tx) };
 }
 
-export type Apply = {
-  applicant: Applicant;
+export type ApplicationPlan = {
+  applicant: DemoApplicant;
   about: { headline: string; employer: string; reason: string };
-  progress: Progress;
+  progress: HiringProgress;
   order: number;
   slot: string | null;
 };
 
-type To = { job: AppliedJob; postedAt: Date; until: Date; team: Team };
+type To = { job: AppliedJob; postedAt: Date; until: Date; team: HiringTeam };
 
 /** Makes someone's application to a posting: when it was sent, what it says, what came of it. */
 export async function apply(
   tx: Transaction,
   { job, postedAt, until, team }: To,
-  { applicant, about, progress, order, slot }: Apply,
+  { applicant, about, progress, order, slot }: ApplicationPlan,
 ): Promise<void> {
   const random = seeded(`${applicant.fullName} applies for ${job.title}`);
   const timeline = timelineOf(random, progress, { postedAt, until, order });
@@ -89,8 +101,8 @@ export async function apply(
 
 async function insertOpening(
   tx: Transaction,
-  hiring: Hiring,
-  { opening, team, slots }: { opening: Opening; team: Team; slots: string[] },
+  hiring: HiringPlan,
+  { opening, team, slots }: { opening: StaffedOpening; team: HiringTeam; slots: string[] },
 ): Promise<void> {
   const { jobs, cities, now } = hiring;
   const { reference, ended, people, reason } = opening;
@@ -122,7 +134,7 @@ async function insertOpening(
  * stage with what the team wrote, talks in the coming days, and the readers of its postings.
  * Returns the team.
  */
-export async function insertHiring(tx: Transaction, hiring: Hiring): Promise<Team> {
+export async function insertHiring(tx: Transaction, hiring: HiringPlan): Promise<HiringTeam> {
   const { companyId, jobs, now } = hiring;
   const team = await insertColleagues(tx, hiring);
   const slots = interviewSlots(now, 12);

@@ -12,7 +12,7 @@ const PROGRESS = [
   "not_selected",
   "withdrawn",
 ] as const;
-export type Progress = (typeof PROGRESS)[number];
+export type HiringProgress = (typeof PROGRESS)[number];
 
 const person = z.object({
   fullName: z.string(),
@@ -27,7 +27,7 @@ const person = z.object({
   progress: z.enum(PROGRESS),
 });
 /** One applicant of the demo: enough to write a resume, a profile and an application from. */
-export type Person = z.infer<typeof person>;
+export type DemoPerson = z.infer<typeof person>;
 
 const opening = z.object({
   /** The posting's reference (`demoJobs`). */
@@ -46,14 +46,14 @@ const opening = z.object({
   people: z.array(person).min(1),
 });
 /** A posting of the demo's company with the people who applied, the furthest first. */
-export type Opening = z.infer<typeof opening>;
+export type StaffedOpening = z.infer<typeof opening>;
 
-function toPerson(line: string): Person {
+function toPerson(line: string): DemoPerson {
   const [fullName, place, headline, employer, since, before, progress] = parts(line, "|");
   return person.parse({ fullName, place, headline, employer, since, before, progress });
 }
 
-function toOpening({ name, fields, lists }: Section): Opening {
+function toOpening({ name, fields, lists }: Section): StaffedOpening {
   const field = (key: string) => fields[key]?.[0];
   const [title, posted, closed] = parts(field("ended"), "|");
   return opening.parse({
@@ -68,7 +68,8 @@ function toOpening({ name, fields, lists }: Section): Opening {
 }
 
 /** Everyone who has applied to the demo's company, apart from the demo's seeker. */
-export const OPENINGS: readonly Opening[] = readSections("./hiring/people.md").map(toOpening);
+export const OPENINGS: readonly StaffedOpening[] =
+  readSections("./hiring/people.md").map(toOpening);
 
 /** Who works with the owner at the demo's company. They have no password, so they can't log in. */
 export const COLLEAGUES = [

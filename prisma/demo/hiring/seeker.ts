@@ -3,7 +3,7 @@ import type { Transaction } from "@/lib/platform/db/client";
 import { monthToDate } from "@/lib/profiles/completion";
 import { skillSlug } from "@/lib/shared/text";
 import { insertResume } from "@/prisma/demo/hiring/applicants";
-import type { Team } from "@/prisma/demo/hiring/applications";
+import type { HiringTeam } from "@/prisma/demo/hiring/applications";
 import { apply, type PublishedJob, toAppliedJob } from "@/prisma/demo/hiring/hiring";
 import { interviewSlots } from "@/prisma/demo/hiring/timeline";
 import { DEMO_SEEKER } from "@/prisma/demo/seeker";
@@ -50,7 +50,7 @@ type Seeker = { id: string; fullName: string; email: string };
 export async function insertSeekersApplications(
   tx: Transaction,
   { id: userId, fullName, email }: Seeker,
-  { jobs, team, now }: { jobs: Jobs; team: Team; now: Date },
+  { jobs, team, now }: { jobs: Jobs; team: HiringTeam; now: Date },
 ): Promise<void> {
   const resumeId = await insertResume(tx, userId, {
     ...{ fullName, email, headline, skills },

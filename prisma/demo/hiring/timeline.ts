@@ -1,9 +1,9 @@
 import type { StageStatus } from "@/lib/applications/pipeline/stages.schema";
-import type { Progress } from "@/prisma/demo/hiring/people";
+import type { HiringProgress } from "@/prisma/demo/hiring/people";
 import { chance, integer, type Random } from "@/prisma/demo/random";
 
 type Step = { kind: StageStatus | "viewed" | "withdrawn"; at: Date };
-export type Timeline = {
+export type ApplicationTimeline = {
   sentAt: Date;
   /** What came after, in order. */
   steps: Step[];
@@ -11,7 +11,7 @@ export type Timeline = {
 
 const [HOUR_MS, DAY_MS] = [3_600_000, 86_400_000];
 /** The steps that lead to where an application is, with the days since it was sent. */
-const STEPS: Record<Progress, readonly [Step["kind"], days: number][]> = {
+const STEPS: Record<HiringProgress, readonly [Step["kind"], days: number][]> = {
   unread: [],
   submitted: [["viewed", 0.3]],
   in_review: [
@@ -65,9 +65,9 @@ function atWork(random: Random, at: Date, until: Date): Date {
  */
 export function timelineOf(
   random: Random,
-  progress: Progress,
+  progress: HiringProgress,
   { postedAt, until, order }: { postedAt: Date; until: Date; order: number },
-): Timeline {
+): ApplicationTimeline {
   const open = until.getTime() - postedAt.getTime();
   const pace = Math.min(Math.max(open / (WHOLE_WAY * DAY_MS), 0.2), 3);
   const left = open - (STEPS[progress].at(-1)?.[1] ?? 0.2) * pace * DAY_MS - 6 * HOUR_MS;

@@ -1,5 +1,5 @@
 import type { QuestionKind } from "@/lib/jobs/questions.schema";
-import type { Progress } from "@/prisma/demo/hiring/people";
+import type { HiringProgress } from "@/prisma/demo/hiring/people";
 import { pick, type Random } from "@/prisma/demo/random";
 
 type About = { headline: string; employer: string; reason: string; title: string };
@@ -20,7 +20,7 @@ export function letterOf(random: Random, about: About): string | null {
   return letter({ ...about, title: about.title.split(",")[0] ?? about.title });
 }
 
-const NOTES: Partial<Record<Progress, readonly string[]>> = {
+const NOTES: Partial<Record<HiringProgress, readonly string[]>> = {
   in_review: [
     "Good letter. Let's look at the second job more closely before we decide.",
     "Has most of what we ask for. I'd like to hear about the on-call part.",
@@ -40,12 +40,12 @@ const NOTES: Partial<Record<Progress, readonly string[]>> = {
 };
 
 /** What a colleague notes, if anything. */
-export function noteOf(random: Random, progress: Progress): string | null {
+export function noteOf(random: Random, progress: HiringProgress): string | null {
   const notes = NOTES[progress];
   return notes ? pick(random, notes) : null;
 }
 
-const TAGS: Partial<Record<Progress, readonly string[]>> = {
+const TAGS: Partial<Record<HiringProgress, readonly string[]>> = {
   in_review: ["Strong letter", "Ask about notice", "Relocation"],
   interview: ["Top five", "Relocation", "Speaks Portuguese"],
   offer: ["Top five", "References checked"],
@@ -53,7 +53,7 @@ const TAGS: Partial<Record<Progress, readonly string[]>> = {
   not_selected: ["Another role"],
 };
 
-export const tagsOf = (progress: Progress): readonly string[] => TAGS[progress] ?? [];
+export const tagsOf = (progress: HiringProgress): readonly string[] => TAGS[progress] ?? [];
 
 /** An invitation and what its reader writes back. */
 export const TALK = {
@@ -67,7 +67,7 @@ export const TALK = {
 } as const;
 
 /** What the applicant reads with the step, if anything. */
-export const STEP_NOTES: Partial<Record<Progress, string>> = {
+export const STEP_NOTES: Partial<Record<HiringProgress, string>> = {
   not_selected:
     "Thank you for the time you put into your application. Another profile fits this role better, and we've decided not to go on. We'd be glad to hear from you again.",
 };

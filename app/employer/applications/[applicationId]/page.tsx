@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { missingMetadata } from "@/app/page-metadata";
 import {
   EmployerViewPage,
-  type Work,
+  type EmployerViewWork,
 } from "@/components/applications/employer-view/employer-view-page";
 import { MissingPage } from "@/components/content/missing-page";
 import type { Actor } from "@/lib/accounts/schema";
@@ -32,7 +32,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: `${who} – Applications`, robots: { index: false } };
 }
 
-async function readWork(actor: Actor, id: string, companyId: string): Promise<Work> {
+async function readWork(actor: Actor, id: string, companyId: string): Promise<EmployerViewWork> {
   const [messages, templates, notes, team, ratings, tags, interviews, others, ...told] =
     await Promise.all([
       listMessages(actor, id),
