@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  listedTemplate,
   newTemplateInput,
   templatesQuery,
   templateView,
@@ -11,7 +12,7 @@ export const GET = {
   summary: "List a company's message templates",
   auth: "required",
   query: templatesQuery,
-  response: z.object({ templates: z.array(templateView) }),
+  response: z.object({ templates: z.array(listedTemplate) }),
   problems: { ...NO_TEMPLATE, 422: "`companyId` isn't an id." },
 } satisfies Operation;
 

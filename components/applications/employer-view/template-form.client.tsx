@@ -61,7 +61,7 @@ export function TemplateForm({ companyId, template, text, onSaved, onClose }: Pr
           name="text"
           id={idOf("text")}
           label="Text"
-          help="Everyone in your company can use it. {name}, {job} and {company} are filled in for you."
+          help="Everyone in your company can use it. {first name}, {name}, {job}, {company} and {sender} are filled in for you."
           rows={7}
           defaultValue={text}
           error={errors["text"]}

@@ -71,7 +71,7 @@ export function TemplatePicker({ companyId, initial, applicationId, area, onChoo
       {templates.length > 0 && (
         <TemplateChoice templates={templates} chosen={chosen} onChoose={choose} />
       )}
-      {found && (
+      {found && !found.isStarter && (
         <>
           <button
             type="button"

@@ -12,7 +12,7 @@ import { Icon } from "@/components/ui/icon";
 import { toast } from "@/components/ui/toasts/toast.client";
 import { MESSAGE_MAX_LENGTH } from "@/lib/applications/limits.schema";
 import type { BulkMessageResult } from "@/lib/applications/messaging/bulk-messages.schema";
-import type { TemplateView } from "@/lib/applications/messaging/message-templates.schema";
+import type { ListedTemplate } from "@/lib/applications/messaging/message-templates.schema";
 import type { PipelineRow } from "@/lib/applications/pipeline/schema";
 import { api } from "@/lib/browser/api";
 import { whoMoved } from "./pipeline-words";
@@ -34,7 +34,7 @@ type TemplatesProps = { companyId: string; onChoose: (text: string) => void };
 /** The company's unfilled templates, because placeholders differ per applicant. */
 function Templates({ companyId, onChoose }: TemplatesProps) {
   const path = `/api/message-templates?companyId=${companyId}`;
-  const { data } = useSWR([path], () => api<{ templates: TemplateView[] }>(path));
+  const { data } = useSWR([path], () => api<{ templates: ListedTemplate[] }>(path));
   const [chosen, setChosen] = useState("");
   const templates = data?.templates ?? [];
   if (templates.length === 0) return null;
@@ -158,7 +158,7 @@ export function BulkMessage(props: Props) {
           name="text"
           id="bulk-text"
           label="Message"
-          help="Each person gets their own copy, with {name}, {job} and {company} filled in."
+          help="Each person gets their own copy, with {first name}, {name}, {job}, {company} and {sender} filled in."
           rows={7}
           defaultValue={draft}
           error={errors["text"]}

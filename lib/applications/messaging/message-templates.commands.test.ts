@@ -10,6 +10,7 @@ import { changeTemplate, createTemplate, deleteTemplate } from "./message-templa
 import { listFilledTemplates, listTemplates } from "./message-templates.queries";
 import { sendMessage } from "./messages.commands";
 import { listMessages } from "./messages.queries";
+import { STARTER_MESSAGES } from "./starter-messages";
 
 setUpDatabase();
 
@@ -28,6 +29,8 @@ beforeEach(async () => {
   ({ id } = await makeApplication({ userId: seeker.id, jobId }));
 });
 
+const own = async () =>
+  (await listTemplates(employer, companyId)).filter(({ isStarter }) => !isStarter);
 const thanks = { name: "Thanks", text: "Dear {name}, thanks for {job} at {company}." };
 
 describe("templates", () => {
@@ -35,13 +38,42 @@ describe("templates", () => {
     const made = await createTemplate(employer, companyId, thanks);
     const colleague = await aMemberOf(companyId);
 
-    expect(await listFilledTemplates(colleague, id)).toEqual([
-      { ...made, filled: "Dear Ines Carvalho, thanks for Bread baker at Harbour Bakery." },
-    ]);
+    const [first] = await listFilledTemplates(colleague, id);
+    const filled = "Dear Ines Carvalho, thanks for Bread baker at Harbour Bakery.";
+    expect(first).toEqual({ ...made, isStarter: false, filled });
     await changeTemplate(colleague, made.id, { name: "Thank you", text: "Thanks, {name}" });
-    expect(await listTemplates(employer, companyId)).toMatchObject([{ name: "Thank you" }]);
+    expect(await own()).toMatchObject([{ name: "Thank you" }]);
     await deleteTemplate(employer, made.id);
-    expect(await listTemplates(employer, companyId)).toEqual([]);
+    expect(await own()).toEqual([]);
+  });
+
+  it("to begin with are filled in whole, until the company saves its own by that name", async () => {
+    await db.user.update({ where: { id: employer.id }, data: { fullName: "Marta Brandt" } });
+    const starters = await listFilledTemplates(employer, id);
+
+    expect(starters.map(({ name }) => name)).toContain("On hold");
+    for (const { filled, isStarter } of starters) {
+      expect(isStarter).toBe(true);
+      expect(filled).toMatch(
+        /^Dear Ines,\n\n[^{}]*With kind regards,\nMarta Brandt, Harbour Bakery$/s,
+      );
+    }
+    await createTemplate(employer, companyId, { name: "On hold", text: "Please wait." });
+    const held = (await listTemplates(employer, companyId)).filter(
+      ({ name }) => name === "On hold",
+    );
+    expect(held).toMatchObject([{ isStarter: false, text: "Please wait." }]);
+  });
+
+  it("are filled in when they are sent to many", async () => {
+    await db.user.update({ where: { id: employer.id }, data: { fullName: "Marta Brandt" } });
+    const text = STARTER_MESSAGES[0]?.text ?? "";
+
+    await sendMessage(employer, id, { id: randomUUID(), text });
+
+    const sent = (await listMessages(seeker, id)).messages[0]?.text;
+    expect(sent).toMatch(/^Dear Ines,/);
+    expect(sent).toMatch(/Marta Brandt, Harbour Bakery$/);
   });
 
   it("have unique names, even when made at the same moment", async () => {

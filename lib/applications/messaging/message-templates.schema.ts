@@ -24,7 +24,7 @@ const textInput = z
       .min(1, "Write the template's text")
       .max(MESSAGE_MAX_LENGTH, "A template must be at most 5,000 characters long"),
   )
-  .describe("Plain text; {name}, {job} and {company} are filled in.");
+  .describe("Plain text; {first name}, {name}, {job}, {company} and {sender} are filled in.");
 
 export const templateInput = z.strictObject({ name: nameInput, text: textInput });
 export type NewTemplate = z.infer<typeof templateInput>;
@@ -39,6 +39,12 @@ export const templateParams = z.object({ templateId: z.uuid("This isn't a templa
 export const templateView = z.object({ id: z.uuid(), name: z.string(), text: z.string() });
 export type TemplateView = z.infer<typeof templateView>;
 
+/** A template to choose from. */
+export const listedTemplate = templateView.extend({
+  isStarter: z.boolean().describe("Whether every company has it. Nobody can change or delete it."),
+});
+export type ListedTemplate = z.infer<typeof listedTemplate>;
+
 /** A template, filled in for one applicant. */
-export const filledTemplate = templateView.extend({ filled: z.string() });
+export const filledTemplate = listedTemplate.extend({ filled: z.string() });
 export type FilledTemplate = z.infer<typeof filledTemplate>;

@@ -6,6 +6,7 @@ import { announce } from "@/lib/platform/queue";
 import { spend } from "@/lib/platform/security/rate-limit";
 import { DomainError } from "@/lib/shared/errors";
 import { messageSent } from "../events";
+import { firstName, NAMELESS_SENDER } from "../letters/composing";
 import { fillTemplate } from "./message-templates";
 import { type ConversationSide, findMessage, findSide } from "./messages.queries";
 import type { MessageView, NewMessage } from "./messages.schema";
@@ -16,10 +17,16 @@ import type { MessageView, NewMessage } from "./messages.schema";
  */
 function wordsOf(
   { isApplicant, applicantName, job, company }: ConversationSide,
-  text: string,
+  { text, sender }: { text: string; sender: string | null },
 ): string {
   if (isApplicant || !applicantName) return text;
-  return fillTemplate(text, { name: applicantName, job, company });
+  return fillTemplate(text, {
+    name: applicantName,
+    "first name": firstName(applicantName),
+    sender: sender ?? NAMELESS_SENDER,
+    job,
+    company,
+  });
 }
 
 /**
@@ -41,7 +48,12 @@ export async function writeMessage(
     const known = await findSide(actor, applicationId, tx);
     if (known.closed !== null) throw new DomainError("conflict", known.closed);
     const message = { id, applicationId, authorUserId: actor.id };
-    const data = { ...message, isFromApplicant: known.isApplicant, text: wordsOf(known, text) };
+    const author = await tx.user.findUniqueOrThrow({
+      where: { id: actor.id },
+      select: { fullName: true },
+    });
+    const words = wordsOf(known, { text, sender: author.fullName });
+    const data = { ...message, isFromApplicant: known.isApplicant, text: words };
     const { count } = await tx.applicationMessage.createMany({
       data,
       skipDuplicates: true,
