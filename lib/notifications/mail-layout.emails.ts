@@ -1,3 +1,4 @@
+import { mailFooter } from "@/lib/shared/formats/mail-footer";
 import { escapeXml } from "@/lib/shared/formats/xml";
 import type { Site } from "@/lib/shared/site";
 import type { MailContent } from "./schema";
@@ -65,15 +66,6 @@ function greeting({ name, greeting: own }: Letter): string[] {
   return [name === null ? "Hello," : `Hello ${name},`];
 }
 
-function footer(letter: Letter, site: Site): string[] {
-  return [
-    ...(letter.preferencesUrl ? [`You can turn these emails off: ${letter.preferencesUrl}`] : []),
-    letter.replyTo
-      ? `Sent by ${site.name}. Replies go to ${letter.replyTo}.`
-      : `Sent by ${site.name}. We don't read replies. Find help at ${site.url}/help`,
-  ];
-}
-
 function toHtml(letter: Letter, site: Site): string {
   const facts = (letter.facts ?? []).map(
     ([label, value]) => `<b>${escapeXml(label)}:</b> ${escapeXml(value)}`,
@@ -94,7 +86,7 @@ function toHtml(letter: Letter, site: Site): string {
       : []),
     ...letter.after.map((text) => paragraph(inline(text, site), "ink")),
   ];
-  const foot = footer(letter, site).map((text) => paragraph(inline(text, site), "muted"));
+  const foot = mailFooter(site, letter).map((text) => paragraph(inline(text, site), "muted"));
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -132,7 +124,7 @@ function toText(letter: Letter, site: Site): string {
     ...(letter.action ? [`${letter.action.label}:\n${letter.action.url}`] : []),
     ...letter.after,
     // This line tells mail programs where a signature begins.
-    `-- \n${footer(letter, site).join("\n")}`,
+    `-- \n${mailFooter(site, letter).join("\n")}`,
   ];
   return `${parts.join("\n\n")}\n`;
 }

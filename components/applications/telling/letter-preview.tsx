@@ -48,7 +48,15 @@ export function LetterPreview({ preparation, person, letter, endsTalks }: Props)
           // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph is only known by its place
           <p key={index}>{paragraph}</p>
         ))}
+        {person.isMailed && <span className="tell-mail-action">{preparation.mail.action}</span>}
       </div>
+      {person.isMailed && (
+        <div className="tell-mail-foot">
+          {preparation.mail.footer.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Actor } from "@/lib/accounts/schema";
 import { db } from "@/lib/platform/db/client";
+import { site } from "@/lib/platform/site";
 import { DomainError } from "@/lib/shared/errors";
 import { hiddenName, isHidden } from "../employer-view/blind-screening";
 import { stageFor } from "../pipeline/stages";
@@ -9,8 +10,9 @@ import type { Stage } from "../pipeline/stages.schema";
 import { canSeeAsEmployer } from "../policy";
 import { isDecision } from "../told";
 import { NAMELESS_SENDER } from "./composing";
+import { mailFrame } from "./mail-frame";
 import type { LetterPreparation, LetterRecipient, PreparationRequest } from "./preparation.schema";
-import { DEFAULT_REASONS } from "./reasons.schema";
+import { reasonsOf } from "./reasons.queries";
 import { findZone } from "./recipients.queries";
 import { DECISION_TEMPLATES } from "./starter-templates";
 
@@ -123,16 +125,18 @@ export async function prepareLetters(
     db.messageTemplate.findMany({ where: { companyId }, orderBy: { name: "asc" } }),
   ]);
   const ofCompany = rows.filter(({ job }) => job.companyId === companyId);
+  const { action, footer } = mailFrame(site(), stage.status === "offer");
   const starters = DECISION_TEMPLATES[stage.status];
   const subject = starters[0]?.subject ?? "";
   return {
     ...{ stage, companyId, companyName: company.name },
     isOwner: actor.companies.some(({ id, role }) => id === companyId && role === "owner"),
     sender: author.fullName ?? NAMELESS_SENDER,
-    reasons: [...(company.decisionReasons.length > 0 ? company.decisionReasons : DEFAULT_REASONS)],
+    reasons: reasonsOf(company.decisionReasons),
     starters: [...starters],
     templates: own.map(({ name, text }) => ({ name, subject, text })),
     people: await Promise.all(ofCompany.map((row) => toRecipient(row, stages, now))),
+    mail: { action, footer },
     posting: postingOf(first),
   };
 }

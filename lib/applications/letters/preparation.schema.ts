@@ -55,6 +55,9 @@ export const preparation = z.object({
   starters: z.array(template),
   templates: z.array(template).describe("The company's own."),
   people: z.array(recipient),
+  mail: z
+    .object({ action: z.string(), footer: z.array(z.string()) })
+    .describe("What the email adds to the letter: its button, and the lines under it."),
   posting: z
     .object({
       title: z.string(),

@@ -1,4 +1,5 @@
 import { paragraphsOf } from "@/lib/applications/letters/composing";
+import { mailFrame } from "@/lib/applications/letters/mail-frame";
 import { formatDay, formatInstant } from "@/lib/shared/dates";
 import { formatPay } from "@/lib/shared/money";
 import { absolute, type Site } from "@/lib/shared/site";
@@ -7,14 +8,13 @@ import type { MailContent } from "../schema";
 import { applicationPath } from "./application-news";
 import type { ApplicationNews, LetterNews, OfferNews } from "./application-news.schema";
 
-const PREFERENCES_PATH = "/app/settings#notification-preferences";
-
 /** A letter, word for word as its company wrote it, with a link to the application. */
 export function companyLetter(
   site: Site,
   { news, letter }: { news: ApplicationNews; letter: LetterNews },
 ): MailContent {
   const path = `${applicationPath(news)}${letter.isOffer ? "#offer" : ""}`;
+  const frame = mailFrame(site, letter.isOffer);
   return layOut(
     {
       subject: letter.subject,
@@ -22,11 +22,11 @@ export function companyLetter(
       name: null,
       paragraphs: paragraphsOf(letter.text),
       action: {
-        label: letter.isOffer ? "Read the offer and answer" : "Open your application",
+        label: frame.action,
         url: absolute(site, path),
       },
       after: [],
-      preferencesUrl: absolute(site, PREFERENCES_PATH),
+      preferencesUrl: frame.preferencesUrl,
     },
     site,
   );
@@ -68,7 +68,7 @@ export function acceptedOffer(
         url: absolute(site, `${applicationPath(news)}#offer`),
       },
       after: [],
-      preferencesUrl: absolute(site, PREFERENCES_PATH),
+      preferencesUrl: mailFrame(site, true).preferencesUrl,
     },
     site,
   );
