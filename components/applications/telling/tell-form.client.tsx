@@ -115,7 +115,8 @@ function useTelling({ preparation, onDone }: Props) {
 
 type Telling = ReturnType<typeof useTelling>;
 
-function Reasons({ reasons, telling }: { reasons: string[]; telling: Telling }) {
+function Reasons({ preparation, telling }: { preparation: Preparation; telling: Telling }) {
+  const { reasons, isOwner, companyId } = preparation;
   return (
     <fieldset className="tell-step">
       <legend className="tell-legend">
@@ -134,6 +135,16 @@ function Reasons({ reasons, telling }: { reasons: string[]; telling: Telling }) 
           </label>
         ))}
       </div>
+      {isOwner && (
+        <a
+          className="link text-sm"
+          href={`/employer/applications/stages?companyId=${companyId}#reasons`}
+          target="_blank"
+          rel="noopener"
+        >
+          Change the reasons<span className="sr"> (opens in a new tab)</span>
+        </a>
+      )}
     </fieldset>
   );
 }
@@ -208,7 +219,7 @@ function Letter({ preparation, telling, people }: LetterProps) {
 /** The panel's content: why, what, and when. */
 export function TellForm(props: Props) {
   const { preparation, titleId, onClose } = props;
-  const { stage, reasons } = preparation;
+  const { stage } = preparation;
   const telling = useTelling(props);
   const { people, when, isBusy, problem, isOffer } = telling;
   const now = useNow();
@@ -252,7 +263,7 @@ export function TellForm(props: Props) {
               onChange={telling.setOffer}
             />
           ) : (
-            endsTalks && <Reasons reasons={reasons} telling={telling} />
+            endsTalks && <Reasons preparation={preparation} telling={telling} />
           )}
           <Letter preparation={preparation} telling={telling} people={people} />
         </div>

@@ -3,8 +3,10 @@ import { missingMetadata } from "@/app/page-metadata";
 import { BlindSwitch } from "@/components/applications/employer-view/blind-switch.client";
 import { RetentionChoice } from "@/components/applications/employer-view/retention-choice.client";
 import { StageEditor } from "@/components/applications/pipeline/stage-editor.client";
+import { ReasonsForm } from "@/components/applications/telling/reasons-form.client";
 import { MissingPage } from "@/components/content/missing-page";
 import { requireEmployer } from "@/lib/accounts/session";
+import { findReasons } from "@/lib/applications/letters/reasons.queries";
 import { readFilters } from "@/lib/applications/pipeline/filters";
 import { listPipeline } from "@/lib/applications/pipeline/queries";
 import { findRetention } from "@/lib/applications/retention.queries";
@@ -17,8 +19,12 @@ async function findOwned(searchParams: Props["searchParams"]) {
   const { companyId } = readFilters(await searchParams);
   const actor = await requireEmployer();
   const found = await listPipeline(actor, { companyId, show: "all" }, 1);
-  const retention = found?.isOwner ? await findRetention(actor, found.companyId) : null;
-  return found && retention && { ...found, retention };
+  if (!found?.isOwner) return null;
+  const [retention, reasons] = await Promise.all([
+    findRetention(actor, found.companyId),
+    findReasons(actor, found.companyId),
+  ]);
+  return retention && reasons && { ...found, retention, ...reasons };
 }
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
@@ -37,7 +43,7 @@ export default async function StagesPage({ searchParams }: Props) {
       />
     );
   }
-  const { companyId, companyName, isBlind, stages, retention } = found;
+  const { companyId, companyName, isBlind, stages, retention, reasons } = found;
   return (
     <div className="wrap stages">
       <h1>Stages</h1>
@@ -47,6 +53,7 @@ export default async function StagesPage({ searchParams }: Props) {
       </p>
       <BlindSwitch companyId={companyId} isBlind={isBlind} />
       <StageEditor companyId={companyId} isBlind={isBlind} stages={stages} />
+      <ReasonsForm companyId={companyId} reasons={reasons} />
       <RetentionChoice companyId={companyId} months={retention.months} />
       <a className="link" href={`/employer/applications?companyId=${companyId}`}>
         Back to the applications

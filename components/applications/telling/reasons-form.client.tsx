@@ -1,0 +1,57 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { FormErrors } from "@/components/ui/forms/form-errors";
+import { SubmitButton } from "@/components/ui/forms/submit-button";
+import { TextArea } from "@/components/ui/forms/text-area";
+import { useSubmission } from "@/components/ui/forms/use-submission.client";
+import { toast } from "@/components/ui/toasts/toast.client";
+import type { ReasonList } from "@/lib/applications/letters/reasons.schema";
+import { api } from "@/lib/browser/api";
+
+type Props = { companyId: string; reasons: readonly string[] };
+
+function linesOf(text = ""): string[] {
+  return text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+}
+
+/** The reasons that the team chooses from when it turns someone down; for owners. */
+export function ReasonsForm({ companyId, reasons }: Props) {
+  const router = useRouter();
+  const { form, isBusy, errors, alert } = useSubmission({
+    fallback: "We couldn't save the reasons. Try again.",
+    isLasting: true,
+    check: ({ reasons: text = "" }): Record<string, string> =>
+      linesOf(text).length === 0 ? { reasons: "Keep at least one reason" } : {},
+    send: async ({ reasons: text }, element) => {
+      const path = `/api/employer/companies/${companyId}/decision-reasons`;
+      const json = { reasons: linesOf(text) };
+      const saved = await api<ReasonList>(path, { method: "PUT", json });
+      const area = element.elements.namedItem("reasons");
+      if (area instanceof HTMLTextAreaElement) area.value = saved.reasons.join("\n");
+      toast({ kind: "good", text: "Reasons saved." });
+      router.refresh();
+    },
+  });
+  return (
+    <section className="stage-new" id="reasons" aria-labelledby="reasons-title">
+      <h2 id="reasons-title">Private reasons</h2>
+      <form {...form} className="form-grid" aria-label="Private reasons">
+        <FormErrors errors={errors} alert={alert} idOf={() => "reasons-text"} />
+        <TextArea
+          name="reasons"
+          id="reasons-text"
+          label="Why you turn people down"
+          help="One on each line, in the order in which your team sees them. Applicants never see them, and what was chosen before stays as it is."
+          rows={Math.min(12, reasons.length + 2)}
+          defaultValue={reasons.join("\n")}
+          error={errors["reasons"]}
+        />
+        <SubmitButton label="Save Reasons" busyLabel="Saving..." isBusy={isBusy} />
+      </form>
+    </section>
+  );
+}
