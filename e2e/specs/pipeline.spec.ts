@@ -17,6 +17,15 @@ const textsTo = async (sql: Sql, ids: string[]) =>
 const lane = (page: Page, name: string) =>
   page.getByRole("region", { name: new RegExp(`^${name},`) });
 
+test("an employer who is in no team is told so", async ({ page, context, aPerson }) => {
+  await enterAs(context, await aPerson({ userType: "employer" }));
+  await page.goto(PATH);
+
+  await expect(page.getByRole("heading", { name: "You're not in a company's team" })).toBeVisible();
+  await page.getByRole("link", { name: "Create or Join a Company" }).click();
+  await expect(page).toHaveURL(/\/employer\/profile$/);
+});
+
 test("an employer without applications is told so", async ({
   page,
   context,

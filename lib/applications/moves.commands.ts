@@ -3,6 +3,7 @@ import type { Actor } from "@/lib/accounts/schema";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { audit } from "@/lib/platform/observability/audit";
 import { DomainError } from "@/lib/shared/errors";
+import { changedMeanwhile } from "./conflicts.queries";
 import {
   cancelWaiting,
   findRepeated,
@@ -16,7 +17,7 @@ import { canSeeAsEmployer } from "./policy";
 import type { ApplicationStatus } from "./schema";
 import { canMove, STATUS_NAMES } from "./status";
 import type { StatusMove } from "./status.schema";
-import { changedMeanwhile, changeStatus, writeStep } from "./timeline.commands";
+import { changeStatus, writeStep } from "./timeline.commands";
 import { isDecision, knownStatus, type ToldColumns, toldIn } from "./told";
 
 const NOT_FOUND = "Application not found";

@@ -112,7 +112,7 @@ describe("moveApplication", () => {
     ).rejects.toMatchObject({
       code: "conflict",
       message:
-        'Asha Rao has since moved this application to "Interview". Check it again before you continue.',
+        "Asha Rao moved Ines Carvalho to Interview just now. Check it again before you continue.",
     });
     expect(await kindsOf(id)).toEqual(["submitted", "interview"]);
   });

@@ -1,10 +1,9 @@
 import "server-only";
 import type { Transaction } from "@/lib/platform/db/client";
 import { announce, announceLater } from "@/lib/platform/queue";
-import { DomainError } from "@/lib/shared/errors";
 import { applicationMoved } from "./events";
 import { type ApplicationStatus, type ApplicationStep, UNDO } from "./schema";
-import { isEnded, STATUS_NAMES } from "./status";
+import { isEnded } from "./status";
 import type { ToldColumns } from "./told";
 
 type Step = {
@@ -74,8 +73,6 @@ export async function changeStatus(
   return count === 1;
 }
 
-const MEANWHILE_MS = 86_400_000;
-
 /** The last status that the applicant was told. */
 export async function lastTold(tx: Transaction, id: string): Promise<ApplicationStatus> {
   const step = await tx.applicationEvent.findFirstOrThrow({
@@ -84,46 +81,4 @@ export async function lastTold(tx: Transaction, id: string): Promise<Application
     select: { kind: true },
   });
   return step.kind as ApplicationStatus;
-}
-
-/** Who made the last move that its sender doesn't hear of, if that was the last change. */
-async function findQuietMove(tx: Transaction, id: string, since: Date | undefined) {
-  const entry = await tx.auditEntry.findFirst({
-    where: {
-      at: { gt: new Date(Math.max(since?.getTime() ?? 0, Date.now() - MEANWHILE_MS)) },
-      targetId: id,
-      action: { in: ["application.sorted", "application.move_undone"] },
-    },
-    orderBy: { at: "desc" },
-    select: { actorId: true },
-  });
-  if (!entry?.actorId) return null;
-  return tx.user.findUnique({
-    where: { id: entry.actorId },
-    select: { fullName: true, username: true },
-  });
-}
-
-/** The error that says who changed an application in the meantime, and to what. */
-export async function changedMeanwhile(tx: Transaction, id: string): Promise<DomainError> {
-  const last = await tx.applicationEvent.findFirst({
-    where: { applicationId: id, kind: { not: "viewed" } },
-    orderBy: [{ at: "desc" }, { id: "desc" }],
-    select: {
-      kind: true,
-      at: true,
-      actor: { select: { fullName: true, username: true } },
-    },
-  });
-  if (last?.kind === "withdrawn") {
-    return new DomainError("conflict", "The applicant has since withdrawn.");
-  }
-  const quiet = await findQuietMove(tx, id, last?.at);
-  const actor = quiet ?? last?.actor;
-  const who = actor ? (actor.fullName ?? actor.username) : "Someone";
-  const what = !quiet && last && last.kind !== "viewed" ? ` to "${STATUS_NAMES[last.kind]}"` : "";
-  return new DomainError(
-    "conflict",
-    `${who} has since moved this application${what}. Check it again before you continue.`,
-  );
 }

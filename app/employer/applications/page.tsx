@@ -1,6 +1,10 @@
 import type { Metadata } from "next";
 import { missingMetadata } from "@/app/page-metadata";
-import { NoApplications, PipelinePage } from "@/components/applications/pipeline/pipeline-page";
+import {
+  NoApplications,
+  NoTeam,
+  PipelinePage,
+} from "@/components/applications/pipeline/pipeline-page";
 import { MissingPage } from "@/components/content/missing-page";
 import { requireEmployer } from "@/lib/accounts/session";
 import { listCompanyExports } from "@/lib/applications/pipeline/exports.queries";
@@ -49,7 +53,7 @@ export default async function EmployerApplicationsPage({ searchParams }: Props) 
     listCompanyExports(actor),
   ]);
   const frame = board ?? list;
-  if (!frame) return <NoApplications />;
+  if (!frame) return actor.companies.length === 0 ? <NoTeam /> : <NoApplications />;
   const shown = board
     ? { view: "board" as const, board }
     : list && { view: "table" as const, list };

@@ -181,6 +181,20 @@ export function PipelinePage({
   );
 }
 
+/** The page for someone who belongs to no company, or no longer does. */
+export function NoTeam() {
+  return (
+    <EmptyState
+      drawing="applications"
+      title="You're not in a company's team"
+      text="Only the team of the company that posted a job sees its applications. Create your company, or ask a colleague to invite you. If you were in a team before, someone has removed you."
+      isPage
+    >
+      <LinkButton href="/employer/profile">Create or Join a Company</LinkButton>
+    </EmptyState>
+  );
+}
+
 /** The page for a company without applications. */
 export function NoApplications() {
   return (

@@ -115,7 +115,7 @@ function useTelling({ preparation, onDone }: Props) {
 
 type Telling = ReturnType<typeof useTelling>;
 
-function Reasons({ preparation, telling }: { preparation: Preparation; telling: Telling }) {
+function Reasons({ preparation, telling }: { preparation: LetterPreparation; telling: Telling }) {
   const { reasons, isOwner, companyId } = preparation;
   return (
     <fieldset className="tell-step">

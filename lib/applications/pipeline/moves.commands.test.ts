@@ -81,7 +81,7 @@ describe("moveToStage", () => {
     const colleague = await aMemberOf(companyId);
     await expect(move(id, "offer", { by: colleague })).rejects.toMatchObject({
       code: "conflict",
-      message: expect.stringContaining("Asha Rao has since moved this application"),
+      message: expect.stringContaining("Asha Rao moved Ines Carvalho to Another just now"),
     });
   });
 
@@ -96,7 +96,7 @@ describe("moveToStage", () => {
     const colleague = await aMemberOf(companyId);
     await expect(move(id, "hired", { by: colleague })).rejects.toMatchObject({
       code: "conflict",
-      message: expect.stringContaining('Asha Rao has since moved this application to "Offer"'),
+      message: expect.stringContaining("Asha Rao moved Ines Carvalho to Offer just now"),
     });
     expect(await kindsOf(id)).toEqual(["submitted", "offer"]);
   });

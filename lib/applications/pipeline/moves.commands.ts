@@ -5,11 +5,12 @@ import { audit } from "@/lib/platform/observability/audit";
 import { callOff } from "@/lib/platform/queue";
 import { spend } from "@/lib/platform/security/rate-limit";
 import { DomainError } from "@/lib/shared/errors";
+import { changedMeanwhile } from "../conflicts.queries";
 import { cancelWaiting } from "../letters/commands";
 import { type AppliedMove, moveApplication } from "../moves.commands";
 import { canSeeAsEmployer } from "../policy";
 import { type ApplicationStatus, UNDO } from "../schema";
-import { changedMeanwhile, lastTold } from "../timeline.commands";
+import { lastTold } from "../timeline.commands";
 import { toldIn } from "../told";
 import type {
   MoveResult,

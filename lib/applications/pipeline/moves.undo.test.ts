@@ -104,7 +104,7 @@ describe("undoMoves", () => {
     expect((await undo(id, null, { by: colleague })).results[0]?.problem).toContain("too late");
     await move(id, "hired", { version: 2, by: colleague });
     expect((await undo(id, null)).results[0]?.problem).toContain(
-      'has since moved this application to "Hired"',
+      "moved Ines Carvalho to Hired just now",
     );
     expect((await stateOf(id)).status).toBe("hired");
   });
