@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { cpus } from "node:os";
 import autocannon from "autocannon";
 import { ensureBuild } from "../scripts/build";
-import { effort, lasting } from "./effort";
+import { effort, loadDuration } from "./effort";
 import { processorTime, processTree, runningBelow, WEB } from "./processes";
 import { DATA, median, PRODUCT, requireResponses, startProduct, stopProduct } from "./product";
 
@@ -59,7 +59,7 @@ async function measure(page: Page, web: readonly number[], seconds: number): Pro
   const result = await autocannon({
     url: PRODUCT,
     connections: CONNECTIONS,
-    ...lasting(seconds),
+    ...loadDuration(seconds),
     requests: [{ setupRequest }],
   });
   requireResponses(result);

@@ -4,7 +4,7 @@ import autocannon from "autocannon";
 import { disconnect, pool } from "../lib/platform/db/client";
 import { searchHref } from "../lib/search/search-query";
 import { ensureBuild } from "../scripts/build";
-import { effort, lasting } from "./effort";
+import { effort, loadDuration } from "./effort";
 import { processorTime, runningBelow, WEB } from "./processes";
 import { median, PRODUCT, requireResponses, startProductOn, stopProduct } from "./product";
 import { makeSearches } from "./search/queries";
@@ -37,7 +37,7 @@ async function measure(pid: number, { hrefs, connections, seconds }: Load): Prom
   };
   const options = { url: PRODUCT, connections, requests: [{ setupRequest }] };
   const before = await processorTime(pid);
-  const result = await autocannon({ ...options, ...lasting(seconds) });
+  const result = await autocannon({ ...options, ...loadDuration(seconds) });
   const { requests, latency } = result;
   requireResponses(result);
   const cpu = ((await processorTime(pid)) - before) / requests.total;

@@ -19,7 +19,7 @@ export function effort<Value>(measuring: Value, quick: Value): Value {
  * How long autocannon runs: this many seconds, or when quick a fixed number of requests, since a
  * busy machine may complete none in a second.
  */
-export function lasting(seconds: number): { duration: number } | { amount: number } {
+export function loadDuration(seconds: number): { duration: number } | { amount: number } {
   return effort<{ duration: number } | { amount: number }>({ duration: seconds }, { amount: 100 });
 }
 

@@ -6,7 +6,7 @@ import { db, disconnect, pool } from "../lib/platform/db/client";
 import { searchHref } from "../lib/search/search-query";
 import { seeded } from "../prisma/demo/random";
 import { ensureBuild } from "../scripts/build";
-import { effort, lasting } from "./effort";
+import { effort, loadDuration } from "./effort";
 import {
   makeTraffic,
   shareOfOldRule,
@@ -86,7 +86,7 @@ async function drive(pid: number, seconds: number, next: () => string): Promise<
   const result = await autocannon({
     url: PRODUCT,
     connections: CONNECTIONS,
-    ...lasting(seconds),
+    ...loadDuration(seconds),
     requests: [
       {
         setupRequest: (request) => ({

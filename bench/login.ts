@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { text } from "node:stream/consumers";
 import autocannon from "autocannon";
 import { ensureBuild } from "../scripts/build";
-import { effort, lasting } from "./effort";
+import { effort, loadDuration } from "./effort";
 import { median, PRODUCT, startProduct, stopProduct } from "./product";
 
 // How long a visitor waits for a page while someone tries a hundred wrong passwords per second:
@@ -40,7 +40,7 @@ async function measure({ path }: Page): Promise<Latency> {
     url: `${PRODUCT}${path}`,
     connections: PAGES_A_SECOND,
     overallRate: PAGES_A_SECOND,
-    ...lasting(SECONDS),
+    ...loadDuration(SECONDS),
   });
   if (non2xx + errors > 0) throw new Error(`${path}: ${non2xx} failed, ${errors} errors`);
   return { p50: latency.p50, p99: latency.p99 };

@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
 import autocannon from "autocannon";
 import { ensureBuild } from "../scripts/build";
-import { effort, lasting } from "./effort";
+import { effort, loadDuration } from "./effort";
 import { EMPTY, startEmpty } from "./empty-page";
 import { measureAmong, measureGrowth, readSizes } from "./growth";
 import { type MemoryUse, memoryWords, watchMemory } from "./memory-use";
@@ -85,9 +85,9 @@ async function measure(target: Target, seconds: number): Promise<Measured> {
       },
     ],
   };
-  await autocannon({ ...options, ...lasting(WARM_SECONDS) });
+  await autocannon({ ...options, ...loadDuration(WARM_SECONDS) });
   const before = await processorTime(pid);
-  const result = await autocannon({ ...options, ...lasting(seconds) });
+  const result = await autocannon({ ...options, ...loadDuration(seconds) });
   const cpu = ((await processorTime(pid)) - before) / result.requests.total;
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(`${base}${paths[0]}: ${result.non2xx} failed, ${result.errors} errors`);

@@ -3,7 +3,7 @@ import type { Client } from "pg";
 import { disconnect } from "../lib/platform/db/client";
 import { effort } from "./effort";
 import { checkResults } from "./search/checking";
-import { measurePlain, ours, scopeOf } from "./search/contestants";
+import { measurePlain, productContestant, scopeOf } from "./search/contestants";
 import { connect } from "./search/database";
 import { measureFreshness } from "./search/freshness";
 import { type MixedSearch, makeSearches } from "./search/queries";
@@ -79,9 +79,12 @@ async function measureAll(loaded: LoadedMarket, isAlone: boolean): Promise<Repor
     const before = process.memoryUsage();
     say("asking ours");
     const began = performance.now();
-    await ours(loaded).ask(searches[0] as MixedSearch);
+    await productContestant(loaded).ask(searches[0] as MixedSearch);
     const firstSearch = performance.now() - began;
-    const own = await measure(ours(loaded), searches, { rounds: ROUNDS, perKind: ALL });
+    const own = await measure(productContestant(loaded), searches, {
+      rounds: ROUNDS,
+      perKind: ALL,
+    });
     // Measured again, because the machine's other load may have changed.
     machines.push(await measureUnit(client));
     const memory = { before, after: process.memoryUsage() };

@@ -8,6 +8,7 @@ import { checkAreas, checkPlaces } from "./structure/places";
 import { checkPurity } from "./structure/purity";
 import { checkSheets } from "./structure/sheets";
 import { COMPONENT_FILES, listFiles, readName } from "./structure/tree";
+import { findVagueTypes } from "./structure/vague-types";
 
 // A file is its topic, its suffix says what it may do, a folder is an area
 // (docs/architecture/files.md). `--figures` prints the tree's metrics instead.
@@ -49,6 +50,7 @@ function check(): string[] {
     ...checkPageSheets(sources),
     ...checkClientWeight(readSources()),
     ...findHomonyms(ROOTS),
+    ...findVagueTypes(ROOTS),
     ...checkMentions(),
   ];
 }

@@ -7,8 +7,8 @@ import { step } from "./progress";
 import {
   embeddedPool,
   MOST_EMBEDDED,
+  processesBesideDatabase,
   thisMachine,
-  webProcessesBeside,
 } from "./supervisor/capacity";
 import { claim } from "./supervisor/claim";
 import { keepDatabaseUp } from "./supervisor/database";
@@ -53,7 +53,7 @@ function share({ server }: OpenDatabase): number {
   // With less, a web process that has loaded every page and call keeps collecting garbage, or ends.
   process.env["HEAP_MB"] ||= "384";
   const { WEB_CONCURRENCY, DATABASE_POOL_MAX } = env();
-  const processes = WEB_CONCURRENCY ?? webProcessesBeside(thisMachine());
+  const processes = WEB_CONCURRENCY ?? processesBesideDatabase(thisMachine());
   if (!server) return processes;
   if (processes > MOST_EMBEDDED) {
     throw new ConfigurationError(

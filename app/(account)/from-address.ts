@@ -19,7 +19,7 @@ export function readUserType(parameters: Parameters): UserType {
 }
 
 /** Where a signed-in person who opens the login goes instead. */
-export function onwards(userType: UserType, from: string | null): "/app" {
+export function pathForSignedIn(userType: UserType, from: string | null): "/app" {
   return (from ?? homeOf(userType)) as "/app";
 }
 

@@ -4,7 +4,7 @@ import { env } from "@/lib/platform/env";
 import { logFailure } from "@/lib/platform/observability/failure-log";
 
 /** What a section shows, or `null` if it could not be read; the page works without it. */
-export async function settle<T>(section: string, reading: Promise<T>): Promise<T | null> {
+export async function readSection<T>(section: string, reading: Promise<T>): Promise<T | null> {
   try {
     return await reading;
   } catch (error) {
@@ -23,7 +23,7 @@ export async function orSamples(
   reading: Promise<JobCard[]>,
   samples: JobCard[],
 ): Promise<JobCard[] | null> {
-  const jobs = await settle(section, reading);
+  const jobs = await readSection(section, reading);
   if (jobs === null || jobs.length > 0 || env().SAMPLE_CONTENT === "off") return jobs;
   return samples;
 }

@@ -19,7 +19,7 @@ import {
 } from "@/lib/jobs/queries";
 import { SAMPLE_FRESHER_JOBS, SAMPLE_INTERNSHIPS, SAMPLE_REMOTE_JOBS } from "@/lib/jobs/samples";
 import { respondWith } from "@/lib/platform/server/response-status";
-import { orSamples, settle } from "./home-sections";
+import { orSamples, readSection } from "./home-sections";
 import "@/app/sheets/home.css";
 
 const ITEMS = 10;
@@ -48,11 +48,11 @@ export default async function HomePage() {
   const rows = Promise.all([internships, remoteJobs, fresherJobs]);
   void rows.then((jobs) => jobs.every((row) => row === null) && respondWith(503));
   const [market, landings, chosen, counts, companies] = await Promise.all([
-    settle("figures", countMarket()),
-    settle("popular searches", listLandings()),
-    settle("categories", listPopularCategories()),
-    settle("category counts", countPopularCategories()),
-    settle("companies", listHelpedCompanies(LOGOS)),
+    readSection("figures", countMarket()),
+    readSection("popular searches", listLandings()),
+    readSection("categories", listPopularCategories()),
+    readSection("category counts", countPopularCategories()),
+    readSection("companies", listHelpedCompanies(LOGOS)),
   ]);
   const categories = chosen ?? POPULAR_CATEGORIES;
   return (

@@ -43,7 +43,7 @@ function isFirstVisit({ createdAt }: AccountView, now: Date): boolean {
 }
 
 /** What a section shows, or `null` if it could not be read; the page works without it. */
-async function settle<T>(section: string, reading: Promise<T>): Promise<T | null> {
+async function readSection<T>(section: string, reading: Promise<T>): Promise<T | null> {
   try {
     return await reading;
   } catch (error) {
@@ -102,15 +102,15 @@ function Steps({ run: { resume, suggested, hasResume }, preferences }: StepsProp
 async function readSections(actor: Actor, now: Date) {
   const [account, recommendations, preferences, applied, saved, alerts] = await Promise.all([
     getAccount(actor),
-    settle("recommendations", listRecommendations(actor, {}, now)),
+    readSection("recommendations", listRecommendations(actor, {}, now)),
     findPreferences(actor),
-    settle("applications", listApplications(actor, 1, { pageSize: SHOWN })),
-    settle("saved jobs", listSavedJobs(actor, { page: 1, pageSize: SHOWN })),
-    settle("alerts", listAlerts(actor, now)),
+    readSection("applications", listApplications(actor, 1, { pageSize: SHOWN })),
+    readSection("saved jobs", listSavedJobs(actor, { page: 1, pageSize: SHOWN })),
+    readSection("alerts", listAlerts(actor, now)),
   ]);
   const [newest, run] = await Promise.all([
-    settle("newest jobs", listPreferredJobs(preferences, NEWEST_SHOWN)),
-    settle("first steps", findFirstRun(actor, preferences)),
+    readSection("newest jobs", listPreferredJobs(preferences, NEWEST_SHOWN)),
+    readSection("first steps", findFirstRun(actor, preferences)),
   ]);
   return { account, recommendations, preferences, applied, saved, alerts, newest, run };
 }

@@ -9,12 +9,12 @@ import { useSubmission } from "@/components/ui/forms/use-submission.client";
 import { Notice } from "@/components/ui/notice";
 import { ApiError, api } from "@/lib/browser/api";
 import { ConfirmHead } from "./confirm-head";
-import { LinkIsOver, type LinkReader } from "./link-is-over";
 import { CurrentPassword, currentPasswordErrors } from "./settings/current-password";
+import { type LinkVisitor, UnusableLink } from "./unusable-link";
 
 type Props = {
   token: string;
-  reader: LinkReader | null;
+  reader: LinkVisitor | null;
   /** The link changes the address of an account that is not signed in here. */
   takesPassword: boolean;
 };
@@ -96,7 +96,7 @@ export function ConfirmEmail({ token, reader, takesPassword }: Props) {
       <>
         <ConfirmHead />
         <Arrival>
-          <LinkIsOver reason={reason} reader={reader} />
+          <UnusableLink reason={reason} reader={reader} />
         </Arrival>
       </>
     );

@@ -3,7 +3,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import type { FailedTask, FailedTasks } from "@/lib/administration/failed-tasks.schema";
 import { formatInstant, sinceLabel } from "@/lib/shared/dates";
 import { plural } from "@/lib/shared/plural";
-import { ReadAgain } from "./read-again.client";
+import { AutoRefresh } from "./auto-refresh.client";
 
 type Props = { failed: FailedTasks; now: Date };
 
@@ -80,7 +80,7 @@ export function TaskList({ failed, now }: Props) {
   const { tasks } = failed;
   return (
     <div className="wrap analytics">
-      {tasks.some(({ state }) => state === "now") && <ReadAgain />}
+      {tasks.some(({ state }) => state === "now") && <AutoRefresh />}
       <div className="analytics-head">
         <div>
           <h1>Failed tasks</h1>

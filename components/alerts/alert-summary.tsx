@@ -24,7 +24,7 @@ function JobsLink() {
 }
 
 /** Replaces a link that no longer works, with what to do instead. */
-export function LinkOver({ what }: { what: string }) {
+export function InvalidLink({ what }: { what: string }) {
   return (
     <div className="mt-6">
       <Notice tone="bad">This link has expired or is incomplete. {what}</Notice>

@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import useSWR from "swr";
 import { useSession } from "@/components/site/use-session.client";
-import { inOneTab } from "@/lib/browser/one-tab";
+import { runInOneTab } from "@/lib/browser/one-tab";
 import { askCount, countAge, onSharedCount } from "@/lib/browser/unread-count";
 
 const EVERY_MS = 30_000;
@@ -32,7 +32,7 @@ export function useFreshCount(userId: string): number | undefined {
     const timer = setInterval(() => {
       if (document.visibilityState === "hidden" || countAge() < EVERY_MS / 2) return;
       // SWR retries after a failure.
-      void inOneTab("unread-count", async () => {
+      void runInOneTab("unread-count", async () => {
         await mutate().catch(() => undefined);
       });
     }, EVERY_MS);

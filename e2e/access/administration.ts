@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { type AccessRow, everybody, members, row } from "./rows";
+import { type AccessRow, everyone, members, row } from "./rows";
 
 const adminsPage = (path: string) =>
   row(`GET ${path}`, {
-    ...everybody("/app"),
+    ...everyone("/app"),
     visitor: `/login?from=${encodeURIComponent(path)}`,
     employer: "/employer",
     otherEmployer: "/employer",

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type AccessRow, everybody, members, membersPage, page, row } from "./rows";
+import { type AccessRow, everyone, members, membersPage, page, row } from "./rows";
 
 const NOBODYS = `/api/alerts/${randomUUID()}`;
 const NO_LINK = "none";
@@ -16,14 +16,14 @@ export const ALERT_ROWS: readonly AccessRow[] = [
   row("POST /api/alerts", members(422), { body: {} }),
   row("PATCH /api/alerts/[alertId]", members(404), { at: NOBODYS, body: { name: "Mine" } }),
   row("DELETE /api/alerts/[alertId]", members(404), { at: NOBODYS }),
-  row("POST /api/alerts/subscriptions", everybody(422), { body: {} }),
-  row("POST /api/alerts/subscriptions/confirm", everybody(410), { body: { token: NO_LINK } }),
-  row("PATCH /api/alerts/subscriptions/[alertId]", everybody(410), {
+  row("POST /api/alerts/subscriptions", everyone(422), { body: {} }),
+  row("POST /api/alerts/subscriptions/confirm", everyone(410), { body: { token: NO_LINK } }),
+  row("PATCH /api/alerts/subscriptions/[alertId]", everyone(410), {
     at: `/api/alerts/subscriptions/${randomUUID()}`,
     body: { token: NO_LINK, status: "paused" },
   }),
-  row("POST /api/alerts/unsubscribe", everybody(410), {
+  row("POST /api/alerts/unsubscribe", everyone(410), {
     at: `/api/alerts/unsubscribe?token=${NO_LINK}`,
   }),
-  row("POST /api/alerts/renew", everybody(410), { body: { token: NO_LINK } }),
+  row("POST /api/alerts/renew", everyone(410), { body: { token: NO_LINK } }),
 ];

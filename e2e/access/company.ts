@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type AccessRow, everybody, members, page, row } from "./rows";
+import { type AccessRow, everyone, members, page, row } from "./rows";
 
 const [id, other] = [randomUUID(), randomUUID()];
 const company = `/api/companies/${id}`;
@@ -9,7 +9,7 @@ const role = { role: "recruiter" };
 /** Employers only; others are sent home, and visitors to the login. */
 function employersPage(path: string): AccessRow {
   const from = `/login?from=${encodeURIComponent(path)}`;
-  const responses = { ...everybody("/app"), visitor: from, employer: 200, otherEmployer: 200 };
+  const responses = { ...everyone("/app"), visitor: from, employer: 200, otherEmployer: 200 };
   return row(`GET ${path}`, responses);
 }
 
@@ -84,7 +84,7 @@ export const COMPANY_ROWS: readonly AccessRow[] = [
   row(`POST ${route}/verifications/[verificationId]/check`, members(404), {
     at: `${company}/verifications/${other}/check`,
   }),
-  row("POST /api/company-verifications/[verificationId]/confirmation", everybody(410), {
+  row("POST /api/company-verifications/[verificationId]/confirmation", everyone(410), {
     at: `/api/company-verifications/${id}/confirmation`,
     body: { token: "none" },
   }),

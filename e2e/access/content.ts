@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type AccessRow, everybody, members, row } from "./rows";
+import { type AccessRow, everyone, members, row } from "./rows";
 
 const id = randomUUID();
 const nobodys = `/api/admin/posts/${id}`;
@@ -7,7 +7,7 @@ const nobodys = `/api/admin/posts/${id}`;
 /** Approved admins only: visitors go to the login, others home. */
 function adminsPage(route: string, at = route, response = 200): AccessRow {
   const responses = {
-    ...everybody("/app"),
+    ...everyone("/app"),
     visitor: `/login?from=${encodeURIComponent(at)}`,
     employer: "/employer",
     otherEmployer: "/employer",
@@ -30,9 +30,9 @@ const POST = { title: "Title", version: 1 };
 
 /** The blog, the pages of text, messages to the operator, announcements. */
 export const CONTENT_ROWS: readonly AccessRow[] = [
-  row("GET /Blogs/[slug]", everybody(404), { at: "/Blogs/no-such-article" }),
-  row("GET /og/blog/[slug]", everybody(404), { at: "/og/blog/no-such-article" }),
-  row("POST /api/contact-messages", everybody(422), { body: {} }),
+  row("GET /Blogs/[slug]", everyone(404), { at: "/Blogs/no-such-article" }),
+  row("GET /og/blog/[slug]", everyone(404), { at: "/og/blog/no-such-article" }),
+  row("POST /api/contact-messages", everyone(422), { body: {} }),
   adminsPage("/admin/content"),
   adminsPage("/admin/content/posts/new"),
   adminsPage("/admin/content/posts/[postId]", `/admin/content/posts/${id}`, 404),

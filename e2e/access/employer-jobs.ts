@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type AccessRow, everybody, members, row } from "./rows";
+import { type AccessRow, everyone, members, row } from "./rows";
 
 // The job belongs to nobody in the matrix; employer-jobs.spec.ts covers what a company's own
 // members get.
@@ -7,7 +7,7 @@ const at = (path: string) => ({
   at: ({ jobId }: { jobId: string }) => `/api/employer/jobs/${jobId}${path}`,
 });
 const forEmployers = (from: string, response: number) => ({
-  ...everybody("/app"),
+  ...everyone("/app"),
   visitor: `/login?from=${encodeURIComponent(from)}`,
   employer: response,
   otherEmployer: response,

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type AccessRow, everybody, members, row } from "./rows";
+import { type AccessRow, everyone, members, row } from "./rows";
 
 const id = randomUUID();
 const base = `/api/applications/${id}`;
@@ -24,7 +24,7 @@ export const EMPLOYER_VIEW_ROWS: readonly AccessRow[] = [
   row(
     "GET /employer/applications/[applicationId]",
     {
-      ...everybody("/app"),
+      ...everyone("/app"),
       visitor: `/login?from=${encodeURIComponent(page)}`,
       employer: 404,
       otherEmployer: 404,

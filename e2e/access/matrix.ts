@@ -16,7 +16,7 @@ import { RESUME_ROWS } from "./resumes";
 import {
   type AccessRow,
   type ExpectedResponses,
-  everybody,
+  everyone,
   members,
   membersPage,
   page,
@@ -52,12 +52,12 @@ const PUBLIC_PAGES = [
   page("/Reset-password"),
   page("/verify"),
   page("/dev/mailbox"),
-  row("GET /dev/mailbox/[messageId]", everybody(404), { at: "/dev/mailbox/none" }),
-  row("GET /[...missing]", everybody(404), { at: "/no/such/page" }),
+  row("GET /dev/mailbox/[messageId]", everyone(404), { at: "/dev/mailbox/none" }),
+  row("GET /[...missing]", everyone(404), { at: "/no/such/page" }),
 ];
 
 const atHome: ExpectedResponses = {
-  ...everybody("/app"),
+  ...everyone("/app"),
   visitor: 200,
   employer: "/employer",
   otherEmployer: "/employer",
@@ -77,13 +77,13 @@ const ACCOUNT_PAGES = [
   membersPage("/saved-jobs"),
   membersPage("/applications"),
   row("GET /employer", {
-    ...everybody("/app"),
+    ...everyone("/app"),
     visitor: "/login?from=%2Femployer",
     employer: 200,
     otherEmployer: 200,
   }),
   row("GET /admin", {
-    ...everybody("/app"),
+    ...everyone("/app"),
     visitor: "/login?from=%2Fadmin",
     employer: "/employer",
     otherEmployer: "/employer",
@@ -98,7 +98,7 @@ const DOCUMENTS = [
   page("/og/site"),
   page("/sitemap.xml"),
   page("/sitemaps/[file]", "/sitemaps/pages.xml"),
-  row("GET /media/[folder]/[key]", everybody(404), { at: "/media/avatars/none.webp" }),
+  row("GET /media/[folder]/[key]", everyone(404), { at: "/media/avatars/none.webp" }),
 ];
 
 // An empty body passes the access check and fails after it.
@@ -111,13 +111,13 @@ const OPEN_CALLS = [
   page("/api/jobs/[jobId]/similar", ({ jobId }) => `/api/jobs/${jobId}/similar`),
   page("/api/openapi.json"),
   page("/api/challenges"),
-  row("POST /api/provider-journeys", everybody(422), { body: {} }),
-  row("DELETE /api/provider-journeys", everybody(204)),
-  row("POST /api/provider-journeys/account", everybody(422), { body: {} }),
-  row("POST /api/provider-journeys/codes", everybody(410), { body: {} }),
-  row("POST /api/passkey-challenges", everybody(200), { body: {} }),
+  row("POST /api/provider-journeys", everyone(422), { body: {} }),
+  row("DELETE /api/provider-journeys", everyone(204)),
+  row("POST /api/provider-journeys/account", everyone(422), { body: {} }),
+  row("POST /api/provider-journeys/codes", everyone(410), { body: {} }),
+  row("POST /api/passkey-challenges", everyone(200), { body: {} }),
   page("/api/auth/[...nextauth]", "/api/auth/session"),
-  row("POST /api/auth/[...nextauth]", everybody("/api/auth/signin?csrf=true"), {
+  row("POST /api/auth/[...nextauth]", everyone("/api/auth/signin?csrf=true"), {
     at: "/api/auth/callback/credentials",
     body: {},
   }),
@@ -129,7 +129,7 @@ const OPEN_CALLS = [
     "/api/password-resets",
     "/api/password-resets/confirm",
     "/api/email-verifications/confirm",
-  ].map((route) => row(`POST ${route}`, everybody(422), { body: {} })),
+  ].map((route) => row(`POST ${route}`, everyone(422), { body: {} })),
 ];
 
 const ONLY_SEEKER: ExpectedResponses = { ...members(404), seeker: 204 };
@@ -195,7 +195,7 @@ const ACCOUNT_CALLS = [
 // These end the session that every other row needs, so they come last.
 const ENDING_CALLS = [
   row("DELETE /api/account/sessions", members(204)),
-  row("POST /api/logout", everybody(401)),
+  row("POST /api/logout", everyone(401)),
 ];
 
 export const ACCESS: readonly AccessRow[] = [

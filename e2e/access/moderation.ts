@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { type AccessRow, everybody, members, row } from "./rows";
+import { type AccessRow, everyone, members, row } from "./rows";
 
 /** The id of nothing. */
 const NONE = randomUUID();
 
 const adminsPage = (path: string, response: number) => ({
-  ...everybody("/app"),
+  ...everyone("/app"),
   visitor: `/login?from=${encodeURIComponent(path)}`,
   employer: "/employer",
   otherEmployer: "/employer",
@@ -63,7 +63,7 @@ export const MODERATION_ROWS: readonly AccessRow[] = [
   row("DELETE /api/admin/reasons/[templateId]", admins(204), { at: `/api/admin/reasons/${NONE}` }),
   // The admin sets this to what it already is in the demo.
   row("PUT /api/admin/watch-words", admins(204), { body: { words: "" } }),
-  row("POST /api/jobs/[jobId]/reports", everybody(404), {
+  row("POST /api/jobs/[jobId]/reports", everyone(404), {
     at: `/api/jobs/${NONE}/reports`,
     body: { category: "scam" },
   }),

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type AccessRow, everybody, members, row } from "./rows";
+import { type AccessRow, everyone, members, row } from "./rows";
 
 // Nothing has these ids.
 const company = `/api/employer/companies/${randomUUID()}`;
@@ -12,19 +12,19 @@ const ofCompanies = { ...members(404), employer: 200 };
 /** The pipeline: someone without a company finds nothing, and nobody finds another's. */
 export const PIPELINE_ROWS: readonly AccessRow[] = [
   row("GET /employer/applications", {
-    ...everybody("/app"),
+    ...everyone("/app"),
     visitor: "/login?from=%2Femployer%2Fapplications",
     employer: 200,
     otherEmployer: 200,
   }),
   row("GET /employer/applications/stages", {
-    ...everybody("/app"),
+    ...everyone("/app"),
     visitor: "/login?from=%2Femployer%2Fapplications%2Fstages",
     employer: 404,
     otherEmployer: 404,
   }),
   row("GET /employer/applications/letters", {
-    ...everybody("/app"),
+    ...everyone("/app"),
     visitor: "/login?from=%2Femployer%2Fapplications%2Fletters",
     employer: 200,
     otherEmployer: 404,

@@ -38,7 +38,7 @@ export type AccessRow = {
   expected: ExpectedResponses;
 };
 
-export function everybody(response: ExpectedStatus): ExpectedResponses {
+export function everyone(response: ExpectedStatus): ExpectedResponses {
   return Object.fromEntries(PRINCIPALS.map((name) => [name, response])) as ExpectedResponses;
 }
 
@@ -47,7 +47,7 @@ export function members(
   response: ExpectedStatus,
   visitor: ExpectedStatus = 401,
 ): ExpectedResponses {
-  return { ...everybody(response), visitor };
+  return { ...everyone(response), visitor };
 }
 
 type Address = string | ((subjects: AccessSubjects) => string);
@@ -69,7 +69,7 @@ export function row(
 }
 
 export const page = (route: string, at: Address = route) =>
-  row(`GET ${route}`, everybody(200), { at });
+  row(`GET ${route}`, everyone(200), { at });
 
 export function membersPage(route: string): AccessRow {
   return row(`GET ${route}`, members(200, `/login?from=${encodeURIComponent(route)}`));

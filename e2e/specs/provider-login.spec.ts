@@ -2,7 +2,13 @@ import { alert, aName, button, main, password } from "../support/account-forms";
 import { expectNoViolations } from "../support/axe";
 import { expect, test } from "../support/fixtures";
 import { forgetSession, PASSWORD } from "../support/people";
-import { comeBack, connected, leaveFor, mailedCode, providersOf } from "../support/provider-login";
+import {
+  connected,
+  leaveFor,
+  mailedCode,
+  providersOf,
+  returnFromProvider,
+} from "../support/provider-login";
 
 const address = () => `${aName()}@example.org`;
 
@@ -17,7 +23,7 @@ for (const [provider, userType, home] of [
     const [email, sub, username] = [address(), crypto.randomUUID(), aName()];
     await page.goto("/signUp?from=%2Fsaved-jobs");
     await leaveFor(page, provider);
-    await comeBack(page, { sub, email: email.toUpperCase(), name: "Asha Rao" });
+    await returnFromProvider(page, { sub, email: email.toUpperCase(), name: "Asha Rao" });
     await expect(main(page)).toContainText(`${provider} has confirmed your email address.`);
     await expect(page.getByLabel("Email Address")).toHaveValue(email);
     await expect(page.getByLabel("User Name")).toHaveValue("Asha Rao");
@@ -41,7 +47,7 @@ for (const [provider, userType, home] of [
     await page.goto("/login");
     await leaveFor(page, provider);
     // The address at the provider has changed since, and isn't confirmed there.
-    await comeBack(page, { sub, email: address(), verified: "no" });
+    await returnFromProvider(page, { sub, email: address(), verified: "no" });
     await page.waitForURL(`**${userType === "Recruiter" ? "/employer" : home}`);
     expect(await providersOf(sql, email)).toEqual([provider.toLowerCase()]);
     await sql("DELETE FROM users WHERE email = $1", [email]);
@@ -57,7 +63,7 @@ test("a known address is connected after its password, and not before", async ({
   const sub = crypto.randomUUID();
   await page.goto("/login?from=%2Femployer%2Fjobs");
   await leaveFor(page);
-  await comeBack(page, { sub, email });
+  await returnFromProvider(page, { sub, email });
   await expect(main(page)).toContainText(`You already have an account with ${email}.`);
   await expect(page.getByLabel("Email")).toHaveValue(email);
   await expect(page.getByLabel("Email")).toHaveAttribute("readonly");
@@ -74,7 +80,7 @@ test("a known address is connected after its password, and not before", async ({
   await forgetSession(page);
   await page.goto("/login");
   await leaveFor(page);
-  await comeBack(page, { sub, email });
+  await returnFromProvider(page, { sub, email });
   await page.waitForURL("**/employer");
 });
 
@@ -82,7 +88,7 @@ test("a known address is connected after a mailed code", async ({ page, aPerson,
   const { email } = await aPerson();
   await page.goto("/login");
   await leaveFor(page);
-  await comeBack(page, { email });
+  await returnFromProvider(page, { email });
   await button(page, "Email me a code").click();
   const code = await mailedCode(sql, email);
   const field = page.getByLabel("Code From the Email");
@@ -99,7 +105,7 @@ test("what is not wanted is not connected", async ({ page, aPerson, sql }) => {
   const { email } = await aPerson();
   await page.goto("/login");
   await leaveFor(page);
-  await comeBack(page, { email });
+  await returnFromProvider(page, { email });
   await button(page, "Don't connect Google").click();
   await expect(page.getByLabel("Email")).toHaveValue("");
   await page.getByLabel("Email").fill(email);
@@ -118,7 +124,7 @@ test("the second factor is asked for", async ({ page, aPerson, sql }) => {
   const sub = await connected(sql, person);
   await page.goto("/login");
   await leaveFor(page);
-  await comeBack(page, { sub, email: person.email });
+  await returnFromProvider(page, { sub, email: person.email });
   await expect(page.getByLabel("Code")).toBeVisible();
   await expectNoViolations(page);
   const sessions = "SELECT count(*)::int AS count FROM sessions WHERE user_id = $1";

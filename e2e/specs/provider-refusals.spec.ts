@@ -1,7 +1,7 @@
 import { alert, aName } from "../support/account-forms";
 import { expect, test } from "../support/fixtures";
 import { forgetSession } from "../support/people";
-import { comeBack, connected, leaveFor, stopAtReturn } from "../support/provider-login";
+import { connected, leaveFor, returnFromProvider, stopAtReturn } from "../support/provider-login";
 
 const address = () => `${aName()}@example.org`;
 
@@ -21,7 +21,7 @@ for (const [wrong, words] of REFUSALS) {
     const sub = crypto.randomUUID();
     await page.goto("/login");
     await leaveFor(page);
-    await comeBack(page, { sub, email: address(), ...wrong });
+    await returnFromProvider(page, { sub, email: address(), ...wrong });
     await expect(alert(page)).toContainText(words);
     await expect(page.getByLabel("Email")).toBeVisible();
     expect(await sql("SELECT 1 FROM provider_logins WHERE subject = $1", [sub])).toEqual([]);
@@ -31,7 +31,7 @@ for (const [wrong, words] of REFUSALS) {
 test("someone who says no at the provider is told that nothing has changed", async ({ page }) => {
   await page.goto("/login");
   await leaveFor(page);
-  await comeBack(page, { email: address() }, "Deny");
+  await returnFromProvider(page, { email: address() }, "Deny");
   await expect(alert(page)).toContainText("You didn't log in at Google. Nothing has changed.");
 });
 
@@ -40,11 +40,11 @@ test("a suspended account and an admin's stay closed", async ({ page, aPerson, s
   const sub = await connected(sql, suspended);
   await page.goto("/login");
   await leaveFor(page);
-  await comeBack(page, { sub, email: suspended.email });
+  await returnFromProvider(page, { sub, email: suspended.email });
   await expect(alert(page)).toContainText("This account is suspended.");
   const admin = await aPerson({ userType: "admin" });
   await leaveFor(page);
-  await comeBack(page, { email: admin.email });
+  await returnFromProvider(page, { email: admin.email });
   await expect(alert(page)).toContainText("Admins log in with their password or a passkey.");
 });
 

@@ -2,7 +2,7 @@ import { aName, button } from "../support/account-forms";
 import { expectNoViolations } from "../support/axe";
 import { expect, test } from "../support/fixtures";
 import { enterAs, PASSWORD } from "../support/people";
-import { comeBack, mailedCode, providersOf } from "../support/provider-login";
+import { mailedCode, providersOf, returnFromProvider } from "../support/provider-login";
 
 const address = () => `${aName()}@example.org`;
 
@@ -22,13 +22,13 @@ test("settings connect and disconnect, but never the last way in", async ({
   await expect(form).toContainText("This isn't your password.");
   await form.getByLabel("Current Password", { exact: true }).fill(PASSWORD);
   await form.getByRole("button", { name: "Go to Google" }).click();
-  await comeBack(page, { email: address() });
+  await returnFromProvider(page, { email: address() });
   await expect(section).toContainText("another email address than your account here");
 
   await button(page, "Connect Google").click();
   await form.getByLabel("Current Password", { exact: true }).fill(PASSWORD);
   await form.getByRole("button", { name: "Go to Google" }).click();
-  await comeBack(page, { email: person.email });
+  await returnFromProvider(page, { email: person.email });
   await expect(section).toContainText("Google is connected. From now on it opens your account.");
   await expect(section).toContainText(`${person.email} · connected`);
   // A field half under the sticky header would be too small to press.

@@ -18,7 +18,7 @@ export async function leaveFor(page: Page, name = "Google"): Promise<void> {
 }
 
 /** Fills the provider's form in and comes back. */
-export async function comeBack(
+export async function returnFromProvider(
   page: Page,
   person: ProviderPerson,
   choice: "Allow" | "Deny" = "Allow",
@@ -41,7 +41,7 @@ export async function stopAtReturn(page: Page, person: ProviderPerson): Promise<
     address = response.headers()["location"] ?? "";
     await route.fulfill({ body: "stopped" });
   });
-  await comeBack(page, person);
+  await returnFromProvider(page, person);
   await expect(page.locator("body")).toContainText("stopped");
   await page.unroute("**/authorize?**");
   return address;

@@ -1,7 +1,7 @@
 import "server-only";
 import { requireAdministration } from "@/lib/accounts/admins/admin-requests.queries";
 import type { Actor } from "@/lib/accounts/schema";
-import { countPayAnew } from "@/lib/jobs/search-index/reindexing.commands";
+import { recountPayInCurrency } from "@/lib/jobs/search-index/reindexing.commands";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { audit } from "@/lib/platform/observability/audit";
 import { announce } from "@/lib/platform/queue";
@@ -71,6 +71,6 @@ export async function recountPay(): Promise<void> {
   const counted = await db.siteSetting.findUnique({ where: { name: COUNTED_IN } });
   if (counted?.value === siteCurrency) return;
   // An empty site, or one older than this record, has used its current currency all along.
-  if (counted) await countPayAnew(siteCurrency);
+  if (counted) await recountPayInCurrency(siteCurrency);
   await db.$transaction((tx) => put(tx, COUNTED_IN, siteCurrency));
 }

@@ -3,7 +3,7 @@ import { v7 as uuid } from "uuid";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { Prisma } from "@/lib/platform/db/generated/client";
 import { announce } from "@/lib/platform/queue";
-import { isOver } from "./applying/submissions";
+import { isClosedForApplications } from "./applying/submissions";
 import { applicationSubmitted } from "./events";
 import { callOffInterviews } from "./interviews/calling-off.commands";
 import { cancelWaiting } from "./letters/commands";
@@ -74,7 +74,7 @@ async function releaseOne(userId: string, { id, jobId }: { id: string; jobId: st
       },
     });
     if (!held) return;
-    if (isOver(held.job, new Date())) await close(tx, held, NOTES.held);
+    if (isClosedForApplications(held.job, new Date())) await close(tx, held, NOTES.held);
     else await submit(tx, held);
   });
 }

@@ -18,7 +18,7 @@ import type { ApplicationStatus } from "./schema";
 import { canMove, STATUS_NAMES } from "./status";
 import type { StatusMove } from "./status.schema";
 import { changeStatus, writeStep } from "./timeline.commands";
-import { isDecision, knownStatus, type ToldColumns, toldIn } from "./told";
+import { isDecision, knownStatus, type ToldColumns, toldUpdate } from "./told";
 
 const NOT_FOUND = "Application not found";
 
@@ -109,7 +109,7 @@ function toldAfter(
   if (from === to) return { toldStatus, toldVersion };
   if (!isDecision(to)) return { toldStatus: null, toldVersion: null };
   const known = knownStatus({ status: from, toldStatus });
-  return toldIn(to, { known, version: toldVersion ?? version });
+  return toldUpdate(to, { known, version: toldVersion ?? version });
 }
 
 /** The step that a letter tells: the move's own, or an earlier one that wasn't told. */

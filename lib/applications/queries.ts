@@ -11,7 +11,7 @@ import { isId } from "@/lib/shared/ids";
 import { hostOf } from "@/lib/shared/site";
 import { sentSelect } from "./applying/submissions.queries";
 import { deletionDay } from "./retention";
-import { keptMonths } from "./retention.queries";
+import { retentionMonthsOf } from "./retention.queries";
 import {
   APPLICATIONS_PAGE_SIZE,
   type ApplicationList,
@@ -230,7 +230,7 @@ function toView(found: LoadedApplication, jobSnapshot: JobSnapshot, now: Date): 
     createdAt: found.createdAt.toISOString(),
     submittedAt: found.submittedAt?.toISOString() ?? null,
     decidedAt: decidedAt?.toISOString() ?? null,
-    deletedOn: deletionDay(decidedAt, keptMonths(job.company)),
+    deletedOn: deletionDay(decidedAt, retentionMonthsOf(job.company)),
     job: pageOf(found, now),
     company: {
       slug: job.company.slug,

@@ -9,7 +9,7 @@ import type { RetentionChoice } from "./retention.schema";
  * How many months the content of applications is kept: as the company chose, else the site's
  * setting.
  */
-export function keptMonths({ retentionMonths }: { retentionMonths: number | null }): number {
+export function retentionMonthsOf({ retentionMonths }: { retentionMonths: number | null }): number {
   return retentionMonths ?? siteSettings().applicationMonths;
 }
 
@@ -26,5 +26,5 @@ export async function findRetention(
     where: { id: companyId },
     select: { retentionMonths: true },
   });
-  return found && { months: keptMonths(found) };
+  return found && { months: retentionMonthsOf(found) };
 }

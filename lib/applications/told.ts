@@ -25,7 +25,7 @@ export function knownStatus({ status, toldStatus }: Known): ApplicationStatus {
 export type ToldColumns = { toldStatus: ApplicationStatus | null; toldVersion: number | null };
 
 /** For an application in `status` whose applicant knows `known` and has read `version`. */
-export function toldIn(
+export function toldUpdate(
   status: ApplicationStatus,
   { known, version }: { known: ApplicationStatus; version: number },
 ): ToldColumns {

@@ -18,7 +18,7 @@ async function withLease(name: string, work: () => Promise<void>): Promise<void>
 }
 
 /** Does the work unless another tab of this browser is doing work with this name. */
-export async function inOneTab(name: string, work: () => Promise<void>): Promise<void> {
+export async function runInOneTab(name: string, work: () => Promise<void>): Promise<void> {
   const { locks } = navigator as { locks?: LockManager };
   if (!locks) return withLease(name, work);
   await locks.request(name, { ifAvailable: true }, async (lock) => {

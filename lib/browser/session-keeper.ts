@@ -1,4 +1,4 @@
-import { inOneTab } from "./one-tab";
+import { runInOneTab } from "./one-tab";
 import { refreshSession } from "./session";
 import { ACTIVITY_KEY, endSession, onSession, readSession } from "./session-state";
 import { nextStep, type SessionStep } from "./session-times";
@@ -25,7 +25,7 @@ function noteActivity(): void {
 
 /** Refreshes unless another tab is doing so or just did. Failures are left to the next attempt. */
 async function refreshOnce(expiresAt: number): Promise<void> {
-  await inOneTab("session", async () => {
+  await runInOneTab("session", async () => {
     if (readSession()?.expiresAt === expiresAt) await refreshSession();
   }).catch(() => undefined);
 }

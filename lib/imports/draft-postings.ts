@@ -6,7 +6,7 @@ import { type ConvertedText, toMarkdown } from "./fields/description";
 import { countryOfCurrency, readCountries, readStatedLocations } from "./fields/places";
 import { statedTexts } from "./fields/terms";
 import { cleanLine, cleanTitle, placeInTitle } from "./fields/titles";
-import { fieldValue, type PostingFields, passedOver, toPosting } from "./mapping";
+import { fieldValue, type PostingFields, reasonToSkip, toPosting } from "./mapping";
 import type { Mapping } from "./mapping.schema";
 import { RefusedPosting, type SourceFields } from "./schema";
 
@@ -200,7 +200,7 @@ const locationText = ({ text, countryCode, point, postcode }: StatedLocation) =>
  * @throws RefusedPosting with the reason if it can't become a posting.
  */
 export function toDraft(record: SourceFields, mapping: Mapping): DraftPosting {
-  const reason = passedOver(record, mapping);
+  const reason = reasonToSkip(record, mapping);
   if (reason) throw new RefusedPosting(reason);
   const posting = readable(toPosting(record, mapping));
   const title = titleOf(posting);

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import {
   fieldValue,
-  passedOver,
   readMapping,
+  reasonToSkip,
   setProperty,
   toPosting,
   unknownFields,
@@ -104,9 +104,9 @@ describe("a mapping's rules", () => {
   it("take only the records wanted", () => {
     const only = mapping({}, { only: { kind: ["F", "P"], Id: 7 } });
 
-    expect(passedOver(record, only)).toBeNull();
-    expect(passedOver({ ...record, kind: "X" }, only)).toContain("whose kind is F or P");
-    expect(passedOver({ kind: "F" }, only)).toContain("This one's is empty");
+    expect(reasonToSkip(record, only)).toBeNull();
+    expect(reasonToSkip({ ...record, kind: "X" }, only)).toContain("whose kind is F or P");
+    expect(reasonToSkip({ kind: "F" }, only)).toContain("This one's is empty");
   });
 
   it("replace well-known fields, or leave them out", () => {

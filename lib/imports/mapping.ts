@@ -128,7 +128,7 @@ export function setProperty(posting: PostingFields, path: string, value: unknown
 }
 
 /** Why the mapping passes this record over, or `null` when it takes it. */
-export function passedOver(record: SourceFields, mapping: Mapping): string | null {
+export function reasonToSkip(record: SourceFields, mapping: Mapping): string | null {
   for (const [name, wanted] of Object.entries(mapping.only)) {
     const value = String(fieldValue(record, name) ?? "").trim();
     const accepted = (Array.isArray(wanted) ? wanted : [wanted]).map(String);

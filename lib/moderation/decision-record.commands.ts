@@ -3,7 +3,7 @@ import type { Actor } from "@/lib/accounts/schema";
 import type { Transaction } from "@/lib/platform/db/client";
 import { announce } from "@/lib/platform/queue";
 import type { DecisionKind } from "./decisions.schema";
-import { decided } from "./events";
+import { contentDecided } from "./events";
 
 type NewDecision = {
   kind: DecisionKind;
@@ -24,6 +24,6 @@ export async function recordDecision(
     data: { kind, ...about, reason: reason || null, decidedByUserId: actor.id },
     select: { id: true },
   });
-  await announce(tx, decided, { id });
+  await announce(tx, contentDecided, { id });
   return id;
 }

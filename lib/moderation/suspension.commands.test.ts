@@ -20,7 +20,7 @@ import { aContent, anImportedJob, makeCompany, makeJob, makeSource } from "@/lib
 import { setUpMailSink } from "@/lib/testing/mail-sink";
 import { react } from "@/lib/testing/reactions";
 import { setUpStorage } from "@/lib/testing/storage";
-import { decided } from "./events";
+import { contentDecided } from "./events";
 import {
   changeCompanySuspension,
   changePersonSuspension,
@@ -50,8 +50,8 @@ const statusOf = async (id: string) =>
 
 async function tellDecisions(): Promise<void> {
   for (const { id } of await db.moderationDecision.findMany({ orderBy: { decidedAt: "asc" } })) {
-    await react(decided, { id });
-    await react(decided, { id });
+    await react(contentDecided, { id });
+    await react(contentDecided, { id });
   }
 }
 

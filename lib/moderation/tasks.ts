@@ -8,7 +8,7 @@ import { on, type Reaction } from "@/lib/platform/queue";
 import { site } from "@/lib/platform/site";
 import { appealNote, applicantNote, type DecisionFacts, decisionNote } from "./decision-notes";
 import { accountRestored, accountSuspended } from "./emails";
-import { appealDecided, decided } from "./events";
+import { appealDecided, contentDecided } from "./events";
 import { eraseWords } from "./reports.commands";
 
 const BATCH = 500;
@@ -109,6 +109,6 @@ export const reactions: Reaction[] = [
   on(accountErased, async ({ email, wasVerified }) => {
     if (wasVerified) await eraseWords(email);
   }),
-  on(decided, tellOfDecision),
+  on(contentDecided, tellOfDecision),
   on(appealDecided, tellOfAppeal),
 ];

@@ -1,5 +1,5 @@
 import type { LocationPart } from "./location-names";
-import { isCode, isQualifier, largest, narrowCity } from "./location-narrowing";
+import { isCode, isQualifier, largestCity, narrowCity } from "./location-narrowing";
 import type { Region } from "./regions";
 import type { City } from "./schema";
 
@@ -53,7 +53,7 @@ function asCity(parts: readonly LocationPart[], at: number, isAll: boolean): Sco
   if (!named || !read) return null;
   const isQualified = read.qualifiers > 0;
   if (!isQualified && !standsAlone(named)) return null;
-  const isBare = !isQualified && !isAll && largest(read.cities) < TOWN_OF_A_LIST;
+  const isBare = !isQualified && !isAll && largestCity(read.cities) < TOWN_OF_A_LIST;
   // A city rarely follows the region or country that it is in.
   const cost = (at > 0 && isQualified ? 0.25 : 0) + (isBare ? 4 : 0);
   const regions = isQualified ? [] : named.regions;

@@ -11,7 +11,7 @@ const kilometres = (a: City, b: City) =>
   distanceKm({ lat: a.latitude, lng: a.longitude }, { lat: b.latitude, lng: b.longitude });
 
 /** The population of the largest of some cities. */
-export const largest = (cities: readonly City[]) =>
+export const largestCity = (cities: readonly City[]) =>
   cities.reduce((most, { population }) => Math.max(most, population), 0);
 
 /** The cities of a name that lie beside or in a city of another part: a suburb's, a quarter's. */
@@ -35,11 +35,11 @@ const FAR_LARGER = 20;
  * "Boston, New York" are two cities, though a village Boston lies in the state.
  */
 function isCityBeside(all: readonly City[], inside: readonly City[], part: LocationPart): boolean {
-  return isObscure(all, inside) && largest(part.cities) > FAR_LARGER * largest(inside);
+  return isObscure(all, inside) && largestCity(part.cities) > FAR_LARGER * largestCity(inside);
 }
 
 function isObscure(all: readonly City[], inside: readonly City[]): boolean {
-  return largest(inside) < VILLAGE && largest(inside) * FAR_LARGER < largest(all);
+  return largestCity(inside) < VILLAGE && largestCity(inside) * FAR_LARGER < largestCity(all);
 }
 
 /** A name's candidates after what stands beside it, and how well that fits. */
@@ -62,7 +62,7 @@ function insideOf(read: NarrowedCities, part: LocationPart, isBehind: boolean): 
 /** The penalty for a part that says nothing about where a city is. */
 function costOf(part: LocationPart, read: NarrowedCities, isBehind: boolean): number {
   if (part.cities.length === 0) return part.isStreet || !isBehind ? 0.5 : 1;
-  return largest(part.cities) > 2 * largest(read.cities) ? 2.5 : 1.5;
+  return largestCity(part.cities) > 2 * largestCity(read.cities) ? 2.5 : 1.5;
 }
 
 /** Whether a part is letters that stand for a region or a country. */

@@ -5,7 +5,7 @@ import { withBufferPool } from "./engine/buffer-pool";
 import type { ChunkSlice } from "./engine/chunks";
 import type { IndexColumns } from "./engine/columns";
 import type { IndexView } from "./engine/index-cache.queries";
-import { parseTsquery, wantedOf } from "./engine/query-tree";
+import { parseTsquery, wordTree } from "./engine/query-tree";
 import { type RetrievedChunks, retrieve } from "./engine/retrieval.queries";
 import { readMarks } from "./engine/term-names.queries";
 import {
@@ -71,7 +71,7 @@ async function rank(
   { query, keywords, typed }: UnderstoodSearch,
   { view, countOf }: RetrievedChunks,
 ): Promise<Rankings> {
-  const wanted = query.sort === "relevance" ? wantedOf(parseTsquery(keywords)) : null;
+  const wanted = query.sort === "relevance" ? wordTree(parseTsquery(keywords)) : null;
   if (wanted === null) return { found: null, mentions: null };
   const { columns } = view.cache;
   const connection = { client: readerPool() };

@@ -7,9 +7,9 @@ import { type IndexSnapshot, KEYWORDS, readSnapshot } from "./engine/queries";
 import type { NumberFilters } from "./facets/filtering";
 import {
   facetLexemes,
+  filterTest,
   type LexemeFrequencies,
   type PercolatorQuery,
-  passes,
   toPercolatorQuery,
 } from "./percolator";
 import type { SearchQuery } from "./schema";
@@ -155,7 +155,7 @@ async function matchBatch(jobIds: readonly string[], now: number): Promise<Perco
       ],
     });
     return rows.flatMap(({ queryId, filters, positions }) => {
-      const isFound = filters === null ? () => true : passes(filters, now);
+      const isFound = filters === null ? () => true : filterTest(filters, now);
       // A query with several anchors may be found by more than one of them.
       const found = [...new Set(positions)].flatMap((position) => documents[position - 1] ?? []);
       const ids = found.filter(({ facts }) => isFound(facts)).map(({ jobId }) => jobId);

@@ -35,7 +35,7 @@ function numberFilters(query: SearchQuery): NumberFilters | null {
 }
 
 /** Returns a test whether a document passes the filters, as in a search. */
-export function passes(filters: NumberFilters, now: number): (document: FactReader) => boolean {
+export function filterTest(filters: NumberFilters, now: number): (document: FactReader) => boolean {
   const bounds = boundsOf(filters, now);
   return (document) => isWithin(bounds, document);
 }

@@ -1,12 +1,12 @@
 import type { JobType } from "@/lib/jobs/schema";
 import type { Pay, PayPeriod } from "@/lib/shared/money";
 import { chance, integer, type Random } from "@/prisma/demo/random";
-import type { Country, Level, Occupation } from "@/prisma/demo/sources";
+import type { Country, Occupation, SeniorityLevel } from "@/prisma/demo/sources";
 
 type Position = {
   occupation: Occupation;
   country: Country;
-  level: Level;
+  level: SeniorityLevel;
   jobType: JobType;
   /** Hours a week; 40 is full-time. */
   hours: number;

@@ -13,9 +13,9 @@ import {
   type Company,
   companies,
   LEVELS,
-  type Level,
   type Occupation,
   occupations,
+  type SeniorityLevel,
 } from "@/prisma/demo/sources";
 import { capital } from "@/prisma/demo/words";
 
@@ -44,7 +44,7 @@ const SIZE_WEIGHTS: Record<Company["companySize"], number> = {
 };
 
 function canHire(occupation: Occupation, kind: ExperienceKind): boolean {
-  const hasLevel = (level: Level) => (occupation.titles[level]?.length ?? 0) > 0;
+  const hasLevel = (level: SeniorityLevel) => (occupation.titles[level]?.length ?? 0) > 0;
   if (kind === "internship") return occupation.internTitles.length > 0;
   return kind === "fresher" ? hasLevel(0) : hasLevel(1) || hasLevel(2);
 }
@@ -103,7 +103,7 @@ export function chooseLevel(
   random: Random,
   occupation: Occupation,
   kind: ExperienceKind,
-): { level: Level; years: number } {
+): { level: SeniorityLevel; years: number } {
   if (kind === "internship") return { level: 0, years: 0 };
   if (kind === "fresher") return { level: 0, years: pick(random, [0, 0, 0.5, 1, 1]) };
   const level = weighted(
@@ -116,7 +116,7 @@ export function chooseLevel(
   return { level, years: pick(random, YEARS[level] ?? [0]) };
 }
 
-export function chooseType(random: Random, occupation: Occupation, level: Level): JobType {
+export function chooseType(random: Random, occupation: Occupation, level: SeniorityLevel): JobType {
   const { types, tradeClass } = occupation;
   // Nobody engages a chief executive by the day, nor somebody who is still learning the trade.
   const share = level === 3 ? 0 : 1;

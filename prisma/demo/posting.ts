@@ -1,7 +1,7 @@
 import type { JobType, WorkMode } from "@/lib/jobs/schema";
 import type { Pay } from "@/lib/shared/money";
 import type { Random } from "@/prisma/demo/random";
-import type { Area, Company, Country, Level, Occupation } from "@/prisma/demo/sources";
+import type { Company, Country, DemoArea, Occupation, SeniorityLevel } from "@/prisma/demo/sources";
 import type { DemoPlace } from "@/prisma/demo/types";
 
 /** A person and what they do, e.g. "leads the web team". */
@@ -16,7 +16,7 @@ export type DemoPosting = {
   /** Where the employer is; a remote job's places may be empty all the same. */
   home: DemoPlace;
   places: DemoPlace[];
-  level: Level;
+  level: SeniorityLevel;
   years: number;
   jobType: JobType;
   workMode: WorkMode;
@@ -25,7 +25,7 @@ export type DemoPosting = {
   hours: number;
   /** An internship's, or a contract's, e.g. "6 months". */
   duration: string | null;
-  area: Area | null;
+  area: DemoArea | null;
   title: string;
   skills: string[];
   pay: Pay | null;

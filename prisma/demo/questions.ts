@@ -3,7 +3,7 @@ import { slugify } from "@/lib/shared/text";
 import { demoAccounts } from "@/prisma/demo/accounts";
 import type { DemoPosting } from "@/prisma/demo/posting";
 import { chance, pick, type Random, seeded } from "@/prisma/demo/random";
-import type { Family } from "@/prisma/demo/sources";
+import type { OccupationFamily } from "@/prisma/demo/sources";
 
 const EXTERNAL_SHARE = 0.15;
 const ASKING_SHARE = 0.4;
@@ -57,7 +57,7 @@ const CREDENTIALS: Record<string, QuestionContent> = {
 };
 
 /** What else such work asks. */
-const FAMILIES: Record<Family, readonly QuestionContent[]> = {
+const FAMILIES: Record<OccupationFamily, readonly QuestionContent[]> = {
   digital: [
     text("What have you built that you would like to show us? A link is fine.", false),
     choice("When could you start?", ["Within a month", "In one to three months", "Later"]),

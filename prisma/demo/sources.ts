@@ -22,15 +22,15 @@ const FAMILIES = [
   "trade",
   "hospitality",
 ] as const;
-export type Family = (typeof FAMILIES)[number];
+export type OccupationFamily = (typeof FAMILIES)[number];
 
 /** 0 entry, 1 mid, 2 senior, 3 executive. */
 export const LEVELS = [0, 1, 2, 3] as const;
-export type Level = (typeof LEVELS)[number];
+export type SeniorityLevel = (typeof LEVELS)[number];
 
 /** A duty or requirement, and the levels it suits. */
 const line = z.object({ text: z.string(), from: z.number(), to: z.number() });
-export type Line = z.infer<typeof line>;
+export type LevelledLine = z.infer<typeof line>;
 
 const prose = z.array(z.string().min(1)).min(1);
 
@@ -72,7 +72,7 @@ const area = z.object({
   name: z.string(),
   text: z.string(),
 });
-export type Area = z.infer<typeof area>;
+export type DemoArea = z.infer<typeof area>;
 
 const company = z.object({
   name: z.string(),
@@ -117,7 +117,7 @@ export type Country = z.infer<typeof country>;
 
 const TAGS: Record<string, readonly [number, number]> = { E: [0, 0], M: [1, 3], S: [2, 3] };
 
-function toLine(text: string): Line {
+function toLine(text: string): LevelledLine {
   const [, tag = "", rest = text] = /^([EMS]): (.+)$/.exec(text) ?? [];
   const [from, to] = TAGS[tag] ?? [0, 3];
   return { text: rest, from, to };
@@ -163,7 +163,7 @@ function toOccupation(section: Section, category: JobCategory): Occupation {
   });
 }
 
-function toArea(value: string): Area {
+function toArea(value: string): DemoArea {
   const [, trades = "", city = null, name = "", text = ""] =
     /^([^@>]+?)(?: @([^>]+))? > ([^:]+): (.+)$/.exec(value) ?? [];
   return area.parse({ trades: parts(trades, ","), city, name, text });

@@ -3,9 +3,9 @@ import {
   embeddedPool,
   heapMb,
   MOST_EMBEDDED,
+  processesBesideDatabase,
+  processesOnOwnMachine,
   thisMachine,
-  webProcessesAlone,
-  webProcessesBeside,
 } from "./capacity";
 
 const machine = (cores: number, memoryMb: number) => ({ cores, memoryMb });
@@ -20,8 +20,8 @@ describe("how many web processes a machine runs", () => {
     [64, 256_000, 64, 7],
   ])("with %i cores and %i MB: %i alone, %i beside the others", (...given) => {
     const [cores, memoryMb, alone, beside] = given;
-    expect(webProcessesAlone(machine(cores, memoryMb))).toBe(alone);
-    expect(webProcessesBeside(machine(cores, memoryMb))).toBe(beside);
+    expect(processesOnOwnMachine(machine(cores, memoryMb))).toBe(alone);
+    expect(processesBesideDatabase(machine(cores, memoryMb))).toBe(beside);
   });
 
   it("is derived from this machine", () => {

@@ -20,7 +20,7 @@ export function thisMachine(): Machine {
 }
 
 /** How many web processes a machine of their own runs: one per core, as far as memory allows. */
-export function webProcessesAlone({ cores, memoryMb }: Machine): number {
+export function processesOnOwnMachine({ cores, memoryMb }: Machine): number {
   return Math.max(1, Math.min(cores, Math.floor(memoryMb / WEB_MB)));
 }
 
@@ -41,7 +41,7 @@ export function embeddedPool(processes: number): number {
 }
 
 /** How many run beside a worker and a database: one per two cores, as far as memory allows. */
-export function webProcessesBeside({ cores, memoryMb }: Machine): number {
+export function processesBesideDatabase({ cores, memoryMb }: Machine): number {
   const forWeb = Math.floor((memoryMb - OTHERS_MB) / WEB_MB);
   return Math.max(1, Math.min(Math.floor(cores / 2), forWeb, MOST_EMBEDDED));
 }

@@ -16,7 +16,7 @@ import { offeredProviders } from "@/lib/accounts/providers/openid.session";
 import { type JourneyView, PROVIDER_NAMES } from "@/lib/accounts/providers/schema";
 import { readActor } from "@/lib/accounts/session";
 import type { Parameters } from "@/lib/shared/parameters";
-import { keepFrom, onwards, readFrom, readUserType } from "../from-address";
+import { keepFrom, pathForSignedIn, readFrom, readUserType } from "../from-address";
 import { readOpenJourney } from "../open-journey";
 
 export function generateMetadata(): Metadata {
@@ -78,7 +78,7 @@ type Props = { searchParams: Promise<Parameters> };
 export default async function LoginPage({ searchParams }: Props) {
   const parameters = await searchParams;
   const actor = await readActor();
-  if (actor) redirect(onwards(actor.userType, readFrom(parameters)));
+  if (actor) redirect(pathForSignedIn(actor.userType, readFrom(parameters)));
   const journey = await readOpenJourney(parameters);
   return (
     <>

@@ -12,7 +12,7 @@ import { ADMIN_PASSWORD_MIN_LENGTH, PASSWORD_MIN_LENGTH } from "@/lib/accounts/s
 import { readActor } from "@/lib/accounts/session";
 import { formToken } from "@/lib/platform/security/form-token";
 import type { Parameters } from "@/lib/shared/parameters";
-import { keepFrom, onwards, readFrom, readUserType } from "../from-address";
+import { keepFrom, pathForSignedIn, readFrom, readUserType } from "../from-address";
 import { readOpenJourney } from "../open-journey";
 
 const LEAST = {
@@ -62,7 +62,7 @@ export default async function SignUpPage({ searchParams }: Props) {
   const parameters = await searchParams;
   const from = readFrom(parameters);
   const actor = await readActor();
-  if (actor) redirect(onwards(actor.userType, from));
+  if (actor) redirect(pathForSignedIn(actor.userType, from));
   const journey = await readOpenJourney(parameters);
   if (journey && journey.state !== "new") redirect(`/login?with=${journey.provider}`);
   const providers = offeredProviders();

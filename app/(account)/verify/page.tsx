@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { pageMetadata } from "@/app/page-metadata";
 import { ConfirmEmail } from "@/components/accounts/confirm-email.client";
 import { ConfirmHead } from "@/components/accounts/confirm-head";
-import { LinkIsOver, type LinkReader } from "@/components/accounts/link-is-over";
+import { type LinkVisitor, UnusableLink } from "@/components/accounts/unusable-link";
 import { takesPassword } from "@/lib/accounts/email-address.queries";
 import { getAccount } from "@/lib/accounts/queries";
 import type { Actor } from "@/lib/accounts/schema";
@@ -23,7 +23,7 @@ export function generateMetadata(): Metadata {
   });
 }
 
-async function readReader(actor: Actor | null): Promise<LinkReader | null> {
+async function readReader(actor: Actor | null): Promise<LinkVisitor | null> {
   if (!actor) return null;
   const { email, hasVerifiedEmail, userType } = await getAccount(actor);
   return { email, hasVerifiedEmail, home: homeOf(userType) };
@@ -44,7 +44,7 @@ export default async function VerifyPage({ searchParams }: Props) {
       ) : (
         <>
           <ConfirmHead />
-          <LinkIsOver
+          <UnusableLink
             tone="plain"
             reason="Open this page with the link in our email."
             reader={reader}

@@ -6,7 +6,7 @@ import type { PipelineRow, StageCount } from "@/lib/applications/pipeline/schema
 import { BulkMessage, type MessageEnd } from "./bulk-message.client";
 import { ExportButton } from "./exports.client";
 import { MoveMenu } from "./move-menu.client";
-import { whoMoved } from "./pipeline-words";
+import { movedLabel } from "./pipeline-words";
 
 type Props = {
   companyId: string;
@@ -39,7 +39,7 @@ export function BulkBar({ companyId, selected, targets, search, ...on }: Props) 
       <div className="bulk" role="toolbar" aria-label={`${selected.length} selected`}>
         <span className="bulk-count">{selected.length} selected</span>
         <MoveMenu
-          who={whoMoved(selected.map(({ name }) => name))}
+          who={movedLabel(selected.map(({ name }) => name))}
           targets={targets}
           onMove={on.onMove}
           className="btn btn-sm"

@@ -15,7 +15,7 @@ import type { BulkMessageResult } from "@/lib/applications/messaging/bulk-messag
 import type { ListedTemplate } from "@/lib/applications/messaging/message-templates.schema";
 import type { PipelineRow } from "@/lib/applications/pipeline/schema";
 import { api } from "@/lib/browser/api";
-import { whoMoved } from "./pipeline-words";
+import { movedLabel } from "./pipeline-words";
 
 type Results = Readonly<Record<string, string | null>>;
 type ResponseBody = { results: BulkMessageResult[] };
@@ -107,7 +107,10 @@ function useBulkMessage({ recipients, onClose }: Pick<Props, "recipients" | "onC
       );
       setResults({ ...results, ...now });
       if (Object.values(now).some((problem) => problem !== null)) return;
-      toast({ kind: "good", text: `Message sent to ${whoMoved(recipients.map((r) => r.name))}.` });
+      toast({
+        kind: "good",
+        text: `Message sent to ${movedLabel(recipients.map((r) => r.name))}.`,
+      });
       onClose({ text: "", sent: recipients.map(({ id }) => id) });
     },
   });
@@ -135,7 +138,7 @@ export function BulkMessage(props: Props) {
 
   return (
     <Modal
-      title={`Message to ${whoMoved(recipients.map(({ name }) => name))}`}
+      title={`Message to ${movedLabel(recipients.map(({ name }) => name))}`}
       onClose={() => onClose({ text: findArea()?.value ?? "", sent: sent.map(({ id }) => id) })}
     >
       <form {...form} className="form-grid" aria-label="Message to the selected applicants">

@@ -66,6 +66,6 @@ export function monogramOf(name: string): { letters: string; colour: string } {
 }
 
 /** "Ines Carvalho", or "3 applications". */
-export function whoMoved(names: readonly string[]): string {
+export function movedLabel(names: readonly string[]): string {
   return names.length === 1 ? (names[0] ?? "") : `${names.length} applications`;
 }

@@ -10,7 +10,7 @@ import { isDecision } from "@/lib/applications/told";
 import { api, failureText } from "@/lib/browser/api";
 import { doneText, type TellOutcome } from "../telling/tell-words";
 import { useTellPanel } from "../telling/use-tell-panel.client";
-import { whoMoved } from "./pipeline-words";
+import { movedLabel } from "./pipeline-words";
 
 type Overlay = Pick<PipelineRow, "stageId" | "status" | "version">;
 type Overlays = Record<string, Overlay>;
@@ -56,7 +56,7 @@ const saidBy = (told: TellOutcome) => (moved: string) => doneText(moved, told.wh
 function namesOf(done: { id: string; version: number }[], moving: readonly PipelineRow[]) {
   const before = new Map(moving.map((row) => [row.id, row]));
   return {
-    who: whoMoved(done.map(({ id }) => before.get(id)?.name ?? "")),
+    who: movedLabel(done.map(({ id }) => before.get(id)?.name ?? "")),
     back: done.map((one) => ({ ...one, stageId: before.get(one.id)?.stageId ?? null })),
   };
 }

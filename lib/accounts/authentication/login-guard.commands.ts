@@ -89,7 +89,10 @@ export async function passGuard({ email, keys, client, challenge }: Trying): Pro
  * Checks the locks again after the passwords were compared, so that the late ones of many
  * simultaneous guesses learn nothing.
  */
-export async function passAgain(pass: GuardResult, keys: readonly string[]): Promise<GuardResult> {
+export async function repeatGuard(
+  pass: GuardResult,
+  keys: readonly string[],
+): Promise<GuardResult> {
   if (pass.isPaid) return pass;
   const locked = await lockedOf(keys);
   const refusal = locked.size === 0 ? null : (pass.refusal ?? challengeRequired(LOCKED));

@@ -13,8 +13,8 @@ import {
   countFailure,
   forgetFailures,
   type GuardResult,
-  passAgain,
   passGuard,
+  repeatGuard,
 } from "./login-guard.commands";
 import { startSession } from "./sessions.commands";
 import { redeemCode } from "./two-factor.commands";
@@ -61,7 +61,7 @@ async function findAccount(
   const keys = slots.map(({ key }) => key);
   const pass = await passGuard({ email, keys, client, challenge: input.challenge });
   const found = await findByPassword(slots, input.password, pass);
-  const { locked, refusal } = await passAgain(pass, keys);
+  const { locked, refusal } = await repeatGuard(pass, keys);
   const user = found && !locked.has(found.key) ? found.account : null;
   if (user) {
     requireType(user, input.userType);

@@ -4,7 +4,7 @@ import { log } from "@/lib/platform/observability/log";
 import { readClient } from "@/lib/platform/server/client";
 import type { Actor } from "../schema";
 import { readJourneyToken } from "./journey-cookie.session";
-import { arrive, hasArrived, type JourneyOutcome } from "./journeys.commands";
+import { completeJourney, hasArrived, type JourneyOutcome } from "./journeys.commands";
 import { PROVIDERS, type Provider, type ProviderProblem } from "./schema";
 
 const SETTINGS = "/app/settings/security";
@@ -36,7 +36,7 @@ export async function arrivalPath(
   const client = readClient(await headers());
   const coming = { provider, token: await readJourneyToken(), actor, client };
   try {
-    return pathOf(provider, await arrive(coming, said));
+    return pathOf(provider, await completeJourney(coming, said));
   } catch (error) {
     const stack = error instanceof Error ? error.stack : String(error);
     log.error({ stack }, "a login by a provider failed because of our mistake: see its stack");

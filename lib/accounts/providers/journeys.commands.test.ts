@@ -6,7 +6,7 @@ import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
 import { removePasskey } from "../passkeys/passkeys.commands";
 import type { Actor } from "../schema";
 import { disconnect } from "./connections.commands";
-import { arrive, beginConnection, beginJourney, hasArrived } from "./journeys.commands";
+import { beginConnection, beginJourney, completeJourney, hasArrived } from "./journeys.commands";
 import { readJourney } from "./queries";
 
 setUpDatabase();
@@ -15,7 +15,7 @@ const NEW = { provider: "google", from: "/saved-jobs", userType: "job_seeker" } 
 const SAID = { sub: "1", email: "asha@example.org", email_verified: true };
 
 function back(token: string, said: unknown = SAID, actor: Actor | null = null) {
-  return arrive({ provider: "google", token, actor, client: aClient() }, said);
+  return completeJourney({ provider: "google", token, actor, client: aClient() }, said);
 }
 
 const refused = (problem: string, connects = false) => ({ kind: "refused", connects, problem });

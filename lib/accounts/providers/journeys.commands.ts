@@ -142,7 +142,7 @@ async function connectNow(
  * `logInByJourney` or a login with that account (docs/decisions/0063). Only who has given a proof in
  * the settings before is connected at once.
  */
-export async function arrive(coming: Coming, said: unknown): Promise<JourneyOutcome> {
+export async function completeJourney(coming: Coming, said: unknown): Promise<JourneyOutcome> {
   const parsed = claimsShape.safeParse(said);
   if (!parsed.success) return { kind: "refused", connects: false, problem: "failed" };
   const journey = await claimJourney(coming, parsed.data);

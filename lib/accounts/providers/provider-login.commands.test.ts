@@ -6,7 +6,7 @@ import { aClient, asActor, makeUser, PASSWORD } from "@/lib/testing/accounts";
 import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
 import { logIn } from "../authentication/login.commands";
 import { changePassword } from "../authentication/passwords.commands";
-import { arrive, beginJourney } from "./journeys.commands";
+import { beginJourney, completeJourney } from "./journeys.commands";
 import {
   connectAfterLogin,
   logInByJourney,
@@ -29,7 +29,7 @@ async function cameBack(email: string, more: object = {}) {
     client,
   );
   const said = { sub: `subject ${number}`, email, email_verified: true, name: "Asha", ...more };
-  const arrival = await arrive({ provider: "google", token, actor: null, client }, said);
+  const arrival = await completeJourney({ provider: "google", token, actor: null, client }, said);
   return { token, arrival };
 }
 

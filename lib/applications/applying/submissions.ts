@@ -17,7 +17,10 @@ const PUBLIC = new Set(["live", "paused", "closed", "expired"]);
  * Whether applications no longer reach anyone. A paused job takes no new ones but keeps the ones it
  * has.
  */
-export function isOver({ status, expiresAt, company }: JobToApplyFor, now: Date): boolean {
+export function isClosedForApplications(
+  { status, expiresAt, company }: JobToApplyFor,
+  now: Date,
+): boolean {
   if (company.status !== "active") return true;
   if (status !== "live" && status !== "paused") return true;
   return expiresAt !== null && expiresAt <= now;
@@ -35,7 +38,7 @@ export function requireOpen(job: JobToApplyFor | null, now: Date): asserts job i
   if (job.status === "paused") {
     throw new DomainError("conflict", "The employer isn't taking applications at the moment.");
   }
-  if (isOver(job, now)) {
+  if (isClosedForApplications(job, now)) {
     throw new DomainError("conflict", "This job closed before your application was sent.");
   }
   if (job.applyUrl !== null) {

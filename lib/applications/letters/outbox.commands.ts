@@ -8,7 +8,7 @@ import { canSeeAsEmployer } from "../policy";
 import type { ApplicationStatus } from "../schema";
 import { isEnded } from "../status";
 import { lastTold } from "../timeline.commands";
-import { toldIn } from "../told";
+import { toldUpdate } from "../told";
 import { cancelWaiting } from "./commands";
 import type { LetterChanges, LetterRecall, LetterResult } from "./schema";
 import { sendLetter } from "./sending.commands";
@@ -99,7 +99,7 @@ async function moveBack(tx: Transaction, letter: Locked): Promise<void> {
       status: fromStatus,
       stageId: stage,
       decidedAt: isEnded(fromStatus as ApplicationStatus) ? (last?.at ?? new Date()) : null,
-      ...toldIn(fromStatus, { known: await lastTold(tx, id), version: toldVersion ?? version }),
+      ...toldUpdate(fromStatus, { known: await lastTold(tx, id), version: toldVersion ?? version }),
       version: { increment: 1 },
     },
   });

@@ -11,7 +11,7 @@ import { type AppliedMove, moveApplication } from "../moves.commands";
 import { canSeeAsEmployer } from "../policy";
 import { type ApplicationStatus, UNDO } from "../schema";
 import { lastTold } from "../timeline.commands";
-import { toldIn } from "../told";
+import { toldUpdate } from "../told";
 import type {
   MoveResult,
   MovesInput,
@@ -155,7 +155,7 @@ async function takeBack(
       // If it was in no stage, or in one that was removed since, its status decides.
       stageId: stage?.id ?? null,
       decidedAt: ENDS.includes(to) ? before.at : null,
-      ...toldIn(to, { known: await lastTold(tx, id), version: toldVersion ?? version }),
+      ...toldUpdate(to, { known: await lastTold(tx, id), version: toldVersion ?? version }),
       version: { increment: 1 },
     },
   });

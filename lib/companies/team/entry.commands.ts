@@ -25,7 +25,7 @@ type Entry = {
  * Makes someone a member, within the caller's transaction, which must hold the company's lock. This
  * also accepts the request they may have made to join. Throws `conflict` when the company is full.
  */
-export async function letIn(tx: Transaction, entry: Entry): Promise<void> {
+export async function admitMember(tx: Transaction, entry: Entry): Promise<void> {
   const { companyId, userId, role, byUserId, how } = entry;
   if ((await tx.companyMember.count({ where: { companyId } })) >= MOST_MEMBERS) {
     throw new DomainError("conflict", `A company can have at most ${MOST_MEMBERS} people.`);

@@ -7,7 +7,7 @@ import { spend } from "@/lib/platform/security/rate-limit";
 import { isMailedToken } from "@/lib/platform/security/secrets";
 import { DomainError } from "@/lib/shared/errors";
 import { memberInvited } from "../events";
-import { letIn, lockCompany } from "./entry.commands";
+import { admitMember, lockCompany } from "./entry.commands";
 import { lockAsOwner } from "./members.commands";
 import { INVITATION_DAYS, type InvitationInput, MOST_MEMBERS } from "./schema";
 
@@ -147,7 +147,7 @@ async function take(tx: Transaction, actor: Actor, invitationId: string): Promis
   if (isMember > 0) return companyId;
   const { role, invitedByUserId } = row;
   const entry = { companyId, userId: actor.id, role, byUserId: invitedByUserId };
-  await letIn(tx, { ...entry, how: "invitation" });
+  await admitMember(tx, { ...entry, how: "invitation" });
   return companyId;
 }
 

@@ -8,7 +8,7 @@ import { spend } from "@/lib/platform/security/rate-limit";
 import { DomainError } from "@/lib/shared/errors";
 import { joinDecided, joinRequested } from "../events";
 import { emailDomain, isFreeMail, speaksFor, websiteDomain } from "../verification/domains";
-import { letIn, lockCompany } from "./entry.commands";
+import { admitMember, lockCompany } from "./entry.commands";
 import { lockAsOwner } from "./members.commands";
 
 type Outcome = { state: "asked" | "member" };
@@ -40,7 +40,7 @@ async function ask(tx: Transaction, actor: Actor, companyId: string): Promise<Ou
     if (!(await worksAtDomain(tx, actor, company.website))) {
       throw new DomainError("conflict", NOBODY);
     }
-    await letIn(tx, { ...place, role: "owner", byUserId: actor.id, how: "domain" });
+    await admitMember(tx, { ...place, role: "owner", byUserId: actor.id, how: "domain" });
     return { state: "member" };
   }
   const known = await tx.companyJoinRequest.findUnique({ where: { companyId_userId: place } });
@@ -107,7 +107,7 @@ export async function decideRequest(actor: Actor, decision: Decision): Promise<v
       data: { decidedAt: new Date(), isAccepted },
     });
     if (isAccepted) {
-      await letIn(tx, { ...place, role: "recruiter", byUserId: actor.id, how: "request" });
+      await admitMember(tx, { ...place, role: "recruiter", byUserId: actor.id, how: "request" });
     } else {
       const target = { type: "company", id: companyId };
       await audit(tx, {

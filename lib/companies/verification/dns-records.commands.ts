@@ -3,7 +3,7 @@ import { db } from "@/lib/platform/db/client";
 import { log } from "@/lib/platform/observability/log";
 import { DomainError } from "@/lib/shared/errors";
 import { hasRecord } from "./dns-records";
-import { type ReadRecords, readRecords, wantedRecord } from "./dns-records.queries";
+import { expectedRecord, type ReadRecords, readRecords } from "./dns-records.queries";
 import { DNS_DAYS } from "./schema";
 import { completeVerification, refuseTakenDomain } from "./verified-domains.commands";
 
@@ -32,7 +32,7 @@ export async function checkDomain(id: string, read: ReadRecords = readRecords): 
   if (!found) return false;
   if (found.verifiedAt) return true;
   const { companyId, domain, startedByUserId } = found;
-  if (!(await domainSays(domain, wantedRecord(id), read))) return false;
+  if (!(await domainSays(domain, expectedRecord(id), read))) return false;
   try {
     return await db.$transaction(async (tx) => {
       const open = await tx.companyVerification.count({ where: { id, verifiedAt: null } });

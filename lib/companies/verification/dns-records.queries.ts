@@ -13,6 +13,6 @@ export const readRecords: ReadRecords = (domain) =>
   new Resolver({ timeout: TIMEOUT_MS, tries: 2 }).resolveTxt(domain);
 
 /** What the TXT record of this proof must say. It can't be worked out from the database alone. */
-export function wantedRecord(verificationId: string): string {
+export function expectedRecord(verificationId: string): string {
   return recordOf(keyedHash(verificationId, "domain record"));
 }

@@ -3,7 +3,7 @@ import type { Actor } from "@/lib/accounts/schema";
 import { db } from "@/lib/platform/db/client";
 import { isMailedToken } from "@/lib/platform/security/secrets";
 import { canManageCompany, canPostFor } from "../policy";
-import { wantedRecord } from "./dns-records.queries";
+import { expectedRecord } from "./dns-records.queries";
 import { websiteDomain } from "./domains";
 import { DNS_DAYS, MAIL_DAYS, type OpenVerification, type VerificationState } from "./schema";
 
@@ -28,7 +28,7 @@ function toOpen(row: Row): OpenVerification {
     kind,
     domain,
     email,
-    record: kind === "dns" ? wantedRecord(id) : null,
+    record: kind === "dns" ? expectedRecord(id) : null,
     startedAt: startedAt.toISOString(),
     expiresAt: endOf(row).toISOString(),
   };

@@ -87,7 +87,7 @@ export function editRefusal(job: { status: JobStatus; sourceName: string | null 
 const list = new Intl.ListFormat("en", { type: "conjunction" });
 
 /** Says who changed what since someone began to edit. */
-export function changedMeanwhile(by: string | null, fields: readonly string[], at: Date): string {
+export function conflictMessage(by: string | null, fields: readonly string[], at: Date): string {
   const what = list.format(fields.map((field) => field.toLowerCase()));
   const when = sinceLabel(at.toISOString(), new Date());
   return `${by ?? "Someone"} changed the ${what} ${when}. Your changes aren't lost. Compare both versions, and save again to keep yours.`;

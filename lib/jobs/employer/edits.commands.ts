@@ -17,8 +17,8 @@ import { textOfContent } from "../versions";
 import { keepVersion, textOf, versionSelect } from "../versions.commands";
 import type { JobText } from "../versions.schema";
 import {
-  changedMeanwhile,
   changesBetween,
+  conflictMessage,
   deadlineError,
   editRefusal,
   materialChanges,
@@ -44,7 +44,7 @@ async function requireUnchanged(tx: Transaction, job: LockedJob, version: number
     const content = edit.content as unknown as JobContent;
     const proposed = changesBetween(textOf(job), textOfContent(content, job.company.name));
     const fields = proposed.map(({ field }) => field);
-    throw new DomainError("conflict", changedMeanwhile(by, fields, edit.createdAt));
+    throw new DomainError("conflict", conflictMessage(by, fields, edit.createdAt));
   }
   if (job.version === version) return;
   // Each edit stores the previous content, so the first version stored since is what was read.
@@ -59,7 +59,7 @@ async function requireUnchanged(tx: Transaction, job: LockedJob, version: number
   if (fields.length === 0) return;
   const last = kept.findLast(({ editedByUserId, version: at }) => editedByUserId && at > version);
   const by = last?.editedBy ? (last.editedBy.fullName ?? last.editedBy.username) : null;
-  throw new DomainError("conflict", changedMeanwhile(by, fields, (last ?? read).createdAt));
+  throw new DomainError("conflict", conflictMessage(by, fields, (last ?? read).createdAt));
 }
 
 /** Stores a posting's content before a change, with its author, if nothing was stored yet. */

@@ -76,7 +76,7 @@ async function countBatch(tx: Transaction, after: string, currency: string) {
 }
 
 /** Counts what every posting pays a year in another currency, and tells the search. Repeatable. */
-export async function countPayAnew(currency: string): Promise<void> {
+export async function recountPayInCurrency(currency: string): Promise<void> {
   let after: string | null = FIRST;
   while (after !== null) {
     const from: string = after;

@@ -10,7 +10,7 @@ import {
   within,
   without,
 } from "./bitmap";
-import { whileAlone } from "./index-merge.commands";
+import { runExclusively } from "./index-merge.commands";
 import { placesByChunk } from "./numbers";
 import { toTsquery } from "./query-tree";
 
@@ -63,7 +63,7 @@ export async function checkPostingLists({ repair = false } = {}): Promise<string
   const wrong: string[] = [];
   for (let start = 0; start < rows.length; start += AT_ONCE) {
     const lexemes = rows.slice(start, start + AT_ONCE).map(({ lexeme }) => lexeme);
-    const found = await whileAlone(async (tx) => {
+    const found = await runExclusively(async (tx) => {
       const some = await findWrong(tx, lexemes);
       if (repair && some.length > 0) await dropPostingLists(tx, some);
       return some;

@@ -22,7 +22,7 @@ const ROWS_AT_ONCE = 1000;
  * Runs `write` while no one else writes posting lists. Returns `null` immediately if someone does.
  * It's one transaction, so a crash changes nothing.
  */
-export async function whileAlone<Result>(
+export async function runExclusively<Result>(
   write: (tx: Transaction) => Promise<Result>,
 ): Promise<Result | null> {
   return db.$transaction(
@@ -128,7 +128,7 @@ async function mergeSome(tx: Transaction): Promise<number> {
 export async function mergeDocuments({ force = false } = {}): Promise<number> {
   let merged = 0;
   while (force || (await isWorthMerging())) {
-    const some = await whileAlone(mergeSome);
+    const some = await runExclusively(mergeSome);
     merged += some ?? 0;
     if (!some || some < MOST_AT_ONCE) break;
   }

@@ -5,8 +5,8 @@ import {
   addToPostingLists,
   type LexemeDocuments,
   nextMerge,
+  runExclusively,
   toAdditions,
-  whileAlone,
 } from "./index-merge.commands";
 import { phraseKey, toTsquery } from "./query-tree";
 
@@ -70,7 +70,7 @@ export async function indexLexemes({ least = LEAST } = {}): Promise<number> {
   const missing = wanted.map((row) => row.lexeme).filter((one) => !known.has(one));
   for (let start = 0; start < missing.length; start += AT_ONCE) {
     const lexemes = missing.slice(start, start + AT_ONCE);
-    if ((await whileAlone(async (tx) => mapSome(tx, lexemes).then(() => true))) === null)
+    if ((await runExclusively(async (tx) => mapSome(tx, lexemes).then(() => true))) === null)
       return start;
   }
   await db.$executeRaw`UPDATE search.state SET chosen_for = ${size}::int`;
@@ -87,5 +87,5 @@ export async function indexPhrases(): Promise<number> {
     LIMIT ${AT_ONCE}`;
   const keys = rows.map(({ phrase }) => phraseKey(phrase));
   if (keys.length === 0) return 0;
-  return (await whileAlone(async (tx) => mapSome(tx, keys).then(() => keys.length))) ?? 0;
+  return (await runExclusively(async (tx) => mapSome(tx, keys).then(() => keys.length))) ?? 0;
 }

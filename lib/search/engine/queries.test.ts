@@ -7,7 +7,7 @@ import { putDocuments, removeDocuments } from "../commands";
 import { findMatches } from "../queries";
 import { EMPTY_QUERY, type SearchDocument, type SearchQuery } from "../schema";
 import { forgetIndex, syncIndex } from "./index-cache.queries";
-import { mergeDocuments, whileAlone } from "./index-merge.commands";
+import { mergeDocuments, runExclusively } from "./index-merge.commands";
 import { indexLexemes, indexPhrases } from "./indexed-terms.commands";
 import { readSnapshot } from "./queries";
 import { CHUNK } from "./schema";
@@ -65,7 +65,7 @@ function swapProcesses(): void {
 }
 
 async function crash(): Promise<void> {
-  const crashed = whileAlone(async (tx) => {
+  const crashed = runExclusively(async (tx) => {
     await tx.$executeRaw`DELETE FROM search.unmerged`;
     await tx.$executeRaw`DELETE FROM search.postings`;
     throw new Error("crashed");

@@ -5,7 +5,7 @@ import {
   parseTsquery,
   phrasesOf,
   type QueryNode,
-  wantedOf,
+  wordTree,
 } from "./query-tree";
 
 const word = (lexeme: string): QueryNode => ({ kind: "word", lexeme });
@@ -60,7 +60,7 @@ it("lists the lexemes and phrases of a tree", () => {
 
   expect(lexemesOf(node)).toEqual(["a", "b", "c", "d", "g", "*lg:german", "e", "f"]);
   expect(phrasesOf(node).map(({ text }) => text)).toEqual(["'c' <-> 'd'", "'e' <-> 'a'"]);
-  expect(wantedOf(parseTsquery("!'a'"))).toBeNull();
+  expect(wordTree(parseTsquery("!'a'"))).toBeNull();
 });
 
 it.each([

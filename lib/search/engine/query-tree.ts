@@ -173,10 +173,10 @@ export function citiesIn(node: QueryNode): CitiesNode[] {
 }
 
 /** The words that a document should contain: the tree without filters and negations. */
-export function wantedOf(node: QueryNode | null): QueryNode | null {
+export function wordTree(node: QueryNode | null): QueryNode | null {
   if (node === null || node.kind === "cities" || node.kind === "not") return null;
   if (node.kind === "word") return isWord(node.lexeme) ? node : null;
-  const of = node.of.flatMap((part) => wantedOf(part) ?? []);
+  const of = node.of.flatMap((part) => wordTree(part) ?? []);
   if (of.length < 2) return of[0] ?? null;
   return node.kind === "any" ? { kind: "any", of } : { kind: "all", of };
 }

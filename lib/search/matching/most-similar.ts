@@ -49,7 +49,11 @@ function bestOf(search: Search, limit: number): number[] {
 }
 
 /** The first `limit` documents, with at most two of each company. */
-export function spread(docnos: readonly number[], columns: IndexColumns, limit: number): number[] {
+export function limitPerCompany(
+  docnos: readonly number[],
+  columns: IndexColumns,
+  limit: number,
+): number[] {
   const counts = new Map<number, number>();
   const kept = docnos.filter((docno) => {
     const company = columns.companyOf(docno);
@@ -64,7 +68,7 @@ export function spread(docnos: readonly number[], columns: IndexColumns, limit: 
  * The numbers of the documents most similar to the model, most similar first, exactly as comparing
  * every document would find. At most two of each company, and never the model itself.
  */
-export function likest(
+export function mostSimilar(
   slices: readonly ChunkSlice[],
   compared: SimilarityContext,
   limit: number,
@@ -80,7 +84,7 @@ export function likest(
   if (numbers.docno !== null) search.most[numbers.docno] = 0;
   for (let kept = limit * SPARE; ; kept *= SPARE) {
     const docnos = bestOf(search, kept);
-    const found = spread(docnos, columns, limit);
+    const found = limitPerCompany(docnos, columns, limit);
     if (found.length === limit || docnos.length < kept) return found;
   }
 }

@@ -6,7 +6,7 @@ import { syncIndex, syncTitles } from "../engine/index-cache.queries";
 import { chunkOf } from "../engine/numbers";
 import { type IndexSnapshot, readSnapshot } from "../engine/queries";
 import { CHUNK } from "../engine/schema";
-import { likest, spread } from "./most-similar";
+import { limitPerCompany, mostSimilar } from "./most-similar";
 import { JobComparison, type ModelNumbers, type SimilarityContext, totalOf } from "./similarity";
 import type { ModelJob } from "./similarity.schema";
 
@@ -85,9 +85,9 @@ export async function findSimilar(
       closeness: titles.closenessTo([{ words: titleWords(model.title), trust: 1 }]),
       now: minuteOf(now),
     };
-    const docnos = likest(view.slices, compared, COMPARED);
+    const docnos = mostSimilar(view.slices, compared, COMPARED);
     const own = toTextMeaning(titles.embedding, textWords(model.description));
     const texts = { own, of: await readMeanings(snapshot, docnos) };
-    return columns.jobIdsOf(spread(rank(docnos, compared, texts), columns, limit));
+    return columns.jobIdsOf(limitPerCompany(rank(docnos, compared, texts), columns, limit));
   });
 }

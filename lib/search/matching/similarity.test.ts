@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { fillColumns } from "@/lib/testing/columns";
 import type { IndexColumns } from "../engine/columns";
 import { CHUNK } from "../engine/schema";
-import { likest } from "./most-similar";
+import { mostSimilar } from "./most-similar";
 import { JobComparison, type SimilarityContext, totalOf } from "./similarity";
 
 const NOW = 200_000;
@@ -86,7 +86,7 @@ it("finds the same as comparing every document, at most two of a company", () =>
         const own = model.number === null ? null : (docnos[model.number] ?? null);
         const compared = toCompared(columns, model, own);
 
-        const found = likest(columns.snapshot(), compared, limit);
+        const found = mostSimilar(columns.snapshot(), compared, limit);
 
         expect(found).toEqual(plainly(given, docnos, compared).slice(0, limit));
       },

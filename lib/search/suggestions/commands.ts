@@ -2,7 +2,7 @@ import "server-only";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { announce } from "@/lib/platform/queue";
 import { suggestionsRefreshed } from "./events";
-import { difference, isDue, type SuggestionRow } from "./labels";
+import { isDue, labelChanges, type SuggestionRow } from "./labels";
 import { listCities, listLiveCities, listLiveWords, listWiderPlaces } from "./live-labels.queries";
 import type { SuggestionKind } from "./schema";
 
@@ -79,7 +79,7 @@ async function writeWords(
   const live = await listLiveWords(tx);
   for (const kind of ["title", "skill", "company"] as const) {
     const rows = live.filter((row) => row.kind === kind);
-    const { changed, gone } = difference(rows, kept.get(kind) ?? new Map());
+    const { changed, gone } = labelChanges(rows, kept.get(kind) ?? new Map());
     await writeRows(tx, changed);
     await tx.$executeRaw`
       DELETE FROM search.suggestions WHERE kind = ${kind} AND key = ANY(${gone}::text[])`;
@@ -88,7 +88,7 @@ async function writeWords(
 
 /** Updates the weights of places that gained or lost postings. */
 async function weighPlaces(tx: Transaction, kept: Map<string, StoredSuggestion>): Promise<void> {
-  const { changed, gone } = difference(await listLiveCities(tx), kept);
+  const { changed, gone } = labelChanges(await listLiveCities(tx), kept);
   await writeRows(tx, [...changed, ...(await listCities(tx, gone.map(Number)))]);
 }
 

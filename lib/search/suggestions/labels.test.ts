@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
-  difference,
   isDue,
+  labelChanges,
   mergeTitles,
   mixKinds,
   startsOf,
@@ -69,7 +69,7 @@ it("finds what to write and what to delete", () => {
     ["d", { label: "D", postings: 1 }],
   ]);
 
-  const { changed, gone } = difference(live, kept);
+  const { changed, gone } = labelChanges(live, kept);
 
   expect(changed.map(({ key }) => key)).toEqual(["b", "c"]);
   expect(gone).toEqual(["d"]);

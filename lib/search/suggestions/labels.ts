@@ -102,7 +102,7 @@ export function mergeTitles(
 type CountedLabel = Pick<LiveLabel, "label" | "postings">;
 
 /** What to write and which keys to delete so that the stored suggestions match the live ones. */
-export function difference<Live extends LiveLabel>(
+export function labelChanges<Live extends LiveLabel>(
   live: readonly Live[],
   kept: ReadonlyMap<string, CountedLabel>,
 ): { changed: Live[]; gone: string[] } {

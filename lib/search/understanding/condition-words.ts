@@ -1,5 +1,5 @@
 import { CONDITION_LABELS, type Condition } from "../schema";
-import { phrase, unless } from "./scanning";
+import { exceptAround, phrase } from "./scanning";
 import type { IntentPattern } from "./sentences.schema";
 
 function condition(name: Condition, source: string): IntentPattern {
@@ -51,15 +51,18 @@ export const CONDITIONS: readonly IntentPattern[] = [
   ),
   condition(
     "walk_in",
-    unless(String.raw`walk[\s-]?ins?(?:\s+(?:interviews?|drives?))?`, {
+    exceptAround(String.raw`walk[\s-]?ins?(?:\s+(?:interviews?|drives?))?`, {
       followedBy: "clinics?|closets?|freezers?|coolers?|baths?|customers?|patients?",
     }),
   ),
   condition(
     "apprenticeship",
-    unless("apprentice(?:s|ships?)?|ausbildung(?:splatz)?|alternance|apprentissage|lehrstelle", {
-      followedBy: "coordinators?|managers?|assessors?|coach(?:es)?|trainers?|advis[eo]rs?",
-    }),
+    exceptAround(
+      "apprentice(?:s|ships?)?|ausbildung(?:splatz)?|alternance|apprentissage|lehrstelle",
+      {
+        followedBy: "coordinators?|managers?|assessors?|coach(?:es)?|trainers?|advis[eo]rs?",
+      },
+    ),
   ),
   condition(
     "seasonal",

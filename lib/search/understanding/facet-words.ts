@@ -1,6 +1,6 @@
 import { FACET_LABELS, type FacetName, type FacetValue } from "../schema";
 import { FRESHER_FILTERS } from "./intents.schema";
-import { phrase, unless, WALL } from "./scanning";
+import { exceptAround, phrase, WALL } from "./scanning";
 import type { IntentPattern } from "./sentences.schema";
 
 function facet<F extends FacetName>(name: F, value: FacetValue<F>, source: string): IntentPattern {
@@ -28,7 +28,7 @@ const REMOTE = [
   // An online teacher teaches so, an online job is done so.
   String.raw`online(?=\s+(?:jobs?|work|gigs?)(?![\p{L}\p{N}]))|(?<=(?:^|\s)(?:jobs?|work)\s+)online`,
   String.raw`tele(?:work(?:ing)?|commut(?:e|ing))|t[eé]l[eé]travail|teletrabajo|trabajo\s+remoto|thuiswerk(?:en)?`,
-  unless(String.raw`(?:(?:fully|completely|100\s?%)\s+)?remote(?:ly)?(?:\s+only)?`, {
+  exceptAround(String.raw`(?:(?:fully|completely|100\s?%)\s+)?remote(?:ly)?(?:\s+only)?`, {
     followedBy: REMOTE_TRADES,
   }),
 ].join("|");
@@ -70,14 +70,17 @@ export const FACETS: readonly IntentPattern[] = [
   facet(
     "mode",
     "hybrid",
-    String.raw`(?:partly|partially|part)[\s-]remote|${unless("hybrid", { followedBy: HYBRID_TRADES })}`,
+    String.raw`(?:partly|partially|part)[\s-]remote|${exceptAround("hybrid", { followedBy: HYBRID_TRADES })}`,
   ),
   facet(
     "mode",
     "on_site",
-    unless(String.raw`on[\s-]?site|in[\s-](?:the[\s-])?office|in[\s-]person|office[\s-]based`, {
-      followedBy: TITLES,
-    }),
+    exceptAround(
+      String.raw`on[\s-]?site|in[\s-](?:the[\s-])?office|in[\s-]person|office[\s-]based`,
+      {
+        followedBy: TITLES,
+      },
+    ),
   ),
   facet(
     "jobType",
@@ -97,7 +100,7 @@ export const FACETS: readonly IntentPattern[] = [
   facet(
     "jobType",
     "internship",
-    unless(
+    exceptAround(
       String.raw`(?:summer\s+)?intern(?:s|ship|ships)?|praktikum|praktikant(?:in)?|stagiaires?|tirocinio|(?:work|industrial|student)\s+placements?|placement\s+years?`,
       { followedBy: TITLES },
     ),
@@ -107,17 +110,17 @@ export const FACETS: readonly IntentPattern[] = [
     "contract",
     [
       String.raw`(?:on\s+)?(?:a\s+)?contract[\s-](?:basis|based)|fixed[\s-]term(?:\s+contract)?|befristet(?:er?)?|temps`,
-      unless(String.raw`(?:\d{1,2}[\s-](?:years?|months?|weeks?)\s+)?contract`, {
+      exceptAround(String.raw`(?:\d{1,2}[\s-](?:years?|months?|weeks?)\s+)?contract`, {
         followedBy: TITLES,
         after: "smart|employment",
       }),
-      unless("temp(?:orary)?", { followedBy: TEMPORARY_TRADES }),
+      exceptAround("temp(?:orary)?", { followedBy: TEMPORARY_TRADES }),
     ].join("|"),
   ),
   facet(
     "visaSponsorship",
     "offered",
-    unless(
+    exceptAround(
       String.raw`(?:with\s+|offer(?:s|ing)?\s+)?${VISA}[\s-]+sponsor(?:ship|ed|s|ing)?(?:\s+(?:offered|available|provided))?|(?:who\s+|that\s+)?sponsor(?:s|ed|ing)?\s+${VISA}|(?:with|offer(?:s|ing)?)\s+sponsorship|h-?1-?b(?:\s+visas?)?|(?:with\s+|on\s+a\s+)?(?:tier\s?2|skilled\s+worker|work)\s+visas?`,
       { followedBy: `${TITLES}|advis[eo]rs?|assistants?|not` },
     ),

@@ -1,4 +1,4 @@
-import { phrase, unless, WALL } from "./scanning";
+import { exceptAround, phrase, WALL } from "./scanning";
 
 // What a job coach, a hiring manager and an opening batsman do.
 const JOB_TRADES =
@@ -9,7 +9,7 @@ const KINDS_OF_WORK =
   "social|case|youth|community|field|lab|metal|steel|wood|iron|brick|stone|glass|leather|body|ground|care|bar|sex|shift|team|of|at|to|for|that";
 const NOUNS = [
   "jobs|vacanc(?:y|ies)|openings|(?:job\\s+)?opportunit(?:y|ies)",
-  unless("job|opening|position|positions|role|roles", { followedBy: JOB_TRADES }),
+  exceptAround("job|opening|position|positions|role|roles", { followedBy: JOB_TRADES }),
 ].join("|");
 
 /** Words that only say that jobs are looked for. */

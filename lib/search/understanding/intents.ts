@@ -2,7 +2,7 @@ import { plural } from "@/lib/shared/plural";
 import { POSTED_LABELS, POSTED_WITHIN_DAYS, RADII_KM } from "../schema";
 import { CONDITIONS } from "./condition-words";
 import { FACETS } from "./facet-words";
-import { phrase, unless } from "./scanning";
+import { exceptAround, phrase } from "./scanning";
 import type { IntentPattern, PatternParts } from "./sentences.schema";
 
 const NUMBERS: Record<string, number> = { one: 1, two: 2, three: 3, four: 4, five: 5, ten: 10 };
@@ -54,7 +54,7 @@ const EXPERIENCES: IntentPattern[] = [
   {
     kind: "experience",
     words: phrase(
-      String.raw`(?:(?:(?<said>with|having)\s+)?(?:over|above|at\s+least|more\s+than|min(?:imum)?)\s+|(?<had>with|having)\s+)?${unless(
+      String.raw`(?:(?:(?<said>with|having)\s+)?(?:over|above|at\s+least|more\s+than|min(?:imum)?)\s+|(?<had>with|having)\s+)?${exceptAround(
         String.raw`${YEARS}(?:\s+(?:of\s+)?(?<noun>${EXPERIENCE}))?`,
         { followedBy: NOT_HAD, after: NOT_OWN },
       )}`,

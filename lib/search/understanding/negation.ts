@@ -92,7 +92,7 @@ function readWords(text: string, negation: WordSpan): Intent[] {
 }
 
 /** What is not wanted, without its last words: they stand from `end` on and say something else. */
-export function shortened(text: string, { spans, ...intent }: Intent, end: number): Intent {
+export function shortenNegation(text: string, { spans, ...intent }: Intent, end: number): Intent {
   const [span = { start: 0, end: 0 }] = spans;
   const [negation = ""] = text.slice(span.start, span.end).match(NEGATION) ?? [];
   const words = wordsFrom(text.slice(0, end), span.start + negation.length);

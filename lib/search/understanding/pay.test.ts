@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { cutOut } from "./cutting";
 import { payPatterns } from "./pay";
-import { readable, scan } from "./scanning";
+import { hideLiterals, scan } from "./scanning";
 
 /** What of a text is left beside its pay, and the pay a year in euros. */
 function read(text: string) {
-  const [pay] = scan(readable(text), payPatterns("EUR"));
+  const [pay] = scan(hideLiterals(text), payPatterns("EUR"));
   return [cutOut(text, pay?.spans ?? []), pay?.filters.salaryMin ?? null];
 }
 

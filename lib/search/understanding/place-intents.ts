@@ -1,8 +1,8 @@
 import type { SearchedPlace } from "@/lib/places/schema";
-import { shortened } from "./negation";
+import { shortenNegation } from "./negation";
 import { isWellKnown } from "./places";
 import type { PlaceCandidate } from "./places.schema";
-import { readable, wordRuns } from "./scanning";
+import { hideLiterals, wordRuns } from "./scanning";
 import type { Sentence } from "./sentences";
 import type { Intent, WordSpan } from "./sentences.schema";
 
@@ -101,7 +101,7 @@ function placeAtEnd(
  * "teacher not primary leeds" looks in Leeds. `cities` are the folded names of large ones.
  */
 export function freePlaces(sentence: Sentence, cities: ReadonlySet<string>): Sentence {
-  const text = readable(sentence.query.query);
+  const text = hideLiterals(sentence.query.query);
   const found = sentence.intents.map((intent) => placeAtEnd(intent, { text, cities }));
   const freed = found.filter((one) => one !== null);
   if (freed.length === 0 || sentence.query.location !== "") return sentence;
@@ -109,7 +109,7 @@ export function freePlaces(sentence: Sentence, cities: ReadonlySet<string>): Sen
     ...sentence,
     intents: sentence.intents.map((intent, index) => {
       const place = found[index];
-      return place ? shortened(text, intent, place.span.start) : intent;
+      return place ? shortenNegation(text, intent, place.span.start) : intent;
     }),
     candidates: [...sentence.candidates, ...freed],
   };

@@ -16,7 +16,7 @@ export function wallOff(text: string, spans: readonly WordSpan[]): string {
 const LITERAL = /-?"[^"]*"?|(?<!\S)-\S+/g;
 
 /** A search's words as patterns may read them: quoted parts and words after a minus are walls. */
-export function readable(query: string): string {
+export function hideLiterals(query: string): string {
   const plain = query.replaceAll(WALL, " ");
   const literal = [...plain.matchAll(LITERAL)].map((match) => spanOf(match));
   return wallOff(plain, literal);
@@ -33,7 +33,7 @@ export function phrase(source: string): RegExp {
 }
 
 /** The words, unless one of `others` follows or one of `before` precedes them. */
-export function unless(
+export function exceptAround(
   source: string,
   { followedBy = "", after = "" }: { followedBy?: string; after?: string },
 ): string {

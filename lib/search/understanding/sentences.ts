@@ -8,7 +8,7 @@ import { literalExclusions, readNegations } from "./negation";
 import { payPatterns } from "./pay";
 import { placeCandidates } from "./places";
 import type { PlaceCandidate } from "./places.schema";
-import { findSpans, readable, scan, wallOff } from "./scanning";
+import { findSpans, hideLiterals, scan, wallOff } from "./scanning";
 import type { Intent, WordSpan } from "./sentences.schema";
 
 /** What of a search's words can be read without knowing any place or company. */
@@ -72,7 +72,7 @@ const scanned = keepFew(MOST_KEPT, (siteCurrency) => {
 
 /** Reads a search's words, the site's pay being in that currency. Places are only guessed at. */
 export function readSentence(query: SearchQuery, siteCurrency: string): Sentence {
-  const text = readable(query.query);
+  const text = hideLiterals(query.query);
   const { kept, ors, softWords } = scanned(siteCurrency)(text);
   const rest = wallOff(text, [...spansOf(kept), ...ors]);
   const fillers = findSpans(rest, FILLERS);

@@ -1,7 +1,7 @@
 import { fold } from "@/lib/shared/text";
 import type { SearchQuery } from "../schema";
 import { MAX_QUERY_LENGTH } from "../schema";
-import { readable, wallOff } from "./scanning";
+import { hideLiterals, wallOff } from "./scanning";
 import type { WordSpan } from "./sentences.schema";
 
 // With signs and digits in it, it is a name of its own: "C++", "ISO27001".
@@ -15,7 +15,7 @@ export type WordAt = { word: string; start: number; end: number };
  * none of what was understood.
  */
 export function wordsOf(text: string, understood: readonly WordSpan[] = []): WordAt[] {
-  return [...wallOff(readable(text), understood).matchAll(WORD)].map(({ 0: given, index }) => ({
+  return [...wallOff(hideLiterals(text), understood).matchAll(WORD)].map(({ 0: given, index }) => ({
     word: fold(given),
     start: index,
     end: index + given.length,

@@ -1,8 +1,8 @@
 import type { DemoPosting, LeadPerson } from "@/prisma/demo/posting";
 import { pick, seeded } from "@/prisma/demo/random";
-import type { Family } from "@/prisma/demo/sources";
+import type { OccupationFamily } from "@/prisma/demo/sources";
 
-const ABOVE: Record<Family, string> = {
+const ABOVE: Record<OccupationFamily, string> = {
   digital: "is head of technology",
   creative: "heads marketing and design",
   commercial: "runs sales and service",

@@ -1,6 +1,6 @@
 import type { DemoPosting } from "@/prisma/demo/posting";
 import { chance, integer, pick, sample, shuffled } from "@/prisma/demo/random";
-import type { Family } from "@/prisma/demo/sources";
+import type { OccupationFamily } from "@/prisma/demo/sources";
 import { amount, capital, inWords } from "@/prisma/demo/words";
 
 const bullets = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join("\n");
@@ -43,7 +43,7 @@ function internBenefits(posting: DemoPosting): string[] {
   );
 }
 
-const PERKS: Record<Family, readonly string[]> = {
+const PERKS: Record<OccupationFamily, readonly string[]> = {
   digital: [
     "A laptop of your choosing and a chair that was chosen for you.",
     "Two days a quarter for something you think matters.",
@@ -129,7 +129,7 @@ const EXECUTIVE_STEPS = [
   "A conversation with the board about the next three years, without slides.",
 ];
 
-const STEPS: Record<Family, Steps> = {
+const STEPS: Record<OccupationFamily, Steps> = {
   digital: ({ random }) => [
     pick(random, [
       "An hour on a small piece of real work, together, at your own machine. No homework.",

@@ -1,17 +1,17 @@
 import type { DemoPosting } from "@/prisma/demo/posting";
 import { chance, integer, pick, sample } from "@/prisma/demo/random";
-import { executive, type Level, type Line } from "@/prisma/demo/sources";
+import { executive, type LevelledLine, type SeniorityLevel } from "@/prisma/demo/sources";
 import { capital, inWords, listed, spoken } from "@/prisma/demo/words";
 import { credentialOf } from "./credentials";
 
 const bullets = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join("\n");
 
-function suits(line: Line, level: Level): boolean {
+function suits(line: LevelledLine, level: SeniorityLevel): boolean {
   return line.from <= level && level <= line.to;
 }
 
 /** Chooses lines for a level, those written for that level first, in the source's order. */
-function choose(posting: DemoPosting, lines: readonly Line[], count: number): string[] {
+function choose(posting: DemoPosting, lines: readonly LevelledLine[], count: number): string[] {
   const { random, level } = posting;
   const suitable = lines.filter((line) => suits(line, level));
   const special = suitable.filter(({ from, to }) => to === 0 || (from > 0 && from >= level - 1));
@@ -21,7 +21,7 @@ function choose(posting: DemoPosting, lines: readonly Line[], count: number): st
   return suitable.filter((line) => all.includes(line)).map(({ text }) => spoken(posting, text));
 }
 
-const forExecutives = (lines: readonly string[]): Line[] =>
+const forExecutives = (lines: readonly string[]): LevelledLine[] =>
   lines.map((text) => ({ text, from: 3, to: 3 }));
 
 export function dutiesSection(posting: DemoPosting): string {

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { pageMetadata } from "@/app/page-metadata";
 import { NeedsScriptNote } from "@/components/accounts/needs-script-note";
-import { AlertSummary, LinkOver } from "@/components/alerts/alert-summary";
+import { AlertSummary, InvalidLink } from "@/components/alerts/alert-summary";
 import { LinkAction } from "@/components/alerts/link-action.client";
 import { TOKEN_LENGTH } from "@/lib/alerts/schema";
 import { findLinked } from "@/lib/alerts/subscriptions.queries";
@@ -31,7 +31,7 @@ export default async function ConfirmAlertPage({ searchParams }: Props) {
           <LinkAction action="confirm" token={token} />
         </>
       ) : (
-        <LinkOver what="The link to a new alert works for seven days. You can ask for a new one at the bottom of any page." />
+        <InvalidLink what="The link to a new alert works for seven days. You can ask for a new one at the bottom of any page." />
       )}
     </>
   );

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { pageMetadata } from "@/app/page-metadata";
 import { NeedsScriptNote } from "@/components/accounts/needs-script-note";
 import { AlertList } from "@/components/alerts/alert-list.client";
-import { LinkOver } from "@/components/alerts/alert-summary";
+import { InvalidLink } from "@/components/alerts/alert-summary";
 import { TOKEN_LENGTH } from "@/lib/alerts/schema";
 import { findManaged } from "@/lib/alerts/subscriptions.queries";
 import { type Parameters, readText } from "@/lib/shared/parameters";
@@ -34,7 +34,7 @@ export default async function ManageAlertsPage({ searchParams }: Props) {
           </p>
         </>
       ) : (
-        <LinkOver what="Use the link in the latest email of an alert. You change an account's alerts in the account." />
+        <InvalidLink what="Use the link in the latest email of an alert. You change an account's alerts in the account." />
       )}
     </>
   );

@@ -4,7 +4,7 @@ import { loginPath } from "@/lib/shared/areas";
 import { ResendMail } from "./resend-mail.client";
 
 /** The signed-in person who opened a link. */
-export type LinkReader = {
+export type LinkVisitor = {
   email: string;
   hasVerifiedEmail: boolean;
   home: "/employer" | "/admin" | "/app";
@@ -12,7 +12,7 @@ export type LinkReader = {
 
 const SETTINGS = "/app/settings";
 
-function WayOn({ reader }: { reader: LinkReader | null }) {
+function WayOn({ reader }: { reader: LinkVisitor | null }) {
   if (!reader) {
     return (
       <>
@@ -45,10 +45,10 @@ function WayOn({ reader }: { reader: LinkReader | null }) {
   );
 }
 
-type Props = { tone?: "plain" | "bad"; reason: string; reader: LinkReader | null };
+type Props = { tone?: "plain" | "bad"; reason: string; reader: LinkVisitor | null };
 
 /** Why a link that confirms an address no longer works, and what to do instead. */
-export function LinkIsOver({ tone = "bad", reason, reader }: Props) {
+export function UnusableLink({ tone = "bad", reason, reader }: Props) {
   return (
     <>
       <Notice tone={tone}>{reason}</Notice>

@@ -8,7 +8,7 @@ const PAUSE_MS = 2000;
 const MOST = 60;
 
 /** Refreshes the page again and again while mounted, because something on it is in progress. */
-export function ReadAgain() {
+export function AutoRefresh() {
   const router = useRouter();
   useEffect(() => {
     let left = MOST;
