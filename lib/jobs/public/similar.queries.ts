@@ -11,8 +11,8 @@ import type { JobCard } from "../schema";
 import { loadCards } from "./cards.queries";
 import { findPublicJob } from "./detail.queries";
 
-// Read from the job itself, since an ended one isn't in the search index.
-async function findModel(jobId: string): Promise<ModelJob | null> {
+/** A job to compare with others, read from the job itself: one that isn't live has no document. */
+export async function findModel(jobId: string): Promise<ModelJob | null> {
   const [model] = await reader().$queryRaw<ModelJob[]>`
     SELECT id AS "jobId", title, description, category, work_mode AS mode,
       coalesce(annual_pay_max, annual_pay_min) AS "annualPay",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { JobStatus } from "../schema";
 
 /** From this score on a posting waits for an admin, whoever posts it. Nothing is refused by it. */
 export const RISK_HIGH = 50;
@@ -22,6 +23,17 @@ export type RiskFlag = z.infer<typeof riskFlag>;
 
 /** What all rules make of a posting. */
 export type Risk = { score: number; isHigh: boolean; flags: RiskFlag[] };
+
+/** A posting with nearly the same text as one in review. */
+export type NearCopyView = {
+  id: string;
+  slug: string;
+  title: string;
+  status: JobStatus;
+  company: { id: string; name: string };
+  /** How much of the two texts is the same, in percent. */
+  percent: number;
+};
 
 /** What of a posting is read, and whose it is. */
 export type RiskAssessment = {
