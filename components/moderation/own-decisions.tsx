@@ -11,7 +11,7 @@ function Appeal({ decision }: { decision: DecisionView }) {
   if (!appeal) return null;
   return (
     <>
-      <p className="employer-job-muted">{appealState(appeal.isUpheld)}</p>
+      <p className="employer-job-muted">{appealState(appeal)}</p>
       {appeal.answer && (
         <p className="review-words" dir="auto">
           {appeal.answer}

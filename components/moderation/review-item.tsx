@@ -4,6 +4,7 @@ import { Notice } from "@/components/ui/notice";
 import type { ReviewItem } from "@/lib/moderation/queue/review-items.schema";
 import { sinceLabel } from "@/lib/shared/dates";
 import { FactList } from "./fact-list";
+import { Asked, NearCopies, SentAgainChanges } from "./review-comparisons";
 import { JobText, Reports, RiskNotice } from "./review-parts";
 
 type ItemOfKind<Kind extends ReviewItem["kind"]> = Extract<ReviewItem, { kind: Kind }>;
@@ -11,7 +12,9 @@ type ItemOfKind<Kind extends ReviewItem["kind"]> = Extract<ReviewItem, { kind: K
 function JobReview({ item }: { item: ItemOfKind<"job"> }) {
   return (
     <>
+      {item.sentAgain && <SentAgainChanges sentAgain={item.sentAgain} />}
       <RiskNotice risk={item.job.risk} />
+      <NearCopies copies={item.nearCopies} />
       <JobText job={item.job} />
     </>
   );
@@ -20,6 +23,7 @@ function JobReview({ item }: { item: ItemOfKind<"job"> }) {
 function EditReview({ item, now }: { item: ItemOfKind<"edit">; now: Date }) {
   return (
     <>
+      {item.asked && <Asked decision={item.asked} />}
       <RiskNotice risk={item.risk} />
       <p className="employer-job-muted">
         {item.by ?? "Someone"} wants to change this, {sinceLabel(item.at, now)}. The posting stays
@@ -44,6 +48,7 @@ function ReportReview({ item, now }: { item: ItemOfKind<"report">; now: Date }) 
     <>
       <Reports reports={item.reports} now={now} />
       <RiskNotice risk={item.job.risk} />
+      <NearCopies copies={item.nearCopies} />
       <JobText job={item.job} />
     </>
   );

@@ -39,10 +39,17 @@ function refusalOf(item: ReviewItem): string | null {
   if (item.kind === "admin" && !item.hasVerifiedEmail) {
     return "Their email address isn't verified yet, so it may not be theirs.";
   }
-  if (item.kind === "appeal" && item.isOwnDecision) {
-    return "You made this decision. Another admin will review it, if there is one.";
+  if (item.kind === "appeal" && item.isOwnDecision && !item.isAlone) {
+    return "You made this decision. Another admin will review it.";
   }
   return null;
+}
+
+/** Why even approving it needs a reason; null if it doesn't. */
+function cautionOf(item: ReviewItem): string | null {
+  return item.kind === "appeal" && item.isAlone
+    ? "You made this decision yourself, and no other admin can answer. Say why you answer as you do: the log keeps it, and the company reads it."
+    : null;
 }
 
 function Steps({ queue, view, open }: Pick<Props, "queue" | "view"> & { open: string }) {
@@ -115,6 +122,7 @@ function Detail({ item, ...props }: Props & { item: ReviewItem }) {
           {...{ kind: item.kind, id: item.id, version, templates }}
           next={nextHref(props, open)}
           refusal={refusalOf(item)}
+          caution={cautionOf(item)}
         />
       </section>
       {(company || history.length > 0) && (

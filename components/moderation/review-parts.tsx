@@ -132,7 +132,7 @@ export function Decisions({ decisions }: { decisions: readonly DecisionView[] })
                 {reason}
               </p>
             )}
-            {appeal && <p className="employer-job-muted">{appealState(appeal.isUpheld)}</p>}
+            {appeal && <p className="employer-job-muted">{appealState(appeal)}</p>}
           </li>
         ))}
       </ol>
@@ -140,8 +140,13 @@ export function Decisions({ decisions }: { decisions: readonly DecisionView[] })
   );
 }
 
+type Appeal = Pick<NonNullable<DecisionView["appeal"]>, "isUpheld" | "isByDecider">;
+
 /** The state of an appeal, in words. */
-export function appealState(isUpheld: boolean | null): string {
+export function appealState({ isUpheld, isByDecider }: Appeal): string {
   if (isUpheld === null) return "Appealed: someone will review it again.";
-  return isUpheld ? "Appealed and reversed." : "Appealed; the decision stays.";
+  const outcome = isUpheld ? "Appealed and reversed." : "Appealed; the decision stays.";
+  return isByDecider
+    ? `${outcome} The person who had decided answered it, because this site has no other admin.`
+    : outcome;
 }

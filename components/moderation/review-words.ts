@@ -6,8 +6,12 @@ const warnings = (count: number) =>
   plural(count, { one: "{count} warning", other: "{count} warnings" });
 
 /** The badge of an item in the queue: why it is there, and how urgent it is. */
-export function itemBadge({ kind, risk, count }: ReviewQueueItem): { text: string; tone: string } {
+export function itemBadge({ kind, risk, count, isAgain }: ReviewQueueItem): {
+  text: string;
+  tone: string;
+} {
   const tone = risk >= 50 ? "badge badge-bad" : count > 0 ? "badge badge-warn" : "badge";
+  if (isAgain && count === 0) return { text: "Sent again", tone: "badge badge-teal" };
   switch (kind) {
     case "job":
       return { text: count > 0 ? warnings(count) : "First postings", tone };
@@ -35,17 +39,25 @@ type Labels = {
   reject: string;
   approved: string;
   rejected: string;
+  /** The button that sends it back to its company, and the message; "" where that isn't possible. */
+  ask: string;
+  asked: string;
   /** The label of the reason's field. */
   reason: string;
 };
 
-/** The labels of the two buttons, and the messages after pressing them. */
+// Only postings and changes to them are sent back.
+const NOT_SENT_BACK = { ask: "", asked: "" };
+
+/** The labels of the buttons, and the messages after pressing them. */
 export const VERDICTS: Record<ItemKind, Labels> = {
   job: {
     approve: "Approve",
     reject: "Reject",
     approved: "Posting approved.",
     rejected: "Posting rejected. We'll tell its company why.",
+    ask: "Ask for Changes",
+    asked: "Sent back. We'll tell its company what to change.",
     reason: "Why, in words for the employer",
   },
   edit: {
@@ -53,9 +65,12 @@ export const VERDICTS: Record<ItemKind, Labels> = {
     reject: "Reject Change",
     approved: "The change is live.",
     rejected: "Change rejected. The job stays as it was.",
+    ask: "Ask for Changes",
+    asked: "Sent back. The job stays as it was.",
     reason: "Why, in words for the employer",
   },
   report: {
+    ...NOT_SENT_BACK,
     approve: "Keep Posting",
     reject: "Take Down",
     approved: "The posting stays. The reports are closed.",
@@ -63,6 +78,7 @@ export const VERDICTS: Record<ItemKind, Labels> = {
     reason: "Why, in words for the employer",
   },
   appeal: {
+    ...NOT_SENT_BACK,
     approve: "Reverse Decision",
     reject: "Keep Decision",
     approved: "Decision reversed.",
@@ -70,6 +86,7 @@ export const VERDICTS: Record<ItemKind, Labels> = {
     reason: "Your answer",
   },
   company: {
+    ...NOT_SENT_BACK,
     approve: "Allow Verification",
     reject: "Refuse",
     approved: "The company can now prove that it owns the domain.",
@@ -77,6 +94,7 @@ export const VERDICTS: Record<ItemKind, Labels> = {
     reason: "Why, in words for the company",
   },
   admin: {
+    ...NOT_SENT_BACK,
     approve: "Approve",
     reject: "Decline",
     approved: "They're now an admin.",

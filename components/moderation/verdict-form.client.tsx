@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { TextArea } from "@/components/ui/forms/text-area";
 import { Notice } from "@/components/ui/notice";
@@ -11,6 +11,7 @@ import type { ItemKind } from "@/lib/moderation/decisions.schema";
 import type { ReasonTemplateView } from "@/lib/moderation/reason-templates.schema";
 import { ReasonChoice } from "./reason-choice";
 import { VERDICTS } from "./review-words";
+import { useKeys } from "./verdict-keys.client";
 
 type Props = {
   kind: ItemKind;
@@ -22,51 +23,22 @@ type Props = {
   next: string;
   /** Why it can't be approved; null if it can. */
   refusal: string | null;
+  /** Why approving needs a reason, too; null if it doesn't. */
+  caution: string | null;
 };
 
-const TYPING = "input, textarea, select, [contenteditable], dialog";
-
-/**
- * The pressed key as the table of keys names it; "" for keys that a text field or the browser
- * needs.
- */
-function pressed({ target, key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent): string {
-  if (isComposing || altKey) return "";
-  const element = target instanceof Element ? target : null;
-  const hasModifier = ctrlKey || metaKey;
-  if (element?.closest(".verdict-reason")) {
-    if (key === "Escape") return "leave";
-    return key === "Enter" && hasModifier ? "send" : "";
-  }
-  return element?.closest(TYPING) || hasModifier ? "" : key.toLowerCase();
-}
-
-/**
- * Calls a key's action, unless someone is typing or the key is meant for the browser. Returns
- * whether keys work yet: the buttons show them only then.
- */
-function useKeys(keys: Record<string, () => void>): boolean {
-  const [isHeard, setHeard] = useState(false);
-  const latest = useRef(keys);
-  latest.current = keys;
-  useEffect(() => {
-    function press(event: KeyboardEvent): void {
-      const act = latest.current[pressed(event)];
-      if (!act) return;
-      event.preventDefault();
-      act();
-    }
-    document.addEventListener("keydown", press);
-    setHeard(true);
-    return () => document.removeEventListener("keydown", press);
-  }, []);
-  return isHeard;
-}
+type Decision = "approve" | "ask" | "reject";
 
 async function sendVerdict(
   { kind, id, version }: Pick<Props, "kind" | "id" | "version">,
-  verdict: { isApproved: boolean; reason: string },
+  decision: Decision,
+  reason: string,
 ): Promise<void> {
+  const verdict = {
+    isApproved: decision === "approve",
+    ...(decision === "ask" ? { asksForChanges: true } : {}),
+    reason,
+  };
   const json = version === null ? verdict : { ...verdict, version };
   await api(`/api/admin/reviews/${kind}/${id}`, { method: "POST", json });
 }
@@ -79,15 +51,16 @@ function useVerdict({ kind, id, version, next }: Props, reason: string) {
   const router = useRouter();
   const [problem, setProblem] = useState("");
   const [isBusy, setBusy] = useState(false);
-  const labels = VERDICTS[kind];
+  const { approved, rejected, asked } = VERDICTS[kind];
+  const done = { approve: approved, ask: asked, reject: rejected };
 
-  async function decide(isApproved: boolean): Promise<void> {
+  async function decide(decision: Decision): Promise<void> {
     if (isBusy) return;
     setBusy(true);
     setProblem("");
     try {
-      await sendVerdict({ kind, id, version }, { isApproved, reason });
-      toast({ kind: "good", text: isApproved ? labels.approved : labels.rejected });
+      await sendVerdict({ kind, id, version }, decision, reason);
+      toast({ kind: "good", text: done[decision] });
       router.push(next as "/admin");
       router.refresh();
     } catch (failure) {
@@ -102,17 +75,21 @@ function useVerdict({ kind, id, version, next }: Props, reason: string) {
 
 /**
  * The reason's fields, shown only when a reason is needed, so that there is room for the item until
- * then.
+ * then. `intent` is the decision that the reason is for.
  */
 function useReason(kind: ItemKind) {
   const fields = useRef<HTMLDivElement>(null);
   const [reason, setReason] = useState("");
   const [error, setError] = useState("");
+  const [intent, setIntent] = useState<Decision>("reject");
   // An appeal takes an answer either way.
   const [isAsked, setAsked] = useState(kind === "appeal");
 
-  function ask(first = "select, textarea"): void {
-    flushSync(() => setAsked(true));
+  function ask(decision: Decision, first = "select, textarea"): void {
+    flushSync(() => {
+      setIntent(decision);
+      setAsked(true);
+    });
     fields.current?.querySelector<HTMLElement>(first)?.focus();
   }
   function leave(): void {
@@ -120,35 +97,70 @@ function useReason(kind: ItemKind) {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   }
   /** Whether there is a reason, if one is needed; otherwise asks for it. */
-  function hasReason(): boolean {
+  function hasReason(decision: Decision): boolean {
     if (VERDICTS[kind].reason === "") return true;
     const isMissing = reason.trim().length < 3;
     setError(isMissing && isAsked ? "Say why: the person it's about will read it" : "");
-    if (isMissing) ask(isAsked ? "textarea" : undefined);
+    if (isMissing) ask(decision, isAsked ? "textarea" : undefined);
     return !isMissing;
   }
-  return { fields, reason, setReason, error, isAsked, ask, leave, hasReason };
+  return { fields, reason, setReason, error, isAsked, intent, ask, leave, hasReason };
+}
+
+type ButtonProps = {
+  label: string;
+  /** The key that does the same. */
+  letter: string;
+  tone: string;
+  hasKeys: boolean;
+  isBusy: boolean;
+  isDisabled?: boolean;
+  onPress: () => void;
+};
+
+function VerdictButton({ label, letter, tone, hasKeys, isBusy, ...props }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      className={`btn ${tone} needs-script`}
+      aria-busy={isBusy}
+      aria-keyshortcuts={hasKeys ? letter : undefined}
+      disabled={props.isDisabled}
+      onClick={props.onPress}
+    >
+      {label} <span className="key" data-key={letter} />
+    </button>
+  );
 }
 
 /**
- * Decides the open item of the queue, with buttons or keys. A approves, R asks for the reason,
- * Ctrl+Enter rejects with it, and J and K go to the next and previous item.
+ * Decides the open item of the queue, with buttons or keys. A approves, C and R ask for the reason
+ * to send it back or reject it, Ctrl+Enter does so, and J and K go to the next and previous item.
  */
 export function VerdictForm(props: Props) {
-  const { kind, templates, refusal } = props;
-  const { fields, reason, setReason, error, isAsked, ask, leave, hasReason } = useReason(kind);
+  const { kind, templates, refusal, caution } = props;
+  const { fields, reason, setReason, error, isAsked, intent, ask, leave, hasReason } =
+    useReason(kind);
   const { decide, isBusy, problem } = useVerdict(props, reason);
   const labels = VERDICTS[kind];
-  const reject = () => void (hasReason() && decide(false));
+  const decideFor = (decision: Decision) => void (hasReason(decision) && decide(decision));
+  const approve = () => {
+    if (refusal !== null) return;
+    if (caution === null) void decide("approve");
+    else decideFor("approve");
+  };
+  const canAsk = labels.ask !== "";
 
   const hasKeys = useKeys({
     j: () => follow("next"),
     k: () => follow("prev"),
-    a: () => void (refusal === null && decide(true)),
-    r: () => (labels.reason ? ask() : void decide(false)),
-    send: reject,
+    a: approve,
+    c: () => void (canAsk && ask("ask")),
+    r: () => (labels.reason ? ask("reject") : void decide("reject")),
+    send: () => decideFor(intent),
     leave,
   });
+  const button = { hasKeys, isBusy };
 
   return (
     <div className="verdict">
@@ -157,13 +169,15 @@ export function VerdictForm(props: Props) {
           {problem}
         </Notice>
       )}
-      {refusal && <Notice tone="warn">{refusal}</Notice>}
+      {(refusal ?? caution) && <Notice tone="warn">{refusal ?? caution}</Notice>}
       {labels.reason && isAsked && (
         <div className="verdict-reason" ref={fields}>
           <ReasonChoice templates={templates} onChoose={setReason} />
           <TextArea
             name="reason"
-            label={labels.reason}
+            label={
+              intent === "ask" ? "What should change, in words for the employer" : labels.reason
+            }
             rows={3}
             maxLength={2000}
             value={reason}
@@ -173,26 +187,31 @@ export function VerdictForm(props: Props) {
         </div>
       )}
       <div className="verdict-buttons">
-        {isAsked && <span className="verdict-keys">Ctrl and Enter: {labels.reject}</span>}
-        <button
-          type="button"
-          className="btn btn-danger needs-script"
-          aria-busy={isBusy}
-          aria-keyshortcuts={hasKeys ? "R" : undefined}
-          onClick={reject}
-        >
-          {labels.reject} <span className="key" data-key="R" />
-        </button>
-        <button
-          type="button"
-          className="btn btn-strong needs-script"
-          aria-busy={isBusy}
-          aria-keyshortcuts={hasKeys ? "A" : undefined}
-          disabled={refusal !== null}
-          onClick={() => void decide(true)}
-        >
-          {labels.approve} <span className="key" data-key="A" />
-        </button>
+        {isAsked && <span className="verdict-keys">Ctrl and Enter: {labels[intent]}</span>}
+        <VerdictButton
+          {...button}
+          label={labels.reject}
+          letter="R"
+          tone="btn-danger"
+          onPress={() => decideFor("reject")}
+        />
+        {canAsk && (
+          <VerdictButton
+            {...button}
+            label={labels.ask}
+            letter="C"
+            tone="btn-outline"
+            onPress={() => decideFor("ask")}
+          />
+        )}
+        <VerdictButton
+          {...button}
+          label={labels.approve}
+          letter="A"
+          tone="btn-strong"
+          isDisabled={refusal !== null}
+          onPress={approve}
+        />
       </div>
     </div>
   );

@@ -40,7 +40,8 @@ export const jobClosedWithMessage = {
 
 /**
  * What happened to a posting, or to a change of one: `too_late` when its last day passed before it
- * could go live, `rejected` and `removed` when an admin refused it or took it down.
+ * could go live, `rejected` and `removed` when an admin refused it or took it down, `changes_asked`
+ * when its company is asked to change it first.
  */
 const JOB_DECISIONS = [
   "live",
@@ -48,10 +49,12 @@ const JOB_DECISIONS = [
   "in_review",
   "too_late",
   "rejected",
+  "changes_asked",
   "removed",
   "reinstated",
   "edit_approved",
   "edit_rejected",
+  "edit_changes_asked",
 ] as const;
 export type JobDecision = (typeof JOB_DECISIONS)[number];
 

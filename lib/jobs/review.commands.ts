@@ -13,6 +13,12 @@ import { announceLive } from "./posting/release.commands";
 // What an admin does to a posting. Each is one step inside the caller's transaction, which also
 // writes the decision down; of two admins at once the second gets a conflict.
 
+type SentBack = {
+  reason: string;
+  /** Rather than refusing it for good. */
+  asksForChanges?: boolean | undefined;
+};
+
 type Looked = {
   jobId: string;
   /** Of the posting as it was looked at. */
@@ -67,6 +73,7 @@ async function letGo(tx: Transaction, job: LockedJob, now: Date): Promise<"live"
       scheduledFor: isLater ? scheduledFor : null,
       reviewReasons: [],
       rejectionReason: null,
+      asksForChanges: false,
       endedAt: null,
       hiddenAt: null,
       ...(isLater || job.postedAt ? {} : { postedAt: now }),
@@ -95,20 +102,29 @@ export async function approveJob(tx: Transaction, actor: Actor, looked: Looked):
   await tellOf(tx, job, { decision });
 }
 
-/** Refuses a posting in review with a reason; its company mends it and sends it again. */
+/**
+ * Refuses a posting in review with a reason, or asks for changes to it. Either way it goes back to
+ * its company, which changes it and sends it again.
+ */
 export async function rejectJob(
   tx: Transaction,
   actor: Actor,
-  { reason, ...looked }: Looked & { reason: string },
+  { reason, asksForChanges = false, ...looked }: Looked & SentBack,
 ): Promise<void> {
   const job = await lockInReview(tx, actor, looked);
   await tx.job.update({
     where: { id: job.id },
-    data: { status: "rejected", rejectionReason: reason, version: { increment: 1 } },
+    data: {
+      status: "rejected",
+      rejectionReason: reason,
+      asksForChanges,
+      version: { increment: 1 },
+    },
   });
   const target = { type: "job", id: job.id };
-  await audit(tx, { action: "job.rejected", actorId: actor.id, target });
-  await tellOf(tx, job, { decision: "rejected", reason });
+  const decision = asksForChanges ? "changes_asked" : "rejected";
+  await audit(tx, { action: `job.${decision}`, actorId: actor.id, target });
+  await tellOf(tx, job, { decision, reason });
 }
 
 /**

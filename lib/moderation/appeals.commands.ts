@@ -1,6 +1,5 @@
 import "server-only";
-import { requireAdministration } from "@/lib/accounts/admins/admin-requests.queries";
-import { activeAdmins } from "@/lib/accounts/demo-accounts.queries";
+import { isOnlyAdmin, requireAdministration } from "@/lib/accounts/admins/admin-requests.queries";
 import type { Actor } from "@/lib/accounts/schema";
 import { canPostFor } from "@/lib/companies/policy";
 import { approveEdit } from "@/lib/jobs/employer/edit-decisions.commands";
@@ -11,7 +10,12 @@ import { announce } from "@/lib/platform/queue";
 import { spend } from "@/lib/platform/security/rate-limit";
 import { DomainError } from "@/lib/shared/errors";
 import { recordDecision } from "./decision-record.commands";
-import { APPEALABLE, type AppealableKind, type DecisionKind } from "./decisions.schema";
+import {
+  APPEALABLE,
+  type AppealableKind,
+  type DecisionKind,
+  neededReason,
+} from "./decisions.schema";
 import { appealDecided } from "./events";
 import { unbanCompany } from "./suspension.commands";
 
@@ -87,17 +91,24 @@ async function undo(tx: Transaction, actor: Actor, decided: Decided): Promise<vo
   }
 }
 
-/** Whether no other admin could answer. */
-async function isAlone(tx: Transaction, actor: Actor): Promise<boolean> {
-  const others = await tx.user.count({
-    where: { id: { not: actor.id }, ...activeAdmins() },
-  });
-  return others === 0;
+/**
+ * Throws unless the admin may answer an appeal against their own decision: nobody else can, and
+ * they say why.
+ */
+async function requireAlone(tx: Transaction, actor: Actor, reason: string): Promise<void> {
+  if (!(await isOnlyAdmin(actor, tx))) {
+    const why = "You made this decision. Another admin will review it.";
+    throw new DomainError("forbidden", why);
+  }
+  if (neededReason.safeParse(reason).success) return;
+  const message = "You made this decision yourself, so say why you answer the appeal this way";
+  throw new DomainError("invalid", message, { reason: [message] });
 }
 
 /**
  * Decides an appeal; if it is granted, what was refused is done. An admin other than the one who
- * made the decision has to answer, if there is one. Throws `forbidden`, `not_found`, `conflict`.
+ * made the decision has to answer. If there is no other, the same one may, with a reason that the
+ * log keeps. Throws `forbidden`, `not_found`, `conflict`, `invalid`.
  */
 export async function decideAppeal(
   tx: Transaction,
@@ -112,10 +123,8 @@ export async function decideAppeal(
   });
   if (!found) throw new DomainError("not_found", "There's no such appeal.");
   if (found.answeredAt) throw new DomainError("conflict", "This has already been answered.");
-  if (found.decision.decidedByUserId === actor.id && !(await isAlone(tx, actor))) {
-    const why = "You made this decision. Another admin will review it.";
-    throw new DomainError("forbidden", why);
-  }
+  const isOwnDecision = found.decision.decidedByUserId === actor.id;
+  if (isOwnDecision) await requireAlone(tx, actor, reason);
   await tx.moderationAppeal.update({
     where: { decisionId: id },
     data: {
@@ -127,7 +136,7 @@ export async function decideAppeal(
   });
   if (isApproved) await undo(tx, actor, found.decision);
   const target = { type: "decision", id };
-  const details = { isUpheld: isApproved };
+  const details = { isUpheld: isApproved, ...(isOwnDecision ? { ownDecision: true, reason } : {}) };
   await audit(tx, { action: "appeal.answered", actorId: actor.id, target, details });
   await announce(tx, appealDecided, { id });
 }

@@ -241,7 +241,8 @@ describe("an appeal", () => {
     await appealDecision(actor, decision?.id ?? "", why);
     expect(await companyOf(jobId)).toBe(companyId);
 
-    await decideItem(admin, { kind: "appeal", id: decision?.id ?? "" }, approve);
+    const granted = { isApproved: true, reason: "The report was wrong." };
+    await decideItem(admin, { kind: "appeal", id: decision?.id ?? "" }, granted);
 
     expect(await read(jobId)).toMatchObject({ status: "live", endedAt: null });
     expect(await found()).toEqual([jobId]);

@@ -30,27 +30,31 @@ function versionOf({ version }: ReviewVerdict): number {
   throw new DomainError("invalid", message, { version: [message] });
 }
 
-const decideJob: Decide = async (tx, actor, { id: jobId, isApproved, reason, ...verdict }) => {
-  const version = versionOf({ isApproved, reason, ...verdict });
+const decideJob: Decide = async (tx, actor, { id: jobId, ...verdict }) => {
+  const { isApproved, reason, asksForChanges } = verdict;
+  const version = versionOf(verdict);
   const companyId = await companyOf(tx, jobId);
   if (isApproved) {
     await approveJob(tx, actor, { jobId, version });
     await recordDecision(tx, actor, { kind: "job_approved", jobId, companyId });
   } else {
-    await rejectJob(tx, actor, { jobId, version, reason });
-    await recordDecision(tx, actor, { kind: "job_rejected", jobId, companyId, reason });
+    await rejectJob(tx, actor, { jobId, version, reason, asksForChanges });
+    const kind = asksForChanges ? "job_changes_asked" : "job_rejected";
+    await recordDecision(tx, actor, { kind, jobId, companyId, reason });
   }
 };
 
-const decideEdit: Decide = async (tx, actor, { id: jobId, isApproved, reason, ...verdict }) => {
-  const version = versionOf({ isApproved, reason, ...verdict });
+const decideEdit: Decide = async (tx, actor, { id: jobId, ...verdict }) => {
+  const { isApproved, reason, asksForChanges } = verdict;
+  const version = versionOf(verdict);
   const companyId = await companyOf(tx, jobId);
   if (isApproved) {
     await approveEdit(tx, actor, { jobId, version });
     await recordDecision(tx, actor, { kind: "edit_approved", jobId, companyId });
   } else {
-    await rejectEdit(tx, actor, { jobId, version, reason });
-    await recordDecision(tx, actor, { kind: "edit_rejected", jobId, companyId, reason });
+    await rejectEdit(tx, actor, { jobId, version, reason, asksForChanges });
+    const kind = asksForChanges ? "edit_changes_asked" : "edit_rejected";
+    await recordDecision(tx, actor, { kind, jobId, companyId, reason });
   }
 };
 
@@ -98,11 +102,24 @@ const DECIDE: Record<Exclude<ItemKind, "admin">, Decide> = {
   appeal: decideAppeal,
 };
 
+const refuse = (field: keyof ReviewVerdict, message: string): never => {
+  throw new DomainError("invalid", message, { [field]: [message] });
+};
+
+/** Throws `invalid` for a verdict that an item of this kind can't get. */
+function requirePossible(kind: ItemKind, { isApproved, asksForChanges }: ReviewVerdict): void {
+  if (!asksForChanges) return;
+  if (isApproved) refuse("asksForChanges", "Approve it or ask for changes, not both");
+  if (kind !== "job" && kind !== "edit") {
+    refuse("asksForChanges", "You can only ask for changes to a posting");
+  }
+}
+
 /** Anyone who is refused something is told why. */
 function requireReason({ isApproved, reason }: ReviewVerdict): void {
   if (isApproved || neededReason.safeParse(reason).success) return;
   const message = "Say why: the person it's about will read it";
-  throw new DomainError("invalid", message, { reason: [message] });
+  refuse("reason", message);
 }
 
 /**
@@ -116,6 +133,7 @@ export async function decideItem(
   verdict: ReviewVerdict,
 ): Promise<void> {
   requireAdministration(actor);
+  requirePossible(kind, verdict);
   if (kind === "admin") return decideAdminRequest(actor, id, verdict.isApproved);
   requireReason(verdict);
   await db.$transaction((tx) => DECIDE[kind](tx, actor, { id, ...verdict }), { timeout: 20_000 });

@@ -12,6 +12,7 @@ const select = {
   kind: true,
   reason: true,
   decidedAt: true,
+  decidedByUserId: true,
   decidedBy: { select: { fullName: true, username: true } },
   job: { select: { title: true } },
   appeal: true,
@@ -20,7 +21,7 @@ const select = {
 type Row = Prisma.ModerationDecisionGetPayload<{ select: typeof select }>;
 
 function toView(row: Row, isForAdmins: boolean): DecisionView {
-  const { id, kind, reason, decidedAt, decidedBy, appeal } = row;
+  const { id, kind, reason, decidedAt, decidedBy, decidedByUserId, appeal } = row;
   const isAppealable = (APPEALABLE as readonly string[]).includes(kind);
   return {
     id,
@@ -35,6 +36,7 @@ function toView(row: Row, isForAdmins: boolean): DecisionView {
       at: appeal.createdAt.toISOString(),
       isUpheld: appeal.isUpheld,
       answer: appeal.answer,
+      isByDecider: decidedByUserId !== null && appeal.answeredByUserId === decidedByUserId,
     },
     canAppeal: isAppealable && appeal === null,
   };
@@ -70,7 +72,6 @@ export async function findDecision(actor: Actor, id: string) {
       ...select,
       jobId: true,
       companyId: true,
-      decidedByUserId: true,
       appeal: { include: { user: { select: { fullName: true, username: true } } } },
     },
   });

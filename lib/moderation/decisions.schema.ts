@@ -33,6 +33,12 @@ export type ItemId = z.infer<typeof itemParams>;
 /** `POST /api/admin/reviews/{kind}/{id}`: the decision about one item of the queue. */
 export const verdictInput = z.strictObject({
   isApproved: z.boolean("Approve or reject"),
+  asksForChanges: z
+    .boolean()
+    .optional()
+    .describe(
+      "Instead of rejecting a posting or a change for good, ask its company to change it and send it again.",
+    ),
   version: z
     .int()
     .min(1)
@@ -73,6 +79,9 @@ export const DECISION_NAMES = {
   user_restored: "Account restored",
   role_granted: "Made an admin",
   role_revoked: "No longer an admin",
+  job_changes_asked: "Changes asked for",
+  edit_changes_asked: "Changes asked for before the edit is accepted",
+  company_unverified: "No longer verified",
 } as const;
 export type DecisionKind = keyof typeof DECISION_NAMES;
 
@@ -87,6 +96,13 @@ export type DecisionView = {
   at: string;
   /** For admins only; null for an admin who is gone. */
   by: string | null;
-  appeal: { text: string; at: string; isUpheld: boolean | null; answer: string | null } | null;
+  appeal: {
+    text: string;
+    at: string;
+    isUpheld: boolean | null;
+    answer: string | null;
+    /** Whether the admin who made the decision answered, because there was no other. */
+    isByDecider: boolean;
+  } | null;
   canAppeal: boolean;
 };

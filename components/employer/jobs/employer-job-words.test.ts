@@ -18,6 +18,7 @@ const job: EmployerJobRow = {
   applications: { total: 0, unseen: 0, open: 0, hired: 0, interviews: 0 },
   change: null,
   reasons: [],
+  asksForChanges: false,
   source: null,
 };
 
@@ -34,6 +35,12 @@ describe("a posting's state in words", () => {
     ],
     [{ status: "closed", endedAt: "2026-11-02T08:00:00Z" }, "Closed", "Ended on 2 November 2026"],
     [{ status: "rejected", reasons: ["No pay"] }, "Not accepted", "No pay"],
+    [
+      { status: "rejected", asksForChanges: true, reasons: ["Add pay"] },
+      "Changes needed",
+      "Add pay",
+    ],
+    [{ change: "rejected", asksForChanges: true }, "Live", "A change needs another look"],
   ] as [Partial<EmployerJobRow>, string, string][])("%o", (values, text, note) => {
     const stated = { ...job, ...values };
     expect(statusBadge(stated).text).toBe(text);

@@ -15,10 +15,14 @@ const BADGES: Record<JobStatus, string> = {
   removed: "badge badge-bad",
 };
 
-type Stated = Pick<EmployerJobRow, "status" | "scheduledFor">;
+type Stated = Pick<EmployerJobRow, "status" | "scheduledFor" | "asksForChanges">;
 
 /** A posting's status in a word, and its badge. */
-export function statusBadge({ status, scheduledFor }: Stated): { text: string; className: string } {
+export function statusBadge(job: Stated): { text: string; className: string } {
+  const { status, scheduledFor, asksForChanges } = job;
+  if (status === "rejected" && asksForChanges) {
+    return { text: "Changes needed", className: "badge badge-warn" };
+  }
   // A draft without a date waits for its author's address to be verified.
   const isHeld = status === "draft" && scheduledFor === null;
   return { text: isHeld ? "Held" : EMPLOYER_JOB_STATUS_NAMES[status], className: BADGES[status] };
@@ -26,13 +30,15 @@ export function statusBadge({ status, scheduledFor }: Stated): { text: string; c
 
 type Dated = Pick<
   EmployerJobRow,
-  "status" | "scheduledFor" | "deadline" | "endedAt" | "change" | "reasons"
+  "status" | "scheduledFor" | "deadline" | "endedAt" | "change" | "reasons" | "asksForChanges"
 >;
 
 /** What the company should know about a posting's status, in one line; "" for nothing. */
 export function statusNote(job: Dated): string {
   if (job.change === "waiting") return "A change is waiting for review";
-  if (job.change === "rejected") return "A change was not accepted";
+  if (job.change === "rejected") {
+    return job.asksForChanges ? "A change needs another look" : "A change was not accepted";
+  }
   if (job.status === "draft") {
     return job.scheduledFor
       ? `Goes live on ${formatDay(job.scheduledFor)}`

@@ -16,16 +16,27 @@ import { WithdrawEdit } from "./withdraw-edit.client";
 
 type Props = { job: EmployerJobView; now: Date };
 
-function Proposed({ jobId, edit, now }: { jobId: string; edit: ProposedEdit; now: Date }) {
+type ProposedProps = { job: EmployerJobView; edit: ProposedEdit; now: Date };
+
+function Proposed({ job: { id: jobId, asksForChanges }, edit, now }: ProposedProps) {
   const isRejected = edit.rejectionReason !== null;
+  const isBad = isRejected && !asksForChanges;
+  const title = asksForChanges
+    ? "A change that needs another look"
+    : "A change that was not accepted";
   return (
     <section className="panel employer-job-section" aria-labelledby="proposed">
-      <h2 id="proposed">
-        {isRejected ? "A change that was not accepted" : "A change waiting for review"}
-      </h2>
-      <Notice tone={isRejected ? "bad" : "warn"}>
+      <h2 id="proposed">{isRejected ? title : "A change waiting for review"}</h2>
+      <Notice tone={isBad ? "bad" : "warn"}>
         {isRejected ? (
-          <p>{edit.rejectionReason}</p>
+          <>
+            <p className="review-words" dir="auto">
+              {edit.rejectionReason}
+            </p>
+            {asksForChanges && (
+              <p>Edit the posting. Once you save it, we'll review your change again.</p>
+            )}
+          </>
         ) : (
           <p>
             {edit.by ?? "Someone"} handed it in{" "}
@@ -123,8 +134,14 @@ function ReviewNotice({ job, decisions }: Pick<Props, "job"> & Decided) {
   // The decision below says so, with its date and a link to appeal.
   const said = decisions[0]?.reason;
   return (
-    <Notice tone={isRejected ? "bad" : "warn"}>
-      {isRejected && <b>This posting was not accepted.</b>}
+    <Notice tone={isRejected && !job.asksForChanges ? "bad" : "warn"}>
+      {isRejected && (
+        <b>
+          {job.asksForChanges
+            ? "This posting needs changes before it can go live."
+            : "This posting was not accepted."}
+        </b>
+      )}
       {job.reasons
         .filter((reason) => !isRejected || reason !== said)
         .map((reason) => (
@@ -148,7 +165,7 @@ export function EmployerJob({ job, decisions, now }: Props & Decided) {
         <OwnDecisions decisions={decisions} />
         <JobActions job={job} renewableFrom={job.renewableFrom} now={now.toISOString()} />
         <Facts job={job} />
-        {job.proposed && <Proposed jobId={job.id} edit={job.proposed} now={now} />}
+        {job.proposed && <Proposed job={job} edit={job.proposed} now={now} />}
         <section className="panel employer-job-section" aria-labelledby="history">
           <h2 id="history">History</h2>
           <JobHistory history={job.history} now={now} />

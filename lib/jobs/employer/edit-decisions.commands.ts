@@ -72,24 +72,30 @@ export async function approveEdit(
   });
 }
 
-/** Refuses a proposed change, with a reason that its company reads; the posting stays as it is. */
+type SentBack = { reason: string; asksForChanges?: boolean | undefined };
+
+/**
+ * Refuses a proposed change, or asks for changes to it, with a reason that its company reads; the
+ * posting stays as it is.
+ */
 export async function rejectEdit(
   tx: Transaction,
   actor: Actor,
-  { jobId, version, reason }: Proposed & { reason: string },
+  { jobId, version, reason, asksForChanges = false }: Proposed & SentBack,
 ): Promise<void> {
   const { edit } = await lockProposed(tx, actor, { jobId, version, wasRejected: false });
   await tx.jobEdit.update({
     where: { jobId },
-    data: { rejectedAt: new Date(), rejectionReason: reason },
+    data: { rejectedAt: new Date(), rejectionReason: reason, asksForChanges },
   });
   const target = { type: "job", id: jobId };
-  await audit(tx, { action: "job.edit_rejected", actorId: actor.id, target });
+  const decision = asksForChanges ? "edit_changes_asked" : "edit_rejected";
+  await audit(tx, { action: `job.${decision}`, actorId: actor.id, target });
   await announce(tx, jobReviewed, {
     jobId,
     version,
     userId: edit.editedByUserId,
-    decision: "edit_rejected",
+    decision,
     reason,
   });
 }

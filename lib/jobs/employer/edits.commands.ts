@@ -115,6 +115,7 @@ async function propose(
     createdAt: new Date(),
     rejectedAt: null,
     rejectionReason: null,
+    asksForChanges: false,
     ...riskColumns(risk),
   };
   await tx.job.update({ where: { id: job.id }, data: { version } });
@@ -150,6 +151,7 @@ function reviewAgain(job: LockedJob, risk: Risk) {
   return {
     status: "in_review" as const,
     rejectionReason: null,
+    asksForChanges: false,
     reviewReasons: reasons.length > 0 ? reasons : [CHANGED],
   };
 }

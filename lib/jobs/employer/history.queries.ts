@@ -8,7 +8,7 @@ import { textOf, versionSelect } from "../versions.commands";
 import type { JobText } from "../versions.schema";
 import { changesBetween, editRefusal, renewableFrom } from "./changes";
 import { findEmployerJobRow } from "./queries";
-import type { EmployerJobView, HistoryEntry, ProposedEdit } from "./views.schema";
+import type { EmployerJobView, FieldChange, HistoryEntry, ProposedEdit } from "./views.schema";
 
 type Person = { fullName: string | null; username: string } | null;
 const nameOf = (person: Person) => person && (person.fullName ?? person.username);
@@ -62,6 +62,22 @@ export async function findProposed(
     changes: changesBetween(textOf(edit.job), textOfContent(content, edit.job.company.name)),
     rejectionReason: edit.rejectionReason,
   };
+}
+
+/**
+ * What a posting's company changed since it was sent back to them at this time; empty if they sent
+ * it again as it was.
+ */
+export async function listChangesSince(jobId: string, at: Date): Promise<FieldChange[]> {
+  const [job, before] = await Promise.all([
+    db.job.findUniqueOrThrow({ where: { id: jobId }, select: versionSelect }),
+    // Each edit stores what it replaces.
+    db.jobVersion.findFirst({
+      where: { jobId, createdAt: { gte: at } },
+      orderBy: { version: "asc" },
+    }),
+  ]);
+  return before ? changesBetween(before as unknown as JobText, textOf(job)) : [];
 }
 
 function withoutContent({ at, by, changes, rejectionReason }: ProposedEdit): ProposedEdit {

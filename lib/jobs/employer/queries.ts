@@ -63,6 +63,7 @@ type Row = {
   interviews: number;
   isChanged: boolean;
   changeRejection: string | null;
+  asksForChanges: boolean;
 };
 
 // Applications and views are counted only for the rows shown, not for all that match.
@@ -77,7 +78,9 @@ function select(page: Prisma.Sql): Prisma.Sql {
       coalesce(v.views, 0)::int AS views, coalesce(n.total, 0)::int AS total,
       coalesce(n.open, 0)::int AS open, coalesce(n.hired, 0)::int AS hired,
       coalesce(u.unseen, 0)::int AS unseen, coalesce(i.interviews, 0)::int AS interviews,
-      e.job_id IS NOT NULL AS "isChanged", e.rejection_reason AS "changeRejection"
+      e.job_id IS NOT NULL AS "isChanged", e.rejection_reason AS "changeRejection",
+      j.status = 'rejected' AND j.asks_for_changes
+        OR e.rejected_at IS NOT NULL AND e.asks_for_changes IS TRUE AS "asksForChanges"
     FROM page JOIN jobs j ON j.id = page.id JOIN companies c ON c.id = j.company_id
     LEFT JOIN sources s ON s.id = j.source_id
     LEFT JOIN job_edits e ON e.job_id = j.id
@@ -110,7 +113,7 @@ function hasPage(row: Row, now: Date): boolean {
 
 function toRow(row: Row): EmployerJobRow {
   const { id, title, location, status, version, deadline, views, source } = row;
-  const { total, unseen, open, hired, interviews } = row;
+  const { total, unseen, open, hired, interviews, asksForChanges } = row;
   const change = row.changeRejection === null ? ("waiting" as const) : ("rejected" as const);
   return {
     id,
@@ -128,6 +131,7 @@ function toRow(row: Row): EmployerJobRow {
     applications: { total, unseen, open, hired, interviews },
     change: row.isChanged ? change : null,
     reasons: row.rejectionReason ? [row.rejectionReason] : row.reviewReasons,
+    asksForChanges,
     source,
   };
 }

@@ -30,6 +30,11 @@ export const ownJobRow = z.object({
     .nullable()
     .describe("Whether a change waits for an admin, or was refused."),
   reasons: z.array(z.string()).describe("Why it waits for review, or was not accepted."),
+  asksForChanges: z
+    .boolean()
+    .describe(
+      "Whether an admin asked for changes to it, or to the change that was made, rather than refusing it.",
+    ),
   source: z
     .string()
     .nullable()

@@ -1,13 +1,21 @@
 import "server-only";
-import { requireAdministration } from "@/lib/accounts/admins/admin-requests.queries";
+import { isOnlyAdmin, requireAdministration } from "@/lib/accounts/admins/admin-requests.queries";
 import type { Actor } from "@/lib/accounts/schema";
-import { findProposed } from "@/lib/jobs/employer/history.queries";
+import { findProposed, listChangesSince } from "@/lib/jobs/employer/history.queries";
 import { readRiskFlags } from "@/lib/jobs/risk/flags";
+import { listNearCopies } from "@/lib/jobs/risk/near-copies.queries";
 import { db } from "@/lib/platform/db/client";
 import { findDecision, listDecisions } from "../decisions.queries";
-import type { ItemId, ItemKind } from "../decisions.schema";
+import type { DecisionKind, DecisionView, ItemId, ItemKind } from "../decisions.schema";
 import { findCompanyFacts, findJobUnderReview, nameOf, person } from "./review-items.queries";
 import type { ReviewItem } from "./review-items.schema";
+
+const SENDS_BACK = new Set<DecisionKind>([
+  "job_changes_asked",
+  "job_rejected",
+  "edit_changes_asked",
+  "edit_rejected",
+]);
 
 type ItemOfKind<Kind extends ItemKind> = Extract<ReviewItem, { kind: Kind }>;
 
@@ -18,10 +26,25 @@ async function findPosting(actor: Actor, jobId: string) {
   return { job: found.job, company, history: await listDecisions(actor, { jobId }) };
 }
 
+/** The latest of these decisions about a posting or its changes, if it sent them back. */
+function findSentBack(history: readonly DecisionView[], about: "job" | "edit") {
+  const last = history.find(({ kind }) => kind.startsWith(`${about}_`));
+  return last && SENDS_BACK.has(last.kind) ? last : null;
+}
+
 async function findJob(actor: Actor, id: string): Promise<ItemOfKind<"job"> | null> {
   const found = await findPosting(actor, id);
   if (found?.job.status !== "in_review") return null;
-  return { kind: "job", id, version: found.job.version, ...found };
+  const decision = findSentBack(found.history, "job");
+  const [changes, nearCopies] = await Promise.all([
+    decision ? listChangesSince(id, new Date(decision.at)) : [],
+    listNearCopies(id),
+  ]);
+  return {
+    ...{ kind: "job", id, version: found.job.version, ...found },
+    sentAgain: decision && { decision, changes },
+    nearCopies,
+  };
 }
 
 async function findEdit(actor: Actor, id: string): Promise<ItemOfKind<"edit"> | null> {
@@ -38,6 +61,7 @@ async function findEdit(actor: Actor, id: string): Promise<ItemOfKind<"edit"> | 
     at: proposed.at,
     reasons: edit.reasons,
     risk: { score: edit.riskScore, flags: readRiskFlags(edit.risk) },
+    asked: findSentBack(found.history, "edit"),
     ...found,
   };
 }
@@ -59,6 +83,7 @@ async function findReports(actor: Actor, id: string): Promise<ItemOfKind<"report
     reports: reports.map(({ category, text, createdAt, user }) => ({
       ...{ category, text, at: createdAt.toISOString(), by: nameOf(user) },
     })),
+    nearCopies: await listNearCopies(id),
     ...found,
   };
 }
@@ -78,6 +103,7 @@ async function findAppeal(actor: Actor, id: string): Promise<ItemOfKind<"appeal"
     job: posting?.job ?? null,
     company,
     isOwnDecision,
+    isAlone: isOwnDecision && (await isOnlyAdmin(actor)),
   };
 }
 

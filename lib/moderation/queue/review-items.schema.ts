@@ -1,5 +1,5 @@
 import type { FieldChange } from "@/lib/jobs/employer/views.schema";
-import type { RiskFlag } from "@/lib/jobs/risk/schema";
+import type { NearCopyView, RiskFlag } from "@/lib/jobs/risk/schema";
 import type { JobStatus } from "@/lib/jobs/schema";
 import type { DecisionView } from "../decisions.schema";
 import type { ReportCategory } from "../reports.schema";
@@ -35,6 +35,9 @@ export type JobUnderReview = {
   sourceName: string | null;
 };
 
+/** What was asked of a posting that is back in review, and what its company changed since. */
+export type SentAgain = { decision: DecisionView; changes: FieldChange[] };
+
 export type ReportView = { category: ReportCategory; text: string; at: string; by: string | null };
 
 /** Everything an admin needs to decide one item of the queue. */
@@ -45,6 +48,9 @@ export type ReviewItem =
       version: number;
       job: JobUnderReview;
       company: CompanyFacts;
+      /** Null the first time. */
+      sentAgain: SentAgain | null;
+      nearCopies: NearCopyView[];
       history: DecisionView[];
     }
   | {
@@ -58,6 +64,8 @@ export type ReviewItem =
       at: string;
       reasons: string[];
       risk: { score: number; flags: RiskFlag[] };
+      /** What was asked when this change was sent back the last time; null if it wasn't. */
+      asked: DecisionView | null;
       history: DecisionView[];
     }
   | {
@@ -65,6 +73,7 @@ export type ReviewItem =
       id: string;
       job: JobUnderReview;
       company: CompanyFacts;
+      nearCopies: NearCopyView[];
       reports: ReportView[];
       history: DecisionView[];
     }
@@ -75,8 +84,10 @@ export type ReviewItem =
       by: string | null;
       job: JobUnderReview | null;
       company: CompanyFacts | null;
-      /** Whether another admin has to answer. */
+      /** Whether this admin made the decision. */
       isOwnDecision: boolean;
+      /** Whether they may answer even so, because there is no other admin. */
+      isAlone: boolean;
     }
   | {
       kind: "company";

@@ -28,6 +28,10 @@ export type ReviewQueueItem = {
   risk: number;
   /** How many rules found something, or how many people reported it. */
   count: number;
+  /** Of the posting or change, which a decision names; null for everything else. */
+  version: number | null;
+  /** Whether its company sent it again after it was sent back to them. */
+  isAgain: boolean;
 };
 
 export type ReviewQueue = {

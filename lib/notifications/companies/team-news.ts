@@ -67,6 +67,10 @@ const REVIEW_WORDS: Record<JobDecision, (job: Reviewed) => Omit<NotificationText
     title: `“${title}” wasn't accepted`,
     text: `${reason ?? "Its page says why."}\n\nChange it and save it, and we'll review it again. You can also ask for someone else to review the decision.`,
   }),
+  changes_asked: ({ title, reason }) => ({
+    title: `“${title}” needs changes before it goes live`,
+    text: `${reason ?? "Its page says what."}\n\nChange it and save it, and we'll review it again.`,
+  }),
   removed: ({ title, reason }) => ({
     title: `“${title}” was taken down`,
     text: `${reason ?? "Its page says why."}\n\nYou can ask for someone else to review the decision.`,
@@ -82,6 +86,10 @@ const REVIEW_WORDS: Record<JobDecision, (job: Reviewed) => Omit<NotificationText
   edit_rejected: ({ title, reason }) => ({
     title: `Your change to “${title}” wasn't accepted`,
     text: `${reason ?? "Its page says why."}\n\nThe posting stays as it was. You can ask for someone else to review the decision.`,
+  }),
+  edit_changes_asked: ({ title, reason }) => ({
+    title: `Your change to “${title}” needs another look`,
+    text: `${reason ?? "Its page says what."}\n\nEdit the posting and save it, and we'll review your change again. Until then the posting stays as it was.`,
   }),
 };
 
