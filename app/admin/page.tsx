@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { ReviewPage } from "@/components/moderation/review-page";
+import { ReviewPage } from "@/components/moderation/queue/review-page";
 import { requireAdmin } from "@/lib/accounts/session";
 import { readItemKey, readQueueView } from "@/lib/moderation/queue/links";
 import { openItem } from "@/lib/moderation/queue/open-item.queries";

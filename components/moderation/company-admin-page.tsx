@@ -7,8 +7,8 @@ import { formatDay } from "@/lib/shared/dates";
 import { plural } from "@/lib/shared/plural";
 import { CompanyBadge } from "./companies-page";
 import { FactList, type NamedFact } from "./fact-list";
+import { Decisions } from "./queue/review-parts";
 import { ReasonForm } from "./reason-form.client";
-import { Decisions } from "./review-parts";
 import { SuspensionPanel } from "./suspension-panel";
 
 type Props = {

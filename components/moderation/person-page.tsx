@@ -7,7 +7,7 @@ import { formatDay } from "@/lib/shared/dates";
 import { FactList, type NamedFact } from "./fact-list";
 import { ImpersonationForm } from "./impersonation-form.client";
 import { StateBadge } from "./people-page";
-import { Decisions } from "./review-parts";
+import { Decisions } from "./queue/review-parts";
 import { SuspensionPanel } from "./suspension-panel";
 import { TypeForm } from "./type-form.client";
 

@@ -3,7 +3,7 @@ import { ChangeList } from "@/components/employer/jobs/change-list";
 import { Notice } from "@/components/ui/notice";
 import type { ReviewItem } from "@/lib/moderation/queue/review-items.schema";
 import { sinceLabel } from "@/lib/shared/dates";
-import { FactList } from "./fact-list";
+import { FactList } from "../fact-list";
 import { Asked, NearCopies, SentAgainChanges } from "./review-comparisons";
 import { JobText, Reports, RiskNotice } from "./review-parts";
 

@@ -9,7 +9,7 @@ import { toast } from "@/components/ui/toasts/toast.client";
 import { ApiError, api, failureText } from "@/lib/browser/api";
 import type { ItemKind } from "@/lib/moderation/decisions.schema";
 import type { ReasonTemplateView } from "@/lib/moderation/reason-templates.schema";
-import { ReasonChoice } from "./reason-choice";
+import { ReasonChoice } from "../reason-choice";
 import { VERDICTS } from "./review-words";
 import { useKeys } from "./verdict-keys.client";
 

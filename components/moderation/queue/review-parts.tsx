@@ -8,7 +8,7 @@ import type {
 } from "@/lib/moderation/queue/review-items.schema";
 import { REPORT_CATEGORIES } from "@/lib/moderation/reports.schema";
 import { formatDay, sinceLabel } from "@/lib/shared/dates";
-import { FactList, type NamedFact } from "./fact-list";
+import { FactList, type NamedFact } from "../fact-list";
 
 /** What the rules found, each with the matching words. */
 export function RiskNotice({ risk }: { risk: { score: number; flags: RiskFlag[] } }) {
