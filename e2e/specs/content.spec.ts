@@ -228,7 +228,7 @@ test.describe("without scripts", () => {
     await main(page)
       .getByRole("link", { name: /fake job/ })
       .click();
-    await expect(main(page)).toContainText("Seven signs");
+    await expect(main(page)).toContainText("Seven warning signs");
     await page.goto("/help");
     await expect(main(page).getByRole("heading", { name: "Keyboard" })).toBeVisible();
   });

@@ -4,49 +4,49 @@ export const FIRST_JOB: DemoPost = {
   slug: "first-job-no-experience",
   title: "No experience yet: what to put on your first CV",
   summary:
-    "A first CV is not an empty one. What counts, how to say it, and how to find jobs that mean beginners when they say so.",
+    "You've done more than you think. What counts on a first CV, how to say it, and where to find jobs that really are for beginners.",
   author: "Owen Hale",
   tags: ["first jobs", "applying"],
   cover: "first-job.webp",
   coverAlt: "A classroom with hands up",
   daysAgo: 17,
   body: `
-The hardest line of a first CV is the one under *Experience*. Here is how to fill it with things that are true.
+The hardest part of a first CV is the section called *Experience*. Here's how to fill it with things that are true.
 
-## You have done more than you think
+## You've done more than you think
 
-Take a sheet of paper and write down everything of the last three years in which somebody relied on you:
+Write down every time in the last three years that someone relied on you:
 
-- a project at school or university that had to be finished by a day,
-- work beside your studies, in whatever trade,
-- a shop, a club, a team, a festival that you helped to run,
-- something you built because you wanted it to exist,
-- somebody you looked after.
+- a school or university project with a deadline
+- a job beside your studies, whatever it was
+- a shop, club, team or festival you helped to run
+- something you built because you wanted it to exist
+- someone you looked after
 
-For each, write what you did and what came of it. Not *responsible for the stall*, but *sold out by noon on both days*. A number helps, if it is a real one.
+For each one, write what you did and what came of it. Not *responsible for the stall*, but *sold out by noon on both days*. Use a number if you have a real one.
 
-## Three that matter are better than ten
+## Pick the three that matter
 
-Choose the three that are closest to the job. Each gets a heading, a line that says where and when, and two or three lines of what you did. That is a page, with your name and your education, and a page is right.
+Choose the three closest to the job. Give each a heading, a line with the place and dates, and two or three lines about what you did. Add your name and education, and you have a page. One page is enough.
 
-Leave out *hard-working* and *team player*. Anybody can write them, so they say nothing. The stall that sold out by noon says both.
+Leave out *hard-working* and *team player*. Anyone can write them. The stall that sold out by noon says both.
 
-## Find postings that mean it
+![A workshop with a propeller on the stand](/img/scenes/workshop.svg)
 
-Some postings say *entry level* and then ask for three years. On this site [fresher jobs](/freshers) are those whose employers ask for a year at most, whatever they call them. [Internships](/internships) are a list of their own, with their length and their stipend on the card.
+## Find jobs that mean it
 
-Search by what you can do. A skill finds jobs whose titles you would not have thought of; the list beside the results shows what else those jobs ask for, and that is a good guide to what to learn next.
+Some postings say *entry level* and then ask for three years. [Fresher jobs](/freshers) here ask for a year at most, whatever they call themselves. [Internships](/internships) have their own list, with length and stipend on the card.
 
-## The letter: two sentences that fit only here
+Search by what you can do, too. A skill finds jobs with titles you wouldn't have thought of.
 
-You do not need a page. You need two sentences that would make no sense in any other application:
+## Write two sentences that fit only this job
 
-> I have cycled past your workshop for six years, and I rebuilt the gears of three bicycles last winter. I would like to learn to do it properly.
+You don't need a full letter. You need two sentences that wouldn't make sense anywhere else:
+
+> I've cycled past your workshop for six years, and last winter I rebuilt the gears of three bikes. I'd like to learn to do it properly.
 
 ## Then send it
 
-You will hear nothing from some of them, and no from most. Everybody does. Keep a list, or let [My Applications](/applications) keep it for you, and send the next one before you hear about the last.
-
-Let the new ones come to you: **Create alert** above any search mails you what appears, once a day or once a week.
+Some won't reply, and most will say no. That happens to everyone. [My Applications](/applications) keeps track for you, and **Create alert** above any search emails you what's new. Send the next one before you hear about the last.
 `.trim(),
 };

@@ -4,47 +4,49 @@ export const FRAUD: DemoPost = {
   slug: "how-to-tell-a-fake-job",
   title: "How to tell a fake job from a real one",
   summary:
-    "People who invent jobs all do it in much the same way. Seven signs, what we do against them, and what to do when it happened to you.",
+    "Fake jobs all work in much the same way. Seven warning signs, what we do about them, and what to do if it happens to you.",
   author: "Owen Hale",
   tags: ["safety", "applying"],
   cover: "fraud.webp",
   coverAlt: "A quayside street",
   daysAgo: 26,
   body: `
-A job that does not exist is made to collect something: money, documents, or you, for work that nobody will pay. The people who make them are not stupid, but they repeat themselves.
+A fake job is there to collect something: your money, your documents, or work that no one will pay for. The people behind it aren't stupid, but they do repeat themselves.
 
-## Seven signs
+## Seven warning signs
 
-1. **You are to pay for something.** Training, equipment, a check, a visa, a deposit. This one sign is enough.
-2. **It goes on elsewhere.** After one message here you are asked to write to a private number in a messenger.
-3. **There is no conversation.** You are hired after a form, or after a chat without a voice or a face.
-4. **The pay does not fit.** Twice as much as everybody else pays, for work that anybody could do.
-5. **The sender's address is nearly right.** A letter is missing in the company's name, or a bank writes from a free mailbox.
-6. **They need your documents now.** A passport, a bank card, a code that was sent to your phone. No employer needs any of that before a contract.
-7. **It is urgent.** Today, within the hour, before somebody else takes it.
+1. **You have to pay for something.** Training, equipment, a check, a visa, a deposit. This sign alone is enough.
+2. **They want to talk somewhere else.** After one message, they ask you to write to a private number.
+3. **There's no interview.** You're hired after a form, or after a chat without a voice or a face.
+4. **The pay doesn't add up.** Twice what others pay, for work that anyone could do.
+5. **The address is nearly right.** There's a letter missing from the company's name, or a bank writes from a free mailbox.
+6. **They want your documents now.** A passport, a bank card, a code sent to your phone. No employer needs these before a contract.
+7. **It's urgent.** Today, within the hour, before someone else takes it.
 
-One of the last five can have a good explanation. Ask for it. If asking makes somebody angry, you have your answer.
+There can be a good explanation for one of the last five. Ask for it. If asking makes them angry, you have your answer.
 
 ## What you can check in five minutes
 
-- Open the company's page here. A seal means that the company has shown that it is who it says it is; the page says when and how.
-- Search for the company's own website yourself, rather than following a link, and look whether the job is there too.
-- Ring the number on that website, and ask for the person who wrote to you.
+- Open the company's page here. A seal means it has proved who it is, and the page says when and how.
+- Look up the company's website yourself, without following a link, and see if the job is there too.
+- Call the number on that website and ask for the person who wrote to you.
+
+![An office above the harbour](/img/scenes/office.svg)
 
 ## What we do
 
-The first postings of a new company are read by a person before anybody sees them. Every posting is looked at for these signs, by a program that shows them to a person and never decides by itself. You can report every job from its own page; every report is read by a person. When a company turns out to be a fraud, its postings disappear, it loses its access to what people sent it, and whoever applied is told.
+A person reads a new company's first postings before anyone else can see them. A program looks for these signs in every posting and shows them to a person. It never decides by itself.
 
-It is not perfect. That is why the sign at the top of the list stands on every job's page as well.
+You can report any job from its page, and a person reads every report. If a company turns out to be a fraud, we take its jobs down, lock it out of the applications it received, and tell everyone who applied.
 
-## When it happened to you
+## If it happens to you
 
-- Ring your bank at once. Within the first day a payment can often be stopped.
-- If you sent a document, tell the authority that issued it. They know what to do, and they are not surprised.
-- Change the passwords that you told somebody or typed into a page of theirs.
-- Go to the police, with what you have: messages, numbers, addresses.
-- [Write to us](/contact-us), with the address of the job's page. You may be the first of many, and the last because you said so.
+- Call your bank right away. Payments can often be stopped on the first day.
+- If you sent a document, tell the authority that issued it.
+- Change any password that you told them or typed into one of their pages.
+- Go to the police with what you have: messages, numbers, addresses.
+- [Tell us](/contact-us), with the address of the job's page. You may be the first to notice.
 
-And do not be ashamed. They practise this all day.
+And don't be ashamed. They practise this all day.
 `.trim(),
 };
