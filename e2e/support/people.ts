@@ -95,3 +95,21 @@ export async function forgetSession(page: Page): Promise<void> {
   await page.goto("/robots.txt");
   await page.context().clearCookies();
 }
+
+/** A new session of one of the demo's accounts, which have something on every page. */
+export async function demoPerson(sql: Sql, name: "seeker" | "employer"): Promise<Person> {
+  const [person] = await sql<{ id: string; email: string; username: string; user_type: UserType }>(
+    "SELECT id, email, username, user_type FROM users WHERE email LIKE $1 || '@demo.%'",
+    [name],
+  );
+  if (!person) throw new Error(`There is no ${name} in the demo.`);
+  const { id, email, username, user_type: userType } = person;
+  const sessionId = randomUUID();
+  await sql(
+    `INSERT INTO sessions (id, user_id, expires_at, user_agent)
+     VALUES ($1, $2, now() + interval '30 days', 'e2e')`,
+    [sessionId, id],
+  );
+  const known = { id, email, username, userType, sessionId };
+  return { ...known, cookie: await sealSession(known) };
+}

@@ -57,10 +57,11 @@ export function ResumeFrame({ id, name, format, skills }: Props) {
       <div className="part-head">
         <h2 id="resume-title">CV</h2>
         <div className="part-actions no-print">
-          {format === "pdf" && shown && (
+          {format === "pdf" && (
             <button
               type="button"
-              className="btn btn-quiet btn-sm"
+              // Its place is kept until it is known what it does.
+              className={shown ? "btn btn-quiet btn-sm" : "btn btn-quiet btn-sm invisible"}
               onClick={() => setShown(shown === "file" ? "words" : "file")}
             >
               {shown === "file" ? "Show as Text" : "Show the File"}
@@ -72,6 +73,7 @@ export function ResumeFrame({ id, name, format, skills }: Props) {
         </div>
       </div>
       <p className="help">{name}. The applicant will see that your company opened it.</p>
+      {!shown && <div className={`resume-waiting ${format === "pdf" ? "is-file" : ""}`} />}
       {shown === "file" && <Pdf id={id} name={name} />}
       {shown === "words" && <ResumeWords id={id} skills={skills} />}
     </section>

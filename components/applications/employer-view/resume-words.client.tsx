@@ -57,7 +57,7 @@ export function ResumeWords({ id, skills }: Props) {
     );
   }, [id]);
   if (problem) return <Notice tone="bad">{problem}</Notice>;
-  if (!found) return <p className="text-muted">Loading ...</p>;
+  if (!found) return <p className="resume-waiting text-muted">Loading ...</p>;
   if (found.text === null) {
     return (
       <Notice>
