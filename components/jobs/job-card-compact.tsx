@@ -3,6 +3,7 @@ import { VerifiedTick } from "@/components/companies/verified-tick";
 import { Icon } from "@/components/ui/icon";
 import { JOB_TYPES, type JobCard } from "@/lib/jobs/schema";
 import { postedLabel } from "@/lib/shared/dates";
+import { FactWords } from "./fact-words";
 import { type CardProps, JobTitle, PayLine, PostedTime, SaveCard } from "./job-card";
 import { askedKind, askedWords, closingWords, isNew, placeWords } from "./job-words";
 
@@ -62,7 +63,9 @@ export function JobCardCompact({ job, now, heading, reason, isSelected }: Props)
           </p>
           <p className="job-place">
             {placeFacts(job).map((fact) => (
-              <span key={fact}>{fact} </span>
+              <span key={fact}>
+                <FactWords text={fact} />{" "}
+              </span>
             ))}
           </p>
         </div>

@@ -2,6 +2,7 @@ import { CompanyMark } from "@/components/companies/company-mark";
 import { VerifiedTick } from "@/components/companies/verified-tick";
 import type { JobCard } from "@/lib/jobs/schema";
 import { formatDay, postedLabel } from "@/lib/shared/dates";
+import { FactWords } from "./fact-words";
 import { SaveJobButton } from "./job-buttons";
 import { askedKind, askedWords, isClosingSoon, isNew, payWords, placeWords } from "./job-words";
 
@@ -103,8 +104,12 @@ export function JobCardTall({ job, now, heading }: CardProps) {
         {job.company.isVerified && <VerifiedTick />}
       </p>
       <PayLine job={job} none="Competitive" />
-      <p className="at at-place">{placeWords(job)}</p>
-      <p className={`at at-${askedKind(job)}`}>{askedWords(job)}</p>
+      <p className="at at-place">
+        <FactWords text={placeWords(job)} />
+      </p>
+      <p className={`at at-${askedKind(job)}`}>
+        <FactWords text={askedWords(job)} />
+      </p>
       <div className="job-foot">
         {badge ? (
           <BadgeLabel badge={badge} />

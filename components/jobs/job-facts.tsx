@@ -1,4 +1,3 @@
-import { Fragment } from "react";
 import { plainWords } from "@/lib/jobs/posting/fields";
 import { FIELDS, FIELDS_WITH } from "@/lib/jobs/posting/fields.schema";
 import {
@@ -10,6 +9,7 @@ import {
   WORK_MODES,
 } from "@/lib/jobs/schema";
 import { formatDay } from "@/lib/shared/dates";
+import { FactWords } from "./fact-words";
 import { experienceWords, isInternship, payWords, placeWords } from "./job-words";
 
 type Fact = { name: string; text: string; isTypical?: boolean; day?: string };
@@ -21,7 +21,6 @@ type Fact = { name: string; text: string; isTypical?: boolean; day?: string };
 type Job = Facts & { location: string; places?: JobPlace[] };
 
 const PLACES_SHOWN = 4;
-const HYPHENATED = /^\S+-\S+$/;
 // What is typical of an internship whose employer doesn't say.
 const TYPICAL: Readonly<Record<string, string>> = {
   duration: "3-6 months",
@@ -87,17 +86,6 @@ export function statedFacts(job: Job): Fact[] {
   return factsOf(job).filter(({ isTypical }) => !isTypical);
 }
 
-/** A fact's words; those with a hyphen, such as "On-site", stay on one line. */
-function Words({ text }: Pick<Fact, "text">) {
-  const parts = text.split(" · ");
-  return parts.map((part, index) => (
-    <Fragment key={part}>
-      {index > 0 && " · "}
-      {HYPHENATED.test(part) ? <span className="whitespace-nowrap">{part}</span> : part}
-    </Fragment>
-  ));
-}
-
 /** The facts that decide whether to read on, in one strip. */
 export function JobFacts({ job }: { job: JobDetail }) {
   return (
@@ -106,7 +94,7 @@ export function JobFacts({ job }: { job: JobDetail }) {
         <div key={name}>
           <dt>{name}</dt>
           <dd className={isTypical ? "quiet" : undefined}>
-            {day ? <time dateTime={day}>{text}</time> : <Words text={text} />}
+            {day ? <time dateTime={day}>{text}</time> : <FactWords text={text} />}
           </dd>
         </div>
       ))}

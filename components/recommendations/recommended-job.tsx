@@ -1,5 +1,6 @@
 import { CompanyMark } from "@/components/companies/company-mark";
 import { VerifiedTick } from "@/components/companies/verified-tick";
+import { FactWords } from "@/components/jobs/fact-words";
 import { SaveJobButton } from "@/components/jobs/job-buttons";
 import { PayLine } from "@/components/jobs/job-card";
 import { isClosingSoon, isNew, placeWords } from "@/components/jobs/job-words";
@@ -44,7 +45,9 @@ function Facts({ job }: { job: JobCard }) {
   const skills = skillsCount(job);
   return (
     <div className="job-facts">
-      <span className="at at-place">{placeWords(job)}</span>
+      <span className="at at-place">
+        <FactWords text={placeWords(job)} />
+      </span>
       <span className="at at-work">{CATEGORIES[job.category]}</span>
       {job.experienceLevel && (
         <span className="at at-level">{EXPERIENCE_LEVELS[job.experienceLevel]}</span>

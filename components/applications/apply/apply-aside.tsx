@@ -1,5 +1,6 @@
 import { CompanyMark } from "@/components/companies/company-mark";
 import { VerifiedTick } from "@/components/companies/verified-tick";
+import { FactWords } from "@/components/jobs/fact-words";
 import { payWords, placeWords } from "@/components/jobs/job-words";
 import { Icon } from "@/components/ui/icon";
 import type { JobDetail } from "@/lib/jobs/schema";
@@ -25,7 +26,9 @@ export function AppliedJob({ job }: { job: JobDetail }) {
       <ul className="applied-facts">
         <li>
           <Icon name="map-pin" size="sm" />
-          {placeWords(job)}
+          <span>
+            <FactWords text={placeWords(job)} />
+          </span>
         </li>
         <li className={isTypical ? "quiet" : undefined}>
           <Icon name="banknote" size="sm" />

@@ -1,5 +1,6 @@
 import { CompanyMark } from "@/components/companies/company-mark";
 import type { SavedJobList } from "@/lib/jobs/seeker/saved.schema";
+import { FactWords } from "../fact-words";
 import { closingWords, placeWords } from "../job-words";
 
 type Props = { saved: SavedJobList; now: Date };
@@ -28,7 +29,9 @@ export function SavedGlance({ saved, now }: Props) {
                   {closing ? (
                     <span className={isOpen ? "closing" : undefined}>{closing}</span>
                   ) : (
-                    <span>{placeWords(job)}</span>
+                    <span>
+                      <FactWords text={placeWords(job)} />
+                    </span>
                   )}
                 </span>
               </li>
