@@ -23,7 +23,7 @@ import { insertSeekersApplications, insertSeekersProfile } from "./demo/hiring/s
 import { demoJobs } from "./demo/jobs";
 import { DEMO_POSTS } from "./demo/posts";
 import { insertReviewQueue } from "./demo/review-queue";
-import { SCENES, type Scene, scenesOf } from "./demo/scenes";
+import { SCENE_CAPTIONS, SCENES, type Scene, scenesOf } from "./demo/scenes";
 import type { DemoJob } from "./demo/types";
 
 const LOGOS = `${import.meta.dirname}/demo/companies/logos`;
@@ -67,7 +67,8 @@ async function insertPhotos(
       const [fileKey, smallFileKey] = [newFileKey("webp"), newFileKey("webp")];
       await storeFile("company-pictures", fileKey, large);
       await storeFile("company-pictures", smallFileKey, small);
-      const files = { fileKey, smallFileKey, alt: SCENES[scene] };
+      const words = { alt: SCENES[scene], caption: SCENE_CAPTIONS[scene] };
+      const files = { fileKey, smallFileKey, ...words };
       const data = { companyId: company.id, isCover: false, position, ...files };
       await tx.companyPicture.create({ data });
     }

@@ -34,6 +34,8 @@ const FOLDERS: Record<string, () => Promise<Record<string, Operation>>> = {
   "admin/category-cards": () => import("./admin/category-cards/operation"),
   "admin/companies/[companyId]/merger": () =>
     import("./admin/companies/[companyId]/merger/operation"),
+  "admin/companies/[companyId]/pictures/[pictureId]/removal": () =>
+    import("./admin/companies/[companyId]/pictures/[pictureId]/removal/operation"),
   "admin/companies/[companyId]/suspension": () =>
     import("./admin/companies/[companyId]/suspension/operation"),
   "admin/contact-messages": () => import("./admin/contact-messages/operation"),
@@ -113,6 +115,8 @@ const FOLDERS: Record<string, () => Promise<Record<string, Operation>>> = {
   "companies/[companyId]/members/[userId]": () =>
     import("./companies/[companyId]/members/[userId]/operation"),
   "companies/[companyId]/pictures": () => import("./companies/[companyId]/pictures/operation"),
+  "companies/[companyId]/pictures/[pictureId]/part": () =>
+    import("./companies/[companyId]/pictures/[pictureId]/part/operation"),
   "companies/[companyId]/pictures/cover": () =>
     import("./companies/[companyId]/pictures/cover/operation"),
   "companies/[companyId]/pictures/photos": () =>
@@ -237,11 +241,8 @@ export async function listCalls(): Promise<ApiCall[]> {
   const calls = await Promise.all(
     Object.entries(FOLDERS).map(async ([folder, load]) => {
       const path = `/api/${folder.replace(/\[(\w+)\]/g, "{$1}")}`;
-      return Object.entries(await load()).map(([method, operation]) => ({
-        path,
-        method,
-        operation,
-      }));
+      const declared = Object.entries(await load());
+      return declared.map(([method, operation]) => ({ path, method, operation }));
     }),
   );
   return calls.flat();

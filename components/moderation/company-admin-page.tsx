@@ -81,6 +81,40 @@ function Doubles({ company }: Pick<Props, "company">) {
   );
 }
 
+function Pictures({ company, templates }: Pick<Props, "company" | "templates">) {
+  if (company.pictures.length === 0) return null;
+  return (
+    <section className="panel admin-panel" aria-labelledby="pictures">
+      <h2 id="pictures">Pictures</h2>
+      <div className="admin-folds admin-pictures">
+        {company.pictures.map(({ id, smallUrl, alt, caption }) => (
+          <details key={id}>
+            <summary>
+              {/* biome-ignore lint/performance/noImgElement: stored in the size shown */}
+              <img src={smallUrl} alt="" loading="lazy" />
+              <span dir="auto">{caption ?? (alt || "Cover")}</span>
+            </summary>
+            <p>
+              <a href={smallUrl}>Open picture</a>
+            </p>
+            <ReasonForm
+              path={`/api/admin/companies/${company.id}/pictures/${id}/removal`}
+              method="POST"
+              json={{}}
+              label="Remove Picture"
+              busyLabel="Removing..."
+              done="Picture removed."
+              reasonLabel="Why, in words for its people"
+              help="It's deleted right away, and the company's people are told."
+              templates={templates}
+            />
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}
+
 function Postings({ company, templates }: Pick<Props, "company" | "templates">) {
   if (company.openJobs.length === 0) return null;
   return (
@@ -139,6 +173,7 @@ export function CompanyAdminPage({ company, decisions, templates }: Props) {
           templates={templates}
         />
         <Doubles company={company} />
+        <Pictures company={company} templates={templates} />
         <Postings company={company} templates={templates} />
         {decisions.length > 0 && (
           <div className="panel admin-panel">

@@ -32,6 +32,14 @@ export const COMPANY_ROWS: readonly AccessRow[] = [
   row(`DELETE ${route}/logo`, members(404), { at: `${company}/logo` }),
   row(`GET ${route}/pictures`, members(404), { at: `${company}/pictures` }),
   row(`PUT ${route}/pictures/cover`, members(404), { at: `${company}/pictures/cover` }),
+  row(`PATCH ${route}/pictures/cover`, members(404), {
+    at: `${company}/pictures/cover`,
+    body: { alt: "A quay" },
+  }),
+  row(`PUT ${route}/pictures/[pictureId]/part`, members(404), {
+    at: `${company}/pictures/${other}/part`,
+    body: { x: 0 },
+  }),
   row(`DELETE ${route}/pictures/cover`, members(404), { at: `${company}/pictures/cover` }),
   row(`POST ${route}/pictures/photos`, members(404), {
     at: `${company}/pictures/photos?alt=A+quay`,

@@ -37,6 +37,10 @@ export const MODERATION_ROWS: readonly AccessRow[] = [
     at: `/api/admin/companies/${NONE}/suspension`,
     body: { isSuspended: true, reason },
   }),
+  row("POST /api/admin/companies/[companyId]/pictures/[pictureId]/removal", admins(404), {
+    at: `/api/admin/companies/${NONE}/pictures/${randomUUID()}/removal`,
+    body: { reason },
+  }),
   row("POST /api/admin/companies/[companyId]/merger", admins(404), {
     at: `/api/admin/companies/${NONE}/merger`,
     body: { into: randomUUID() },

@@ -1,46 +1,11 @@
-import type { Page } from "@playwright/test";
 import { button, main } from "../support/account-forms";
 import { expectNoViolations } from "../support/axe";
 import { aCompany, aCompanyName, companyPath, dropCompanies } from "../support/companies";
+import { addPhoto, choose, described, dialog } from "../support/company-photos";
 import { expect, test } from "../support/fixtures";
 import { enterAs } from "../support/people";
 
 test.afterEach(({ sql }) => dropCompanies(sql));
-
-/** A picture of this size, its left half red and its right half blue, drawn by the browser. */
-async function aPicture(page: Page, width: number, height: number): Promise<Buffer> {
-  const url = await page.evaluate(
-    ([wide = 1, high = 1]) => {
-      const canvas = document.createElement("canvas");
-      canvas.width = wide;
-      canvas.height = high;
-      const context = canvas.getContext("2d");
-      if (!context) throw new Error("There is no canvas.");
-      context.fillStyle = "red";
-      context.fillRect(0, 0, wide / 2, high);
-      context.fillStyle = "blue";
-      context.fillRect(wide / 2, 0, wide / 2, high);
-      return canvas.toDataURL("image/png");
-    },
-    [width, height],
-  );
-  return Buffer.from(url.split(",")[1] ?? "", "base64");
-}
-
-async function choose(page: Page, label: string, [width, height]: [number, number]): Promise<void> {
-  const buffer = await aPicture(page, width, height);
-  await page.getByLabel(label).setInputFiles({ name: "quay.png", mimeType: "image/png", buffer });
-}
-
-const dialog = (page: Page) => page.getByRole("dialog");
-const described = (page: Page) => main(page).getByRole("list", { name: "Photos" }).locator("p");
-
-async function addPhoto(page: Page, alt: string): Promise<void> {
-  await choose(page, "Add Photo", [900, 600]);
-  await dialog(page).getByLabel("What does the picture show?").fill(alt);
-  await dialog(page).getByRole("button", { name: "Save Photo" }).click();
-  await expect(dialog(page)).toHaveCount(0);
-}
 
 test("an owner's cover and photos go from the editor to the public page", async ({
   page,

@@ -12,6 +12,7 @@ import {
   type CompanyState,
   type CompanyView,
 } from "./administration.schema";
+import { listPicturesForAdmin } from "./pictures/queries";
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -129,6 +130,7 @@ export async function findCompanyForAdmin(actor: Actor, id: string): Promise<Com
         ? { at: suspendedAt.toISOString(), reason: suspensionReason }
         : null,
     people: row.members.map(({ role, user }) => ({ ...user, role })),
+    pictures: await listPicturesForAdmin(actor, id),
     openJobs: row.jobs,
     doubles: await listDoubles(id),
   };

@@ -1,3 +1,5 @@
+import type { CompanyPicture } from "./pictures/schema";
+
 export const COMPANIES_PAGE_SIZE = 25;
 
 export const COMPANY_STATES = {
@@ -45,6 +47,8 @@ export type CompanyView = CompanyRow & {
     email: string;
     role: "owner" | "recruiter";
   }[];
+  /** Its own cover, if it has one, and photos. */
+  pictures: CompanyPicture[];
   /** The latest visible postings, so that one can be taken down. */
   openJobs: { id: string; slug: string; title: string; riskScore: number }[];
   /** Companies that may be duplicates of this one, the likeliest first. */

@@ -39,6 +39,10 @@ const NOTES: Partial<Record<DecisionKind, (names: Names) => { title: string; tex
     title: `Two profiles of ${company} are now one`,
     text: reason,
   }),
+  picture_removed: ({ company, reason }) => ({
+    title: `We've removed a picture from the page of ${company}`,
+    text: `${reason}\n\nYou can add another one. If you think this is a mistake, write to us and someone else will review it.`,
+  }),
 };
 
 function pathOf({ kind, jobId }: DecisionFacts): string {

@@ -2,6 +2,8 @@ import "server-only";
 import { decideAdminRequest } from "@/lib/accounts/admins/admin-requests.commands";
 import { requireAdministration } from "@/lib/accounts/admins/admin-requests.queries";
 import type { Actor } from "@/lib/accounts/schema";
+import { forgetFiles } from "@/lib/companies/pictures/files.commands";
+import { removePictureAsAdmin } from "@/lib/companies/pictures/removal.commands";
 import { decideLookAlike } from "@/lib/companies/verification/look-alike-domains.commands";
 import { approveEdit, rejectEdit } from "@/lib/jobs/employer/edit-decisions.commands";
 import { approveJob, rejectJob, removeJob } from "@/lib/jobs/review.commands";
@@ -148,4 +150,19 @@ export async function takeDown(actor: Actor, jobId: string, reason: string): Pro
     await closeReports(tx, jobId);
     await recordDecision(tx, actor, { kind: "job_removed", jobId, companyId, reason });
   });
+}
+
+/** Removes a picture from a company's page, for a reason that its people read. */
+export async function takeDownPicture(
+  actor: Actor,
+  which: { companyId: string; pictureId: string },
+  reason: string,
+): Promise<void> {
+  const files = await db.$transaction(async (tx) => {
+    const removed = await removePictureAsAdmin(tx, actor, which);
+    const { companyId } = which;
+    await recordDecision(tx, actor, { kind: "picture_removed", companyId, reason });
+    return removed;
+  });
+  await forgetFiles(files);
 }

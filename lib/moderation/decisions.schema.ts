@@ -75,6 +75,7 @@ export const DECISION_NAMES = {
   company_suspended: "Company suspended",
   company_restored: "Company restored",
   company_merged: "Company merged",
+  picture_removed: "Picture removed",
   user_suspended: "Account suspended",
   user_restored: "Account restored",
   role_granted: "Made an admin",

@@ -11,6 +11,15 @@ export async function aPicture(
     .toBuffer();
 }
 
+/** Left half red, right half blue. */
+export async function twoHalves(): Promise<Uint8Array> {
+  const red = await aPicture("png", { width: 1000, height: 1000, colour: "#ff0000" });
+  return sharp({ create: { width: 2000, height: 1000, channels: 3, background: "#0000ff" } })
+    .composite([{ input: Buffer.from(red), left: 0, top: 0 }])
+    .png()
+    .toBuffer();
+}
+
 /** A photograph lying on its side, whose EXIF says where and by whom it was taken. */
 export async function aPhotograph(): Promise<Uint8Array> {
   const left = await sharp({ create: { width: 200, height: 400, channels: 3, background: "red" } })

@@ -13,6 +13,18 @@ export const SCENES = {
 } as const;
 export type Scene = keyof typeof SCENES;
 
+/** What a company says below each of them. */
+export const SCENE_CAPTIONS: Record<Scene, string> = {
+  classroom: "In class",
+  kitchen: "Where lunch comes from",
+  lab: "In the laboratory",
+  office: "Our office",
+  street: "On our street",
+  ward: "On the ward, before the first round",
+  warehouse: "In the warehouse",
+  workshop: "The workshop",
+};
+
 // What people see at work, by industry; the first always belongs to it.
 const BY_INDUSTRY: Readonly<Record<string, readonly Scene[]>> = {
   Technology: ["office", "workshop", "street"],

@@ -4,20 +4,23 @@ import { type ChangeEvent, useId, useRef, useState } from "react";
 import { Modal } from "@/components/ui/dialogs/modal.client";
 import { FormErrors } from "@/components/ui/forms/form-errors";
 import { SubmitButton } from "@/components/ui/forms/submit-button";
-import { TextField } from "@/components/ui/forms/text-field";
 import { type FieldErrors, useSubmission } from "@/components/ui/forms/use-submission.client";
 import { Icon } from "@/components/ui/icon";
 import { api } from "@/lib/browser/api";
-import { ALT_MAX, PICTURE_MAX_BYTES } from "@/lib/companies/pictures/limits.schema";
-import type { CompanyPictures } from "@/lib/companies/pictures/schema";
+import { PICTURE_MAX_BYTES } from "@/lib/companies/pictures/limits.schema";
+import type { OwnPictures } from "@/lib/companies/pictures/schema";
 import { PICTURE_TYPES } from "@/lib/shared/pictures";
 import {
-  type ChosenPicture,
   type CropFrame,
   type CroppedPart,
   mostZoom,
   PictureCrop,
+  type WholePicture,
 } from "./picture-crop.client";
+import { PictureWordFields } from "./picture-words.client";
+
+/** A picture chosen on this device. */
+type ChosenPicture = WholePicture & { file: File };
 
 type Props = {
   /** The call that takes the picture. */
@@ -29,7 +32,8 @@ type Props = {
   saveLabel: string;
   altHelp: string;
   isAltRequired: boolean;
-  onSaved: (pictures: CompanyPictures) => void;
+  hasCaption: boolean;
+  onSaved: (pictures: OwnPictures) => void;
 };
 
 const MEGABYTE = 1_000_000;
@@ -74,26 +78,24 @@ function PictureForm({ picture, frame, method, path, onSaved, ...words }: FormPr
         y: part.y.toFixed(2),
         zoom: part.zoom.toFixed(2),
         alt: values["alt"]?.trim() ?? "",
+        ...(words.hasCaption ? { caption: values["caption"]?.trim() ?? "" } : {}),
       });
       const headers = { "content-type": "application/octet-stream" };
       const init = { method, body: picture.file, headers };
-      onSaved(await api<CompanyPictures>(`${path}?${query}`, init));
+      onSaved(await api<OwnPictures>(`${path}?${query}`, init));
     },
   });
   return (
     <form {...form} className="form-grid company-form">
       <FormErrors errors={errors} alert={alert} />
       <PictureCrop {...{ picture, frame, part, isBusy }} onChange={setPart} />
-      <TextField
+      <PictureWordFields
         id={id}
-        name="alt"
-        label="What does the picture show?"
-        help={words.altHelp}
-        dir="auto"
-        maxLength={ALT_MAX}
-        required={words.isAltRequired}
-        disabled={isBusy}
+        altHelp={words.altHelp}
+        isAltRequired={words.isAltRequired}
+        isBusy={isBusy}
         error={errors["alt"]}
+        {...(words.hasCaption ? { caption: null } : {})}
       />
       <SubmitButton
         label={words.saveLabel}

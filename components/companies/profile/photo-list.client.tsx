@@ -1,69 +1,38 @@
 "use client";
 
-import { type FormEvent, useEffect, useRef, useState } from "react";
-import { TextField } from "@/components/ui/forms/text-field";
+import { useEffect, useRef, useState } from "react";
 import { toast } from "@/components/ui/toasts/toast.client";
+import { useFocusAfter } from "@/components/ui/use-focus-after.client";
 import { api, failureText } from "@/lib/browser/api";
-import { ALT_MAX } from "@/lib/companies/pictures/limits.schema";
-import type { CompanyPicture, CompanyPictures } from "@/lib/companies/pictures/schema";
+import { PHOTO_FRAME } from "@/lib/companies/pictures/limits.schema";
+import type { OwnPicture, OwnPictures, PhotoChange } from "@/lib/companies/pictures/schema";
+import { CropPicture } from "./crop-picture.client";
+import { PHOTO_ALT_HELP } from "./picture-help";
+import { type PictureWords, PictureWordsForm } from "./picture-words.client";
 
-type Photos = CompanyPictures["photos"];
+type Photos = OwnPictures["photos"];
 type Props = {
+  /** The call that reads the company's pictures. */
   path: string;
   photos: Photos;
   onChanged: (photos: Photos) => void;
 };
 
 type RowProps = {
-  photo: CompanyPicture;
+  path: string;
+  photo: OwnPicture;
   isFirst: boolean;
   isLast: boolean;
   isBusy: boolean;
   onMove: (by: 1 | -1) => void;
-  onDescribe: (alt: string) => Promise<void>;
+  onDescribe: (words: PictureWords) => Promise<void>;
+  onCropped: (pictures: OwnPictures) => void;
   onRemove: () => void;
 };
 
-function Describe({
-  photo,
-  isBusy,
-  onDescribe,
-  onClose,
-}: Pick<RowProps, "photo" | "isBusy" | "onDescribe"> & { onClose: () => void }) {
-  const [error, setError] = useState<string>();
-  async function save(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const alt = String(new FormData(event.currentTarget).get("alt") ?? "").trim();
-    if (alt) await onDescribe(alt).then(onClose);
-    else setError("Describe what the picture shows");
-  }
-  return (
-    <form className="form-grid company-form" noValidate onSubmit={(event) => void save(event)}>
-      <TextField
-        id={`alt-${photo.id}`}
-        name="alt"
-        label="What does the picture show?"
-        dir="auto"
-        maxLength={ALT_MAX}
-        defaultValue={photo.alt}
-        required
-        autoFocus
-        error={error}
-      />
-      <div className="company-actions">
-        <button type="submit" className="btn btn-strong btn-sm" aria-busy={isBusy}>
-          Save
-        </button>
-        <button type="button" className="btn btn-quiet btn-sm" onClick={onClose}>
-          Cancel
-        </button>
-      </div>
-    </form>
-  );
-}
-
-function Row({ photo, isFirst, isLast, isBusy, onMove, onDescribe, onRemove }: RowProps) {
+function Row({ path, photo, isFirst, isLast, isBusy, onMove, ...on }: RowProps) {
   const [isDescribing, setDescribing] = useState(false);
+  const { place, focusOn } = useFocusAfter<HTMLDivElement>();
   const action = (label: string, onClick: () => void, isOff = false) => (
     <button
       type="button"
@@ -71,6 +40,7 @@ function Row({ photo, isFirst, isLast, isBusy, onMove, onDescribe, onRemove }: R
       aria-label={`${label}: ${photo.alt}`}
       // Not `disabled`, so that the focus stays on it when the photo has arrived.
       aria-disabled={isOff}
+      data-describe={label === "Describe" ? "" : undefined}
       onClick={() => !isOff && onClick()}
     >
       {label}
@@ -80,17 +50,41 @@ function Row({ photo, isFirst, isLast, isBusy, onMove, onDescribe, onRemove }: R
     <>
       {/* biome-ignore lint/performance/noImgElement: stored in the size shown */}
       <img src={photo.smallUrl} width={720} height={480} alt="" />
-      <div className="own-photo-words">
+      <div ref={place} className="own-photo-words">
         {isDescribing ? (
-          <Describe {...{ photo, isBusy, onDescribe }} onClose={() => setDescribing(false)} />
+          <PictureWordsForm
+            alt={photo.alt}
+            caption={photo.caption}
+            altHelp={PHOTO_ALT_HELP}
+            isAltRequired
+            isBusy={isBusy}
+            onSave={on.onDescribe}
+            onClose={() => {
+              setDescribing(false);
+              focusOn("[data-describe]");
+            }}
+          />
         ) : (
           <>
             <p dir="auto">{photo.alt}</p>
+            {photo.caption && (
+              <p className="help" dir="auto">
+                {photo.caption}
+              </p>
+            )}
             <div className="company-actions">
               {action("Move Up", () => onMove(-1), isFirst)}
               {action("Move Down", () => onMove(1), isLast)}
               {action("Describe", () => setDescribing(true))}
-              {action("Remove", onRemove)}
+              <CropPicture
+                path={path}
+                picture={photo}
+                frame={PHOTO_FRAME}
+                className="btn btn-quiet btn-sm"
+                about={photo.alt}
+                onSaved={on.onCropped}
+              />
+              {action("Remove", on.onRemove)}
             </div>
           </>
         )}
@@ -99,7 +93,7 @@ function Row({ photo, isFirst, isLast, isBusy, onMove, onDescribe, onRemove }: R
   );
 }
 
-/** The company's photos in their order, each to move, describe and remove. */
+/** The company's photos in their order, each to move, describe, crop and remove. */
 export function PhotoList({ path, photos, onChanged }: Props) {
   const [isBusy, setBusy] = useState(false);
   const list = useRef<HTMLOListElement>(null);
@@ -109,7 +103,8 @@ export function PhotoList({ path, photos, onChanged }: Props) {
   useEffect(() => {
     const had = moved.current;
     moved.current = null;
-    if (had && photos.length > 0) (had.isConnected ? had : list.current)?.focus();
+    if (!had || photos.length === 0 || document.activeElement !== document.body) return;
+    (had.isConnected ? had : list.current)?.focus();
   }, [photos]);
 
   async function change(run: () => Promise<Photos>, done: string): Promise<void> {
@@ -125,10 +120,10 @@ export function PhotoList({ path, photos, onChanged }: Props) {
     setBusy(false);
   }
 
-  const patch = (id: string, json: { alt?: string; position?: number }) => async () =>
-    (await api<CompanyPictures>(`${path}/${id}`, { method: "PATCH", json })).photos;
+  const patch = (id: string, json: PhotoChange) => async () =>
+    (await api<OwnPictures>(`${path}/photos/${id}`, { method: "PATCH", json })).photos;
   const remove = (id: string) => async () => {
-    await api(`${path}/${id}`, { method: "DELETE" });
+    await api(`${path}/photos/${id}`, { method: "DELETE" });
     return photos.filter((photo) => photo.id !== id);
   };
 
@@ -137,6 +132,7 @@ export function PhotoList({ path, photos, onChanged }: Props) {
       {photos.map((photo, index) => (
         <li key={photo.id}>
           <Row
+            path={path}
             photo={photo}
             isFirst={index === 0}
             isLast={index === photos.length - 1}
@@ -147,7 +143,8 @@ export function PhotoList({ path, photos, onChanged }: Props) {
                 `Photo ${index + by + 1} of ${photos.length} now.`,
               )
             }
-            onDescribe={(alt) => change(patch(photo.id, { alt }), "Description saved.")}
+            onDescribe={(words) => change(patch(photo.id, words), "Description saved.")}
+            onCropped={(now) => onChanged(now.photos)}
             onRemove={() => void change(remove(photo.id), "Photo removed.")}
           />
         </li>

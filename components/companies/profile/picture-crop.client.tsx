@@ -3,20 +3,20 @@
 import { type CSSProperties, type PointerEvent, useRef, useState } from "react";
 import { MOST_ZOOM } from "@/lib/companies/pictures/limits.schema";
 
-/** A picture chosen on this device, with its size in pixels. */
-export type ChosenPicture = { file: File; url: string; width: number; height: number };
+/** A picture as it was uploaded, with its size in pixels. */
+export type WholePicture = { url: string; width: number; height: number };
 export type CropFrame = Readonly<{ width: number; height: number; leastWidth: number }>;
 /** Where the part lies, from 0 to 100, and how much it is enlarged. */
 export type CroppedPart = { x: number; y: number; zoom: number };
 
 /** How far the part may be enlarged before it has too few pixels; under 1, not even the whole. */
-export function mostZoom({ width, height }: ChosenPicture, frame: CropFrame): number {
+export function mostZoom({ width, height }: WholePicture, frame: CropFrame): number {
   const widest = Math.min(width, (height * frame.width) / frame.height);
   return Math.min(MOST_ZOOM, widest / frame.leastWidth);
 }
 
 /** By how much the picture is larger than the frame, as shares of the frame's size. */
-function overflowOf({ width, height }: ChosenPicture, frame: CropFrame, zoom: number) {
+function overflowOf({ width, height }: WholePicture, frame: CropFrame, zoom: number) {
   const scale = Math.max(frame.width / width, frame.height / height) * zoom;
   const x = (width * scale) / frame.width - 1;
   return { x, y: (height * scale) / frame.height - 1 };
@@ -49,7 +49,7 @@ function Slider({ label, value, min = 0, max = 100, step = 1, isDisabled, onChan
 }
 
 type Props = {
-  picture: ChosenPicture;
+  picture: WholePicture;
   frame: CropFrame;
   part: CroppedPart;
   isBusy: boolean;
@@ -99,7 +99,7 @@ export function PictureCrop({ picture, frame, part, isBusy, onChange }: Props) {
           from.current = null;
         }}
       >
-        {/* biome-ignore lint/performance/noImgElement: a file of this device */}
+        {/* biome-ignore lint/performance/noImgElement: a file of this device, or a whole picture */}
         <img src={picture.url} alt="The part that will be shown" draggable={false} style={style} />
       </div>
       <div className="crop-sliders">

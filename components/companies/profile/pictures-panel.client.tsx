@@ -4,71 +4,124 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { SettingsPanel } from "@/components/accounts/settings/settings-panel";
 import { toast } from "@/components/ui/toasts/toast.client";
+import { useFocusAfter } from "@/components/ui/use-focus-after.client";
 import { api, failureText } from "@/lib/browser/api";
 import { COVER_FRAME, MOST_PHOTOS, PHOTO_FRAME } from "@/lib/companies/pictures/limits.schema";
-import type { CompanyPictures } from "@/lib/companies/pictures/schema";
+import type { OwnPictures } from "@/lib/companies/pictures/schema";
+import { CropPicture } from "./crop-picture.client";
 import { NewPicture } from "./new-picture.client";
 import { PhotoList } from "./photo-list.client";
+import { COVER_ALT_HELP, PHOTO_ALT_HELP } from "./picture-help";
+import { PictureWordsForm } from "./picture-words.client";
 
-type Props = { companyId: string; pictures: CompanyPictures };
+type Props = { companyId: string; pictures: OwnPictures };
 type PartProps = {
   path: string;
-  pictures: CompanyPictures;
-  onChanged: (now: CompanyPictures) => void;
+  pictures: OwnPictures;
+  onChanged: (now: OwnPictures) => void;
 };
 
-function Cover({ path, pictures, onChanged }: PartProps) {
+function OwnCover({ path, pictures, onChanged }: PartProps) {
   const { cover } = pictures;
   const [isBusy, setBusy] = useState(false);
+  const [isDescribing, setDescribing] = useState(false);
+  const { place, focusOn } = useFocusAfter<HTMLDivElement>();
+  if (!cover) return null;
 
-  async function remove(): Promise<void> {
+  async function change(run: () => Promise<OwnPictures>, done: string): Promise<void> {
     if (isBusy) return;
     setBusy(true);
     try {
-      await api(path, { method: "DELETE" });
-      onChanged({ ...pictures, cover: null });
-      toast({ kind: "good", text: "Cover removed." });
+      onChanged(await run());
+      toast({ kind: "good", text: done });
     } catch (error) {
       toast({ kind: "bad", text: failureText(error) });
     }
     setBusy(false);
   }
+  const call = `${path}/cover`;
+  const remove = async () => {
+    await api(call, { method: "DELETE" });
+    return { ...pictures, cover: null };
+  };
 
+  return (
+    <div ref={place} className="own-pictures">
+      {/* biome-ignore lint/performance/noImgElement: stored in the size shown */}
+      <img className="own-cover" src={cover.smallUrl} width={800} height={200} alt={cover.alt} />
+      {isDescribing ? (
+        <PictureWordsForm
+          alt={cover.alt}
+          altHelp={COVER_ALT_HELP}
+          isAltRequired={false}
+          isBusy={isBusy}
+          onSave={({ alt }) =>
+            change(
+              () => api<OwnPictures>(call, { method: "PATCH", json: { alt } }),
+              "Description saved.",
+            )
+          }
+          onClose={() => {
+            setDescribing(false);
+            focusOn("[data-describe]");
+          }}
+        />
+      ) : (
+        <div className="company-actions needs-script">
+          <button
+            type="button"
+            className="btn btn-quiet btn-sm"
+            data-describe=""
+            onClick={() => setDescribing(true)}
+          >
+            Describe Cover
+          </button>
+          <CropPicture
+            path={path}
+            picture={cover}
+            frame={COVER_FRAME}
+            className="btn btn-quiet btn-sm"
+            about="cover"
+            onSaved={onChanged}
+          />
+          <button
+            type="button"
+            className="btn btn-quiet btn-sm"
+            aria-busy={isBusy}
+            onClick={() => void change(remove, "Cover removed.")}
+          >
+            Remove Cover
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Cover({ path, pictures, onChanged }: PartProps) {
   return (
     <div className="own-pictures">
       <h3>Cover</h3>
       <p className="help">
         At the top of your page, four times as wide as high. Without one, we draw it.
       </p>
-      {cover && (
-        // biome-ignore lint/performance/noImgElement: stored in the size shown
-        <img className="own-cover" src={cover.smallUrl} width={800} height={200} alt={cover.alt} />
-      )}
+      <OwnCover {...{ path, pictures, onChanged }} />
       <div className="settings-actions needs-script">
         <NewPicture
           method="PUT"
-          path={path}
+          path={`${path}/cover`}
           frame={COVER_FRAME}
           chooseLabel="Choose Cover"
           title="Cover"
           saveLabel="Use as Cover"
-          altHelp="Read to people who can't see it. Leave it empty if the picture is only decoration."
+          altHelp={COVER_ALT_HELP}
           isAltRequired={false}
+          hasCaption={false}
           onSaved={(now) => {
             onChanged(now);
             toast({ kind: "good", text: "Cover updated." });
           }}
         />
-        {cover && (
-          <button
-            type="button"
-            className="btn btn-quiet"
-            aria-busy={isBusy}
-            onClick={() => void remove()}
-          >
-            Remove Cover
-          </button>
-        )}
       </div>
     </div>
   );
@@ -93,13 +146,14 @@ function Photos({ path, pictures, onChanged }: PartProps) {
         <div className="settings-actions needs-script">
           <NewPicture
             method="POST"
-            path={path}
+            path={`${path}/photos`}
             frame={PHOTO_FRAME}
             chooseLabel="Add Photo"
             title="New photo"
             saveLabel="Save Photo"
-            altHelp="Read to people who can't see it, for example: two people at a desk by a wide window."
+            altHelp={PHOTO_ALT_HELP}
             isAltRequired
+            hasCaption
             onSaved={(now) => {
               onChanged(now);
               toast({ kind: "good", text: "Photo added." });
@@ -117,7 +171,7 @@ export function PicturesPanel({ companyId, pictures: stored }: Props) {
   const [pictures, setPictures] = useState(stored);
   const path = `/api/companies/${companyId}/pictures`;
 
-  function change(now: CompanyPictures): void {
+  function change(now: OwnPictures): void {
     setPictures(now);
     router.refresh();
   }
@@ -128,8 +182,8 @@ export function PicturesPanel({ companyId, pictures: stored }: Props) {
       title="Cover and photos"
       text="JPEG, PNG, WebP, AVIF or GIF, up to 5 MB each. They're on your public page at once."
     >
-      <Cover path={`${path}/cover`} pictures={pictures} onChanged={change} />
-      <Photos path={`${path}/photos`} pictures={pictures} onChanged={change} />
+      <Cover path={path} pictures={pictures} onChanged={change} />
+      <Photos path={path} pictures={pictures} onChanged={change} />
     </SettingsPanel>
   );
 }

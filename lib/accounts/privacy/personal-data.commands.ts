@@ -29,10 +29,16 @@ async function listNamed(
   }
   if (folder === "company-pictures") {
     const rows = await db.companyPicture.findMany({
-      where: { OR: [{ fileKey: { in: keys } }, { smallFileKey: { in: keys } }] },
-      select: { fileKey: true, smallFileKey: true },
+      where: {
+        OR: [
+          { fileKey: { in: keys } },
+          { smallFileKey: { in: keys } },
+          { sourceKey: { in: keys } },
+        ],
+      },
+      select: { fileKey: true, smallFileKey: true, sourceKey: true },
     });
-    return rows.flatMap(({ fileKey, smallFileKey }) => [fileKey, smallFileKey]);
+    return rows.flatMap((row) => [row.fileKey, row.smallFileKey, row.sourceKey]);
   }
   if (folder === "covers") {
     const rows = await db.post.findMany({

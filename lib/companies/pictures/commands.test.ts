@@ -1,19 +1,27 @@
-import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { sweepFiles } from "@/lib/accounts/privacy/personal-data.commands";
 import type { Actor } from "@/lib/accounts/schema";
 import { db } from "@/lib/platform/db/client";
-import { readFile, storeFile } from "@/lib/platform/storage/storage";
+import { storeFile } from "@/lib/platform/storage/storage";
 import { aMemberOf } from "@/lib/testing/applications/making";
 import { setUpDatabase } from "@/lib/testing/database";
 import { makeCompany } from "@/lib/testing/factories";
-import { aPhotograph, aPicture, aPixelBomb } from "@/lib/testing/pictures";
+import { aPhotograph, aPicture, aPixelBomb, twoHalves } from "@/lib/testing/pictures";
 import { setUpStorage } from "@/lib/testing/storage";
-import { addPhoto, changeCover, changePhoto, removeCover, removePhoto } from "./commands";
+import { colourOf, stored } from "@/lib/testing/stored-pictures";
+import {
+  addPhoto,
+  changeCover,
+  changePhoto,
+  choosePart,
+  describeCover,
+  removeCover,
+  removePhoto,
+} from "./commands";
 import { MOST_PHOTOS } from "./limits.schema";
 import { findPictures, readOwnPictures } from "./queries";
-import { coverQuery, photoChange, photoQuery } from "./schema";
+import { coverQuery, partInput, photoChange, photoQuery } from "./schema";
 
 setUpDatabase();
 const storage = setUpStorage();
@@ -25,21 +33,6 @@ async function setUp() {
   return { companyId, owner: await aMemberOf(companyId, "owner") };
 }
 
-async function open(url = "") {
-  const file = await readFile("company-pictures", url.split("/").at(-1) ?? "");
-  return sharp(file ? await buffer(file.stream) : undefined);
-}
-
-async function stored(url?: string) {
-  const { format, width, height, exif } = await (await open(url)).metadata();
-  return { format, width, height, exif };
-}
-
-async function colourOf(url?: string): Promise<string> {
-  const { dominant } = await (await open(url)).stats();
-  return dominant.r > dominant.b ? "red" : "blue";
-}
-
 async function add(owner: Actor, companyId: string, alt: string): Promise<void> {
   const bytes = await aPicture("png", { width: 600, height: 400 });
   await addPhoto(owner, companyId, { bytes, ...photoQuery.parse({ alt }) });
@@ -47,15 +40,6 @@ async function add(owner: Actor, companyId: string, alt: string): Promise<void> 
 
 const alts = async (companyId: string) =>
   (await findPictures(companyId)).photos.map(({ alt }) => alt);
-
-/** Left half red, right half blue. */
-async function twoHalves(): Promise<Uint8Array> {
-  const red = await aPicture("png", { width: 1000, height: 1000, colour: "#ff0000" });
-  return sharp({ create: { width: 2000, height: 1000, channels: 3, background: "#0000ff" } })
-    .composite([{ input: Buffer.from(red), left: 0, top: 0 }])
-    .png()
-    .toBuffer();
-}
 
 describe("a cover", () => {
   it("is the chosen part in two sizes, without what else was in the file", async () => {
@@ -67,7 +51,10 @@ describe("a cover", () => {
     expect(cover?.alt).toBe("The quay");
     expect(await stored(cover?.url)).toEqual({ format: "webp", width: 1600, height: 400 });
     expect(await stored(cover?.smallUrl)).toEqual({ format: "webp", width: 800, height: 200 });
-    await expect.poll(() => findPictures(companyId)).toEqual({ cover, photos: [] });
+    const { sourceUrl, part, ...shown } = cover ?? {};
+    expect(part).toEqual({ x: 50, y: 50, zoom: 1 });
+    expect(await stored(sourceUrl)).toEqual({ format: "webp", ...LARGE });
+    await expect.poll(() => findPictures(companyId)).toEqual({ cover: shown, photos: [] });
   });
 
   it("replaces the previous one, even with two at once, and can be removed", async () => {
@@ -78,7 +65,7 @@ describe("a cover", () => {
       changeCover(owner, companyId, upload),
     ]);
     expect(await db.companyPicture.count({ where: { companyId, isCover: true } })).toBe(1);
-    expect(await storage.list()).toHaveLength(2);
+    expect(await storage.list()).toHaveLength(3);
 
     await removeCover(owner, companyId);
     await removeCover(owner, companyId);
@@ -115,6 +102,7 @@ describe("a photo", () => {
     expect(await colourOf(photos[0]?.url)).toBe("red");
     expect((await stored(photos[0]?.url)).exif).toBeUndefined();
     expect((await stored(photos[0]?.smallUrl)).exif).toBeUndefined();
+    expect((await stored(photos[0]?.sourceUrl)).exif).toBeUndefined();
   });
 
   it("is the last one, is moved and described, and leaves no gap", async () => {
@@ -131,7 +119,7 @@ describe("a photo", () => {
     await removePhoto(owner, three);
     await add(owner, companyId, "four");
     await expect.poll(() => alts(companyId)).toEqual(["two", "first", "four"]);
-    expect(await storage.list()).toHaveLength(6);
+    expect(await storage.list()).toHaveLength(9);
   });
 
   it("stays one of eight at most, whatever is added or moved at once", async () => {
@@ -144,7 +132,7 @@ describe("a photo", () => {
     ]);
     expect(added.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     await expect(add(owner, companyId, "c")).rejects.toMatchObject({ code: "conflict" });
-    expect(await storage.list()).toHaveLength(MOST_PHOTOS * 2);
+    expect(await storage.list()).toHaveLength(MOST_PHOTOS * 3);
 
     const { photos } = await readOwnPictures(owner, companyId);
     await Promise.all(
@@ -156,6 +144,26 @@ describe("a photo", () => {
 });
 
 describe("a company's pictures", () => {
+  it("have words that their owner changes, and captions for photos", async () => {
+    const { companyId, owner } = await setUp();
+    await expect(describeCover(owner, companyId, { alt: "" })).rejects.toMatchObject({
+      code: "not_found",
+    });
+    const bytes = await aPicture("png", LARGE);
+    await changeCover(owner, companyId, { bytes, ...coverQuery.parse({}) });
+    await describeCover(owner, companyId, { alt: "The harbour" });
+    const query = photoQuery.parse({ alt: "A quay", caption: " The team in Gdańsk " });
+    await addPhoto(owner, companyId, { bytes, ...query });
+    const { cover, photos } = await findPictures(companyId);
+    expect(cover?.alt).toBe("The harbour");
+    expect(photos[0]).toMatchObject({ alt: "A quay", caption: "The team in Gdańsk" });
+
+    await changePhoto(owner, { companyId, photoId: photos[0]?.id ?? "" }, { caption: "" });
+    await expect
+      .poll(async () => (await findPictures(companyId)).photos[0])
+      .toMatchObject({ alt: "A quay", caption: null });
+  });
+
   it("are changed only by owners, and read back only by members", async () => {
     const { companyId, owner } = await setUp();
     await add(owner, companyId, "A quay");
@@ -175,6 +183,9 @@ describe("a company's pictures", () => {
       await expect(addPhoto(actor, companyId, upload)).rejects.toMatchObject(refused);
       await expect(changeCover(actor, companyId, upload)).rejects.toMatchObject(refused);
       await expect(removeCover(actor, companyId)).rejects.toMatchObject(refused);
+      const crop = choosePart(actor, { companyId, pictureId: photoId }, partInput.parse({}));
+      await expect(crop).rejects.toMatchObject(refused);
+      await expect(describeCover(actor, companyId, { alt: "Mine" })).rejects.toMatchObject(refused);
       await expect(changePhoto(actor, which, { alt: "Mine" })).rejects.toMatchObject(refused);
       await expect(removePhoto(actor, which)).rejects.toMatchObject(refused);
     }
@@ -221,6 +232,6 @@ describe("a company's pictures", () => {
     expect((await storage.list()).sort()).toEqual(named.sort());
 
     await db.company.delete({ where: { id: companyId } });
-    expect(await sweepFiles("company-pictures", later)).toBe(2);
+    expect(await sweepFiles("company-pictures", later)).toBe(3);
   });
 });

@@ -1,4 +1,5 @@
 import "server-only";
+import { requireAdministration } from "@/lib/accounts/admins/admin-requests.queries";
 import type { Actor } from "@/lib/accounts/schema";
 import { cached } from "@/lib/platform/caching/cache";
 import { db } from "@/lib/platform/db/client";
@@ -6,26 +7,23 @@ import { type ReadOnlyClient, reader } from "@/lib/platform/db/reader";
 import { DomainError } from "@/lib/shared/errors";
 import { companiesChanged } from "../events";
 import { canPostFor } from "../policy";
-import type { CompanyPicture, CompanyPictures } from "./schema";
+import type { CompanyPicture, CompanyPictures, OwnPicture, OwnPictures } from "./schema";
 
 const addressOf = (key: string) => `/media/company-pictures/${key}`;
 
-async function readPictures(from: ReadOnlyClient, companyId: string): Promise<CompanyPictures> {
+async function readPictures(from: ReadOnlyClient, companyId: string): Promise<OwnPictures> {
   const rows = await from.companyPicture.findMany({
     where: { companyId },
     orderBy: [{ position: "asc" }, { id: "asc" }],
-    select: { id: true, isCover: true, fileKey: true, smallFileKey: true, alt: true },
   });
-  const toPicture = ({
-    id,
-    fileKey,
-    smallFileKey,
-    alt,
-  }: (typeof rows)[number]): CompanyPicture => ({
-    id,
-    url: addressOf(fileKey),
-    smallUrl: addressOf(smallFileKey),
-    alt,
+  const toPicture = (row: (typeof rows)[number]): OwnPicture => ({
+    id: row.id,
+    url: addressOf(row.fileKey),
+    smallUrl: addressOf(row.smallFileKey),
+    alt: row.alt,
+    caption: row.caption,
+    sourceUrl: addressOf(row.sourceKey ?? row.fileKey),
+    part: { x: row.partX, y: row.partY, zoom: row.partZoom },
   });
   const cover = rows.find(({ isCover }) => isCover);
   return {
@@ -34,13 +32,26 @@ async function readPictures(from: ReadOnlyClient, companyId: string): Promise<Co
   };
 }
 
+/** Nothing of a picture but its part is for the public. */
+function withoutSource({ id, url, smallUrl, alt, caption }: OwnPicture): CompanyPicture {
+  return { id, url, smallUrl, alt, caption };
+}
+
+async function readPublicPictures(
+  from: ReadOnlyClient,
+  companyId: string,
+): Promise<CompanyPictures> {
+  const { cover, photos } = await readPictures(from, companyId);
+  return { cover: cover && withoutSource(cover), photos: photos.map(withoutSource) };
+}
+
 const cachedPictures = cached({
   name: "companies.pictures",
   droppedBy: [companiesChanged],
   about: (_, companyId) => [companyId],
   maxEntries: 500,
   maxAgeMs: 30 * 60_000,
-  load: async (companyId: string) => readPictures(reader(), companyId),
+  load: async (companyId: string) => readPublicPictures(reader(), companyId),
 });
 
 /** The cover and photos that the public sees of a company. */
@@ -52,9 +63,19 @@ export async function findPictures(companyId: string): Promise<CompanyPictures> 
 export async function readOwnPictures(
   actor: Pick<Actor, "companies">,
   companyId: string,
-): Promise<CompanyPictures> {
+): Promise<OwnPictures> {
   if (!canPostFor(actor, companyId)) {
     throw new DomainError("not_found", "You have no company at this address.");
   }
   return readPictures(db, companyId);
+}
+
+/** A company's pictures as admins see them, suspended or not. */
+export async function listPicturesForAdmin(
+  actor: Actor,
+  companyId: string,
+): Promise<CompanyPicture[]> {
+  requireAdministration(actor);
+  const { cover, photos } = await readPublicPictures(db, companyId);
+  return cover ? [cover, ...photos] : photos;
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ALT_MAX, MOST_PHOTOS, MOST_ZOOM } from "./limits.schema";
+import { ALT_MAX, CAPTION_MAX, MOST_PHOTOS, MOST_ZOOM } from "./limits.schema";
 
 const anyAlt = z
   .string("Description must be text")
@@ -7,6 +7,13 @@ const anyAlt = z
   .max(ALT_MAX, `Description must be at most ${ALT_MAX} characters long`)
   .regex(/^[^\p{Cc}]*$/u, "Write the description in one line");
 const alt = anyAlt.min(1, "Describe what the picture shows");
+
+const caption = z
+  .string("Caption must be text")
+  .trim()
+  .max(CAPTION_MAX, `Caption must be at most ${CAPTION_MAX} characters long`)
+  .regex(/^[^\p{Cc}]*$/u, "Write the caption in one line")
+  .describe("Shown below the photo; empty for none.");
 
 const share = (name: string) =>
   z.coerce
@@ -31,12 +38,22 @@ export const coverQuery = z.object({
   ...part,
   alt: anyAlt.default("").describe("What it shows; empty if it's only decoration."),
 });
-export const photoQuery = z.object({ ...part, alt: alt.describe("What the photo shows.") });
-export type PictureQuery = z.infer<typeof coverQuery>;
+export const photoQuery = z.object({
+  ...part,
+  alt: alt.describe("What the photo shows."),
+  caption: caption.default(""),
+});
+export type CoverQuery = z.infer<typeof coverQuery>;
+export type PhotoQuery = z.infer<typeof photoQuery>;
+
+export const pictureParams = z.object({ companyId: z.uuid(), pictureId: z.uuid() });
+export const partInput = z.strictObject(part);
+export const coverChange = z.strictObject({ alt: anyAlt });
 
 export const photoParams = z.object({ companyId: z.uuid(), photoId: z.uuid() });
 export const photoChange = z.strictObject({
   alt: alt.optional(),
+  caption: caption.optional(),
   position: z
     .int()
     .min(0, "The position starts at 0")
@@ -51,12 +68,24 @@ const picture = z.object({
   url: z.string(),
   smallUrl: z.string().describe("The same picture in half the size."),
   alt: z.string(),
+  caption: z.string().nullable(),
 });
 export type CompanyPicture = z.infer<typeof picture>;
 
-/** A company's own pictures. */
-export const companyPictures = z.object({
-  cover: picture.nullable(),
-  photos: z.array(picture).describe("In the order in which they are shown."),
+/** A company's pictures as anyone sees them. */
+export type CompanyPictures = { cover: CompanyPicture | null; photos: CompanyPicture[] };
+
+const ownPicture = picture.extend({
+  sourceUrl: z.string().describe("The whole picture."),
+  part: z
+    .object({ x: z.number(), y: z.number(), zoom: z.number() })
+    .describe("What is shown of it."),
 });
-export type CompanyPictures = z.infer<typeof companyPictures>;
+export type OwnPicture = z.infer<typeof ownPicture>;
+
+/** A company's pictures as its members see them. */
+export const ownPictures = z.object({
+  cover: ownPicture.nullable(),
+  photos: z.array(ownPicture).describe("In the order in which they are shown."),
+});
+export type OwnPictures = z.infer<typeof ownPictures>;

@@ -1,4 +1,4 @@
-import { companyPictures, photoQuery } from "@/lib/companies/pictures/schema";
+import { ownPictures, photoQuery } from "@/lib/companies/pictures/schema";
 import { companyParams } from "@/lib/companies/profile.schema";
 import { BODY_LIMITS } from "@/lib/http/body-limits";
 import { NO_COMPANY, OWNERS_ONLY } from "@/lib/http/known-problems";
@@ -8,7 +8,7 @@ import { PICTURE_TYPES } from "@/lib/shared/pictures";
 export const POST = {
   summary: "Add a photo of the workplace",
   description:
-    "The body is the picture: JPEG, PNG, WebP, AVIF or GIF, up to 5 MB. A part in the shape 3:2 is kept; the query says which. It becomes the last photo.",
+    "The body is the picture: JPEG, PNG, WebP, AVIF or GIF, up to 5 MB. A part in the shape 3:2 is shown; the query says which. It becomes the last photo.",
   auth: "required",
   params: companyParams,
   query: photoQuery,
@@ -16,7 +16,7 @@ export const POST = {
     limit: BODY_LIMITS["/api/companies/[companyId]/pictures/photos"],
     types: PICTURE_TYPES,
   },
-  response: companyPictures,
+  response: ownPictures,
   problems: {
     ...OWNERS_ONLY,
     ...NO_COMPANY,
