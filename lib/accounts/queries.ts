@@ -3,6 +3,7 @@ import { db } from "@/lib/platform/db/client";
 import type { User } from "@/lib/platform/db/generated/client";
 import { hashToken } from "@/lib/platform/security/secrets";
 import { isSharedAccount } from "./demo-accounts.queries";
+import { ownRow } from "./own-row.queries";
 import { canAdminister } from "./policy";
 import type { AccountView, Actor } from "./schema";
 
@@ -81,7 +82,7 @@ export function avatarUrl(key: string | null): string | null {
 
 /** The account as its owner sees it. */
 export async function getAccount(actor: Actor): Promise<AccountView> {
-  const user = await db.user.findUniqueOrThrow({ where: { id: actor.id } });
+  const user = await ownRow(db.user.findUnique({ where: { id: actor.id } }));
   return {
     id: user.id,
     username: user.username,

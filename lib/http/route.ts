@@ -118,7 +118,8 @@ export function route<Declared extends Operation, const Given extends HandlerRes
       response = await respond(request, context);
       response.headers.set("cache-control", "private, no-store");
     } catch (error) {
-      unstable_rethrow(error); // redirect() and notFound() are thrown as exceptions
+      // redirect() and notFound() are thrown as exceptions; our own may look like one to pages.
+      if (!(error instanceof DomainError)) unstable_rethrow(error);
       response = toProblem(error, requestId);
     }
     response.headers.set(REQUEST_ID_HEADER, requestId);

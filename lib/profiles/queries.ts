@@ -1,4 +1,5 @@
 import "server-only";
+import { ownRow } from "@/lib/accounts/own-row.queries";
 import { getAccount } from "@/lib/accounts/queries";
 import type { Actor } from "@/lib/accounts/schema";
 import { db } from "@/lib/platform/db/client";
@@ -66,7 +67,7 @@ export async function findProfile(actor: Actor): Promise<ProfileView> {
   const userId = actor.id;
   const [account, user, profile, experiences, educations, skills, resumeCount] = await Promise.all([
     getAccount(actor),
-    db.user.findUniqueOrThrow({ where: { id: userId }, select: { createdAt: true } }),
+    ownRow(db.user.findUnique({ where: { id: userId }, select: { createdAt: true } })),
     db.profile.findUnique({ where: { userId } }),
     listExperiences(userId),
     listEducations(userId),
@@ -101,11 +102,11 @@ export async function findProfile(actor: Actor): Promise<ProfileView> {
 
 /** The contact details that the actor's forms are prefilled with. */
 export async function findContact(actor: Actor): Promise<ProfileContact> {
-  const { fullName, email, profile } = await db.user.findUniqueOrThrow({
-    where: { id: actor.id },
-    select: { fullName: true, email: true, profile: { select: { phone: true, location: true } } },
-  });
-  return { fullName, email, phone: profile?.phone ?? null, location: profile?.location ?? null };
+  const profile = { select: { phone: true, location: true } };
+  const select = { fullName: true, email: true, profile };
+  const row = await ownRow(db.user.findUnique({ where: { id: actor.id }, select }));
+  const { phone = null, location = null } = row.profile ?? {};
+  return { fullName: row.fullName, email: row.email, phone, location };
 }
 
 /**

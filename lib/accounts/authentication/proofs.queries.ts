@@ -1,5 +1,6 @@
 import "server-only";
 import { db } from "@/lib/platform/db/client";
+import { ownRow } from "../own-row.queries";
 import { type Actor, PROOF_SECONDS } from "../schema";
 
 /** Until when this session counts as proved, ISO; `null` if it doesn't. */
@@ -18,10 +19,12 @@ export async function findProofWays(
   actor: Actor,
 ): Promise<{ hasPassword: boolean; hasPasskey: boolean; provedUntil: string | null }> {
   const [user, provedUntil] = await Promise.all([
-    db.user.findUniqueOrThrow({
-      where: { id: actor.id },
-      select: { passwordHash: true, passkeys: { select: { id: true }, take: 1 } },
-    }),
+    ownRow(
+      db.user.findUnique({
+        where: { id: actor.id },
+        select: { passwordHash: true, passkeys: { select: { id: true }, take: 1 } },
+      }),
+    ),
     proofEnd(actor),
   ]);
   return {

@@ -1,4 +1,5 @@
 import "server-only";
+import { ownRow } from "@/lib/accounts/own-row.queries";
 import type { Actor } from "@/lib/accounts/schema";
 import { db } from "@/lib/platform/db/client";
 import { site } from "@/lib/platform/site";
@@ -121,7 +122,7 @@ export async function prepareLetters(
     throw new DomainError("conflict", "This stage no longer exists. Reload the page.");
   }
   const [author, own] = await Promise.all([
-    db.user.findUniqueOrThrow({ where: { id: actor.id }, select: { fullName: true } }),
+    ownRow(db.user.findUnique({ where: { id: actor.id }, select: { fullName: true } })),
     db.messageTemplate.findMany({ where: { companyId }, orderBy: { name: "asc" } }),
   ]);
   const ofCompany = rows.filter(({ job }) => job.companyId === companyId);
