@@ -13,6 +13,7 @@ const SOURCES = [
   "scripts/siblings.ts",
   "scripts/supervised.ts",
   "scripts/supervisor/exit.ts",
+  "scripts/supervisor/restarts.ts",
   "scripts/web-process.ts",
   "scripts/worker-process.ts",
   "prisma/schema.prisma",

@@ -4,6 +4,7 @@ import { bodyLimitOf } from "../lib/http/body-limits";
 import { disconnect } from "../lib/platform/db/client";
 import { env } from "../lib/platform/env";
 import { keepsMail } from "../lib/platform/mail/mailbox";
+import { count } from "../lib/platform/observability/counts";
 import { log } from "../lib/platform/observability/log";
 import { logEverything } from "../lib/platform/observability/process-log";
 import { startWebServer } from "../lib/platform/server/web-server";
@@ -13,6 +14,7 @@ import { searchLag } from "../lib/search/index-lag.queries";
 import { PUBLIC_PAGES } from "../lib/structured-data/indexing.schema";
 import { askSiblings, respondToSiblings } from "./siblings";
 import { serveUntilStopped } from "./supervised";
+import { ownRestarts } from "./supervisor/restarts";
 
 // The web server itself, on a build and a database that are ready.
 
@@ -33,6 +35,7 @@ const server = await startWebServer({
   measures: searchLag,
   siblings: { ask: askSiblings, respond: respondToSiblings },
 });
+count("web", "restarted", ownRestarts());
 const { siteName } = siteSettings();
 serveUntilStopped(
   { siteName, url: server.url, mailbox: keepsMail() ? `${server.url}/dev/mailbox` : "" },

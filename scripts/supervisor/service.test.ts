@@ -75,6 +75,27 @@ describe("a process that is kept up (ASVS 16.5.4)", () => {
     await vi.waitFor(() => expect(said).toContain("The oven is back."), 15_000);
   });
 
+  it("is told how often it was restarted since it last served", async () => {
+    const told: number[] = [];
+    const codes = [`${READY} process.exit(1)`, "process.exit(1)", `${READY} process.exit(1)`];
+    service = keepUp({
+      name: "The oven",
+      graceMs: 300,
+      start: (restarts) => {
+        const code = codes[told.push(restarts) - 1] ?? READY + LIVES;
+        const stdio = ["ignore", "inherit", "ignore", "ipc"] as const;
+        const child = spawn(process.execPath, ["-e", code], { stdio: [...stdio] });
+        children.push(child);
+        return child;
+      },
+    });
+    await service.started;
+
+    await vi.waitFor(() => expect(told).toHaveLength(4), 15_000);
+
+    expect(told).toEqual([0, 1, 2, 1]);
+  });
+
   it("fails its start, with its exit code if no restart would help, and is left alone", async () => {
     await expect(keep(["process.exit(78)"]).started).rejects.toMatchObject({
       message: "The oven stopped while starting (exit code 78).",

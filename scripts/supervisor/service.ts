@@ -22,7 +22,8 @@ type Message =
 export type ServiceOptions = {
   /** As at the beginning of a sentence: "The web server". */
   readonly name: string;
-  readonly start: () => ChildProcess;
+  /** Starts it. `restarts` is how often it was restarted since it last served, this time included. */
+  readonly start: (restarts: number) => ChildProcess;
   /** How long it may take to end after SIGTERM, in milliseconds; then it is killed. */
   readonly graceMs: number;
   /**
@@ -94,7 +95,8 @@ export function keepUp({ name, start, graceMs, untilPossible }: ServiceOptions):
   const stopping = new AbortController();
   const { signal } = stopping;
   const waitAfter = makeWaits();
-  let child = start();
+  let restarts = 0;
+  let child = start(restarts);
   let hasServed = false;
 
   const untilNextStart = async ({ how, servedMs }: End) => {
@@ -107,6 +109,7 @@ export function keepUp({ name, start, graceMs, untilPossible }: ServiceOptions):
     const onReady = (facts: ServiceFacts) => {
       if (hasServed) notice(`${name} is back.`);
       hasServed = true;
+      restarts = 0;
       onFirst(facts);
     };
     for (;;) {
@@ -115,7 +118,8 @@ export function keepUp({ name, start, graceMs, untilPossible }: ServiceOptions):
       if (!hasServed) throw startError(name, end);
       await untilNextStart(end);
       if (signal.aborted) return;
-      child = start();
+      restarts += 1;
+      child = start(restarts);
     }
   };
 

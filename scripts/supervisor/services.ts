@@ -3,6 +3,7 @@ import { heapMb, thisMachine } from "./capacity";
 import { forkProcess, startProcess } from "./processes";
 import { aborted, type Program } from "./program";
 import { makeRelay } from "./relay";
+import { restartsEnv } from "./restarts";
 import { keepUp, type Service, type ServiceFacts, type ServiceOptions } from "./service";
 
 /** How long requests and tasks in progress may take to end; what is left then is killed. */
@@ -13,32 +14,31 @@ type Needs = Pick<ServiceOptions, "untilPossible">;
 
 /** The web server on `PORT`: this many processes, each kept up separately. */
 export function webServer(processes: number, needs: Needs = {}): ServiceOptions[] {
-  const settings = {
+  const settingsAfter = (restarts: number) => ({
     program: "web-process" as const,
     heapMb: env().HEAP_MB ?? heapMb(thisMachine(), processes),
-    env: { WEB_CONCURRENCY: String(processes) },
-  };
+    env: { WEB_CONCURRENCY: String(processes), ...restartsEnv(restarts) },
+  });
   const common = { graceMs: env().DRAIN_SECONDS * 1000 + WEB_END_MS, ...needs };
   if (processes === 1) {
-    return [{ ...common, name: "The web server", start: () => startProcess(settings) }];
+    const start = (restarts: number) => startProcess(settingsAfter(restarts));
+    return [{ ...common, name: "The web server", start }];
   }
   const relay = makeRelay();
   return Array.from({ length: processes }, (_, index) => ({
     ...common,
     name: `Web server ${index + 1}`,
-    start: () => relay(forkProcess(settings)),
+    start: (restarts) => relay(forkProcess(settingsAfter(restarts))),
   }));
 }
 
 /** The worker. */
 export function worker(needs: Needs = {}): ServiceOptions {
-  const settings = {
-    program: "worker-process" as const,
-    heapMb: env().HEAP_MB ?? heapMb(thisMachine(), 1),
-  };
+  const program = "worker-process" as const;
+  const heap = env().HEAP_MB ?? heapMb(thisMachine(), 1);
   return {
     name: "The worker",
-    start: () => startProcess(settings),
+    start: (restarts) => startProcess({ program, heapMb: heap, env: restartsEnv(restarts) }),
     graceMs: WORKER_END_MS,
     ...needs,
   };

@@ -40,10 +40,11 @@ export function countZeroResult(words: string): void {
     state.zeroResults.set(words, times + 1);
 }
 
-/** Counts an occurrence. `name` and `outcome` come from the product, never from a person. */
-export function count(name: string, outcome: string): void {
+/** Counts something that happened. `name` and `outcome` come from the product, never from a person. */
+export function count(name: string, outcome: string, times = 1): void {
+  if (times === 0) return;
   const key = `${name}\n${outcome}`;
-  state.counted.set(key, (state.counted.get(key) ?? 0) + 1);
+  state.counted.set(key, (state.counted.get(key) ?? 0) + times);
 }
 
 /** Takes the counts and hands them on; puts them back if that fails. */

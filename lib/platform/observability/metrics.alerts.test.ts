@@ -37,7 +37,8 @@ it("use existing metrics and labels", async () => {
   await pool().query(`UPDATE graphile_worker._private_jobs SET attempts = max_attempts
     WHERE id = (SELECT max(id) FROM graphile_worker._private_jobs)`);
   await pool().query(`INSERT INTO daily_counts (day, name, outcome, count)
-    VALUES (now(), 'mail', 'refused', 1), (now(), 'worker', 'started', 1)`);
+    VALUES (now(), 'mail', 'refused', 1), (now(), 'worker', 'restarted', 1),
+      (now(), 'web', 'restarted', 1)`);
   const text = await metrics.read();
   const wanted = expressions.flatMap(asked);
 
