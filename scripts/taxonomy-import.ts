@@ -14,7 +14,7 @@ const USAGE = `Imports occupations and their titles, and learns from them which 
   npm run taxonomy:import -- --esco FOLDER     the files of ESCO in English
   npm run taxonomy:import -- --remove NAME     removes onet or esco
 
-A repeat replaces what was imported before. What the licences ask for: docs/operations.md.
+Running it again replaces what was imported before. What the licences ask for: docs/operations.md.
 `;
 
 type Command = { name: TaxonomyName; folder: string | null };
@@ -48,7 +48,7 @@ function describeImport(name: TaxonomyName, report: ImportReport, seconds: numbe
   const more = skipped > bad.length ? `  and ${skipped - bad.length} more\n` : "";
   const { label, credit } = TAXONOMIES[name];
   const learned = report.isUsed
-    ? `Learned what ${report.learnedWords} words mean. Searches know it now, similar jobs in some minutes.\n`
+    ? `Learned what ${report.learnedWords} words mean. Searches use it now, similar jobs within a few minutes.\n`
     : `${report.learnedWords} words are too few to learn from: searches use what ships with the product.\n`;
   return `${label}: ${occupations} occupations, ${titles} titles, ${skipped} rows skipped, in ${seconds.toFixed(1)} s\n${rows}${more}${learned}Show this notice where the site uses it: ${credit}\n`;
 }

@@ -78,7 +78,7 @@ export function ConfirmEmail({ token, reader, takesPassword }: Props) {
     return (
       <Arrival>
         <h1>Your email address is confirmed</h1>
-        <p className="login-about">Answers from employers reach you there.</p>
+        <p className="login-about">Employers' replies will reach you there.</p>
         <Notice tone="good">{confirmed} is confirmed.</Notice>
         <LinkButton
           variant="primary"

@@ -36,8 +36,8 @@ export function DemoLogin({ accounts, from }: { accounts: DemoAccount[]; from: s
     <section className="demo-login needs-script" aria-labelledby="demo-login">
       <h2 id="demo-login">Look around the demo</h2>
       <p>
-        Everyone shares these accounts on this machine. They need no second factor, and how they log
-        in can't be changed.
+        Everyone on this machine shares these accounts. They don't need a second factor, and their
+        login details can't be changed.
       </p>
       {problem && (
         <Notice tone="bad" role="alert">

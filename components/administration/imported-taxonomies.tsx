@@ -11,9 +11,8 @@ export function ImportedTaxonomies({ taxonomies }: Props) {
       <h2 id="imported">Occupations</h2>
       {taxonomies.length === 0 ? (
         <p className="admin-note">
-          None are imported. Searches use what was learned from O*NET and ESCO when the product was
-          made. To learn from newer ones, see <code>npm run taxonomy:import</code> in the operator’s
-          guide.
+          None imported. Searches use what this release has learned from O*NET and ESCO. To import
+          newer versions, see <code>npm run taxonomy:import</code> in the operator’s guide.
         </p>
       ) : (
         <ul className="entry-list">

@@ -25,7 +25,7 @@ export function FooterAlerts({ formToken }: { formToken: string }) {
     isLasting: true,
     check: (_values, element) =>
       element.checkValidity() ? {} : { email: "Enter an email address such as name@example.com" },
-    fallback: "That did not work. Please try again.",
+    fallback: "That didn't work. Please try again.",
     send: async ({ email = "", website = "" }) => {
       const { requestAlert } = await import("@/lib/browser/alerts");
       await shortestTime();

@@ -45,7 +45,7 @@ function Wait({ clock }: { clock: CompanyClock }) {
         <div>
           <b>Usually {wait.toLowerCase()}</b>
           <p>
-            to a first answer. Counted from{" "}
+            until a first response. Based on{" "}
             {plural(clock.applications, {
               one: "{count} application",
               other: "{count} applications",
@@ -81,7 +81,7 @@ export function ResponseClock({ clock }: { clock: CompanyClock | null }) {
         <p className="clock-none">
           <Icon name="clock" />
           <span>
-            Too few applications to say yet. The clock starts once {LEAST_CLOCK_APPLICATIONS}{" "}
+            Not enough applications yet. The clock starts once {LEAST_CLOCK_APPLICATIONS}{" "}
             applications are two weeks old.
           </span>
         </p>

@@ -36,7 +36,7 @@ const SHORT: Record<Exclude<ApplicationStatus, "submitted">, string> = {
   interview: "See when and how you talk",
   offer: "Answer the employer",
   hired: "Congratulations!",
-  not_selected: "The employer decided not to go on",
+  not_selected: "The employer decided not to continue",
   withdrawn: "You withdrew it",
   closed: "Closed without a decision",
 };

@@ -8,7 +8,7 @@ type Props = {
 export function TemplateChoice({ templates, chosen, onChoose }: Props) {
   const groups = [
     ["Your company's", templates.filter(({ isStarter }) => !isStarter)],
-    ["To begin with", templates.filter(({ isStarter }) => isStarter)],
+    ["Built-in", templates.filter(({ isStarter }) => isStarter)],
   ] as const;
   return (
     <label className="template-choice">

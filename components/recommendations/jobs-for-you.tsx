@@ -69,7 +69,7 @@ function NewestNote({ isUnknown, arePreferred }: Pick<NewestProps, "isUnknown" |
   if (arePreferred) {
     return (
       <>
-        These are the newest jobs such as you're looking for. Add your skills and experience to see
+        These are the newest jobs that match your preferences. Add your skills and experience to see
         which of them fit you. <a href="/app/profile">Complete your profile</a>
       </>
     );
@@ -84,8 +84,8 @@ function NewestNote({ isUnknown, arePreferred }: Pick<NewestProps, "isUnknown" |
   }
   return (
     <>
-      No open job fits your profile at the moment, so these are the newest. Adding skills finds
-      more. <a href="/app/profile">Add skills</a>
+      No open job fits your profile at the moment, so these are the newest. Add skills to find more.{" "}
+      <a href="/app/profile">Add skills</a>
     </>
   );
 }

@@ -56,7 +56,7 @@ export function PayWantedField({ pay, error, onChange }: Props) {
         </select>
       </div>
       <p className="help" id="preferences-pay-help">
-        Employers never see your figure. Jobs that don't state their pay are shown too.
+        Employers never see this amount. Jobs that don't state their pay are also shown.
       </p>
       {error && (
         <p className="err" id="preferences-pay-error">

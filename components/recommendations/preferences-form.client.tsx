@@ -14,7 +14,7 @@ import { PickChips } from "./pick-chips";
 import { type PreferencesProps, usePreferences } from "./use-preferences.client";
 
 const DISTANCES = [
-  ["", "In the place itself"],
+  ["", "In this place only"],
   ...RADII_KM.map((km) => [String(km), `Within ${km} km`] as const),
 ] as const;
 

@@ -20,9 +20,9 @@ export function PreferredJobs({ jobs, total, href, now }: Jobs & { now: Date }) 
       <div className="sec-head">
         <div>
           <h2 id="newest-title" tabIndex={-1}>
-            Newest jobs you're looking for
+            Newest jobs for your preferences
           </h2>
-          <p>By your preferences, which you can change in your profile.</p>
+          <p>Based on your preferences, which you can change in your profile.</p>
         </div>
         {total > jobs.length && (
           <a className="link" href={href}>
@@ -32,7 +32,7 @@ export function PreferredJobs({ jobs, total, href, now }: Jobs & { now: Date }) 
       </div>
       {jobs.length === 0 ? (
         <p className="text-muted">
-          No open job is like that at the moment.{" "}
+          No open jobs match your preferences at the moment.{" "}
           <a href="/app/profile#preferences">Widen your preferences</a>, or wait for an email about
           new ones.
         </p>

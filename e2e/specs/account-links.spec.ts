@@ -39,7 +39,7 @@ test("a forgotten password is replaced with a mailed link, which works once", as
   await expect(main(page)).toContainText("Your password has been changed");
 
   await page.goto(link);
-  await expect(main(page)).toContainText("This link has been used already. It works once.");
+  await expect(main(page)).toContainText("This link has already been used. It only works once.");
   await expect(page.getByLabel("New Password", { exact: true })).toHaveCount(0);
   await expect(page.getByLabel("Email Address")).toBeVisible();
 
@@ -107,7 +107,7 @@ test("an address is confirmed by a button, never by opening the link", async ({
 
   await page.goto(link);
   await button(page, "Confirm my email address").click();
-  await expect(main(page)).toContainText("This link has been used already. It works once.");
+  await expect(main(page)).toContainText("This link has already been used. It only works once.");
   await expect(main(page).getByRole("link", { name: "Login" })).toHaveAttribute(
     "href",
     "/login?from=%2Fapp%2Fsettings",

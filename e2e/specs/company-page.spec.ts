@@ -26,7 +26,7 @@ test("a company's page narrows its jobs, and is followed and unfollowed", async 
   expect(await jobs.getByRole("article").count()).toBeLessThan(all);
   await jobs.getByLabel("Title or skill").fill("zeppelin riveting");
   await button(page, "Filter").click();
-  await expect(jobs).toContainText("None of them matches these filters.");
+  await expect(jobs).toContainText("No jobs match these filters.");
   await expect(jobs.getByLabel("Title or skill")).toHaveValue("zeppelin riveting");
   await jobs.getByRole("link", { name: "Show all jobs" }).click();
   await expect(jobs.getByRole("article")).toHaveCount(all);

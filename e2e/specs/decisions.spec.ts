@@ -52,7 +52,7 @@ test("a drag to a decision opens the panel; Escape leaves all as it was, Ctrl+En
   const panel = page.getByRole("dialog", { name: "Not selected: Ines Carvalho" });
   await expect(panel.getByRole("radio", { name: "Experience" })).toBeFocused();
   await expect(
-    panel.getByText("Nobody at your company has opened this application."),
+    panel.getByText("No one at your company has opened this application."),
   ).toBeVisible();
   await expectNoViolations(page);
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -125,7 +125,7 @@ test("four are refused with a reason and letters, which leave from the outbox, a
   await expectNoViolations(page);
   for (const seeker of seekers) expect(await mailsTo(sql, seeker)).toEqual([]);
   await button(page, "Send the letter to 4 people now").click();
-  await expect(main(page)).toContainText("No letter waits.");
+  await expect(main(page)).toContainText("No letters are waiting.");
   expect((await letters(sql, job.id)).map(({ status }) => status)).toEqual(Array(4).fill("sent"));
   for (const seeker of seekers) {
     await expect

@@ -95,6 +95,8 @@ test("a job that is gone can be read", async ({ page, aPosting }) => {
   const response = await page.goto(path);
 
   expect(response?.status()).toBe(410);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This job is gone");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "This job is no longer available",
+  );
   await expect(page.getByRole("main").getByRole("link", { name: "Back to Jobs" })).toBeVisible();
 });

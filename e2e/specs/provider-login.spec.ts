@@ -93,10 +93,10 @@ test("a known address is connected after a mailed code", async ({ page, aPerson,
   const code = await mailedCode(sql, email);
   const field = page.getByLabel("Code From the Email");
   await field.fill(code === "000000" ? "000001" : "000000");
-  await button(page, "Connect and Login").click();
-  await expect(main(page)).toContainText("This code isn't right or no longer valid.");
+  await button(page, "Connect and Log In").click();
+  await expect(main(page)).toContainText("This code is wrong or has expired.");
   await field.fill(code);
-  await button(page, "Connect and Login").click();
+  await button(page, "Connect and Log In").click();
   await page.waitForURL("**/app");
   expect(await providersOf(sql, email)).toEqual(["google"]);
 });
@@ -116,7 +116,7 @@ test("what is not wanted is not connected", async ({ page, aPerson, sql }) => {
   // Nor does the address of the page bring it back.
   await forgetSession(page);
   await page.goto("/login?with=google");
-  await expect(alert(page)).toContainText("This login took too long or has been used.");
+  await expect(alert(page)).toContainText("This login took too long or has already been used.");
 });
 
 test("the second factor is asked for", async ({ page, aPerson, sql }) => {

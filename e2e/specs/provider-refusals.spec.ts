@@ -8,12 +8,12 @@ const address = () => `${aName()}@example.org`;
 const REFUSALS = [
   [{ verified: "no" }, "Google hasn't confirmed your email address."],
   [{ email: "" }, "Google hasn't confirmed your email address."],
-  [{ fault: "down" }, "The login at Google didn't work."],
-  [{ fault: "nonce" }, "The login at Google didn't work."],
-  [{ fault: "issuer" }, "The login at Google didn't work."],
-  [{ fault: "audience" }, "The login at Google didn't work."],
-  [{ fault: "expired" }, "The login at Google didn't work."],
-  [{ fault: "signature" }, "The login at Google didn't work."],
+  [{ fault: "down" }, "Logging in with Google didn't work."],
+  [{ fault: "nonce" }, "Logging in with Google didn't work."],
+  [{ fault: "issuer" }, "Logging in with Google didn't work."],
+  [{ fault: "audience" }, "Logging in with Google didn't work."],
+  [{ fault: "expired" }, "Logging in with Google didn't work."],
+  [{ fault: "signature" }, "Logging in with Google didn't work."],
 ] as const;
 
 for (const [wrong, words] of REFUSALS) {
@@ -32,7 +32,7 @@ test("someone who says no at the provider is told that nothing has changed", asy
   await page.goto("/login");
   await leaveFor(page);
   await returnFromProvider(page, { email: address() }, "Deny");
-  await expect(alert(page)).toContainText("You didn't log in at Google. Nothing has changed.");
+  await expect(alert(page)).toContainText("You didn't log in with Google. Nothing has changed.");
 });
 
 test("a suspended account and an admin's stay closed", async ({ page, aPerson, sql }) => {
@@ -65,15 +65,15 @@ test("a forged state, another browser's answer and a repeated one open nothing",
   const other = await browser.newContext();
   const stranger = await other.newPage();
   await stranger.goto(back);
-  await expect(alert(stranger)).toContainText("The login at Google didn't work.");
+  await expect(alert(stranger)).toContainText("Logging in with Google didn't work.");
   await other.close();
   await page.goto(forged.href);
-  await expect(alert(page)).toContainText("The login at Google didn't work.");
+  await expect(alert(page)).toContainText("Logging in with Google didn't work.");
   await page.goto(back);
   await page.waitForURL("**/app");
   await forgetSession(page);
   await page.goto(back);
-  await expect(alert(page)).toContainText("The login at Google didn't work.");
+  await expect(alert(page)).toContainText("Logging in with Google didn't work.");
 });
 
 test("pressing the provider's button twice logs in once", async ({ page, aPerson, sql }) => {

@@ -23,13 +23,13 @@ test("settings connect and disconnect, but never the last way in", async ({
   await form.getByLabel("Current Password", { exact: true }).fill(PASSWORD);
   await form.getByRole("button", { name: "Go to Google" }).click();
   await returnFromProvider(page, { email: address() });
-  await expect(section).toContainText("another email address than your account here");
+  await expect(section).toContainText("a different email address from your account here");
 
   await button(page, "Connect Google").click();
   await form.getByLabel("Current Password", { exact: true }).fill(PASSWORD);
   await form.getByRole("button", { name: "Go to Google" }).click();
   await returnFromProvider(page, { email: person.email });
-  await expect(section).toContainText("Google is connected. From now on it opens your account.");
+  await expect(section).toContainText("Google is connected. You can now log in with it.");
   await expect(section).toContainText(`${person.email} · connected`);
   // A field half under the sticky header would be too small to press.
   await page.evaluate(() => scrollTo(0, 0));

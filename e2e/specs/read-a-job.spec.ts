@@ -102,8 +102,18 @@ test("a job that ended keeps its page for a month, and says so", async ({ page, 
 });
 
 for (const [name, values, status, title] of [
-  ["ended more than 30 days ago", { status: "expired", endedDaysAgo: 31 }, 410, "This job is gone"],
-  ["was removed today", { status: "removed", endedDaysAgo: 0 }, 410, "This job is gone"],
+  [
+    "ended more than 30 days ago",
+    { status: "expired", endedDaysAgo: 31 },
+    410,
+    "This job is no longer available",
+  ],
+  [
+    "was removed today",
+    { status: "removed", endedDaysAgo: 0 },
+    410,
+    "This job is no longer available",
+  ],
   ["was never public", { status: "in_review" }, 404, "Job not found"],
 ] as const) {
   test(`a job that ${name} answers ${status} and leads on`, async ({ page, aPosting }) => {

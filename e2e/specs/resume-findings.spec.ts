@@ -104,7 +104,7 @@ test("only what is ticked is added, by keyboard, and what is uncertain says so",
   await expect(button(page, "Add all")).toBeVisible({ timeout: 25_000 });
 
   await expect(row(page, "Crane Operator")).toContainText(
-    "No company here, so this is the one above",
+    "No company is given here, so we used the one above",
   );
   await expect(row(page, "Crane Operator")).toContainText("Only years are given");
   await expect(tick(page, "Crane Operator")).toBeChecked();

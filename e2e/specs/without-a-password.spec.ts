@@ -16,7 +16,7 @@ test("someone without a password confirms by a mailed code and sets one", async 
   await enterAs(page.context(), person);
   await page.goto("/app/settings/security");
   const section = page.getByRole("region", { name: "Password", exact: true });
-  await expect(section).toContainText("Your account has none.");
+  await expect(section).toContainText("Your account doesn't have one.");
   await expect(section.getByLabel("Current Password")).toHaveCount(0);
   await section.getByLabel("Password", { exact: true }).fill("nine-quiet-harbours");
   await section.getByLabel("Confirm Password", { exact: true }).fill("nine-quiet-harbours");
@@ -30,7 +30,7 @@ test("someone without a password confirms by a mailed code and sets one", async 
   const code = await mailedCode(sql, person.email);
   await page.keyboard.type(code === "000000" ? "000001" : "000000");
   await page.keyboard.press("Enter");
-  await expect(section).toContainText("This code isn't right or no longer valid.");
+  await expect(section).toContainText("This code is wrong or has expired.");
   await field.fill(code);
   await page.keyboard.press("Enter");
   await expect(section).toContainText("You've confirmed that it's you.");

@@ -90,7 +90,7 @@ async function requireOwner(
     const { passwordHash } = await db.user.findUniqueOrThrow({ where: { id: userId } });
     const message =
       passwordHash === null
-        ? "Log in to the account whose address changes. Then open this link again."
+        ? "Log in to the account whose address you're changing. Then open this link again."
         : "Enter the password of the account whose address changes.";
     throw new DomainError("invalid", message, { currentPassword: [message] });
   }

@@ -44,7 +44,7 @@ describe("a mailed link", () => {
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     await expect(redeem(token)).rejects.toMatchObject({
       code: "gone",
-      message: expect.stringContaining("used already"),
+      message: expect.stringContaining("already been used"),
     });
   });
 

@@ -69,6 +69,7 @@ export async function redeemLink(
     where: { id: known.id, usedAt: null, supersededAt: null },
     data: { usedAt: new Date() },
   });
-  if (count === 0) throw new DomainError("gone", "This link has been used already. It works once.");
+  if (count === 0)
+    throw new DomainError("gone", "This link has already been used. It only works once.");
   return known;
 }

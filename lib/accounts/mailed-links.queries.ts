@@ -17,7 +17,7 @@ type StoredLink = { usedAt: Date | null; supersededAt: Date | null; expiresAt: D
 
 function refusal(link: StoredLink | null, purpose: LinkPurpose, now: Date): string | null {
   if (!link) return `This link isn't one of ours, or it's incomplete. ${AGAIN[purpose]}`;
-  if (link.usedAt) return "This link has been used already. It works once.";
+  if (link.usedAt) return "This link has already been used. It only works once.";
   if (link.supersededAt) return `${SUPERSEDED} ${AGAIN[purpose]}`;
   if (link.expiresAt <= now) return `This link has expired. ${AGAIN[purpose]}`;
   return null;

@@ -75,7 +75,7 @@ export const exportView = z.object({
   expiresAt: z.iso
     .datetime()
     .nullable()
-    .describe("Until when it can be downloaded; null while it is prepared."),
+    .describe("When it can no longer be downloaded; null while it's being prepared."),
 });
 export type ExportView = z.infer<typeof exportView>;
 

@@ -115,7 +115,7 @@ export async function changeOwned({ owner, id, change }: Change): Promise<void> 
           ...statusColumns(status),
         },
       });
-      if (count === 0) throw new DomainError("not_found", "You have no such alert.");
+      if (count === 0) throw new DomainError("not_found", "You have no alert with this id.");
       if (status === "paused" || status === "ended") await dropUnsent(tx, id);
     });
   } catch (error) {

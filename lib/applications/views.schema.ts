@@ -81,7 +81,7 @@ export const applicationView = z.object({
     })
     .describe("The job as it was when they applied."),
   canWithdraw: z.boolean(),
-  details: sent.nullable().describe("What was sent; null once it was deleted."),
+  details: sent.nullable().describe("What was sent; null once it's deleted."),
   resumeViews: z
     .array(z.iso.datetime())
     .describe("When the company opened the résumé, the latest first."),
@@ -94,7 +94,7 @@ export type ApplicationView = z.infer<typeof applicationView>;
  */
 const receivedDetails = sent.extend({
   email: z.string().nullable(),
-  isHidden: z.boolean().describe("Whether blind screening hides who it is."),
+  isHidden: z.boolean().describe("Whether blind screening hides the applicant."),
 });
 export type EmployerViewDetails = z.infer<typeof receivedDetails>;
 
@@ -106,11 +106,13 @@ export const receivedApplication = z.object({
   ),
   knownStatus: z
     .enum(APPLICATION_STATUSES)
-    .describe("What the applicant sees: the status before, until a decision is told to them."),
+    .describe(
+      "The status that the applicant sees: the previous one until they're told a decision.",
+    ),
   jobId: z.uuid(),
   submittedAt: z.iso.datetime(),
-  viewedAt: z.iso.datetime().nullable().describe("When somebody of the company first looked."),
-  applicant: receivedDetails.nullable().describe("What was sent; null once it was deleted."),
+  viewedAt: z.iso.datetime().nullable().describe("When someone at the company first opened it."),
+  applicant: receivedDetails.nullable().describe("What was sent; null once it's deleted."),
 });
 export type EmployerView = z.infer<typeof receivedApplication>;
 
@@ -125,9 +127,9 @@ export const prefill = z.object({
   application: z
     .object({ id: z.uuid(), status: z.enum(APPLICATION_STATUSES), createdAt: z.iso.datetime() })
     .nullable()
-    .describe("The one that was sent before, whatever became of it."),
-  isOwnCompany: z.boolean().describe("Whether the job is of a company that one belongs to."),
-  draft: applicationDraft.nullable().describe("What was written before and not sent."),
+    .describe("The previous one, whatever its outcome."),
+  isOwnCompany: z.boolean().describe("Whether the job belongs to your own company."),
+  draft: applicationDraft.nullable().describe("The unsent draft."),
 });
 export type Prefill = z.infer<typeof prefill>;
 

@@ -27,7 +27,7 @@ function explain(error: unknown, unanswered: string): unknown {
     return failure("passkey_unanswered", unanswered);
   }
   if (name === "SecurityError") {
-    return failure("passkeys_unsupported", "Passkeys don't work at this address of the site.");
+    return failure("passkeys_unsupported", "Passkeys don't work at this web address.");
   }
   if (name === "InvalidStateError") {
     return failure("passkey_known", "This device already has a passkey for your account.");
@@ -74,7 +74,7 @@ export async function proveByPasskey(): Promise<{ provedUntil: string }> {
   });
   const { startAuthentication } = await library();
   const response = await startAuthentication({ optionsJSON }).catch((error: unknown) => {
-    throw explain(error, "No passkey was used. Try again, or have a code mailed.");
+    throw explain(error, "No passkey was used. Try again, or get a code by email.");
   });
   return api(path, { method: "POST", json: { response } });
 }

@@ -61,7 +61,7 @@ export type AnnouncementView = z.infer<typeof announcementView>;
 export const announcementLine = announcementView.extend({
   state: z
     .enum(["scheduled", "shown", "covered", "over"])
-    .describe("Whether it is to come, is shown, gives way to a newer one, or is over."),
+    .describe("Whether it's scheduled, shown, replaced by a newer one, or over."),
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime().nullable(),
 });

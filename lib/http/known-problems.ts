@@ -18,7 +18,7 @@ export const OWNERS_ONLY = { 403: "Only owners of the company can do this." };
 
 export const NO_COMPANY = { 404: "You have no company with this id." };
 export const NO_MEMBER = {
-  404: "You have no company with this ID, or it has no member with this one.",
+  404: "You have no company with this id, or it has no such member.",
 };
 export const NO_APPLICATION = {
   404: "Neither you nor your company has an application with this id.",

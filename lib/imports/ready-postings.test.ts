@@ -158,7 +158,7 @@ describe("a posting", () => {
     expect(content.places).toEqual([
       { cityId: null, label: "Multiple locations", countryCode: null },
     ]);
-    expect(notes).toEqual([expect.stringContaining("kept its words")]);
+    expect(notes).toEqual([expect.stringContaining("its text was kept")]);
   });
 
   it("is known by its identifier, else its address, else what it is", () => {

@@ -53,8 +53,8 @@ function dateOf(draft: DraftPosting, property: "datePosted" | "validThrough"): S
 }
 
 const DOUBTS = {
-  ambiguous: "A place could be one of several, so it kept its words and no town.",
-  unknown: "We don't know the town of a place, so it kept its words.",
+  ambiguous: "A place could be one of several, so its text was kept without a town.",
+  unknown: "We don't know a place's town, so its text was kept.",
 };
 
 /** The places, those that name none in the mapping's country; what was doubtful is noted. */
@@ -89,7 +89,7 @@ function eligibleCountries(draft: DraftPosting, location: ReadLocation, notes: s
   const countries = ways.find((codes) => codes.length > 0);
   if (countries) return countries;
   if (draft.where.likelyCountry) {
-    notes.push("A remote job names no country, so its currency's was taken.");
+    notes.push("A remote job names no country, so we used its currency's.");
     return [draft.where.likelyCountry];
   }
   throw new RefusedPosting(

@@ -47,7 +47,7 @@ export type JobContent = Omit<
   experienceLevel: ExperienceLevel | null;
   /** In the employer's order; at least one, or none for a remote job. */
   places: { cityId: number | null; label: string; countryCode: string | null }[];
-  /** IANA zone in which the deadline's day ends. */
+  /** The IANA time zone in which the deadline's day ends. */
   timeZone: string;
   applyUrl: string | null;
 };

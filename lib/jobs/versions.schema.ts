@@ -7,7 +7,7 @@ type MoreFacts = {
   applyUrl: string | null;
   /** What applicants are asked, in words. */
   questions: string[];
-  /** What applicants are rated by. */
+  /** The criteria that applicants are rated on. */
   criteria: string[];
 };
 

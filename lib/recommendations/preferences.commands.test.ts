@@ -68,7 +68,7 @@ describe("what someone is looking for", () => {
       },
     );
     await expect(savePreferences(actor, wanting({ places: ["Remote"] }))).rejects.toMatchObject({
-      fields: { places: ["Remote isn't a place: tick it as a work mode"] },
+      fields: { places: ["Remote isn't a place. Select it as a work mode instead"] },
     });
     expect(await db.jobPreferences.count()).toBe(0);
   });

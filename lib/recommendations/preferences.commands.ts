@@ -19,17 +19,17 @@ async function toPlaces(texts: readonly string[]): Promise<string[]> {
     const place = await findPlace(text);
     if (!place) {
       throw refusal(
-        `We don't know “${text}”. Write a city or a country, such as Leeds, United Kingdom`,
+        `We don't know “${text}”. Enter a city or a country, such as Leeds, United Kingdom`,
       );
     }
     if (place.kind === "remote") {
-      throw refusal("Remote isn't a place: tick it as a work mode");
+      throw refusal("Remote isn't a place. Select it as a work mode instead");
     }
     labels.add(place.label);
   }
   const places = [...labels];
   if (places.join(" or ").length > PLACES_LENGTH) {
-    throw refusal("These are too many places for one search. Remove one");
+    throw refusal("That's too many places for one search. Remove one");
   }
   return places;
 }

@@ -25,12 +25,15 @@ const line = (name: string, most: number) =>
     .string()
     .transform((text) => text.replace(/[\p{Cc}\s]+/gu, " ").trim())
     .pipe(
-      z.string().min(1, `Write the ${name}`).max(most, `A ${name} can have ${most} characters`),
+      z
+        .string()
+        .min(1, `Enter the ${name}`)
+        .max(most, `A ${name} can have at most ${most} characters`),
     );
 
 const role = line("role", ROLE_LENGTH).refine(
   (text) => /\p{L}/u.test(text) && !/(?<!\S)-|"/.test(text),
-  "Write a role in words, such as Product designer",
+  "Enter a role in words, such as Product designer",
 );
 
 const pay = z.strictObject({
@@ -85,7 +88,7 @@ export const preferencesView = z
     pay: z.object({ min: z.int(), currency: z.string(), period: z.enum(PAY_PERIODS) }).nullable(),
     search: z
       .string()
-      .describe("The address of the search for such jobs; an alert can be made of it."),
+      .describe("The address of the search for these jobs, which you can turn into an alert."),
     isSaved: z.boolean().describe("False until they are saved for the first time."),
   })
   .meta({ id: "JobPreferences" });

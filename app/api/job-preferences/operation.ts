@@ -2,17 +2,17 @@ import type { Operation } from "@/lib/http/operation";
 import { preferencesInput, preferencesView } from "@/lib/recommendations/preferences.schema";
 
 export const GET = {
-  summary: "Read what you're looking for",
+  summary: "Get your job preferences",
   auth: "required",
   response: preferencesView,
 } satisfies Operation;
 
 export const PUT = {
-  summary: "Say what you're looking for",
+  summary: "Set your job preferences",
   description:
-    "Replaces all of it; what is left out no longer matters. Recommendations follow it, and `search` finds such jobs.",
+    "Replaces all preferences; anything you leave out is cleared. Recommendations follow them, and `search` finds matching jobs.",
   auth: "required",
   body: preferencesInput,
   response: preferencesView,
-  problems: { 422: "Something is invalid, or a place isn't known; `errors` names it." },
+  problems: { 422: "Something is invalid, or a place is unknown; see `errors`." },
 } satisfies Operation;

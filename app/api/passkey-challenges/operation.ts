@@ -3,9 +3,9 @@ import { TOO_MANY } from "@/lib/http/known-problems";
 import type { Operation } from "@/lib/http/operation";
 
 export const POST = {
-  summary: "Begin logging in with a passkey",
+  summary: "Start logging in with a passkey",
   description:
-    "Returns what the browser's `navigator.credentials.get` takes. The answer is for the login page of this site, within five minutes.",
+    "Returns the options for the browser's `navigator.credentials.get`. This site's login page accepts the answer for five minutes.",
   limits: ["passkeyChallengeByAddress"],
   response: passkeyOptions,
   problems: TOO_MANY,

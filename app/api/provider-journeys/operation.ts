@@ -3,13 +3,13 @@ import { TOO_MANY } from "@/lib/http/known-problems";
 import type { Operation } from "@/lib/http/operation";
 
 export const POST = {
-  summary: "Begin a login by Google or LinkedIn",
+  summary: "Start logging in with Google or LinkedIn",
   description:
-    "For the login page of this site: sets the cookie of the browser that may come back within fifteen minutes.",
+    "For this site's login page. Sets a cookie that lets this browser return within 15 minutes.",
   body: journeyInput,
   problems: { ...TOO_MANY, 404: "The operator hasn't set keys for this provider." },
 } satisfies Operation;
 
 export const DELETE = {
-  summary: "Give up a login by Google or LinkedIn",
+  summary: "Cancel a login with Google or LinkedIn",
 } satisfies Operation;

@@ -2,23 +2,23 @@ import { z } from "zod";
 import type { Operation } from "@/lib/http/operation";
 import { viewedInput, viewedJob } from "@/lib/jobs/seeker/viewed.schema";
 
-const jobs = z.object({ jobs: z.array(viewedJob).describe("The latest viewed first.") });
+const jobs = z.object({ jobs: z.array(viewedJob).describe("Most recently viewed first.") });
 
 export const GET = {
-  summary: "List the jobs you viewed last",
+  summary: "List your recently viewed jobs",
   auth: "required",
   response: jobs,
 } satisfies Operation;
 
 export const POST = {
-  summary: "Add jobs that you viewed before you signed in",
-  description: "Ids of jobs that are not open are ignored. Only the latest are kept.",
+  summary: "Add jobs you viewed before signing in",
+  description: "Ids of jobs that aren't open are ignored. Only the most recent are kept.",
   auth: "required",
   body: viewedInput,
   response: jobs,
 } satisfies Operation;
 
 export const DELETE = {
-  summary: "Forget which jobs you viewed",
+  summary: "Clear your recently viewed jobs",
   auth: "required",
 } satisfies Operation;

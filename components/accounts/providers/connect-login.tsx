@@ -19,12 +19,12 @@ export function ConnectLogin({ journey }: { journey: JourneyView }) {
           {state === "connect" ? (
             <>
               You already have an account with <b>{email}</b>. Log in to it once, and from then on{" "}
-              {name} opens it too.
+              you can also log in with {name}.
             </>
           ) : (
             <>
-              Log in to the account that you created with <b>{email}</b>. From then on {name} opens
-              it too, and your address is confirmed.
+              Log in to the account that you created with <b>{email}</b>. From then on, you can also
+              log in with {name}, and your address is confirmed.
             </>
           )}
         </Notice>

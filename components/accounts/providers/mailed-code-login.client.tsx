@@ -46,12 +46,12 @@ function Enter({ codeId, email, from, onAgain }: EnterProps) {
     },
   });
   return (
-    <form {...form} className="form-grid" aria-label="Login with a mailed code">
+    <form {...form} className="form-grid" aria-label="Log in with an emailed code">
       <FormErrors errors={errors} alert={alert} />
       <TextField
         label="Code From the Email"
         name="mailedCode"
-        help={`We mailed six digits to ${email}. They work for ten minutes.`}
+        help={`We emailed a six-digit code to ${email}. It works for ten minutes.`}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={20}
@@ -71,7 +71,7 @@ function Enter({ codeId, email, from, onAgain }: EnterProps) {
           error={errors["code"]}
         />
       )}
-      <SubmitButton label="Connect and Login" busyLabel="Signing in..." isBusy={isBusy} />
+      <SubmitButton label="Connect and Log In" busyLabel="Signing in..." isBusy={isBusy} />
       <button type="button" className="btn btn-quiet" onClick={onAgain}>
         Send Another Code
       </button>

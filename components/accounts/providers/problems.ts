@@ -7,16 +7,16 @@ import {
 import { type Parameters, readCode } from "@/lib/shared/parameters";
 
 const WORDS: Record<ProviderProblem, string> = {
-  denied: "You didn't log in at PROVIDER. Nothing has changed.",
-  failed: "The login at PROVIDER didn't work. Try again, or log in another way.",
-  over: "This login took too long or has been used. Start it again.",
+  denied: "You didn't log in with PROVIDER. Nothing has changed.",
+  failed: "Logging in with PROVIDER didn't work. Try again, or log in another way.",
+  over: "This login took too long or has already been used. Start again.",
   unverified:
     "PROVIDER hasn't confirmed your email address. Confirm it there and try again, or log in another way.",
   admin: "Admins log in with their password or a passkey.",
   suspended: "This account is suspended. Write to us through Contact Us.",
   other_address:
-    "Your login at PROVIDER has another email address than your account here. Change one of the two first.",
-  other_account: "This login at PROVIDER already opens another account.",
+    "Your PROVIDER account has a different email address from your account here. Change one of them first.",
+  other_account: "This PROVIDER account is already connected to another account here.",
   busy: "There were too many attempts from your network. Wait a few minutes and try again.",
 };
 

@@ -45,7 +45,7 @@ function Remove({ passkey: { id, name }, onRemoved, onCancel }: RemoveProps) {
         {(parts) => (
           <OwnerProof
             {...parts}
-            help={`“${name}” won't open your account any more. Delete it from your device too.`}
+            help={`You'll no longer be able to log in with “${name}”. Delete it from your device too.`}
           />
         )}
       </SettingsForm>
@@ -208,7 +208,7 @@ export function Passkeys({ passkeys, suggestedName }: Props) {
               label="Name"
               name="name"
               id={parts.idOf("name")}
-              help="By which you'll know it in this list."
+              help="So that you recognise it in this list."
               defaultValue={suggestedName}
               autoComplete="off"
               maxLength={60}

@@ -104,7 +104,7 @@ function CodeField({ idOf, proving }: { idOf: (name: string) => string; proving:
     name: "mailedCode",
     id: idOf("mailedCode"),
     label: "Code From the Email",
-    help: "We mailed you six digits. They work for ten minutes.",
+    help: "We emailed you a six-digit code. It works for ten minutes.",
     error: problem,
   };
   const sendInstead = (event: KeyboardEvent) => {
@@ -159,7 +159,7 @@ function Ask({ idOf, proving }: { idOf: (name: string) => string; proving: Provi
     <fieldset className="field proof" aria-busy={isBusy}>
       <legend className="label">Confirm that it's you</legend>
       {!isCodeSent && (
-        <p className="help">Your account has no password, so we ask you in another way.</p>
+        <p className="help">Your account has no password, so confirm it another way.</p>
       )}
       {!isCodeSent && problem && (
         <p className="err" role="alert">

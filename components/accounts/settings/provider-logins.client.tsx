@@ -53,8 +53,8 @@ function ChangeForm({ provider, onDone, onCancel }: FormProps) {
             {...parts}
             help={
               connected
-                ? `${name} won't open your account any more.`
-                : `Then log in at ${name} with the same email address as here.`
+                ? `You'll no longer be able to log in with ${name}.`
+                : `Then log in at ${name} with the email address that you use here.`
             }
           />
         )}

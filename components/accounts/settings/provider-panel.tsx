@@ -44,7 +44,7 @@ export function ProviderPanel({ parameters, ...lists }: Props) {
     <SettingsPanel
       id="logins"
       title="Other Logins"
-      text="Log in with an account that you have elsewhere. Its email address has to be the one of your account here."
+      text="Log in with an account you have on another site. It must have the same email address as your account here."
     >
       {problem && (
         <div className="mb-4">
@@ -56,7 +56,7 @@ export function ProviderPanel({ parameters, ...lists }: Props) {
       {returned && wasConnected && (
         <div className="mb-4">
           <Notice tone="good" role="status">
-            {PROVIDER_NAMES[returned]} is connected. From now on it opens your account.
+            {PROVIDER_NAMES[returned]} is connected. You can now log in with it.
           </Notice>
         </div>
       )}

@@ -99,8 +99,8 @@ function Form(props: FormProps) {
       )}
       {!props.isMember && (
         <Notice>
-          <b>You'll need an account to send it.</b> Write it first if you like: you log in or sign
-          up when you submit, and nothing you wrote is lost.
+          <b>You'll need an account to send it.</b> You can write it first: you'll log in or sign up
+          when you submit, and nothing you've written is lost.
         </Notice>
       )}
       {hasFailed && (

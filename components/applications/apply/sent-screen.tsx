@@ -75,7 +75,7 @@ export function SentScreen({ sent, similar, now }: ScreenProps) {
           <h1>{isHeld ? "Your application is saved" : "Application Submitted!"}</h1>
           <p className="mt-2 text-muted">
             {isHeld
-              ? "One step is left before the employer gets it."
+              ? "There's one more step before the employer gets it."
               : "Your application has been received."}
           </p>
         </header>

@@ -33,7 +33,7 @@ function NeighbourLinks({
   if (!previousId && !nextId) return null;
   const at = (id: string) => applicationHref(id, search);
   return (
-    <nav className="neighbours no-print" aria-label="Applications beside this one">
+    <nav className="neighbours no-print" aria-label="Previous and next application">
       {queue && (
         <span className="help">
           {queue.position} of {queue.total}

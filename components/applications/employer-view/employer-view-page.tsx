@@ -77,7 +77,7 @@ function Main({ application, applicant, neighbours, work }: Parts) {
         <Notice tone="teal">
           Your company uses blind screening. The name, contact details and the CV's file appear once
           the application reaches a stage that shows names. Until then, they're also removed from
-          what was written.
+          anything the applicant wrote.
         </Notice>
       )}
       {applicant.resume && neighbours.resumeFormat && (

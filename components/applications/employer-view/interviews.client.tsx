@@ -41,7 +41,7 @@ type CancelProps = {
   onClose: () => void;
 };
 
-/** Asks first, because the applicant is told at once. */
+/** Asks first, because the applicant is told right away. */
 function Cancel({ path, onDone, onClose }: CancelProps) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");

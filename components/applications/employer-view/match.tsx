@@ -21,8 +21,8 @@ function Skills({ title, skills }: { title: string; skills: readonly string[] })
 
 const SOURCES = {
   resume:
-    "Counted in the CV that came with this application. The applicant may have skills it doesn't mention.",
-  profile: "Counted in the applicant's profile, because there is no CV that we could read.",
+    "Based on the CV sent with this application. The applicant may have skills it doesn't mention.",
+  profile: "Based on the applicant's profile, because there's no CV we could read.",
 };
 
 /** Which of the posting's skills an applicant has, and where they were counted. */

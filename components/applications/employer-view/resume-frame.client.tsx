@@ -87,7 +87,7 @@ export function RedactedResume({ id, skills }: Pick<Props, "id" | "skills">) {
       <h2 id="resume-title">CV</h2>
       <p className="help">
         As text, without name, contact details, address, date of birth, nationality, schools and
-        years. We hide them automatically and may miss something. The file opens in a stage that
+        years. We hide these automatically and may miss some. You can open the file in a stage that
         shows names. The applicant will see that your company opened it.
       </p>
       <ResumeWords id={id} skills={skills} />

@@ -16,8 +16,8 @@ const STATES: Record<OfferStatus, (offer: OfferView, at: string) => string> = {
   open: (offer) => `Waiting for an answer until ${untilText(offer)}.`,
   accepted: (_, at) => `Accepted on ${at}. Move the application to Hired to welcome them.`,
   declined: (_, at) => `Declined on ${at}.`,
-  expired: (_, at) => `Ran out on ${at} without an answer.`,
-  withdrawn: (_, at) => `Taken back on ${at}.`,
+  expired: (_, at) => `Expired on ${at} without an answer.`,
+  withdrawn: (_, at) => `Withdrawn on ${at}.`,
   replaced: (_, at) => `Replaced by a new offer on ${at}.`,
 };
 
@@ -32,7 +32,7 @@ export function MadeOffers({ offers, companyName }: Props) {
     setBusy(true);
     try {
       await api(`/api/offers/${id}/withdrawal`, { method: "POST", json: {} });
-      toast({ kind: "good", text: "Offer taken back. The applicant is told." });
+      toast({ kind: "good", text: "Offer withdrawn. We've told the applicant." });
     } catch (error) {
       toast({ kind: "bad", text: failureText(error) });
     }
@@ -71,7 +71,7 @@ export function MadeOffers({ offers, companyName }: Props) {
                 aria-busy={isBusy}
                 onClick={() => void withdraw(id)}
               >
-                Take the Offer Back
+                Withdraw Offer
               </button>
             )}
           </div>

@@ -54,9 +54,9 @@ function Ask({
   return (
     <Modal title={TITLES[answer]} onClose={onClose}>
       <p>
-        {companyName} is told at once.{" "}
+        {companyName} is told right away.{" "}
         {answer === "accept"
-          ? "A copy of these terms, with the time, stays with your application. It isn't a signed contract; the document says what you sign."
+          ? "We'll keep a copy of these terms, with the time, in your application. It isn't a signed contract; the document says what you need to sign."
           : "You can still write to them if you change your mind."}
       </p>
       {answer === "decline" && (

@@ -72,7 +72,7 @@ function DocumentField({ companyId, draft, onChange }: Props) {
             aria-busy={isBusy}
             onChange={(event) => void upload(event)}
           />
-          <p className="help">{isBusy ? "Uploading..." : "A PDF, DOC or DOCX of at most 5 MB"}</p>
+          <p className="help">{isBusy ? "Uploading..." : "PDF, DOC or DOCX, up to 5 MB"}</p>
         </>
       )}
       {problem && (
@@ -106,7 +106,7 @@ export function OfferFields(props: Props) {
     <fieldset className="tell-step" disabled={isOff}>
       <legend className="tell-legend">
         <i aria-hidden="true">1</i>The terms{" "}
-        <span className="tell-opt">They accept or decline exactly these</span>
+        <span className="tell-opt">This is what they accept or decline</span>
       </legend>
       <div className="offer-fields">
         <div className="offer-wide">{field("title", "Job title")}</div>

@@ -9,8 +9,8 @@ type Props = { offers: readonly OfferView[]; companyName: string; applicant: str
 const STATES: Record<Exclude<OfferStatus, "open">, (company: string, at: string) => string> = {
   accepted: (_, at) => `You accepted this offer on ${at}.`,
   declined: (_, at) => `You declined this offer on ${at}.`,
-  expired: (_, at) => `This offer ran out on ${at}.`,
-  withdrawn: (company, at) => `${company} took this offer back on ${at}.`,
+  expired: (_, at) => `This offer expired on ${at}.`,
+  withdrawn: (company, at) => `${company} withdrew this offer on ${at}.`,
   replaced: (company, at) => `${company} replaced this offer with a new one on ${at}.`,
 };
 
@@ -37,9 +37,9 @@ export function OwnOffers({ offers, companyName, applicant }: Props) {
               <>
                 <OfferAnswerButtons offerId={id} companyName={companyName} />
                 <p className="offer-note">
-                  Accepting tells {companyName} at once and keeps a copy of these terms, with the
-                  time, in your applications. It isn't a signed contract; the document says what you
-                  sign.
+                  If you accept, we tell {companyName} right away and keep a copy of these terms,
+                  with the time, in your application. It isn't a signed contract; the document says
+                  what you need to sign.
                 </p>
               </>
             )}

@@ -32,7 +32,7 @@ export function CandidateSummary({ row }: { row: PipelineRow }) {
   );
 }
 
-const SKILL_SOURCES = { resume: "counted in the CV", profile: "counted in the profile" };
+const SKILL_SOURCES = { resume: "based on the CV", profile: "based on the profile" };
 
 /**
  * How many of the posting's skills the applicant has; renders nothing if the posting names none.

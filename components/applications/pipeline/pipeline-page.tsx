@@ -187,7 +187,7 @@ export function NoTeam() {
     <EmptyState
       drawing="applications"
       title="You're not in a company's team"
-      text="Only the team of the company that posted a job sees its applications. Create your company, or ask a colleague to invite you. If you were in a team before, someone has removed you."
+      text="Only the team of the company that posted a job sees its applications. Create your company, or ask a colleague to invite you. If you were in a team before, you've been removed from it."
       isPage
     >
       <LinkButton href="/employer/profile">Create or Join a Company</LinkButton>

@@ -91,7 +91,7 @@ export function LetterEditor({ id, labelledBy, initial, values, onChange }: Prop
           ))}
         </select>
         <span className="letter-hint">
-          Fields are <span className="letter-field">filled</span>
+          Fields are <span className="letter-field">filled in</span>
         </span>
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a text area can't tint its fields */}

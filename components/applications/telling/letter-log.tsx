@@ -11,8 +11,8 @@ type Props = {
 };
 
 const ENDS: Record<LetterEnd, string> = {
-  recalled: "Taken back",
-  moved: "Taken back, because the application moved on",
+  recalled: "Cancelled",
+  moved: "Cancelled because the application moved on",
   replaced: "Replaced by another letter",
   withdrawn: "Not sent, because the applicant withdrew",
   removed: "Not sent, because the posting was taken down",
@@ -20,8 +20,8 @@ const ENDS: Record<LetterEnd, string> = {
 };
 
 function stateOf({ status, endReason, isMailed }: LetterView): string {
-  if (status === "waiting") return "Waits until";
-  if (status === "cancelled") return endReason ? ENDS[endReason] : "Taken back";
+  if (status === "waiting") return "Waiting until";
+  if (status === "cancelled") return endReason ? ENDS[endReason] : "Cancelled";
   return isMailed ? "Sent" : "Shown on the site only, because their address isn't verified,";
 }
 
@@ -30,10 +30,10 @@ export function LetterLog({ letters, reason, isOfAll = false }: Props) {
   if (letters.length === 0 && !reason && !isOfAll) return null;
   return (
     <section className="panel app-part" id="letters" aria-labelledby="letters-title">
-      <h2 id="letters-title">{isOfAll ? "Sent and taken back" : "Letters"}</h2>
+      <h2 id="letters-title">{isOfAll ? "Sent and cancelled" : "Letters"}</h2>
       {reason && (
         <p>
-          Reason, for your team alone: <b>{reason}</b>
+          Reason (only your team sees it): <b>{reason}</b>
         </p>
       )}
       {letters.length === 0 && isOfAll && (

@@ -12,8 +12,8 @@ export function OutboxPage({ companyId, companyName, outbox }: Props) {
       <BackLink href={`/employer/applications?companyId=${companyId}`}>Applications</BackLink>
       <h1>Letters</h1>
       <p className="text-muted">
-        Decisions of {companyName}. Until a letter has left, you can change it, take it back, or
-        move the application back with it. Applicants see nothing of it.
+        Decisions of {companyName}. Until a letter is sent, you can edit or cancel it, or move the
+        application back. Applicants don't see any of this.
       </p>
       <WaitingLetters letters={outbox.waiting} />
       <LetterLog letters={outbox.ended} reason={null} isOfAll />

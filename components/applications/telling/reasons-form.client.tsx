@@ -45,7 +45,7 @@ export function ReasonsForm({ companyId, reasons }: Props) {
           name="reasons"
           id="reasons-text"
           label="Why you turn people down"
-          help="One on each line, in the order in which your team sees them. Applicants never see them, and what was chosen before stays as it is."
+          help="One per line, in the order your team sees them. Applicants never see them, and reasons you've already chosen stay the same."
           rows={Math.min(12, reasons.length + 2)}
           defaultValue={reasons.join("\n")}
           error={errors["reasons"]}

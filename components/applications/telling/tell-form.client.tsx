@@ -200,7 +200,7 @@ function Letter({ preparation, telling, people }: LetterProps) {
       </div>
       <div className="field">
         <span className="label" id={`${id}-label`}>
-          {isOne ? "Letter" : "Letter, the same text for all with names filled in"}
+          {isOne ? "Letter" : "Letter (the same text for everyone, with names filled in)"}
         </span>
         <LetterEditor
           id={`${id}-text`}
@@ -210,7 +210,7 @@ function Letter({ preparation, telling, people }: LetterProps) {
           onChange={telling.setText}
         />
         {telling.errors["text"] && <p className="err">{telling.errors["text"]}</p>}
-        <p className="help">The private reason is never put into the letter.</p>
+        <p className="help">The private reason is never included in the letter.</p>
       </div>
     </fieldset>
   );

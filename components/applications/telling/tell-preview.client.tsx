@@ -29,7 +29,8 @@ export function TellPreview({ preparation, people, letter, offer, when, ...rest 
   const [index, setIndex] = useState(0);
   const at = Math.min(index, people.length - 1);
   const person = people[at];
-  if (!person) return <div className="tell-side">Nobody is left. Close this, or start again.</div>;
+  if (!person)
+    return <div className="tell-side">No one is left. Close this panel or start again.</div>;
   const who = person.isHidden ? person.name : firstName(person.name);
   const step = (by: number) => setIndex((at + by + people.length) % people.length);
   return (
@@ -60,8 +61,8 @@ export function TellPreview({ preparation, people, letter, offer, when, ...rest 
       </div>
       {when === "never" ? (
         <p className="tell-note">
-          Nothing. {people.length === 1 ? who : "They"} won't be told, and the status in their
-          applications stays as it is. You can write a letter later.
+          Nothing. {people.length === 1 ? who : "They"} won't be told, and the status they see stays
+          the same. You can write a letter later.
         </p>
       ) : (
         <>
@@ -74,8 +75,7 @@ export function TellPreview({ preparation, people, letter, offer, when, ...rest 
             />
           )}
           <p className="tell-note">
-            In their applications the status becomes "{preparation.stage.name}" when the letter is
-            sent, not before.
+            They'll see the status "{preparation.stage.name}" once the letter is sent, not before.
           </p>
         </>
       )}

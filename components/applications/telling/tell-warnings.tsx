@@ -22,8 +22,8 @@ function interviewsOf({ people, endsTalks, isSent }: Props): Warning[] {
     const at = new Date(first.startsAt);
     const when = `${formatDay(first.startsAt)}, ${clock(at)} (your time)`;
     const then = isSent
-      ? "It will be called off and the letter says so."
-      : "Without a letter it stays as it is.";
+      ? "It will be cancelled, and the letter says so."
+      : "Without a letter, it stays scheduled.";
     const text = `${name} has an interview on ${when}. ${then}`;
     return [{ key: `interview-${id}`, text, ids: [id], action: `Leave ${name} out` }];
   });
@@ -42,7 +42,7 @@ function listOf(props: Props): Warning[] {
       "unopened",
       unopened,
       people.length === 1
-        ? "Nobody at your company has opened this application."
+        ? "No one at your company has opened this application."
         : plural(unopened.length, {
             one: "{count} application was never opened.",
             other: "{count} applications were never opened.",
@@ -51,7 +51,7 @@ function listOf(props: Props): Warning[] {
     ...told.map(({ id, name, told: last }) => ({
       key: `told-${id}`,
       text: last
-        ? `${name} was told "${STATUS_NAMES[last.tells]}" on ${formatDay(last.at)} already.`
+        ? `${name} was already told "${STATUS_NAMES[last.tells]}" on ${formatDay(last.at)}.`
         : "",
       ids: [id],
       action: `Leave ${name} out`,

@@ -49,7 +49,7 @@ function Group({ group, onAct, onChange }: GroupProps) {
       </div>
       <span className="outbox-when">
         <LocalTime at={first.sendAt} />
-        {isEachTheirs ? ", and later where it's still earlier" : ""}
+        {isEachTheirs ? ", and later for people in time zones behind yours" : ""}
       </span>
       <div className="outbox-acts needs-script">
         {group.some(({ canMoveBack }) => canMoveBack) && (
@@ -122,8 +122,8 @@ export function WaitingLetters({ letters }: { letters: readonly LetterView[] }) 
       </h2>
       {letters.length === 0 && (
         <p className="text-muted">
-          No letter waits. When you move people to Offer, Hired or Not selected, their letters wait
-          here until they leave.
+          No letters are waiting. When you move people to Offer, Hired or Not selected, their
+          letters wait here until they're sent.
         </p>
       )}
       <ul className="outbox">

@@ -83,7 +83,7 @@ function Cards({ jobs, now }: { jobs: readonly JobCard[]; now: Date }) {
 const jobsWords = { one: "{count} open job", other: "{count} open jobs" };
 
 function foundWords(total: number): string {
-  if (total === 0) return "None of them matches these filters.";
+  if (total === 0) return "No jobs match these filters.";
   return plural(total, { one: "{count} of them matches.", other: "{count} of them match." });
 }
 

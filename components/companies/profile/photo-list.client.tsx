@@ -140,7 +140,7 @@ export function PhotoList({ path, photos, onChanged }: Props) {
             onMove={(by) =>
               void change(
                 patch(photo.id, { position: index + by }),
-                `Photo ${index + by + 1} of ${photos.length} now.`,
+                `Moved to position ${index + by + 1} of ${photos.length}.`,
               )
             }
             onDescribe={(words) => change(patch(photo.id, words), "Description saved.")}

@@ -103,7 +103,8 @@ function Cover({ path, pictures, onChanged }: PartProps) {
     <div className="own-pictures">
       <h3>Cover</h3>
       <p className="help">
-        At the top of your page, four times as wide as high. Without one, we draw it.
+        Shown at the top of your page, four times as wide as it is high. Without one, we show a
+        drawing.
       </p>
       <OwnCover {...{ path, pictures, onChanged }} />
       <div className="settings-actions needs-script">
@@ -180,7 +181,7 @@ export function PicturesPanel({ companyId, pictures: stored }: Props) {
     <SettingsPanel
       id="pictures"
       title="Cover and photos"
-      text="JPEG, PNG, WebP, AVIF or GIF, up to 5 MB each. They're on your public page at once."
+      text="JPEG, PNG, WebP, AVIF or GIF, up to 5 MB each. They appear on your public page right away."
     >
       <Cover path={path} pictures={pictures} onChanged={change} />
       <Photos path={path} pictures={pictures} onChanged={change} />

@@ -147,7 +147,7 @@ export function StoryForm({ companyId, story: stored }: { companyId: string; sto
     <SettingsPanel
       id="story"
       title="Working here"
-      text="Shown on your public page. Whatever you leave empty isn't shown."
+      text="Shown on your public page. Anything you leave empty isn't shown."
     >
       <form {...form} className="form-grid company-form" aria-label="Working here">
         <FormErrors errors={errors} alert={alert} />

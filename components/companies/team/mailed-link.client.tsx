@@ -23,7 +23,7 @@ type Props = {
 export function MailedLink({ path, token, label, busyLabel, done, next }: Props) {
   const [isDone, setDone] = useState(false);
   const { form, isBusy, errors, alert } = useSubmission({
-    fallback: "That did not work. Please try again.",
+    fallback: "That didn't work. Please try again.",
     send: async () => {
       await api(path, { method: "POST", json: { token } });
       setDone(true);

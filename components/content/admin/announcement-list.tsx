@@ -4,7 +4,7 @@ import { formatInstant } from "@/lib/shared/dates";
 import { excerpt } from "@/lib/shared/text";
 
 const STATES: Record<AnnouncementState, [label: string, look: string]> = {
-  scheduled: ["To come", "badge badge-warn"],
+  scheduled: ["Scheduled", "badge badge-warn"],
   shown: ["On every page", "badge badge-good"],
   covered: ["Hidden by a newer one", "badge"],
   over: ["Over", "badge"],

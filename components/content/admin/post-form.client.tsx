@@ -156,7 +156,7 @@ function FootFields({ post, author, errors }: FieldProps) {
           name="coverAlt"
           id={idOf("coverAlt")}
           label="What the picture shows"
-          help="For people who can't see it. Leave it empty if the picture is only decoration."
+          help="For people who can't see it. Leave it empty if the picture is only decorative."
           dir="auto"
           defaultValue={post.coverAlt}
           error={errors["coverAlt"]}

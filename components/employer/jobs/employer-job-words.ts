@@ -77,7 +77,7 @@ export function closingNotes(jobs: readonly Closed[], now: string): string[] {
   });
   const interviews = sum("interviews");
   return [
-    `Applications are closed. ${open}; an offer stands.`,
+    `Applications close. ${open}. Offers you've made stay open.`,
     ...(interviews > 0
       ? [
           plural(interviews, {

@@ -76,7 +76,7 @@ export function MissingPane({ isGone }: { isGone: boolean }) {
         <svg className="drawing" aria-hidden="true">
           <use href="/drawings.svg#lost" />
         </svg>
-        <h2>{isGone ? "This job is gone" : "Job not found"}</h2>
+        <h2>{isGone ? "This job is no longer available" : "Job not found"}</h2>
         <p>
           {isGone
             ? "It closed some time ago, or was taken down. Choose another one from the list."

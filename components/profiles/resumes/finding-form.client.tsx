@@ -56,7 +56,7 @@ function Fields({ finding, parts }: { finding: FindingView; parts: FieldParts })
 }
 
 const checkContact = ({ value }: FormValues): FieldErrors =>
-  value?.trim() ? {} : { value: "Write something, or leave it out" };
+  value?.trim() ? {} : { value: "Enter something, or leave it out" };
 
 function checkOf({ kind }: FindingView) {
   if (kind === "experience") return checkExperience;

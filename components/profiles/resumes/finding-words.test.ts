@@ -66,7 +66,7 @@ describe("what to check about a finding", () => {
   it("is what it would replace, and what is uncertain", () => {
     expect(doubtWords(view(phone, "+1 202 555 0100"))).toEqual([
       "Your profile says “+1 202 555 0100”. Tick to replace it.",
-      "No country code found. Add one if you apply abroad.",
+      "No country code found. Add one if you're applying abroad.",
     ]);
   });
 

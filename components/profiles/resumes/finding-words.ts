@@ -75,10 +75,10 @@ export function isComplete(finding: Finding): boolean {
 }
 
 const DOUBT_WORDS: Readonly<Record<Doubt, string>> = {
-  company_above: "No company here, so this is the one above. Check it.",
+  company_above: "No company is given here, so we used the one above. Check it.",
   years_only: "Only years are given, so the months are a guess. Check them.",
   latest_job: "Taken from your latest job. Change it if you do something else.",
-  no_country_code: "No country code found. Add one if you apply abroad.",
+  no_country_code: "No country code found. Add one if you're applying abroad.",
   in_capitals: "Written in capitals. Check the spelling.",
 };
 

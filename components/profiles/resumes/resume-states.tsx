@@ -37,7 +37,7 @@ export function ReadingNow({ isLong }: { isLong: boolean }) {
       </div>
       <p className="step-note">
         {isLong
-          ? "Still reading. Your resume is saved, and you can go on: what we find will be here."
+          ? "Still reading. Your resume is saved, so you can carry on. What we find will appear here."
           : "Reading your resume... usually 3 seconds."}
       </p>
     </>

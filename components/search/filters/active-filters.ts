@@ -95,7 +95,7 @@ const DROP_WORDS: Record<Exclude<FilterName, "query" | FacetName>, string> = {
   posted: "Posted at any time",
   company: "Any company",
   skill: "Any skills",
-  condition: "Whatever the text says",
+  condition: "Any working conditions",
 };
 
 /** A search without one of its filters, in words. */

@@ -200,7 +200,9 @@ export function PayGroup({ query, statedCount, pay, currency, onChange }: PayGro
           </select>
         </label>
       </div>
-      <p className="help pay-note">Other currencies are compared at rounded rates of {RATES_OF}.</p>
+      <p className="help pay-note">
+        Other currencies are converted at rounded rates from {RATES_OF}.
+      </p>
       <CheckRow
         name="hasPay"
         value="1"

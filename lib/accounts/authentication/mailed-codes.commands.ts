@@ -52,7 +52,7 @@ export async function redeemMailedCode(
     count === 1 && ours && ours.length === theirs?.length && timingSafeEqual(ours, theirs);
   const used = isRight ? await db.mailedCode.deleteMany({ where: { id: codeId } }) : { count: 0 };
   if (used.count === 0) {
-    const message = "This code isn't right or no longer valid. Check it, or have a new one mailed.";
+    const message = "This code is wrong or has expired. Check it, or get a new one.";
     throw new DomainError("invalid", message, { mailedCode: [message] });
   }
   await clearLimit("mailedCodeByAccount", userId);

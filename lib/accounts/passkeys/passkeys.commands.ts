@@ -100,7 +100,7 @@ export async function addPasskey(actor: Actor, input: NewPasskey): Promise<Passk
     });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    throw new DomainError("conflict", "This passkey has been added already.");
+    throw new DomainError("conflict", "This passkey has already been added.");
   }
 }
 
@@ -127,7 +127,7 @@ export async function removePasskey(
     // Of two ways in that are removed at once, one stays.
     await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${actor.id}::uuid FOR UPDATE`;
     const known = await tx.passkey.count({ where: { id, userId: actor.id } });
-    if (known === 0) throw new DomainError("not_found", "This passkey has been removed already.");
+    if (known === 0) throw new DomainError("not_found", "This passkey has already been removed.");
     requireAnotherWay(await countWaysIn(tx, actor.id));
     await tx.passkey.deleteMany({ where: { id, userId: actor.id } });
     await endEverySession(tx, actor.id, actor.sessionId);

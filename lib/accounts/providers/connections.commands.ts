@@ -72,7 +72,7 @@ export async function disconnect(
     await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
     const ways = await countWaysIn(tx, userId);
     if (!ways.providers.includes(provider)) {
-      const message = `Your account isn't connected with ${PROVIDER_NAMES[provider]}.`;
+      const message = `Your account isn't connected to ${PROVIDER_NAMES[provider]}.`;
       throw new DomainError("not_found", message);
     }
     requireAnotherWay(ways);

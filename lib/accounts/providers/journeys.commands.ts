@@ -51,7 +51,7 @@ export async function beginConnection(
     throw new DomainError("conflict", "Confirm your email address first.");
   }
   const known = await db.providerLogin.findFirst({ where: { userId: actor.id, provider } });
-  if (known) throw new DomainError("conflict", `Your account is already connected with ${name}.`);
+  if (known) throw new DomainError("conflict", `Your account is already connected to ${name}.`);
   const token = randomToken();
   const { id: userId, userType } = actor;
   const expiresAt = endOf(JOURNEY_SECONDS);

@@ -24,7 +24,7 @@ import { connect } from "./connections.commands";
 import { type CompletedJourney, findArrived, findConnected } from "./queries";
 import { PROVIDER_NAMES } from "./schema";
 
-const OVER = "This login took too long or has been used. Start it again.";
+const OVER = "This login took too long or has already been used. Start again.";
 
 async function requireArrived(token: string): Promise<CompletedJourney> {
   const journey = await findArrived(db, token);
@@ -45,7 +45,7 @@ async function connecting<T>({ provider }: CompletedJourney, work: () => Promise
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     const name = PROVIDER_NAMES[provider];
-    const message = `This account is already connected with another account at ${name}.`;
+    const message = `This account is already connected to another ${name} account.`;
     throw new DomainError("conflict", message);
   }
 }
@@ -81,7 +81,7 @@ export async function logInByJourney(
   if (!user || user.userType === "admin") throw new DomainError("gone", OVER);
   requireUsable(user);
   if (!connected) {
-    if (!mailed) throw new DomainError("forbidden", "Prove first that the account is yours.");
+    if (!mailed) throw new DomainError("forbidden", "First confirm that the account is yours.");
     // Before the mailed code, which works once: a wrong one here must not use that up.
     await checkSecondFactor(user, code, client);
     await redeemMailedCode(user.id, mailed);
@@ -112,7 +112,7 @@ async function requireMatch(journey: CompletedJourney, userId: string) {
   const isOwner =
     journey.userId === null ? user.emailVerifiedAt === null : journey.userId === userId;
   if (isSame && isOwner && user.userType !== "admin") return user;
-  throw new DomainError("forbidden", `This isn't the account of ${journey.email}.`);
+  throw new DomainError("forbidden", `This isn't the account for ${journey.email}.`);
 }
 
 /**

@@ -12,17 +12,17 @@ export const skillCount = z
   .object({ matched: z.int(), wanted: z.int(), source: z.enum(SUMMARY_SOURCES) })
   .nullable()
   .describe(
-    "Of the posting's skills, how many the resume names, or the profile where it has no text. Null where neither can be compared.",
+    "How many of the posting's skills the resume names, or the profile if the resume has no text. Null if neither can be compared.",
   );
 
 /** Who an applicant is, in a few words. */
 export const summaryFields = {
-  headline: z.string().nullable().describe("From the profile, else the position in the resume."),
-  place: z.string().nullable().describe("Null while blind screening hides who it is."),
-  employer: z.string().nullable().describe("The present one."),
+  headline: z.string().nullable().describe("From the profile, or else the position in the resume."),
+  place: z.string().nullable().describe("Null while blind screening hides the applicant."),
+  employer: z.string().nullable().describe("The current one."),
   fromResume: z
     .array(z.enum(SUMMARY_LINES))
-    .describe("Which of these were read from the resume; the rest is from the profile."),
+    .describe("Which of these were read from the resume; the rest are from the profile."),
 };
 const summaryView = z.object(summaryFields);
 export type SummaryView = z.infer<typeof summaryView>;

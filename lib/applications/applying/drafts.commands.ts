@@ -26,7 +26,7 @@ export async function saveDraft(
     ON CONFLICT (user_id, job_id) DO UPDATE SET
       submission_id = excluded.submission_id, content = excluded.content, updated_at = now()
     RETURNING updated_at AS "savedAt"`;
-  if (!saved) throw new DomainError("not_found", "This job takes no application from you.");
+  if (!saved) throw new DomainError("not_found", "You can't apply for this job.");
   return { savedAt: saved.savedAt.toISOString() };
 }
 

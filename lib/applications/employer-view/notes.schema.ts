@@ -25,7 +25,7 @@ export const noteParams = applicationParams.extend({ noteId: z.uuid("This isn't 
 /** A note about an applicant, as the team reads it. */
 export const noteView = z.object({
   id: z.uuid(),
-  author: z.string().nullable().describe("Null for whoever is gone."),
+  author: z.string().nullable().describe("Null if their account no longer exists."),
   isOwn: z.boolean(),
   text: z.string().describe("Plain text of several lines."),
   mentions: z.array(z.string()).describe("The names of those who were notified."),

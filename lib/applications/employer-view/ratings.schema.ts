@@ -14,12 +14,14 @@ export type NewRating = z.infer<typeof ratingInput>;
 /** One criterion's ratings of an applicant. */
 const criterionView = z.object({
   criterion: z.string(),
-  own: z.int().nullable().describe("One's own score."),
+  own: z.int().nullable().describe("Your own score."),
   mean: z
     .number()
     .nullable()
-    .describe("The team's mean, one's own in it; null where nobody rated, or it is hidden."),
-  count: z.int().nullable().describe("How many rated; null while that is hidden."),
+    .describe(
+      "The team's average, including yours; null if no one has rated, or while it's hidden.",
+    ),
+  count: z.int().nullable().describe("How many people have rated; null while that's hidden."),
 });
 export type CriterionView = z.infer<typeof criterionView>;
 

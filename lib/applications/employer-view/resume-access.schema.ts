@@ -16,6 +16,8 @@ export const resumeText = z.object({
   parts: z
     .array(redactedPart)
     .nullable()
-    .describe("The same in parts, while blind screening hides who it is; otherwise null."),
+    .describe(
+      "The same, split into parts, while blind screening hides the applicant; otherwise null.",
+    ),
 });
 export type ResumeText = z.infer<typeof resumeText>;

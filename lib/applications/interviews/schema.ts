@@ -66,12 +66,12 @@ export const interviewView = z.object({
   id: z.uuid(),
   startsAt: z.iso.datetime(),
   minutes: z.int(),
-  timeZone: z.string().describe("The IANA zone in which it was arranged."),
+  timeZone: z.string().describe("The IANA time zone it was arranged in."),
   wallTime: z.string().describe("The start as clocks in `timeZone` show it."),
   place: z.string(),
   note: z.string().nullable(),
   version: z.int(),
   isCancelled: z.boolean(),
-  isPast: z.boolean().describe("Whether it is over, or was called off."),
+  isPast: z.boolean().describe("Whether it's over or was cancelled."),
 });
 export type InterviewView = z.infer<typeof interviewView>;

@@ -13,7 +13,7 @@ import { sendTime } from "./sending-times";
 /** The error for a decision that doesn't say what the applicant is told. */
 function saysNothing(): DomainError {
   const message =
-    "Say what the applicant is told: write a letter and choose when it leaves, or choose not to send one.";
+    "Decide what to tell the applicant: write a letter and choose when to send it, or choose not to send one.";
   return new DomainError("invalid", message, { tell: [message] });
 }
 
@@ -24,7 +24,7 @@ function saysNothing(): DomainError {
 export function requireTell(tell: TellChoice | null | undefined, { from, to }: Move): void {
   if (isDecision(to) && from !== to && !tell) throw saysNothing();
   if (tell && !isDecision(to)) {
-    const message = "Only a decision comes with a letter. Write a note instead.";
+    const message = "Only decisions come with a letter. Write a note instead.";
     throw new DomainError("invalid", message, { tell: [message] });
   }
   if (tell && tell.when !== "never") requireTerms(to, tell.offer);

@@ -41,7 +41,7 @@ export const NAMELESS_SENDER = "The hiring team";
 
 /** The sentence that calls off an interview, e.g. at "Thu, 26 November 2026, 14:30 CET". */
 function callsOff(when: string): string {
-  return `Your interview on ${when} is called off.`;
+  return `Your interview on ${when} has been cancelled.`;
 }
 
 type Letter = { subject: string; text: string };

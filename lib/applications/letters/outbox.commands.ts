@@ -15,7 +15,7 @@ import { sendLetter } from "./sending.commands";
 
 const NOT_FOUND = "Letter not found";
 const LEFT = "This letter has already been sent.";
-const TAKEN_BACK = "This letter was taken back and won't be sent.";
+const TAKEN_BACK = "This letter was cancelled and won't be sent.";
 
 const select = {
   id: true,
@@ -137,7 +137,7 @@ export async function sendNow(
   return each(letterIds, async (tx, id) => {
     await lockWaiting(tx, actor, id);
     if (await sendLetter(tx, id, { now: new Date(), endedBy: actor.id })) return;
-    const message = "This letter can't be sent any longer. Look at the application again.";
+    const message = "This letter can no longer be sent. Check the application.";
     throw new DomainError("conflict", message);
   });
 }

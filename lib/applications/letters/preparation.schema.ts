@@ -16,7 +16,7 @@ export const preparationQuery = z.strictObject({
         .min(1, "Select an application")
         .max(APPLICATIONS_MAX, `Select at most ${APPLICATIONS_MAX} applications at once`),
     )
-    .describe("The ids of at most 100 applications, with commas."),
+    .describe("Up to 100 application ids, separated by commas."),
 });
 export type PreparationRequest = z.infer<typeof preparationQuery>;
 
@@ -27,11 +27,11 @@ const recipient = z.object({
   id: z.uuid(),
   version: z.int(),
   name: z.string(),
-  isHidden: z.boolean().describe("Whether blind screening hides who it is."),
+  isHidden: z.boolean().describe("Whether blind screening hides the applicant."),
   status: z.enum(APPLICATION_STATUSES),
   stageName: z.string().nullable(),
   jobTitle: z.string(),
-  timeZone: z.string().describe("The IANA zone where they are, as far as it is known."),
+  timeZone: z.string().describe("Their IANA time zone, if known."),
   isViewed: z.boolean(),
   isMailed: z.boolean().describe("Whether a letter reaches them by email, not only on the site."),
   told: z
@@ -40,7 +40,7 @@ const recipient = z.object({
     .describe("The last decision that they were told."),
   interviews: z
     .array(z.object({ startsAt: z.iso.datetime(), timeZone: z.string() }))
-    .describe("Those to come."),
+    .describe("Upcoming interviews."),
 });
 export type LetterRecipient = z.infer<typeof recipient>;
 
@@ -69,6 +69,6 @@ export const preparation = z.object({
       payPeriod: z.enum(PAY_PERIODS).nullable(),
     })
     .nullable()
-    .describe("What an offer begins with: the first person's job as it is posted."),
+    .describe("What an offer starts with, from the first applicant's job."),
 });
 export type LetterPreparation = z.infer<typeof preparation>;

@@ -46,7 +46,7 @@ const toldByLetter = z.strictObject({
   when: z.enum(LETTER_TIMES),
   batchId: z
     .uuid("A letter needs an id")
-    .describe("A new one for each press of the button. A repeat writes nothing twice."),
+    .describe("A new one for each press of the button, so that a repeat writes nothing twice."),
   template: z.string().trim().max(100).nullable().default(null),
   subject,
   text: letterText,
@@ -60,7 +60,7 @@ export const tellInput = z
   .discriminatedUnion("when", [toldNothing, toldByLetter])
   .nullish()
   .describe(
-    "What the applicant is told: a letter and when it leaves, or `never`. Required for offer, hired, not_selected and closed.",
+    "What the applicant is told: a letter and when it's sent, or `never`. Required for offer, hired, not_selected and closed.",
   );
 export type TellChoice = NonNullable<z.infer<typeof tellInput>>;
 
@@ -79,7 +79,7 @@ const letterIds = z
 
 export const recallInput = z.strictObject({
   letterIds,
-  movesBack: z.boolean().describe("Whether their applications go back to where they were."),
+  movesBack: z.boolean().describe("Whether their applications return to their previous stage."),
 });
 export type LetterRecall = z.infer<typeof recallInput>;
 
@@ -131,14 +131,14 @@ const letterView = z.object({
   text: z.string().describe("With its fields until it is sent."),
   offer: offerTerms.nullable(),
   sendAt: z.iso.datetime(),
-  timeZone: z.string().describe("The applicant's IANA zone, as far as it is known."),
+  timeZone: z.string().describe("The applicant's IANA time zone, if known."),
   version: z.int(),
   writtenAt: z.iso.datetime(),
   writtenBy: z.string().nullable(),
   endedAt: z.iso.datetime().nullable(),
-  endedBy: z.string().nullable().describe("Null when it left by itself."),
+  endedBy: z.string().nullable().describe("Null if it was sent automatically."),
   endReason: z.enum(LETTER_ENDS).nullable(),
-  isMailed: z.boolean().describe("False for one that could be shown on the site only."),
+  isMailed: z.boolean().describe("False if it could only be shown on the site."),
 });
 export type LetterView = z.infer<typeof letterView>;
 

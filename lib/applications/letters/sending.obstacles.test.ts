@@ -74,7 +74,7 @@ describe("a letter", () => {
     await sendDueLetters(inTwoHours());
 
     expect((await messagesOf(id))[0]).toContain(
-      "Your interview on 26 November 2036 at 14:30 (GMT+1, Europe/Amsterdam) is called off.",
+      "Your interview on 26 November 2036 at 14:30 (GMT+1, Europe/Amsterdam) has been cancelled.",
     );
     expect(await db.interview.findFirstOrThrow()).toMatchObject({ cancelledAt: expect.any(Date) });
     expect(await queuedEvents("applications.interview_changed")).toMatchObject([

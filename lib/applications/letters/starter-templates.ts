@@ -31,7 +31,7 @@ const REFUSALS = [
   ]),
   letter("Position cancelled", [
     "Thank you for applying for {job}. Our plans have changed and we're no longer hiring for this position, so we're ending your application.",
-    "This is no judgement of your application. We're sorry about the time you put into it.",
+    "This is no reflection on your application, and we're sorry for the time you spent on it.",
   ]),
   letter("We'd like to keep in touch", [
     "Thank you for applying for {job}. We won't take your application for this job further, but we liked what we read.",
@@ -44,15 +44,15 @@ const OFFERS = [
     "Offer",
     [
       "We'd like to work with you, and are glad to offer you the position of {job}.",
-      "You'll find the terms on the page of your application. Please read them in peace, and ask us anything you want to know before you answer.",
+      "You'll find the terms on your application's page. Please take your time to read them, and ask us anything you'd like to know before you answer.",
     ],
     "An offer from {company}",
   ),
   letter(
-    "New offer after talking",
+    "Revised offer",
     [
       "Thank you for talking to us about our offer for {job}. Here is a new one, which replaces the earlier one.",
-      "You'll find the terms on the page of your application. If anything is unclear, please write to us.",
+      "You'll find the terms on your application's page. If anything is unclear, please write to us.",
     ],
     "A new offer from {company}",
   ),

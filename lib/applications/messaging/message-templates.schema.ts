@@ -41,7 +41,9 @@ export type TemplateView = z.infer<typeof templateView>;
 
 /** A template to choose from. */
 export const listedTemplate = templateView.extend({
-  isStarter: z.boolean().describe("Whether every company has it. Nobody can change or delete it."),
+  isStarter: z
+    .boolean()
+    .describe("Whether it's built in. No one can change or delete a built-in template."),
 });
 export type ListedTemplate = z.infer<typeof listedTemplate>;
 

@@ -27,7 +27,7 @@ export const readInput = z.strictObject({
 export const messageView = z.object({
   id: z.uuid(),
   isFromApplicant: z.boolean(),
-  author: z.string().nullable().describe("Who wrote it, where that is known."),
+  author: z.string().nullable().describe("Who wrote it, if known."),
   text: z.string().describe("Plain text of several lines."),
   sentAt: z.iso.datetime(),
   readAt: z.iso.datetime().nullable().describe("When the other person saw it."),

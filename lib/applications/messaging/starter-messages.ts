@@ -12,7 +12,7 @@ const message = (id: string, name: string, paragraphs: readonly string[]): Templ
 export const STARTER_MESSAGES: readonly TemplateView[] = [
   message("6d1f0c52-9a53-4f0e-9c1b-2a7c5b3e0001", "Invitation to an interview", [
     "Thank you for applying for {job}. We'd like to get to know you, and to tell you more about the work.",
-    "Which days and times suit you in the next two weeks? Tell us as well if you'd rather talk by video or phone, or need anything to take part.",
+    "Which days and times suit you in the next two weeks? Please also tell us if you'd rather talk by video or phone, or if you need anything to take part.",
   ]),
   message("6d1f0c52-9a53-4f0e-9c1b-2a7c5b3e0002", "Invitation to a second interview", [
     "Thank you for talking to us about {job}. We'd like to continue, and to introduce you to the people you would work with.",

@@ -117,7 +117,7 @@ describe("an offer", () => {
 
     expect(await ended()).toMatchObject([{ id, status: "expired" }]);
     await expect(answerOffer(seeker, id, ACCEPT)).rejects.toMatchObject({
-      message: expect.stringContaining("The time to answer this offer is over"),
+      message: expect.stringContaining("This offer has expired"),
     });
   });
 

@@ -43,9 +43,8 @@ type Locked = NonNullable<Awaited<ReturnType<typeof lockOffer>>>;
 const ENDED: Record<Exclude<OfferStatus, "open">, string> = {
   accepted: "You've already accepted this offer.",
   declined: "You've already declined this offer.",
-  expired:
-    "The time to answer this offer is over. Write to the employer if you still want the job.",
-  withdrawn: "The employer has taken back this offer.",
+  expired: "This offer has expired. Write to the employer if you still want the job.",
+  withdrawn: "The employer has withdrawn this offer.",
   replaced: "The employer has made a new offer instead. Reload the page to read it.",
 };
 
@@ -115,9 +114,10 @@ export async function answerOffer(
 }
 
 const PAST: Partial<Record<OfferStatus, string>> = {
-  accepted: "The applicant has accepted this offer, so you can't take it back here. Talk to them.",
+  accepted:
+    "The applicant has accepted this offer, so you can't withdraw it here. Talk to them instead.",
   declined: "The applicant has already declined this offer.",
-  expired: "This offer has already run out.",
+  expired: "This offer has already expired.",
   replaced: "A new offer has already replaced this one.",
 };
 

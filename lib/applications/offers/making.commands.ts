@@ -11,9 +11,9 @@ function invalid(field: string, message: string): DomainError {
 
 /** Throws `invalid` unless a letter that makes an offer has its terms, and no other has any. */
 export function requireTerms(to: ApplicationStatus, terms: OfferTerms | null): void {
-  if (to === "offer" && !terms) throw invalid("tell.offer", "An offer needs its terms.");
+  if (to === "offer" && !terms) throw invalid("tell.offer", "Add the terms of the offer.");
   if (to !== "offer" && terms) {
-    throw invalid("tell.offer", "Only a move to an offer has terms.");
+    throw invalid("tell.offer", "Only offers have terms.");
   }
 }
 
@@ -22,7 +22,7 @@ export function requireAnswerable({ answerBy, timeZone }: OfferTerms, sendAt: Da
   if (endOfDay(answerBy, timeZone) > sendAt) return;
   throw invalid(
     "tell.offer.answerBy",
-    "This day has passed when the offer arrives. Choose a later one.",
+    "This day will have passed by the time the offer arrives. Choose a later one.",
   );
 }
 
@@ -35,7 +35,7 @@ export async function requireDocument(
   if (!documentId) return;
   const found = await tx.offerDocument.count({ where: { id: documentId, companyId } });
   if (found === 0) {
-    throw invalid("tell.offer.documentId", "The document is gone. Upload it again.");
+    throw invalid("tell.offer.documentId", "The document is no longer available. Upload it again.");
   }
 }
 

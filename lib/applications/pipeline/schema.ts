@@ -59,28 +59,30 @@ const pipelineRow = z.object({
   reference: z.string(),
   version: z.int().describe("To send with a change."),
   status: z.enum(APPLICATION_STATUSES),
-  stageId: z.uuid().nullable().describe("The stage that it stands in; null for a closed one."),
+  stageId: z.uuid().nullable().describe("Its current stage; null if the application is closed."),
   jobId: z.uuid(),
   jobTitle: z.string(),
   name: z
     .string()
-    .describe("“Applicant 7KQ2M9XD” while blind screening hides who it is, or once it is deleted."),
+    .describe(
+      "“Applicant 7KQ2M9XD” while blind screening hides the applicant, or once they're deleted.",
+    ),
   isHidden: z.boolean(),
   submittedAt: z.iso.datetime(),
   changedAt: z.iso.datetime(),
-  isNew: z.boolean().describe("Nobody of the company has opened it."),
+  isNew: z.boolean().describe("No one at the company has opened it."),
   hasResume: z.boolean(),
-  unread: z.int().describe("Messages of the applicant that nobody has read."),
+  unread: z.int().describe("Messages from the applicant that no one has read."),
   ...summaryFields,
   skills: skillCount,
   rating: z
     .number()
     .nullable()
-    .describe("The team's mean of 1 to 5, once you have rated; null until then."),
+    .describe("The team's average, 1 to 5, once you've rated; null until then."),
   notes: z.int(),
   tags: z.array(z.string()),
-  stageSince: z.iso.datetime().describe("Since when it stands in its stage."),
-  interviewAt: z.iso.datetime().nullable().describe("Of the next interview."),
+  stageSince: z.iso.datetime().describe("When it entered its current stage."),
+  interviewAt: z.iso.datetime().nullable().describe("When the next interview is."),
 });
 export type PipelineRow = z.infer<typeof pipelineRow>;
 
@@ -100,11 +102,13 @@ const pipelineFrame = z.object({
     .describe("The ids of the stages that an application can be moved to, by its status."),
   counts: z
     .record(z.enum(APPLICATION_SCOPES), z.int())
-    .describe("By what is shown, whatever the stage."),
-  unseen: z.int().describe("Of the company's open applications, whatever the filters."),
+    .describe("By the status that's shown, regardless of the stage."),
+  unseen: z.int().describe("Of the company's open applications, regardless of filters."),
   unanswered: z.int(),
-  letters: z.int().describe("Letters that wait to be sent."),
-  received: z.int().describe("How many the company ever got that it can see."),
+  letters: z.int().describe("Letters waiting to be sent."),
+  received: z
+    .int()
+    .describe("How many applications the company has ever received, without those it can't see."),
 });
 export type PipelineFrame = z.infer<typeof pipelineFrame>;
 

@@ -24,14 +24,14 @@ const share = (name: string) =>
 
 /** Which part of the uploaded picture is shown. */
 const part = {
-  x: share("x").describe("Where the part lies, from 0 at the left to 100 at the right."),
-  y: share("y").describe("Where the part lies, from 0 at the top to 100 at the bottom."),
+  x: share("x").describe("Where the crop is, from 0 at the left to 100 at the right."),
+  y: share("y").describe("Where the crop is, from 0 at the top to 100 at the bottom."),
   zoom: z.coerce
     .number("zoom must be a number")
     .min(1, `zoom must be from 1 to ${MOST_ZOOM}`)
     .max(MOST_ZOOM, `zoom must be from 1 to ${MOST_ZOOM}`)
     .default(1)
-    .describe("How many times smaller the part is than the largest of its shape."),
+    .describe("How many times smaller the crop is than the largest possible one."),
 };
 
 export const coverQuery = z.object({
@@ -59,14 +59,14 @@ export const photoChange = z.strictObject({
     .min(0, "The position starts at 0")
     .max(MOST_PHOTOS - 1, `The last position is ${MOST_PHOTOS - 1}`)
     .optional()
-    .describe("Its place among the photos, from 0; the others make room."),
+    .describe("Its position among the photos, from 0; the others shift."),
 });
 export type PhotoChange = z.infer<typeof photoChange>;
 
 const picture = z.object({
   id: z.uuid(),
   url: z.string(),
-  smallUrl: z.string().describe("The same picture in half the size."),
+  smallUrl: z.string().describe("The same picture at half the size."),
   alt: z.string(),
   caption: z.string().nullable(),
 });
@@ -86,6 +86,6 @@ export type OwnPicture = z.infer<typeof ownPicture>;
 /** A company's pictures as its members see them. */
 export const ownPictures = z.object({
   cover: ownPicture.nullable(),
-  photos: z.array(ownPicture).describe("In the order in which they are shown."),
+  photos: z.array(ownPicture).describe("In the order they're shown."),
 });
 export type OwnPictures = z.infer<typeof ownPictures>;

@@ -22,7 +22,9 @@ export const ownJobRow = z.object({
       unseen: z.int().describe("Not opened by anyone at the company yet."),
       open: z.int(),
       hired: z.int(),
-      interviews: z.int().describe("Interviews to come, which closing the posting calls off."),
+      interviews: z
+        .int()
+        .describe("Upcoming interviews, which are cancelled when the posting is closed."),
     })
     .describe("Those that the company may see."),
   change: z
@@ -73,7 +75,7 @@ export type FieldChange = z.infer<typeof fieldChange>;
 
 const written = {
   at: z.iso.datetime(),
-  by: z.string().nullable().describe("Who wrote it; null for whoever is gone."),
+  by: z.string().nullable().describe("Who wrote it; null if their account no longer exists."),
   changes: z.array(fieldChange),
 };
 
@@ -88,7 +90,7 @@ export type ProposedEdit = z.infer<typeof proposedEdit>;
 /** A posting as its company's members see it. */
 export const ownJobView = ownJobRow.extend({
   content: jobContent.describe(
-    "What it says. If a change is waiting for review, what it will say after it.",
+    "Its content. If a change is waiting for review, the content after that change.",
   ),
   proposed: proposedEdit.nullable(),
   history: z.array(historyEntry).describe("The latest first."),

@@ -31,10 +31,10 @@ export const jobContent = z.object({
       countryCode: z.string().nullable(),
     }),
   ),
-  timeZone: z.string().describe("IANA zone in which the deadline's day ends."),
+  timeZone: z.string().describe("The IANA time zone in which the deadline's day ends."),
   applyUrl: z.string().nullable(),
   questions,
-  criteria: z.array(z.string()).describe("What applicants are rated by."),
+  criteria: z.array(z.string()).describe("The criteria that applicants are rated on."),
 } satisfies Record<keyof JobContent, z.ZodType>);
 
 /** A form's fields as they were typed. */

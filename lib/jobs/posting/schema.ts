@@ -44,7 +44,7 @@ export const postingReceipt = z.object({
   slug: z.string(),
   title: z.string(),
   status: z.enum(JOB_STATUSES),
-  message: z.string().describe("What became of it, in a sentence."),
+  message: z.string().describe("What happened to it, in a sentence."),
   reviewReasons: z.array(z.string()).describe("Why it waits for review."),
   scheduledFor: z.iso.datetime().nullable(),
 });

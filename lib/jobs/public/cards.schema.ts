@@ -19,7 +19,7 @@ export const jobCard = z.object({
   excerpt: z.string().describe("The beginning of the description as plain text."),
   postedAt: z.iso.datetime(),
   isExternal: z.boolean().describe("Whether people apply on another site."),
-  isSample: z.boolean().describe("Whether it is an example that leads nowhere."),
+  isSample: z.boolean().describe("Whether it's an example without a page."),
 });
 
 const place = z.object({
@@ -45,7 +45,7 @@ export const jobDetail = jobCard.extend({
   descriptionHtml: z.string().describe("Rendered from Markdown and sanitised."),
   places: z.array(place),
   status: z.enum(["live", "paused", "closed", "expired"]),
-  timeZone: z.string().describe("IANA zone in which the deadline's day ends."),
+  timeZone: z.string().describe("The IANA time zone in which the deadline's day ends."),
   expiresAt: z.iso.datetime().nullable(),
   endedAt: z.iso.datetime().nullable(),
   applyUrl: z.string().nullable(),

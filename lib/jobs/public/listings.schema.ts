@@ -80,7 +80,7 @@ export const searchParameters = z.looseObject({
   experience: text("Years of experience: finds jobs that ask for no more."),
   ...facetParameters,
   remote: text("1 means mode=remote."),
-  salaryMin: text("The least yearly pay."),
+  salaryMin: text("The minimum yearly pay."),
   payCurrency: text("ISO 4217, with salaryMin: its currency, if not the site's own."),
   unstatedPay: text("1, with salaryMin: also jobs that state no pay."),
   hasPay: text("1: only jobs that state their pay."),
@@ -167,7 +167,7 @@ export const searchResponse = wordsRead.extend({
   mentions: z
     .object({
       total: z.int().describe("Exact."),
-      shown: z.int().describe("How many jobs at the end of `jobsSearched` are such."),
+      shown: z.int().describe("How many jobs at the end of `jobsSearched` only mention the words."),
     })
     .describe("Jobs that have the words in their text alone; not counted in `total`."),
   page: z.int(),
@@ -183,7 +183,7 @@ export const searchResponse = wordsRead.extend({
           bars: z.array(z.object({ from: z.number(), count: z.int() })),
         })
         .describe(
-          "Jobs by the most that they pay a year, each bar up to the next one's `from`; ignores salaryMin. The first bar also has all below, the last all above.",
+          "Jobs by their maximum yearly pay, each bar up to the next one's `from`; ignores salaryMin. The first bar also counts all jobs below it, and the last all above.",
         ),
       companies: counts,
       skills: counts,
@@ -204,5 +204,7 @@ export const searchResponse = wordsRead.extend({
   company: z.string().nullable().describe("The name of the company that was asked for."),
   suggestions: z
     .array(z.object({ drop: z.string(), total: z.int() }))
-    .describe("Where nothing is found: parameters whose absence alone would find so many jobs."),
+    .describe(
+      "If nothing is found: parameters, each with how many jobs would be found without it.",
+    ),
 });

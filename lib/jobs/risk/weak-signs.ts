@@ -34,7 +34,7 @@ const LINES: readonly Line[] = [
   ],
   [
     "no_experience",
-    "No experience asked for",
+    "No experience required",
     10,
     [
       "(?:no|without) (?:prior |previous |work |special |any |acting )*(?:experience|skills?|qualifications?|degree|diploma|ielts|interview|exam|test|english|language|age limit)(?: (?:is |are )?(?:needed|required|necessary|at all))?",
@@ -54,7 +54,7 @@ const LINES: readonly Line[] = [
   ],
   [
     "quick_pay",
-    "Pay in cash, by the day or the week",
+    "Paid in cash, daily or weekly",
     10,
     [
       "(?:in cash|cash in hand|(?:cash|payout|payouts?|settled?) (?:daily|weekly|every)|paid (?:daily|weekly|nightly|at once|instantly|the same day|every (?:day|week|friday)))",
@@ -64,7 +64,7 @@ const LINES: readonly Line[] = [
   ],
   [
     "earnings",
-    "Speaks of earning, not of work",
+    "Talks about earnings, not work",
     10,
     [
       `(?:earn(?:ings)?|make|makes|making|income) (?:of |from |over |up to |as much as |an extra |between |thousands|around )*${MONEY}`,
@@ -75,7 +75,7 @@ const LINES: readonly Line[] = [
   ],
   [
     "reassurance",
-    "Assures that it is honest, or free",
+    "Claims to be honest or free",
     10,
     [
       "(?:not|no) a? ?scam|legit(?:imate)?\\b|100 ?% genuine|genuine (?:job|work|company|persons?|people)|completely legal|100 ?% (?:legitw*|job|guaranteew*|placement|visa)|risk[- ]free|proof of payments?",
@@ -86,7 +86,7 @@ const LINES: readonly Line[] = [
   ],
   [
     "pressed",
-    "Limited places, at once",
+    "Limited places, start now",
     7,
     [
       "(?:limited|few|only \\d+|last|first \\d+) (?:\\w+ )?(?:positions?|places?|spots?|seats?|slots?|offer|openings|applicants|vacancies)|(?:places?|spots?|slots?|positions?) (?:are|is) (?:limited|left|filling)",
@@ -94,10 +94,15 @@ const LINES: readonly Line[] = [
       "hurry|weekend only|within 24 hours|urgent(?:ly)?",
     ],
   ],
-  ["shouting", "Shouts", 8, ["[\\p{L}\\d]*(?:!{2,}|(?:![^!]{1,80}){3})|[$]{2,}"]],
+  [
+    "shouting",
+    "In capitals and exclamation marks",
+    8,
+    ["[\\p{L}\\d]*(?:!{2,}|(?:![^!]{1,80}){3})|[$]{2,}"],
+  ],
   [
     "young",
-    "Says how young people may be",
+    "States an age limit",
     6,
     [
       "(?:aged? (?:1[5-9]|2[0-5])\\b|(?:1[68]|2[0-5]) ?(?:\\+|(?:years? )?(?:(?:of age )?and|or) (?:over|above|older))|(?:1[68]|2[0-3]) ?(?:-|–|to) ?\\d\\d years)",
@@ -116,7 +121,7 @@ const LINES: readonly Line[] = [
   ],
   [
     "spare_time",
-    "A few hours in one's spare time",
+    "A few hours in your spare time",
     9,
     [
       "(?:in|into) (?:your|their) (?:spare|free) time|spare time|(?:1|one|2|two|3|three|few|half an?|\\d\\d minutes)(?: ?- ?\\d)? ?(?:hours?)? (?:a|per|each) day|[1-4] hours (?:daily|a day)|half an hour",
@@ -125,7 +130,7 @@ const LINES: readonly Line[] = [
   ],
   [
     "own_computer",
-    "A computer with internet is enough",
+    "Only needs a computer with internet",
     9,
     [
       "(?:a |have )(?:computer|laptop|phone or computer)(?: with|,| and) (?:an? )?(?:basic |reliable |high[- ]speed )?(?:internet|email|printer|typing)|internet (?:access|connection)|all you need",
@@ -133,7 +138,7 @@ const LINES: readonly Line[] = [
   ],
   [
     "vague_employer",
-    "An employer without a name",
+    "Unnamed employer",
     13,
     [
       "(?:a|an|our) (?:reputed|reputable|leading|well[- ]known|renowned|big|famous|international|overseas|foreign|european|asian|import|export|fast[- ]growing|multi-?national|worldwide)(?: [\\w-]+){0,2} (?:mnc|company|firm|organi[sz]ation|brand|employer|group|agency|hotel)",
@@ -142,7 +147,7 @@ const LINES: readonly Line[] = [
   ],
   [
     "documents",
-    "Asks for identity papers",
+    "Asks for identity documents",
     22,
     [
       "passport (?:copy|number|photo\\w*|size|page)|cop(?:y|ies) of (?:your |an )?(?:passport|id)\\b|(?:picture|photo|scan|copy|image)s? of (?:your(?:self)?|the)?[^.]{0,30}\\b(?:id|licen[cs]e|passport|card|papers)|selfie (?:with|holding)|(?:driver['’]?s?|driving) licen[cs]e,? (?:both|front)|both sides of (?:your|the|an?)",
@@ -160,7 +165,7 @@ const LINES: readonly Line[] = [
   ],
   [
     "payment",
-    "Speaks of a fee, a deposit or a charge",
+    "Mentions a fee, deposit or charge",
     24,
     [
       "refundable|(?<!direct |security |cash |data |daily )deposit(?! account|s|ion| slips?| cash| checks?)|(?:registration|processing|file|visa|embassy|training|medical|security|courier|uniform|kit|starter|agency|consult\\w+|admission|activation|verification|joining|form|gate pass|lmia|membership|website|yearly|monthly|stamping) (?:fees?|charges?|costs?|amount|kit|sum)",
@@ -170,7 +175,7 @@ const LINES: readonly Line[] = [
   ],
   [
     "money_through",
-    "Money or goods pass through people",
+    "Applicants handle money or goods",
     20,
     [
       `bitcoins?|usdt|crypto\\w*|digital currency|gift cards?|vouchers?|western union|moneygram|money orders?|paypal|phonepe|zelle|cash ?app|wallet|cashier['’]?s ${CHECK}|bank draft`,
@@ -190,7 +195,7 @@ const LINES: readonly Line[] = [
   ],
   [
     "already_chosen",
-    "Chosen or hired without an interview",
+    "Hired without an interview",
     16,
     [
       "you (?:have been|were) (?:pre-?)?(?:selected|shortlisted|hired|chosen|approved)|you are (?:selected by|hired subject)|(?:profile|resume|cv) (?:has been|was|is) (?:selected|shortlisted|picked|reviewed)|wishes to hire you|congratulations",
@@ -200,7 +205,7 @@ const LINES: readonly Line[] = [
   ],
   [
     "all_found",
-    "Visa, flight and bed are promised",
+    "Promises visa, flights or housing",
     14,
     [
       "free (?:visa|accommodation|food|ticket|flight|housing|feeding|medical|room|meals)|(?:food|meals|accommodation|room|housing|ticket|medicals)(?:,| and|,? &)? (?:[\\w ]+ )?(?:are |is )?free\\b|feeding allowance|(?:and|free) feeding",

@@ -6,7 +6,7 @@ export const viewedInput = z.strictObject({
   ids: z
     .array(z.string().max(100))
     .max(MOST_VIEWED, `At most ${MOST_VIEWED} jobs at once`)
-    .describe("The latest viewed first."),
+    .describe("Most recently viewed first."),
 });
 
 export const viewedJob = z.object({

@@ -60,7 +60,7 @@ export function changeEmail(site: Site, { link }: { link: ExpiringLink }): MailC
       ],
       action: { label: "Confirm my new email address", url: link.url },
       after: [
-        `${linkLifetime(link)} If you open it where you aren't logged in, we'll ask for your password.`,
+        `${linkLifetime(link)} If you aren't logged in there, we'll ask for your password.`,
         "If it wasn't you, do nothing. We won't use the address.",
       ],
     },
@@ -75,7 +75,7 @@ export function addressTaken(site: Site): MailContent {
       subject: `This address already belongs to an account at ${site.name}`,
       name: null,
       paragraphs: [
-        `Someone asked to use this address for their account at ${site.name}. It already belongs to another account of yours, so nothing was changed.`,
+        `Someone asked to use this address for their account at ${site.name}. You already have another account with this address, so nothing was changed.`,
         `If it was you, log in to the account that has it at ${absolute(site, "/login")} and change its address first, or delete it.`,
       ],
       after: [

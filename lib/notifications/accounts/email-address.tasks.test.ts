@@ -127,7 +127,9 @@ describe("a change of the address", () => {
     expect(await confirmEmail(given, { actor: null, client: aClient() })).toEqual({
       email: "new@example.org",
     });
-    expect(toNew?.mail.text).toContain("where you aren't logged in, we'll ask for your password");
+    expect(toNew?.mail.text).toContain(
+      "If you aren't logged in there, we'll ask for your password",
+    );
   });
 
   it("tells the new address's owner instead when another account has verified it", async () => {

@@ -90,7 +90,7 @@ function waysStay(site: Site, { passkeys, providers }: WaysIn): string[] {
   const what = new Intl.ListFormat("en").format(ways);
   const settings = absolute(site, "/app/settings/security");
   const known = ways.length === 1 && passkeys <= 1 ? "it" : "them";
-  const sentence = `${what} can still log in to it. Check that you know ${known}: ${settings}`;
+  const sentence = `${what} can still log in to it. Check that you recognise ${known}: ${settings}`;
   return [sentence.charAt(0).toUpperCase() + sentence.slice(1)];
 }
 
@@ -105,8 +105,8 @@ export function providerChanged(
       name,
       paragraphs: [
         isConnected
-          ? `Your account at ${site.name} can now be opened with a login at ${provider}.`
-          : `A login at ${provider} no longer opens your account at ${site.name}, and your other devices were signed out.`,
+          ? `You can now log in to your account at ${site.name} with ${provider}.`
+          : `You can no longer log in to your account at ${site.name} with ${provider}, and your other devices were signed out.`,
         "If it was you, you don't need to do anything.",
       ],
       after: [`If it wasn't you, see which logins your account has: ${settings}`, notYou(site)],
@@ -121,8 +121,8 @@ export function passkeyChanged(
 ): MailContent {
   const settings = absolute(site, "/app/settings/security");
   const what = isAdded
-    ? "A passkey was added to your account at SITE. Whoever has it can log in without your password."
-    : "A passkey was removed from your account at SITE. It can't log in any more, and your other devices were signed out.";
+    ? "A passkey was added to your account at SITE. Anyone who has it can log in without your password."
+    : "A passkey was removed from your account at SITE. It can no longer be used to log in, and your other devices were signed out.";
   return layOut(
     {
       subject: isAdded ? "A passkey was added" : "A passkey was removed",
@@ -131,7 +131,10 @@ export function passkeyChanged(
         what.replace("SITE", site.name),
         "If it was you, you don't need to do anything.",
       ],
-      after: [`If it wasn't you, remove passkeys that you don't know: ${settings}`, notYou(site)],
+      after: [
+        `If it wasn't you, remove any passkeys you don't recognise: ${settings}`,
+        notYou(site),
+      ],
     },
     site,
   );
@@ -195,8 +198,8 @@ export function proofCode(
       paragraphs: [`Enter this code at ${site.name} to confirm that it's you:`],
       facts: [["Code", code]],
       after: [
-        "It works once, for ten minutes, and only in the browser that asked for it. Never tell it to anyone, not even to us.",
-        "If it wasn't you, do nothing: without the code, nobody gets any further.",
+        "It works once, for ten minutes, and only in the browser that asked for it. Never share it with anyone, not even with us.",
+        "If it wasn't you, ignore this email. No one can continue without the code.",
       ],
     },
     site,

@@ -143,8 +143,8 @@ describe("a changed password", () => {
   });
 
   it.each([
-    [1, "One passkey can still log in to it. Check that you know it:"],
-    [3, "3 passkeys can still log in to it. Check that you know them:"],
+    [1, "One passkey can still log in to it. Check that you recognise it:"],
+    [3, "3 passkeys can still log in to it. Check that you recognise them:"],
   ])("says that %i passkeys stay", async (passkeys, sentence) => {
     const { id } = await makeUser();
 

@@ -50,7 +50,7 @@ const ANSWERED: Partial<Record<OfferStatus, (ended: Ended) => [title: string, te
     `The applicant with the reference ${reference} declined your offer.`,
   ],
   expired: ({ jobTitle, reference }) => [
-    `Your offer for ${jobTitle} has run out`,
+    `Your offer for ${jobTitle} has expired`,
     `The applicant with the reference ${reference} didn't answer in time. You can make a new offer.`,
   ],
 };
@@ -74,12 +74,12 @@ const TOLD: Partial<Record<OfferStatus, (ended: Ended) => [title: string, text: 
     "A copy of the terms is with your application.",
   ],
   withdrawn: ({ companyName, jobTitle }) => [
-    `${companyName} has taken back its offer`,
+    `${companyName} has withdrawn its offer`,
     `The offer for ${jobTitle} no longer stands. Write to them if you have a question.`,
   ],
   expired: ({ companyName, jobTitle }) => [
-    `The offer from ${companyName} has run out`,
-    `The time to answer the offer for ${jobTitle} is over. If you still want the job, write to them.`,
+    `The offer from ${companyName} has expired`,
+    `You can no longer accept the offer for ${jobTitle}. If you still want the job, write to them.`,
   ],
 };
 

@@ -13,7 +13,7 @@ export type ContactChange = { field: ContactField; value: string; info: ProfileC
 
 const contactInput = z.strictObject({
   field: z.enum(CONTACT_FIELDS),
-  value: z.string("Write something").trim().min(1, "Write something, or leave it out"),
+  value: z.string("Enter something").trim().min(1, "Enter something, or leave it out"),
 });
 
 /**

@@ -23,7 +23,7 @@ export default async function AlertRequestedPage({ searchParams }: Props) {
       <div className="mt-6">
         {isRefused ? (
           <Notice tone="bad">
-            We can't send email to that address. Go back and enter one such as name@example.com.
+            We can't send email to that address. Go back and enter an address like name@example.com.
           </Notice>
         ) : (
           <Notice tone="good">

@@ -41,7 +41,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { slug } = await params;
   const job = await findPublicJob(slug);
   if (job === null) return missingMetadata("Job not found");
-  if (job === "gone") return missingMetadata("This job is gone", 410);
+  if (job === "gone") return missingMetadata("This job is no longer available", 410);
   if (job.slug !== slug) permanentRedirect(`/job/${job.slug}`);
   return pageMetadata({
     title: jobPageTitle(job),
@@ -61,7 +61,7 @@ export default async function JobPage({ params }: Props) {
   if (job === "gone") {
     return (
       <MissingPage
-        title="This job is gone"
+        title="This job is no longer available"
         text="It closed some time ago, or was taken down. Others are open."
         back={BACK}
       />

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Operation } from "@/lib/http/operation";
 import { preferencesInput } from "@/lib/notifications/schema";
 
-const isOn = z.boolean().nullable().describe("Null if this kind has no such channel.");
+const isOn = z.boolean().nullable().describe("Null if this kind isn't available on this channel.");
 
 export const PATCH = {
   summary: "Choose your notifications, on the site and by email",

@@ -9,11 +9,11 @@ export const GET = {
 } satisfies Operation;
 
 export const POST = {
-  summary: "Add the passkey that an authenticator made",
+  summary: "Add a passkey created by an authenticator",
   description: "`response` is the browser's answer to /api/account/passkeys/challenges, in JSON.",
   auth: "required",
   body: newPasskeyInput,
   response: passkeyView,
   status: 201,
-  problems: { 409: "It has been added already, or the account has 20." },
+  problems: { 409: "It has already been added, or the account has 20 passkeys." },
 } satisfies Operation;

@@ -5,9 +5,9 @@ import { TOO_MANY } from "@/lib/http/known-problems";
 import type { Operation } from "@/lib/http/operation";
 
 export const POST = {
-  summary: "Prove who you are without a password",
+  summary: "Confirm your identity without a password",
   description:
-    "By a mailed code, or a passkey's answer in `response`. For ten minutes, this browser's calls that ask for `currentPassword` work without it.",
+    "Send an emailed code, or a passkey's answer in `response`. For ten minutes, calls from this browser that require `currentPassword` work without it.",
   auth: "required",
   body: z.union([mailedCodeInput, z.strictObject({ response: assertionInput })]),
   response: z.object({ provedUntil: z.iso.datetime() }),

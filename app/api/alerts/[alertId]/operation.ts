@@ -8,12 +8,15 @@ export const PATCH = {
   params: alertParams,
   body: alertChangeInput,
   response: changedAlert,
-  problems: { 404: "You have no such alert.", 409: "You already have an alert for this search." },
+  problems: {
+    404: "You have no alert with this id.",
+    409: "You already have an alert for this search.",
+  },
 } satisfies Operation;
 
 export const DELETE = {
   summary: "Delete an alert",
   auth: "required",
   params: alertParams,
-  problems: { 404: "You have no such alert." },
+  problems: { 404: "You have no alert with this id." },
 } satisfies Operation;

@@ -9,7 +9,7 @@ import type { Operation } from "@/lib/http/operation";
 
 export const GET = {
   summary: "List a company's letters",
-  description: "Those that wait to be sent, and the last hundred that were sent or taken back.",
+  description: "Letters waiting to be sent, and the last hundred that were sent or cancelled.",
   auth: "required",
   query: outboxQuery,
   response: outbox,
@@ -17,7 +17,7 @@ export const GET = {
 } satisfies Operation;
 
 export const PATCH = {
-  summary: "Change the words of letters that wait",
+  summary: "Edit letters that are waiting to be sent",
   auth: "required",
   body: letterChanges,
   response: letterResults,

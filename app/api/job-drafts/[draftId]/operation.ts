@@ -10,7 +10,7 @@ export const PUT = {
   response: draftReceipt,
   problems: {
     ...TOO_MANY,
-    404: "You have no such draft.",
+    404: "You have no draft with this id.",
     409: "It has changed since that version.",
   },
 } satisfies Operation;

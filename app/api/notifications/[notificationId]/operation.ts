@@ -6,5 +6,5 @@ export const PATCH = {
   auth: "required",
   params: notificationParams,
   body: readStateInput,
-  problems: { 404: "You have no such notification." },
+  problems: { 404: "You have no notification with this id." },
 } satisfies Operation;

@@ -6,7 +6,7 @@ import { profileView } from "@/lib/profiles/schema";
 export const POST = {
   summary: "Add or skip several suggestions found in resumes",
   description:
-    "Each decision takes effect by itself: those that can't are in `refused`, with the reason, and all others do. `content` corrects a suggestion, in the form of the profile's input for its kind. `mayReplace` lets a contact detail replace another that the profile has.",
+    "Each decision is applied on its own. Those that can't be are in `refused`, with the reason. `content` corrects a suggestion, in the form of the profile's input for its kind. `mayReplace` lets a contact detail replace another that the profile has.",
   auth: "required",
   body: findingDecisions,
   response: z.object({ profile: profileView, refused: z.array(refusedFinding) }),

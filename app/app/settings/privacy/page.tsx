@@ -74,12 +74,12 @@ export default async function PrivacySettingsPage() {
             <ul className="settings-facts">
               <li>
                 If you delete your account, it's erased {DELETION_DAYS} days later, with your saved
-                jobs, your choices and your files. Until then you can log in and keep it.
+                jobs, preferences and files. Until then, you can log in to keep it.
               </li>
               {userType === "employer" && (
                 <li>
-                  If you're the only member of a company, it stays on the site and its postings
-                  close. Otherwise a colleague takes it over.
+                  If you're a company's only member, it stays on the site and its postings close.
+                  Otherwise a colleague takes it over.
                 </li>
               )}
               <li>Your data leaves our emergency backups as they are replaced.</li>

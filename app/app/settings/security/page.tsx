@@ -59,8 +59,8 @@ export default async function SecuritySettingsPage({ searchParams }: Props) {
       <>
         <h1>Security</h1>
         <Notice>
-          This is a demo account that everyone on this machine shares. It needs no second factor,
-          and its password, email address and logins can't be changed.
+          This is a demo account that everyone on this machine shares. It doesn't need a second
+          factor, and its password, email address and logins can't be changed.
         </Notice>
         {sessionPanel}
       </>
@@ -80,7 +80,7 @@ export default async function SecuritySettingsPage({ searchParams }: Props) {
         text={
           hasPassword
             ? "When you change it, you're signed out everywhere else."
-            : "Your account has none. With a password, you can log in without the other ways below."
+            : "Your account doesn't have one. With a password, you won't need the other ways to log in below."
         }
       >
         <PasswordForm least={isAdmin ? ADMIN_PASSWORD_MIN_LENGTH : PASSWORD_MIN_LENGTH} />
@@ -102,7 +102,7 @@ export default async function SecuritySettingsPage({ searchParams }: Props) {
       <SettingsPanel
         id="passkeys"
         title="Passkeys"
-        text="Log in with your fingerprint, your face or the PIN of your device, with nothing to type or to be tricked out of. It needs neither your password nor a code."
+        text="Log in with your fingerprint, face or device PIN. There's nothing to type and nothing to steal, and you don't need your password or a code."
       >
         <Passkeys
           passkeys={passkeys}

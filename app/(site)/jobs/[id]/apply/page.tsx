@@ -14,7 +14,7 @@ type Props = PageProps<"/jobs/[id]/apply">;
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const job = await findPublicJob((await params).id);
   if (job === null) return missingMetadata("Job not found");
-  if (job === "gone") return missingMetadata("This job is gone", 410);
+  if (job === "gone") return missingMetadata("This job is no longer available", 410);
   return { title: `Apply – ${job.title}`, robots: { index: false } };
 }
 
@@ -24,7 +24,7 @@ export default async function JobApplyPage({ params }: Props) {
   if (job === null || job === "gone") {
     return (
       <MissingPage
-        title={job === null ? "Job not found" : "This job is gone"}
+        title={job === null ? "Job not found" : "This job is no longer available"}
         text="There's nothing to apply for at this address."
         back={{ href: "/jobs", label: "Back to Jobs" }}
       />

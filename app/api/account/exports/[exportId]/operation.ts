@@ -7,5 +7,5 @@ export const GET = {
   impersonators: "may_not",
   params: z.object({ exportId: z.uuid() }),
   file: "application/zip",
-  problems: { 404: "You have no such copy.", 410: "Its day has passed." },
+  problems: { 404: "You have no copy with this id.", 410: "Its day has passed." },
 } satisfies Operation;

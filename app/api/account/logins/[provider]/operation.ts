@@ -6,7 +6,7 @@ import type { Operation } from "@/lib/http/operation";
 
 export const DELETE = {
   summary: "Disconnect Google or LinkedIn from your account",
-  description: "Signs every other browser out.",
+  description: "Signs out every other browser.",
   auth: "required",
   params: z.object({ provider: z.enum(PROVIDERS) }),
   body: confirmationInput,
@@ -14,6 +14,6 @@ export const DELETE = {
     ...WRONG_PASSWORD,
     ...TOO_MANY,
     ...NOTHING_YOURS,
-    409: "It's the only way to log in.",
+    409: "It's your only way to log in.",
   },
 } satisfies Operation;

@@ -16,9 +16,14 @@ export const PATCH = {
 
 export const DELETE = {
   summary: "Remove a passkey",
-  description: "Signs every other browser out.",
+  description: "Signs out every other browser.",
   auth: "required",
   params,
   body: confirmationInput,
-  problems: { ...WRONG_PASSWORD, ...TOO_MANY, ...NOTHING_YOURS, 409: "It's the only way in." },
+  problems: {
+    ...WRONG_PASSWORD,
+    ...TOO_MANY,
+    ...NOTHING_YOURS,
+    409: "It's your only way to log in.",
+  },
 } satisfies Operation;

@@ -4,10 +4,11 @@ import { TOO_MANY, WRONG_PASSWORD } from "@/lib/http/known-problems";
 import type { Operation } from "@/lib/http/operation";
 
 export const POST = {
-  summary: "Begin adding a passkey",
-  description: "Returns what the browser's `navigator.credentials.create` takes, for five minutes.",
+  summary: "Start adding a passkey",
+  description:
+    "Returns the options for the browser's `navigator.credentials.create`, valid for five minutes.",
   auth: "required",
   body: confirmationInput,
   response: passkeyOptions,
-  problems: { ...WRONG_PASSWORD, ...TOO_MANY, 409: "The account has 20." },
+  problems: { ...WRONG_PASSWORD, ...TOO_MANY, 409: "The account already has 20 passkeys." },
 } satisfies Operation;

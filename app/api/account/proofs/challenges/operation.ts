@@ -3,8 +3,9 @@ import { TOO_MANY } from "@/lib/http/known-problems";
 import type { Operation } from "@/lib/http/operation";
 
 export const POST = {
-  summary: "Begin proving who you are with a passkey",
-  description: "Returns what the browser's `navigator.credentials.get` takes, for five minutes.",
+  summary: "Start confirming your identity with a passkey",
+  description:
+    "Returns the options for the browser's `navigator.credentials.get`, valid for five minutes.",
   auth: "required",
   limits: ["passkeyChallengeByAddress"],
   response: passkeyOptions,

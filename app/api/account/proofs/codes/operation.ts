@@ -3,7 +3,7 @@ import { TOO_MANY } from "@/lib/http/known-problems";
 import type { Operation } from "@/lib/http/operation";
 
 export const POST = {
-  summary: "Have a code mailed to prove who you are",
+  summary: "Get a code by email to confirm your identity",
   description: "For accounts without a password. The code is valid for ten minutes.",
   auth: "required",
   response: z.object({ codeId: z.uuid() }),

@@ -5,5 +5,5 @@ export const DELETE = {
   summary: "Sign one browser out",
   auth: "required",
   params: z.object({ sessionId: z.uuid() }),
-  problems: { 404: "You have no such session." },
+  problems: { 404: "You have no session with this id." },
 } satisfies Operation;

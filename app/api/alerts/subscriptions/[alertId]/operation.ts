@@ -9,7 +9,7 @@ export const PATCH = {
   response: changedAlert,
   problems: {
     ...LINK_OVER,
-    404: "This address has no such alert.",
+    404: "This address has no alert with this id.",
     409: "You already have an alert for this search.",
   },
 } satisfies Operation;

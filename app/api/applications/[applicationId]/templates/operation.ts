@@ -9,7 +9,7 @@ export const GET = {
   params: applicationParams,
   response: z.object({ templates: z.array(filledTemplate) }),
   problems: {
-    404: "Your companies have no such application.",
+    404: "Your companies have no application with this id.",
     409: "What was sent was deleted.",
   },
 } satisfies Operation;

@@ -3,7 +3,7 @@ import { NO_APPLICATION } from "@/lib/http/known-problems";
 import type { Operation } from "@/lib/http/operation";
 
 export const POST = {
-  summary: "Withdraw your application, for good",
+  summary: "Permanently withdraw your application",
   auth: "required",
   params: applicationParams,
   body: withdrawalInput,

@@ -7,7 +7,7 @@ import type { Operation } from "@/lib/http/operation";
 export const POST = {
   summary: "Start to verify a company's domain",
   description:
-    "By a link mailed to an address there, or by a TXT record; the company's profile page shows which.",
+    "By a link emailed to an address there, or by a TXT record; the company's profile page shows which.",
   auth: "required",
   params: companyParams,
   body: verificationInput,
@@ -15,7 +15,7 @@ export const POST = {
   status: 201,
   problems: {
     ...OWNERS_ONLY,
-    404: "You have no company with this id, or it has nothing with this one.",
+    404: "You have no company with this id, or it has no such verification.",
     409: "The company has no website, or its domain belongs to another company or looks like another company's.",
     422: "The address can't verify the company's website; `errors` says why.",
     429: "Twenty an hour.",

@@ -5,7 +5,7 @@ import type { Operation } from "@/lib/http/operation";
 export const POST = {
   summary: "Record that someone has viewed a job",
   description:
-    "Counts once per reader, job and day, but not for programs, the company's own people or closed jobs. The answer doesn't say whether it counted. A signed-in reader also finds the job among those viewed last.",
+    "Counts once per reader, job and day. Bots, the company's own members and closed jobs don't count. The response doesn't say whether the view counted. For signed-in readers, the job is also added to their recently viewed jobs.",
   limits: ["viewByAddress"],
   params: viewParams,
   body: viewInput,

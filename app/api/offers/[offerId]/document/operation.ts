@@ -9,5 +9,5 @@ export const GET = {
   impersonators: "may_not",
   params: offerParams,
   file: Object.values(RESUME_CONTENT_TYPES),
-  problems: { 404: "There's no such offer, or nothing came with it." },
+  problems: { 404: "The offer doesn't exist, or has no document." },
 } satisfies Operation;

@@ -3,7 +3,7 @@ import type { Operation } from "@/lib/http/operation";
 import { companyIdParams, mergeInput } from "@/lib/moderation/suspension.schema";
 
 export const POST = {
-  summary: "Merge a company into another, for good",
+  summary: "Permanently merge a company into another",
   auth: "required",
   params: companyIdParams,
   body: mergeInput,

@@ -6,7 +6,7 @@ import type { Operation } from "@/lib/http/operation";
 export const GET = {
   summary: "Read the text of an application's resume",
   description:
-    "Counts as opening the resume, like the file. Null until it has been read. While blind screening hides the applicant, it is redacted.",
+    "Counts as opening the resume, just like the file. Null until the text has been extracted. Redacted while blind screening hides the applicant.",
   auth: "required",
   impersonators: "may_not",
   params: applicationParams,

@@ -21,7 +21,7 @@ export const PUT = {
     ...OWNERS_ONLY,
     ...NO_COMPANY,
     413: "It's larger than 5 MB.",
-    422: "It isn't a picture, the part is less than 800 pixels wide, or `errors` names what else is wrong.",
+    422: "It isn't a picture, the crop is less than 800 pixels wide, or something else is wrong; see `errors`.",
   },
 } satisfies Operation;
 
@@ -36,7 +36,7 @@ export const PATCH = {
 
 export const DELETE = {
   summary: "Remove the cover of the company's page",
-  description: "The page then shows one of the drawn ones.",
+  description: "The page then shows a default cover.",
   auth: "required",
   params: companyParams,
   problems: { ...OWNERS_ONLY, ...NO_COMPANY },

@@ -20,8 +20,8 @@ export const POST = {
   problems: {
     ...OWNERS_ONLY,
     ...NO_COMPANY,
-    409: "There are eight photos, which is the maximum.",
+    409: "There are already eight photos, the maximum.",
     413: "It's larger than 5 MB.",
-    422: "It isn't a picture, the part is less than 480 pixels wide, or `errors` names what else is wrong.",
+    422: "It isn't a picture, the crop is less than 480 pixels wide, or something else is wrong; see `errors`.",
   },
 } satisfies Operation;

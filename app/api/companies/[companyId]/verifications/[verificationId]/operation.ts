@@ -8,6 +8,6 @@ export const DELETE = {
   params: verificationParams,
   problems: {
     ...OWNERS_ONLY,
-    404: "You have no company with this id, or it has nothing with this one.",
+    404: "You have no company with this id, or it has no such verification.",
   },
 } satisfies Operation;

@@ -7,5 +7,5 @@ export const GET = {
   impersonators: "may_not",
   params: exportParams,
   file: ["text/csv", "application/zip"],
-  problems: { 404: "You have no such file.", 410: "Its day has passed." },
+  problems: { 404: "You have no file with this id.", 410: "Its day has passed." },
 } satisfies Operation;

@@ -3,7 +3,7 @@ import { NO_COMPANY, OWNERS_ONLY } from "@/lib/http/known-problems";
 import type { Operation } from "@/lib/http/operation";
 
 export const PUT = {
-  summary: "Set the reasons that a company's team chooses from when it turns people down",
+  summary: "Set the reasons a company's team can choose from when it turns people down",
   auth: "required",
   params: reasonParams,
   body: reasonList,

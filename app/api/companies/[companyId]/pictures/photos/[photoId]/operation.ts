@@ -2,7 +2,7 @@ import { ownPictures, photoChange, photoParams } from "@/lib/companies/pictures/
 import { OWNERS_ONLY } from "@/lib/http/known-problems";
 import type { Operation } from "@/lib/http/operation";
 
-const NO_PHOTO = { 404: "You have no company with this id, or it has no photo with this one." };
+const NO_PHOTO = { 404: "You have no company with this id, or it has no such photo." };
 
 export const PATCH = {
   summary: "Describe, caption or move a photo of the workplace",

@@ -8,7 +8,7 @@ export const POST = {
   params: verificationParams,
   problems: {
     ...OWNERS_ONLY,
-    404: "You have no company with this id, or it has nothing with this one.",
+    404: "You have no company with this id, or it has no such verification.",
     429: "Twenty an hour.",
   },
 } satisfies Operation;
