@@ -1,49 +1,22 @@
-import { beforeEach, describe, expect, it } from "vitest";
-import type { Actor } from "@/lib/accounts/schema";
+import { describe, expect, it } from "vitest";
 import { db } from "@/lib/platform/db/client";
-import { asActor, makeUser } from "@/lib/testing/accounts";
-import {
-  aLetter,
-  aMemberOf,
-  makeApplication,
-  NO_LETTER,
-  someTerms,
-} from "@/lib/testing/applications/making";
+import { lettersIn } from "@/lib/testing/applications/letters";
+import { NO_LETTER } from "@/lib/testing/applications/making";
 import { inTwoHours, letterOf, messagesOf } from "@/lib/testing/applications/moves";
+import { setUpHiring } from "@/lib/testing/applications/scene";
 import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
-import { makeCompany, makeJob } from "@/lib/testing/factories";
 import { moveApplication } from "../moves.commands";
 import { findApplication, listApplications } from "../queries";
-import type { ApplicationStatus } from "../schema";
-import type { LetterInput } from "./schema";
 import { sendDueLetters } from "./sending.commands";
 
 setUpDatabase();
 
-let seeker: Actor;
-let employer: Actor;
-let companyId: string;
-let jobId: string;
-
-beforeEach(async () => {
-  seeker = await asActor(await makeUser({ fullName: "Ines Carvalho" }));
-  companyId = await makeCompany("Harbour Bakery");
-  jobId = await makeJob({ companyId, title: "Bread baker" });
-  employer = await aMemberOf(companyId, "owner");
+const scene = setUpHiring({
+  seeker: "Ines Carvalho",
+  company: "Harbour Bakery",
+  job: "Bread baker",
 });
-
-async function anApplication(status: ApplicationStatus = "in_review") {
-  return (await makeApplication({ userId: seeker.id, jobId, status })).id;
-}
-const decide = (id: string, to: "offer" | "not_selected", letter: Partial<LetterInput> = {}) =>
-  moveApplication(employer, id, {
-    ...{ to, version: 1, note: null },
-    tell: aLetter({ ...(to === "offer" ? { offer: someTerms() } : {}), ...letter }),
-  });
-const seen = async (id: string) => {
-  const view = await findApplication(seeker, id);
-  return { status: view?.status, version: view?.version, last: view?.steps.at(-1)?.kind };
-};
+const { anApplication, decide, seen } = lettersIn(scene);
 
 describe("a decision", () => {
   it.each(["offer", "hired", "not_selected", "closed"] as const)(
@@ -52,7 +25,7 @@ describe("a decision", () => {
       const id = await anApplication();
 
       await expect(
-        moveApplication(employer, id, { to, version: 1, note: "A note" }),
+        moveApplication(scene.employer, id, { to, version: 1, note: "A note" }),
       ).rejects.toMatchObject({ code: "invalid", fields: { tell: [expect.any(String)] } });
 
       expect((await db.application.findUniqueOrThrow({ where: { id } })).version).toBe(1);
@@ -72,7 +45,7 @@ describe("a decision", () => {
       answeredAt: expect.any(Date),
     });
     expect(await seen(id)).toEqual({ status: "in_review", version: 1, last: "in_review" });
-    expect((await listApplications(seeker, 1)).applications[0]).toMatchObject({
+    expect((await listApplications(scene.seeker, 1)).applications[0]).toMatchObject({
       status: "in_review",
     });
     await sendDueLetters(new Date());
@@ -96,14 +69,14 @@ describe("a decision", () => {
   it("without a letter is never told, and its end shows nowhere", async () => {
     const id = await anApplication();
 
-    await moveApplication(employer, id, {
+    await moveApplication(scene.employer, id, {
       ...{ to: "not_selected", version: 1, note: null },
       tell: NO_LETTER,
     });
     await sendDueLetters(inTwoHours());
 
     expect(await seen(id)).toEqual({ status: "in_review", version: 1, last: "in_review" });
-    expect((await findApplication(seeker, id))?.deletedOn).toBeNull();
+    expect((await findApplication(scene.seeker, id))?.deletedOn).toBeNull();
     expect(await queuedEvents("applications.letter_sent")).toEqual([]);
   });
 

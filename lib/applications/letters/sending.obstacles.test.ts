@@ -1,51 +1,25 @@
-import { beforeEach, describe, expect, it } from "vitest";
-import type { Actor } from "@/lib/accounts/schema";
+import { describe, expect, it } from "vitest";
 import { db } from "@/lib/platform/db/client";
 import { asActor, makeUser } from "@/lib/testing/accounts";
-import {
-  aLetter,
-  aMemberOf,
-  makeApplication,
-  NO_LETTER,
-  someTerms,
-} from "@/lib/testing/applications/making";
+import { lettersIn } from "@/lib/testing/applications/letters";
+import { makeApplication, NO_LETTER } from "@/lib/testing/applications/making";
 import { inTwoHours, letterOf, messagesOf } from "@/lib/testing/applications/moves";
+import { setUpHiring } from "@/lib/testing/applications/scene";
 import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
-import { makeCompany, makeJob } from "@/lib/testing/factories";
 import { closeEnded } from "../auto-close.commands";
 import { moveApplication } from "../moves.commands";
 import { findApplication } from "../queries";
-import type { ApplicationStatus } from "../schema";
 import { withdrawApplication } from "../status.commands";
-import type { LetterInput } from "./schema";
 import { sendDueLetters } from "./sending.commands";
 
 setUpDatabase();
 
-let seeker: Actor;
-let employer: Actor;
-let companyId: string;
-let jobId: string;
-
-beforeEach(async () => {
-  seeker = await asActor(await makeUser({ fullName: "Ines Carvalho" }));
-  companyId = await makeCompany("Harbour Bakery");
-  jobId = await makeJob({ companyId, title: "Bread baker" });
-  employer = await aMemberOf(companyId, "owner");
+const scene = setUpHiring({
+  seeker: "Ines Carvalho",
+  company: "Harbour Bakery",
+  job: "Bread baker",
 });
-
-async function anApplication(status: ApplicationStatus = "in_review") {
-  return (await makeApplication({ userId: seeker.id, jobId, status })).id;
-}
-const decide = (id: string, to: "offer" | "not_selected", letter: Partial<LetterInput> = {}) =>
-  moveApplication(employer, id, {
-    ...{ to, version: 1, note: null },
-    tell: aLetter({ ...(to === "offer" ? { offer: someTerms() } : {}), ...letter }),
-  });
-const seen = async (id: string) => {
-  const view = await findApplication(seeker, id);
-  return { status: view?.status, version: view?.version, last: view?.steps.at(-1)?.kind };
-};
+const { anApplication, decide, seen } = lettersIn(scene);
 
 describe("a letter", () => {
   it("is sent once, however many workers send at the same time", async () => {
@@ -86,7 +60,7 @@ describe("a letter", () => {
     const id = await anApplication();
     await decide(id, "not_selected");
 
-    await withdrawApplication(seeker, id, { version: 1 });
+    await withdrawApplication(scene.seeker, id, { version: 1 });
     await sendDueLetters(inTwoHours());
 
     expect(await seen(id)).toMatchObject({ status: "withdrawn" });
@@ -97,12 +71,15 @@ describe("a letter", () => {
   it.each([
     [
       "suspended",
-      () => db.company.update({ where: { id: companyId }, data: { status: "suspended" } }),
+      () => db.company.update({ where: { id: scene.companyId }, data: { status: "suspended" } }),
     ],
     [
       "removed",
       () =>
-        db.job.update({ where: { id: jobId }, data: { status: "removed", endedAt: new Date() } }),
+        db.job.update({
+          where: { id: scene.jobId },
+          data: { status: "removed", endedAt: new Date() },
+        }),
     ],
   ])("never leaves from a company or posting that is %s", async (endReason, end) => {
     const id = await anApplication();
@@ -120,12 +97,19 @@ describe("a letter", () => {
     const told = await anApplication();
     await decide(told, "not_selected");
     const other = await asActor(await makeUser());
-    const { id: untold } = await makeApplication({ userId: other.id, jobId, status: "in_review" });
+    const { id: untold } = await makeApplication({
+      userId: other.id,
+      jobId: scene.jobId,
+      status: "in_review",
+    });
     const move = { to: "not_selected", version: 1, note: null, tell: NO_LETTER } as const;
-    await moveApplication(employer, untold, move);
-    await db.job.update({ where: { id: jobId }, data: { status: "closed", endedAt: new Date() } });
+    await moveApplication(scene.employer, untold, move);
+    await db.job.update({
+      where: { id: scene.jobId },
+      data: { status: "closed", endedAt: new Date() },
+    });
 
-    await closeEnded([jobId]);
+    await closeEnded([scene.jobId]);
     await sendDueLetters(inTwoHours());
 
     expect(await seen(told)).toMatchObject({ status: "not_selected" });
@@ -137,7 +121,7 @@ describe("a letter", () => {
 
   it("is shown on the site only, and says so, for an address that isn't verified", async () => {
     const id = await anApplication();
-    await db.user.update({ where: { id: seeker.id }, data: { emailVerifiedAt: null } });
+    await db.user.update({ where: { id: scene.seeker.id }, data: { emailVerifiedAt: null } });
 
     await decide(id, "not_selected", { when: "now" });
 
@@ -148,7 +132,7 @@ describe("a letter", () => {
   it("goes with the account that is erased", async () => {
     const id = await anApplication();
     await decide(id, "not_selected");
-    await db.user.delete({ where: { id: seeker.id } });
+    await db.user.delete({ where: { id: scene.seeker.id } });
 
     await sendDueLetters(inTwoHours());
 
@@ -160,7 +144,11 @@ describe("a letter", () => {
     await decide(id, "offer");
     await db.applicationLetter.updateMany({ data: { offer: { broken: true } } });
     const { id: userId } = await makeUser();
-    const { id: second } = await makeApplication({ userId, jobId, status: "in_review" });
+    const { id: second } = await makeApplication({
+      userId,
+      jobId: scene.jobId,
+      status: "in_review",
+    });
     await decide(second, "not_selected");
 
     await expect(sendDueLetters(inTwoHours())).rejects.toThrow();

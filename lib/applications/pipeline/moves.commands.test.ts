@@ -1,53 +1,20 @@
-import { beforeEach, describe, expect, it } from "vitest";
-import type { Actor } from "@/lib/accounts/schema";
+import { describe, expect, it } from "vitest";
 import { db } from "@/lib/platform/db/client";
-import { asActor, makeUser } from "@/lib/testing/accounts";
-import { aMemberOf, makeApplication, NO_LETTER } from "@/lib/testing/applications/making";
+import { makeUser } from "@/lib/testing/accounts";
+import { aMemberOf, makeApplication } from "@/lib/testing/applications/making";
 import { kindsOf, stateOf } from "@/lib/testing/applications/moves";
+import { setUpHiring } from "@/lib/testing/applications/scene";
+import { stageMovesIn } from "@/lib/testing/applications/stage-moves";
 import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
 import { makeCompany, makeJob } from "@/lib/testing/factories";
 import { findApplication } from "../queries";
-import type { ApplicationStatus } from "../schema";
-import { isDecision } from "../told";
-import { moveMany, moveToStage, undoMoves } from "./moves.commands";
+import { moveMany, moveToStage } from "./moves.commands";
 import { defaultStages } from "./stages";
-import { addStage } from "./stages.commands";
 
 setUpDatabase();
 
-let seeker: Actor;
-let employer: Actor;
-let companyId: string;
-let jobId: string;
-
-beforeEach(async () => {
-  seeker = await asActor(await makeUser());
-  companyId = await makeCompany();
-  jobId = await makeJob({ companyId });
-  employer = await aMemberOf(companyId, "owner");
-});
-
-async function anApplication(status: ApplicationStatus = "submitted", userId = seeker.id) {
-  return (await makeApplication({ userId, jobId, status })).id;
-}
-const stage = (status: ApplicationStatus) =>
-  defaultStages(companyId).find((one) => one.status === status)?.id ?? "";
-type From = { version?: number; by?: Actor };
-const move = (id: string, status: ApplicationStatus, { version = 1, by = employer }: From = {}) =>
-  moveToStage(by, id, {
-    stageId: stage(status),
-    version,
-    note: null,
-    tell: isDecision(status) ? NO_LETTER : null,
-  });
-const undo = (id: string, stageId: string | null, { version = 2, by = employer }: From = {}) =>
-  undoMoves(by, { applications: [{ id, version, stageId }] });
-/** Another stage of the company; returns its id. */
-async function addAnother(status: "interview" | "not_selected"): Promise<string> {
-  const input = { name: "Another", status, showsNames: false };
-  const { stages } = await addStage(employer, companyId, input);
-  return stages.find(({ name }) => name === "Another")?.id ?? "";
-}
+const scene = setUpHiring();
+const { stage, anApplication, move, undo, addAnother } = stageMovesIn(scene);
 const queued = () => queuedEvents("applications.moved");
 
 describe("moveToStage", () => {
@@ -73,12 +40,12 @@ describe("moveToStage", () => {
     const second = await addAnother("interview");
     const id = await anApplication("interview");
 
-    await moveToStage(employer, id, { stageId: second, version: 1, note: null });
+    await moveToStage(scene.employer, id, { stageId: second, version: 1, note: null });
 
     expect(await stateOf(id)).toMatchObject({ status: "interview", stageId: second, version: 2 });
     expect(await kindsOf(id)).toEqual(["submitted", "interview"]);
     expect(await queued()).toEqual([]);
-    const colleague = await aMemberOf(companyId);
+    const colleague = await aMemberOf(scene.companyId);
     await expect(move(id, "offer", { by: colleague })).rejects.toMatchObject({
       code: "conflict",
       message: expect.stringContaining("Asha Rao moved Ines Carvalho to Another just now"),
@@ -93,7 +60,7 @@ describe("moveToStage", () => {
     expect(await kindsOf(id)).toEqual(["submitted", "offer"]);
     expect(await move(id, "offer")).toEqual({ status: "offer", version: 2, letter: null });
 
-    const colleague = await aMemberOf(companyId);
+    const colleague = await aMemberOf(scene.companyId);
     await expect(move(id, "hired", { by: colleague })).rejects.toMatchObject({
       code: "conflict",
       message: expect.stringContaining("Asha Rao moved Ines Carvalho to Offer just now"),
@@ -106,7 +73,7 @@ describe("moveToStage", () => {
     const id = await anApplication("not_selected");
     const { decidedAt } = await stateOf(id);
 
-    await moveToStage(employer, id, { stageId: kept, version: 1, note: null });
+    await moveToStage(scene.employer, id, { stageId: kept, version: 1, note: null });
 
     expect((await stateOf(id)).decidedAt).toEqual(decidedAt);
   });
@@ -117,7 +84,7 @@ describe("moveToStage", () => {
     await expect(move(id, "submitted")).rejects.toMatchObject({ code: "conflict" });
     const foreign = defaultStages(await makeCompany())[3]?.id ?? "";
     await expect(
-      moveToStage(employer, id, { stageId: foreign, version: 1, note: null }),
+      moveToStage(scene.employer, id, { stageId: foreign, version: 1, note: null }),
     ).rejects.toMatchObject({ code: "conflict" });
     expect((await stateOf(id)).version).toBe(1);
   });
@@ -128,9 +95,9 @@ describe("moveMany", () => {
     const fine = await anApplication();
     const stale = await anApplication("submitted", (await makeUser()).id);
     await move(stale, "in_review");
-    const theirs = await makeApplication({ userId: seeker.id, jobId: await makeJob() });
+    const theirs = await makeApplication({ userId: scene.seeker.id, jobId: await makeJob() });
 
-    const { results } = await moveMany(employer, {
+    const { results } = await moveMany(scene.employer, {
       stageId: stage("interview"),
       note: "Thank you for your time.",
       applications: [fine, stale, theirs.id].map((id) => ({ id, version: 1 })),
@@ -147,7 +114,7 @@ describe("moveMany", () => {
         problem: "Application not found",
       },
     ]);
-    expect((await findApplication(seeker, fine))?.steps.at(-1)?.note).toBe(
+    expect((await findApplication(scene.seeker, fine))?.steps.at(-1)?.note).toBe(
       "Thank you for your time.",
     );
   });
@@ -158,9 +125,9 @@ describe("strangers", () => {
   it("another company, a seeker and a former member find nothing to move", async () => {
     const id = await anApplication();
     const other = await aMemberOf(await makeCompany(), "owner");
-    const gone = { ...(await aMemberOf(companyId)), companies: [] };
+    const gone = { ...(await aMemberOf(scene.companyId)), companies: [] };
 
-    for (const stranger of [other, seeker, gone]) {
+    for (const stranger of [other, scene.seeker, gone]) {
       await expect(move(id, "offer", { by: stranger })).rejects.toMatchObject({
         code: "not_found",
       });

@@ -1,53 +1,17 @@
-import { beforeEach, describe, expect, it } from "vitest";
-import type { Actor } from "@/lib/accounts/schema";
+import { describe, expect, it } from "vitest";
 import { db } from "@/lib/platform/db/client";
-import { asActor, makeUser } from "@/lib/testing/accounts";
-import { aMemberOf, makeApplication, NO_LETTER } from "@/lib/testing/applications/making";
+import { aMemberOf } from "@/lib/testing/applications/making";
 import { kindsOf, stateOf } from "@/lib/testing/applications/moves";
+import { setUpHiring } from "@/lib/testing/applications/scene";
+import { stageMovesIn } from "@/lib/testing/applications/stage-moves";
 import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
-import { makeCompany, makeJob } from "@/lib/testing/factories";
 import { findApplication } from "../queries";
-import type { ApplicationStatus } from "../schema";
-import { isDecision } from "../told";
-import { moveToStage, undoMoves } from "./moves.commands";
-import { defaultStages } from "./stages";
-import { addStage } from "./stages.commands";
+import { moveToStage } from "./moves.commands";
 
 setUpDatabase();
 
-let seeker: Actor;
-let employer: Actor;
-let companyId: string;
-let jobId: string;
-
-beforeEach(async () => {
-  seeker = await asActor(await makeUser());
-  companyId = await makeCompany();
-  jobId = await makeJob({ companyId });
-  employer = await aMemberOf(companyId, "owner");
-});
-
-async function anApplication(status: ApplicationStatus = "submitted", userId = seeker.id) {
-  return (await makeApplication({ userId, jobId, status })).id;
-}
-const stage = (status: ApplicationStatus) =>
-  defaultStages(companyId).find((one) => one.status === status)?.id ?? "";
-type From = { version?: number; by?: Actor };
-const move = (id: string, status: ApplicationStatus, { version = 1, by = employer }: From = {}) =>
-  moveToStage(by, id, {
-    stageId: stage(status),
-    version,
-    note: null,
-    tell: isDecision(status) ? NO_LETTER : null,
-  });
-const undo = (id: string, stageId: string | null, { version = 2, by = employer }: From = {}) =>
-  undoMoves(by, { applications: [{ id, version, stageId }] });
-/** Another stage of the company; returns its id. */
-async function addAnother(status: "interview" | "not_selected"): Promise<string> {
-  const input = { name: "Another", status, showsNames: false };
-  const { stages } = await addStage(employer, companyId, input);
-  return stages.find(({ name }) => name === "Another")?.id ?? "";
-}
+const scene = setUpHiring();
+const { stage, anApplication, move, undo, addAnother } = stageMovesIn(scene);
 const queued = () => queuedEvents("applications.moved");
 
 describe("undoMoves", () => {
@@ -75,7 +39,7 @@ describe("undoMoves", () => {
 
   it("restores the end date, and allows another move", async () => {
     const id = await anApplication("not_selected");
-    const ended = (await findApplication(seeker, id))?.steps.at(-1)?.at;
+    const ended = (await findApplication(scene.seeker, id))?.steps.at(-1)?.at;
     await move(id, "offer");
 
     await undo(id, null);
@@ -98,7 +62,7 @@ describe("undoMoves", () => {
 
   it("is for the person who moved it, unless someone else has moved it since", async () => {
     const id = await anApplication();
-    const colleague = await aMemberOf(companyId);
+    const colleague = await aMemberOf(scene.companyId);
     await move(id, "offer");
 
     expect((await undo(id, null, { by: colleague })).results[0]?.problem).toContain("too late");
@@ -123,7 +87,7 @@ describe("undoMoves", () => {
   it("moves back within one status at any time", async () => {
     const second = await addAnother("interview");
     const id = await anApplication("interview");
-    await moveToStage(employer, id, { stageId: second, version: 1, note: null });
+    await moveToStage(scene.employer, id, { stageId: second, version: 1, note: null });
 
     const { results } = await undo(id, stage("interview"));
 

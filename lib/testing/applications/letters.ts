@@ -1,0 +1,26 @@
+import type { LetterInput } from "@/lib/applications/letters/schema";
+import { moveApplication } from "@/lib/applications/moves.commands";
+import { findApplication } from "@/lib/applications/queries";
+import type { ApplicationStatus } from "@/lib/applications/schema";
+import { aLetter, makeApplication, someTerms } from "./making";
+import type { HiringScene } from "./scene";
+
+/** What tests of letters do in a scene. */
+export function lettersIn(scene: HiringScene) {
+  return {
+    async anApplication(status: ApplicationStatus = "in_review") {
+      return (await makeApplication({ userId: scene.seeker.id, jobId: scene.jobId, status })).id;
+    },
+    /** Moves an application with a letter, and an offer where it is one. */
+    decide: (id: string, to: "offer" | "not_selected", letter: Partial<LetterInput> = {}) =>
+      moveApplication(scene.employer, id, {
+        ...{ to, version: 1, note: null },
+        tell: aLetter({ ...(to === "offer" ? { offer: someTerms() } : {}), ...letter }),
+      }),
+    /** What the applicant sees of an application. */
+    async seen(id: string) {
+      const view = await findApplication(scene.seeker, id);
+      return { status: view?.status, version: view?.version, last: view?.steps.at(-1)?.kind };
+    },
+  };
+}
