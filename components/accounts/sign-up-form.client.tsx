@@ -17,7 +17,7 @@ import { Notice } from "@/components/ui/notice";
 import { ApiError, api } from "@/lib/browser/api";
 import { readVisitorContact } from "@/lib/browser/application-drafts";
 import { withChallenge } from "@/lib/browser/challenge";
-import { signIn } from "@/lib/browser/session";
+import { readFormToken, signIn } from "@/lib/browser/session";
 import type { UserType } from "@/lib/shared/areas";
 import { emailErrors, newPasswordErrors } from "./field-checks";
 import { NewPassword } from "./new-password.client";
@@ -78,6 +78,7 @@ export function SignUpForm({ userType, least, formToken, from }: Props) {
     fallback: "Registration failed. Please try again.",
     send: async (values) => {
       await shortestTime();
+      const token = readFormToken();
       try {
         await createAccount(values, formToken);
       } catch (error) {
@@ -87,7 +88,7 @@ export function SignUpForm({ userType, least, formToken, from }: Props) {
       }
       const { email = "", password = "" } = values;
       try {
-        await signIn({ email, password, userType: typeOf(values) });
+        await signIn({ email, password, userType: typeOf(values) }, undefined, token);
         location.assign(from ?? "/app");
       } catch {
         // The account exists; saying that registration failed would lead to a second one.

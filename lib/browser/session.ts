@@ -38,9 +38,20 @@ export async function refreshSession(): Promise<BrowserSession | null> {
   return session;
 }
 
+/** What next-auth expects in each form. It may be asked for early: nobody has to wait for it. */
+export function readFormToken(): Promise<string> {
+  const token = api<{ csrfToken: string }>("/api/auth/csrf").then(({ csrfToken }) => csrfToken);
+  token.catch(() => undefined);
+  return token;
+}
+
 /** Sends a form to next-auth, which responds with the address it would redirect to. */
-export async function postForm(path: string, fields: Record<string, string>): Promise<Response> {
-  const { csrfToken } = await api<{ csrfToken: string }>("/api/auth/csrf");
+export async function postForm(
+  path: string,
+  fields: Record<string, string>,
+  token = readFormToken(),
+): Promise<Response> {
+  const csrfToken = await token;
   const body = new URLSearchParams({ ...fields, csrfToken, json: "true" });
   return sendRequest(path, { method: "POST", body, headers: { accept: "application/json" } });
 }
@@ -109,19 +120,19 @@ type Credentials = {
 };
 
 /**
- * Signs this browser in, solving a challenge if required, and moves the jobs saved and viewed in it to
- * the account. `onChallenge` is called when a challenge, which takes a moment, begins. Throws
- * `ApiError`, whose `code` is `code_required` when the second factor is needed.
+ * Signs this browser in, solving a challenge if required, and moves the jobs saved and viewed in it
+ * to the account. `onChallenge` is called when a challenge, which takes a moment, begins; a `token`
+ * that was asked for before saves waiting for it. Throws `ApiError`, whose `code` is `code_required`
+ * when the second factor is needed.
  */
 export async function signIn(
   credentials: Credentials,
   onChallenge?: () => void,
+  token?: Promise<string>,
 ): Promise<BrowserSession> {
   await withChallenge(async (challenge) => {
-    const response = await postForm("/api/auth/callback/credentials", {
-      ...credentials,
-      ...(challenge ? { challenge } : {}),
-    });
+    const fields = { ...credentials, ...(challenge ? { challenge } : {}) };
+    const response = await postForm("/api/auth/callback/credentials", fields, token);
     if (!response.ok) throw await toLoginError(response);
   }, onChallenge);
   return enter();
