@@ -10,7 +10,7 @@ async function expectSteady(page: Page, address: string): Promise<void> {
   await countShifts(page);
   for (const width of [390, 1440]) {
     // So that the page before it doesn't load anything for its new width.
-    await page.goto("about:blank");
+    await page.goto("/robots.txt");
     await page.setViewportSize({ width, height: 900 });
     await page.goto(address);
     await expect(page).toHaveURL(address);

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { button, fillLogin } from "../support/account-forms";
+import { aName, button, fillLogin, fillSignUp } from "../support/account-forms";
 import { delayResponses } from "../support/delayed-responses";
 import { expect, test } from "../support/fixtures";
-import { enterAs } from "../support/people";
+import { enterAs, PASSWORD } from "../support/people";
 
 const bookmark = (page: Page, title: string) =>
   page
@@ -38,6 +38,37 @@ test("jobs saved by a visitor move to the account with the login, once", async (
   const rows = await sql("SELECT job_id FROM saved_jobs WHERE user_id = $1", [person.id]);
   expect(rows).toEqual([{ job_id: job.id }]);
   expect(await page.evaluate(() => localStorage.getItem("savedJobs") ?? "[]")).toBe("[]");
+});
+
+test("a visitor's bookmark is still there after signing up, and in another browser", async ({
+  page,
+  browser,
+  baseURL,
+  aPosting,
+  sql,
+}) => {
+  const username = aName();
+  const email = `${username}@example.org`;
+  const job = await aPosting({ title: "Lock keeper" });
+  await page.goto(job.path);
+  await bookmark(page, job.title).click();
+  await expect(bookmark(page, job.title)).toHaveAttribute("aria-pressed", "true");
+  await page.goto("/signUp");
+  await fillSignUp(page, { username, email, password: PASSWORD });
+  await button(page, "Sign Up").click();
+  await expect(page).toHaveURL("/app", { timeout: 15_000 });
+  await expect(page.getByRole("link", { name: job.title })).toBeVisible();
+  await page.goto(job.path);
+  await expect(bookmark(page, job.title)).toHaveAttribute("aria-pressed", "true");
+
+  const other = await browser.newContext(baseURL ? { baseURL } : {});
+  const elsewhere = await other.newPage();
+  await elsewhere.goto("/login?from=/saved-jobs");
+  await fillLogin(elsewhere, email);
+  await button(elsewhere, "Login").click();
+  await expect(elsewhere.getByRole("link", { name: job.title, exact: true })).toBeVisible();
+  await other.close();
+  await sql("DELETE FROM users WHERE email = $1", [email]);
 });
 
 test("a member's bookmark is shown at once, and reverted when saving fails", async ({
