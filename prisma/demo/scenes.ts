@@ -34,7 +34,7 @@ const BY_INDUSTRY: Readonly<Record<string, readonly Scene[]>> = {
   Manufacturing: ["workshop", "warehouse", "lab", "office", "street"],
   Retail: ["warehouse", "street", "office"],
 };
-const ANYWHERE: readonly Scene[] = ["office", "warehouse", "street"];
+const ANYWHERE: readonly Scene[] = ["office", "warehouse", "workshop", "street", "kitchen"];
 
 /** The drawings that stand in for a company's photos; at least two, always the same. */
 export function scenesOf({ name, industry }: { name: string; industry: string }): Scene[] {
