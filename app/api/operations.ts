@@ -72,12 +72,22 @@ const FOLDERS: Record<string, () => Promise<Record<string, Operation>>> = {
   "app/updateProfile": () => import("./app/updateProfile/operation"),
   applications: () => import("./applications/operation"),
   "applications/[applicationId]": () => import("./applications/[applicationId]/operation"),
+  "applications/[applicationId]/interview-times": () =>
+    import("./applications/[applicationId]/interview-times/operation"),
+  "applications/[applicationId]/interview-times/[timesId]": () =>
+    import("./applications/[applicationId]/interview-times/[timesId]/operation"),
+  "applications/[applicationId]/interview-times/[timesId]/choice": () =>
+    import("./applications/[applicationId]/interview-times/[timesId]/choice/operation"),
+  "applications/[applicationId]/interview-times/[timesId]/refusal": () =>
+    import("./applications/[applicationId]/interview-times/[timesId]/refusal/operation"),
   "applications/[applicationId]/interviews": () =>
     import("./applications/[applicationId]/interviews/operation"),
   "applications/[applicationId]/interviews/[interviewId]": () =>
     import("./applications/[applicationId]/interviews/[interviewId]/operation"),
   "applications/[applicationId]/interviews/[interviewId]/calendar": () =>
     import("./applications/[applicationId]/interviews/[interviewId]/calendar/operation"),
+  "applications/[applicationId]/interviews/[interviewId]/cancellation": () =>
+    import("./applications/[applicationId]/interviews/[interviewId]/cancellation/operation"),
   "applications/[applicationId]/messages": () =>
     import("./applications/[applicationId]/messages/operation"),
   "applications/[applicationId]/notes": () =>
@@ -164,6 +174,7 @@ const FOLDERS: Record<string, () => Promise<Record<string, Operation>>> = {
     import("./employer/companies/[companyId]/stages/operation"),
   "employer/companies/[companyId]/stages/[stageId]": () =>
     import("./employer/companies/[companyId]/stages/[stageId]/operation"),
+  "employer/interview-times": () => import("./employer/interview-times/operation"),
   "employer/jobs": () => import("./employer/jobs/operation"),
   "employer/jobs/[jobId]": () => import("./employer/jobs/[jobId]/operation"),
   "employer/jobs/[jobId]/edit": () => import("./employer/jobs/[jobId]/edit/operation"),

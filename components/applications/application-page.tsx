@@ -3,6 +3,7 @@ import { VerifiedTick } from "@/components/companies/verified-tick";
 import { BackLink } from "@/components/ui/back-link";
 import { Notice } from "@/components/ui/notice";
 import type { InterviewView } from "@/lib/applications/interviews/schema";
+import type { InvitationView } from "@/lib/applications/interviews/slots.schema";
 import { firstName } from "@/lib/applications/letters/composing";
 import type { MessageList } from "@/lib/applications/messaging/messages.schema";
 import type { OfferView } from "@/lib/applications/offers/schema";
@@ -10,10 +11,11 @@ import type { ApplicationView } from "@/lib/applications/views.schema";
 import { formatDay } from "@/lib/shared/dates";
 import { ApplicationTimeline } from "./application-timeline";
 import { isTheirTurn, nextInFull, statusWords } from "./application-words";
+import { OwnInterviews } from "./interviews/own-interviews";
 import { JobSnapshotPanel } from "./job-snapshot-panel";
 import { Messages } from "./messages.client";
 import { OwnOffers } from "./offers/own-offers";
-import { OwnInterviews } from "./own-interviews";
+
 import { WhatWasSent } from "./what-was-sent";
 import { Withdraw } from "./withdraw.client";
 
@@ -21,6 +23,7 @@ type Props = {
   application: ApplicationView;
   messages: MessageList;
   interviews: readonly InterviewView[];
+  invitations: readonly InvitationView[];
   offers: readonly OfferView[];
   /** When the application's content is deleted; null while it has not ended. */
 };
@@ -124,7 +127,7 @@ function Sent({ application }: Pick<Props, "application">) {
 }
 
 /** One of a person's applications: its status, its content, and the messages between both sides. */
-export function ApplicationPage({ application, messages, interviews, offers }: Props) {
+export function ApplicationPage({ application, messages, interviews, invitations, offers }: Props) {
   const { id, status, steps, jobSnapshot, canWithdraw, version, company } = application;
   const { title, companyName } = jobSnapshot;
   return (
@@ -138,7 +141,12 @@ export function ApplicationPage({ application, messages, interviews, offers }: P
             applicant={application.details && firstName(application.details.fullName)}
           />
           <Next application={application} />
-          <OwnInterviews applicationId={id} interviews={interviews} />
+          <OwnInterviews
+            applicationId={id}
+            companyName={companyName}
+            interviews={interviews}
+            invitations={invitations}
+          />
           {application.details && (
             <Messages applicationId={id} to={company.name} isApplicant initial={messages} />
           )}

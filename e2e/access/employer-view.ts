@@ -17,7 +17,8 @@ const at = (
   });
 
 const soon = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 16);
-const when = { startsAt: soon, minutes: 45, timeZone: "UTC", place: "Pier 1" };
+const times = { minutes: 45, timeZone: "UTC", place: "Pier 1" };
+const when = { startsAt: soon, ...times };
 
 /** One application, for the company that received it; nothing has this id, for anyone. */
 export const EMPLOYER_VIEW_ROWS: readonly AccessRow[] = [
@@ -47,8 +48,34 @@ export const EMPLOYER_VIEW_ROWS: readonly AccessRow[] = [
     to: `/interviews/${id}`,
     body: { version: 1, ...when },
   }),
-  at("DELETE", "/interviews/[interviewId]", { to: `/interviews/${id}` }),
+  at("POST", "/interviews/[interviewId]/cancellation", {
+    to: `/interviews/${id}/cancellation`,
+    body: {},
+  }),
   at("GET", "/interviews/[interviewId]/calendar", { to: `/interviews/${id}/calendar` }),
+  at("GET", "/interview-times"),
+  at("DELETE", "/interview-times/[timesId]", { to: `/interview-times/${id}` }),
+  at("PUT", "/interview-times/[timesId]/choice", {
+    to: `/interview-times/${id}/choice`,
+    body: { slotId: id },
+  }),
+  at("POST", "/interview-times/[timesId]/refusal", {
+    to: `/interview-times/${id}/refusal`,
+    body: {},
+  }),
+  row("POST /api/employer/interview-times", members(404), {
+    body: { id, applicationIds: [id], times: [soon], chooseUntil: soon, ...times },
+  }),
+  row(
+    "GET /employer/applications/[applicationId]/interview-times",
+    {
+      ...everyone("/app"),
+      visitor: `/login?from=${encodeURIComponent(`${page}/interview-times`)}`,
+      employer: 404,
+      otherEmployer: 404,
+    },
+    { at: `${page}/interview-times` },
+  ),
   row("PUT /api/employer/companies/[companyId]/screening", members(404), {
     at: `/api/employer/companies/${id}/screening`,
     body: { isBlind: true },

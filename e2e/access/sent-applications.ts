@@ -15,6 +15,12 @@ export const SENT_APPLICATION_ROWS: readonly AccessRow[] = [
     { ...members(404, `/login?from=${encodeURIComponent(page)}`), seeker: 200 },
     { at: page },
   ),
+  // It was offered no times.
+  row(
+    "GET /applications/[applicationId]/interview-times",
+    members(404, `/login?from=${encodeURIComponent(`${page}/interview-times`)}`),
+    { at: `${page}/interview-times` },
+  ),
   row("GET /api/applications", members(200)),
   row("GET /api/applications/[applicationId]", bothSides(200), at("")),
   row(

@@ -116,6 +116,7 @@ const TOLD = [
   "Messages from applicants",
   "Applications waiting a week for an answer, once a day",
   "Interviews that colleagues arrange or cancel",
+  "Interviews that you take part in, with a file for your calendar",
   "People who join, leave or ask to join your company",
   "Notes on applicants that mention you",
 ];

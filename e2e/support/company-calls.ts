@@ -14,6 +14,7 @@ export const KINDS = [
   "resumeId",
   "noteId",
   "interviewId",
+  "timesId",
   "tag",
   "templateId",
   "draftId",
@@ -73,6 +74,10 @@ export const NOT_THE_COMPANYS = new Set([
   "/applications/[applicationId]/sent",
   "/api/applications/[applicationId]/withdrawal",
   "/api/offers/[offerId]/reply",
+  "/applications/[applicationId]/interview-times",
+  ...["choice", "refusal"].map(
+    (call) => `/api/applications/[applicationId]/interview-times/[timesId]/${call}`,
+  ),
   "/api/account/exports/[exportId]",
   ...["", "/file", "/findings/[findingId]"].map((path) => `/api/resumes/[resumeId]${path}`),
 ]);
@@ -95,6 +100,8 @@ const QUERIES = new Map([
   ["POST /api/companies/[companyId]/pictures/photos", "?alt=A+quay"],
   ["POST /api/employer/companies/[companyId]/offer-documents", "?name=offer.pdf"],
 ]);
+
+const DAY = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 16);
 
 type Ids = FirstCompany["ids"];
 /** A call about something in a company, and the status for someone who doesn't belong to it. */
@@ -172,6 +179,15 @@ export function callsWithIds({ ids, posting }: FirstCompany): CompanyCall[] {
     [404, "POST /api/job-drafts", "", { kind: "draft", companyId, fields: { title: "Mine" } }],
     [404, "POST /api/message-templates", "", { companyId, name: "Mine", text: "Mine" }],
     [404, "POST /api/employer/jobs/changes", "", { action: "pause", jobIds: [jobId] }],
+    [
+      404,
+      "POST /api/employer/interview-times",
+      "",
+      {
+        ...{ id: randomUUID(), applicationIds: [applicationId], times: [DAY], chooseUntil: DAY },
+        ...{ minutes: 45, timeZone: "UTC", place: "Pier" },
+      },
+    ],
     [200, "POST /api/employer/applications/moves", "", { stageId, applications: [one] }],
     [
       200,

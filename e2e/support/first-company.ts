@@ -46,6 +46,21 @@ async function uploadResume(request: APIRequestContext, seeker: Person): Promise
   return ((await sent.json()) as { id: string }).id;
 }
 
+/** Times for an interview that the applicant can choose from. */
+async function offerTimes(
+  call: ReturnType<typeof callAs>,
+  { path, day, tag }: { path: string; day: string; tag: string },
+): Promise<string> {
+  const answer = await call("POST", "/api/employer/interview-times", {
+    ...{ id: randomUUID(), applicationIds: [path.split("/").at(-1)], minutes: 45 },
+    ...{ times: [`${day}T11:00`, `${day}T12:00`], chooseUntil: `${day}T09:00`, timeZone: "UTC" },
+    ...{ place: `Pier of ${tag}`, movesOn: false },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const { invitations } = (await answer.json()) as { invitations: { id: string }[] };
+  return invitations[0]?.id ?? "";
+}
+
 /** The team's work on the application. */
 async function workOn(
   request: APIRequestContext,
@@ -61,6 +76,7 @@ async function workOn(
   const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
   return {
     noteId: await make(`${path}/notes`, { id: randomUUID(), text: `Think of ${tag}` }),
+    timesId: await offerTimes(call, { path, day, tag }),
     interviewId: await make(`${path}/interviews`, {
       id: randomUUID(),
       startsAt: `${day}T09:30`,
@@ -252,6 +268,8 @@ const STATE = `
     UNION ALL SELECT 'letter', to_jsonb(l) FROM application_letters l WHERE l.application_id = a.id
     UNION ALL SELECT 'offer', to_jsonb(o) FROM application_offers o WHERE o.application_id = a.id
     UNION ALL SELECT 'interview', to_jsonb(i) FROM interviews i WHERE i.application_id = a.id
+    UNION ALL SELECT 'times', to_jsonb(t) || to_jsonb(s) FROM interview_invitations t
+      JOIN interview_slot_sets s ON s.id = t.set_id WHERE t.application_id = a.id
   ) things WHERE j.company_id = $1
   ORDER BY 1, 2`;
 

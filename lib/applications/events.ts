@@ -34,6 +34,20 @@ export const interviewChanged = {
     version: z.int().min(1),
     /** Whether the applicant reads of it in a letter that is sent at the same time. */
     isInLetter: z.boolean().optional(),
+    /** Members who took part in it before. */
+    leftOutIds: z.array(z.uuid()).optional(),
+  }),
+};
+/**
+ * An applicant was invited to choose a time, or can no longer choose: no time suited them, the time
+ * to choose is over, or the company took the invitation back. `id` is the invitation's.
+ */
+export const interviewTimesChanged = {
+  name: "applications.interview_times_changed",
+  payload: ofApplication.extend({
+    status: z.enum(["open", "refused", "expired", "withdrawn"]),
+    /** Whether the applicant reads of it in a letter that is sent at the same time. */
+    isInLetter: z.boolean().optional(),
   }),
 };
 /** A company's member asked for a file of its applications. */

@@ -4,6 +4,7 @@ import { db, type Transaction } from "@/lib/platform/db/client";
 import { audit } from "@/lib/platform/observability/audit";
 import { DomainError } from "@/lib/shared/errors";
 import { findEmployerView } from "./employer-view/queries";
+import { callOffInterviews } from "./interviews/calling-off.commands";
 import { cancelWaiting } from "./letters/commands";
 import { canSeeAsEmployer, isOwn } from "./policy";
 import { canWithdraw } from "./status";
@@ -73,6 +74,7 @@ function knownVersion(found: { version: number; toldVersion: number | null }): n
 /** Ends what waits for the applicant, who has gone. */
 async function endWaiting(tx: Transaction, applicationId: string, now: Date): Promise<void> {
   await cancelWaiting(tx, applicationId, { why: "withdrawn", actorId: null });
+  await callOffInterviews(tx, applicationId, { now, isInLetter: false });
   await tx.applicationOffer.updateMany({
     where: { applicationId, status: "open" },
     data: { status: "declined", endedAt: now },

@@ -12,6 +12,7 @@ import { deleteOldDrafts } from "./applying/drafts.commands";
 import { closeEnded, releaseHeld } from "./auto-close.commands";
 import { sendClosingMessage } from "./closing-messages.commands";
 import { applicationMoved, applicationSubmitted, companyExportRequested } from "./events";
+import { expireInvitations } from "./interviews/slots.commands";
 import { sendDueLetters } from "./letters/sending.commands";
 import { expireOffers } from "./offers/commands";
 import { forgetDocuments } from "./offers/documents.commands";
@@ -38,6 +39,11 @@ export const scheduled: ScheduledTask[] = [
     name: "forget_offer_documents",
     pattern: "41 2 * * *",
     run: async (now) => forgetDocuments(now),
+  },
+  {
+    name: "expire_interview_invitations",
+    pattern: "*/5 * * * *",
+    run: async (now) => expireInvitations(now),
   },
   { name: "expire_offers", pattern: "*/5 * * * *", run: async (now) => expireOffers(now) },
   { name: "send_due_letters", pattern: "* * * * *", run: async (now) => sendDueLetters(now) },

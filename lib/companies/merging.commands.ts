@@ -33,6 +33,7 @@ export const MERGED_TABLES = {
   resume_views: "moved",
   application_letters: "moved",
   offer_documents: "moved",
+  interview_slot_sets: "moved",
   moderation_decisions: "moved",
 } as const;
 
@@ -48,6 +49,8 @@ async function moveRows(tx: Transaction, { from, into }: Pair): Promise<void> {
     UPDATE application_letters SET company_id = ${into}::uuid WHERE company_id = ${from}::uuid`;
   await tx.$executeRaw`
     UPDATE offer_documents SET company_id = ${into}::uuid WHERE company_id = ${from}::uuid`;
+  await tx.$executeRaw`
+    UPDATE interview_slot_sets SET company_id = ${into}::uuid WHERE company_id = ${from}::uuid`;
   await tx.$executeRaw`
     UPDATE job_edits e SET content = jsonb_set(content, '{companyId}', to_jsonb(${into}::text))
     FROM jobs j WHERE j.id = e.job_id AND j.company_id = ${into}::uuid`;

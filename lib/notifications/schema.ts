@@ -95,6 +95,12 @@ export const KINDS = {
     mail: false,
     only: "employer",
   },
+  own_interview: {
+    description: "Interviews that you take part in, with a file for your calendar",
+    site: true,
+    mail: true,
+    only: "employer",
+  },
   team_change: {
     description: "People who join, leave or ask to join your company",
     site: true,

@@ -7,6 +7,7 @@ import { reactions as applications } from "./applications/application-news.tasks
 import { reactions as interviews } from "./applications/interviews.tasks";
 import { reactions as letters } from "./applications/letters.tasks";
 import { reactions as notes } from "./applications/mentions.tasks";
+import { reactions as teamInterviews } from "./applications/team-interviews.tasks";
 import { forgetOldNotifications } from "./bell.commands";
 import { reactions as companies } from "./companies/company-news.tasks";
 import { reactions as team } from "./companies/team-news.tasks";
@@ -22,6 +23,7 @@ export const reactions: Reaction[] = [
   ...applications,
   ...letters,
   ...interviews,
+  ...teamInterviews,
   ...notes,
   ...resumes,
   ...companies,

@@ -9,17 +9,18 @@ import type {
 import type { RatingView } from "@/lib/applications/employer-view/ratings.schema";
 import type { TagView } from "@/lib/applications/employer-view/tags.schema";
 import type { InterviewView } from "@/lib/applications/interviews/schema";
+import type { InvitationView } from "@/lib/applications/interviews/slots.schema";
 import type { LetterView } from "@/lib/applications/letters/schema";
 import type { FilledTemplate } from "@/lib/applications/messaging/message-templates.schema";
 import type { MessageList } from "@/lib/applications/messaging/messages.schema";
 import type { OfferView } from "@/lib/applications/offers/schema";
 import type { EmployerView, EmployerViewDetails } from "@/lib/applications/views.schema";
 import { ApplicationTimeline } from "../application-timeline";
+import { Interviews } from "../interviews/interviews.client";
 import { Messages } from "../messages.client";
 import { MadeOffers } from "../offers/made-offers.client";
 import { LetterLog } from "../telling/letter-log";
 import { EmployerViewHead } from "./employer-view-head";
-import { Interviews } from "./interviews.client";
 import { MarkViewed } from "./mark-viewed.client";
 import { Match } from "./match";
 import { MoveForm } from "./move-form.client";
@@ -40,6 +41,10 @@ export type EmployerViewWork = {
   ratings: RatingView;
   tags: TagView;
   interviews: InterviewView[];
+  /** The times that the applicant was offered, latest first. */
+  invitations: InvitationView[];
+  /** Everyone who may take part in an interview. */
+  interviewers: TeamMember[];
   offers: OfferView[];
   letters: LetterView[];
   /** Why the company decided as it did, for the team alone. */
@@ -99,7 +104,13 @@ function Main({ application, applicant, neighbours, work }: Parts) {
       />
       <MadeOffers offers={work.offers} companyName={neighbours.companyName} />
       <LetterLog letters={work.letters} reason={work.reason} />
-      <Interviews applicationId={id} initial={work.interviews} timeZone={neighbours.timeZone} />
+      <Interviews
+        applicationId={id}
+        name={applicant.fullName}
+        initial={work.interviews}
+        invitations={work.invitations}
+        team={work.interviewers}
+      />
       <Notes applicationId={id} initial={work.notes} team={work.team} />
     </>
   );

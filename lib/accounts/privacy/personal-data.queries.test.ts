@@ -16,6 +16,7 @@ const PARTS = [
   "alert_matches",
   "application_answers",
   "application_offers",
+  "interview_invitations",
   "resume_contact_findings",
   "resume_findings",
 ];

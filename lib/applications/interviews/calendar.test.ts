@@ -13,7 +13,10 @@ const event: CalendarEvent = {
   location: "12 Pier Road, Pune",
   url: "https://jobs.example.org/applications/0198",
   organizer: { name: "Harbour & Sons", address: "harbour@jobs.example.org" },
-  attendee: { name: 'Inês "Nês" Carvalho\r\nATTENDEE:x', address: "ines@example.org" },
+  attendees: [
+    { name: 'Inês "Nês" Carvalho\r\nATTENDEE:x', address: "ines@example.org" },
+    { name: "Marta K", address: "interviewer-1@jobs.example.org" },
+  ],
 };
 
 /** The lines of a file, with folded ones joined again. */
@@ -44,6 +47,7 @@ describe("toCalendar", () => {
       "STATUS:CONFIRMED",
       'ORGANIZER;CN="Harbour & Sons":mailto:harbour@jobs.example.org',
       `ATTENDEE;CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT;PARTSTAT=NEEDS-ACTION;RSVP=FALSE;CN="Inês 'Nês' Carvalho ATTENDEE:x":mailto:ines@example.org`,
+      `ATTENDEE;CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT;PARTSTAT=NEEDS-ACTION;RSVP=FALSE;CN="Marta K":mailto:interviewer-1@jobs.example.org`,
       "TRANSP:OPAQUE",
       "END:VEVENT",
       "END:VCALENDAR",

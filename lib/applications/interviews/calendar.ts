@@ -1,3 +1,5 @@
+export type CalendarPerson = { name: string; address: string };
+
 /** An event in a calendar file (RFC 5545). */
 export type CalendarEvent = {
   /** The same for every version of one event. */
@@ -14,8 +16,8 @@ export type CalendarEvent = {
   location: string;
   /** The page that shows it. */
   url: string;
-  organizer: { name: string; address: string };
-  attendee: { name: string; address: string };
+  organizer: CalendarPerson;
+  attendees: readonly CalendarPerson[];
 };
 
 const LINE_OCTETS = 75;
@@ -68,7 +70,7 @@ export function foldLine(line: string): string {
 }
 
 /** A participant, as a property's parameter and value. */
-function person({ name, address }: CalendarEvent["attendee"]): string {
+function person({ name, address }: CalendarPerson): string {
   return `CN=${quoteParameter(name)}:mailto:${address.replace(/[\s\p{Cc}]/gu, "")}`;
 }
 
@@ -98,7 +100,10 @@ export function toCalendar(event: CalendarEvent): string {
     `URL:${event.url}`,
     `STATUS:${event.isCancelled ? "CANCELLED" : "CONFIRMED"}`,
     `ORGANIZER;${person(event.organizer)}`,
-    `ATTENDEE;CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT;PARTSTAT=NEEDS-ACTION;RSVP=FALSE;${person(event.attendee)}`,
+    ...event.attendees.map(
+      (attendee) =>
+        `ATTENDEE;CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT;PARTSTAT=NEEDS-ACTION;RSVP=FALSE;${person(attendee)}`,
+    ),
     "TRANSP:OPAQUE",
     "END:VEVENT",
     "END:VCALENDAR",

@@ -7,11 +7,14 @@ import { spend } from "@/lib/platform/security/rate-limit";
 import { DomainError } from "@/lib/shared/errors";
 import { findHandled, lockHandled } from "../employer-view/queries";
 import { interviewChanged } from "../events";
+import { type ConversationSide, findSide } from "../messaging/messages.queries";
 import { isEnded } from "../status";
-import { startOf, toInterviewView } from "./interview-times";
-import { SHOWN_INTERVIEW } from "./queries";
+import { startOf } from "./interview-times";
+import { requireInterviewers, setInterviewers } from "./interviewers.commands";
+import { findInterview } from "./queries";
 import {
   INTERVIEWS_MAX,
+  type InterviewCancellation,
   type InterviewChange,
   type InterviewView,
   type NewInterview,
@@ -20,44 +23,49 @@ import {
 type Place = { applicationId: string; interviewId: string };
 type Done = "arranged" | "moved" | "cancelled";
 
-async function tell(
+/** Writes down and announces what was done to an interview, within its transaction. */
+export async function tellChange(
   tx: Transaction,
   actor: Actor,
-  {
-    applicationId,
-    id,
-    version,
-    done,
-  }: { applicationId: string; id: string; version: number; done: Done },
+  { applicationId, id, version, done, leftOutIds = [] }: ToldChange,
 ): Promise<void> {
   await audit(tx, {
     action: `application.interview_${done}`,
     actorId: actor.id,
     target: { type: "application", id: applicationId },
   });
-  await announce(tx, interviewChanged, { id, applicationId, version });
+  const more = leftOutIds.length > 0 ? { leftOutIds } : {};
+  await announce(tx, interviewChanged, { id, applicationId, version, ...more });
 }
+type ToldChange = {
+  applicationId: string;
+  id: string;
+  version: number;
+  done: Done;
+  /** Members who took part before. */
+  leftOutIds?: string[];
+};
 
-async function read(id: string): Promise<InterviewView> {
-  const row = await db.interview.findUnique({ where: { id }, select: SHOWN_INTERVIEW });
-  if (!row) throw new DomainError("not_found", "Interview not found");
-  return toInterviewView(row, new Date());
+/** Throws `conflict` when an application has as many interviews as it can. */
+export async function requireRoom(tx: Transaction, applicationId: string): Promise<void> {
+  if ((await tx.interview.count({ where: { applicationId } })) < INTERVIEWS_MAX) return;
+  throw new DomainError("conflict", `There are already ${INTERVIEWS_MAX} interviews.`);
 }
 
 /**
  * Invites an applicant to an interview, with a calendar file. The same id again invites only once.
- * Throws `not_found` for strangers, `invalid` for an impossible time, `conflict` for an application
- * that has ended, `rate_limited`.
+ * Throws `not_found` for strangers, `invalid` for an impossible time or an interviewer who isn't in
+ * the team, `conflict` for an application that has ended, `rate_limited`.
  */
 export async function inviteToInterview(
   actor: Actor,
   applicationId: string,
-  { id, startsAt: wall, ...details }: NewInterview,
+  { id, startsAt: wall, interviewerIds, ...details }: NewInterview,
 ): Promise<InterviewView> {
   await findHandled(actor, applicationId);
   await spend("applicantByAccount", actor.id);
   await db.$transaction(async (tx) => {
-    const { status } = await lockHandled(tx, actor, applicationId);
+    const { status, companyId } = await lockHandled(tx, actor, applicationId);
     const known = await tx.interview.findUnique({ where: { id } });
     if (known?.applicationId === applicationId && known.invitedByUserId === actor.id) return;
     if (known) throw new DomainError("conflict", "Send the invitation with another id.");
@@ -65,15 +73,16 @@ export async function inviteToInterview(
       const why = "This application has ended. Reopen it before you invite the applicant.";
       throw new DomainError("conflict", why);
     }
-    if ((await tx.interview.count({ where: { applicationId } })) >= INTERVIEWS_MAX) {
-      throw new DomainError("conflict", `There are already ${INTERVIEWS_MAX} interviews.`);
-    }
+    await requireRoom(tx, applicationId);
+    await requireInterviewers(tx, companyId, interviewerIds);
     const startsAt = startOf({ startsAt: wall, timeZone: details.timeZone }, new Date());
     const data = { id, applicationId, invitedByUserId: actor.id, startsAt, ...details };
     const { count } = await tx.interview.createMany({ data, skipDuplicates: true });
-    if (count > 0) await tell(tx, actor, { applicationId, id, version: 1, done: "arranged" });
+    if (count === 0) return;
+    await setInterviewers(tx, id, interviewerIds);
+    await tellChange(tx, actor, { applicationId, id, version: 1, done: "arranged" });
   });
-  return read(id);
+  return findInterview(actor, { applicationId, interviewId: id });
 }
 
 const CHANGED = "Someone changed this interview. Check it again before you continue.";
@@ -92,44 +101,76 @@ async function requireInterview(tx: Transaction, { applicationId, interviewId }:
 export async function rescheduleInterview(
   actor: Actor,
   place: Place,
-  { version, startsAt: wall, ...details }: InterviewChange,
+  { version, startsAt: wall, interviewerIds, ...details }: InterviewChange,
 ): Promise<InterviewView> {
   const { applicationId, interviewId: id } = place;
   await findHandled(actor, applicationId);
   await spend("applicantByAccount", actor.id);
   await db.$transaction(async (tx) => {
-    await lockHandled(tx, actor, applicationId);
+    const { companyId } = await lockHandled(tx, actor, applicationId);
     const found = await requireInterview(tx, place);
     if (found.cancelledAt) {
       throw new DomainError("conflict", "This interview was cancelled. Arrange a new one.");
     }
     const startsAt = startOf({ startsAt: wall, timeZone: details.timeZone }, new Date());
+    const isSameTime = startsAt.getTime() === found.startsAt.getTime();
     const { count } = await tx.interview.updateMany({
       where: { id, version, cancelledAt: null },
-      data: { ...details, startsAt, version: { increment: 1 } },
+      data: {
+        ...{ ...details, startsAt, isApplicantsChange: false, version: { increment: 1 } },
+        // The time that was chosen is free again.
+        ...(isSameTime ? {} : { slotId: null }),
+      },
     });
     if (count === 0) throw new DomainError("conflict", CHANGED);
-    await tell(tx, actor, { applicationId, id, version: version + 1, done: "moved" });
+    if (interviewerIds) await requireInterviewers(tx, companyId, interviewerIds);
+    const leftOutIds = interviewerIds ? await setInterviewers(tx, id, interviewerIds) : [];
+    const change = { applicationId, id, version: version + 1, done: "moved", leftOutIds } as const;
+    await tellChange(tx, actor, change);
   });
-  return read(id);
+  return findInterview(actor, place);
 }
 
 /**
- * Cancels an interview, and tells the applicant; a repeat does nothing. Throws `not_found` for
- * strangers.
+ * Locks an application for one of its two sides, within a transaction, so that nothing else changes
+ * it until the end. Throws `not_found` for strangers.
  */
-export async function cancelInterview(actor: Actor, place: Place): Promise<InterviewView> {
+export async function lockSide(
+  tx: Transaction,
+  actor: Actor,
+  applicationId: string,
+): Promise<ConversationSide> {
+  await tx.$queryRaw`SELECT 1 FROM applications WHERE id = ${applicationId}::uuid FOR NO KEY UPDATE`;
+  return findSide(actor, applicationId, tx);
+}
+
+/**
+ * Calls an interview off, by either side, and tells the other with the words given; a repeat does
+ * nothing. Throws `not_found` for strangers, `conflict` for one that is over.
+ */
+export async function cancelInterview(
+  actor: Actor,
+  place: Place,
+  { words }: InterviewCancellation,
+): Promise<InterviewView> {
   const { applicationId, interviewId: id } = place;
+  const now = new Date();
   await db.$transaction(async (tx) => {
-    await lockHandled(tx, actor, applicationId);
-    await requireInterview(tx, place);
-    const [cancelled] = await tx.interview.updateManyAndReturn({
-      where: { id, cancelledAt: null },
-      data: { cancelledAt: new Date(), version: { increment: 1 } },
+    const { isApplicant } = await lockSide(tx, actor, applicationId);
+    const { cancelledAt, startsAt } = await requireInterview(tx, place);
+    if (cancelledAt) return;
+    if (isApplicant && startsAt <= now) {
+      throw new DomainError("conflict", "This interview has begun, so it can't be called off.");
+    }
+    const { version } = await tx.interview.update({
+      where: { id },
+      data: {
+        ...{ cancelledAt: now, words, isApplicantsChange: isApplicant },
+        version: { increment: 1 },
+      },
       select: { version: true },
     });
-    if (!cancelled) return;
-    await tell(tx, actor, { applicationId, id, version: cancelled.version, done: "cancelled" });
+    await tellChange(tx, actor, { applicationId, id, version, done: "cancelled" });
   });
-  return read(id);
+  return findInterview(actor, place);
 }

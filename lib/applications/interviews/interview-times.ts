@@ -26,19 +26,30 @@ export function startOf({ startsAt, timeZone }: Wall, now: Date): Date {
   return start;
 }
 
-type Row = Omit<InterviewView, "startsAt" | "wallTime" | "isCancelled" | "isPast"> & {
+type Derived = "startsAt" | "wallTime" | "isCancelled" | "isPast" | "interviewers";
+type Person = { id: string; fullName: string | null; username: string };
+type Row = Omit<InterviewView, Derived> & {
   startsAt: Date;
   cancelledAt: Date | null;
+  interviewers: readonly { user: Person }[];
 };
+
+/** The members who take part, in the order of their names. */
+export function namesOf(rows: readonly { user: Person }[]): InterviewView["interviewers"] {
+  return rows
+    .map(({ user: { id, fullName, username } }) => ({ id, name: fullName?.trim() || username }))
+    .sort((one, other) => one.name.localeCompare(other.name) || (one.id < other.id ? -1 : 1));
+}
 
 /** An interview as both sides see it. */
 export function toInterviewView(row: Row, now: Date): InterviewView {
-  const { startsAt, cancelledAt, ...rest } = row;
+  const { startsAt, cancelledAt, interviewers, ...rest } = row;
   const end = startsAt.getTime() + row.minutes * MINUTE_MS;
   return {
     ...rest,
     startsAt: startsAt.toISOString(),
     wallTime: toWallTime(startsAt, row.timeZone),
+    interviewers: namesOf(interviewers),
     isCancelled: cancelledAt !== null,
     isPast: cancelledAt !== null || end <= now.getTime(),
   };

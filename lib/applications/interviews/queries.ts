@@ -5,13 +5,16 @@ import { env } from "@/lib/platform/env";
 import { site } from "@/lib/platform/site";
 import { DomainError } from "@/lib/shared/errors";
 import { absolute } from "@/lib/shared/site";
-import { findSide } from "../messaging/messages.queries";
-import { type CalendarEvent, toCalendar } from "./calendar";
-import { toInterviewView } from "./interview-times";
+import { redact } from "../applicants/redaction";
+import { type ConversationSide, findSide } from "../messaging/messages.queries";
+import { type CalendarEvent, type CalendarPerson, toCalendar } from "./calendar";
+import { namesOf, toInterviewView } from "./interview-times";
 import type { InterviewView } from "./schema";
 
+const person = { select: { id: true, fullName: true, username: true } } as const;
+
 /** The columns that `toInterviewView` needs. */
-export const SHOWN_INTERVIEW = {
+const SHOWN_INTERVIEW = {
   id: true,
   startsAt: true,
   minutes: true,
@@ -20,7 +23,26 @@ export const SHOWN_INTERVIEW = {
   note: true,
   version: true,
   cancelledAt: true,
+  words: true,
+  isApplicantsChange: true,
+  slotId: true,
+  interviewers: { select: { user: person } },
 } as const;
+
+/** What the applicant wrote, as far as blind screening lets this side read it. */
+function screen(view: InterviewView, side: ConversationSide): InterviewView {
+  if (side.hiddenName === null || !view.isApplicantsChange || view.words === null) return view;
+  return { ...view, words: redact(view.words, side.applicantName ?? "") };
+}
+
+async function listViews(side: ConversationSide, where: object, now: Date) {
+  const rows = await db.interview.findMany({
+    where,
+    orderBy: [{ startsAt: "asc" }, { id: "asc" }],
+    select: SHOWN_INTERVIEW,
+  });
+  return rows.map((row) => screen(toInterviewView(row, now), side));
+}
 
 /**
  * An application's interviews, for both of its sides, earliest first. Throws `not_found` for
@@ -31,37 +53,70 @@ export async function listInterviews(
   applicationId: string,
   now = new Date(),
 ): Promise<InterviewView[]> {
-  await findSide(actor, applicationId);
-  const rows = await db.interview.findMany({
-    where: { applicationId },
-    orderBy: [{ startsAt: "asc" }, { id: "asc" }],
-    select: SHOWN_INTERVIEW,
-  });
-  return rows.map((row) => toInterviewView(row, now));
+  return listViews(await findSide(actor, applicationId), { applicationId }, now);
 }
 
 type Place = { applicationId: string; interviewId: string };
 
-async function findEvent({ applicationId, interviewId }: Place): Promise<CalendarEvent | null> {
+/** One interview as the actor's side sees it. Throws `not_found` for strangers. */
+export async function findInterview(
+  actor: Actor,
+  { applicationId, interviewId }: Place,
+): Promise<InterviewView> {
+  const side = await findSide(actor, applicationId);
+  const [view] = await listViews(side, { id: interviewId, applicationId }, new Date());
+  if (!view) throw new DomainError("not_found", "Interview not found");
+  return view;
+}
+
+const eventSelect = {
+  startsAt: true,
+  minutes: true,
+  place: true,
+  note: true,
+  version: true,
+  cancelledAt: true,
+  invitedBy: { select: { fullName: true } },
+  interviewers: { select: { user: person } },
+  details: {
+    select: {
+      fullName: true,
+      email: true,
+      application: { select: { snapshot: { select: { title: true, companyName: true } } } },
+    },
+  },
+} as const;
+
+/**
+ * Both sides' addresses stay between them and the site: people who are named in a file but don't
+ * get it have one at the site that nobody reads.
+ */
+function addressOf(role: string, id: string, hostname: string): string {
+  return `${role}-${id.slice(0, 8)}@${hostname}`;
+}
+
+type Event = { event: CalendarEvent; applicant: CalendarPerson; team: CalendarPerson[] };
+
+async function findEvent({ applicationId, interviewId }: Place): Promise<Event | null> {
   const row = await db.interview.findFirst({
     where: { id: interviewId, applicationId },
-    select: {
-      ...SHOWN_INTERVIEW,
-      details: {
-        select: {
-          fullName: true,
-          email: true,
-          application: { select: { snapshot: { select: { title: true, companyName: true } } } },
-        },
-      },
-    },
+    select: eventSelect,
   });
   if (!row) return null;
-  const { startsAt, minutes, place, note, version, cancelledAt, details } = row;
+  const { startsAt, minutes, place, note, version, cancelledAt, details, invitedBy } = row;
   const { title, companyName } = details.application.snapshot;
   const { hostname } = new URL(site().url);
   const url = absolute(site(), `/applications/${applicationId}`);
-  return {
+  const team = namesOf(row.interviewers).map(({ id, name }) => ({
+    ...{ name, address: addressOf("interviewer", id, hostname) },
+  }));
+  const withWhom =
+    team.length > 0
+      ? [`With ${new Intl.ListFormat("en").format(team.map(({ name }) => name))}.`]
+      : [];
+  const organizer = invitedBy?.fullName ? `${invitedBy.fullName}, ${companyName}` : companyName;
+  const applicant = { name: details.fullName, address: details.email };
+  const event = {
     uid: `interview-${interviewId}@${hostname}`,
     sequence: version - 1,
     isCancelled: cancelledAt !== null,
@@ -69,18 +124,51 @@ async function findEvent({ applicationId, interviewId }: Place): Promise<Calenda
     startsAt,
     minutes,
     summary: `Interview: ${title}, ${companyName}`,
-    description: [...(note ? [note] : []), url].join("\n\n"),
+    description: [...withWhom, ...(note ? [note] : []), url].join("\n\n"),
     location: place,
     url,
-    organizer: { name: companyName, address: env().MAIL_FROM ?? `no-reply@${hostname}` },
-    attendee: { name: details.fullName, address: details.email },
+    organizer: { name: organizer, address: env().MAIL_FROM ?? `no-reply@${hostname}` },
+    attendees: [applicant, ...team],
   };
+  return { event, applicant, team };
 }
 
 /** The calendar file that is mailed to the applicant; `null` when the interview is gone. */
 export async function findCalendar(place: Place): Promise<string | null> {
-  const event = await findEvent(place);
-  return event && toCalendar(event);
+  const found = await findEvent(place);
+  return found && toCalendar(found.event);
+}
+
+/** How the company's file names the applicant and the posting. */
+type FileWords = { name: string; job: string };
+/** A member who no longer takes part removes the event, even if the interview stands. */
+type Sending = FileWords & { isCancelled: boolean };
+
+function toTeamCalendar(
+  { event, team }: Event,
+  { applicationId }: Place,
+  words: FileWords,
+): string {
+  const { hostname } = new URL(site().url);
+  const url = absolute(site(), `/employer/applications/${applicationId}`);
+  const applicant = { name: words.name, address: addressOf("applicant", applicationId, hostname) };
+  return toCalendar({
+    ...event,
+    summary: `Interview: ${words.name}, ${words.job}`,
+    description: url,
+    url,
+    attendees: [applicant, ...team],
+  });
+}
+
+/** The calendar file that is mailed to an interviewer; `null` when the interview is gone. */
+export async function findTeamCalendar(
+  place: Place,
+  { isCancelled, ...words }: Sending,
+): Promise<string | null> {
+  const found = await findEvent(place);
+  if (!found) return null;
+  return toTeamCalendar({ ...found, event: { ...found.event, isCancelled } }, place, words);
 }
 
 /**
@@ -89,16 +177,9 @@ export async function findCalendar(place: Place): Promise<string | null> {
  */
 export async function readCalendar(actor: Actor, place: Place): Promise<string> {
   const side = await findSide(actor, place.applicationId);
-  const event = await findEvent(place);
-  if (!event) throw new DomainError("not_found", "Interview not found");
-  if (side.isApplicant) return toCalendar(event);
+  const found = await findEvent(place);
+  if (!found) throw new DomainError("not_found", "Interview not found");
+  if (side.isApplicant) return toCalendar(found.event);
   const name = side.hiddenName ?? side.applicantName ?? side.companyName;
-  const url = absolute(site(), `/employer/applications/${place.applicationId}`);
-  return toCalendar({
-    ...event,
-    summary: `Interview: ${name}, ${side.job}`,
-    description: url,
-    url,
-    attendee: { name, address: event.organizer.address },
-  });
+  return toTeamCalendar(found, place, { name, job: side.job });
 }

@@ -4,14 +4,29 @@ import { isTimeZone } from "@/lib/shared/zones";
 import { applicationParams } from "../status.schema";
 
 export const INTERVIEWS_MAX = 50;
-const NOTE_MAX_LENGTH = 2000;
+const INTERVIEWERS_MAX = 10;
+const TEXT_MAX_LENGTH = 2000;
 const PLACE_MAX_LENGTH = 300;
 
-const details = {
-  startsAt: z
-    .string("Choose the day and the time")
-    .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, "Choose the day and the time")
-    .describe("Local time in `timeZone`, e.g. 2026-12-04T09:30."),
+/** A text that may be left out. */
+function textOf(name: string) {
+  return z
+    .string()
+    .transform((text) => cleanLines(text).trim())
+    .pipe(z.string().max(TEXT_MAX_LENGTH, `${name} must be at most 2,000 characters long`))
+    .nullable()
+    .default(null)
+    .transform((text) => text || null);
+}
+
+/** A local time, e.g. 2026-12-04T09:30. */
+export const wallTime = z
+  .string("Choose the day and the time")
+  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, "Choose the day and the time")
+  .describe("Local time in `timeZone`, e.g. 2026-12-04T09:30.");
+
+/** How long an interview takes, where, and what the applicant should know. */
+export const circumstances = {
   minutes: z
     .int("Enter how many minutes it takes")
     .min(5, "An interview takes at least 5 minutes")
@@ -31,21 +46,28 @@ const details = {
         .max(PLACE_MAX_LENGTH, `The place must be at most ${PLACE_MAX_LENGTH} characters long`)
         .regex(/^[^\p{Cc}]*$/u, "The place is one line"),
     ),
-  note: z
-    .string()
-    .transform((note) => cleanLines(note).trim())
-    .pipe(z.string().max(NOTE_MAX_LENGTH, "A note must be at most 2,000 characters long"))
-    .nullable()
-    .default(null)
-    .transform((note) => note || null)
-    .describe("What the applicant should know: who they'll meet, what to bring."),
+  note: textOf("A note").describe(
+    "What the applicant should know: who they'll meet, what to bring.",
+  ),
 };
+
+/** Members of the company who take part. */
+export const interviewerIds = z
+  .array(z.uuid("This isn't a person's id"))
+  .max(INTERVIEWERS_MAX, `An interview has at most ${INTERVIEWERS_MAX} interviewers`)
+  .transform((ids) => [...new Set(ids)]);
+
+/** What someone says to the other side with a change. */
+export const wordsInput = textOf("The message").describe("The other side reads it.");
+
+const details = { startsAt: wallTime, ...circumstances };
 
 export const interviewInput = z.strictObject({
   id: z
     .uuid("An interview needs an id")
     .describe("A new one for each. Sending the same one again invites no one twice."),
   ...details,
+  interviewerIds: interviewerIds.default([]),
 });
 export type NewInterview = z.infer<typeof interviewInput>;
 
@@ -54,8 +76,16 @@ const version = z
   .min(1, "Versions begin at 1")
   .describe("The interview's version when you read it. 409 if it has changed since.");
 
-export const interviewChange = z.strictObject({ version, ...details });
+export const interviewChange = z.strictObject({
+  version,
+  ...details,
+  interviewerIds: interviewerIds.optional().describe("Without it, they stay as they are."),
+  words: wordsInput,
+});
 export type InterviewChange = z.infer<typeof interviewChange>;
+
+export const interviewCancellation = z.strictObject({ words: wordsInput });
+export type InterviewCancellation = z.infer<typeof interviewCancellation>;
 
 export const interviewParams = applicationParams.extend({
   interviewId: z.uuid("This isn't an interview's id"),
@@ -73,5 +103,9 @@ export const interviewView = z.object({
   version: z.int(),
   isCancelled: z.boolean(),
   isPast: z.boolean().describe("Whether it's over or was cancelled."),
+  interviewers: z.array(z.object({ id: z.uuid(), name: z.string() })),
+  words: z.string().nullable().describe("What was said with the last change."),
+  isApplicantsChange: z.boolean().describe("Whether the applicant made the last change."),
+  slotId: z.uuid().nullable().describe("The offered time that the applicant chose."),
 });
 export type InterviewView = z.infer<typeof interviewView>;

@@ -1,5 +1,5 @@
 import "server-only";
-import type { Transaction } from "@/lib/platform/db/client";
+import { db, type Transaction } from "@/lib/platform/db/client";
 import { Prisma } from "@/lib/platform/db/generated/client";
 
 /**
@@ -20,4 +20,9 @@ export async function findZone(
   const [found] = await tx.$queryRaw<{ zone: string }[]>`
     SELECT ${APPLICANT_ZONE} AS zone FROM applications a WHERE a.id = ${applicationId}::uuid`;
   return found?.zone ?? "UTC";
+}
+
+/** The same outside a transaction. It checks no access. */
+export async function findApplicantZone(applicationId: string): Promise<string> {
+  return findZone(db, applicationId);
 }

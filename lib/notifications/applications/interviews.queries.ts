@@ -1,7 +1,7 @@
 import "server-only";
 import { db } from "@/lib/platform/db/client";
 
-/** An interview as its applicant is told about it. */
+/** An interview as people are told about it. */
 export type InterviewNews = {
   startsAt: Date;
   minutes: number;
@@ -10,6 +10,10 @@ export type InterviewNews = {
   note: string | null;
   version: number;
   isCancelled: boolean;
+  words: string | null;
+  isApplicantsChange: boolean;
+  invitedByUserId: string | null;
+  interviewerIds: string[];
 };
 
 /** The interview as it is now; `null` when it is gone. */
@@ -24,9 +28,34 @@ export async function findInterviewNews(id: string): Promise<InterviewNews | nul
       note: true,
       version: true,
       cancelledAt: true,
+      words: true,
+      isApplicantsChange: true,
+      invitedByUserId: true,
+      interviewers: { select: { userId: true } },
     },
   });
   if (!row) return null;
-  const { cancelledAt, ...rest } = row;
-  return { ...rest, isCancelled: cancelledAt !== null };
+  const { cancelledAt, interviewers, ...rest } = row;
+  const interviewerIds = interviewers.map(({ userId }) => userId);
+  return { ...rest, isCancelled: cancelledAt !== null, interviewerIds };
+}
+
+/** An invitation to choose a time as it is now; `null` when it is gone. */
+export async function findTimesNews(id: string) {
+  return db.interviewInvitation.findUnique({
+    where: { id },
+    select: {
+      status: true,
+      words: true,
+      set: {
+        select: {
+          minutes: true,
+          timeZone: true,
+          note: true,
+          chooseUntil: true,
+          slots: { orderBy: { startsAt: "asc" }, select: { startsAt: true } },
+        },
+      },
+    },
+  });
 }

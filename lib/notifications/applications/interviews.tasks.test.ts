@@ -1,17 +1,26 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { writeNote } from "@/lib/applications/employer-view/notes.commands";
-import { interviewChanged, noteWritten } from "@/lib/applications/events";
-import { cancelInterview, inviteToInterview } from "@/lib/applications/interviews/commands";
+import { interviewChanged, interviewTimesChanged, noteWritten } from "@/lib/applications/events";
+import { chooseTime } from "@/lib/applications/interviews/choices.commands";
+import {
+  cancelInterview,
+  inviteToInterview,
+  rescheduleInterview,
+} from "@/lib/applications/interviews/commands";
+import { refuseTimes } from "@/lib/applications/interviews/invitations.commands";
+import { offerTimes } from "@/lib/applications/interviews/slots.commands";
 import { withdrawApplication } from "@/lib/applications/status.commands";
 import { db } from "@/lib/platform/db/client";
 import { asActor, makeUser } from "@/lib/testing/accounts";
+import { someTimes } from "@/lib/testing/applications/interview-times";
 import { aMemberOf, makeApplication } from "@/lib/testing/applications/making";
 import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
 import { makeCompany, makeJob } from "@/lib/testing/factories";
 import { setUpMailSink } from "@/lib/testing/mail-sink";
 import { reactions as interviews } from "./interviews.tasks";
 import { reactions as notes } from "./mentions.tasks";
+import { reactions as team } from "./team-interviews.tasks";
 
 const sink = setUpMailSink();
 setUpDatabase();
@@ -19,7 +28,7 @@ setUpDatabase();
 /** Runs this module's reactions to everything announced, each of them twice. */
 async function react({ name }: { name: string }): Promise<void> {
   const events = await queuedEvents(name);
-  for (const reaction of [...interviews, ...notes, ...interviews, ...notes]) {
+  for (const reaction of [...interviews, ...team, ...notes, ...interviews, ...team, ...notes]) {
     if (reaction.event === name) for (const event of events) await reaction.run(event);
   }
 }
@@ -40,6 +49,7 @@ const invitation = () => ({
   timeZone: "Asia/Kolkata",
   place: "12 Pier Road",
   note: "Bring bread",
+  interviewerIds: [] as string[],
 });
 
 const titles = async (userId: string) =>
@@ -62,7 +72,7 @@ describe("an interview", () => {
     const file = first?.mail.attachments.find(({ filename }) => filename === "interview.ics");
     expect(file?.content.toString()).toContain(`UID:interview-${interviewId}@jobs.example.org`);
 
-    await cancelInterview(employer, { applicationId: id, interviewId });
+    await cancelInterview(employer, { applicationId: id, interviewId }, { words: null });
     await react(interviewChanged);
 
     expect(sink.mails).toHaveLength(2);
@@ -73,7 +83,7 @@ describe("an interview", () => {
   it("that changed before it was announced is announced as it is now, and a withdrawn one not at all", async () => {
     const { seeker, employer, id } = await setUp();
     const { id: interviewId } = await inviteToInterview(employer, id, invitation());
-    await cancelInterview(employer, { applicationId: id, interviewId });
+    await cancelInterview(employer, { applicationId: id, interviewId }, { words: null });
     await react(interviewChanged);
     expect(await titles(seeker.id)).toEqual(["Harbour Bakery cancelled your interview"]);
 
@@ -81,6 +91,83 @@ describe("an interview", () => {
     await withdrawApplication(seeker, id);
     await react(interviewChanged);
     expect(await titles(seeker.id)).toHaveLength(1);
+  });
+});
+
+describe("times to choose from", () => {
+  it("are mailed with a deadline, and the choice goes into every calendar", async () => {
+    const { seeker, companyId, employer, id } = await setUp();
+    const colleague = await aMemberOf(companyId);
+    await db.user.update({ where: { id: colleague.id }, data: { fullName: "Marta Kowalczyk" } });
+    const set = someTimes([id], { interviewerIds: [colleague.id] });
+    const [offered] = await offerTimes(employer, set);
+    await react(interviewTimesChanged);
+
+    expect(sink.mails).toHaveLength(1);
+    expect(sink.mails[0]?.mail.subject).toBe(
+      "Harbour Bakery invites you to choose a time for an interview",
+    );
+    expect(sink.mails[0]?.mail.text).toContain("14:00 (GMT+5:30, Asia/Kolkata)");
+
+    const place = { applicationId: id, timesId: offered?.id ?? "" };
+    const slotId = offered?.slots[1]?.id ?? "";
+    await chooseTime(seeker, place, { slotId, words: null });
+    await react(interviewChanged);
+
+    const mails = sink.mails.slice(1);
+    expect(mails.map(({ mail }) => mail.subject).toSorted()).toEqual([
+      "Ines Carvalho chose a time for the interview for Bread baker",
+      "Your interview with Harbour Bakery is booked",
+    ]);
+    const files = mails.map(({ mail }) =>
+      mail.attachments[0]?.content.toString().replaceAll("\r\n ", ""),
+    );
+    for (const file of files) {
+      expect(file).toContain("METHOD:REQUEST");
+      expect(file).toContain('CN="Marta Kowalczyk"');
+      expect(file).toContain('CN="Ines Carvalho"');
+      expect(file).toMatch(/ORGANIZER;CN="Asha Rao, /);
+      expect(file).not.toContain(colleague.username);
+    }
+    // Who arranged it is told on the site, without a file.
+    expect(await titles(employer.id)).toEqual([
+      "Ines Carvalho chose a time for the interview for Bread baker",
+    ]);
+  });
+
+  it("that nobody chose, or that suit nobody, are told to the team with the words", async () => {
+    const { seeker, employer, id } = await setUp();
+    const [offered] = await offerTimes(employer, someTimes([id]));
+    const place = { applicationId: id, timesId: offered?.id ?? "" };
+    await refuseTimes(seeker, place, { words: "I work mornings" });
+    await react(interviewTimesChanged);
+
+    expect(await titles(employer.id)).toEqual(["No offered time works for Ines Carvalho"]);
+    expect(sink.mails.at(-1)?.mail.text).toContain("I work mornings");
+  });
+
+  it("leave the calendar of an interviewer who no longer takes part", async () => {
+    const { companyId, employer, id } = await setUp();
+    const colleague = await aMemberOf(companyId);
+    const { interviewerIds: _none, ...times } = invitation();
+    const made = await inviteToInterview(employer, id, {
+      ...{ ...times, interviewerIds: [colleague.id] },
+    });
+    await react(interviewChanged);
+    const { id: _id, ...change } = times;
+    await rescheduleInterview(
+      employer,
+      { applicationId: id, interviewId: made.id },
+      { ...change, version: 1, words: null, interviewerIds: [] },
+    );
+    await react(interviewChanged);
+
+    const { email } = await db.user.findUniqueOrThrow({ where: { id: colleague.id } });
+    const theirs = sink.mails.filter(({ recipients }) => recipients.includes(email));
+    expect(theirs.map(({ raw }) => /method=([A-Z]+)/.exec(raw)?.[1])).toEqual([
+      "REQUEST",
+      "CANCEL",
+    ]);
   });
 });
 

@@ -2,28 +2,105 @@ import { formatZoned } from "@/lib/shared/dates";
 import type { NotificationText } from "../schema";
 
 type News = { id: string; jobTitle: string; companyName: string };
-type Interview = {
+export type InterviewFacts = {
   startsAt: Date;
   minutes: number;
   timeZone: string;
   place: string;
   version: number;
   isCancelled: boolean;
+  isApplicantsChange: boolean;
 };
 
-/** What an applicant is told about an interview. */
-export function interviewWords(news: News, interview: Interview): NotificationText {
-  const { id, jobTitle, companyName } = news;
-  const when = formatZoned(interview.startsAt, interview.timeZone);
-  const path = `/applications/${id}#interviews`;
-  if (interview.isCancelled) {
-    const title = `${companyName} cancelled your interview`;
-    return { title, text: `The interview for ${jobTitle} on ${when} won't take place.`, path };
+const when = ({ startsAt, timeZone }: Pick<InterviewFacts, "startsAt" | "timeZone">) =>
+  formatZoned(startsAt, timeZone);
+
+/** The title of what an applicant is told: who did what. */
+function titleFor({ companyName }: News, interview: InterviewFacts): string {
+  const { version, isCancelled, isApplicantsChange } = interview;
+  if (isApplicantsChange) {
+    if (isCancelled) return `You called off your interview with ${companyName}`;
+    const done = version === 1 ? "is booked" : "has moved";
+    return `Your interview with ${companyName} ${done}`;
   }
-  const title =
-    interview.version === 1
-      ? `${companyName} invites you to an interview`
-      : `${companyName} changed your interview`;
-  const text = `The interview for ${jobTitle} is on ${when} and takes ${interview.minutes} minutes. Where: ${interview.place}`;
+  if (isCancelled) return `${companyName} cancelled your interview`;
+  return version === 1
+    ? `${companyName} invites you to an interview`
+    : `${companyName} changed your interview`;
+}
+
+/** What an applicant is told about an interview. */
+export function interviewWords(news: News, interview: InterviewFacts): NotificationText {
+  const { id, jobTitle } = news;
+  const path = `/applications/${id}#interviews`;
+  const title = titleFor(news, interview);
+  const text = interview.isCancelled
+    ? `The interview for ${jobTitle} on ${when(interview)} won't take place.`
+    : `The interview for ${jobTitle} is on ${when(interview)} and takes ${interview.minutes} minutes. Where: ${interview.place}`;
   return { title, text, path };
+}
+
+type Times = {
+  minutes: number;
+  timeZone: string;
+  chooseUntil: Date;
+  slots: readonly { startsAt: Date }[];
+};
+
+/** What an applicant is told about times that they can choose from, or no longer. */
+export function timesWords(
+  { id, jobTitle, companyName }: News,
+  times: Times,
+  status: "open" | "expired" | "withdrawn",
+): NotificationText {
+  const { minutes, timeZone, chooseUntil, slots } = times;
+  const path = `/applications/${id}/interview-times`;
+  if (status === "withdrawn") {
+    const title = `${companyName} took back the times for your interview`;
+    return { title, text: `You can no longer choose one for ${jobTitle}.`, path };
+  }
+  if (status === "expired") {
+    const title = `The time to choose an interview with ${companyName} is over`;
+    const text = `If you still want to talk about ${jobTitle}, write to them.`;
+    return { title, text, path: `/applications/${id}#messages` };
+  }
+  const list = slots.map((slot) => `- ${when({ ...slot, timeZone })}`).join("\n");
+  return {
+    title: `${companyName} invites you to choose a time for an interview`,
+    text: `The interview for ${jobTitle} takes ${minutes} minutes. Choose one of these times until ${when({ startsAt: chooseUntil, timeZone })}:\n\n${list}`,
+    path,
+  };
+}
+
+type Who = { name: string; jobTitle: string };
+
+/** What the company's people are told about an interview. */
+export function teamInterviewWords(
+  { name, jobTitle }: Who,
+  interview: InterviewFacts,
+): Omit<NotificationText, "path"> {
+  const { version, isCancelled, isApplicantsChange } = interview;
+  const did = isCancelled ? "called off" : version === 1 ? "chose a time for" : "moved";
+  const was = isCancelled ? "was cancelled" : version === 1 ? "was arranged" : "was moved";
+  const title = isApplicantsChange
+    ? `${name} ${did} the interview for ${jobTitle}`
+    : `An interview with ${name} for ${jobTitle} ${was}`;
+  const at = isCancelled ? "It would have been on" : "It's on";
+  return { title, text: `${at} ${when(interview)}.` };
+}
+
+/** What the company's people are told when nobody can choose a time any longer. */
+export function teamTimesWords(
+  { name, jobTitle }: Who,
+  status: "refused" | "expired",
+): Omit<NotificationText, "path"> {
+  if (status === "refused") {
+    const title = `No offered time works for ${name}`;
+    return {
+      title,
+      text: `Offer other times for the interview for ${jobTitle}, or write to them.`,
+    };
+  }
+  const title = `${name} chose no time for the interview`;
+  return { title, text: `The times for ${jobTitle} are over. Offer other ones, or write to them.` };
 }

@@ -12,28 +12,6 @@ export async function findWaiting(userId: string): Promise<WaitingApplications |
   return countWaiting({ companyIds: companies.map(({ companyId }) => companyId), jobId: null });
 }
 
-type Interview = {
-  version: number;
-  startsAt: Date;
-  timeZone: string;
-  cancelledAt: Date | null;
-  invitedByUserId: string | null;
-};
-
-/** The interview as it is now; `null` when it is gone. */
-export async function findInterview(id: string): Promise<Interview | null> {
-  return db.interview.findUnique({
-    where: { id },
-    select: {
-      version: true,
-      startsAt: true,
-      timeZone: true,
-      cancelledAt: true,
-      invitedByUserId: true,
-    },
-  });
-}
-
 type ReviewedJob = { title: string; companyId: string; scheduledFor: Date | null };
 
 /** The reviewed posting; `null` when it is gone. */

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { applicationsWaiting } from "@/lib/analytics/events";
-import { applicationMoved, interviewChanged } from "@/lib/applications/events";
+import { applicationMoved } from "@/lib/applications/events";
 import { jobReviewed } from "@/lib/jobs/events";
 import { db } from "@/lib/platform/db/client";
 import { makeUser } from "@/lib/testing/accounts";
@@ -113,40 +113,6 @@ describe("an application that was withdrawn", () => {
       { kind: "application_withdrawn", title: "Ines Carvalho withdrew from Bread baker" },
     ]);
     expect(sink.mails).toHaveLength(1);
-  });
-});
-
-describe("an interview", () => {
-  it("is announced to the colleagues of whoever arranged it, without a name", async () => {
-    const { companyId, jobId, member } = await aCompany();
-    const colleague = await aMemberOf(companyId);
-    const { id: applicationId, reference } = await send(jobId, 1);
-    const id = randomUUID();
-    const times = { startsAt: new Date("2026-12-04T04:00:00Z"), minutes: 30 };
-    await db.interview.create({
-      data: {
-        id,
-        applicationId,
-        invitedByUserId: member.id,
-        timeZone: "Asia/Kolkata",
-        place: "Pier 1",
-        ...times,
-      },
-    });
-
-    await react(interviewChanged, { id, applicationId, version: 1 });
-    await react(interviewChanged, { id, applicationId, version: 1 });
-    await react(interviewChanged, { id, applicationId, version: 2 });
-
-    expect(await told(member.id)).toEqual([]);
-    const [note, ...more] = await db.notification.findMany({ where: { userId: colleague.id } });
-    expect(more).toEqual([]);
-    expect(note).toMatchObject({
-      title: "An interview for Bread baker was arranged",
-      text: `With the applicant ${reference}, on 4 December 2026 at 09:30 (Asia/Kolkata).`,
-      path: `/employer/applications/${applicationId}`,
-    });
-    expect(sink.mails).toEqual([]);
   });
 });
 

@@ -1,16 +1,14 @@
 import "server-only";
 import { applicationsWaiting } from "@/lib/analytics/events";
-import { interviewChanged } from "@/lib/applications/events";
 import { type JobDecision, jobReviewed } from "@/lib/jobs/events";
 import { on, type Reaction } from "@/lib/platform/queue";
 import { site } from "@/lib/platform/site";
-import { employerPath } from "../applications/application-news";
-import { findApplicationNews, listMemberIds } from "../applications/application-news.queries";
+import { listMemberIds } from "../applications/application-news.queries";
 import { deliverAll, tell } from "../commands";
 import type { KindOf, NotificationText } from "../schema";
-import { interviewWords, reviewWords, waitingNote } from "./team-news";
+import { reviewWords, waitingNote } from "./team-news";
 import * as emails from "./team-news.emails";
-import { findInterview, findReviewedJob, findWaiting } from "./team-news.queries";
+import { findReviewedJob, findWaiting } from "./team-news.queries";
 
 type News = { kind: KindOf<"site">; id: string; note: NotificationText; label: string };
 
@@ -32,25 +30,6 @@ async function remind(companyId: string, day: string): Promise<void> {
       await tellAll([userId], { kind: "applications_waiting", id: day, note, label });
     }),
   );
-}
-
-type OfApplication = { id: string; applicationId: string };
-
-async function tellOfInterview(event: OfApplication & { version: number }): Promise<void> {
-  const { id, applicationId, version } = event;
-  const [news, interview] = await Promise.all([
-    findApplicationNews(applicationId),
-    findInterview(id),
-  ]);
-  // A later change is told by its own event.
-  if (!news || news.status === "withdrawn" || interview?.version !== version) return;
-  const members = await listMemberIds(news.companyId);
-  const note = { ...interviewWords(interview, news), path: employerPath(news) };
-  // The person who arranged it knows; a change may be a colleague's.
-  const told =
-    version === 1 ? members.filter((userId) => userId !== interview.invitedByUserId) : members;
-  const cause = `${id}.${version}`;
-  await tellAll(told, { kind: "team_interview", id: cause, note, label: "See the interview" });
 }
 
 type OfReview = {
@@ -78,6 +57,5 @@ async function tellOfReview({ jobId, version, userId, decision, reason }: OfRevi
 /** Reactions that tell a company's people about each other's work. */
 export const reactions: Reaction[] = [
   on(applicationsWaiting, ({ companyId, day }) => remind(companyId, day)),
-  on(interviewChanged, tellOfInterview),
   on(jobReviewed, tellOfReview),
 ];

@@ -17,25 +17,6 @@ export function waitingNote({ count, oldestAt, companyId }: WaitingApplications)
   };
 }
 
-type Interview = { startsAt: Date; timeZone: string; cancelledAt: Date | null; version: number };
-
-/** What happened to an interview. It doesn't name the applicant, who may be hidden. */
-export function interviewWords(
-  { startsAt, timeZone, cancelledAt, version }: Interview,
-  { jobTitle, reference }: { jobTitle: string; reference: string },
-): Omit<NotificationText, "path"> {
-  const when = new Intl.DateTimeFormat("en-GB", {
-    dateStyle: "long",
-    timeStyle: "short",
-    timeZone,
-  }).format(startsAt);
-  const done = version === 1 ? "arranged" : "moved";
-  return {
-    title: `An interview for ${jobTitle} was ${cancelledAt ? "cancelled" : done}`,
-    text: `With the applicant ${reference}, on ${when} (${timeZone}).`,
-  };
-}
-
 const instant = new Intl.DateTimeFormat("en-GB", {
   dateStyle: "long",
   timeStyle: "short",

@@ -62,6 +62,16 @@ async function sayOfApplicant({ userId, name, companyId }: FixtureOwner): Promis
       minutes: 30,
       timeZone: "UTC",
       place: name,
+      interviewers: { create: { userId } },
+    },
+  });
+  await db.interviewSlotSet.create({
+    data: {
+      ...{ id: randomUUID(), companyId, offeredByUserId: userId, minutes: 30, timeZone: "UTC" },
+      ...{ place: name, chooseUntil: tomorrow(), movesOn: true },
+      slots: { create: { startsAt: tomorrow() } },
+      interviewers: { create: { userId } },
+      invitations: { create: { applicationId, words: name } },
     },
   });
 }

@@ -4,6 +4,7 @@ import { ApplicationPage } from "@/components/applications/application-page";
 import { MissingPage } from "@/components/content/missing-page";
 import { requireActor } from "@/lib/accounts/session";
 import { listInterviews } from "@/lib/applications/interviews/queries";
+import { listInvitations } from "@/lib/applications/interviews/slots.queries";
 import { listMessages } from "@/lib/applications/messaging/messages.queries";
 import { listOffers } from "@/lib/applications/offers/queries";
 import { findApplication } from "@/lib/applications/queries";
@@ -36,6 +37,7 @@ export default async function SentApplicationPage({ params }: Props) {
       application={application}
       messages={await listMessages(actor, applicationId)}
       interviews={await listInterviews(actor, applicationId)}
+      invitations={await listInvitations(actor, applicationId)}
       offers={await listOffers(actor, applicationId)}
     />
   );

@@ -15,6 +15,7 @@ import { findQueue } from "@/lib/applications/employer-view/queue.queries";
 import { findRatings } from "@/lib/applications/employer-view/ratings.queries";
 import { findTags } from "@/lib/applications/employer-view/tags.queries";
 import { listInterviews } from "@/lib/applications/interviews/queries";
+import { listInvitations } from "@/lib/applications/interviews/slots.queries";
 import { findReason, listLetters } from "@/lib/applications/letters/queries";
 import { listFilledTemplates } from "@/lib/applications/messaging/message-templates.queries";
 import { listMessages } from "@/lib/applications/messaging/messages.queries";
@@ -46,11 +47,12 @@ async function readWork(actor: Actor, id: string, companyId: string): Promise<Em
       listOffers(actor, id),
       listLetters(actor, id),
       findReason(actor, id),
+      listInvitations(actor, id),
     ]);
-  const [offers, letters, reason] = told;
+  const [offers, letters, reason, invitations] = told;
   const colleagues = team.filter((member) => member.id !== actor.id);
   const work = { messages, templates, notes, team: colleagues, ratings, tags, interviews, others };
-  return { ...work, offers, letters, reason };
+  return { ...work, offers, letters, reason, invitations, interviewers: team };
 }
 
 export default async function ApplicantPage({ params, searchParams }: Props) {

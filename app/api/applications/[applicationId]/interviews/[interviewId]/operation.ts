@@ -3,7 +3,7 @@ import {
   interviewParams,
   interviewView,
 } from "@/lib/applications/interviews/schema";
-import { RECEIVED, RECEIVED_CHANGED } from "@/lib/http/known-problems";
+import { RECEIVED_CHANGED } from "@/lib/http/known-problems";
 import type { Operation } from "@/lib/http/operation";
 
 export const PATCH = {
@@ -13,12 +13,4 @@ export const PATCH = {
   body: interviewChange,
   response: interviewView,
   problems: RECEIVED_CHANGED,
-} satisfies Operation;
-
-export const DELETE = {
-  summary: "Cancel an interview",
-  auth: "required",
-  params: interviewParams,
-  response: interviewView,
-  problems: RECEIVED,
 } satisfies Operation;

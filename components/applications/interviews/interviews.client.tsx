@@ -3,24 +3,35 @@
 import { useRef, useState } from "react";
 import { Modal } from "@/components/ui/dialogs/modal.client";
 import { toast } from "@/components/ui/toasts/toast.client";
+import type { TeamMember } from "@/lib/applications/employer-view/notes";
 import type { InterviewView } from "@/lib/applications/interviews/schema";
-import { api, failureText } from "@/lib/browser/api";
-import { InterviewFacts } from "../interview-facts";
+import type { InvitationView } from "@/lib/applications/interviews/slots.schema";
+import { CallOffDialog } from "./call-off.client";
+import { InterviewFacts } from "./interview-facts";
 import { InterviewForm } from "./interview-form.client";
+import { OfferedTimes } from "./offered-times";
 
-type Props = { applicationId: string; initial: InterviewView[]; timeZone: string };
+type Props = {
+  applicationId: string;
+  /** The applicant as this company may know them. */
+  name: string;
+  initial: InterviewView[];
+  invitations: readonly InvitationView[];
+  team: readonly TeamMember[];
+};
 
 type RowProps = {
   applicationId: string;
+  name: string;
   interview: InterviewView;
   onChange: () => void;
   onCancel: () => void;
 };
 
-function Row({ applicationId, interview, onChange, onCancel }: RowProps) {
+function Row({ applicationId, name, interview, onChange, onCancel }: RowProps) {
   return (
     <li>
-      <InterviewFacts id={applicationId} interview={interview} />
+      <InterviewFacts id={applicationId} interview={interview} applicant={name} />
       {!interview.isPast && (
         <div className="part-actions no-print">
           <button type="button" className="btn btn-outline btn-sm" onClick={onChange}>
@@ -35,54 +46,12 @@ function Row({ applicationId, interview, onChange, onCancel }: RowProps) {
   );
 }
 
-type CancelProps = {
-  path: string;
-  onDone: (interview: InterviewView) => void;
-  onClose: () => void;
-};
-
-/** Asks first, because the applicant is told right away. */
-function Cancel({ path, onDone, onClose }: CancelProps) {
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState("");
-  async function cancel(): Promise<void> {
-    setBusy(true);
-    try {
-      onDone(await api<InterviewView>(path, { method: "DELETE" }));
-    } catch (error) {
-      setProblem(failureText(error));
-      setBusy(false);
-    }
-  }
-  return (
-    <Modal title="Cancel the interview?" onClose={onClose}>
-      <p>The applicant is told and can remove it from their calendar.</p>
-      <p role="alert" className="err">
-        {problem}
-      </p>
-      <div className="dialog-foot">
-        <button type="button" className="btn btn-quiet" onClick={onClose}>
-          Keep It
-        </button>
-        <button
-          type="button"
-          className="btn btn-danger"
-          aria-busy={isBusy}
-          onClick={() => void (isBusy || cancel())}
-        >
-          {isBusy ? "Cancelling..." : "Cancel Interview"}
-        </button>
-      </div>
-    </Modal>
-  );
-}
-
 type OpenInterview =
   | { kind: "form"; interview: InterviewView | null }
   | { kind: "cancel"; id: string };
 
-/** The interviews with an applicant, to arrange, move and cancel. */
-export function Interviews({ applicationId, initial, timeZone }: Props) {
+/** The interviews with an applicant, to arrange, move and cancel, and the times on offer. */
+export function Interviews({ applicationId, name, initial, invitations, team }: Props) {
   const path = `/api/applications/${applicationId}/interviews`;
   const [interviews, setInterviews] = useState(initial);
   const [open, setOpen] = useState<OpenInterview | null>(null);
@@ -104,25 +73,38 @@ export function Interviews({ applicationId, initial, timeZone }: Props) {
     <section className="panel app-part" id="interviews" aria-labelledby="interviews-title">
       <div className="part-head">
         <h2 id="interviews-title">Interviews</h2>
-        <button
-          ref={invite}
-          type="button"
-          className="btn btn-outline btn-sm needs-script no-print"
-          onClick={() => setOpen({ kind: "form", interview: null })}
-        >
-          Invite to an Interview
-        </button>
+        <div className="part-actions no-print">
+          <a
+            className="btn btn-outline btn-sm"
+            href={`/employer/applications/${applicationId}/interview-times`}
+          >
+            Offer Times
+          </a>
+          <button
+            ref={invite}
+            type="button"
+            className="btn btn-outline btn-sm needs-script"
+            onClick={() => setOpen({ kind: "form", interview: null })}
+          >
+            Invite to an Interview
+          </button>
+        </div>
       </div>
-      {interviews.length === 0 && (
+      {interviews.length === 0 && invitations.length === 0 && (
         <p className="text-muted">
-          None arranged yet. Invitations come with a calendar file for the applicant.
+          None arranged yet. Offer times to choose from, or set one yourself. Everyone gets a file
+          for their calendar.
         </p>
+      )}
+      {invitations[0] && invitations[0].status !== "chosen" && (
+        <OfferedTimes applicationId={applicationId} name={name} times={invitations[0]} />
       )}
       <ul className="interviews">
         {interviews.map((interview) => (
           <Row
             key={interview.id}
             applicationId={applicationId}
+            name={name}
             interview={interview}
             onChange={() => setOpen({ kind: "form", interview })}
             onCancel={() => setOpen({ kind: "cancel", id: interview.id })}
@@ -134,16 +116,16 @@ export function Interviews({ applicationId, initial, timeZone }: Props) {
           title={open.interview ? "Change the Interview" : "Invite to an Interview"}
           onClose={close}
         >
-          <InterviewForm
-            path={path}
-            timeZone={timeZone}
-            interview={open.interview}
-            onSaved={saved}
-          />
+          <InterviewForm path={path} interview={open.interview} team={team} onSaved={saved} />
         </Modal>
       )}
       {open?.kind === "cancel" && (
-        <Cancel path={`${path}/${open.id}`} onDone={saved} onClose={close} />
+        <CallOffDialog
+          path={`${path}/${open.id}`}
+          other="the applicant"
+          onDone={saved}
+          onClose={close}
+        />
       )}
     </section>
   );

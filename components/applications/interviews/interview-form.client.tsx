@@ -1,30 +1,26 @@
 "use client";
 
 import { useRef } from "react";
-import { Select } from "@/components/ui/forms/field";
 import { FormErrors } from "@/components/ui/forms/form-errors";
 import { SubmitButton } from "@/components/ui/forms/submit-button";
 import { TextArea } from "@/components/ui/forms/text-area";
-import { described, FieldFrame, TextField } from "@/components/ui/forms/text-field";
+import { TextField } from "@/components/ui/forms/text-field";
 import { type FormValues, useSubmission } from "@/components/ui/forms/use-submission.client";
+import type { TeamMember } from "@/lib/applications/employer-view/notes";
 import type { InterviewView } from "@/lib/applications/interviews/schema";
 import { api } from "@/lib/browser/api";
-
-const MINUTES = [15, 30, 45, 60, 90, 120, 180, 240];
+import { InterviewersField, interviewersOf } from "./interviewers-field";
+import { ownZone } from "./zoned-time.client";
+import { LengthField, ZoneField } from "./zones-field";
 
 const idOf = (name: string) => `interview-${name}`;
 
-function zonesWith(zone: string): readonly (readonly [string, string])[] {
-  const known = Intl.supportedValuesOf("timeZone");
-  return [...new Set([zone, ...known])].map((name) => [name, name.replaceAll("_", " ")]);
-}
+export const NO_PLACE = "Say where it is: an address or a link to a call";
 
 function missing(values: FormValues): Record<string, string> {
   return {
     ...(values["startsAt"] ? {} : { startsAt: "Choose the day and the time" }),
-    ...(values["place"]?.trim()
-      ? {}
-      : { place: "Say where it is: an address or a link to a call" }),
+    ...(values["place"]?.trim() ? {} : { place: NO_PLACE }),
   };
 }
 
@@ -36,7 +32,7 @@ type Props = {
   path: string;
   /** The one to change; null for a new one. */
   interview: InterviewView | null;
-  timeZone: string;
+  team: readonly TeamMember[];
   onSaved: (interview: InterviewView) => void;
 };
 
@@ -45,14 +41,15 @@ function useInterview({ path, interview, onSaved }: Props) {
   return useSubmission({
     fallback: "We couldn't send the invitation. Try again.",
     check: missing,
-    send: async (values) => {
+    send: async (values, form) => {
       newId.current ??= crypto.randomUUID();
-      const body = toBody(values);
+      const body = { ...toBody(values), interviewerIds: interviewersOf(form) };
+      const words = values["words"]?.trim() || null;
       onSaved(
         interview
           ? await api<InterviewView>(`${path}/${interview.id}`, {
               method: "PATCH",
-              json: { ...body, version: interview.version },
+              json: { ...body, words, version: interview.version },
             })
           : await api<InterviewView>(path, {
               method: "POST",
@@ -63,23 +60,10 @@ function useInterview({ path, interview, onSaved }: Props) {
   });
 }
 
-/** When and where an interview takes place. */
+/** When, where and with whom an interview takes place. */
 export function InterviewForm(props: Props) {
-  const { interview } = props;
+  const { interview, team } = props;
   const { form, isBusy, errors, alert } = useInterview(props);
-  const zone = interview?.timeZone ?? props.timeZone;
-  const minutes = {
-    name: "minutes",
-    id: idOf("minutes"),
-    label: "Length",
-    error: errors["minutes"],
-  };
-  const zones = {
-    name: "timeZone",
-    id: idOf("timeZone"),
-    label: "Time zone",
-    error: errors["timeZone"],
-  };
   return (
     <form {...form} className="form-grid" aria-label="Interview" data-draft="interview">
       <FormErrors errors={errors} alert={alert} idOf={idOf} />
@@ -91,24 +75,13 @@ export function InterviewForm(props: Props) {
         defaultValue={interview?.wallTime}
         error={errors["startsAt"]}
       />
-      <FieldFrame {...zones}>
-        <Select
-          name="timeZone"
-          id={zones.id}
-          options={zonesWith(zone)}
-          defaultValue={zone}
-          {...described(zones)}
-        />
-      </FieldFrame>
-      <FieldFrame {...minutes}>
-        <Select
-          name="minutes"
-          id={minutes.id}
-          options={MINUTES.map((count) => [String(count), `${count} minutes`] as const)}
-          defaultValue={String(interview?.minutes ?? 45)}
-          {...described(minutes)}
-        />
-      </FieldFrame>
+      <ZoneField zone={interview?.timeZone ?? ownZone()} error={errors["timeZone"]} />
+      <LengthField minutes={interview?.minutes ?? 45} error={errors["minutes"]} />
+      <InterviewersField
+        team={team}
+        chosen={interview?.interviewers.map(({ id }) => id) ?? []}
+        error={errors["interviewerIds"]}
+      />
       <TextField
         name="place"
         id={idOf("place")}
@@ -124,6 +97,15 @@ export function InterviewForm(props: Props) {
         defaultValue={interview?.note ?? ""}
         error={errors["note"]}
       />
+      {interview && (
+        <TextArea
+          name="words"
+          id={idOf("words")}
+          label="What to say about the change (optional)"
+          rows={2}
+          error={errors["words"]}
+        />
+      )}
       <SubmitButton
         label={interview ? "Send the Change" : "Send Invitation"}
         busyLabel="Sending..."

@@ -1,0 +1,80 @@
+import { BackLink } from "@/components/ui/back-link";
+import { Notice } from "@/components/ui/notice";
+import type { InterviewView } from "@/lib/applications/interviews/schema";
+import type { InvitationStatus, InvitationView } from "@/lib/applications/interviews/slots.schema";
+import type { ApplicationView } from "@/lib/applications/views.schema";
+import { ChooseTime } from "./choose-time.client";
+import { interviewerNames, Place } from "./interview-facts";
+import { ZonedTime } from "./zoned-time.client";
+
+type Props = {
+  application: ApplicationView;
+  invitation: InvitationView;
+  booked: InterviewView | null;
+};
+
+const OVER: Record<Exclude<InvitationStatus, "open">, string> = {
+  chosen: "This interview was called off. Write to the employer if you still want to talk.",
+  refused: "You said that none of these times works. The employer knows.",
+  expired: "The time to choose is over. Write to the employer if you still want to talk.",
+  withdrawn: "The employer took these times back.",
+};
+
+function Intro({ invitation, booked }: Omit<Props, "application">) {
+  const { minutes, interviewers, chooseUntil, timeZone, place, note, status } = invitation;
+  const withWhom = interviewers.length > 0 ? ` with ${interviewerNames(interviewers)}` : "";
+  return (
+    <>
+      <p className="text-muted">
+        {minutes} minutes{withWhom}. <Place place={place} />
+      </p>
+      {booked && (
+        <p className="text-muted">
+          Now: <ZonedTime at={booked.startsAt} timeZone={booked.timeZone} />. We keep it until you
+          confirm another time.
+        </p>
+      )}
+      {status === "open" && (
+        <p className="text-muted">
+          Please choose until <ZonedTime at={chooseUntil} timeZone={timeZone} />.
+        </p>
+      )}
+      {note && (
+        <p className="plain-text" dir="auto">
+          {note}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Where an applicant chooses a time for an interview, or another one. */
+export function ChooseTimePage({ application, invitation, booked }: Props) {
+  const { id, jobSnapshot } = application;
+  const { title, companyName } = jobSnapshot;
+  const isOpen = invitation.status === "open" || (invitation.status === "chosen" && booked);
+  return (
+    <div className="wrap choose-time">
+      <BackLink href={`/applications/${id}`}>
+        {title}, {companyName}
+      </BackLink>
+      <h1>{booked ? "Move your interview" : "Choose a time for your interview"}</h1>
+      <Intro invitation={invitation} booked={booked} />
+      {isOpen ? (
+        <ChooseTime
+          applicationId={id}
+          companyName={companyName}
+          invitation={invitation}
+          booked={booked}
+        />
+      ) : (
+        <Notice tone="warn">
+          {invitation.status !== "open" && OVER[invitation.status]}{" "}
+          <a className="link" href={`/applications/${id}#messages`}>
+            Write to {companyName}
+          </a>
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,170 @@
+"use client";
+
+import { useState } from "react";
+import { FormErrors } from "@/components/ui/forms/form-errors";
+import { SubmitButton } from "@/components/ui/forms/submit-button";
+import { TextArea } from "@/components/ui/forms/text-area";
+import { useSubmission } from "@/components/ui/forms/use-submission.client";
+import { Icon } from "@/components/ui/icon";
+import type { InterviewView } from "@/lib/applications/interviews/schema";
+import type { InvitationView, SlotView } from "@/lib/applications/interviews/slots.schema";
+import { api } from "@/lib/browser/api";
+import { clockOf, dayAndTime, useZone } from "./zoned-time.client";
+
+const idOf = (name: string) => `choice-${name}`;
+const MINUTE_MS = 60_000;
+
+type Props = {
+  applicationId: string;
+  companyName: string;
+  invitation: InvitationView;
+  /** The interview that was booked with it; null before. */
+  booked: InterviewView | null;
+};
+
+function Slot({ slot, zone, minutes, isChosen, onChoose }: SlotProps) {
+  const [day, start] = dayAndTime(slot.startsAt, zone).split(", ");
+  const end = clockOf(Date.parse(slot.startsAt) + minutes * MINUTE_MS, zone);
+  if (slot.isTaken) {
+    return (
+      <div className="slot is-gone">
+        <b>{day}</b>
+        <span>
+          {start} <small>no longer free</small>
+        </span>
+      </div>
+    );
+  }
+  return (
+    <label className="slot">
+      <b>{day}</b>
+      <span>
+        {start} – {end}
+      </span>
+      <Icon name="check" size="sm" />
+      <input
+        type="radio"
+        name="slotId"
+        value={slot.id}
+        checked={isChosen}
+        onChange={() => onChoose(slot.id)}
+      />
+    </label>
+  );
+}
+type SlotProps = {
+  slot: SlotView;
+  zone: string;
+  minutes: number;
+  isChosen: boolean;
+  onChoose: (id: string) => void;
+};
+
+function Refusal({
+  applicationId,
+  companyName,
+  invitation,
+  onBack,
+}: Props & { onBack: () => void }) {
+  const { form, isBusy, errors, alert } = useSubmission({
+    fallback: "We couldn't send this. Try again.",
+    send: async ({ words }) => {
+      const path = `/api/applications/${applicationId}/interview-times/${invitation.id}/refusal`;
+      await api(path, { method: "POST", json: { words: words?.trim() || null } });
+      location.assign(`/applications/${applicationId}?times=refused#interviews`);
+    },
+  });
+  return (
+    <form {...form} className="form-grid" aria-label="None of these works">
+      <FormErrors errors={errors} alert={alert} idOf={idOf} />
+      <TextArea
+        name="words"
+        id={idOf("words")}
+        label={`When could you talk? (optional, ${companyName} sees it)`}
+        error={errors["words"]}
+      />
+      <SubmitButton label="Ask for Other Times" busyLabel="Sending..." isBusy={isBusy} />
+      <button type="button" className="btn btn-quiet w-full" onClick={onBack}>
+        Back to the Times
+      </button>
+    </form>
+  );
+}
+
+function confirmLabel(when: string | null, isMove: boolean): string {
+  if (when === null) return "Choose a Time";
+  return isMove ? `Move to ${when}` : `Confirm ${when}`;
+}
+
+/** The offered times, of which the applicant chooses one; later, another one. */
+export function ChooseTime(props: Props) {
+  const { applicationId, companyName, invitation, booked } = props;
+  const { zone, isOwn } = useZone(invitation.timeZone);
+  const [slotId, setSlotId] = useState<string | null>(booked?.slotId ?? null);
+  const [isRefusing, setRefusing] = useState(false);
+  const { form, isBusy, errors, alert } = useSubmission({
+    fallback: "We couldn't book this time. Try again.",
+    check: (): Record<string, string> => (slotId ? {} : { slotId: "Choose a time" }),
+    send: async ({ words }) => {
+      const path = `/api/applications/${applicationId}/interview-times/${invitation.id}/choice`;
+      await api(path, { method: "PUT", json: { slotId, words: words?.trim() || null } });
+      location.assign(`/applications/${applicationId}?times=chosen#interviews`);
+    },
+  });
+  if (isRefusing) return <Refusal {...props} onBack={() => setRefusing(false)} />;
+  const chosen = invitation.slots.find(({ id }) => id === slotId);
+  const when = chosen ? dayAndTime(chosen.startsAt, zone) : null;
+  return (
+    <form {...form} className="form-grid" aria-label="Choose a time">
+      <FormErrors errors={errors} alert={alert} idOf={idOf} />
+      <p className="times-zone">
+        <Icon name="globe" size="sm" />
+        <span>
+          Times in <b>{zone.replaceAll("_", " ")}</b>
+          {isOwn ? ", your zone" : ""}
+        </span>
+      </p>
+      <fieldset className="slot-list" id={idOf("slotId")} tabIndex={-1}>
+        <legend className="sr">Times</legend>
+        {invitation.slots.map((slot) => (
+          <Slot
+            key={slot.id}
+            slot={slot}
+            zone={zone}
+            minutes={invitation.minutes}
+            isChosen={slot.id === slotId}
+            onChoose={setSlotId}
+          />
+        ))}
+      </fieldset>
+      {booked && (
+        <TextArea
+          name="words"
+          id={idOf("words")}
+          label={`Why? (optional, ${companyName} sees it)`}
+          rows={2}
+          error={errors["words"]}
+        />
+      )}
+      <SubmitButton
+        label={confirmLabel(when, booked !== null)}
+        busyLabel="Booking..."
+        isBusy={isBusy}
+      />
+      {booked ? (
+        <a className="btn btn-quiet w-full" href={`/applications/${applicationId}#interviews`}>
+          Keep It as It Is
+        </a>
+      ) : (
+        <button
+          type="button"
+          className="btn btn-quiet w-full needs-script"
+          onClick={() => setRefusing(true)}
+        >
+          None of These Works
+        </button>
+      )}
+      <p className="help">You can move it later, until 24 hours before.</p>
+    </form>
+  );
+}

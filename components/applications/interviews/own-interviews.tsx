@@ -1,0 +1,86 @@
+import type { InterviewView } from "@/lib/applications/interviews/schema";
+import type { InvitationView } from "@/lib/applications/interviews/slots.schema";
+import { plural } from "@/lib/shared/plural";
+import { InterviewFacts, interviewerNames } from "./interview-facts";
+import { OwnCallOff } from "./own-call-off.client";
+import { ZonedTime } from "./zoned-time.client";
+
+type Props = {
+  applicationId: string;
+  companyName: string;
+  interviews: readonly InterviewView[];
+  invitations: readonly InvitationView[];
+};
+
+/** The address of the page where an applicant chooses a time. */
+function timesHref(applicationId: string): string {
+  return `/applications/${applicationId}/interview-times`;
+}
+
+function ChoiceWaits({ applicationId, invitation }: ChoiceProps) {
+  const { slots, minutes, interviewers, chooseUntil, timeZone } = invitation;
+  const free = slots.filter(({ isTaken }) => !isTaken).length;
+  const withWhom = interviewers.length > 0 ? ` with ${interviewerNames(interviewers)}` : "";
+  return (
+    <li>
+      <p>
+        <span className="beacon mr-4" />
+        <b>
+          {plural(free, {
+            one: "{count} time to choose from",
+            other: "{count} times to choose from",
+          })}
+        </b>
+      </p>
+      <p className="text-muted">
+        {minutes} minutes{withWhom}. Choose until <ZonedTime at={chooseUntil} timeZone={timeZone} />
+        .
+      </p>
+      <p className="no-print">
+        <a className="btn btn-primary" href={timesHref(applicationId)}>
+          Choose a Time
+        </a>
+      </p>
+    </li>
+  );
+}
+type ChoiceProps = { applicationId: string; invitation: InvitationView };
+
+/** The interviews that an applicant is invited to; renders nothing without any. */
+export function OwnInterviews({ applicationId, companyName, interviews, invitations }: Props) {
+  const open = invitations.find(({ status }) => status === "open");
+  if (interviews.length === 0 && !open) return null;
+  return (
+    <section
+      className="panel app-part"
+      id="interviews"
+      aria-labelledby="interviews-title"
+      tabIndex={-1}
+    >
+      <h2 id="interviews-title">Interviews</h2>
+      <ul className="interviews">
+        {open && <ChoiceWaits applicationId={applicationId} invitation={open} />}
+        {interviews.map((interview) => (
+          <li key={interview.id}>
+            <InterviewFacts id={applicationId} interview={interview} applicant="You" />
+            {!interview.isPast && (
+              <div className="part-actions no-print">
+                {interview.slotId && (
+                  <a className="btn btn-outline btn-sm" href={timesHref(applicationId)}>
+                    Move
+                  </a>
+                )}
+                <OwnCallOff
+                  applicationId={applicationId}
+                  interviewId={interview.id}
+                  companyName={companyName}
+                />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="help">Doesn't the time suit you? Write to the employer below.</p>
+    </section>
+  );
+}

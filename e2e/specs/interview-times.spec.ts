@@ -1,0 +1,119 @@
+import type { Page } from "@playwright/test";
+import { button, main } from "../support/account-forms";
+import { expectNoViolations } from "../support/axe";
+import { joinCompany } from "../support/companies";
+import { expect, test } from "../support/fixtures";
+import { enterAs } from "../support/people";
+import { insertApplication } from "../support/sent-applications";
+
+const part = (page: Page) => main(page).getByRole("region", { name: "Interviews" });
+
+test.use({ timezoneId: "Europe/Lisbon" });
+
+test("a recruiter offers times, the applicant chooses one, moves it and calls it off", async ({
+  browser,
+  page,
+  context,
+  aPerson,
+  aPosting,
+  sql,
+}) => {
+  const [recruiter, seeker] = [await aPerson({ userType: "employer" }), await aPerson()];
+  const job = await aPosting({ title: "Bread baker" });
+  await joinCompany(sql, recruiter, job);
+  const id = await insertApplication(sql, { userId: seeker.id, job });
+  await enterAs(context, recruiter);
+  await page.goto(`/employer/applications/${id}`);
+  await part(page).getByRole("link", { name: "Offer Times" }).click();
+
+  const form = page.getByRole("form", { name: "Interview times" });
+  await form.getByLabel("Time zone").selectOption("Europe/Lisbon");
+  await button(page, "Send 2 Times").click();
+  await expect(form.getByRole("alert")).toContainText("Say where it is");
+  await form.getByLabel("Place").fill("12 Pier Road");
+  await button(page, "Add a Time").click();
+  const times = form.locator("[name=times]");
+  await expect(times.nth(2)).toBeFocused();
+  await times.nth(2).fill((await times.nth(1).inputValue()).replace("T10:00", "T14:30"));
+  await expect(form.getByText("14:30 – 15:15")).toBeVisible();
+  await expectNoViolations(page);
+  await button(page, "Send 3 Times").dblclick();
+  await expect(part(page)).toContainText("Ines Carvalho can choose a time");
+
+  const theirs = await browser.newContext({ timezoneId: "America/New_York" });
+  await enterAs(theirs, seeker);
+  const own = await theirs.newPage();
+  await own.setViewportSize({ width: 390, height: 844 });
+  await own.goto(`/applications/${id}`);
+  await part(own).getByRole("link", { name: "Choose a Time" }).click();
+  await expect(own.getByText("Times in America/New York, your zone")).toBeVisible();
+  // Half past two in Lisbon.
+  await own.getByRole("radio", { name: /09:30/ }).check();
+  await expectNoViolations(own);
+  await own.getByRole("button", { name: /^Confirm .*09:30$/ }).click();
+  await expect(part(own)).toContainText("09:30 (your time, New York) 14:30 in Lisbon");
+
+  await part(own).getByRole("link", { name: "Move" }).click();
+  await own.getByRole("radio").first().check();
+  await own.getByLabel(/^Why\?/).fill("A visit at school");
+  await own.getByRole("button", { name: /^Move to/ }).click();
+  await expect(part(own)).toContainText("You wrote: A visit at school");
+  await page.reload();
+  await expect(part(page)).toContainText("10:00 (your time, Lisbon)");
+  await expect(part(page)).toContainText("Ines Carvalho wrote: A visit at school");
+  await expect(page.locator(".app-hero")).toContainText("Interview");
+
+  await button(own, "Call Off").click();
+  const dialog = own.getByRole("dialog", { name: "Cancel the interview?" });
+  await dialog.getByLabel(/^A few words/).fill("I'm ill");
+  await dialog.getByRole("button", { name: "Cancel Interview" }).click();
+  await expect(part(own)).toContainText("Cancelled");
+  await page.reload();
+  await expect(part(page)).toContainText("Ines Carvalho wrote: I'm ill");
+
+  // One calendar entry: booked, moved, called off.
+  const versions = await sql("SELECT version FROM interviews WHERE application_id = $1", [id]);
+  expect(versions).toEqual([{ version: 3 }]);
+  await theirs.close();
+});
+
+test("none of the times works, and other ones take their place", async ({
+  browser,
+  page,
+  context,
+  aPerson,
+  aPosting,
+  sql,
+}) => {
+  const [recruiter, seeker] = [await aPerson({ userType: "employer" }), await aPerson()];
+  const job = await aPosting({ title: "Bread baker" });
+  await joinCompany(sql, recruiter, job);
+  const id = await insertApplication(sql, { userId: seeker.id, job });
+  await enterAs(context, recruiter);
+  const offer = async () => {
+    await page.goto(`/employer/applications/${id}/interview-times`);
+    await page.getByLabel("Place").fill("12 Pier Road");
+    await button(page, "Send 2 Times").click();
+    await expect(part(page)).toContainText("can choose a time");
+  };
+  await offer();
+  const theirs = await browser.newContext();
+  await enterAs(theirs, seeker);
+  const own = await theirs.newPage();
+  await own.goto(`/applications/${id}/interview-times`);
+  await button(own, "None of These Works").click();
+  await own.getByLabel(/^When could you talk/).fill("I work mornings");
+  await button(own, "Ask for Other Times").click();
+  await expect(own).toHaveURL(/times=refused/);
+
+  await page.reload();
+  await expect(part(page)).toContainText("None of these times works for Ines Carvalho.");
+  await expect(part(page)).toContainText("I work mornings");
+  await offer();
+  await button(page, "Take Back").click();
+  await button(page, "Take Back").click();
+  await expect(part(page)).toContainText("You took these times back.");
+  await own.goto(`/applications/${id}/interview-times`);
+  await expect(main(own)).toContainText("The employer took these times back.");
+  await theirs.close();
+});

@@ -1,0 +1,152 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Actor } from "@/lib/accounts/schema";
+import { db } from "@/lib/platform/db/client";
+import { asActor, makeUser } from "@/lib/testing/accounts";
+import { inDays, someTimes } from "@/lib/testing/applications/interview-times";
+import { aMemberOf, companyOf, makeApplication } from "@/lib/testing/applications/making";
+import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
+import { makeCompany, makeJob } from "@/lib/testing/factories";
+import { chooseTime } from "./choices.commands";
+import { inviteToInterview } from "./commands";
+import { refuseTimes } from "./invitations.commands";
+import { expireInvitations, offerTimes, withdrawTimes } from "./slots.commands";
+import { listBusyTimes, listInvitations } from "./slots.queries";
+import { type NewSlotSet, slotSetInput } from "./slots.schema";
+
+setUpDatabase();
+
+let seeker: Actor;
+let employer: Actor;
+let colleague: Actor;
+let stranger: Actor;
+let jobId: string;
+let applicationId: string;
+
+beforeEach(async () => {
+  seeker = await asActor(await makeUser());
+  jobId = await makeJob({ companyId: await makeCompany("Harbour Bakery") });
+  employer = await aMemberOf(await companyOf(jobId));
+  colleague = await aMemberOf(await companyOf(jobId));
+  stranger = await aMemberOf(await makeCompany("Other"));
+  ({ id: applicationId } = await makeApplication({ userId: seeker.id, jobId }));
+});
+
+async function offer({ applicationIds = [applicationId], ...values }: Partial<NewSlotSet> = {}) {
+  const times = someTimes(applicationIds, { interviewerIds: [colleague.id], ...values });
+  const [invitation] = await offerTimes(employer, times);
+  if (!invitation) throw new Error("nothing was offered");
+  const place = { applicationId, timesId: invitation.id };
+  return { invitation, place, slots: invitation.slots.map(({ id }) => id) };
+}
+const choice = (slotId = "", words: string | null = null) => ({ slotId, words });
+
+describe("times that are offered", () => {
+  it("are refused with words, taken back, replaced, or over", async () => {
+    const first = await offer();
+    await refuseTimes(seeker, first.place, { words: "I work mornings" });
+    await refuseTimes(seeker, first.place, { words: null });
+    await expect(chooseTime(seeker, first.place, choice(first.slots[0]))).rejects.toMatchObject({
+      code: "conflict",
+    });
+    const second = await offer();
+    const third = await offer();
+    await withdrawTimes(employer, third.place);
+    await withdrawTimes(employer, third.place);
+    const fourth = await offer();
+    await db.interviewSlotSet.updateMany({ data: { chooseUntil: new Date(Date.now() - 1000) } });
+    await expect(chooseTime(seeker, fourth.place, choice(fourth.slots[0]))).rejects.toMatchObject({
+      message: expect.stringContaining("time to choose is over"),
+    });
+    await expireInvitations(new Date());
+    await expireInvitations(new Date());
+
+    const all = await listInvitations(employer, applicationId);
+    expect(all.map(({ id, status, words }) => [id, status, words])).toEqual([
+      [fourth.place.timesId, "expired", null],
+      [third.place.timesId, "withdrawn", null],
+      [second.place.timesId, "withdrawn", null],
+      [first.place.timesId, "refused", "I work mornings"],
+    ]);
+    const told = await queuedEvents("applications.interview_times_changed");
+    expect(told.map((event) => (event as { status: string }).status)).toEqual([
+      "open",
+      "refused",
+      "open",
+      "open",
+      "withdrawn",
+      "open",
+      "expired",
+    ]);
+  });
+
+  it("don't exist for strangers, and aren't the company's to choose", async () => {
+    const { place, slots } = await offer();
+    const elsewhere = { ...place, timesId: randomUUID() };
+    const tries = [
+      () => listInvitations(stranger, applicationId),
+      () => offerTimes(stranger, someTimes([applicationId])),
+      () => offerTimes(seeker, someTimes([applicationId])),
+      () => withdrawTimes(stranger, place),
+      () => withdrawTimes(seeker, place),
+      () => withdrawTimes(employer, elsewhere),
+      () => chooseTime(employer, place, choice(slots[0])),
+      () => chooseTime(stranger, place, choice(slots[0])),
+      () => chooseTime(seeker, elsewhere, choice(slots[0])),
+      () => chooseTime(seeker, place, choice(randomUUID())),
+      () => refuseTimes(employer, place, { words: null }),
+      () => listBusyTimes(stranger, applicationId),
+    ];
+    for (const one of tries) await expect(one()).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it.each([
+    ["times", { times: ["2020-01-01T09:00"] }],
+    ["chooseUntil", { chooseUntil: "2020-01-01T09:00" }],
+    ["chooseUntil", { chooseUntil: inDays(30) }],
+    ["interviewerIds", { interviewerIds: [randomUUID()] }],
+  ])("are refused with what is wrong: %s", async (field, values) => {
+    await expect(offerTimes(employer, someTimes([applicationId], values))).rejects.toMatchObject({
+      code: "invalid",
+      fields: { [field]: [expect.any(String)] },
+    });
+  });
+
+  it("show when interviewers are busy", async () => {
+    const { slots, place } = await offer({ times: [inDays(20), inDays(21)] });
+    await chooseTime(seeker, place, choice(slots[0]));
+    const { id: otherId } = await makeApplication({ userId: (await makeUser()).id, jobId });
+    await offerTimes(
+      employer,
+      someTimes([otherId], { times: [inDays(22)], interviewerIds: [colleague.id] }),
+    );
+    await inviteToInterview(employer, otherId, {
+      ...{ id: randomUUID(), startsAt: inDays(23), minutes: 30, timeZone: "UTC", place: "Here" },
+      ...{ note: null, interviewerIds: [employer.id] },
+    });
+
+    const busy = await listBusyTimes(employer, applicationId);
+
+    expect(busy.map(({ userId, isOffered }) => [userId, isOffered])).toEqual([
+      [colleague.id, false],
+      [colleague.id, true],
+      [employer.id, false],
+    ]);
+  });
+});
+
+describe("slotSetInput", () => {
+  it.each([
+    [{ times: [] }, "Add at least one time"],
+    [{ times: Array.from({ length: 21 }, (_, index) => inDays(index)) }, "Offer at most 20 times"],
+    [{ applicationIds: [] }, "Choose whom to invite"],
+    [{ chooseUntil: "soon" }, "Choose the day and the time"],
+  ])("%#", (values, message) => {
+    const parsed = slotSetInput.safeParse({
+      ...{ id: randomUUID(), applicationIds: [randomUUID()], times: [inDays(2)], minutes: 30 },
+      ...{ timeZone: "UTC", place: "Here", chooseUntil: inDays(1) },
+      ...values,
+    });
+    expect(parsed.error?.issues[0]?.message).toBe(message);
+  });
+});

@@ -1,0 +1,129 @@
+import "server-only";
+import {
+  type ApplicantWords,
+  findApplicantWords,
+} from "@/lib/applications/applicants/words.queries";
+import { interviewChanged, interviewTimesChanged } from "@/lib/applications/events";
+import { findTeamCalendar } from "@/lib/applications/interviews/queries";
+import { on, type Reaction } from "@/lib/platform/queue";
+import { site } from "@/lib/platform/site";
+import { deliverAll, tell } from "../commands";
+import type { KindOf, NotificationText } from "../schema";
+import { employerPath } from "./application-news";
+import * as emails from "./application-news.emails";
+import { findApplicationNews, listMemberIds } from "./application-news.queries";
+import type { ApplicationNews } from "./application-news.schema";
+import { teamInterviewWords, teamTimesWords } from "./interviews";
+import { findInterviewNews, findTimesNews, type InterviewNews } from "./interviews.queries";
+
+type OfApplication = { id: string; applicationId: string };
+type Applicant = Pick<ApplicantWords, "name" | "plain">;
+
+async function applicantOf({ id, reference }: ApplicationNews): Promise<Applicant> {
+  const nameless = { name: `Applicant ${reference}`, plain: (text: string) => text };
+  return (await findApplicantWords(id)) ?? nameless;
+}
+
+type Calendar = { method: "REQUEST" | "CANCEL"; content: string };
+type TeamNote = { kind: KindOf<"site">; id: string; note: NotificationText; calendar?: Calendar };
+
+/** Tells members something; the bell shows it without what someone wrote with it. */
+function tellEach(
+  userIds: readonly string[],
+  news: ApplicationNews,
+  { kind, id, note, calendar }: TeamNote,
+): Promise<void> {
+  const mail = ({ name }: { name: string }) => emails.employerNews(site(), { name, news, note });
+  const more = calendar ? { calendar } : {};
+  return deliverAll(userIds.map((userId) => tell({ kind, id, note, mail, userId, ...more })));
+}
+
+/** Those who take part get a file for their calendar. */
+async function tellInterviewers(
+  { id, applicationId }: OfApplication,
+  { news, note, name, isCancelled, userIds }: ToInterviewers,
+): Promise<void> {
+  const place = { applicationId, interviewId: id };
+  const content = await findTeamCalendar(place, { name, job: news.jobTitle, isCancelled });
+  if (!content || userIds.length === 0) return;
+  const method = isCancelled ? "CANCEL" : "REQUEST";
+  const kind = "own_interview";
+  await tellEach(userIds, news, { ...note, kind, calendar: { method, content } });
+}
+type ToInterviewers = {
+  news: ApplicationNews;
+  note: { id: string; note: NotificationText };
+  name: string;
+  isCancelled: boolean;
+  userIds: readonly string[];
+};
+
+/** Who else is told: everyone except those who take part and whoever did it themselves. */
+function others(members: readonly string[], interview: InterviewNews): string[] {
+  const { interviewerIds, invitedByUserId, version, isApplicantsChange } = interview;
+  const knows = version === 1 && !isApplicantsChange ? invitedByUserId : null;
+  return members.filter((id) => !interviewerIds.includes(id) && id !== knows);
+}
+
+type Change = OfApplication & { version: number; leftOutIds?: string[] | undefined };
+
+async function tellOfInterview(event: Change): Promise<void> {
+  const { id, applicationId, version, leftOutIds = [] } = event;
+  const [news, interview] = await Promise.all([
+    findApplicationNews(applicationId),
+    findInterviewNews(id),
+  ]);
+  if (!news || !interview) return;
+  const members = await listMemberIds(news.companyId);
+  const { name, plain } = await applicantOf(news);
+  const path = employerPath(news);
+  const cause = `${id}.${version}`;
+  const of = { news, name };
+  const left = {
+    title: `You no longer take part in the interview with ${name}`,
+    text: `Your team changed the interview for ${news.jobTitle}.`,
+    path,
+  };
+  await tellInterviewers(event, {
+    ...of,
+    note: { id: cause, note: left },
+    isCancelled: true,
+    userIds: members.filter((userId) => leftOutIds.includes(userId)),
+  });
+  // A later change is told by its own event.
+  if (interview.version !== version) return;
+  const { isCancelled, isApplicantsChange, words } = interview;
+  const base = teamInterviewWords({ name, jobTitle: news.jobTitle }, interview);
+  const said = words === null ? "" : `\n\n${isApplicantsChange ? plain(words) : words}`;
+  const note = { ...base, text: `${base.text}${said}`, path };
+  await tellInterviewers(event, {
+    ...of,
+    note: { id: cause, note },
+    isCancelled,
+    userIds: members.filter((userId) => interview.interviewerIds.includes(userId)),
+  });
+  // That someone withdrew is told already.
+  if (news.status === "withdrawn") return;
+  const kind = "team_interview";
+  await tellEach(others(members, interview), news, { kind, id: cause, note });
+}
+
+type TimesEvent = OfApplication & { status: "open" | "refused" | "expired" | "withdrawn" };
+
+async function tellOfTimes({ id, applicationId, status }: TimesEvent): Promise<void> {
+  if (status !== "refused" && status !== "expired") return;
+  const [news, times] = await Promise.all([findApplicationNews(applicationId), findTimesNews(id)]);
+  if (!news || times?.status !== status || news.status === "withdrawn") return;
+  const { name, plain } = await applicantOf(news);
+  const base = teamTimesWords({ name, jobTitle: news.jobTitle }, status);
+  const text = times.words ? `${base.text}\n\n${plain(times.words)}` : base.text;
+  const note = { ...base, text, path: `${employerPath(news)}#interviews` };
+  const members = await listMemberIds(news.companyId);
+  await tellEach(members, news, { kind: "applicant_message", id: `${id}.${status}`, note });
+}
+
+/** Reactions that tell the company's people about interviews. */
+export const reactions: Reaction[] = [
+  on(interviewChanged, tellOfInterview),
+  on(interviewTimesChanged, tellOfTimes),
+];
