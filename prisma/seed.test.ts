@@ -95,6 +95,11 @@ describe("the demo", () => {
     expect(applications.filter(({ viewedAt }) => viewedAt === null).length).toBeGreaterThan(8);
     const talks = applications.flatMap(({ details }) => details?.interviews ?? []);
     expect(talks.filter(({ startsAt }) => startsAt > NOW).length).toBeGreaterThan(5);
+    const offered = await db.interviewInvitation.findMany({
+      where: { status: "open", set: { companyId, chooseUntil: { gt: NOW } } },
+      select: { set: { select: { slots: true, interviewers: true } } },
+    });
+    expect(offered.map(({ set }) => [set.slots.length, set.interviewers.length])).toEqual([[3, 2]]);
     const since = new Date(NOW.getTime() - 90 * 86_400_000);
     const views = await db.jobViews.findMany({ where: { job: { companyId } } });
     expect(Math.min(...views.map(({ day }) => day.getTime()))).toBeLessThan(

@@ -8,7 +8,7 @@ import { SOURCES } from "@/lib/shared/arrivals";
 import { atWallTime } from "@/lib/shared/zones";
 import type { DemoApplicant } from "@/prisma/demo/hiring/applicants";
 import type { HiringProgress } from "@/prisma/demo/hiring/people";
-import type { ApplicationTimeline } from "@/prisma/demo/hiring/timeline";
+import { type ApplicationTimeline, interviewSlots } from "@/prisma/demo/hiring/timeline";
 import { answerTo, noteOf, STEP_NOTES, TALK, tagsOf } from "@/prisma/demo/hiring/words";
 import { chance, integer, pick, type Random, sample } from "@/prisma/demo/random";
 
@@ -86,6 +86,41 @@ async function insertTeamwork(tx: Transaction, id: string, sent: DemoApplication
   });
 }
 
+const WHERE = {
+  place: "https://meet.tidewell.example/hiring",
+  note: "Bring one piece of work that you'd do differently today.",
+};
+
+/** Who talks to applicants: the owner, and the colleague who was there last. */
+function interviewersOf({ ownerId, colleagueIds }: HiringTeam): string[] {
+  return [ownerId, colleagueIds.at(-1)].filter((id) => typeof id === "string");
+}
+
+/** Times that someone whose application is being reviewed can choose from. */
+export async function insertTimes(
+  tx: Transaction,
+  { companyId, jobId, team, now }: { companyId: string; jobId: string; team: HiringTeam; now: Date },
+): Promise<void> {
+  const waiting = await tx.application.findFirst({
+    where: { jobId, status: "in_review", details: { isNot: null } },
+    orderBy: { submittedAt: "asc" },
+    select: { id: true },
+  });
+  if (!waiting) return;
+  const times = interviewSlots(now, 15).slice(12);
+  const starts = times.flatMap((time) => atWallTime(time, TIME_ZONE) ?? []);
+  await tx.interviewSlotSet.create({
+    data: {
+      ...{ id: uuid(), companyId, offeredByUserId: team.ownerId, minutes: 45, movesOn: true },
+      ...{ ...WHERE, timeZone: TIME_ZONE },
+      chooseUntil: new Date((starts[0]?.getTime() ?? now.getTime()) - 12 * HOUR_MS),
+      slots: { create: starts.map((startsAt) => ({ startsAt })) },
+      interviewers: { create: interviewersOf(team).map((userId) => ({ userId })) },
+      invitations: { create: { applicationId: waiting.id } },
+    },
+  });
+}
+
 async function insertTalk(tx: Transaction, id: string, sent: DemoApplication): Promise<void> {
   const { random, applicant, job, timeline, slot, team } = sent;
   const invited = timeline.steps.find(({ kind }) => kind === "interview");
@@ -96,9 +131,9 @@ async function insertTalk(tx: Transaction, id: string, sent: DemoApplication): P
     data: {
       ...{ applicationId: id, startsAt, minutes: 45, timeZone: TIME_ZONE },
       invitedByUserId: team.ownerId,
-      place: "https://meet.tidewell.example/hiring",
-      note: "You'll meet Marta and Helena.",
+      ...WHERE,
       createdAt: invited.at,
+      interviewers: { create: interviewersOf(team).map((one) => ({ userId: one })) },
     },
   });
   const title = job.title.split(",")[0] ?? job.title;

@@ -9,6 +9,7 @@ import {
   type AppliedJob,
   type HiringTeam,
   insertApplication,
+  insertTimes,
 } from "@/prisma/demo/hiring/applications";
 import {
   COLLEAGUES,
@@ -139,6 +140,8 @@ export async function insertHiring(tx: Transaction, hiring: HiringPlan): Promise
   const team = await insertColleagues(tx, hiring);
   const slots = interviewSlots(now, 12);
   for (const opening of OPENINGS) await insertOpening(tx, hiring, { opening, team, slots });
+  const first = jobs.get(OPENINGS[0]?.reference ?? "");
+  if (first) await insertTimes(tx, { companyId, jobId: first.id, team, now });
   for (const [reference, { id, content, postedAt }] of jobs) {
     if (content.companyId !== companyId) continue;
     await insertViews(tx, { jobId: id, reference, from: postedAt, until: now });

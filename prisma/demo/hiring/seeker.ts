@@ -72,7 +72,7 @@ export async function insertSeekersApplications(
     const posted = jobs.get(reference);
     if (!posted) throw new Error(`The demo has no posting ${reference}`);
     const job = await toAppliedJob(tx, posted.id);
-    const slot = progress === "interview" ? (interviewSlots(now, 2).at(-1) ?? null) : null;
+    const slot = progress === "interview" ? (interviewSlots(now, 16).at(-1) ?? null) : null;
     const about = { headline, employer, reason };
     const answerers = isOwn ? team : { ownerId: null, colleagueIds: [] };
     const to = { job, postedAt: posted.postedAt, until: now, team: answerers };

@@ -87,14 +87,20 @@ export function timelineOf(
   return { sentAt, steps };
 }
 
-/** The coming working days' interview times, in order: ISO local times such as "2026-11-25T10:00". */
+/**
+ * The interview times of today and the coming working days, in order: ISO local times such as
+ * "2026-11-25T10:00".
+ */
 export function interviewSlots(now: Date, count: number): string[] {
   const slots: string[] = [];
-  for (let ahead = 1; slots.length < count; ahead += 1) {
+  // Nobody is invited to a talk that begins within two hours.
+  const earliest = new Date(now.getTime() + 2 * HOUR_MS).toISOString();
+  for (let ahead = 0; slots.length < count; ahead += 1) {
     const day = new Date(now.getTime() + ahead * DAY_MS);
     if (day.getUTCDay() % 6 === 0) continue;
     const date = day.toISOString().slice(0, 10);
-    slots.push(...["10:00", "11:30", "15:00"].map((time) => `${date}T${time}`));
+    const times = ["10:00", "11:30", "15:00"].map((time) => `${date}T${time}`);
+    slots.push(...times.filter((time) => time > earliest));
   }
   return slots.slice(0, count);
 }
