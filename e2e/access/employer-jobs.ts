@@ -17,6 +17,7 @@ const NOBODYS = `/employer/jobs/${randomUUID()}`;
 
 /** My Job Posts. */
 export const EMPLOYER_JOB_ROWS: readonly AccessRow[] = [
+  row("GET /employer/home", forEmployers("/employer/home", 200)),
   row("GET /employer/jobs", forEmployers("/employer/jobs", 200)),
   row("GET /employer/jobs/[jobId]", forEmployers(NOBODYS, 404), { at: NOBODYS }),
   row("GET /employer/jobs/[jobId]/edit", forEmployers(`${NOBODYS}/edit`, 404), {

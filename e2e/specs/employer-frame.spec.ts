@@ -11,6 +11,7 @@ const tabs = (page: Page) => page.getByRole("navigation", { name: "Dashboard" })
 const header = (page: Page) => page.getByRole("banner");
 
 const PARTS = [
+  ["Home", "/employer/home"],
   ["Post a Job", "/employer"],
   ["My Job Posts", "/employer/jobs"],
   ["Applications", "/employer/applications"],

@@ -1,4 +1,5 @@
 const TABS = [
+  ["/employer/home", "Home"],
   ["/employer", "Post a Job"],
   ["/employer/jobs", "My Job Posts"],
   ["/employer/applications", "Applications"],

@@ -99,7 +99,12 @@ function interviewersOf({ ownerId, colleagueIds }: HiringTeam): string[] {
 /** Times that someone whose application is being reviewed can choose from. */
 export async function insertTimes(
   tx: Transaction,
-  { companyId, jobId, team, now }: { companyId: string; jobId: string; team: HiringTeam; now: Date },
+  {
+    companyId,
+    jobId,
+    team,
+    now,
+  }: { companyId: string; jobId: string; team: HiringTeam; now: Date },
 ): Promise<void> {
   const waiting = await tx.application.findFirst({
     where: { jobId, status: "in_review", details: { isNot: null } },

@@ -1,0 +1,184 @@
+import { LinkButton } from "@/components/ui/button";
+import type { WaitingWork } from "@/lib/applications/waiting-work.schema";
+import type { WaitingJob, WaitingJobs } from "@/lib/jobs/employer/waiting-jobs.schema";
+import { formatDay, sinceLabel } from "@/lib/shared/dates";
+import { plural } from "@/lib/shared/plural";
+import { LocalTime } from "../../applications/telling/local-time.client";
+
+type Item = {
+  key: string;
+  count: number;
+  /** What there is, after its number: "new applications". */
+  title: string;
+  detail: React.ReactNode;
+  action: string;
+  href: string;
+  /** Whether someone waits for an answer. */
+  isLit?: boolean;
+};
+
+const names = (jobs: readonly WaitingJob[]) =>
+  new Intl.ListFormat("en").format(jobs.map(({ title }) => title));
+
+function ofApplications(work: WaitingWork, now: Date): Item[] {
+  const { unopened, unread, unanswered, letters, offers, times } = work;
+  const ago = (since: string | null) => (since ? sinceLabel(since, now) : "");
+  return [
+    {
+      key: "unopened",
+      count: unopened.count,
+      title: plural(unopened.count, { one: "New application", other: "New applications" }),
+      detail: `The oldest came ${ago(unopened.since)}`,
+      ...{
+        action: "Read",
+        href: "/employer/applications?view=table&waiting=unseen&sort=oldest",
+        isLit: true,
+      },
+    },
+    {
+      key: "unread",
+      count: unread.count,
+      title: plural(unread.count, {
+        one: "Applicant wrote to you",
+        other: "Applicants wrote to you",
+      }),
+      detail: `The first message came ${ago(unread.since)}`,
+      ...{ action: "Answer", href: "/employer/applications?view=table&unread=1", isLit: true },
+    },
+    {
+      key: "unanswered",
+      count: unanswered.count,
+      title: plural(unanswered.count, {
+        one: "Applicant without an answer for a week",
+        other: "Applicants without an answer for a week",
+      }),
+      detail: `The longest wait began ${ago(unanswered.since)}`,
+      ...{
+        action: "Answer",
+        href: "/employer/applications?view=table&waiting=unanswered&sort=oldest",
+      },
+    },
+    {
+      key: "times",
+      count: times.count,
+      title: plural(times.count, {
+        one: "Applicant is choosing an interview time",
+        other: "Applicants are choosing an interview time",
+      }),
+      detail: times.since && (
+        <>
+          The first until <LocalTime at={times.since} />
+        </>
+      ),
+      ...{ action: "View", href: "/employer/applications" },
+    },
+    {
+      key: "offers",
+      count: offers.count,
+      title: plural(offers.count, {
+        one: "Offer without an answer",
+        other: "Offers without an answer",
+      }),
+      detail: offers.since && `The first runs out on ${formatDay(offers.since)}`,
+      ...{ action: "View", href: "/employer/applications" },
+    },
+    {
+      key: "letters",
+      count: letters.count,
+      title: plural(letters.count, {
+        one: "Letter in the outbox",
+        other: "Letters in the outbox",
+      }),
+      detail: letters.since && (
+        <>
+          The first leaves <LocalTime at={letters.since} />
+        </>
+      ),
+      ...{ action: "Check", href: "/employer/applications/letters" },
+    },
+  ];
+}
+
+function ofJobs({ ending, inReview, rejected, drafts }: WaitingJobs): Item[] {
+  const only = ({ jobs, count }: WaitingJobs["ending"]) => (count === 1 ? jobs[0] : undefined);
+  const jobHref = (list: WaitingJobs["ending"], status: string) => {
+    const job = only(list);
+    return job ? `/employer/jobs/${job.id}` : `/employer/jobs?status=${status}`;
+  };
+  const draft = only(drafts);
+  return [
+    {
+      key: "rejected",
+      count: rejected.count,
+      title: plural(rejected.count, {
+        one: "Job wasn't accepted",
+        other: "Jobs weren't accepted",
+      }),
+      detail: names(rejected.jobs),
+      ...{ action: "Change", href: jobHref(rejected, "rejected"), isLit: true },
+    },
+    {
+      key: "ending",
+      count: ending.count,
+      title: plural(ending.count, { one: "Job ends this week", other: "Jobs end this week" }),
+      detail: names(ending.jobs),
+      ...{ action: "Extend", href: jobHref(ending, "live") },
+    },
+    {
+      key: "inReview",
+      count: inReview.count,
+      title: plural(inReview.count, { one: "Job in review", other: "Jobs in review" }),
+      detail: names(inReview.jobs),
+      ...{ action: "View", href: jobHref(inReview, "in_review") },
+    },
+    {
+      key: "drafts",
+      count: drafts.count,
+      title: plural(drafts.count, { one: "Draft", other: "Drafts" }),
+      detail: names(drafts.jobs),
+      ...{ action: "Continue", href: draft ? `/employer?template=${draft.id}` : "/employer" },
+    },
+  ];
+}
+
+function Row({ item }: { item: Item }) {
+  const { key, count, title, detail, action, href, isLit } = item;
+  return (
+    <li className="waiting-row" data-kind={key}>
+      <b className="waiting-count">{count.toLocaleString("en")}</b>
+      <div className="waiting-words">
+        <h3>
+          {title}
+          {isLit && <span className="beacon" />}
+        </h3>
+        <p dir="auto">{detail}</p>
+      </div>
+      <LinkButton href={href} aria-label={`${action}: ${title}`}>
+        {action}
+      </LinkButton>
+    </li>
+  );
+}
+
+type Props = { work: WaitingWork; jobs: WaitingJobs; now: Date };
+
+/** What waits for the company's people today, each with one thing to do; says so if nothing does. */
+export function WaitingList({ work, jobs, now }: Props) {
+  const items = [...ofApplications(work, now), ...ofJobs(jobs)].filter(({ count }) => count > 0);
+  return (
+    <section className="panel waiting" aria-labelledby="waiting-title">
+      <h2 id="waiting-title">Waiting for you</h2>
+      {items.length === 0 ? (
+        <p className="text-muted waiting-none">
+          Nothing waits. New applications and messages will be here.
+        </p>
+      ) : (
+        <ul>
+          {items.map((item) => (
+            <Row key={item.key} item={item} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
