@@ -86,7 +86,7 @@ describe("migrate", () => {
     expect(await indexes()).toEqual([{ valid: true }]);
   });
 
-  it("waits its turn for a table that somebody holds, without holding up others", async () => {
+  it("waits its turn for a table that someone holds, without holding up others", async () => {
     await writeMigration("1_table", "CREATE TABLE a (id int)");
     await migrate(url, { folder });
     await writeMigration("2_column", "ALTER TABLE a ADD COLUMN b int");

@@ -13,6 +13,6 @@ it("greets people by name, and those without one too", () => {
   expect(hero("")).toContain("<h1>Begin Your Journey</h1>");
 });
 
-it("welcomes nobody back who has only just come", () => {
+it("doesn't welcome back someone who has only just come", () => {
   expect(hero("asha", true)).toContain("<h1>Begin Your Journey</h1>");
 });

@@ -122,7 +122,7 @@ test("a signed-in person does not see the login", async ({ page, aPerson }) => {
   }
 });
 
-test("account pages are cached by nobody and indexed by no search engine", async ({ request }) => {
+test("account pages are never cached, and never indexed by search engines", async ({ request }) => {
   for (const path of SCREENS) {
     const response = await request.get(path);
     expect(response.headers()["cache-control"], path).toBe("private, no-store");

@@ -176,7 +176,7 @@ test("a session elsewhere is ended, and then all of them together", async ({
   expect((await page.request.get("/api/account")).status()).toBe(401);
 });
 
-test("a copy of one's data is prepared and downloaded only by its owner", async ({
+test("a copy of your data is prepared and downloaded only by its owner", async ({
   page,
   browser,
   aPerson,

@@ -89,7 +89,7 @@ test("an error that only the server finds is shown at its field", async ({
   await expect(page.getByRole("alert").filter({ hasText: "This job closed" })).toBeVisible();
 });
 
-test("nobody can apply to their own company, or read someone else's confirmation", async ({
+test("no one can apply to their own company, or read someone else's confirmation", async ({
   page,
   context,
   aPerson,

@@ -108,7 +108,7 @@ test("a change that fails keeps what was typed, and says why", async ({
   await expect(page.getByLabel("Phone")).toHaveValue("+49 30 12345");
 });
 
-test("a colleague is invited, joins, and loses access at once when removed", async ({
+test("a colleague is invited, joins, and loses access right away when removed", async ({
   page,
   context,
   browser,

@@ -122,7 +122,7 @@ test("the about page is taken off the site, and gets its original text back", as
     .toContain("What you can rely on");
 });
 
-test("a page's text is changed and shown at once", async ({ page }) => {
+test("a page's text is changed and shown right away", async ({ page }) => {
   test.setTimeout(90_000);
   await page.goto("/admin/content/pages/career");
   await pageForm(page).getByLabel("Title").fill("");

@@ -89,7 +89,7 @@ test("a drag to a decision opens the panel; Escape leaves all as it was, Ctrl+En
   expect(await mailsTo(sql, seeker)).toEqual([]);
 });
 
-test("four are refused with a reason and letters, which leave from the outbox, and nobody hears a word before", async ({
+test("four are refused with a reason and letters, which are sent from the outbox, and no one hears anything before", async ({
   page,
   context,
   aPerson,

@@ -29,7 +29,7 @@ for (const [path, cacheable] of [
   ["/company-verifications/00000000-0000-7000-8000-000000000000?token=x", false],
   ["/api/searchJobs", false],
 ] as const) {
-  test(`${path} ${cacheable ? "may be kept by any cache" : "is kept by nobody"}`, async ({
+  test(`${path} ${cacheable ? "may be kept by any cache" : "is kept by no one"}`, async ({
     request,
   }) => {
     const response = await request.get(path);

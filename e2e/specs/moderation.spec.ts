@@ -89,7 +89,7 @@ test("a stranger's first posting waits, is rejected, fixed, approved and found",
   await expect(page.getByRole("link", { name: title, exact: true }).first()).toBeVisible();
 });
 
-test("a reported scam disappears from search, feed, sitemap and its page at once", async ({
+test("a reported scam disappears right away from search, feed, sitemap and its page", async ({
   page,
   browser,
   request,

@@ -29,7 +29,7 @@ test("the search is around the town where one is, asked for roughly", async ({ p
   expect(suggested).toEqual([]);
 });
 
-test("another place afterwards is searched for alone", async ({ page, context }) => {
+test("another place afterwards replaces it", async ({ page, context }) => {
   await context.grantPermissions(["geolocation"]);
   await context.setGeolocation(STREET);
   await page.goto("/companies");
@@ -70,9 +70,7 @@ test("where no town is near, that is said", async ({ page, context }) => {
   await expect(page.getByText("We don't know a town near you.")).toBeVisible();
 });
 
-test("nobody is asked before the button is pressed, and it is on a telephone too", async ({
-  page,
-}) => {
+test("no one is asked before the button is pressed, and phones have it too", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.addInitScript(() => {
     navigator.geolocation.getCurrentPosition = () => {
@@ -106,7 +104,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("the policy lets this site alone ask for a location", async ({ request }) => {
+test("the policy lets only this site ask for a location", async ({ request }) => {
   const policy = (await request.get("/")).headers()["permissions-policy"];
 
   expect(policy).toContain("geolocation=(self)");

@@ -135,7 +135,7 @@ test("what arrives while the page is open joins it", async ({ page, context, aPe
   await expect(main(page).getByRole("link", { name: /The second/ })).toBeVisible();
 });
 
-test("the page goes by days and pages, even without scripts, and shows nobody else's", async ({
+test("the page goes by days and pages, even without scripts, and shows no one else's", async ({
   browser,
   page,
   context,
@@ -186,7 +186,7 @@ test("a kind turned off is no longer announced", async ({ page, context, aPerson
   ).toEqual([{ channel: "site", kind: "application_message", is_on: false }]);
 });
 
-test("nobody reads or marks someone else's", async ({ page, context, aPerson, sql }) => {
+test("no one reads or marks someone else's", async ({ page, context, aPerson, sql }) => {
   const [person, other] = [await aPerson(), await aPerson()];
   await tell(sql, other.id);
   const [row] = await sql<{ id: string }>("SELECT id FROM notifications WHERE user_id = $1", [

@@ -17,7 +17,7 @@ const textsTo = async (sql: Sql, ids: string[]) =>
 const lane = (page: Page, name: string) =>
   page.getByRole("region", { name: new RegExp(`^${name},`) });
 
-test("an employer who is in no team is told so", async ({ page, context, aPerson }) => {
+test("an employer without a team is told", async ({ page, context, aPerson }) => {
   await enterAs(context, await aPerson({ userType: "employer" }));
   await page.goto(PATH);
 
@@ -26,7 +26,7 @@ test("an employer who is in no team is told so", async ({ page, context, aPerson
   await expect(page).toHaveURL(/\/employer\/profile$/);
 });
 
-test("an employer without applications is told so", async ({
+test("an employer without applications is told", async ({
   page,
   context,
   aPerson,

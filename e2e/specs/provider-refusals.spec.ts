@@ -17,7 +17,7 @@ const REFUSALS = [
 ] as const;
 
 for (const [wrong, words] of REFUSALS) {
-  test(`nobody gets in with ${JSON.stringify(wrong)}`, async ({ page, sql }) => {
+  test(`no one gets in with ${JSON.stringify(wrong)}`, async ({ page, sql }) => {
     const sub = crypto.randomUUID();
     await page.goto("/login");
     await leaveFor(page);

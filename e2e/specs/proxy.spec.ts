@@ -103,7 +103,7 @@ for (const { name, start, ports } of KINDS) {
       expect(row?.network).toMatch(LOOPBACK);
     });
 
-    test("personal responses are cached by nobody", async ({ request, aPerson }) => {
+    test("personal responses are never cached", async ({ request, aPerson }) => {
       const [one, other] = [await aPerson(), await aPerson()];
       for (const path of ["/login", "/login", "/api/searchJobs", "/api/searchJobs"]) {
         expect(await isKept(request, path), path).toBe(false);

@@ -122,7 +122,7 @@ test("a job that can't be loaded says so, and loads at the second try", async ({
   await expect(pane(page).getByRole("heading", { level: 2 }).first()).toHaveText(title);
 });
 
-test("a job that closed meanwhile says so beside the list, and one that is gone, too", async ({
+test("a job that has since closed says so beside the list, and so does a deleted one", async ({
   page,
   aPosting,
   sql,

@@ -43,7 +43,7 @@ test("the API suggests a few of each kind, and refuses what it does not know", a
   }
 });
 
-test("a page loads nothing for suggestions before somebody is in a field", async ({ page }) => {
+test("a page loads nothing for suggestions before someone is in a field", async ({ page }) => {
   const scripts: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "script") scripts.push(request.url());

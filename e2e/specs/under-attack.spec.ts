@@ -80,7 +80,7 @@ test("no body brings the product down, however long it is", async () => {
   expectBounded(worst);
 });
 
-test("slow senders keep nobody else waiting", async ({ request }) => {
+test("slow senders don't keep anyone else waiting", async ({ request }) => {
   const sockets: Socket[] = [];
   const worst = await worstDuring(async () => {
     for (let at = 0; at < 200; at += 1) {

@@ -112,7 +112,7 @@ describe("a picture", () => {
     ]);
   });
 
-  it("leaves no file behind when the account is deleted meanwhile", async () => {
+  it("leaves no file behind when the account is deleted in the meantime", async () => {
     const user = await makeUser();
     const actor = await asActor(user);
     await db.user.delete({ where: { id: user.id } });

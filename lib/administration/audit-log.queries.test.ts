@@ -114,7 +114,7 @@ describe("listAuditEntries", () => {
     ]);
   });
 
-  it("is for admins with a second factor, and nobody else", async () => {
+  it("is for admins with a second factor, and no one else", async () => {
     for (const actor of await noAdmins()) {
       const refused = { code: "forbidden" };
       await expect(listAuditEntries(actor, readAuditQuery({}))).rejects.toMatchObject(refused);

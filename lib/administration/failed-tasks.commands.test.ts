@@ -141,7 +141,7 @@ describe("deleteTask", () => {
   });
 });
 
-it("is for admins with a second factor, and nobody else", async () => {
+it("is for admins with a second factor, and no one else", async () => {
   const id = await aFailure();
   const refused = { code: "forbidden" };
   for (const actor of await noAdmins()) {

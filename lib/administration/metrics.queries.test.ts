@@ -86,7 +86,7 @@ describe("readSiteMetrics", () => {
     ]);
   });
 
-  it("is for admins with a second factor, and nobody else", async () => {
+  it("is for admins with a second factor, and no one else", async () => {
     for (const actor of await noAdmins()) {
       await expect(readSiteMetrics(actor, 7)).rejects.toMatchObject({ code: "forbidden" });
     }

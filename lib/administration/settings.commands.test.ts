@@ -111,7 +111,7 @@ describe("changeSettings", () => {
     expect(await loadSettings()).toEqual(DEFAULT_SETTINGS);
   });
 
-  it("is for admins with a second factor, and nobody else", async () => {
+  it("is for admins with a second factor, and no one else", async () => {
     for (const actor of await noAdmins()) {
       const refused = changeSettings(actor, { moderation: "off" }, aClient());
       await expect(refused).rejects.toMatchObject({ code: "forbidden" });
@@ -122,7 +122,7 @@ describe("changeSettings", () => {
 });
 
 describe("the settings", () => {
-  it("lets postings go live at once while review is off", async () => {
+  it("lets postings go live right away while review is off", async () => {
     const { actor, companyId } = await makeTeam({ isVerifiedCompany: false });
     expect((await postJob(actor, aPosting(companyId))).status).toBe("in_review");
     await change({ moderation: "off" });

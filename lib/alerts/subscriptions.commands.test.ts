@@ -94,7 +94,7 @@ describe("requesting an alert without an account", () => {
 });
 
 describe("the links in an email", () => {
-  it("have one purpose each, and work for nobody else", async () => {
+  it("have one purpose each, and work for no one else", async () => {
     const id = await aConfirmed();
     const token = alertToken("unsubscribe", id);
 

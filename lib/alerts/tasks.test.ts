@@ -107,7 +107,7 @@ describe("a published job", () => {
     expect(sentOn).toEqual([1]);
   });
 
-  it("goes to nobody who paused, ended, never confirmed, or is leaving", async () => {
+  it("doesn't go to anyone who paused, ended, never confirmed, or is leaving", async () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => aSeeker()));
     const ids = await Promise.all(people.map((actor) => anAlert(actor, "instant")));
     const now = new Date();

@@ -37,7 +37,7 @@ const find = (id: string) =>
 const stepsOf = async (id: string) => (await find(id)).events.map(({ kind }) => kind);
 
 describe("an application of an unverified address", () => {
-  it("is held, and nobody but its sender learns of it", async () => {
+  it("is held, and only its sender learns of it", async () => {
     const { id } = await makeApplication(await makeJob(), false);
 
     expect(await find(id)).toMatchObject({ status: "held", submittedAt: null });

@@ -138,7 +138,7 @@ describe("applying", () => {
     expect(await queuedEvents("applications.submitted")).toHaveLength(1);
   });
 
-  it("answers a repeat with what was sent, even when the job has closed meanwhile", async () => {
+  it("answers a repeat with what was sent, even when the job has closed in the meantime", async () => {
     const applicant = await makeApplicant();
     const jobId = await makeJob();
     const input = aSubmission(applicant);

@@ -138,7 +138,7 @@ describe("when it was answered", () => {
     expect((await kept(id)).answeredAt).toEqual(at(3));
   });
 
-  it("is undone with the move, but not the messages besides", async () => {
+  it("is undone with the move, but the messages are not", async () => {
     const id = await anApplication();
     const { id: move } = await step(id, "offer", 3);
     const { id: again } = await step(id, "in_review", 4);

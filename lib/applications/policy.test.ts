@@ -27,7 +27,7 @@ describe("policy of applications", () => {
     expect(canSeeAsEmployer(member, { status, job: suspended })).toBe(false);
   });
 
-  it("isOwn: only the applicant, and nobody once they are gone", () => {
+  it("isOwn: only the applicant, and no one once they are gone", () => {
     expect(isOwn({ id: "u1" }, { userId: "u1" })).toBe(true);
     expect(isOwn({ id: "u2" }, { userId: "u1" })).toBe(false);
     expect(isOwn({ id: "u1" }, { userId: null })).toBe(false);

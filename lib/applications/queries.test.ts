@@ -24,7 +24,7 @@ describe("listApplications", () => {
     });
   });
 
-  it("lists one's own, newest first, by page and by whether it has ended", async () => {
+  it("lists your own, newest first, by page and by whether it has ended", async () => {
     const user = await makeUser();
     const actor = await asActor(user);
     const statuses = ["submitted", "withdrawn", "interview"] as const;

@@ -22,7 +22,7 @@ describe("a session in use", () => {
     expect(stepAt(REFRESH, true)).toEqual({ do: "refresh" });
   });
 
-  it("is refreshed at once if that moment has passed, until the very end", () => {
+  it("is refreshed right away if that moment has passed, until the very end", () => {
     expect(stepAt(WARN + 1, true)).toEqual({ do: "refresh" });
     expect(stepAt(END - 1, true)).toEqual({ do: "refresh" });
   });

@@ -16,7 +16,7 @@ const failureOf = (work: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-it("a call whose account was deleted meanwhile asks to log in", async () => {
+it("a call whose account was deleted in the meantime asks to log in", async () => {
   const user = await makeUser();
   const actor = await asActor(user);
   await db.user.delete({ where: { id: user.id } });

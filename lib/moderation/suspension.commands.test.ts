@@ -145,7 +145,7 @@ describe("people", () => {
     expect([status, suspensionReason]).toEqual(["active", null]);
   });
 
-  it("become admins and stop being admins, but never the last one, and nobody by themselves", async () => {
+  it("become admins and stop being admins, but never the last one, and no one by themselves", async () => {
     const { id } = await makeUser();
     await changeRole(admin, id, "admin");
     const half = await asActor(await db.user.findUniqueOrThrow({ where: { id } }));

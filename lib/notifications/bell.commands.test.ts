@@ -90,7 +90,7 @@ describe("the list", () => {
 });
 
 describe("reading", () => {
-  it("marks the given ones and nobody else's", async () => {
+  it("marks the given ones and no one else's", async () => {
     const [user, other] = [await makeUser(), await makeUser()];
     await add(user.id, "a");
     await add(user.id, "b");

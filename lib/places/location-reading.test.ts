@@ -211,7 +211,7 @@ it("takes of a title only what is certainly a town", () => {
   expect(labels(["Manager, Sales"], { isTitle: true })).toEqual([]);
 });
 
-it("reads whatever length somebody sends in no time", () => {
+it("reads whatever length someone sends in no time", () => {
   const before = process.cpuUsage();
   for (const text of [
     "A, ".repeat(2000),

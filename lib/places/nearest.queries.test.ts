@@ -11,7 +11,7 @@ import { listCitiesAround } from "./queries";
 setUpDatabase();
 
 describe("getNearestPlace", () => {
-  it("names the town somebody is in or near, rather than a nearer village", async () => {
+  it("names the town someone is in or near, rather than a nearer village", async () => {
     await makeCities();
     await makeCity({
       id: 1,

@@ -14,7 +14,7 @@ async function aSeeker() {
   return asActor(await makeUser());
 }
 
-describe("a profile that nobody has written", () => {
+describe("a profile that no one has written", () => {
   it("exists, and is empty", async () => {
     const actor = await aSeeker();
 

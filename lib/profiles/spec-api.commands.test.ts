@@ -117,7 +117,7 @@ it("leaves everything as it was when one item is someone else's", async () => {
   expect((await read(other)).profile.experience).toMatchObject([{ title: "Theirs" }]);
 });
 
-it("removes only one's own entries, by one's own id", async () => {
+it("removes only your own entries, by their own ids", async () => {
   const [actor, other] = [await aSeeker(), await aSeeker()];
   await send(actor, { experience: [experience], education: [education] });
   const { profile } = await read(actor);

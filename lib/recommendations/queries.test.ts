@@ -57,7 +57,7 @@ describe("listRecommendations", () => {
     expect(second.jobs.map(({ job }) => job.title)).toEqual(["Deck hand"]);
   });
 
-  it("leaves out jobs that were applied to, saved, hidden, closed or are one's own", async () => {
+  it("leaves out jobs that were applied to, saved, hidden, closed or are your own", async () => {
     const actor = await aSailor();
     const own = await makeCompany();
     const titles = ["Applied", "External", "Saved", "Hidden", "Closed", "Removed", "Kept"];
@@ -94,7 +94,7 @@ describe("listRecommendations", () => {
     expect(await told(member)).toEqual(["Kept"]);
   });
 
-  it("prefers one's own city, stays where one can work, and looks anywhere if nothing is there", async () => {
+  it("prefers your own city, stays where you can work, and looks anywhere if nothing is there", async () => {
     await makeCity();
     await makeCity({ id: 1_275_339, name: "Mumbai" });
     const actor = await aSailor();

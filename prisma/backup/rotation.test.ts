@@ -35,7 +35,7 @@ describe("which backups are kept", () => {
     expect(kept(day, parseKeep("0 daily"))).toEqual([at("2026-11-22T14:30Z")]);
   });
 
-  it("are all that somebody else made", () => {
+  it("are all that someone else made", () => {
     expect(
       outdated(["before-the-move", "2026-11-22", ...everyDay(2)], parseKeep("1 daily")),
     ).toEqual([everyDay(2)[1]]);

@@ -30,7 +30,7 @@ it("shows three in four as checked, and says how", () => {
   }
 });
 
-it("uses no address or number that could be somebody’s", () => {
+it("uses no address or number that could be someone’s", () => {
   for (const { website, phone, name } of companies) {
     expect(website).toMatch(/^https:\/\/[a-z0-9-]+\.example$/);
     // Ranges that regulators keep free for fiction.

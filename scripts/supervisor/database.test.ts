@@ -76,7 +76,7 @@ it("restarts one that does not respond for half a minute, but not one that is sl
   expect(state.starts).toBe(1);
 });
 
-it("restarts nothing once the program ends, and keeps nobody waiting", async () => {
+it("restarts nothing once the program ends, and keeps no one waiting", async () => {
   const { state, until, kept } = makeServer();
   until.abort();
   state.isRunning = false;

@@ -83,7 +83,7 @@ it("does nothing on a repeat, and for people who are not waiting", async () => {
   });
 });
 
-it("approves nobody whose address may be someone else's", async () => {
+it("doesn't approve anyone whose address may be someone else's", async () => {
   const admin = await anAdmin();
   const { id } = await makeUser({ ...WAITING, emailVerifiedAt: null });
 

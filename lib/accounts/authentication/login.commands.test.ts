@@ -88,7 +88,7 @@ describe("logging in", () => {
     await expect(logIn(asEmployer, aClient())).resolves.toMatchObject({ userType: "employer" });
   });
 
-  it("tells the owner of a suspended account, and nobody else", async () => {
+  it("tells the owner of a suspended account, and no one else", async () => {
     await makeUser({ email: "meera@example.org", status: "suspended" });
 
     await expect(logIn(credentials(), aClient())).rejects.toMatchObject({ code: "forbidden" });

@@ -103,7 +103,7 @@ describe("requesting a reset", () => {
     expect(await db.mailedLink.count()).toBe(0);
   });
 
-  it("floods nobody's mailbox", async () => {
+  it("doesn't flood anyone's mailbox", async () => {
     for (let attempt = 0; attempt < 5; attempt++) {
       await requestPasswordReset("meera@example.org", aClient());
     }
@@ -117,7 +117,7 @@ describe("requesting a reset", () => {
 
 // OWASP ASVS 6.4.3, 6.5.1, 6.5.3, 6.5.5; 7.4.3.
 describe("resetting the password", () => {
-  it("sets it, verifies the address and ends every session; signs nobody in", async () => {
+  it("sets it, verifies the address and ends every session; doesn't sign anyone in", async () => {
     const user = await makeUser({ emailVerifiedAt: null });
     await asActor(user);
 

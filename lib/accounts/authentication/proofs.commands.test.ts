@@ -61,7 +61,7 @@ describe("proving who one is without a password (ASVS 7.5.1)", () => {
     await expect(checkProof(actor, undefined)).rejects.toMatchObject(NOT_PROVED);
   });
 
-  it("takes one's own passkey, not another's, nor an answer to the login's challenge", async () => {
+  it("takes the account's own passkey, not another's, nor an answer to the login's challenge", async () => {
     const owner = await asActor(await makeUser());
     const authenticator = makeAuthenticator();
     const { challenge } = await beginPasskey(owner, PASSWORD);
@@ -169,7 +169,7 @@ describe("a mailed code (ASVS 6.5.1)", () => {
     ).rejects.toMatchObject({ code: "rate_limited" });
   });
 
-  it("is nobody else's, expires, and ends with a new password or address", async () => {
+  it("is no one else's, expires, and ends with a new password or address", async () => {
     const [actor, other] = [await withoutPassword(), await withoutPassword()];
     const { codeId } = await requestProofCode(actor, aClient());
     const given = { codeId, mailedCode: mailedCode(codeId) };

@@ -102,7 +102,7 @@ describe("a person's sessions", () => {
     expect(await findBySession(sessionId)).not.toBeNull();
   });
 
-  it("all end at once, including this one, and nobody else's", async () => {
+  it("all end right away, including this one, and no one else's", async () => {
     const user = await makeUser();
     const actor = await asActor(user);
     await start(user.id);

@@ -15,7 +15,7 @@ const given: SignUp = {
 };
 
 describe("signing up", () => {
-  it("creates an account that can be used at once, with its address unverified", async () => {
+  it("creates an account that can be used right away, with its address unverified", async () => {
     const { userId } = await signUp(given, aClient());
 
     expect(await db.user.findUnique({ where: { id: userId } })).toMatchObject({

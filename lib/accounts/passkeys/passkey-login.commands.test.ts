@@ -87,7 +87,7 @@ describe("logging in with a passkey", () => {
     await expectRefused(await mine.sign({ userHandle: other.user.id }));
   });
 
-  it("refuses another key's signature and a passkey that nobody added", async () => {
+  it("refuses another key's signature and a passkey that no one added", async () => {
     const [mine, other] = [await withPasskey(), await withPasskey()];
     const { id, rawId } = await other.sign();
     const forged = { ...(await mine.sign({ userHandle: other.user.id })), id, rawId };
@@ -219,7 +219,7 @@ describe("a new password by email", () => {
   });
 
   // Whoever signed up with the address before its owner did would keep a way in.
-  it("ends them if nobody had verified the address", async () => {
+  it("ends them if no one had verified the address", async () => {
     const { user, sign } = await withPasskey({ emailVerifiedAt: null });
 
     await reset(user);

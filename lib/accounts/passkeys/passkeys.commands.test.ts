@@ -146,7 +146,7 @@ describe("removing a passkey", () => {
     );
   });
 
-  it("takes the password, and one's own passkey", async () => {
+  it("takes the password, and the account's own passkey", async () => {
     const { actor, passkey } = await withPasskey();
     const other = await someone();
 
@@ -161,7 +161,7 @@ describe("removing a passkey", () => {
 });
 
 describe("renaming a passkey", () => {
-  it("changes its name, and nobody else's", async () => {
+  it("changes its name, and no one else's", async () => {
     const [actor, other] = [await someone(), await someone()];
     const { challenge } = await beginPasskey(actor, PASSWORD);
     const response = makeAuthenticator().register({ challenge });

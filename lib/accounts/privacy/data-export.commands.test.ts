@@ -25,7 +25,7 @@ async function makeReady(actor: Actor): Promise<string> {
   return id;
 }
 
-describe("requesting a copy of one's data", () => {
+describe("requesting a copy of your data", () => {
   it("has it prepared by a worker", async () => {
     const actor = await asActor(await makeUser());
 

@@ -18,7 +18,7 @@ const storage = setUpStorage();
 const NOW = new Date("2026-11-21T12:00:00Z");
 const later = (days: number) => new Date(NOW.getTime() + days * 86_400_000);
 
-describe("requesting one's account to be deleted", () => {
+describe("asking for an account to be deleted", () => {
   it("sets the day, ends every session and announces it", async () => {
     const user = await makeUser();
     const actor = await asActor(user);

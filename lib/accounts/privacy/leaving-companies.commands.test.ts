@@ -59,7 +59,7 @@ describe("the companies of someone who leaves", () => {
     ]);
   });
 
-  it("keep their page, while their own postings end, when nobody is left", async () => {
+  it("keep their page, while their own postings end, when no one is left", async () => {
     const { user, companyId, jobId } = await makeFullAccount("meera");
     const draft = await makeJob({ companyId });
     await db.job.update({ where: { id: draft }, data: { status: "draft" } });

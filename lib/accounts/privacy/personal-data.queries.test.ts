@@ -89,7 +89,7 @@ describe("the database", () => {
 });
 
 describe("the data about a person", () => {
-  it("is every row of every table that points at them, and nobody else's", async () => {
+  it("is every row of every table that points at them, and no one else's", async () => {
     const { user } = await makeFullAccount("meera");
     await makeFullAccount("quillon");
 

@@ -137,7 +137,7 @@ describe("a known address (ASVS 6.8.1)", () => {
     ).rejects.toMatchObject(GONE);
   });
 
-  it("is not connected with whoever else logs in, and their session ends", async () => {
+  it("is not connected with anyone else who logs in, and their session ends", async () => {
     await makeUser({ email: "known@example.org" });
     const other = await makeUser({ email: "other@example.org" });
     const { token } = await cameBack("known@example.org");

@@ -35,7 +35,7 @@ async function readAs(resumeId: string | null): Promise<void> {
   });
 }
 
-it("says who somebody is from the resume, and from the profile where that says it", async () => {
+it("says who someone is from the resume, or from the profile if that says it", async () => {
   const { id, userId, resumeId, rowOf } = await apply();
   await readAs(resumeId);
   await refreshSummaries([id]);

@@ -19,7 +19,7 @@ const written = (coverLetter: string) => ({
   values: { fullName: "Ines", coverLetter },
 });
 
-it("is kept for its writer alone, the latest in place of the one before", async () => {
+it("is only kept for its writer, the latest in place of the one before", async () => {
   const [actor, other] = [await asActor(await makeUser()), await asActor(await makeUser())];
   const job = await makeJob();
   await saveDraft(actor, job, written("First"));

@@ -50,7 +50,7 @@ describe("visits to employers' own pages", () => {
     expect(await asked(new Date(Date.now() + 31 * 86_400_000))).toEqual([]);
   });
 
-  it("are asked about at once after another visit, unless the person has applied", async () => {
+  it("are asked about right away after another visit, unless the person has applied", async () => {
     await recordVisit(seeker, jobId);
     await answerVisit(seeker, jobId, { hasApplied: false });
     await recordVisit(seeker, jobId);
@@ -63,7 +63,7 @@ describe("visits to employers' own pages", () => {
     expect(await applied()).toEqual([jobId]);
   });
 
-  it("are asked about at once by a process whose clock is behind the database's", async () => {
+  it("are asked about right away by a process whose clock is behind the database's", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 60_000 });
     try {
       await recordVisit(seeker, jobId);

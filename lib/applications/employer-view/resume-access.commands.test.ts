@@ -42,7 +42,7 @@ const read = async (actor: Actor) => text((await open(actor)).stream);
 const audited = (action: string) => db.auditEntry.count({ where: { action } });
 
 describe("openApplicationResume", () => {
-  it("opens for its owner, and nobody is told", async () => {
+  it("opens for its owner, and no one is told", async () => {
     expect(await read(seeker)).toBe("%PDF-1.4 Résumé.pdf");
     expect(await listResumeViews(seeker)).toEqual({});
     expect(await audited("resume.viewed")).toBe(0);
@@ -78,7 +78,7 @@ describe("openApplicationResume", () => {
 });
 
 // OWASP ASVS 8.2.2, 8.4.1, 14.3.2: a resume is only for its owner and the company it was sent to.
-describe("nobody else", () => {
+describe("no one else", () => {
   const missing = { code: "not_found" };
 
   it("another seeker, another company, an admin", async () => {
@@ -114,7 +114,7 @@ describe("nobody else", () => {
     await expect(open(employer)).rejects.toMatchObject(missing);
   });
 
-  it("and nobody if none was sent, or it was deleted", async () => {
+  it("and no one if none was sent, or it was deleted", async () => {
     const other = await makeUser();
     const none = await makeApplication({ userId: other.id, jobId, resumeId: null });
     await expect(open(employer, none.id)).rejects.toMatchObject(missing);

@@ -68,7 +68,7 @@ describe("the outbox", () => {
     ).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("names nobody whom blind screening hides", async () => {
+  it("doesn't name anyone whom blind screening hides", async () => {
     await db.company.update({ where: { id: companyId }, data: { isBlind: true } });
     await refuse();
 
@@ -131,7 +131,7 @@ describe("taking letters back", () => {
     expect((await texts()).filter((text) => text.includes("Ines"))).toHaveLength(isBack ? 0 : 1);
   });
 
-  it("is what Undo does, at any time until then, and for one's own moves alone", async () => {
+  it("is what Undo does, at any time until then, and only for your own moves", async () => {
     await refuse();
     await db.$executeRaw`UPDATE application_events SET at = at - interval '10 minutes'
       WHERE NOT is_told`;
@@ -180,7 +180,7 @@ it("strangers find no letter to take back, change or send", async () => {
   expect(await statusOf(people[0]?.id ?? "")).toBe("not_selected");
 });
 
-it("owners set the reasons to choose from, and nobody else does", async () => {
+it("owners set the reasons to choose from, and no one else does", async () => {
   expect(await setReasons(employer, companyId, { reasons: ["Timing"] })).toEqual({
     reasons: ["Timing"],
   });

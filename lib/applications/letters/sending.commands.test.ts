@@ -80,7 +80,7 @@ describe("a decision", () => {
     expect(await queuedEvents("applications.letter_sent")).toEqual([]);
   });
 
-  it("that is sent at once is known at once", async () => {
+  it("that is sent right away is known right away", async () => {
     const id = await anApplication();
 
     expect(await decide(id, "not_selected", { when: "now" })).toMatchObject({

@@ -119,7 +119,7 @@ describe("a letter", () => {
     );
   });
 
-  it("is shown on the site only, and says so, for an address that isn't verified", async () => {
+  it("is only shown on the site, and says so, if the address isn't verified", async () => {
     const id = await anApplication();
     await db.user.update({ where: { id: scene.seeker.id }, data: { emailVerifiedAt: null } });
 

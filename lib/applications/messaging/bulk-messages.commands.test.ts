@@ -94,7 +94,7 @@ describe("sendMany", () => {
   });
 
   // OWASP ASVS 8.2.2
-  it("reaches nobody for another company, and not for the applicant", async () => {
+  it("reaches no one for another company or for the applicant", async () => {
     const strangers = [await aMemberOf(await makeCompany("Other Bakery")), ...seekers];
     for (const stranger of strangers) {
       const { results } = await sendMany(stranger, toAll("Hello"));

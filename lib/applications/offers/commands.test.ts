@@ -93,7 +93,7 @@ describe("an offer", () => {
     await expect(withdrawOffer(employer, id)).rejects.toMatchObject({ code: "conflict" });
   });
 
-  it("is replaced by a new one, which alone can be answered", async () => {
+  it("is replaced by a new one, and only that can be answered", async () => {
     const first = await offer();
     const second = await offer({ payAmount: 50_000 });
 
@@ -131,7 +131,7 @@ describe("an offer", () => {
 });
 
 // OWASP ASVS 8.2.2, 8.4.1
-it("strangers find no offer, and nobody answers someone else's", async () => {
+it("strangers find no offer, and no one answers someone else's", async () => {
   const id = await offer();
   const missing = { code: "not_found" };
 

@@ -130,7 +130,7 @@ describe("an archive", () => {
 });
 
 // OWASP ASVS 8.3.2, 14.2.4: no file contains what an employer may no longer read.
-describe.each(["csv", "zip"] as const)("a %s with somebody who goes", (kind) => {
+describe.each(["csv", "zip"] as const)("a %s with someone who leaves", (kind) => {
   const endings: [string, (applicationId: string) => Promise<unknown>][] = [
     ["withdraws", (id) => db.application.update({ where: { id }, data: WITHDRAWN })],
     ["is erased", (id) => db.application.delete({ where: { id } })],
@@ -159,7 +159,7 @@ describe.each(["csv", "zip"] as const)("a %s with somebody who goes", (kind) => 
     await expect(openCompanyExport(employer, exportId)).rejects.toMatchObject({ code: "gone" });
   });
 
-  it("is deleted even if nobody opens it, and no other is", async () => {
+  it("is deleted even if no one opens it, and no other is", async () => {
     const id = await anApplication("Ana");
     const ben = await anApplication("Ben");
     await make({ kind });
@@ -207,7 +207,7 @@ describe("a file of applications", () => {
     expect(actions).toHaveLength(2);
   });
 
-  it("is not made for someone who has left meanwhile", async () => {
+  it("is not made for someone who has left in the meantime", async () => {
     await anApplication();
     const { id } = await request();
     await db.companyMember.deleteMany({ where: { userId: employer.id } });

@@ -36,7 +36,7 @@ describe("moveToStage", () => {
     expect(wait).toBeLessThan(25);
   });
 
-  it("tells nobody about a move within one status", async () => {
+  it("doesn't tell anyone about a move within one status", async () => {
     const second = await addAnother("interview");
     const id = await anApplication("interview");
 
@@ -138,7 +138,7 @@ describe("strangers", () => {
     expect((await stateOf(id)).version).toBe(1);
   });
 
-  it.each(["held", "withdrawn"] as const)("nobody moves a %s one", async (status) => {
+  it.each(["held", "withdrawn"] as const)("no one moves a %s one", async (status) => {
     const id = await anApplication(status);
 
     await expect(move(id, "offer")).rejects.toMatchObject({ code: "not_found" });

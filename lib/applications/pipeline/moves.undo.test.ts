@@ -15,7 +15,7 @@ const { stage, anApplication, move, undo, addAnother } = stageMovesIn(scene);
 const queued = () => queuedEvents("applications.moved");
 
 describe("undoMoves", () => {
-  it("undoes a move without a trace, and nobody is told", async () => {
+  it("undoes a move without a trace, and no one is told", async () => {
     const id = await anApplication();
     await move(id, "not_selected");
 

@@ -130,7 +130,7 @@ describe("a DNS record of the domain", () => {
     expect(await verifiedBy(companyId)).toBe("a DNS record of quay.example");
   });
 
-  it("expires when nobody adds it for two weeks", async () => {
+  it("expires when no one adds it for two weeks", async () => {
     const { companyId, owner } = await aCompany("Quay", "quay.example");
     const { id } = await startVerification(owner, companyId, { kind: "dns" });
     await checkDomains(new Date(Date.now() + 15 * 86_400_000), async () => []);
@@ -190,7 +190,7 @@ describe("a verified domain", () => {
   });
 });
 
-it("can be started by owners, and seen by nobody else", async () => {
+it("can be started by owners, and seen by no one else", async () => {
   const { companyId, owner } = await aCompany("Quay", "quay.example");
   const bare = await aCompany("Bare", null);
   const recruiter = await aMemberOf(companyId);

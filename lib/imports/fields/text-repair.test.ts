@@ -80,7 +80,7 @@ describe("repairMojibake", () => {
 });
 
 describe("repairText", () => {
-  it("takes out what nobody sees", () => {
+  it("takes out what no one sees", () => {
     expect(repairText("a\u0000b\u200bc\u202ed\ufeffe\u00adf\u0007")).toBe("abcdef");
     expect(repairText("a\ud800b")).toBe("ab");
   });

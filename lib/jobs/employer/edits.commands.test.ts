@@ -59,7 +59,7 @@ describe("editJob", () => {
     expect((await read(jobId)).visaSponsorship).toBe("offered");
   });
 
-  it("changes what applicants are rated by, which nobody has to review", async () => {
+  it("changes what applicants are rated by, which no one has to review", async () => {
     const { jobId, actor } = await makeEmployerJob({ isVerified: false });
     const content = await editableContent(jobId, { criteria: ["Craft", "Care"] });
 
@@ -109,7 +109,7 @@ describe("editJob", () => {
     });
   });
 
-  it("is not stopped by somebody who only paused the posting", async () => {
+  it("is not stopped by someone who only paused the posting", async () => {
     const { jobId, actor } = await makeEmployerJob();
     await db.job.update({ where: { id: jobId }, data: { status: "paused", version: 4 } });
     const content = await editableContent(jobId, { title: "Night baker" });
@@ -118,7 +118,7 @@ describe("editJob", () => {
     expect((await read(jobId)).status).toBe("paused");
   });
 
-  it("keeps what somebody applied to", async () => {
+  it("keeps what someone applied to", async () => {
     const { jobId, actor } = await makeEmployerJob();
     const applicant = await makeUser();
     const { id } = await makeApplication({ userId: applicant.id, jobId });

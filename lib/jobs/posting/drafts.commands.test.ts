@@ -10,7 +10,7 @@ setUpDatabase();
 
 const typed = (title: string) => ({ ...emptyFields("EUR"), title });
 
-describe("what somebody is writing", () => {
+describe("what someone is writing", () => {
   it("is there when they come back", async () => {
     const { actor, companyId } = await makeTeam();
     const { id, version } = await createDraft(actor, {

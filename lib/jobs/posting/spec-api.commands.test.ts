@@ -40,7 +40,7 @@ describe("the specification's call", () => {
     expect(job.payMin?.toNumber()).toBe(48_000);
   });
 
-  it("names the company among one's own, and no other", async () => {
+  it("names the company among your own, and no other", async () => {
     const { actor, companyId } = await makeTeam();
     const other = await makeTeam();
     const { name } = await db.company.findUniqueOrThrow({ where: { id: companyId } });

@@ -74,7 +74,7 @@ describe("weak signs", () => {
     ["shouting", "Bread!! Cakes!!"],
     ["own_computer", "All you need is patience."],
     ["personal_details", "Write us your name, age, address."],
-  ])("%s shows its words and holds nobody alone", (rule, text) => {
+  ])("%s shows its words and holds no one alone", (rule, text) => {
     const { flags, isHigh } = risk(text);
 
     expect(flags.map((flag) => flag.rule)).toContain(rule);
@@ -86,7 +86,7 @@ describe("weak signs", () => {
     expect(WEAK_SIGNS).toHaveLength(20);
   });
 
-  it("let a link to another site hold nobody, beside the weakest of them", () => {
+  it("let a link to another site hold no one, beside the weakest of them", () => {
     expect(risk("Apply at https://forms.other.example/x. Urgent!").isHigh).toBe(false);
     expect(risk("Work from home. See www.other.example for more.").isHigh).toBe(false);
   });
@@ -173,7 +173,7 @@ describe("what a posting waits for", () => {
     expect(reviewReasons(risk("Contact us on WhatsApp."), CASE_COMPANY)).toHaveLength(1);
   });
 
-  it("names a company that nobody has verified", () => {
+  it("names a company that no one has verified", () => {
     const company = unknown("Tiny Bakery");
     expect(reviewReasons(risk("Work."), company)).toEqual([
       expect.stringContaining("Tiny Bakery isn't verified"),

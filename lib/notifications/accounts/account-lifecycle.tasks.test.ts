@@ -35,7 +35,7 @@ function only(): string {
 }
 
 describe("someone who wants to be an admin", () => {
-  it("is announced to every approved admin and nobody else", async () => {
+  it("is announced to every approved admin and no one else", async () => {
     await makeUser({ email: "one@example.org", userType: "admin" });
     await makeUser({ email: "two@example.org", userType: "admin" });
     await makeUser({ email: "gone@example.org", userType: "admin", status: "suspended" });
@@ -53,7 +53,7 @@ describe("someone who wants to be an admin", () => {
     expect(sink.mails[0]?.words).not.toContain(email);
   });
 
-  it("reaches the other admins when one's email is refused, and that one on the next attempt", async () => {
+  it("reaches the other admins when one admin's email is refused, and that one on the next attempt", async () => {
     await makeUser({ email: "one@example.org", userType: "admin" });
     await makeUser({ email: "two@example.org", userType: "admin" });
     const { id } = await makeUser(WAITING);

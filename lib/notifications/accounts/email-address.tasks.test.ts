@@ -189,7 +189,7 @@ describe("a change of the address", () => {
     expect(sent()).toEqual([]);
   });
 
-  it("tells nobody whose verified address the account had only claimed", async () => {
+  it("tells no one whose verified address the account had only claimed", async () => {
     const { id } = await makeUser({ email: "new@example.org" });
     await makeUser({ email: "owner@example.org" });
     const addresses = {

@@ -63,7 +63,7 @@ describe("a lost password", () => {
 
   // The reader knows which account is theirs: someone else who signs up with the address, earlier
   // or later, must not take the email from its owner.
-  it("is asked about every claim when nobody has verified the address, without a name", async () => {
+  it("is asked about every claim when no one has verified the address, without a name", async () => {
     const email = "shared@example.org";
     const claim = { email, emailVerifiedAt: null };
     const claims = [
@@ -220,7 +220,7 @@ describe("a sign-in", () => {
     );
   });
 
-  it("is reported even if its session has ended meanwhile", async () => {
+  it("is reported even if its session has ended in the meantime", async () => {
     const { id } = await makeUser();
 
     await react(signedIn, { ...cause(id), sessionId: randomUUID(), isNewDevice: true });

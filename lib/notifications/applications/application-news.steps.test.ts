@@ -48,7 +48,7 @@ describe("a step", () => {
   it.each([
     ["without a word", { note: null }],
     ["that is not theirs to know", { isTold: false }],
-  ])("%s is told to nobody", async (_what, values) => {
+  ])("%s is told to no one", async (_what, values) => {
     const { event } = await apply("interview");
 
     await react(applicationMoved, { ...(await aStep(event, values)), kind: "interview" });

@@ -55,7 +55,7 @@ describe("an application", () => {
     expect(news?.mail.subject).toBe("Ines Carvalho applied for Bread baker");
   });
 
-  it("that is held waits for the address, to which nothing is mailed, and nobody else is told", async () => {
+  it("that is held waits for the address, to which nothing is mailed, and no one else is told", async () => {
     const { seeker, event } = await apply("held", { emailVerifiedAt: null });
 
     await react(applicationHeld, event);
@@ -102,7 +102,7 @@ describe("an application", () => {
     expect(await titlesOf(member.id)).toHaveLength(1);
   });
 
-  it("reaches nobody at a suspended company, and nobody when its account is gone", async () => {
+  it("reaches no one at a suspended company, and no one when its account is gone", async () => {
     const { companyId, member, seeker, event } = await apply();
     await db.company.update({ where: { id: companyId }, data: { status: "suspended" } });
     await react(applicationSubmitted, event);

@@ -51,7 +51,7 @@ describe("an application", () => {
     expect((await entries())[0]?.readAt).not.toBeNull();
   });
 
-  it("to a company that screens blind names nobody", async () => {
+  it("to a company that screens blind names no one", async () => {
     const { companyId, member, reference, event } = await apply("in_review");
     await db.company.update({ where: { id: companyId }, data: { isBlind: true } });
     const { applicationId } = event;

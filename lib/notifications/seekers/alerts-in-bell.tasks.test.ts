@@ -63,7 +63,7 @@ describe("an alert", () => {
     expect(await db.notification.count()).toBe(0);
   });
 
-  it("of an address has nobody to tell here", async () => {
+  it("of an address has no one to tell here", async () => {
     const { id } = await anAlert({ email: "nobody@example.org" });
 
     await react(alertDue, { id: randomUUID(), alertId: id, jobIds: [randomUUID()], total: 1 });

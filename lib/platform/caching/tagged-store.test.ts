@@ -33,7 +33,7 @@ describe("what is dropped", () => {
     expect(store.size()).toMatchObject({ entries: 1, dropped: 3 });
   });
 
-  it("is not stored if it was being made meanwhile, unlike all others", () => {
+  it("is not stored if it was being made in the meantime, unlike all others", () => {
     const { store, kept } = fill();
     const keepOld = store.open();
     const keepOther = store.open();

@@ -127,7 +127,7 @@ describe("what is too much", () => {
     expect(handled).toEqual([]);
   });
 
-  it("is refused as it arrives if its headers don't say, and nobody handles it", async () => {
+  it("is refused as it arrives if its headers don't say, and no one handles it", async () => {
     const { socket, text, ended } = await dial();
     socket.write(head("/form", "Transfer-Encoding: chunked"));
     while (!socket.destroyed) {

@@ -136,7 +136,7 @@ describe("uploading", () => {
     expect(await db.resume.count()).toBe(0);
   });
 
-  it("leaves no file behind when the account is deleted meanwhile", async () => {
+  it("leaves no file behind when the account is deleted in the meantime", async () => {
     const actor = await aSeeker();
     await db.user.delete({ where: { id: actor.id } });
 

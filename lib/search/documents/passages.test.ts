@@ -31,7 +31,7 @@ describe("sharedPassages", () => {
 });
 
 describe("passagesOf", () => {
-  it("are whole sentences that are long enough to be somebody's own", () => {
+  it("are whole sentences that are long enough to be someone's own", () => {
     expect(passagesOf(`${SHARED} Apply now. ${SHARED}\nDriving licence`)).toEqual(
       new Set([hashPassage(SHARED)]),
     );

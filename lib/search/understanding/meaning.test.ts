@@ -59,7 +59,7 @@ describe("toUnderstanding", () => {
     expect([query.query, chips]).toEqual(["nurse", []]);
   });
 
-  it("keeps what is near somebody as a part that needs a place", () => {
+  it("keeps what is near someone as a part that needs a place", () => {
     const parts = (query: SearchQuery) => {
       const { query: meant, chips } = understood(query);
       return [meant.query, meant.radius, chips.map(({ label, unused }) => [label, unused])];
