@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { z } from "zod";
 import { describeApi } from "@/lib/http/openapi";
-import { listCalls } from "./operations";
+import { listCalls } from "./calls";
 
 // next-auth's own, only for the site's pages.
 const OTHERS = new Set(["auth/[...nextauth]"]);

@@ -1,8 +1,7 @@
-import type { ApiCall } from "@/lib/http/openapi";
 import type { Operation } from "@/lib/http/operation";
 
 /** The declarations in each folder's `operation.ts`, by method. */
-const FOLDERS: Record<string, () => Promise<Record<string, Operation>>> = {
+export const FOLDERS: Record<string, () => Promise<Record<string, Operation>>> = {
   "FeatureJobs/[count]": () => import("./FeatureJobs/[count]/operation"),
   "FresherJobs/[count]": () => import("./FresherJobs/[count]/operation"),
   account: () => import("./account/operation"),
@@ -246,15 +245,3 @@ const FOLDERS: Record<string, () => Promise<Record<string, Operation>>> = {
   suggest: () => import("./suggest/operation"),
   "viewed-jobs": () => import("./viewed-jobs/operation"),
 };
-
-/** Every call of the API, for its description. */
-export async function listCalls(): Promise<ApiCall[]> {
-  const calls = await Promise.all(
-    Object.entries(FOLDERS).map(async ([folder, load]) => {
-      const path = `/api/${folder.replace(/\[(\w+)\]/g, "{$1}")}`;
-      const declared = Object.entries(await load());
-      return declared.map(([method, operation]) => ({ path, method, operation }));
-    }),
-  );
-  return calls.flat();
-}

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { expect, it } from "vitest";
-import { listCalls } from "@/app/api/operations";
+import { listCalls } from "@/app/api/calls";
 import { BODY_LIMITS, bodyLimitOf, JSON_LIMIT } from "./body-limits";
 
 const routes = readdirSync("app/api", { recursive: true, encoding: "utf8" })
