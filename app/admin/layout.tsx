@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
 import { AdminTabs } from "@/components/site/work/admin-tabs";
 import { WorkFrame } from "@/components/site/work/work-frame";
+import { canAdminister } from "@/lib/accounts/policy";
+import { readActor } from "@/lib/accounts/session";
 import { currentAnnouncement } from "@/lib/content/announcements.queries";
+import { countWaitingKinds } from "@/lib/moderation/queue/queries";
 import { readPath } from "@/lib/platform/server/address";
 import { siteSettings } from "@/lib/platform/settings";
 import "@/app/sheets/admin.css";
@@ -11,8 +14,15 @@ const LINKS = [
   ["/app/settings", "Settings", "sliders-horizontal"],
 ] as const;
 
+/** How much waits for review. The page itself sends away whoever may not know. */
+async function countWaiting(): Promise<number> {
+  const actor = await readActor();
+  if (!actor || !canAdminister(actor)) return 0;
+  return (await countWaitingKinds(actor)).reduce((sum, { count }) => sum + count, 0);
+}
+
 export default async function AdminLayout({ children }: { children: ReactNode }) {
-  const tabs = <AdminTabs path={await readPath()} />;
+  const tabs = <AdminTabs path={await readPath()} waiting={await countWaiting()} />;
   return (
     <WorkFrame
       siteName={siteSettings().siteName}

@@ -1,21 +1,21 @@
 import type { Metadata } from "next";
-import { ReviewPage } from "@/components/moderation/queue/review-page";
+import { redirect } from "next/navigation";
+import { AdminHomePage } from "@/components/administration/home-page";
+import { getAccount } from "@/lib/accounts/queries";
 import { requireAdmin } from "@/lib/accounts/session";
-import { readItemKey, readQueueView } from "@/lib/moderation/queue/links";
-import { openItem } from "@/lib/moderation/queue/open-item.queries";
-import { listQueue } from "@/lib/moderation/queue/queries";
-import { listReasonTemplates } from "@/lib/moderation/reason-templates.queries";
+import { readAdminHome } from "@/lib/administration/home.queries";
+import { queueHref, readQueueView } from "@/lib/moderation/queue/links";
 
-export const metadata: Metadata = { title: "Review – Admin", robots: { index: false } };
+export const metadata: Metadata = { title: "Admin", robots: { index: false } };
 
 export default async function AdminPage({ searchParams }: PageProps<"/admin">) {
   const actor = await requireAdmin();
-  const view = readQueueView(await searchParams);
-  const queue = await listQueue(actor, view);
-  const wanted = view.item ? readItemKey(view.item) : (queue.items[0] ?? null);
-  const [item, templates] = await Promise.all([
-    wanted && openItem(actor, wanted),
-    listReasonTemplates(actor),
-  ]);
-  return <ReviewPage {...{ queue, view, item, templates }} now={new Date()} />;
+  const parameters = await searchParams;
+  // Where the queue was before this page: sent emails and bookmarks lead here with its filters.
+  if (parameters["kind"] !== undefined || parameters["item"] !== undefined) {
+    redirect(queueHref(readQueueView(parameters)) as "/admin/review");
+  }
+  const now = new Date();
+  const [home, account] = [await readAdminHome(actor, now), await getAccount(actor)];
+  return <AdminHomePage home={home} name={account.fullName || account.username} now={now} />;
 }

@@ -138,7 +138,7 @@ test("an admin signs up, waits, and is let in by another", async ({
   const other = await browser.newContext();
   await enterAs(other, admin);
   const desk = await other.newPage();
-  await desk.goto("/admin?kind=admin");
+  await desk.goto("/admin/review?kind=admin");
   const row = desk.getByRole("listitem").filter({ hasText: email });
   await row.getByRole("link").click();
   await expect(desk.getByRole("heading", { level: 2, name: username })).toBeVisible();

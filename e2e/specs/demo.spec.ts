@@ -21,9 +21,10 @@ test("a visitor enters the demo as a recruiter, and finds people in every stage"
   }
 });
 
-test("the demo's admin lands on the queue, without a second factor", async ({ page }) => {
+test("the demo's admin lands on what waits, without a second factor", async ({ page }) => {
   await enter(page, "Admin");
   await page.waitForURL("**/admin");
+  await page.getByRole("link", { name: "Start Reviewing" }).click();
 
   await expect(page.getByText("Publicity Assistant").first()).toBeVisible();
   await expect(page.getByText("Data Entry Assistant, work from home").first()).toBeVisible();

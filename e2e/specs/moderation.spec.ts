@@ -42,7 +42,7 @@ test("a stranger's first posting waits, is rejected, fixed, approved and found",
   expect(await statusOf(sql, jobId)).toBe("in_review");
 
   const desk = await deskOf(await browser.newContext(), admin);
-  const item = `/admin?kind=job&item=job.${jobId}`;
+  const item = `/admin/review?kind=job&item=job.${jobId}`;
   await desk.goto(item);
   await expect(desk.getByRole("heading", { level: 2, name: title })).toBeVisible();
   await expect(desk.locator("mark.flag")).toHaveText(/registration fee of \$20/i);
@@ -131,7 +131,7 @@ test("a reported scam disappears right away from search, feed, sitemap and its p
   await expect(dialog.getByRole("status")).toContainText("Thank you");
   await dialog.getByRole("button", { name: "Close" }).last().click();
 
-  await desk.goto(`/admin?kind=report&item=report.${job.id}`);
+  await desk.goto(`/admin/review?kind=report&item=report.${job.id}`);
   await expect(desk.getByText("They asked me for 50 dollars.")).toBeVisible();
   await button(desk, /^Take Down/).click();
   await desk.getByLabel("Why, in words for the employer").fill("Reported as a scam.");
@@ -190,7 +190,7 @@ test("a banned company disappears, and its people read why and appeal", async ({
 
   // An admin other than the one who decided reviews it.
   const other = await deskOf(await browser.newContext(), await aPerson({ userType: "admin" }));
-  await other.goto("/admin?kind=appeal");
+  await other.goto("/admin/review?kind=appeal");
   await other.getByRole("listitem").filter({ hasText: job.company }).getByRole("link").click();
   await expect(other.getByText("The money was for a uniform that we give back.")).toBeVisible();
   await other.getByLabel("Your answer").fill("You are right, thank you.");

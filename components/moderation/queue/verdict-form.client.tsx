@@ -61,7 +61,7 @@ function useVerdict({ kind, id, version, next }: Props, reason: string) {
     try {
       await sendVerdict({ kind, id, version }, decision, reason);
       toast({ kind: "good", text: done[decision] });
-      router.push(next as "/admin");
+      router.push(next as "/admin/review");
       router.refresh();
     } catch (failure) {
       setProblem(failureText(failure));

@@ -1,6 +1,7 @@
 // The sections of the admin area.
 const TABS = [
-  ["/admin", "Review"],
+  ["/admin", "Home"],
+  ["/admin/review", "Review"],
   ["/admin/people", "People"],
   ["/admin/companies", "Companies"],
   ["/admin/reasons", "Reasons"],
@@ -12,21 +13,42 @@ const TABS = [
   ["/admin/settings", "Settings"],
 ] as const;
 
+const MANY = 99;
+
 function isHere(path: string, href: string): boolean {
   return path === href || (href !== "/admin" && path.startsWith(`${href}/`));
 }
 
-/** The tabs of the admin area. */
-export function AdminTabs({ path }: { path: string }) {
+/** The tabs of the admin area, with how much waits for review. */
+export function AdminTabs({ path, waiting }: { path: string; waiting: number }) {
+  const count = waiting > MANY ? `${MANY}+` : waiting;
   return (
     <div className="tabs-bar">
       <nav className="wrap tabs" aria-label="Admin">
-        {TABS.map(([href, label]) => (
-          <a key={href} href={href} {...(isHere(path, href) ? { "aria-current": "page" } : {})}>
-            {label}
-          </a>
-        ))}
+        {TABS.map(([href, label]) => {
+          const isCounted = label === "Review" && waiting > 0;
+          return (
+            <a
+              key={href}
+              href={href}
+              {...(isHere(path, href) ? { "aria-current": "page" } : {})}
+              {...(isCounted ? { "aria-describedby": "waiting-for-review" } : {})}
+            >
+              {label}
+              {isCounted && (
+                <span className="count-pill lit" aria-hidden="true">
+                  {count}
+                </span>
+              )}
+            </a>
+          );
+        })}
       </nav>
+      {waiting > 0 && (
+        <span id="waiting-for-review" hidden>
+          {waiting > MANY ? `More than ${MANY}` : waiting} waiting
+        </span>
+      )}
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function queueHref({ kind = "", sort = "oldest", item = "" }: Partial<Que
   if (kind) search.set("kind", kind);
   if (sort !== "oldest") search.set("sort", sort);
   if (item) search.set("item", item);
-  return search.size > 0 ? `/admin?${search}` : "/admin";
+  return search.size > 0 ? `/admin/review?${search}` : "/admin/review";
 }
 
 /** How many items are waiting, of one kind or of all; the list shows only the first. */

@@ -4,7 +4,13 @@ import type { Actor } from "@/lib/accounts/schema";
 import { db } from "@/lib/platform/db/client";
 import { Prisma } from "@/lib/platform/db/generated/client";
 import { ITEM_KINDS, type ItemKind } from "../decisions.schema";
-import { QUEUE_SIZE, type QueueSort, type ReviewQueue, type ReviewQueueItem } from "./schema";
+import {
+  QUEUE_SIZE,
+  type QueueSort,
+  type ReviewQueue,
+  type ReviewQueueItem,
+  type WaitingKind,
+} from "./schema";
 
 /** Whether the last decision about a posting, or about its changes, sent it back to its company. */
 function wasSentBack(kind: "job" | "edit"): Prisma.Sql {
@@ -59,6 +65,16 @@ const all = Prisma.join(Object.values(WAITING), " UNION ALL ");
 async function countAll(): Promise<CountRow[]> {
   return db.$queryRaw<CountRow[]>`
     SELECT kind, count(*)::int AS count, min(since) AS oldest FROM (${all}) waiting GROUP BY kind`;
+}
+
+/** How many items of each kind wait for an admin, and since when. Cheap enough for every page. */
+export async function countWaitingKinds(actor: Actor): Promise<WaitingKind[]> {
+  requireAdministration(actor);
+  const counted = await countAll();
+  return kinds.map((kind) => {
+    const row = counted.find((one) => one.kind === kind);
+    return { kind, count: row?.count ?? 0, oldest: row?.oldest?.toISOString() ?? null };
+  });
 }
 
 /**

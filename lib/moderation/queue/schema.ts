@@ -40,3 +40,6 @@ export type ReviewQueue = {
   /** ISO instant; null for an empty queue. */
   oldest: string | null;
 };
+
+/** How many items of a kind wait for an admin, and since when the oldest does. */
+export type WaitingKind = { kind: ItemKind; count: number; oldest: string | null };

@@ -19,7 +19,7 @@ export function adminRequested(
         `Someone signed up to ${site.name} as an admin. Until an admin approves it, the account can't do anything as an admin.`,
       ],
       facts: [["User name", username]],
-      action: { label: "Decide", url: absolute(site, "/admin") },
+      action: { label: "Decide", url: absolute(site, "/admin/review") },
       after: ["If you don't know who it is, decline."],
     },
     site,

@@ -1,0 +1,47 @@
+import type { WaitingKind } from "@/lib/moderation/queue/schema";
+import type { AuditView } from "./audit-log.schema";
+
+export const TODAY_NAMES = ["jobs", "applications", "people", "searches"] as const;
+export type TodayName = (typeof TODAY_NAMES)[number];
+
+/** A figure of today, and of the same weekday a week ago. */
+export type TodayFigure = {
+  name: TodayName;
+  today: number;
+  /** By the same time of day where the time is known, otherwise of the whole day. */
+  weekAgo: number;
+  isWholeDay: boolean;
+  /** Of the last eight days, oldest first; the last one is today. */
+  days: number[];
+};
+
+/** What the site runs on, as the database and this server know it. */
+export type SiteHealth = {
+  workers: number;
+  queue: { due: number; failed: number; oldestSeconds: number };
+  index: { unmerged: number; oldestSeconds: number };
+  /** Today, in UTC. */
+  mail: { sent: number; refused: number };
+  /** Null where no worker was ever told to make backups, and none was made. */
+  backup: { isScheduled: boolean; lastDay: string | null; failedDay: string | null } | null;
+  /** The free share of the disk; null where files are in a bucket or it can't be read. */
+  freeShare: number | null;
+  databaseBytes: number;
+};
+
+/** How often something was done within the time that this site aims for, over 30 days. */
+export type KeptPromise = {
+  name: "postings" | "reports" | "appeals" | "applications";
+  hours: number;
+  kept: number;
+  total: number;
+};
+
+/** What an admin sees first. */
+export type AdminHome = {
+  waiting: WaitingKind[];
+  today: TodayFigure[];
+  health: SiteHealth;
+  promises: KeptPromise[];
+  latest: AuditView[];
+};
