@@ -37,6 +37,9 @@ export const FOLDERS: Record<string, () => Promise<Record<string, Operation>>> =
     import("./admin/companies/[companyId]/pictures/[pictureId]/removal/operation"),
   "admin/companies/[companyId]/suspension": () =>
     import("./admin/companies/[companyId]/suspension/operation"),
+  "admin/companies/[companyId]/unverification": () =>
+    import("./admin/companies/[companyId]/unverification/operation"),
+  "admin/companies/suspensions": () => import("./admin/companies/suspensions/operation"),
   "admin/contact-messages": () => import("./admin/contact-messages/operation"),
   "admin/contact-messages/[messageId]": () =>
     import("./admin/contact-messages/[messageId]/operation"),
@@ -47,11 +50,13 @@ export const FOLDERS: Record<string, () => Promise<Record<string, Operation>>> =
     import("./admin/people/[userId]/impersonation/operation"),
   "admin/people/[userId]/suspension": () => import("./admin/people/[userId]/suspension/operation"),
   "admin/people/[userId]/type": () => import("./admin/people/[userId]/type/operation"),
+  "admin/people/suspensions": () => import("./admin/people/suspensions/operation"),
   "admin/posts": () => import("./admin/posts/operation"),
   "admin/posts/[postId]": () => import("./admin/posts/[postId]/operation"),
   "admin/posts/[postId]/cover": () => import("./admin/posts/[postId]/cover/operation"),
   "admin/reasons": () => import("./admin/reasons/operation"),
   "admin/reasons/[templateId]": () => import("./admin/reasons/[templateId]/operation"),
+  "admin/reviews": () => import("./admin/reviews/operation"),
   "admin/reviews/[kind]/[id]": () => import("./admin/reviews/[kind]/[id]/operation"),
   "admin/settings": () => import("./admin/settings/operation"),
   "admin/synonyms": () => import("./admin/synonyms/operation"),

@@ -6,10 +6,17 @@ import {
   type CompaniesList,
   type CompanyState,
 } from "@/lib/companies/administration.schema";
+import type { ReasonTemplateView } from "@/lib/moderation/reason-templates.schema";
 import { plural } from "@/lib/shared/plural";
+import { BulkSuspension } from "./bulk/bulk-suspension.client";
+import { SelectBox } from "./bulk/select-box";
 import { Choice } from "./choice";
 
-type Props = { list: CompaniesList; filters: CompaniesFilters };
+type Props = {
+  list: CompaniesList;
+  filters: CompaniesFilters;
+  templates: readonly ReasonTemplateView[];
+};
 
 const STATES = [["", "All states"], ...Object.entries(COMPANY_STATES)] as const;
 
@@ -20,7 +27,7 @@ export function CompanyBadge({ state }: { state: CompanyState }) {
 }
 
 /** Every company, whether or not it is public. */
-export function CompaniesPage({ list, filters }: Props) {
+export function CompaniesPage({ list, filters, templates }: Props) {
   return (
     <div className="wrap pb-20">
       <div className="page-head">
@@ -45,21 +52,25 @@ export function CompaniesPage({ list, filters }: Props) {
           </button>
         </form>
       </search>
+      <BulkSuspension of="companies" templates={templates} />
       {list.companies.length === 0 ? (
         <p className="panel p-6 text-muted">No company fits this search.</p>
       ) : (
         <ul className="panel admin-rows">
           {list.companies.map(({ id, name, website, state, members, jobs }) => (
             <li key={id}>
-              <div>
-                <b dir="auto">
-                  <a href={`/admin/companies/${id}`}>{name}</a>
-                </b>
-                <p>{website ?? "No website"}</p>
-                <p>
-                  {plural(members, { one: "{count} person", other: "{count} people" })} ·{" "}
-                  {plural(jobs, { one: "{count} posting", other: "{count} postings" })}
-                </p>
+              <div className="admin-row-main">
+                <SelectBox value={id} name={name} />
+                <div>
+                  <b dir="auto">
+                    <a href={`/admin/companies/${id}`}>{name}</a>
+                  </b>
+                  <p>{website ?? "No website"}</p>
+                  <p>
+                    {plural(members, { one: "{count} person", other: "{count} people" })} ·{" "}
+                    {plural(jobs, { one: "{count} posting", other: "{count} postings" })}
+                  </p>
+                </div>
               </div>
               <CompanyBadge state={state} />
             </li>

@@ -1,12 +1,11 @@
-import { ActionButton } from "@/components/ui/action.client";
 import { BackLink } from "@/components/ui/back-link";
-import type { CompanyView } from "@/lib/companies/administration.schema";
+import type { CompanyRow, CompanyView } from "@/lib/companies/administration.schema";
 import type { DecisionView } from "@/lib/moderation/decisions.schema";
 import type { ReasonTemplateView } from "@/lib/moderation/reason-templates.schema";
 import { formatDay } from "@/lib/shared/dates";
-import { plural } from "@/lib/shared/plural";
 import { CompanyBadge } from "./companies-page";
 import { FactList, type NamedFact } from "./fact-list";
+import { MergePanel } from "./merge-panel";
 import { Decisions } from "./queue/review-parts";
 import { ReasonForm } from "./reason-form.client";
 import { SuspensionPanel } from "./suspension-panel";
@@ -15,6 +14,9 @@ type Props = {
   company: CompanyView;
   decisions: readonly DecisionView[];
   templates: readonly ReasonTemplateView[];
+  /** A search for companies to merge with, and what it found. */
+  query: string;
+  found: readonly CompanyRow[];
 };
 
 function Facts({ company }: Pick<Props, "company">) {
@@ -40,43 +42,23 @@ function Facts({ company }: Pick<Props, "company">) {
   );
 }
 
-function Doubles({ company }: Pick<Props, "company">) {
-  if (company.doubles.length === 0 || company.state === "suspended") return null;
+function Verification({ company, templates }: Pick<Props, "company" | "templates">) {
+  if (company.state !== "verified") return null;
   return (
-    <section className="panel admin-panel" aria-labelledby="doubles">
-      <h2 id="doubles">May be the same company</h2>
-      <ul className="admin-rows">
-        {company.doubles.map(({ id, name, website, jobs }) => (
-          <li key={id}>
-            <div>
-              <b dir="auto">
-                <a href={`/admin/companies/${id}`}>{name}</a>
-              </b>
-              <p>
-                {website ?? "No website"} ·{" "}
-                {plural(jobs, { one: "{count} posting", other: "{count} postings" })}
-              </p>
-            </div>
-            {company.state === "unverified" && (
-              <ActionButton
-                label="Merge Into This"
-                about={name}
-                method="POST"
-                path={`/api/admin/companies/${company.id}/merger`}
-                json={{ into: id }}
-                done={`${company.name} is now part of ${name}.`}
-                confirm={`${company.name} will become part of ${name} with its postings, applications and people. You can't undo this.`}
-                next={`/admin/companies/${id}`}
-              />
-            )}
-          </li>
-        ))}
-      </ul>
-      {company.state === "verified" && (
-        <p className="employer-job-muted">
-          This company is verified, so it stays. Open the other one to merge it into this one.
-        </p>
-      )}
+    <section className="panel admin-panel" aria-labelledby="verification">
+      <h2 id="verification">Verification</h2>
+      <p className="employer-job-muted">Verified by {company.verifiedBy}.</p>
+      <ReasonForm
+        path={`/api/admin/companies/${company.id}/unverification`}
+        method="POST"
+        json={{}}
+        label="Remove Verification"
+        busyLabel="Removing..."
+        done="Verification removed."
+        reasonLabel="Why, in words for its people"
+        help="The seal disappears right away. Its live jobs stay live; new postings, and changes to what a live one offers, are reviewed from now on. It can verify a domain again."
+        templates={templates}
+      />
     </section>
   );
 }
@@ -148,7 +130,7 @@ function Postings({ company, templates }: Pick<Props, "company" | "templates">) 
 }
 
 /** A company as admins see it, with the possible actions. */
-export function CompanyAdminPage({ company, decisions, templates }: Props) {
+export function CompanyAdminPage({ company, decisions, templates, query, found }: Props) {
   return (
     <div className="wrap pb-20">
       <div className="page-head">
@@ -172,7 +154,8 @@ export function CompanyAdminPage({ company, decisions, templates }: Props) {
           help="Its jobs are hidden right away, its members are signed out and can't open applications, and applicants are told."
           templates={templates}
         />
-        <Doubles company={company} />
+        <Verification company={company} templates={templates} />
+        <MergePanel company={company} query={query} found={found} />
         <Pictures company={company} templates={templates} />
         <Postings company={company} templates={templates} />
         {decisions.length > 0 && (

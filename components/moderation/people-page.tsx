@@ -6,11 +6,14 @@ import {
   type PeopleFilters,
   type PeopleList,
 } from "@/lib/accounts/admins/people.schema";
+import type { ReasonTemplateView } from "@/lib/moderation/reason-templates.schema";
 import { formatDay } from "@/lib/shared/dates";
 import { plural } from "@/lib/shared/plural";
+import { BulkSuspension } from "./bulk/bulk-suspension.client";
+import { SelectBox } from "./bulk/select-box";
 import { Choice } from "./choice";
 
-type Props = { list: PeopleList; filters: PeopleFilters };
+type Props = { list: PeopleList; filters: PeopleFilters; templates: readonly ReasonTemplateView[] };
 
 const KINDS = [["", "All kinds"], ...Object.entries(PERSON_KINDS)] as const;
 const STATES = [["", "All states"], ...Object.entries(PERSON_STATES)] as const;
@@ -50,7 +53,7 @@ export function StateBadge({ state }: { state: keyof typeof PERSON_STATES }) {
 }
 
 /** The people of the site. */
-export function PeoplePage({ list, filters }: Props) {
+export function PeoplePage({ list, filters, templates }: Props) {
   return (
     <div className="wrap pb-20">
       <div className="page-head">
@@ -58,23 +61,27 @@ export function PeoplePage({ list, filters }: Props) {
         <p>{plural(list.total, { one: "{count} account", other: "{count} accounts" })}</p>
       </div>
       <Search filters={filters} />
+      <BulkSuspension of="people" templates={templates} />
       {list.people.length === 0 ? (
         <p className="panel p-6 text-muted">No one matches this search.</p>
       ) : (
         <ul className="panel admin-rows">
           {list.people.map(({ id, username, fullName, email, ...person }) => (
             <li key={id}>
-              <div>
-                <b dir="auto">
-                  <a href={`/admin/people/${id}`}>{fullName ?? `@${username}`}</a>
-                </b>
-                <p>
-                  @{username} · {email}
-                  {person.hasVerifiedEmail ? "" : " (not verified)"}
-                </p>
-                <p>
-                  {PERSON_KINDS[person.kind]} since {formatDay(person.createdAt)}
-                </p>
+              <div className="admin-row-main">
+                <SelectBox value={id} name={fullName ?? `@${username}`} />
+                <div>
+                  <b dir="auto">
+                    <a href={`/admin/people/${id}`}>{fullName ?? `@${username}`}</a>
+                  </b>
+                  <p>
+                    @{username} · {email}
+                    {person.hasVerifiedEmail ? "" : " (not verified)"}
+                  </p>
+                  <p>
+                    {PERSON_KINDS[person.kind]} since {formatDay(person.createdAt)}
+                  </p>
+                </div>
               </div>
               <StateBadge state={person.state} />
             </li>

@@ -16,6 +16,7 @@ const reason = "For the table of routes.";
 
 /** Review, people, companies. */
 export const MODERATION_ROWS: readonly AccessRow[] = [
+  row("GET /admin/review", adminsPage("/admin/review", 200)),
   row("GET /admin/people", adminsPage("/admin/people", 200)),
   row("GET /admin/people/[userId]", adminsPage(`/admin/people/${NONE}`, 404), {
     at: `/admin/people/${NONE}`,
@@ -28,6 +29,15 @@ export const MODERATION_ROWS: readonly AccessRow[] = [
   row("POST /api/admin/reviews/[kind]/[id]", admins(404), {
     at: `/api/admin/reviews/job/${NONE}`,
     body: { isApproved: true, version: 1 },
+  }),
+  row("POST /api/admin/reviews", admins(200), {
+    body: { items: [{ kind: "job", id: NONE, version: 1 }], isApproved: true },
+  }),
+  row("POST /api/admin/companies/suspensions", admins(200), { body: { ids: [NONE], reason } }),
+  row("POST /api/admin/people/suspensions", admins(200), { body: { ids: [NONE], reason } }),
+  row("POST /api/admin/companies/[companyId]/unverification", admins(404), {
+    at: `/api/admin/companies/${NONE}/unverification`,
+    body: { reason },
   }),
   row("POST /api/admin/jobs/[jobId]/removal", admins(404), {
     at: `/api/admin/jobs/${NONE}/removal`,

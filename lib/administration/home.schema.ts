@@ -1,8 +1,7 @@
 import type { WaitingKind } from "@/lib/moderation/queue/schema";
 import type { AuditView } from "./audit-log.schema";
 
-export const TODAY_NAMES = ["jobs", "applications", "people", "searches"] as const;
-export type TodayName = (typeof TODAY_NAMES)[number];
+export type TodayName = "jobs" | "applications" | "people" | "searches";
 
 /** A figure of today, and of the same weekday a week ago. */
 export type TodayFigure = {

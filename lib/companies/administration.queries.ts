@@ -56,14 +56,8 @@ export async function listAllCompanies(
 ): Promise<CompaniesList> {
   requireAdministration(actor);
   const { query, state } = filters;
-  const words = query.split(" ").filter((word) => fold(word) !== "");
   const where: Prisma.CompanyWhereInput = {
-    AND: words.map((word) => ({
-      OR: [
-        { nameKey: contains(fold(word)) },
-        { website: { ...contains(word), mode: "insensitive" } },
-      ],
-    })),
+    AND: matching(query),
     ...(state ? STATES[state] : {}),
   };
   const total = await db.company.count({ where });
@@ -77,6 +71,45 @@ export async function listAllCompanies(
     select: rowSelect,
   });
   return { companies: rows.map(toRow), total, page, pageCount };
+}
+
+/** A condition for every word of a query, in a company's name, website or verified domain. */
+function matching(query: string): Prisma.CompanyWhereInput[] {
+  const words = query.split(" ").filter((word) => fold(word) !== "");
+  return words.map((word) => ({
+    OR: [
+      { nameKey: contains(fold(word)) },
+      { website: { ...contains(word), mode: "insensitive" } },
+      {
+        verifications: {
+          some: { verifiedAt: { not: null }, domain: { ...contains(word), mode: "insensitive" } },
+        },
+      },
+    ],
+  }));
+}
+
+const MERGE_TARGETS = 10;
+
+/**
+ * The active companies that another one may be merged with, by name, website or verified domain;
+ * none for an empty query. Throws `forbidden`.
+ */
+export async function listMergeTargets(
+  actor: Actor,
+  companyId: string,
+  query: string,
+): Promise<CompanyRow[]> {
+  requireAdministration(actor);
+  const conditions = matching(query.trim().replace(/\s+/g, " "));
+  if (conditions.length === 0) return [];
+  const rows = await db.company.findMany({
+    where: { AND: conditions, status: "active", id: { not: companyId } },
+    orderBy: [{ name: "asc" }, { id: "asc" }],
+    take: MERGE_TARGETS,
+    select: rowSelect,
+  });
+  return rows.map(toRow);
 }
 
 const LIKE_NAME = 0.45;

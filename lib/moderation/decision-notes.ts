@@ -35,6 +35,10 @@ const NOTES: Partial<Record<DecisionKind, (names: Names) => { title: string; tex
     title: `${company} is no longer suspended`,
     text: "The postings that were live are live again.",
   }),
+  company_unverified: ({ company, reason }) => ({
+    title: `${company} is no longer verified`,
+    text: `${reason}\n\nIts live jobs stay live. New postings, and changes to what a live one offers, are reviewed first. You can verify a domain again on the company's profile.`,
+  }),
   company_merged: ({ company, reason }) => ({
     title: `Two profiles of ${company} are now one`,
     text: reason,
@@ -47,6 +51,7 @@ const NOTES: Partial<Record<DecisionKind, (names: Names) => { title: string; tex
 
 function pathOf({ kind, jobId }: DecisionFacts): string {
   if (jobId !== null) return `/employer/jobs/${jobId}`;
+  if (kind === "company_unverified") return "/employer/profile";
   return kind.startsWith("company_") ? "/employer" : "/employer/profile";
 }
 

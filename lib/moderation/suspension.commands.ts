@@ -3,6 +3,7 @@ import { changeUserType, restoreUser, suspendUser } from "@/lib/accounts/admins/
 import type { Actor } from "@/lib/accounts/schema";
 import { mergeCompanies } from "@/lib/companies/merging.commands";
 import { restoreCompany, suspendCompany } from "@/lib/companies/suspension.commands";
+import { withdrawVerification } from "@/lib/companies/verification/verified-domains.commands";
 import { hideJobsOf, showJobsOf } from "@/lib/jobs/hiding.commands";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import type { UserType } from "@/lib/shared/areas";
@@ -47,6 +48,21 @@ export async function changeCompanySuspension(
         : unbanCompany(tx, actor, companyId),
     { timeout: 60_000 },
   );
+}
+
+/**
+ * Takes a company's verification away, with a reason that its people read. Throws what
+ * `withdrawVerification` throws.
+ */
+export async function unverifyCompany(
+  actor: Actor,
+  companyId: string,
+  reason: string,
+): Promise<void> {
+  await db.$transaction(async (tx) => {
+    await withdrawVerification(tx, actor, { companyId, reason });
+    await recordDecision(tx, actor, { kind: "company_unverified", companyId, reason });
+  });
 }
 
 /** Merges two companies for good. Throws what `mergeCompanies` throws. */

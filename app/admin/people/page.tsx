@@ -3,11 +3,16 @@ import { PeoplePage } from "@/components/moderation/people-page";
 import { readPeopleFilters } from "@/lib/accounts/admins/people";
 import { listPeople } from "@/lib/accounts/admins/people.queries";
 import { requireAdmin } from "@/lib/accounts/session";
+import { listReasonTemplates } from "@/lib/moderation/reason-templates.queries";
 
 export const metadata: Metadata = { title: "People – Admin", robots: { index: false } };
 
 export default async function AdminPeoplePage({ searchParams }: PageProps<"/admin/people">) {
   const actor = await requireAdmin();
   const filters = readPeopleFilters(await searchParams);
-  return <PeoplePage list={await listPeople(actor, filters)} filters={filters} />;
+  const [list, templates] = await Promise.all([
+    listPeople(actor, filters),
+    listReasonTemplates(actor),
+  ]);
+  return <PeoplePage {...{ list, filters, templates }} />;
 }

@@ -7,7 +7,10 @@ import {
   type ReviewQueue,
   type ReviewQueueItem,
 } from "@/lib/moderation/queue/schema";
+import type { ReasonTemplateView } from "@/lib/moderation/reason-templates.schema";
 import { sinceLabel } from "@/lib/shared/dates";
+import { BulkVerdict } from "../bulk/bulk-verdict.client";
+import { SelectBox } from "../bulk/select-box";
 import { itemBadge } from "./review-words";
 
 type Props = { queue: ReviewQueue; view: QueueView; open: string | null; now: Date };
@@ -44,7 +47,20 @@ function Row({
 }: { item: ReviewQueueItem; isOpen: boolean } & Pick<Props, "view" | "now">) {
   const { text, tone } = itemBadge(item);
   return (
-    <li>
+    <li className="queue-row">
+      {/* Appeals are answered one by one. */}
+      {item.kind !== "appeal" && (
+        <SelectBox
+          value={itemKey(item)}
+          name={item.title}
+          data={{
+            "data-kind": item.kind,
+            "data-id": item.id,
+            "data-count": item.kind === "report" ? 0 : item.count,
+            ...(item.version === null ? {} : { "data-version": item.version }),
+          }}
+        />
+      )}
       <a
         className={isOpen ? "qrow is-on" : "qrow"}
         href={queueHref({ ...view, item: itemKey(item) })}
@@ -63,8 +79,10 @@ function Row({
   );
 }
 
+type Templates = { templates: readonly ReasonTemplateView[] };
+
 /** Every waiting item, in one list. */
-export function QueueList({ queue, view, open, now }: Props) {
+export function QueueList({ queue, view, open, now, templates }: Props & Templates) {
   const [shown, total] = [queue.items.length, countWaiting(queue, view.kind)];
   return (
     <section className="panel queue" aria-labelledby="queue">
@@ -84,6 +102,7 @@ export function QueueList({ queue, view, open, now }: Props) {
           </a>
         ))}
       </p>
+      <BulkVerdict templates={templates} />
       {queue.items.length === 0 ? (
         <p className="queue-empty">There's nothing for you to do here.</p>
       ) : (

@@ -169,7 +169,13 @@ export function ReviewPage(props: Props) {
       <div className="review-back">
         <BackLink href={queueHref({ ...view, item: "" })}>Everything waiting</BackLink>
       </div>
-      <QueueList queue={queue} view={view} open={item && itemKey(item)} now={now} />
+      <QueueList
+        queue={queue}
+        view={view}
+        open={item && itemKey(item)}
+        now={now}
+        templates={props.templates}
+      />
       {item ? <Detail {...props} item={item} /> : <Nothing view={view} />}
     </div>
   );

@@ -1,10 +1,12 @@
 import "server-only";
+import { requireAdministration } from "@/lib/accounts/admins/admin-requests.queries";
 import type { Actor } from "@/lib/accounts/schema";
 import { isUniqueViolation, type Transaction } from "@/lib/platform/db/client";
 import { audit } from "@/lib/platform/observability/audit";
 import { announce } from "@/lib/platform/queue";
 import { DomainError } from "@/lib/shared/errors";
 import { companiesChanged, companyVerified } from "../events";
+import { lockForAdmin } from "../suspension.commands";
 import { isSameHouse, speaksFor, websiteDomain } from "./domains";
 
 type Named = { nameKey: string; website: string | null };
@@ -36,6 +38,34 @@ export async function endVerification(
     target,
     details: { reason },
   });
+}
+
+/**
+ * Ends a company's verification as an admin; it can prove a domain again. Its live jobs stay live,
+ * and what it posts or changes from now on is reviewed like any unverified company's. Throws
+ * `forbidden`, `not_found`, and `conflict` when it isn't verified.
+ */
+export async function withdrawVerification(
+  tx: Transaction,
+  actor: Actor,
+  { companyId, reason }: { companyId: string; reason: string },
+): Promise<void> {
+  requireAdministration(actor);
+  const { verifiedAt } = await lockForAdmin(tx, companyId);
+  if (!verifiedAt) throw new DomainError("conflict", "This company isn't verified.");
+  await tx.company.update({
+    where: { id: companyId },
+    data: { verifiedAt: null, verifiedBy: null },
+  });
+  // Also what was started: a link that is on its way would verify it again by itself.
+  await tx.companyVerification.deleteMany({ where: { companyId } });
+  await audit(tx, {
+    action: "company.unverified",
+    actorId: actor.id,
+    target: { type: "company", id: companyId },
+    details: { reason },
+  });
+  await announce(tx, companiesChanged, { companyIds: [companyId] });
 }
 
 /**

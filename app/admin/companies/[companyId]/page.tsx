@@ -3,9 +3,12 @@ import { missingMetadata } from "@/app/page-metadata";
 import { MissingPage } from "@/components/content/missing-page";
 import { CompanyAdminPage } from "@/components/moderation/company-admin-page";
 import { requireAdmin } from "@/lib/accounts/session";
-import { findCompanyForAdmin } from "@/lib/companies/administration.queries";
+import { findCompanyForAdmin, listMergeTargets } from "@/lib/companies/administration.queries";
 import { listDecisions } from "@/lib/moderation/decisions.queries";
 import { listReasonTemplates } from "@/lib/moderation/reason-templates.queries";
+import { readText } from "@/lib/shared/parameters";
+
+const MERGE_QUERY_MAX_LENGTH = 100;
 
 type Props = PageProps<"/admin/companies/[companyId]">;
 
@@ -31,9 +34,11 @@ export default async function AdminCompanyPage(props: Props) {
       />
     );
   }
-  const [decisions, templates] = await Promise.all([
+  const query = readText(await props.searchParams, "merge", MERGE_QUERY_MAX_LENGTH);
+  const [decisions, templates, found] = await Promise.all([
     listDecisions(actor, { companyId: company.id }),
     listReasonTemplates(actor),
+    listMergeTargets(actor, company.id, query),
   ]);
-  return <CompanyAdminPage {...{ company, decisions, templates }} />;
+  return <CompanyAdminPage {...{ company, decisions, templates, query, found }} />;
 }
