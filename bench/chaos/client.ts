@@ -18,7 +18,32 @@ function nextAddress(): string {
   return `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`;
 }
 
-export async function call(url: string, { method = "GET", token, json, bytes }: Call = {}) {
+/**
+ * What the product answers; status 0 if there was no answer in five seconds. A timer of our own
+ * ends the wait: `AbortSignal.timeout` alone can be collected as garbage before it fires, and then
+ * a call whose server was killed never ends.
+ */
+export async function call(url: string, options: Call = {}): Promise<CallResponse> {
+  const patience = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<CallResponse>((done) => {
+    timer = setTimeout(() => {
+      patience.abort();
+      done({ status: 0, body: {} });
+    }, PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([ask(url, options, patience.signal), over]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function ask(
+  url: string,
+  { method = "GET", token, json, bytes }: Call,
+  signal: AbortSignal,
+): Promise<CallResponse> {
   const type = bytes ? "application/octet-stream" : "application/json";
   try {
     const response = await fetch(url, {
@@ -30,13 +55,13 @@ export async function call(url: string, { method = "GET", token, json, bytes }: 
       },
       ...(json ? { body: JSON.stringify(json) } : {}),
       ...(bytes ? { body: Buffer.from(bytes) } : {}),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal,
     });
     const text = await response.text();
     const isJson = response.headers.get("content-type")?.includes("json");
-    return { status: response.status, body: isJson ? JSON.parse(text) : {} } satisfies CallResponse;
+    return { status: response.status, body: isJson ? JSON.parse(text) : {} };
   } catch {
-    return { status: 0, body: {} } satisfies CallResponse;
+    return { status: 0, body: {} };
   }
 }
 
