@@ -3,10 +3,12 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pool } from "../lib/platform/db/client";
 import { runCommand, withDatabase } from "./command";
+import { learnHeadWords } from "./word-forms/heads";
 import { learnSeparateWords, toCorpus, wordsOf } from "./word-forms/learning";
 
-// Makes the list of words that only share an English stem, from O*NET 29.2 and ESCO in English, and
-// again the same list. The stems are PostgreSQL's; nothing in the database is read or changed.
+// Makes the lists of words that only share an English stem and of those that say what somebody is,
+// from O*NET 29.2 and ESCO in English, and again the same lists. The stems are PostgreSQL's; nothing
+// in the database is read or changed.
 
 const DATA = process.argv[2] ?? "../shared/data";
 const ONET = "taxonomy-onet-29.2";
@@ -24,6 +26,8 @@ const TEXTS = [
 ] as const;
 const FILE = "lib/search/vocabulary/word-forms.schema.ts";
 const LIST = /(?<=SEPARATE_WORDS = `\n)[^`]*/;
+const HEADS_FILE = "lib/search/vocabulary/head-words.schema.ts";
+const HEADS_LIST = /(?<=HEAD_WORDS = `\n)[^`]*/;
 const WIDTH = 118;
 
 /** A column of each of these files, without their headers. */
@@ -44,16 +48,16 @@ async function stemsOf(words: readonly string[]): Promise<Map<string, string>> {
   return new Map(rows.map(({ word, stem }) => [word, stem]));
 }
 
-/** The groups in lines, as the file has them. */
-function toLines(groups: readonly string[][]): string {
+/** The groups in lines, as the files have them. */
+function toLines(groups: readonly string[][], separator = ", "): string {
   const lines = [""];
   for (const group of groups.map((words) => words.join(" "))) {
     const last = lines.at(-1) ?? "";
-    const longer = last === "" ? group : `${last}, ${group}`;
+    const longer = last === "" ? group : `${last}${separator}${group}`;
     if (longer.length <= WIDTH) lines[lines.length - 1] = longer;
     else lines.push(group);
   }
-  return lines.join(",\n");
+  return lines.join(`${separator.trim()}\n`);
 }
 
 await runCommand(async () => {
@@ -62,7 +66,14 @@ await runCommand(async () => {
   const groups = learnSeparateWords(corpus, stems);
   const file = await readFile(FILE, "utf8");
   await writeFile(FILE, file.replace(LIST, toLines(groups)));
+  const heads = learnHeadWords(corpus.titles);
+  const headsFile = await readFile(HEADS_FILE, "utf8");
+  const listed = toLines(
+    heads.map((word) => [word]),
+    " ",
+  );
+  await writeFile(HEADS_FILE, headsFile.replace(HEADS_LIST, listed));
   process.stdout.write(
-    `${groups.length} groups of words kept apart, of ${corpus.titles.length} titles and ${corpus.texts.length} texts.\n`,
+    `${heads.length} words that say what somebody is. ${groups.length} groups of words kept apart, of ${corpus.titles.length} titles and ${corpus.texts.length} texts.\n`,
   );
 });

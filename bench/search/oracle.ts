@@ -1,11 +1,12 @@
 import type { Client } from "pg";
 import { loadCards } from "../../lib/jobs/public/cards.queries";
 import { lexeme } from "../../lib/search/documents/document-rows";
-import { KEYWORDS } from "../../lib/search/engine/queries";
+import { HEADS, KEYWORDS } from "../../lib/search/engine/queries";
 import { inHeadings } from "../../lib/search/engine/query-tree";
 import { findMatches } from "../../lib/search/queries";
 import type { FacetCount, SearchResult } from "../../lib/search/results.schema";
 import { FACET_NAMES, type FacetName, PAGE_SIZE } from "../../lib/search/schema";
+import { headWordOf } from "../../lib/search/vocabulary/head-words";
 import { readKeywords } from "../../lib/search/vocabulary/indexed-text";
 import type { PlainScope } from "./plain";
 import type { MixedSearch } from "./queries";
@@ -73,13 +74,17 @@ function ownConditions({ search, scope, minute }: OracleRequest, add: Add): Reco
   };
 }
 
-/** The tsquery of a search's words, "" for none. */
-async function readWords(client: Client, { query }: MixedSearch): Promise<string> {
-  const { rows } = await client.query<{ words: string }>(
-    `SELECT ${KEYWORDS}::text AS words FROM (VALUES ($1::text)) asked (given)`,
-    [readKeywords(query.query).websearch],
+type Words = { words: string; heads: string[] };
+
+/** The tsquery of a search's words, "" for none, and the lexemes that titles must have. */
+async function readWords(client: Client, { query }: MixedSearch): Promise<Words> {
+  const { websearch, words } = readKeywords(query.query);
+  const { rows } = await client.query<Words>(
+    `SELECT ${KEYWORDS}::text AS words, ${HEADS} AS heads
+      FROM (VALUES ($1::text, $2::text)) asked (given, head)`,
+    [websearch, headWordOf(words)],
   );
-  return rows[0]?.words ?? "";
+  return rows[0] ?? { words: "", heads: [] };
 }
 
 const having = (words: string, add: Add) =>
@@ -141,12 +146,12 @@ async function truthOf(client: Client, search: MixedSearch, scope: PlainScope): 
   const minute = Math.floor(scope.now.getTime() / MINUTE_MS);
   const values: unknown[] = [];
   const add = (value: unknown) => `$${values.push(value)}`;
-  const words = await readWords(client, search);
+  const { words, heads } = await readWords(client, search);
   const request = { search, scope, minute, words };
   const own = ownConditions(request, add);
   const columns = OWN.map((name) => `${own[name]} AS "ok_${name}"`).join(", ");
   const others = otherConditions(request, add);
-  const isFound = words === "" ? "true" : having(inHeadings(words), add);
+  const isFound = words === "" ? "true" : having(inHeadings(words, new Set(heads)), add);
   // Counts what was found, or the mentions if that's nothing.
   const m = `WITH m AS MATERIALIZED (SELECT *, ${columns}, ${isFound} AS is_found FROM bench.facts
     ${others.length > 0 ? `WHERE ${others.join(" AND ")}` : ""}),

@@ -29,7 +29,7 @@ function found(types: [label: string, count: number][], given: Partial<SearchQue
     },
     place: LONDON,
     company: null,
-    asked: { query: { ...query, jobType: ["part_time"] }, place: LONDON },
+    asked: { query: { ...query, jobType: ["part_time"] }, place: LONDON, nearest: [] },
     understood: { query, chips: [] },
   };
 }
@@ -48,6 +48,27 @@ it("says what nothing has, and how many jobs of each kind are shown instead", ()
   );
   expect(relaxationWords(EVERYTHING, found([["Full-time", 1]]))).toBe(
     "No part-time nurse jobs in London, UK. Shown instead: 1 nurse job in London, UK, all full-time.",
+  );
+});
+
+it("says how far the nearest of them are from the place, and how many are remote", () => {
+  const all = found([]);
+  const nearest = [
+    { label: "Bath, United Kingdom", km: 171, count: 3 },
+    { label: "Leeds, United Kingdom", km: 1273, count: 1 },
+  ];
+
+  expect(
+    relaxationWords(EVERYTHING, {
+      ...all,
+      total: 6,
+      place: { label: "United Kingdom", kind: "country", cityId: null },
+      facets: { ...all.facets, mode: [{ value: "remote", label: "Remote", count: 2 }] },
+      asked: { query: { ...EMPTY_QUERY, query: "nurse" }, place: LONDON, nearest },
+      understood: { query: { ...EMPTY_QUERY, query: "nurse", location: "UK" }, chips: [] },
+    }),
+  ).toMatch(
+    / in United Kingdom\. Nearest: Bath, United Kingdom \(3, 171 km\); Leeds, United Kingdom \(1, 1,273 km\)\. Remote: 2\.$/,
   );
 });
 

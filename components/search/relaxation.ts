@@ -41,6 +41,18 @@ function instead({ understood, asked, facets, total }: Found): string {
   return counted.length > 0 ? ` (${counted.join(", ")})` : "";
 }
 
+/** Where they are: " Nearest: Bath (3, 19 km), London (2, 171 km). 4 are remote." */
+function nearest({ asked, facets }: Found): string {
+  if (!asked || asked.nearest.length === 0) return "";
+  const places = asked.nearest.map(
+    ({ label, count, km }) =>
+      `${label} (${count.toLocaleString("en")}, ${km.toLocaleString("en")} km)`,
+  );
+  const remote = facets.mode.find(({ value }) => value === "remote")?.count ?? 0;
+  const too = remote === 0 ? "" : ` Remote: ${remote.toLocaleString("en")}.`;
+  return ` Nearest: ${places.join("; ")}.${too}`;
+}
+
 /** So many jobs of a search with this name: "12 nurse jobs in London, UK". */
 export function countedJobs(total: number, name: string): string {
   const counted = total.toLocaleString("en");
@@ -64,5 +76,5 @@ export function relaxationWords(scope: SearchScope, found: Found): string | null
   const shown = countedJobs(total, searchName(scope, understood.query, { place, company }));
   return understood.query.asTyped
     ? `${none} Shown instead: ${shown}, with these words in the title or text.`
-    : `${none} Shown instead: ${shown}${instead(found)}.`;
+    : `${none} Shown instead: ${shown}${instead(found)}.${nearest(found)}`;
 }

@@ -143,7 +143,7 @@ async function writeRows(tx: Transaction, rows: readonly PackedRow[]): Promise<v
   await tx.$executeRaw`
     INSERT INTO search.job_documents (docno, job_id, facts, meaning, doc)
     SELECT docno, job_id, facts, decode(meaning, 'hex'),
-      search.as_headings(headings) || headings || to_tsvector(configuration::regconfig, description)
+      search.as_title(titled) || search.as_headings(headings) || headings || to_tsvector(configuration::regconfig, description)
         || array_to_tsvector(string_to_array(lexemes, ${SEPARATOR}))
     FROM unnest(
       ${column((row) => row.docno)}::int[], ${column((row) => row.jobId)}::uuid[],
@@ -153,9 +153,9 @@ async function writeRows(tx: Transaction, rows: readonly PackedRow[]): Promise<v
       ${column((row) => row.description)}::text[], ${column((row) => row.configuration)}::text[],
       ${column((row) => row.lexemes.join(SEPARATOR))}::text[]
     ) given (docno, job_id, facts, meaning, title, skills, names, description, configuration, lexemes),
-      LATERAL (SELECT to_tsvector(configuration::regconfig, title)
-        || to_tsvector('search.jobs', skills) || to_tsvector('search.jobs', names)
-        -- Without this, the planner would compute it twice.
+      -- Without OFFSET, the planner would compute them twice.
+      LATERAL (SELECT to_tsvector(configuration::regconfig, title) OFFSET 0) t (titled),
+      LATERAL (SELECT titled || to_tsvector('search.jobs', skills) || to_tsvector('search.jobs', names)
         OFFSET 0) h (headings)
     ON CONFLICT (job_id) DO UPDATE SET docno = EXCLUDED.docno, facts = EXCLUDED.facts,
       meaning = EXCLUDED.meaning, doc = EXCLUDED.doc`;

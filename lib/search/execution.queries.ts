@@ -28,8 +28,8 @@ import { titledBy } from "./ranking/titled";
 import type { FilterSuggestion } from "./results.schema";
 import type { FilterName, SearchQuery, Sort } from "./schema";
 import { isDefaultQuery, withoutFilter } from "./search-query";
-import { saysRole } from "./understanding/roles";
 import type { UnderstoodSearch } from "./understanding/schema";
+import { saysActivity, saysRole } from "./vocabulary/head-words";
 
 /** What a search needs besides its query; `now` is in minutes. */
 export type PageRequest = { limit: number; now: number };
@@ -78,7 +78,10 @@ async function rank(
   const { marks, wordIds, skillIds } = await readMarks(connection, view, rankedLexemes(wanted));
   const marked = columns.having({ words: wordIds.values(), skills: skillIds });
   const titled = titledBy(wanted, columns, wordIds);
-  const isRole = saysRole(query.query);
+  // Who looks for nursing looks for nurses, where there is a word for them.
+  const hasAgents =
+    saysActivity(query.query) && rankedLexemes(wanted).some((one) => !typed.has(one));
+  const isRole = saysRole(query.query) || hasAgents;
   const measures = { marks, titled, marked, size: columns.size, countOf, typed, isRole };
   const ranked = (part: keyof FilteredParts) =>
     toRanking(wanted, { ...measures, elsewhere: ELSEWHERE[part] });
@@ -108,19 +111,29 @@ function orderSpan(
   return mixCompanies(ordered, (docno) => columns.companyOf(docno)).slice(offset, end);
 }
 
-type OrderedParts = Record<keyof FilteredParts, Ordered>;
-
-/** A page of documents: first the found ones in the order asked for, then the mentions. */
+/** A page of documents, of each part those that are on it: one part after the other. */
 function orderPage(
-  { found, mentions }: OrderedParts,
+  parts: readonly Ordered[],
   { page, sort }: SearchQuery,
   { limit, now }: PageRequest,
-): Record<keyof FilteredParts, number[]> {
-  const offset = (page - 1) * limit;
-  const first = orderSpan(found, { offset, limit }, { sort, now });
-  const room = mentions.total === 0 ? 0 : limit - first.length;
-  const rest = { offset: Math.max(0, offset - found.total), limit: room };
-  return { found: first, mentions: orderSpan(mentions, rest, { sort, now }) };
+): number[][] {
+  let [offset, room] = [(page - 1) * limit, limit];
+  return parts.map((part) => {
+    const docnos = orderSpan(part, { offset, limit: part.total === 0 ? 0 : room }, { sort, now });
+    offset = Math.max(0, offset - part.total);
+    room -= docnos.length;
+    return docnos;
+  });
+}
+
+/** What was found in two parts, the first of which comes first. */
+function divideFound(
+  found: readonly FilteredSlice[],
+  first: readonly ChunkSlice[] | null,
+): FilteredSlice[][] {
+  if (first === null) return [[...found]];
+  const { found: leading, mentions: others } = splitFiltered(found, first);
+  return [[...leading], [...others]];
 }
 
 type AllParts = FilteredParts & { all: readonly FilteredSlice[] };
@@ -189,27 +202,28 @@ export async function execute(
     const { siteCurrency } = siteSettings();
     const currency = understood.query.payCurrency ?? siteCurrency;
     const rankings = await rank(understood, retrieved);
-    const page = orderPage(
-      {
-        found: { passed: passedOf(found), ranking: rankings.found, columns, total },
-        mentions: {
-          passed: passedOf(mentions),
-          ranking: rankings.mentions,
-          columns,
-          total: others,
-        },
-      },
-      understood.query,
-      request,
-    );
-    const docnos = [...page.found, ...page.mentions];
+    const ordered = divideFound(found, retrieved.first).map((part) => ({
+      passed: passedOf(part),
+      ranking: rankings.found,
+      columns,
+      total: countDocuments(part),
+    }));
+    const mentioning = {
+      passed: passedOf(mentions),
+      ranking: rankings.mentions,
+      columns,
+      total: others,
+    };
+    const page = orderPage([...ordered, mentioning], understood.query, request);
+    const docnos = page.flat();
+    const mentioned = page.at(-1) ?? [];
     const isNone = total + others === 0;
     return {
       docnos,
       jobIds: columns.jobIdsOf(docnos),
       tally,
       pay: payHistogram(counted, { currency, siteCurrency }),
-      mentions: { total: others, shown: page.mentions.length },
+      mentions: { total: others, shown: mentioned.length },
       suggestions: isNone ? await suggest(understood, { view, parts }, request.now) : [],
       view,
     };

@@ -57,22 +57,21 @@ async function tryRelaxed(
   return most;
 }
 
-/** Whether the place asked for has jobs of the same occupation, and what was found is elsewhere. */
+/** Whether the place asked for has close jobs, and what was found is in other countries. */
 async function isNearer(
   meant: TriedSearch,
   relaxed: TriedSearch,
   request: PageRequest,
 ): Promise<boolean> {
   if (meant.understood.place === null || relaxed.understood.place !== null) return false;
-  const partialMatches = await findPartialMatches(meant, request);
-  return partialMatches.some(({ by }) => by === "occupation");
+  return (await findPartialMatches(meant, request)).length > 0;
 }
 
 /**
  * Searches for what the words mean. If no job matches all of it: first for the words as a title,
  * then for as much of the meaning as possible, then for mentions of the words. If nothing finds
- * anything, returns the meaning. Also if only another place had any, while the place asked for has
- * jobs of the same occupation, which are shown as close.
+ * anything, returns the meaning. Also if only other countries have any, while the place asked for has
+ * close jobs.
  */
 export async function tryReadings(
   readings: SearchReadings,

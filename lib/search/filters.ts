@@ -1,12 +1,6 @@
 import type { SearchedPlace } from "@/lib/places/schema";
 import { lexeme } from "./documents/document-rows";
-import {
-  type IndexQuery,
-  inHeadings,
-  parseTsquery,
-  type QueryNode,
-  quote,
-} from "./engine/query-tree";
+import { type IndexQuery, parseTsquery, type QueryNode, quote } from "./engine/query-tree";
 import type { UnderstoodSearch } from "./understanding/schema";
 import { indexText } from "./vocabulary/indexed-text";
 
@@ -27,19 +21,19 @@ function remoteFrom(place: SearchedPlace | null): string[] {
  * The same lexemes if the search asks for remote work, since whoever asks for it lives there;
  * otherwise none.
  */
-export function remoteToo({ query, place }: Pick<UnderstoodSearch, "query" | "place">): string[] {
+function remoteToo({ query, place }: Pick<UnderstoodSearch, "query" | "place">): string[] {
   if (!query.mode.includes("remote")) return [];
   return place?.kind === "area" ? place.homes.map(lexeme.eligible) : remoteFrom(place);
 }
 
+/** The lexemes of a search's cities, and those of remote jobs that are wanted beside them. */
+type Places = { cities: readonly string[]; remote: readonly string[] };
+
 // A country's jobs are those at a place in it, and remote ones that can be done from it.
-function placeGroups(
-  { query, place, cityIds }: UnderstoodSearch,
-  remote: readonly string[],
-): string[][] {
+function placeGroups({ query, place }: UnderstoodSearch, { cities, remote }: Places): string[][] {
   switch (place?.kind) {
     case "city":
-      return [[...[place.city.id, ...cityIds].map(lexeme.city), ...remote]];
+      return [[...cities, ...remote]];
     case "region":
       return [[lexeme.region(place.countryCode, place.regionCode)]];
     case "area":
@@ -47,7 +41,7 @@ function placeGroups(
         [
           ...place.countries.flatMap((code) => [lexeme.country(code), lexeme.eligible(code)]),
           ...place.regions.map(({ countryCode, code }) => lexeme.region(countryCode, code)),
-          ...cityIds.map(lexeme.city),
+          ...cities,
           ...(place.withRemote ? [lexeme.remote] : []),
           ...remote,
         ],
@@ -64,17 +58,27 @@ function placeGroups(
   }
 }
 
+/** The cities that a search asks for. */
+function cityIdsOf({ place, cityIds }: UnderstoodSearch): number[] {
+  if (place?.kind === "area") return cityIds;
+  return place?.kind === "city" ? [place.city.id, ...cityIds] : [];
+}
+
 /**
  * What a search requires besides its words, as groups of lexemes: place, company, skills and
- * conditions. A document must have one of each group.
+ * conditions. A document must have one of each group. `cities` may be another lexeme that stands
+ * for the search's cities.
  */
 export function requiredGroups(
   understood: UnderstoodSearch,
-  remote: readonly string[] = remoteToo(understood),
+  {
+    cities = cityIdsOf(understood).map(lexeme.city),
+    remote = remoteToo(understood),
+  }: Partial<Places> = {},
 ): string[][] {
   const { company, skill, condition } = understood.query;
   return [
-    ...placeGroups(understood, remote),
+    ...placeGroups(understood, { cities, remote }),
     ...(company === null ? [] : [[lexeme.company(company)]]),
     ...skill.map((slug) => [lexeme.skill(slug)]),
     ...condition.map((one) => [lexeme.condition(one)]),
@@ -93,12 +97,6 @@ export function joinTsquery(
     ...groups.map(anyOf),
   ];
   return parts.filter(Boolean).join(" & ");
-}
-
-/** The cities that a search asks for. */
-function cityIdsOf({ place, cityIds }: UnderstoodSearch): number[] {
-  if (place?.kind === "area") return cityIds;
-  return place?.kind === "city" ? [place.city.id, ...cityIds] : [];
 }
 
 /** The numbers in the index of the cities that a search asks for; `null` if it asks for none. */
@@ -124,7 +122,7 @@ function toNode(
   const places = new Set(cityIdsOf(understood).map(lexeme.city));
   const { place } = understood;
   const remote = place?.kind === "city" ? remoteFrom(place) : remoteToo(understood);
-  const asked = requiredGroups(understood, remote);
+  const asked = requiredGroups(understood, { remote });
   const groups = asked.map((group): QueryNode => {
     const cities = group.flatMap((one) => numbers.get(one) ?? []);
     // A city without a number has never had a job.
@@ -139,12 +137,18 @@ function toNode(
   return of.length > 0 ? { kind: "all", of } : null;
 }
 
+/** Whether jobs that say that no experience is needed come before those that say nothing of it. */
+function beginnersFirst({ query: { experience, sort }, keywords }: UnderstoodSearch): boolean {
+  return experience === 0 && (sort === "relevance" || (sort === "newest" && keywords === ""));
+}
+
 /** The part of a search that the index answers. */
 export function toIndexQuery(understood: UnderstoodSearch): IndexQuery {
   return {
     cityIds: cityIdsOf(understood),
     toNode: (cityNumbers) => toNode(understood, cityNumbers),
-    headings: parseTsquery(inHeadings(understood.keywords)),
+    headings: parseTsquery(understood.headings),
+    first: beginnersFirst(understood) ? { kind: "word", lexeme: lexeme.beginner } : null,
   };
 }
 
@@ -160,7 +164,9 @@ export function withoutIndexed(
   const { query } = understood;
   switch (filter) {
     case "query":
-      return understood.keywords ? { ...understood, keywords: "", isExclusion: false } : null;
+      return understood.keywords
+        ? { ...understood, keywords: "", headings: "", isExclusion: false }
+        : null;
     case "location":
       return query.location
         ? { ...understood, query: { ...query, location: "" }, place: null, cityIds: [] }

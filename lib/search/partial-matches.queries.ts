@@ -14,6 +14,7 @@ import { type DocumentOrder, firstOf } from "./ranking/ordering";
 import type { PartialMatch } from "./results.schema";
 import { PAGE_SIZE } from "./schema";
 import type { UnderstoodSearch } from "./understanding/schema";
+import { headWordOf } from "./vocabulary/head-words";
 import { readKeywords } from "./vocabulary/indexed-text";
 import { wordingsOf } from "./vocabulary/wordings.queries";
 
@@ -32,6 +33,11 @@ const LEAST_CLOSENESS = 0.45;
  * (docs/benchmarks.md).
  */
 const LEAST_OF_OTHER_FIELD = 0.6;
+/**
+ * The least closeness of a title of another field that also ends in another word for what somebody
+ * is: a security guard shares only a word with a security engineer.
+ */
+const LEAST_OF_OTHER_WORK = 0.75;
 /** Looked at to find the ones shown, since those of another field are passed over. */
 const MOST_CANDIDATES = 60;
 /** How close words must be to an occupation's titles to belong to it. */
@@ -53,6 +59,7 @@ function toWordless(understood: UnderstoodSearch): IndexQuery {
   return {
     cityIds,
     headings: null,
+    first: null,
     toNode: (cityNumbers) => {
       const wordless = toNode(cityNumbers);
       const of = [...(wordless ? [wordless] : []), ...exclusions];
@@ -74,16 +81,25 @@ function occupationOf({ embedding }: LiveTitles, words: readonly string[]): stri
   return nearest && nearest.likeness >= LEAST_OF_OCCUPATION ? nearest.code : null;
 }
 
-/** Tells whether a title is certainly of another field of work than all wordings. */
-function otherFields(
+/**
+ * The least closeness of each title: more if it is certainly of another field of work than all
+ * wordings whose field is certain, and most if it also says that somebody is something else.
+ */
+function leastCloseness(
   titles: LiveTitles,
   wordings: readonly TitleWording[],
-): (titleId: number) => boolean {
-  const meant = wordings.map(({ words }) => fieldOf(titles.embedding, words));
-  if (meant.includes(null)) return () => false;
+): (titleId: number) => number {
+  const [typed, ...others] = wordings.map(({ words }) => fieldOf(titles.embedding, words));
+  const meant = [typed, ...others].filter((field) => field !== null);
+  // What was typed may mean anything.
+  if (typed === null) return () => LEAST_CLOSENESS;
+  const heads = new Set(wordings.map(({ words }) => headWordOf(words.join(" "))));
   return (titleId) => {
-    const field = fieldOf(titles.embedding, titles.wordsOf(titleId));
-    return field !== null && !meant.includes(field);
+    const words = titles.wordsOf(titleId);
+    const field = fieldOf(titles.embedding, words);
+    if (field === null || meant.includes(field)) return LEAST_CLOSENESS;
+    const head = headWordOf(words.join(" "));
+    return heads.has(head) || head === "" ? LEAST_OF_OTHER_FIELD : LEAST_OF_OTHER_WORK;
   };
 }
 
@@ -127,11 +143,11 @@ export async function findPartialMatches(
     const found = await retrieve(toWordless(understood), { view, among: similar });
     const passed = passedOf(filter(understood, found, now));
     const order = { limit: MOST_CANDIDATES, now };
-    const isOfOtherField = otherFields(titles, wordings);
+    const leastOf = leastCloseness(titles, wordings);
     const closest = firstOf(passed, byCloseness(closeness), order)
       .filter((docno) => {
         const id = columns.titleOf(docno);
-        return (closeness[id] ?? 0) >= LEAST_OF_OTHER_FIELD || !isOfOtherField(id);
+        return (closeness[id] ?? 0) >= leastOf(id);
       })
       .slice(0, MOST_PARTIAL_MATCHES);
     const ids = closest.map((docno) => columns.titleOf(docno));

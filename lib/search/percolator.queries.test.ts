@@ -50,7 +50,10 @@ const QUERIES = [
   "night steering",
   "the",
 ];
-const LOCATIONS = ["", "Bristol", "Bath", "Pune", "England", "India", "UK", "Remote", "hinjewadi"];
+const LOCATIONS = [
+  ...["", "Bristol", "Bath", "Pune", "England", "India", "UK", "Remote", "hinjewadi"],
+  ...["Bath or India", "Pune or England", "Bristol or remote"],
+];
 const MIDNIGHT = { posted: 7 as const };
 
 type Choose = <T>(values: readonly T[]) => T;
@@ -173,6 +176,31 @@ describe("percolator queries", () => {
     expect(match?.queryId).toBe(bakers);
     expect(new Set(match?.jobIds)).toEqual(new Set(jobIds));
     expect(await matchPercolatorQueries([], NOW)).toEqual([]);
+  });
+
+  it("match jobs in each place of a list", async () => {
+    await makeCities();
+    const query = { ...EMPTY_QUERY, query: "baker" };
+    const ids = await keep(
+      ["Bath or India", "Bath or England", "Bath or remote", "Bath or Pune"].map((location) => ({
+        ...query,
+        location,
+      })),
+    );
+    const documents = await makeDocuments(
+      ...PLACES.slice(1, 3).map((place) => ({ places: [place], mode: "on_site" as const })),
+      { places: [], mode: "remote" as const, eligibleCountries: ["IN"] },
+    );
+    const [bath, pune, remote] = documents.map(({ jobId }) => jobId);
+
+    const found = await matchAll(
+      ids,
+      documents.map(({ jobId }) => jobId),
+    );
+
+    expect(found).toEqual(
+      [[bath, pune, remote], [bath], [bath, remote], [bath, pune]].map((jobs) => jobs.toSorted()),
+    );
   });
 
   it("are shared by identical searches, however often stored", async () => {

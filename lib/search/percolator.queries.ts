@@ -3,7 +3,8 @@ import { pool } from "@/lib/platform/db/client";
 import { minuteOf } from "./documents/document-rows";
 import { FactReader } from "./documents/packed-facts";
 import { FORMAT } from "./documents/schema";
-import { type IndexSnapshot, KEYWORDS, readSnapshot } from "./engine/queries";
+import { HEADS, type IndexSnapshot, KEYWORDS, readSnapshot } from "./engine/queries";
+import { inHeadings } from "./engine/query-tree";
 import type { NumberFilters } from "./facets/filtering";
 import {
   facetLexemes,
@@ -14,7 +15,8 @@ import {
 } from "./percolator";
 import type { SearchQuery } from "./schema";
 import { minimumPayOf, readLocation, type SearchLocation } from "./understanding/queries";
-import { readKeywords } from "./vocabulary/indexed-text";
+import { headWordOf } from "./vocabulary/head-words";
+import { type Keywords, readKeywords } from "./vocabulary/indexed-text";
 
 // How many documents are matched at once, since their lexemes are held in memory.
 const BATCH = 250;
@@ -32,14 +34,24 @@ async function readFrequencies(): Promise<LexemeFrequencies> {
   return new Map(rows.map(({ lexeme, frequency }) => [lexeme, frequency]));
 }
 
+type Parsed = { keywords: string; headings: string };
+const NOTHING: Parsed = { keywords: "", headings: "" };
+
 /** The tsqueries, by their keywords. */
-async function parseAll(websearches: readonly string[]): Promise<Map<string, string>> {
-  const { rows } = await pool().query<{ given: string; keywords: string }>({
+async function parseAll(all: readonly Keywords[]): Promise<Map<string, Parsed>> {
+  const heads = new Map(all.map(({ websearch, words }) => [websearch, headWordOf(words)]));
+  const { rows } = await pool().query<{ given: string; keywords: string; heads: string[] }>({
     name: "standing-words",
-    text: `SELECT given, query::text AS keywords FROM unnest($1::text[]) given, ${KEYWORDS} query`,
-    values: [[...new Set(websearches)]],
+    text: `SELECT given, query::text AS keywords, ${HEADS} AS heads
+      FROM unnest($1::text[], $2::text[]) asked (given, head), ${KEYWORDS} query`,
+    values: [[...heads.keys()], [...heads.values()]],
   });
-  return new Map(rows.map(({ given, keywords }) => [given, keywords]));
+  return new Map(
+    rows.map((row) => {
+      const headings = inHeadings(row.keywords, new Set(row.heads));
+      return [row.given, { keywords: row.keywords, headings }];
+    }),
+  );
 }
 
 async function readLocations(
@@ -58,19 +70,19 @@ export async function readPercolatorQueries(
   queries: readonly SearchQuery[],
 ): Promise<PercolatorQuery[]> {
   const read = queries.map(({ query }) => readKeywords(query));
-  const parsed = await parseAll(read.map(({ websearch }) => websearch));
+  const parsed = await parseAll(read);
   const locations = await readLocations(queries);
   const frequencies = await readFrequencies();
   return queries.map((query, index) => {
     const { websearch = "", words = "" } = read[index] ?? {};
-    const keywords = parsed.get(websearch) ?? "";
+    const { keywords, headings } = parsed.get(websearch) ?? NOTHING;
     const location = locations.get(`${query.radius} ${query.location}`);
     const { place = null, around = [] } = location ?? {};
     const isExclusion = keywords !== "" && words === "";
     const minimumPay = minimumPayOf(query);
     // Nothing is ranked by what was typed.
     const typed = new Set<string>();
-    const asked = { query, minimumPay, keywords, typed, isExclusion };
+    const asked = { query, minimumPay, keywords, headings, typed, isExclusion };
     const understood = { ...asked, place, cityIds: [] };
     return toPercolatorQuery(understood, { around, frequencies });
   });

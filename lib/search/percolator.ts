@@ -1,9 +1,9 @@
 import { fold } from "@/lib/shared/text";
 import { lexeme, unpackFacets } from "./documents/document-rows";
 import type { FactReader } from "./documents/packed-facts";
-import { inHeadings, parseTsquery, type QueryNode } from "./engine/query-tree";
+import { parseTsquery, type QueryNode } from "./engine/query-tree";
 import { boundsOf, isWithin, type NumberFilters } from "./facets/filtering";
-import { ANYTHING, joinTsquery, remoteToo, requiredGroups } from "./filters";
+import { ANYTHING, joinTsquery, requiredGroups } from "./filters";
 import { FACET_NAMES, FACET_VALUES, type FacetName, type SearchQuery } from "./schema";
 import type { UnderstoodSearch } from "./understanding/schema";
 
@@ -118,21 +118,16 @@ export function toPercolatorQuery(
   understood: UnderstoodSearch,
   read: SearchContext,
 ): PercolatorQuery {
-  const { query, keywords } = understood;
+  const { query, headings } = understood;
   const circle = circleOf(understood, read.around);
-  // The circle replaces the city.
-  const outside = circle
-    ? { ...understood, place: null, query: { ...query, location: "" } }
-    : understood;
   const groups = [
-    ...requiredGroups(outside),
-    ...(circle ? [[circle.lexeme, ...remoteToo(understood)]] : []),
+    // The circle stands for its cities.
+    ...requiredGroups(understood, circle ? { cities: [circle.lexeme] } : {}),
     ...FACET_NAMES.flatMap((name) =>
       query[name].length === 0 ? [] : [query[name].map((value) => facetLexeme(name, value))],
     ),
   ];
   // An alert for nurses doesn't want jobs that only mention nurses.
-  const headings = inHeadings(keywords);
   const words = parseTsquery(headings);
   const anchored = [...(words ? groupsOf(words, read.frequencies) : []), ...groups];
   return {

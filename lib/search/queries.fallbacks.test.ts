@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { db } from "@/lib/platform/db/client";
 import { setUpDatabase } from "@/lib/testing/database";
 import { makeCities } from "@/lib/testing/documents";
 import { makeJob } from "@/lib/testing/factories";
@@ -10,6 +11,17 @@ setUpDatabase();
 
 const PUNE = [{ cityId: 1259229, label: "Pune, India", countryCode: "IN" }];
 const TITLES = ["Bread baker", "Night nurse", "Freelance desk nurse", "Nurse, remote"];
+
+/** Newcastle, more than 100 km from any city with jobs. */
+async function makeCityWithoutJobs(): Promise<void> {
+  await db.city.create({
+    data: {
+      ...{ id: 2641673, name: "Newcastle", nameKey: "newcastle", region: "England" },
+      ...{ regionCode: "ENG", countryCode: "GB", latitude: 54.97, longitude: -1.61 },
+      ...{ population: 300_000, timeZone: "Europe/London" },
+    },
+  });
+}
 
 async function makeJobs(...more: string[]): Promise<Map<string, string>> {
   await makeCities();
@@ -108,6 +120,39 @@ describe("findMatches, by what the words mean", () => {
     expect(around.titles).toEqual(["Porter"]);
     expect(anywhere.titles).toEqual(["Bread baker"]);
     expect(anywhere.asked?.place?.label).toBe("Berlin, Germany");
+  });
+
+  it("looks in the country of a place before other countries, and says what is nearest", async () => {
+    const jobs = await makeJobs();
+    const [bath, york] = [
+      { cityId: 2655095, label: "Bath, United Kingdom", countryCode: "GB" },
+      { cityId: 2643743, label: "London, United Kingdom", countryCode: "GB" },
+    ];
+    await makeCityWithoutJobs();
+    for (const place of [york, york, bath]) {
+      jobs.set(await makeJob({ title: "Baker of pies", places: [place] }), place.label);
+    }
+    await refreshSuggestions();
+
+    const found = await search(jobs, "baker in newcastle");
+
+    expect(found.titles).toEqual([york.label, york.label, bath.label].toSorted());
+    expect(found.understood.query.location).toBe("United Kingdom");
+    expect(found.asked?.nearest).toMatchObject([
+      { label: "London, United Kingdom", count: 2 },
+      { label: "Bath, United Kingdom", count: 1 },
+    ]);
+  });
+
+  it("shows close jobs at the place rather than others' in other countries", async () => {
+    const jobs = await makeJobs();
+    const bristol = { cityId: 2654675, label: "Bristol, United Kingdom", countryCode: "GB" };
+    jobs.set(await makeJob({ title: "Ward night nurse", places: [bristol] }), "Ward night nurse");
+
+    const found = await search(jobs, "desk nurse in bristol");
+
+    expect([found.total, found.understood.query.location]).toEqual([0, "bristol"]);
+    expect(found.partialMatches.map(({ jobId }) => jobs.get(jobId))).toEqual(["Ward night nurse"]);
   });
 
   it("never drops an exclusion, whatever else it relaxes", async () => {

@@ -17,7 +17,7 @@ describe("mentions", () => {
     makeDocuments(
       { title: "Nurse", postedAt: on(1) },
       { title: "Pharmacist", description: "You work beside a nurse.", postedAt: on(9) },
-      { title: "Carer", skills: [{ slug: "nursing", name: "Nursing" }], postedAt: on(2) },
+      { title: "Carer", skills: [{ slug: "triage-nurse", name: "Triage nurse" }], postedAt: on(2) },
       {
         title: "Recruiter",
         description: "We place every nurse.",
@@ -50,6 +50,26 @@ describe("mentions", () => {
       [["Recruiter"], 1],
     ]);
     expect((await found({ page: 3 }, 2)).pageCount).toBe(3);
+  });
+
+  it("are jobs whose title and skills have the words, but which are other work", async () => {
+    const documents = await makeDocuments(
+      { title: "Sales engineer", postedAt: on(1) },
+      { title: "Engineer", skills: [{ slug: "sales", name: "Sales" }], postedAt: on(2) },
+      { title: "Sales manager", skills: [{ slug: "engineer", name: "Engineer training" }] },
+      { title: "Sales manager", skills: [{ slug: "se", name: "Sales engineer" }] },
+      { title: "DBA", skills: [{ slug: "sql-server", name: "SQL Server" }], postedAt: on(3) },
+    );
+    const [first, second, spread] = documents.map(({ jobId }) => jobId);
+
+    const { jobIds, mentions, total } = await search({ query: "sales engineers", sort: "newest" });
+
+    expect(total).toBe(2);
+    expect(jobIds.slice(0, 2)).toEqual([second, first]);
+    expect(jobIds.slice(2)).toContain(spread);
+    expect(mentions.total).toBe(2);
+    expect((await search({ query: '"sales engineer"' })).total).toBe(2);
+    expect((await search({ query: "sql server" })).total).toBe(1);
   });
 
   it("are counted by the facets if nothing was found", async () => {
@@ -87,5 +107,24 @@ describe("mentions", () => {
 
     expect(await search({ query: "healthcare clerk" })).toMatchObject({ total: 2 });
     expect(await search({ query: "healthcare -zinc" })).toMatchObject({ total: 1 });
+  });
+});
+
+describe("jobs for beginners", () => {
+  it("that say so come before those that say nothing of experience", async () => {
+    const documents = await makeDocuments(
+      { title: "Clerk", postedAt: on(1), description: "No experience needed." },
+      { title: "Clerk of works", postedAt: on(2), experienceYears: 0 },
+      { title: "Clerk of course", postedAt: on(9) },
+      { title: "Clerk to the board", postedAt: on(8), experienceYears: 3 },
+    );
+    const [said, stated, silent] = documents.map(({ jobId }) => jobId);
+    const found = async (given: Partial<SearchQuery>, limit = 20) =>
+      (await search({ experience: 0, ...given }, limit)).jobIds;
+
+    expect(await found({ sort: "newest" })).toEqual([stated, said, silent]);
+    expect(await found({ query: "clerk", sort: "relevance" })).toEqual([said, stated, silent]);
+    expect(await found({ query: "clerk", sort: "newest" })).toEqual([silent, stated, said]);
+    expect(await found({ sort: "newest", page: 2 }, 2)).toEqual([silent]);
   });
 });

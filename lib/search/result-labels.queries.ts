@@ -1,5 +1,6 @@
 import "server-only";
-import { labelCities } from "@/lib/places/queries";
+import { distanceKm } from "@/lib/places/nearest";
+import { labelCities, listCitiesByIds } from "@/lib/places/queries";
 import type { SearchedPlace } from "@/lib/places/schema";
 import { readerPool } from "@/lib/platform/db/reader";
 import { readNames } from "./engine/term-names.queries";
@@ -7,8 +8,14 @@ import type { NamedNumber } from "./engine/term-names.schema";
 import type { ExecutedSearch } from "./execution.queries";
 import type { IdCounts } from "./facets/counts";
 import type { FacetTally } from "./facets/tally";
-import type { ChosenSearch, SearchRequest } from "./fallbacks.queries";
-import type { FacetCount, NamedPlace, PartialMatch, SearchResult } from "./results.schema";
+import type { ChosenSearch, SearchRequest, TriedSearch } from "./fallbacks.queries";
+import type {
+  FacetCount,
+  NamedPlace,
+  NearPlace,
+  PartialMatch,
+  SearchResult,
+} from "./results.schema";
 import {
   FACET_LABELS,
   FACET_NAMES,
@@ -94,6 +101,27 @@ export async function readCompanyName(slug: string | null): Promise<string | nul
   return rows[0]?.name ?? null;
 }
 
+const MOST_NEAREST = 3;
+
+/** Of the places that have most of the jobs found, those nearest to the city that was given up. */
+async function nearestPlaces(
+  { understood, asked }: Pick<TriedSearch, "understood" | "asked">,
+  places: readonly FacetCount[],
+): Promise<NearPlace[]> {
+  if (asked?.place?.kind !== "city" || understood.place?.kind === "city") return [];
+  const { city } = asked.place;
+  const from = { lat: city.latitude, lng: city.longitude };
+  const cities = await listCitiesByIds(places.map(({ value }) => Number(value)));
+  return cities
+    .flatMap(({ id, latitude, longitude }) => {
+      const place = places.find(({ value }) => Number(value) === id);
+      const km = Math.round(distanceKm(from, { lat: latitude, lng: longitude }));
+      return place ? [{ label: place.label, count: place.count, km }] : [];
+    })
+    .sort((a, b) => a.km - b.km)
+    .slice(0, MOST_NEAREST);
+}
+
 /** The result of a search, with labels for its facets' values and its place. */
 export async function labelResult(
   { tried: { reading, understood, executed, asked }, correction }: ChosenSearch,
@@ -102,19 +130,21 @@ export async function labelResult(
 ): Promise<SearchResult> {
   const { total } = executed.tally;
   const { mentions } = executed;
+  const facets = await labelFacets(executed);
+  const nearest = await nearestPlaces({ understood, asked }, facets.places);
   return {
     jobIds: executed.jobIds,
     total,
     mentions,
     page: understood.query.page,
     pageCount: Math.min(MAX_PAGE, Math.ceil((total + mentions.total) / limit)),
-    facets: await labelFacets(executed),
+    facets,
     place: namePlace(understood.place),
     company: await readCompanyName(understood.query.company),
     suggestions: executed.suggestions,
     partialMatches,
     understood: reading,
-    asked: asked && { query: asked.query, place: namePlace(asked.place) },
+    asked: asked && { query: asked.query, place: namePlace(asked.place), nearest },
     unstatedPay: executed.tally.unstatedPay,
     correction,
   };

@@ -21,6 +21,9 @@ export type NamedPlace = {
   cityId: number | null;
 };
 
+/** A place with jobs, and how far it is from the one asked for. */
+export type NearPlace = { label: string; km: number; count: number };
+
 /** Why a job is close to a search, as shown to people. */
 export const PARTIAL_MATCH_REASONS = {
   title: "Similar title",
@@ -70,7 +73,12 @@ export type SearchResult = {
   /** What the search was understood to mean, and searched for. */
   understood: Understanding;
   /** Everything the words mean, if no job matches it all and these were found instead. */
-  asked: { query: SearchQuery; place: NamedPlace | null } | null;
+  asked: {
+    query: SearchQuery;
+    place: NamedPlace | null;
+    /** If a city was given up: of the places with most of the jobs, the nearest to it. */
+    nearest: NearPlace[];
+  } | null;
   /** How many jobs state no pay and would be found without a minimum. */
   unstatedPay: number;
   /** What the words probably mean, if those typed find little or nothing. */

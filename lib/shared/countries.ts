@@ -89,3 +89,18 @@ export function findCountryCode(text: string): string | null {
   const folded = fold(text);
   return codes.get(folded) ?? codes.get(folded.replaceAll(" ", "")) ?? null;
 }
+
+const EURO_COUNTRIES = "AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK";
+const CURRENCIES = `US:USD GB:GBP IN:INR CA:CAD AU:AUD NZ:NZD SG:SGD HK:HKD CH:CHF JP:JPY KR:KRW CN:CNY TW:TWD
+  SE:SEK NO:NOK DK:DKK IS:ISK PL:PLN CZ:CZK HU:HUF RO:RON UA:UAH TR:TRY IL:ILS AE:AED SA:SAR QA:QAR EG:EGP
+  ZA:ZAR NG:NGN KE:KES GH:GHS BR:BRL MX:MXN AR:ARS CL:CLP CO:COP PE:PEN PH:PHP ID:IDR MY:MYR TH:THB VN:VND
+  PK:PKR BD:BDT LK:LKR NP:NPR`;
+const CURRENCY_OF = new Map([
+  ...EURO_COUNTRIES.split(" ").map((code): [string, string] => [code, "EUR"]),
+  ...CURRENCIES.split(/\s+/).map((pair): [string, string] => [pair.slice(0, 2), pair.slice(3)]),
+]);
+
+/** The currency in which people in a country are paid, as far as we know. */
+export function currencyOfCountry(countryCode: string | null): string | null {
+  return (countryCode && CURRENCY_OF.get(countryCode)) || null;
+}

@@ -6,11 +6,11 @@ import { EVERYDAY_QUERIES } from "./queries";
 setUpDatabase();
 
 /** What holds today; raised when more does. */
-const FLOOR = 0.95;
+const FLOOR = 0.97;
 
 it("shows the right jobs first for what people type every day", async () => {
   const { share, wrong } = await judgeEveryday(await loadEveryday());
 
   expect(EVERYDAY_QUERIES.length).toBeGreaterThanOrEqual(150);
   expect(share, `wrong: ${wrong.join("; ")}`).toBeGreaterThanOrEqual(FLOOR);
-}, 120_000);
+}, 240_000);

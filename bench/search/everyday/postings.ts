@@ -98,6 +98,62 @@ Photographer | Inkwell Studio | Paris, France | freelance | on_site | | Weddings
 Gardener | Sparkwell | Bristol, UK | contract | on_site | 25000 | Summer season.
 Nanny | Carelane | London, UK | part_time | on_site | 30000 | After school. No weekends.
 Care assistant | Carelane | Leeds, UK | full_time | on_site | 25000 | Nights and weekend shifts. No experience needed.
+Bartender | Harp and Heron | Dublin, Ireland | part_time | on_site | 26000 | Evening shifts.
+Staff nurse | Rathgar Clinic | Dublin, Ireland | full_time | on_site | 40000 | Surgical ward.
+Physiotherapist | Harrow Vale Hospital | Leeds, UK | full_time | on_site | 39000 | Outpatients.
+Optometrist | Clearview | Birmingham, UK | full_time | on_site | 50000 | Eye tests.
+Hairdresser | Salon Vert | Glasgow, UK | freelance | on_site | | Rent a chair.
+Roofer | Peakline | Denver, CO | full_time | on_site | 52000 | Flat roofs and shingles.
+HVAC technician | Coolair | Phoenix, AZ | full_time | on_site | 60000 | Repairs at homes.
+Auto mechanic | Gearbox Garage | Melbourne, Australia | full_time | on_site | 70000 | Brakes and engines.
+Diesel mechanic | Bluehaul | Dallas, TX | full_time | on_site | 65000 | Looks after the fleet.
+Estate agent | Keystone Homes | Edinburgh, UK | full_time | on_site | 28000 | Viewings.
+Real estate agent | Keystone Homes | Miami, FL | contract | on_site | | Houses by the sea.
+Police officer | City of Larch | Portland, OR | full_time | on_site | 75000 | Patrols, rotating shifts.
+Firefighter | City of Larch | Portland, OR | full_time | on_site | 70000 | Station work.
+Librarian | City of Larch | Portland, OR | part_time | on_site | 40000 | Children's books.
+Data engineer | Tamarind Systems | Hyderabad, India | full_time | hybrid | 2400000 | Pipelines.
+DevOps engineer | Kiteworks Software | | full_time | remote:DE,NL,PL | 80000 | Clusters.
+QA engineer | Tamarind Systems | Chennai, India | full_time | on_site | 1200000 | Tests software.
+Business analyst | Northpeak Data | Toronto, Canada | contract | hybrid | 90000 | Requirements.
+Scrum master | Quillmark | Amsterdam, Netherlands | full_time | hybrid | 75000 | Two teams.
+SEO specialist | Brightdesk Staffing | Dubai, UAE | full_time | on_site | 50000 | Rankings.
+Maths tutor | Linguaway | | part_time | remote:GB,IE | 20000 | Lessons by video.
+Translator | Linguaway | Lisbon, Portugal | freelance | hybrid | | Portuguese and English.
+Bäcker | Alpenhof | Hamburg, Germany | full_time | on_site | 32000 | Wir suchen einen Bäcker für die Nacht, der mit uns Brot und Kuchen bäckt.
+Softwareentwickler | Kiteworks Software | Hamburg, Germany | full_time | hybrid | 65000 | Wir suchen einen Entwickler für unsere Produkte, der mit dem Team an der Technik arbeitet.
+Lagerist | Bluehaul | Köln, Germany | full_time | on_site | 30000 | Wir suchen einen Lageristen für das Lager, der mit dem Stapler fährt.
+Comptable | Clinique Verlaine | Lyon, France | full_time | on_site | 36000 | Nous cherchons un comptable pour la clinique, avec une bonne expérience.
+Boulanger | Copperpot | Lyon, France | full_time | on_site | 27000 | Nous cherchons un boulanger pour notre boutique, avec le goût du pain.
+Enfermera | Clínica Sol | Valencia, Spain | full_time | on_site | 31000 | Buscamos una enfermera para la clínica, con ganas de trabajar en equipo.
+Cocinero | Casa Almagro | Valencia, Spain | full_time | on_site | 24000 | Buscamos un cocinero para nuestro restaurante, con experiencia.
+看護師 | Sakura Hospital | Tokyo, Japan | full_time | on_site | 35000 | 病棟で働く看護師を募集しています。
+ソフトウェアエンジニア | Hoshi Soft | Osaka, Japan | full_time | hybrid | 50000 | 自社サービスの開発を担当します。
+会计 | Ledgerfield | Shanghai, China | full_time | on_site | 25000 | 负责公司的账务和报税。
+软件工程师 | Hoshi Soft | Shanghai, China | full_time | on_site | 45000 | 负责后端开发。
+간호사 | Hanbit Hospital | Seoul, South Korea | full_time | on_site | 34000 | 병동에서 근무할 간호사를 모집합니다.
+Motorista de caminhão | Bluehaul | São Paulo, Brazil | full_time | on_site | 12000 | Procuramos um motorista para entregas em todo o estado, com carteira.
+Infermiere | Clinica Lago | Milan, Italy | full_time | on_site | 30000 | Cerchiamo un infermiere per la nostra clinica, con turni di giorno.
+Verpleegkundige | Kliniek Oost | Amsterdam, Netherlands | part_time | on_site | 34000 | Wij zoeken een verpleegkundige voor de afdeling, met ervaring in de zorg.
+Janitor | Sparkwell | Chicago, IL | part_time | on_site | 33000 | Overnight shifts.
+Housekeeper | Alpenhof | Zurich, Switzerland | full_time | on_site | 50000 | Rooms and laundry.
+Security officer | Nightwatch | Dubai, UAE | full_time | on_site | 18000 | Day shifts at a mall.
+Quantity surveyor | Voltgate | Manchester, UK | full_time | on_site | 54000 | Visa sponsorship available.
+Crane operator | Ironmark | Perth, Australia | full_time | on_site | 110000 | Fly in, fly out.
+Fruit picker | Greenacre Farm | Maidstone, UK | contract | on_site | 22000 | Seasonal work, no experience needed.
+Pilot | Skyharrow | Frankfurt, Germany | full_time | on_site | 120000 | Short-haul flights.
+Flight attendant | Skyharrow | Dubai, UAE | full_time | on_site | 30000 | Long-haul flights.
+Lifeguard | City of Larch | San Diego, CA | part_time | on_site | 30000 | Summer season at the pool.
+Personal trainer | Fitbarn | Leeds, UK | freelance | on_site | | Own clients.
+Human resources manager | Quillmark | Chicago, IL | full_time | hybrid | 98000 | Hiring and pay.
+Attorney | Ashby Rowe | Boston, MA | full_time | hybrid | 150000 | Employment law.
+Solar installer | Voltgate | Austin, TX | full_time | on_site | 48000 | Panels on roofs.
+Phlebotomist | Lakeshore Clinic | Chicago, IL | part_time | on_site | 42000 | Draws blood.
+Medical assistant | Lakeshore Clinic | Chicago, IL | full_time | on_site | 45000 | Day shifts only.
+Executive assistant | Quillmark | London, UK | full_time | hybrid | 48000 | Works for the chief executive.
+Graduate engineer trainee | Tamarind Systems | Pune, India | full_time | on_site | 450000 | Freshers welcome.
+Home health aide | Carelane | Phoenix, AZ | part_time | on_site | 32000 | Visits to the elderly.
+Sales engineer | Voltgate | Bristol, UK | full_time | hybrid | 58000 | Sells switchgear.
 `;
 
 /** A posting of the list. */

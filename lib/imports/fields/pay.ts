@@ -1,6 +1,7 @@
+import { currencyOfCountry } from "@/lib/shared/countries";
 import type { Pay, PayPeriod } from "@/lib/shared/money";
 import type { ParsedValue } from "../schema";
-import { currencyIn, currencyOfCountry, periodIn, readAmounts } from "./pay-amounts";
+import { currencyIn, periodIn, readAmounts } from "./pay-amounts";
 
 /** What else in a posting helps to read its pay. */
 export type PayContext = {

@@ -11,12 +11,18 @@ function agentsOf(activity: string): string[] {
   return [stem, ...single].flatMap((one) => [`${one}er`, `${one}or`, one]);
 }
 
-/** The same words with who does it in place of an activity; null where no occupation is called so. */
-export function withAgents(embedding: Embedding, words: readonly string[]): string[] | null {
+/**
+ * The same words with who does it in place of an activity; null where no occupation is called so.
+ * `isHead` tells words that say what somebody is: who does the accounting is no account.
+ */
+export function withAgents(
+  embedding: Embedding,
+  words: readonly string[],
+  isHead: (word: string) => boolean,
+): string[] | null {
   const agents = words.map((word) => {
-    const [usual] = agentsOf(word).sort(
-      (a, b) => embedding.titlesWith(b) - embedding.titlesWith(a),
-    );
+    const called = agentsOf(word).filter((one) => one !== word.slice(0, -3) || isHead(one));
+    const [usual] = called.sort((a, b) => embedding.titlesWith(b) - embedding.titlesWith(a));
     return usual && embedding.titlesWith(usual) >= LEAST_TITLES ? usual : null;
   });
   return agents.some(Boolean) ? words.map((word, index) => agents[index] ?? word) : null;

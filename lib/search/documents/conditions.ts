@@ -57,6 +57,12 @@ const toPatterns = (sources: Partial<Record<Condition, string>>) =>
 const SAID = toPatterns(SAYINGS);
 const MENTIONED = toPatterns(MENTIONS);
 
+const EXPERIENCE =
+  "(?:(?:prior|previous|work|working|job|relevant|industry|professional) ){0,2}experience";
+const NO_EXPERIENCE = new RegExp(
+  `(?<![a-z0-9])(?:(?:no|zero) ${EXPERIENCE}(?! (?:of|with|in) )|without (?:any )?${EXPERIENCE}|${EXPERIENCE} ${NOT_NEEDED}|(?:freshers?|beginners?|career changers?|school leavers?) (?:are |is )?(?:also )?(?:welcome|can apply|may apply)|(?:ohne|keine) (?:berufs)?erfahrung|quereinsteiger|sans experience|debutants? acceptes?|sin experiencia|senza esperienza|sem experiencia)(?![a-z0-9])`,
+);
+
 const MOST_READ = 20_000;
 
 /** The conditions of a job that no field states, read from its title and plain text, both folded. */
@@ -69,4 +75,9 @@ export function conditionsOf(heading: string, description: string): Condition[] 
   return [...SAID.filter(isSaid), ...MENTIONED.filter(([, pattern]) => !pattern.test(text))].map(
     ([condition]) => condition,
   );
+}
+
+/** Whether a job says that no experience is needed. Title and plain text are folded. */
+export function needsNoExperience(heading: string, description: string): boolean {
+  return NO_EXPERIENCE.test(`${heading} ${description.slice(0, MOST_READ)}`);
 }

@@ -14,7 +14,7 @@ import { singleCharacters } from "../vocabulary/character-pairs";
 import { withoutGenderForms } from "../vocabulary/gender-forms";
 import { indexDivided, indexHeading, indexText, spellText } from "../vocabulary/indexed-text";
 import { type Configuration, configurationOf, languageLexeme } from "../vocabulary/languages";
-import { conditionsOf } from "./conditions";
+import { conditionsOf, needsNoExperience } from "./conditions";
 import { divideText } from "./job-text";
 import { headOf } from "./title-heads";
 
@@ -55,6 +55,8 @@ export function unpackFacets(code: number): Record<FacetName, number> {
 export const lexeme = {
   live: "*live",
   remote: "*remote",
+  /** Says that no experience is needed. */
+  beginner: "*beginner",
   company: (slug: string) => `*co:${slug}`,
   skill: (slug: string) => `*sk:${slug}`,
   city: (id: number) => `*ci:${id}`,
@@ -66,9 +68,17 @@ export const lexeme = {
   placeWord: (word: string) => `*pl:${word.slice(0, 100)}`,
 } as const;
 
-type ReadText = { configuration: Configuration; conditions: readonly Condition[] };
+type ReadText = {
+  configuration: Configuration;
+  conditions: readonly Condition[];
+  /** Whether it says that no experience is needed. */
+  isForBeginners: boolean;
+};
 
-function lexemesOf(document: SearchDocument, { configuration, conditions }: ReadText): string[] {
+function lexemesOf(
+  document: SearchDocument,
+  { configuration, conditions, isForBeginners }: ReadText,
+): string[] {
   const language = languageLexeme(configuration);
   const isRemote = document.mode === "remote";
   const lexemes = [
@@ -77,6 +87,7 @@ function lexemesOf(document: SearchDocument, { configuration, conditions }: Read
     lexeme.company(document.companySlug),
     ...document.skills.map(({ slug }) => lexeme.skill(slug)),
     ...conditions.map(lexeme.condition),
+    ...(isForBeginners ? [lexeme.beginner] : []),
     ...(isRemote ? [lexeme.remote] : []),
     ...(isRemote ? document.eligibleCountries.map(lexeme.eligible) : []),
   ];
@@ -156,7 +167,9 @@ export function toDocumentRow(
   const spelt = spellText(text.job);
   const divided = divideCompounds(spelt);
   const configuration = configurationOf(spelt);
-  const conditions = conditionsOf(heading, `${spelt} ${spellText(text.company)}`.trim());
+  const whole = `${spelt} ${spellText(text.company)}`.trim();
+  const conditions = conditionsOf(heading, whole);
+  const isForBeginners = document.experienceYears === 0 || needsNoExperience(heading, whole);
   const cities = document.places.flatMap(({ cityId }) => (cityId === null ? [] : [cityId]));
   return {
     jobId: document.jobId,
@@ -175,6 +188,6 @@ export function toDocumentRow(
     description: indexDivided(divided),
     textWords: foldedWords(divided),
     configuration,
-    lexemes: lexemesOf(document, { configuration, conditions }),
+    lexemes: lexemesOf(document, { configuration, conditions, isForBeginners }),
   };
 }

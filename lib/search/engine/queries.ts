@@ -62,10 +62,14 @@ export async function readSnapshot<Found>(
  */
 export const KEYWORDS = "search.read_words(given)";
 
-/** The lexemes of the words of `given` themselves, in English and the postings' languages. */
-export const TYPED = `ARRAY(SELECT DISTINCT unnest(tsvector_to_array(to_tsvector(language, given)))
+const lexemesOf = (text: string) =>
+  `ARRAY(SELECT DISTINCT unnest(tsvector_to_array(to_tsvector(language, ${text})))
   FROM (SELECT 'search.jobs'::regconfig AS language
     UNION ALL SELECT configuration::regconfig FROM search.languages) spoken)`;
+/** The lexemes of the words of `given` themselves, in English and the postings' languages. */
+export const TYPED = lexemesOf("given");
+/** The same of `head`, the word that says what somebody is; none for "". */
+export const HEADS = lexemesOf("head");
 
 /** The documents that contain a phrase, given as a tsquery. */
 export async function verifyPhrase(

@@ -75,3 +75,18 @@ it.each([
 ])("asks headings for the words of %s", (tsquery, expected) => {
   expect(inHeadings(tsquery)).toBe(expected);
 });
+
+it.each([
+  ["'sale' & 'engineer1'", "'^sale' & '~engineer1'"],
+  ["'sale' & ( 'engineer1' | 'engr' )", "'^sale' & ( '~engineer1' | '^engr' )"],
+  // A skill may be called so as a whole.
+  ["'sale' <-> 'engineer1'", "'^sale' <-> '^engineer1'"],
+  [
+    "'a' <-> ( 'engineer1' | 'b' & '*lg:german' )",
+    "'^a' <-> ( '^engineer1' | '^b' & '*lg:german' )",
+  ],
+  ["( 'engineer1' | 'b' ) <-> 'a'", "( '^engineer1' | '^b' ) <-> '^a'"],
+  ["'sale' & !'engineer1'", "'^sale' & !'engineer1'"],
+])("asks the title for what %s says somebody is", (tsquery, expected) => {
+  expect(inHeadings(tsquery, new Set(["engineer1"]))).toBe(expected);
+});

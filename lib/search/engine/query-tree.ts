@@ -16,6 +16,8 @@ export type IndexQuery = {
   toNode: (cityNumbers: ReadonlyMap<number, number>) => QueryNode | null;
   /** What a document's headings must contain as well; `null` if nothing. */
   headings: QueryNode | null;
+  /** What the first documents contain; `null` if none come first. */
+  first: QueryNode | null;
 };
 
 export type PhraseNode = Extract<QueryNode, { kind: "phrase" }>;
@@ -28,6 +30,8 @@ const isWord = (lexeme: string) => !lexeme.startsWith("*");
 
 /** The lexeme for a word in a heading, as search.as_headings() writes it. */
 const headingLexeme = (lexeme: string) => `^${lexeme}`;
+/** The lexeme for a word in the title, as search.as_title() writes it. */
+const titleLexeme = (lexeme: string) => `~${lexeme}`;
 
 /** The key of a phrase's posting list, in place of a lexeme. */
 export function phraseKey(text: string): string {
@@ -126,18 +130,35 @@ function endOfOperand(tokens: readonly Token[], start: number): number {
   return at;
 }
 
+/** Where the tokens of phrases stand, also of those in parentheses. */
+function placesInPhrases(tokens: readonly Token[]): Set<number> {
+  const places = new Set<number>();
+  const isBeside = (at: number) => tokens[at]?.sign.startsWith("<") ?? false;
+  for (const [at, { sign }] of tokens.entries()) {
+    if (sign !== "" && sign !== "(") continue;
+    const end = endOfOperand(tokens, at);
+    if (!isBeside(at - 1) && !isBeside(end)) continue;
+    for (let inside = at; inside < end; inside += 1) places.add(inside);
+  }
+  return places;
+}
+
 /**
- * The tsquery that requires the same words in a document's headings. Words that must not occur
- * still refer to the whole document, and filters stay as they are.
+ * The tsquery that requires the same words in a document's headings, and `heads` in its title, but
+ * for those of phrases. Words that must not occur still refer to the whole document, and filters
+ * stay as they are.
  */
-export function inHeadings(tsquery: string): string {
+export function inHeadings(tsquery: string, heads: ReadonlySet<string> = new Set()): string {
   const tokens = readTokens(tsquery);
+  const inPhrases = heads.size > 0 ? placesInPhrases(tokens) : new Set<number>();
   let [text, done] = ["", 0];
   for (let at = 0; at < tokens.length; at += 1) {
     const { sign, lexeme, start, end } = tokens[at] ?? { sign: "", lexeme: "", start: 0, end: 0 };
     if (sign === "!") at = endOfOperand(tokens, at + 1) - 1;
     else if (sign === "" && isWord(lexeme)) {
-      text += tsquery.slice(done, start) + quote(headingLexeme(lexeme));
+      const isHead = heads.has(lexeme) && !inPhrases.has(at);
+      const where = isHead ? titleLexeme : headingLexeme;
+      text += tsquery.slice(done, start) + quote(where(lexeme));
       done = end;
     }
   }

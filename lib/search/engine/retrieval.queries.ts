@@ -105,15 +105,17 @@ export type RetrievedDocuments = {
   slices: ChunkSlice[];
   /** For each slice, its documents that also match `headings` of the query. */
   headings: ChunkSlice[];
+  /** For each slice, its documents that come first; `null` if none do. */
+  first: ChunkSlice[] | null;
   countOf: (lexeme: string) => number;
 };
 
-/** The trees for documents and for their headings. */
-type Trees = { node: QueryNode | null; headings: QueryNode | null };
+/** The trees for documents, for their headings and for those that come first. */
+type Trees = { node: QueryNode | null; headings: QueryNode | null; first: QueryNode | null };
 
 /** The lexemes of the trees, and the keys of their phrases that have posting lists. */
-function askedLexemes({ indexedTerms }: IndexView, { node, headings }: Trees): string[] {
-  const nodes = [node, headings].filter((one) => one !== null);
+function askedLexemes({ indexedTerms }: IndexView, { node, headings, first }: Trees): string[] {
+  const nodes = [node, headings, first].filter((one) => one !== null);
   const keys = nodes.flatMap(phrasesOf).map(({ text }) => phraseKey(text));
   const phrases = keys.filter((key) => indexedTerms.has(key));
   return [...new Set([...nodes.flatMap(lexemesOf), ...phrases])];
@@ -183,7 +185,8 @@ export async function findDocuments(
   const slices = await findTree(snapshot, { view, postingLists }, trees.node);
   const found = { view: { ...view, slices }, postingLists };
   const headings = await findTree(snapshot, found, trees.headings);
-  return { slices, headings, countOf: counting(postingLists) };
+  const first = trees.first && (await findTree(snapshot, found, trees.first));
+  return { slices, headings, first, countOf: counting(postingLists) };
 }
 
 /** The same from the cache alone; `null` if something has to be read. */
@@ -191,8 +194,11 @@ function recallDocuments(view: IndexView, trees: Trees): RetrievedDocuments | nu
   const postingLists = recallPostingLists(view, askedLexemes(view, trees));
   if (postingLists === null) return null;
   const slices = recallTree(view, postingLists, trees.node);
-  const headings = slices && recallTree({ ...view, slices }, postingLists, trees.headings);
-  return headings && { slices, headings, countOf: counting(postingLists) };
+  const among = slices && { ...view, slices };
+  const headings = among && recallTree(among, postingLists, trees.headings);
+  const first = among && trees.first && recallTree(among, postingLists, trees.first);
+  if (slices === null || headings === null || (trees.first && !first)) return null;
+  return { slices, headings, first, countOf: counting(postingLists) };
 }
 
 /** What was found, and the state of the index in which it was found. */
@@ -211,19 +217,19 @@ function narrowed(view: IndexView, among: DocumentSet | undefined): IndexView {
 }
 
 async function recall(
-  { cityIds, toNode, headings }: IndexQuery,
+  { cityIds, toNode, headings, first }: IndexQuery,
   view: IndexView,
   among: DocumentSet | undefined,
 ): Promise<RetrievedChunks | null> {
   const cityNumbers = await numberCities({ client: readerPool() }, view, cityIds);
-  const trees = { node: toNode(cityNumbers), headings };
+  const trees = { node: toNode(cityNumbers), headings, first };
   const found = recallDocuments(narrowed(view, among), trees);
   return found && { ...found, view, cityNumbers };
 }
 
 // Cities have no lexemes; they're matched by their numbers.
-function lexemesAsked({ toNode, headings }: IndexQuery): string[] {
-  const nodes = [toNode(new Map()), headings].filter((one) => one !== null);
+function lexemesAsked({ toNode, headings, first }: IndexQuery): string[] {
+  const nodes = [toNode(new Map()), headings, first].filter((one) => one !== null);
   return nodes.flatMap(lexemesOf);
 }
 
@@ -243,7 +249,8 @@ export async function retrieve(
   return readSnapshot(async (snapshot) => {
     const followed = await syncIndex(snapshot, lexemes);
     const cityNumbers = await numberCities(snapshot, followed, query.cityIds);
-    const trees = { node: query.toNode(cityNumbers), headings: query.headings };
+    const { headings, first } = query;
+    const trees = { node: query.toNode(cityNumbers), headings, first };
     const found = await findDocuments(snapshot, narrowed(followed, among), trees);
     return { ...found, view: followed, cityNumbers };
   });

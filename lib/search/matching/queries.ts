@@ -92,7 +92,7 @@ async function findChosen(
   const found = await findDocuments(
     snapshot,
     { ...view, slices },
-    { node: whereNode(request), headings: null },
+    { node: whereNode(request), headings: null, first: null },
   );
   const { columns } = view.cache;
   const { filters } = request;

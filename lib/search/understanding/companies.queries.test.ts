@@ -21,6 +21,8 @@ const COMPANIES = [
   "Leeds",
   "Varden Harbour Holdings Ltd",
   "Acute Care Units",
+  "Seo Ltd",
+  "Special Events Office",
 ];
 const TITLES: [company: string, title: string][] = [
   ["Zentrale Systems LLC", "Software engineer"],
@@ -70,6 +72,8 @@ it("takes a company's name for the company, where it is meant", async () => {
     ["apple picker", "apple picker", null],
     ["target store associate", "target store associate", null],
     ["nurse", "nurse", null],
+    ["seo", "seo", null],
+    ["seo manager", "seo manager", null],
     ["chef", "chef", null],
     ["quillmark photoshop", "quillmark photoshop", null],
     ["nurse at night", "nurse", null],

@@ -10,13 +10,17 @@ import { type CompanyCandidate, isCompanyMeant } from "./companies";
 import { isWellKnown, WELL_KNOWN } from "./places";
 import type { Intent } from "./sentences.schema";
 
-/** Which of these names are skills, end a live job's title, or go on in one as beside them here. */
+/**
+ * Which of these names are skills or have synonyms, end a live job's title, or go on in one as beside
+ * them here.
+ */
 async function findTrades(candidates: readonly CompanyCandidate[]): Promise<Set<string>> {
   const names = candidates.map(({ name }) => name);
   const rows = await reader().$queryRaw<{ name: string }[]>`
     SELECT name FROM unnest(${names}::text[], ${names.map(skillSlug)}::text[],
       ${candidates.map(({ name, beside }) => beside ?? name)}::text[]) asked (name, slug, beside)
     WHERE EXISTS (SELECT FROM search.skills s WHERE s.slug = asked.slug)
+      OR EXISTS (SELECT FROM search.synonym_set_readings r WHERE r.term = asked.name)
       OR EXISTS (SELECT FROM search.suggestion_starts t WHERE t.kind = 'title'
         AND t.start IN (asked.name COLLATE "C", asked.beside COLLATE "C"))
       OR EXISTS (SELECT FROM search.suggestion_starts t WHERE t.kind = 'title'
@@ -33,7 +37,7 @@ async function findWords(names: readonly string[]): Promise<Set<string>> {
     WHERE EXISTS (SELECT FROM search.suggestion_starts t WHERE t.start = asked.name COLLATE "C")
       OR EXISTS (SELECT FROM search.suggestion_starts t
         WHERE t.start >= asked.name || ' ' COLLATE "C" AND t.start < asked.name || '!' COLLATE "C")
-      OR EXISTS (SELECT FROM search.synonym_readings r WHERE r.term = asked.name)
+      OR EXISTS (SELECT FROM search.synonym_set_readings r WHERE r.term = asked.name)
       OR EXISTS (SELECT FROM search.synonyms s WHERE s.term = asked.name)`;
   return new Set(rows.map(({ name }) => name));
 }

@@ -1,6 +1,6 @@
 import { fold } from "@/lib/shared/text";
+import { isRole } from "../vocabulary/head-words";
 import { CONNECTORS } from "./fillers";
-import { isRole } from "./roles";
 import { type ScannedWord, wordRuns } from "./scanning";
 import type { WordSpan } from "./sentences.schema";
 

@@ -35,6 +35,22 @@ const REMOTE = [
 
 const VISA = String.raw`(?:visas?|work[\s-]+(?:permit|visa)|h-?1-?b(?:\s+visa)?|tier\s?2|skilled\s+worker(?:\s+visa)?)`;
 
+/** A visa that one country alone gives: the sponsor is there, where no other place is named. */
+function nationalVisa(country: string, source: string): IntentPattern {
+  const filters = { visaSponsorship: ["offered" as const], location: country };
+  const words = phrase(
+    exceptAround(
+      String.raw`(?:with\s+|on\s+an?\s+|offer(?:s|ing)?\s+|(?:who\s+|that\s+)?sponsor(?:s|ed|ing)?\s+)?(?:${source})(?:\s+visas?)?(?:[\s-]+sponsor(?:ship|ed|s|ing)?)?(?:\s+(?:offered|available|provided))?`,
+      { followedBy: `${TITLES}|advis[eo]rs?|assistants?|not` },
+    ),
+  );
+  return {
+    kind: "visaSponsorship",
+    words,
+    read: () => ({ filters, label: `Sponsorship in the ${country}` }),
+  };
+}
+
 const JOBS = "jobs?|work|positions?|roles?|employment|gigs?";
 
 /** Work that suits people is asked for by "for" them, or by them before "jobs": "student jobs". */
@@ -117,6 +133,8 @@ export const FACETS: readonly IntentPattern[] = [
       exceptAround("temp(?:orary)?", { followedBy: TEMPORARY_TRADES }),
     ].join("|"),
   ),
+  nationalVisa("United States", "h-?1-?b"),
+  nationalVisa("United Kingdom", String.raw`tier\s?2|skilled\s+worker(?=\s+visas?)`),
   facet(
     "visaSponsorship",
     "offered",

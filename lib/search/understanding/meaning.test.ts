@@ -13,7 +13,10 @@ const ask = (query: string, given: Partial<SearchQuery> = {}): SearchQuery => ({
 });
 
 function meaningOf(query: SearchQuery, currency = "EUR") {
-  return toMeaning(readSentence(query, currency), { places: [], others: [] });
+  return toMeaning(readSentence(query, { site: currency, usual: currency }), {
+    places: [],
+    others: [],
+  });
 }
 
 function understood(query: SearchQuery, currency = "EUR") {

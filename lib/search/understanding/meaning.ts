@@ -83,9 +83,9 @@ type Applied = { filters: Partial<SearchQuery>; used: Intent[] };
 // What was given explicitly stays; of what was said, the kinds of work unite, else the first counts.
 function apply(query: SearchQuery, intents: readonly Intent[]): Applied {
   const applied: Applied = { filters: {}, used: [] };
-  const order = intents.toSorted(
-    (a, b) => Number(a.kind === "fresher") - Number(b.kind === "fresher"),
-  );
+  // What says several things says them last: a place that is named counts, not a visa's country.
+  const isLast = ({ kind }: Intent) => Number(kind === "fresher" || kind === "visaSponsorship");
+  const order = intents.toSorted((a, b) => isLast(a) - isLast(b));
   for (const intent of order) {
     const added = Object.fromEntries(
       Object.entries(intent.filters).filter(([name]) => {
@@ -152,7 +152,7 @@ const NOTHING: Relaxation = { givenUp: [] };
  */
 export function toUnderstanding(
   { sentence: { query, fillers, softWords }, intents: meant }: SentenceMeaning,
-  { givenUp, radius, isWordless = false }: Relaxation = NOTHING,
+  { givenUp, radius, location, isWordless = false }: Relaxation = NOTHING,
 ): Understanding {
   const placed = meant.map((one) => (radius && one.kind === "place" ? widened(one, radius) : one));
   const intents = [...placed, ...softWords.filter((one) => givenUp.includes(one))];
@@ -170,7 +170,7 @@ export function toUnderstanding(
   };
   const shown = intents.filter((one) => used.includes(one) || !isGivenToo(query, one));
   return {
-    query: resorted({ ...query, ...filters, query: words }),
+    query: resorted({ ...query, ...filters, ...(location ? { location } : {}), query: words }),
     chips: shown.sort(byPlace).map((intent) => toChip(query, intent, reasonOf(intent))),
   };
 }

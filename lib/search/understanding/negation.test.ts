@@ -6,7 +6,10 @@ import { readSentence } from "./sentences";
 
 function read(query: string) {
   const asked: SearchQuery = { ...EMPTY_QUERY, sort: "relevance", query };
-  const meaning = toMeaning(readSentence(asked, "EUR"), { places: [], others: [] });
+  const meaning = toMeaning(readSentence(asked, { site: "EUR", usual: "EUR" }), {
+    places: [],
+    others: [],
+  });
   const { query: meant, chips } = toUnderstanding(meaning);
   return [meant.query, chips.map(({ label }) => label).join("; ")];
 }
@@ -18,7 +21,7 @@ describe("freePlaces", () => {
     ["nurse except care home", "Not care home", undefined],
     ["teacher not leeds", "Not leeds", undefined],
   ])("reads the place that %j ends with", (query, label, place) => {
-    const sentence = readSentence({ ...EMPTY_QUERY, query }, "EUR");
+    const sentence = readSentence({ ...EMPTY_QUERY, query }, { site: "EUR", usual: "EUR" });
     const freed = freePlaces(sentence, new Set(["leeds", "new york", "york"]));
 
     expect(freed.intents.map((intent) => intent.label)).toEqual([label]);

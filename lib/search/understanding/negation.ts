@@ -1,6 +1,6 @@
 import { fold } from "@/lib/shared/text";
 import { FACET_VALUES, type SearchQuery } from "../schema";
-import { isRole } from "./roles";
+import { isRole } from "../vocabulary/head-words";
 import { scan, WALL, wallOff } from "./scanning";
 import type { Intent, IntentPattern, WordSpan } from "./sentences.schema";
 

@@ -5,7 +5,7 @@ import { hideLiterals, scan } from "./scanning";
 
 /** What of a text is left beside its pay, and the pay a year in euros. */
 function read(text: string) {
-  const [pay] = scan(hideLiterals(text), payPatterns("EUR"));
+  const [pay] = scan(hideLiterals(text), payPatterns({ site: "EUR", usual: "EUR" }));
   return [cutOut(text, pay?.spans ?? []), pay?.filters.salaryMin ?? null];
 }
 

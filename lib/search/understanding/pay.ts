@@ -72,17 +72,13 @@ function factorOf(unit: string): number {
   return UNITS.find(([source]) => whole(source, unit))?.[1] ?? 1;
 }
 
-/** The currency that words name, null for none; a bare dollar is the site's own where it has one. */
-function currencyOf(
-  { sign, code }: PatternParts,
-  unit: string,
-  siteCurrency: string,
-): string | null {
+/** The currency that words name, null for none; a bare dollar is the usual one where that is one. */
+function currencyOf({ sign, code }: PatternParts, unit: string, usual: string): string | null {
   // Nobody counts another currency's pay in lakhs and crores on a site of jobs.
   if (factorOf(unit) > 1000) return "INR";
   const text = sign ?? code;
   if (text === undefined) return null;
-  if (text === "$" && DOLLARS.includes(siteCurrency)) return siteCurrency;
+  if (text === "$" && DOLLARS.includes(usual)) return usual;
   return CURRENCIES.find(([, source]) => whole(source, text))?.[0] ?? null;
 }
 
@@ -144,23 +140,29 @@ function periodOf(text: string): PayPeriod | null {
   return PERIODS.find(([, source]) => whole(source, text))?.[0] ?? null;
 }
 
-function readPay(parts: PatternParts, siteCurrency: string) {
+/** The currency that searches count in, and the one that people mean who name none. */
+export type Currencies = { site: string; usual: string };
+
+function readPay(parts: PatternParts, { site, usual }: Currencies) {
   // There is no filter for the most that a job pays.
   if (parts["most"]) return null;
   const unit = parts["unit"] ?? parts["upperUnit"] ?? "";
   const amount = Number((parts["amount"] ?? "").replaceAll(",", "")) * factorOf(unit);
   if (!isMoney(parts, amount, unit)) return null;
-  const currency = currencyOf(parts, unit, siteCurrency) ?? siteCurrency;
+  const currency = currencyOf(parts, unit, usual) ?? usual;
   const stated = /^lpa$/i.test(unit) ? "year" : periodOf(parts["period"] ?? "");
   const isSigned = parts["sign"] !== undefined && /[$£€]/.test(parts["sign"]);
   const period = stated ?? guessPeriod(amount, currency, isSigned);
   if (period === null) return null;
   const pay = { min: amount, max: null, currency, period };
-  const salaryMin = annualise(pay, siteCurrency).min;
+  const salaryMin = annualise(pay, site).min;
   return salaryMin === null ? null : { filters: { salaryMin }, label: formatPay(pay) };
 }
 
-/** How pay is written, read in the site's currency: at least so much a year. */
-export function payPatterns(siteCurrency: string): IntentPattern[] {
-  return [{ kind: "pay", words: WORDS, read: (parts) => readPay(parts, siteCurrency) }];
+/**
+ * How pay is written: at least so much a year, in the site's currency. What names no currency is in
+ * the usual one.
+ */
+export function payPatterns(currencies: Currencies): IntentPattern[] {
+  return [{ kind: "pay", words: WORDS, read: (parts) => readPay(parts, currencies) }];
 }

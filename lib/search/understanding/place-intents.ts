@@ -1,4 +1,5 @@
 import type { SearchedPlace } from "@/lib/places/schema";
+import { countryName } from "@/lib/shared/countries";
 import { shortenNegation } from "./negation";
 import { isWellKnown } from "./places";
 import type { PlaceCandidate } from "./places.schema";
@@ -28,6 +29,12 @@ export function placeLabel(label: string, radius: number | null): string {
 
 const isDistance = ({ kind }: Intent) => kind === "radius" || kind === "nearMe";
 
+/** The country that a city or a region is in; no other place is in one. */
+function countryAround(place: SearchedPlace): { country?: string } {
+  if (place.kind === "city") return { country: countryName(place.city.countryCode) };
+  return place.kind === "region" ? { country: countryName(place.countryCode) } : {};
+}
+
 // A distance belongs to its place: both are understood, shown and taken off together.
 function toPlaceIntent(
   { candidate, place, more }: MatchedPlace,
@@ -41,6 +48,7 @@ function toPlaceIntent(
     spans: [candidate.cover, ...more, ...spansOf(distances)].sort((a, b) => a.start - b.start),
     filters: { location: candidate.text, ...(radius === null ? {} : { radius }) },
     label: placeLabel(place.label, radius),
+    ...countryAround(place),
   };
 }
 

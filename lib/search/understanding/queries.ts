@@ -6,9 +6,11 @@ import { cached } from "@/lib/platform/caching/cache";
 import { readerPool } from "@/lib/platform/db/reader";
 import { siteSettings } from "@/lib/platform/settings";
 import { annualise } from "@/lib/shared/money";
-import { KEYWORDS, TYPED } from "../engine/queries";
+import { HEADS, KEYWORDS, TYPED } from "../engine/queries";
+import { inHeadings } from "../engine/query-tree";
 import type { SearchQuery } from "../schema";
-import { readKeywords } from "../vocabulary/indexed-text";
+import { headWordOf } from "../vocabulary/head-words";
+import { type Keywords, readKeywords } from "../vocabulary/indexed-text";
 import { synonymsChanged } from "../vocabulary/synonyms.events";
 import type { UnderstoodSearch } from "./schema";
 
@@ -56,33 +58,38 @@ export async function readLocation({
   return { place, around: await circles({ city: { latitude, longitude }, radius }) };
 }
 
-/** Keywords as a tsquery, and the lexemes of their words as typed. */
-type Parsed = Pick<UnderstoodSearch, "keywords" | "typed">;
+/** Keywords as tsqueries, and the lexemes of their words as typed. */
+type Parsed = Pick<UnderstoodSearch, "keywords" | "headings" | "typed">;
 
-const NOTHING: Parsed = { keywords: "", typed: new Set() };
+const NOTHING: Parsed = { keywords: "", headings: "", typed: new Set() };
 
-const parsed = cached<string, Parsed>({
+const parsed = cached<{ websearch: string; head: string }, Parsed>({
   name: "search.keywords",
   droppedBy: [synonymsChanged],
   maxEntries: 5000,
   maxAgeMs: 600_000,
-  load: async (websearch) => {
-    const { rows } = await readerPool().query<{ query: string; typed: string[] }>({
+  load: async ({ websearch, head }) => {
+    const { rows } = await readerPool().query<{ query: string; typed: string[]; heads: string[] }>({
       name: "search-keywords",
-      text: `SELECT ${KEYWORDS}::text AS query, ${TYPED} AS typed
-        FROM (VALUES ($1::text)) asked (given)`,
-      values: [websearch],
+      text: `SELECT ${KEYWORDS}::text AS query, ${TYPED} AS typed, ${HEADS} AS heads
+        FROM (VALUES ($1::text, $2::text)) asked (given, head)`,
+      values: [websearch, head],
     });
-    return { keywords: rows[0]?.query ?? "", typed: new Set(rows[0]?.typed) };
+    const { query: keywords = "", typed = [], heads = [] } = rows[0] ?? {};
+    return {
+      keywords,
+      headings: inHeadings(keywords, new Set(heads)),
+      typed: new Set(typed),
+    };
   },
 });
 
 /**
- * Turns keywords in the form of `websearch_to_tsquery` into a tsquery's text, "" for none; what
- * means the same is found as well.
+ * Turns keywords into tsqueries' texts, "" for none; what means the same is found as well. Of several
+ * words, the one that says what somebody is must stand in the title for a job to be found.
  */
-async function parseKeywords(websearch: string): Promise<Parsed> {
-  return websearch === "" ? NOTHING : parsed(websearch);
+async function parseKeywords({ websearch, words }: Keywords): Promise<Parsed> {
+  return websearch === "" ? NOTHING : parsed({ websearch, head: headWordOf(words) });
 }
 
 /** The minimum pay a year in the site's currency, in which the index compares pay. */
@@ -98,14 +105,15 @@ export function minimumPayOf({
 /** Finds out what a search's words and its place mean. */
 export async function understand(query: SearchQuery): Promise<UnderstoodSearch> {
   const { place, around } = await readLocation(query);
-  const { websearch, words } = readKeywords(query.query);
-  const { keywords, typed } = await parseKeywords(websearch);
+  const read = readKeywords(query.query);
+  const { keywords, headings, typed } = await parseKeywords(read);
   return {
     query,
     minimumPay: minimumPayOf(query),
     keywords,
+    headings,
     typed,
-    isExclusion: keywords !== "" && words === "",
+    isExclusion: keywords !== "" && read.words === "",
     place,
     cityIds: around,
   };

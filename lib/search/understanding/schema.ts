@@ -8,6 +8,8 @@ export type UnderstoodSearch = {
   minimumPay: number | null;
   /** The keywords as a tsquery, "" for none. */
   keywords: string;
+  /** What a document's headings must have, as a tsquery, "" for nothing. */
+  headings: string;
   /** The lexemes of the words as typed, in every language of the postings. */
   typed: ReadonlySet<string>;
   /** Whether the keywords only say what must not occur. */

@@ -178,4 +178,25 @@ describe("understandSentence", () => {
 
     expect(await understandSentence(query)).toEqual({ query, chips: [] });
   });
+
+  it("reads a place before words that are no occupation where jobs follow", async () => {
+    await expectAll([
+      ["leeds marketing jobs", "marketing", "leeds", null],
+      ["SF data jobs", "data", "SF", null],
+      ["leeds marketing", "leeds marketing", "", null],
+    ]);
+  });
+
+  it("reads pay that names no currency in that of the place", async () => {
+    const payOf = async (sentence: string, location = "") => {
+      const { chips } = await understandSentence(ask(sentence, { location }));
+      return chips.find(({ kind }) => kind === "pay")?.label;
+    };
+
+    expect(await payOf("over 50k leeds")).toBe("From £50,000 a year");
+    expect(await payOf("over 50k", "Pune")).toBe("From ₹50,000 a month");
+    expect(await payOf("over $50k leeds")).toBe("From $50,000 a year");
+    expect(await payOf("over $50k toronto")).toContain("CA$50,000");
+    expect(await payOf("over 50k bath or boston")).toBe(await payOf("over 50k"));
+  });
 });

@@ -1,8 +1,11 @@
 import "server-only";
 import { findCompanyNames } from "@/lib/companies/names.queries";
 import { findSearchedPlaces, listLargeCities } from "@/lib/places/queries";
+import type { SearchedPlace } from "@/lib/places/schema";
 import { reader } from "@/lib/platform/db/reader";
 import { siteSettings } from "@/lib/platform/settings";
+import { currencyOfCountry } from "@/lib/shared/countries";
+import { isCurrency } from "@/lib/shared/money";
 import { skillSlug } from "@/lib/shared/text";
 import type { SearchQuery } from "../schema";
 import { findCompany } from "./companies.queries";
@@ -10,8 +13,8 @@ import { asWords, type SentenceMeaning, toMeaning, toUnderstanding } from "./mea
 import { freePlaces, type MatchedPlace } from "./place-intents";
 import { isMeant, isWellKnown, WELL_KNOWN } from "./places";
 import type { PlaceCandidate } from "./places.schema";
-import { readSentence } from "./sentences";
-import type { Understanding } from "./sentences.schema";
+import { readSentence, type Sentence } from "./sentences";
+import type { Intent, Understanding } from "./sentences.schema";
 
 const isLed = ({ how }: PlaceCandidate) => how === "in" || how === "at" || how === "near";
 
@@ -59,17 +62,55 @@ async function findMeant(candidates: readonly PlaceCandidate[]): Promise<Matched
   return meant;
 }
 
+function countriesOf(place: SearchedPlace): readonly string[] {
+  if (place.kind === "city") return [place.city.countryCode];
+  if (place.kind === "remote") return [];
+  if (place.kind !== "area") return [place.countryCode];
+  return [...place.countries, ...place.homes, ...place.regions.map((one) => one.countryCode)];
+}
+
+/** The currency in which people are paid in all of these places; `null` if there isn't one. */
+function currencyAt(places: readonly SearchedPlace[]): string | null {
+  const countries = new Set(places.flatMap(countriesOf));
+  const currencies = new Set([...countries].map(currencyOfCountry));
+  const [currency = null] = currencies;
+  return currencies.size === 1 && currency !== null && isCurrency(currency) ? currency : null;
+}
+
+/** The sentence with pay that names no currency in that of the place that it or the search names. */
+async function inLocalCurrency(
+  sentence: Sentence,
+  places: readonly MatchedPlace[],
+): Promise<Intent[]> {
+  const { query, intents } = sentence;
+  if (!intents.some(({ kind }) => kind === "pay")) return sentence.intents;
+  const given = query.location === "" ? [] : await findSearchedPlaces([query.location]);
+  const meant = query.location === "" ? places.map(({ place }) => place) : given;
+  const usual = currencyAt(meant.filter((place) => place !== null));
+  const { siteCurrency: site } = siteSettings();
+  if (usual === null || usual === site) return intents;
+  const local = readSentence(query, { site, usual }).intents;
+  return intents.map((intent) => {
+    if (intent.kind !== "pay") return intent;
+    const isSame = ({ kind, spans }: Intent) =>
+      kind === "pay" && spans[0]?.start === intent.spans[0]?.start;
+    return local.find(isSame) ?? intent;
+  });
+}
+
 /** Finds out all that the words of a search ask for; `null` where there are none to read. */
 export async function readMeaning(query: SearchQuery): Promise<SentenceMeaning | null> {
   if (query.query === "" || query.asTyped) return null;
   const cities = await listLargeCities(WELL_KNOWN);
-  const sentence = freePlaces(readSentence(query, siteSettings().siteCurrency), cities);
+  const { siteCurrency: site } = siteSettings();
+  const sentence = freePlaces(readSentence(query, { site, usual: site }), cities);
   const company = await findCompany(sentence.companies);
   const [cover] = company.flatMap(({ spans }) => spans);
   const isFree = ({ cover: { start, end } }: PlaceCandidate) =>
     !cover || end <= cover.start || start >= cover.end;
   const places = await findMeant(sentence.candidates.filter(isFree));
-  return toMeaning(sentence, { places, others: company });
+  const intents = await inLocalCurrency(sentence, places);
+  return toMeaning({ ...sentence, intents }, { places, others: company });
 }
 
 /**

@@ -29,6 +29,8 @@ export type Intent = {
   label: string;
   /** What takes the place of its words in the search: "-php" of "not php". */
   words?: string;
+  /** The name of the country that a place is in. */
+  country?: string;
 };
 
 /**
@@ -62,6 +64,8 @@ export type Relaxation = {
   givenUp: readonly Intent[];
   /** Kilometres around the place, instead of what was asked for. */
   radius?: SearchQuery["radius"];
+  /** Where to look instead of the place that is given up. */
+  location?: string;
   /** Whether the words go too, as a company's other jobs do without them. */
   isWordless?: boolean;
 };

@@ -11,12 +11,14 @@ const ask = (query: string, given: Partial<SearchQuery> = {}): SearchQuery => ({
 });
 
 function meaningOf(query: SearchQuery, currency = "EUR") {
-  return toMeaning(readSentence(query, currency), { places: [], others: [] });
+  return toMeaning(readSentence(query, { site: currency, usual: currency }), {
+    places: [],
+    others: [],
+  });
 }
 
-function understood(query: SearchQuery, currency = "EUR") {
-  return toUnderstanding(meaningOf(query, currency));
-}
+const understood = (query: SearchQuery, currency = "EUR") =>
+  toUnderstanding(meaningOf(query, currency));
 
 /** What differs from a search for the words that are left. */
 function filtersOf(query: SearchQuery): Partial<SearchQuery> {
@@ -32,6 +34,9 @@ const FRESHER = {
   level: ["entry"],
   jobType: ["full_time", "part_time", "contract", "freelance"],
 } satisfies Partial<SearchQuery>;
+
+/** A visa that a country alone gives. */
+const inCountry = (location: string) => ({ location, visaSponsorship: ["offered" as const] });
 
 type Line = [sentence: string, words: string, filters: Partial<SearchQuery>];
 
@@ -49,8 +54,8 @@ describe("readSentence", () => {
       ["nurse visa sponsorship", "nurse", { visaSponsorship: ["offered"] }],
       ["chef with work permit sponsorship", "chef", { visaSponsorship: ["offered"] }],
       ["no visa sponsorship cook", "no visa sponsorship cook", {}],
-      ["h1b java developer", "java developer", { visaSponsorship: ["offered"] }],
-      ["companies that sponsor h1b", "companies", { visaSponsorship: ["offered"] }],
+      ["h1b java developer", "java developer", inCountry("United States")],
+      ["companies that sponsor h1b", "companies", inCountry("United States")],
       ["work from anywhere writer", "writer", { mode: ["remote"] }],
       ["homeoffice texter", "texter", { mode: ["remote"] }],
       ["visa sponsorship specialist", "visa sponsorship specialist", {}],
@@ -66,7 +71,7 @@ describe("readSentence", () => {
       ["remote work", "", { mode: ["remote"] }],
       ["online jobs for students", "", { mode: ["remote"], jobType: ["part_time", "internship"] }],
       ["english teacher online", "english teacher online", {}],
-      ["skilled worker visa care assistant", "care assistant", { visaSponsorship: ["offered"] }],
+      ["skilled worker visa care assistant", "care assistant", inCountry("United Kingdom")],
       ["drivers needed urgently", "drivers", {}],
       ["nurses needed in leeds", "nurses leeds", {}],
       ["warehouse work", "warehouse", {}],

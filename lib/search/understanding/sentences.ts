@@ -5,8 +5,8 @@ import { SOFT_WORDS } from "./facet-words";
 import { FILLERS } from "./fillers";
 import { PATTERNS } from "./intents";
 import { literalExclusions, readNegations } from "./negation";
-import { payPatterns } from "./pay";
-import { placeCandidates } from "./places";
+import { type Currencies, payPatterns } from "./pay";
+import { placeCandidates } from "./place-candidates";
 import type { PlaceCandidate } from "./places.schema";
 import { findSpans, hideLiterals, scan, wallOff } from "./scanning";
 import type { Intent, WordSpan } from "./sentences.schema";
@@ -57,8 +57,9 @@ function readAlternatives(text: string, intents: readonly Intent[]) {
 // The same words come again with other filters and pages, and a hundred patterns read each of them.
 const MOST_KEPT = 500;
 type Scanned = { kept: readonly Intent[]; ors: readonly WordSpan[]; softWords: readonly Intent[] };
-const scanned = keepFew(MOST_KEPT, (siteCurrency) => {
-  const patterns = [...payPatterns(siteCurrency), ...PATTERNS];
+const scanned = keepFew(MOST_KEPT, (currencies) => {
+  const [site = "", usual = ""] = currencies.split(" ");
+  const patterns = [...payPatterns({ site, usual }), ...PATTERNS];
   return keepFew(MOST_KEPT, (text): Scanned => {
     const { kept, ors } = readAlternatives(text, scan(text, patterns));
     const rest = wallOff(text, spansOf(kept));
@@ -70,10 +71,10 @@ const scanned = keepFew(MOST_KEPT, (siteCurrency) => {
   });
 });
 
-/** Reads a search's words, the site's pay being in that currency. Places are only guessed at. */
-export function readSentence(query: SearchQuery, siteCurrency: string): Sentence {
+/** Reads a search's words. Places are only guessed at. */
+export function readSentence(query: SearchQuery, { site, usual }: Currencies): Sentence {
   const text = hideLiterals(query.query);
-  const { kept, ors, softWords } = scanned(siteCurrency)(text);
+  const { kept, ors, softWords } = scanned(`${site} ${usual}`)(text);
   const rest = wallOff(text, [...spansOf(kept), ...ors]);
   const fillers = findSpans(rest, FILLERS);
   const afterDistances = kept.flatMap(({ kind, spans }) =>
@@ -81,6 +82,7 @@ export function readSentence(query: SearchQuery, siteCurrency: string): Sentence
   );
   const unread = wallOff(rest, fillers);
   const candidates = placeCandidates(unread, {
+    typed: text,
     afterDistances,
     withBare: query.location === "",
   });

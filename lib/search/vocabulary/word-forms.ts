@@ -11,7 +11,11 @@ function pluralOf(word: string): string {
 const separateForm = (word: string) => `${word}1`;
 
 const FORMS = new Map<string, string>();
-for (const group of SEPARATE_WORDS.split(",")) {
+// What somebody does who is called so without an ending, and whose stem is the same: a nursing
+// recruiter is no nurse.
+const ACTIVITIES = "nursing,coaching,guarding";
+
+for (const group of `${SEPARATE_WORDS},${ACTIVITIES}`.split(",")) {
   const words = group.trim().split(" ");
   for (const word of words) FORMS.set(word, separateForm(words[0] ?? word));
 }

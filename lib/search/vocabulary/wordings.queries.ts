@@ -5,6 +5,7 @@ import { withAgents } from "../closeness/agents";
 import type { TitleWording } from "../closeness/live-titles";
 import { currentEmbedding } from "../closeness/model.queries";
 import { titleWords } from "../closeness/title-words";
+import { isHeadWord } from "./head-words";
 import { indexHeading } from "./indexed-text";
 import { synonymsChanged } from "./synonyms.events";
 import { plainWords } from "./word-forms";
@@ -21,7 +22,7 @@ const READ = `WITH typed AS (
     WHERE lexemes[1] = ANY ((SELECT lexemes FROM asked)::text[])
     UNION ALL
     SELECT t.lexemes, t.alternatives, CASE WHEN s.is_one_way THEN 0.6 ELSE 0.9 END
-    FROM search.synonym_readings t JOIN search.synonym_groups s USING (name)
+    FROM search.synonym_set_readings t JOIN search.synonym_sets s USING (name)
     WHERE t.lexemes[1] = ANY ((SELECT lexemes FROM asked)::text[])
       AND name NOT IN (SELECT o.name FROM search.switched_off_synonyms o)
   )
@@ -45,7 +46,7 @@ async function findWordings(words: string): Promise<TitleWording[]> {
     .map(({ text, trust }) => ({ words: titleWords(plainWords(text)), trust }))
     .filter((wording) => wording.words.length > 0);
   const [typed] = read;
-  const agents = typed && withAgents(await currentEmbedding(), typed.words);
+  const agents = typed && withAgents(await currentEmbedding(), typed.words, isHeadWord);
   return agents ? [...read, { words: agents, trust: OF_AGENT }] : read;
 }
 
