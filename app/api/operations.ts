@@ -100,6 +100,8 @@ export const FOLDERS: Record<string, () => Promise<Record<string, Operation>>> =
     import("./applications/[applicationId]/notes/[noteId]/operation"),
   "applications/[applicationId]/ratings": () =>
     import("./applications/[applicationId]/ratings/operation"),
+  "applications/[applicationId]/recommendation": () =>
+    import("./applications/[applicationId]/recommendation/operation"),
   "applications/[applicationId]/resume": () =>
     import("./applications/[applicationId]/resume/operation"),
   "applications/[applicationId]/resume/text": () =>
@@ -164,6 +166,8 @@ export const FOLDERS: Record<string, () => Promise<Record<string, Operation>>> =
   "employer/applications/moves": () => import("./employer/applications/moves/operation"),
   "employer/applications/undone-moves": () =>
     import("./employer/applications/undone-moves/operation"),
+  "employer/companies/[companyId]/criteria": () =>
+    import("./employer/companies/[companyId]/criteria/operation"),
   "employer/companies/[companyId]/decision-reasons": () =>
     import("./employer/companies/[companyId]/decision-reasons/operation"),
   "employer/companies/[companyId]/offer-documents": () =>

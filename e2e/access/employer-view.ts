@@ -38,6 +38,7 @@ export const EMPLOYER_VIEW_ROWS: readonly AccessRow[] = [
   at("DELETE", "/notes/[noteId]", { to: `/notes/${id}` }),
   at("GET", "/ratings"),
   at("PUT", "/ratings", { body: { criterion: "Skills", score: 3 } }),
+  at("PUT", "/recommendation", { body: { recommendation: "yes" } }),
   at("GET", "/tags"),
   at("POST", "/tags", { body: { tag: "x" } }),
   at("DELETE", "/tags/[tag]", { to: "/tags/x" }),

@@ -54,6 +54,10 @@ export const PIPELINE_ROWS: readonly AccessRow[] = [
     body: { letterIds: [randomUUID()], movesBack: true },
   }),
   row("POST /api/employer/letters/sendings", members(200), { body: { letterIds: [randomUUID()] } }),
+  row("PUT /api/employer/companies/[companyId]/criteria", members(404), {
+    at: `${company}/criteria`,
+    body: { criteria: ["Skills"] },
+  }),
   row("PUT /api/employer/companies/[companyId]/decision-reasons", members(404), {
     at: `${company}/decision-reasons`,
     body: { reasons: ["Skills"] },

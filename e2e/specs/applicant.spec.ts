@@ -69,12 +69,21 @@ test("a team reads an application, rates it and invites the applicant", async ({
   );
 
   const ratings = part(page, "Your Rating");
-  await expect(ratings).toContainText("once you've given yours");
+  await expect(ratings).toContainText("once yours is complete");
+  await expect(ratings).toContainText("Already rated by Zoë Neil.");
+  const rate = (criterion: string, score: string) =>
+    ratings.getByRole("group", { name: criterion }).getByLabel(score).click({ force: true });
   // The ratings react once their script has loaded, which nothing on the page shows.
   await expect(async () => {
-    await ratings.getByRole("group", { name: "Skills" }).getByLabel("2").click({ force: true });
-    await expect(ratings).toContainText("Team: 3.5 of 5, 2 ratings", { timeout: 2000 });
+    await rate("Skills", "2");
+    await expect(ratings.getByText("your rating of Skills")).toBeAttached({ timeout: 2000 });
   }).toPass();
+  await rate("Experience", "3");
+  await rate("Communication", "4");
+  await expect(ratings).not.toContainText("Team:");
+  await ratings.getByLabel("Yes", { exact: true }).click({ force: true });
+  await expect(ratings).toContainText("Team: 3.5 of 5, 2 ratings");
+  await expect(ratings.getByRole("list", { name: "Your colleagues" })).toContainText("5 of 5");
 
   const notes = part(page, "Notes");
   await notes.getByLabel("Note to your team").fill("Look at the crust");

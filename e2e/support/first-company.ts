@@ -71,6 +71,7 @@ async function workOn(
   const call = callAs(request, owner);
   const make = maker(request, owner);
   await call("PUT", `${path}/ratings`, { criterion: "Skills", score: 4 });
+  await call("PUT", `${path}/recommendation`, { recommendation: "yes" });
   await call("POST", `${path}/tags`, { tag });
   await make(`${path}/messages`, { id: randomUUID(), text: `Hello, says ${tag}` });
   const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
@@ -264,6 +265,7 @@ const STATE = `
     UNION ALL SELECT 'message', to_jsonb(m) FROM application_messages m WHERE m.application_id = a.id
     UNION ALL SELECT 'note', to_jsonb(n) FROM application_notes n WHERE n.application_id = a.id
     UNION ALL SELECT 'rating', to_jsonb(r) FROM application_ratings r WHERE r.application_id = a.id
+    UNION ALL SELECT 'recommendation', to_jsonb(m) FROM application_recommendations m WHERE m.application_id = a.id
     UNION ALL SELECT 'tag', to_jsonb(t) FROM application_tags t WHERE t.application_id = a.id
     UNION ALL SELECT 'letter', to_jsonb(l) FROM application_letters l WHERE l.application_id = a.id
     UNION ALL SELECT 'offer', to_jsonb(o) FROM application_offers o WHERE o.application_id = a.id

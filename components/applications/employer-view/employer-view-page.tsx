@@ -6,7 +6,6 @@ import type {
   ApplicationQueue,
   OtherApplication,
 } from "@/lib/applications/employer-view/queue.schema";
-import type { RatingView } from "@/lib/applications/employer-view/ratings.schema";
 import type { TagView } from "@/lib/applications/employer-view/tags.schema";
 import type { InterviewView } from "@/lib/applications/interviews/schema";
 import type { InvitationView } from "@/lib/applications/interviews/slots.schema";
@@ -14,11 +13,13 @@ import type { LetterView } from "@/lib/applications/letters/schema";
 import type { FilledTemplate } from "@/lib/applications/messaging/message-templates.schema";
 import type { MessageList } from "@/lib/applications/messaging/messages.schema";
 import type { OfferView } from "@/lib/applications/offers/schema";
+import type { RatingView } from "@/lib/applications/scorecards/ratings.schema";
 import type { EmployerView, EmployerViewDetails } from "@/lib/applications/views.schema";
 import { ApplicationTimeline } from "../application-timeline";
 import { Interviews } from "../interviews/interviews.client";
 import { Messages } from "../messages.client";
 import { MadeOffers } from "../offers/made-offers.client";
+import { Scorecard } from "../scorecards/scorecard.client";
 import { LetterLog } from "../telling/letter-log";
 import { EmployerViewHead } from "./employer-view-head";
 import { MarkViewed } from "./mark-viewed.client";
@@ -27,7 +28,6 @@ import { MoveForm } from "./move-form.client";
 import { Notes } from "./notes.client";
 import { OtherApplications } from "./other-applications";
 import { QueueList } from "./queue-list";
-import { Ratings } from "./ratings.client";
 import { RedactedResume, ResumeFrame } from "./resume-frame.client";
 import { Sent } from "./sent";
 import { Tags } from "./tags.client";
@@ -123,7 +123,7 @@ function Aside({ application, neighbours, work }: Parts) {
       <MoveForm id={id} version={version} stageId={neighbours.stageId} stages={neighbours.stages} />
       <OtherApplications others={work.others} />
       {neighbours.skills && <Match match={neighbours.skills} />}
-      <Ratings applicationId={id} initial={work.ratings} />
+      <Scorecard applicationId={id} initial={work.ratings} />
       <Tags applicationId={id} initial={work.tags} />
       <section className="panel app-part" aria-labelledby="timeline-title">
         <h2 id="timeline-title">Timeline</h2>

@@ -3,7 +3,7 @@
 import { type ReactNode, useState } from "react";
 import { Select } from "@/components/ui/forms/field";
 import { described, FieldFrame, TextField } from "@/components/ui/forms/text-field";
-import { DEFAULT_CRITERIA } from "@/lib/applications/employer-view/ratings";
+import { DEFAULT_CRITERIA } from "@/lib/applications/scorecards/ratings";
 import { FIELDS, type FieldsWith } from "@/lib/jobs/posting/fields.schema";
 import type { PostingFields as Fields } from "@/lib/jobs/posting/schema";
 import { ChipsField } from "./chips-field.client";

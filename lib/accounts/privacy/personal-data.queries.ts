@@ -37,6 +37,7 @@ const FILE_COLUMNS: Record<string, StorageFolder> = {
 const WITHHELD = new Set([
   "application_notes",
   "application_ratings",
+  "application_recommendations",
   "application_tags",
   "application_reasons",
   // What was sent is among the messages; what wasn't is the team's own.

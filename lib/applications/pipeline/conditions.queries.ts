@@ -2,9 +2,9 @@ import "server-only";
 import { Prisma } from "@/lib/platform/db/generated/client";
 import { fold } from "@/lib/shared/text";
 import { companyWord } from "../applicants/summaries";
-import { DEFAULT_CRITERIA } from "../employer-view/ratings";
 import { isUnanswered } from "../first-response.queries";
 import type { ApplicationScope, ApplicationStatus } from "../schema";
+import { DEFAULT_CRITERIA } from "../scorecards/ratings";
 import { EMPLOYER_STATUSES } from "../status.schema";
 import type { PipelineFilters, PipelineSort } from "./schema";
 import { stageFor } from "./stages";
@@ -101,17 +101,22 @@ export function matchesPerson(query: string, company: Company, isCommon = false)
 /** Nobody at the company has opened or moved it; over `applications a`. */
 export const IS_NEW = Prisma.sql`(a.viewed_at IS NULL AND a.status = 'submitted')`;
 
+/** What the applicants of `jobs j` are rated by: as `criteriaOf` has it. */
+const CRITERIA = Prisma.sql`coalesce(nullif(j.criteria, '{}'),
+  (SELECT nullif(criteria, '{}') FROM companies WHERE id = j.company_id), ${[...DEFAULT_CRITERIA]}::text[])`;
+
 /**
  * The team's mean rating over `applications a` and `jobs j`, by the posting's criteria; null unless
- * this member has rated too, so that nobody is led by others.
+ * this member's own scorecard is complete, so that nobody is led by others.
  */
 export function ratingOf(viewerId: string | null): Prisma.Sql {
   if (viewerId === null) return Prisma.sql`NULL::float`;
   return Prisma.sql`(
     SELECT round(avg(r.score), 1)::float FROM application_ratings r
-    WHERE r.application_id = a.id AND r.criterion = ANY(
-      CASE WHEN cardinality(j.criteria) > 0 THEN j.criteria ELSE ${[...DEFAULT_CRITERIA]}::text[] END)
-    HAVING bool_or(r.user_id = ${viewerId}::uuid))`;
+    WHERE r.application_id = a.id AND r.criterion = ANY(${CRITERIA})
+    HAVING count(*) FILTER (WHERE r.user_id = ${viewerId}::uuid) = cardinality(${CRITERIA})
+      AND EXISTS (SELECT FROM application_recommendations m
+        WHERE m.application_id = a.id AND m.user_id = ${viewerId}::uuid))`;
 }
 
 /** The applications that are waiting for their company. */

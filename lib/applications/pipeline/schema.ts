@@ -78,7 +78,7 @@ const pipelineRow = z.object({
   rating: z
     .number()
     .nullable()
-    .describe("The team's average, 1 to 5, once you've rated; null until then."),
+    .describe("The team's average, 1 to 5, once your own rating is complete; null until then."),
   notes: z.int(),
   tags: z.array(z.string()),
   stageSince: z.iso.datetime().describe("When it entered its current stage."),

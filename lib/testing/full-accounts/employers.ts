@@ -23,6 +23,9 @@ async function sayOfApplicant({ userId, name, companyId }: FixtureOwner): Promis
   await db.applicationRating.create({
     data: { applicationId, userId, criterion: name, score: 4 },
   });
+  await db.applicationRecommendation.create({
+    data: { applicationId, userId, recommendation: "yes" },
+  });
   await db.applicationTag.create({ data: { applicationId, tag: name } });
   await db.applicationReason.create({
     data: { applicationId, reason: name, givenByUserId: userId },

@@ -1,6 +1,7 @@
 import { v7 as uuid } from "uuid";
-import { DEFAULT_CRITERIA } from "@/lib/applications/employer-view/ratings";
 import type { ApplicationStatus } from "@/lib/applications/schema";
+import { DEFAULT_CRITERIA } from "@/lib/applications/scorecards/ratings";
+import type { Recommendation } from "@/lib/applications/scorecards/ratings.schema";
 import { isEnded } from "@/lib/applications/status";
 import type { JobQuestion } from "@/lib/jobs/questions.schema";
 import type { Transaction } from "@/lib/platform/db/client";
@@ -38,6 +39,12 @@ export type DemoApplication = {
 
 const REFERENCE = "2346789CDFHJKMNPQRTVWXY";
 const TIME_ZONE = "Europe/Lisbon";
+// By the best score that someone gets.
+const RECOMMENDED: Record<number, readonly Recommendation[]> = {
+  3: ["strong_no", "no", "no"],
+  4: ["unsure", "yes"],
+  5: ["yes", "strong_yes"],
+};
 const HOUR_MS = 3_600_000;
 
 const statusOf = (progress: HiringProgress): ApplicationStatus =>
@@ -83,6 +90,13 @@ async function insertTeamwork(tx: Transaction, id: string, sent: DemoApplication
         score: integer(random, likes[0] ?? 1, likes[1] ?? 5),
       })),
     ),
+  });
+  const says: readonly Recommendation[] = RECOMMENDED[likes[1] ?? 5] ?? ["yes"];
+  await tx.applicationRecommendation.createMany({
+    data: raters.map((userId) => ({
+      ...{ applicationId: id, userId, givenAt: lastAt },
+      recommendation: pick(random, says),
+    })),
   });
 }
 

@@ -12,7 +12,6 @@ import { listNotes, listTeam } from "@/lib/applications/employer-view/notes.quer
 import { listOtherApplications } from "@/lib/applications/employer-view/others.queries";
 import { findEmployerView } from "@/lib/applications/employer-view/queries";
 import { findQueue } from "@/lib/applications/employer-view/queue.queries";
-import { findRatings } from "@/lib/applications/employer-view/ratings.queries";
 import { findTags } from "@/lib/applications/employer-view/tags.queries";
 import { listInterviews } from "@/lib/applications/interviews/queries";
 import { listInvitations } from "@/lib/applications/interviews/slots.queries";
@@ -21,6 +20,7 @@ import { listFilledTemplates } from "@/lib/applications/messaging/message-templa
 import { listMessages } from "@/lib/applications/messaging/messages.queries";
 import { listOffers } from "@/lib/applications/offers/queries";
 import { filtersAddress, readFilters, readView } from "@/lib/applications/pipeline/filters";
+import { findRatings } from "@/lib/applications/scorecards/ratings.queries";
 import "@/app/sheets/pipeline.css";
 
 type Props = PageProps<"/employer/applications/[applicationId]">;

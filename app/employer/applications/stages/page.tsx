@@ -3,6 +3,7 @@ import { missingMetadata } from "@/app/page-metadata";
 import { BlindSwitch } from "@/components/applications/employer-view/blind-switch.client";
 import { RetentionChoice } from "@/components/applications/employer-view/retention-choice.client";
 import { StageEditor } from "@/components/applications/pipeline/stage-editor.client";
+import { CriteriaForm } from "@/components/applications/scorecards/criteria-form.client";
 import { ReasonsForm } from "@/components/applications/telling/reasons-form.client";
 import { MissingPage } from "@/components/content/missing-page";
 import { requireEmployer } from "@/lib/accounts/session";
@@ -10,6 +11,7 @@ import { findReasons } from "@/lib/applications/letters/reasons.queries";
 import { readFilters } from "@/lib/applications/pipeline/filters";
 import { listPipeline } from "@/lib/applications/pipeline/queries";
 import { findRetention } from "@/lib/applications/retention.queries";
+import { findCompanyCriteria } from "@/lib/applications/scorecards/criteria.queries";
 import "@/app/sheets/pipeline.css";
 
 type Props = PageProps<"/employer/applications/stages">;
@@ -20,11 +22,12 @@ async function findOwned(searchParams: Props["searchParams"]) {
   const actor = await requireEmployer();
   const found = await listPipeline(actor, { companyId, show: "all" }, 1);
   if (!found?.isOwner) return null;
-  const [retention, reasons] = await Promise.all([
+  const [retention, reasons, criteria] = await Promise.all([
     findRetention(actor, found.companyId),
     findReasons(actor, found.companyId),
+    findCompanyCriteria(actor, found.companyId),
   ]);
-  return retention && reasons && { ...found, retention, ...reasons };
+  return retention && reasons && criteria && { ...found, retention, ...reasons, ...criteria };
 }
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
@@ -43,7 +46,7 @@ export default async function StagesPage({ searchParams }: Props) {
       />
     );
   }
-  const { companyId, companyName, isBlind, stages, retention, reasons } = found;
+  const { companyId, companyName, isBlind, stages, retention, reasons, criteria } = found;
   return (
     <div className="wrap stages">
       <h1>Stages</h1>
@@ -54,6 +57,7 @@ export default async function StagesPage({ searchParams }: Props) {
       <BlindSwitch companyId={companyId} isBlind={isBlind} />
       <StageEditor companyId={companyId} isBlind={isBlind} stages={stages} />
       <ReasonsForm companyId={companyId} reasons={reasons} />
+      <CriteriaForm companyId={companyId} criteria={criteria} />
       <RetentionChoice companyId={companyId} months={retention.months} />
       <a className="link" href={`/employer/applications?companyId=${companyId}`}>
         Back to the applications

@@ -1,4 +1,4 @@
-import { ratingInput, ratingView } from "@/lib/applications/employer-view/ratings.schema";
+import { ratingInput, ratingView } from "@/lib/applications/scorecards/ratings.schema";
 import { applicationParams } from "@/lib/applications/status.schema";
 import { RECEIVED, RECEIVED_CHANGED } from "@/lib/http/known-problems";
 import type { Operation } from "@/lib/http/operation";

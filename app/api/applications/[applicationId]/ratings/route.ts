@@ -1,5 +1,5 @@
-import { rateApplicant } from "@/lib/applications/employer-view/ratings.commands";
-import { findRatings } from "@/lib/applications/employer-view/ratings.queries";
+import { rateApplicant } from "@/lib/applications/scorecards/ratings.commands";
+import { findRatings } from "@/lib/applications/scorecards/ratings.queries";
 import { route } from "@/lib/http/route";
 import * as operation from "./operation";
 

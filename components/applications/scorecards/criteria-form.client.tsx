@@ -1,0 +1,53 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { FormErrors } from "@/components/ui/forms/form-errors";
+import { SubmitButton } from "@/components/ui/forms/submit-button";
+import { TextArea } from "@/components/ui/forms/text-area";
+import { useSubmission } from "@/components/ui/forms/use-submission.client";
+import { toast } from "@/components/ui/toasts/toast.client";
+import type { CriteriaList } from "@/lib/applications/scorecards/criteria.schema";
+import { api } from "@/lib/browser/api";
+
+type Props = { companyId: string; criteria: readonly string[] };
+
+function linesOf(text = ""): string[] {
+  return text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+}
+
+/** What the team rates applicants by where a job names nothing of its own; for owners. */
+export function CriteriaForm({ companyId, criteria }: Props) {
+  const router = useRouter();
+  const { form, isBusy, errors, alert } = useSubmission({
+    fallback: "We couldn't save the criteria. Try again.",
+    isLasting: true,
+    check: () => ({}),
+    send: async ({ criteria: text }) => {
+      const path = `/api/employer/companies/${companyId}/criteria`;
+      await api<CriteriaList>(path, { method: "PUT", json: { criteria: linesOf(text) } });
+      toast({ kind: "good", text: "Criteria saved." });
+      router.refresh();
+    },
+  });
+  return (
+    <section className="stage-new" id="criteria" aria-labelledby="criteria-title">
+      <h2 id="criteria-title">Scorecard</h2>
+      <form {...form} className="form-grid" aria-label="Scorecard">
+        <FormErrors errors={errors} alert={alert} idOf={() => "criteria-text"} />
+        <TextArea
+          name="criteria"
+          id="criteria-text"
+          label="What you rate applicants by"
+          help="One on each line. Jobs that name criteria of their own keep them. Ratings by what you remove are kept, and are back when you add it again."
+          rows={Math.min(12, criteria.length + 2)}
+          defaultValue={criteria.join("\n")}
+          error={errors["criteria"]}
+        />
+        <SubmitButton label="Save Criteria" busyLabel="Saving..." isBusy={isBusy} />
+      </form>
+    </section>
+  );
+}

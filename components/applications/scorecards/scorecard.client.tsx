@@ -1,0 +1,73 @@
+"use client";
+
+import { useState } from "react";
+import { toast } from "@/components/ui/toasts/toast.client";
+import type { RatingView, Recommendation } from "@/lib/applications/scorecards/ratings.schema";
+import { api, failureText } from "@/lib/browser/api";
+import { Colleagues, CriterionRow, RecommendationChoice } from "./scorecard-parts";
+
+type Props = { applicationId: string; initial: RatingView };
+
+type Call = { path: "ratings" | "recommendation"; json: object };
+
+const FORWARD = "recommendation";
+
+/** The person's own scorecard and, once it is complete, the team's. */
+export function Scorecard({ applicationId, initial }: Props) {
+  const [view, setView] = useState(initial);
+  const [busy, setBusy] = useState<string | null>(null);
+  const { criteria, isTeamHidden, recommendation, colleagues } = view;
+
+  /** Shows a change at once, and what the server makes of it; takes it back if that fails. */
+  async function save(what: string, hoped: RatingView, { path, json }: Call): Promise<void> {
+    const earlier = view;
+    setBusy(what);
+    setView(hoped);
+    try {
+      const call = `/api/applications/${applicationId}/${path}`;
+      setView(await api<RatingView>(call, { method: "PUT", json }));
+    } catch (error) {
+      setView(earlier);
+      toast({ kind: "bad", text: failureText(error) });
+    }
+    setBusy(null);
+  }
+
+  function rate(criterion: string, score: number | null): Promise<void> {
+    const rated = criteria.map((one) =>
+      one.criterion === criterion ? { ...one, own: score } : one,
+    );
+    const json = { criterion, score };
+    return save(criterion, { ...view, criteria: rated }, { path: "ratings", json });
+  }
+
+  function recommend(chosen: Recommendation | null): Promise<void> {
+    const json = { recommendation: chosen };
+    return save(FORWARD, { ...view, ...json }, { path: FORWARD, json });
+  }
+
+  return (
+    <section className="panel app-part no-print" aria-labelledby="ratings-title">
+      <h2 id="ratings-title">Your Rating</h2>
+      <p className="help" role="status">
+        {isTeamHidden
+          ? "1 is poor, 5 is excellent. You'll see your colleagues' ratings once yours is complete."
+          : "1 is poor, 5 is excellent."}
+      </p>
+      <RecommendationChoice
+        own={recommendation}
+        isBusy={busy === FORWARD}
+        onChoose={(chosen) => void recommend(chosen)}
+      />
+      {criteria.map((one) => (
+        <CriterionRow
+          key={one.criterion}
+          view={one}
+          isBusy={busy === one.criterion}
+          onRate={(score) => void rate(one.criterion, score)}
+        />
+      ))}
+      <Colleagues colleagues={colleagues} isHidden={isTeamHidden} />
+    </section>
+  );
+}
