@@ -157,6 +157,8 @@ export const FOLDERS: Record<string, () => Promise<Record<string, Operation>>> =
   "email-verifications/confirm": () => import("./email-verifications/confirm/operation"),
   "employer/analytics": () => import("./employer/analytics/operation"),
   "employer/applications": () => import("./employer/applications/operation"),
+  "employer/applications/[applicationId]/shown-name": () =>
+    import("./employer/applications/[applicationId]/shown-name/operation"),
   "employer/applications/[applicationId]/stage": () =>
     import("./employer/applications/[applicationId]/stage/operation"),
   "employer/applications/exports": () => import("./employer/applications/exports/operation"),

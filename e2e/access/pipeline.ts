@@ -34,6 +34,10 @@ export const PIPELINE_ROWS: readonly AccessRow[] = [
     at: `${nobodys}/${randomUUID()}/stage`,
     body: { stageId: randomUUID(), version: 1 },
   }),
+  row("PUT /api/employer/applications/[applicationId]/shown-name", members(404), {
+    at: `${nobodys}/${randomUUID()}/shown-name`,
+    body: { reason: "They called us" },
+  }),
   // Several at once: each has its own result.
   row("POST /api/employer/applications/moves", members(200), {
     body: { stageId: randomUUID(), applications: [moved] },

@@ -7,6 +7,8 @@ export const SUBJECT_MAX_LENGTH = 150;
 /** Of a note that an employer's team keeps about an applicant. */
 export const NOTE_MAX_LENGTH = 5000;
 export const TAG_MAX_LENGTH = 40;
+/** Of why an owner had a hidden name shown. */
+export const SHOWN_NAME_REASON_MAX = 500;
 /** How many tags an applicant can have. */
 export const TAGS_MAX = 20;
 

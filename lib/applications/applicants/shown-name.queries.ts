@@ -1,0 +1,32 @@
+import "server-only";
+import type { Actor } from "@/lib/accounts/schema";
+import { db } from "@/lib/platform/db/client";
+import { findHandled } from "../employer-view/queries";
+import type { ShownName } from "./shown-name.schema";
+
+/**
+ * Who ended blind screening for an applicant early, when and why; `null` if nobody has. Throws
+ * `not_found` for strangers.
+ */
+export async function findShownName(
+  actor: Actor,
+  applicationId: string,
+): Promise<ShownName | null> {
+  await findHandled(actor, applicationId);
+  const { nameShownAt, details } = await db.application.findUniqueOrThrow({
+    where: { id: applicationId },
+    select: {
+      nameShownAt: true,
+      details: {
+        select: {
+          nameShownReason: true,
+          nameShownBy: { select: { fullName: true, username: true } },
+        },
+      },
+    },
+  });
+  if (!nameShownAt || !details?.nameShownReason) return null;
+  const { nameShownBy, nameShownReason } = details;
+  const by = nameShownBy && (nameShownBy.fullName ?? nameShownBy.username);
+  return { at: nameShownAt.toISOString(), by, reason: nameShownReason };
+}
