@@ -1,6 +1,6 @@
 import "server-only";
 import { Prisma } from "@/lib/platform/db/generated/client";
-import { UNANSWERED_DAYS } from "./pipeline/schema";
+import { UNANSWERED_DAYS } from "./pipeline/filters.schema";
 
 // SQL fragments over `applications a`: the one place that defines what a response is.
 

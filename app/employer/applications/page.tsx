@@ -8,6 +8,7 @@ import {
 import { MissingPage } from "@/components/content/missing-page";
 import { requireEmployer } from "@/lib/accounts/session";
 import { listCompanyExports } from "@/lib/applications/pipeline/exports.queries";
+import { listFilterOptions } from "@/lib/applications/pipeline/filter-options.queries";
 import {
   filtersAddress,
   isNarrowed,
@@ -57,12 +58,17 @@ export default async function EmployerApplicationsPage({ searchParams }: Props) 
   const shown = board
     ? { view: "board" as const, board }
     : list && { view: "table" as const, list };
+  const [jobs, options] = await Promise.all([
+    listPipelineJobs(actor, frame.companyId),
+    listFilterOptions(actor, { companyId: frame.companyId, jobId: filters.jobId }),
+  ]);
   return (
     shown && (
       <PipelinePage
         shown={shown}
         filters={filters}
-        jobs={await listPipelineJobs(actor, frame.companyId)}
+        jobs={jobs}
+        options={options}
         companies={companies}
         files={files}
         now={new Date().toISOString()}

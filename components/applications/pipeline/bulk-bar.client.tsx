@@ -37,7 +37,9 @@ export function BulkBar({ companyId, selected, targets, search, ...on }: Props) 
   return (
     <>
       <div className="bulk" role="toolbar" aria-label={`${selected.length} selected`}>
-        <span className="bulk-count">{selected.length} selected</span>
+        <span className="bulk-count">
+          {selected.length} selected <span className="bulk-hint">Shift-click selects a range</span>
+        </span>
         <MoveMenu
           who={movedLabel(selected.map(({ name }) => name))}
           targets={targets}

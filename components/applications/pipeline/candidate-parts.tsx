@@ -1,7 +1,8 @@
 import { Icon } from "@/components/ui/icon";
 import type { PipelineRow } from "@/lib/applications/pipeline/schema";
-import { daysSince, formatShortDay, formatTime } from "@/lib/shared/dates";
+import { daysSince } from "@/lib/shared/dates";
 import { plural } from "@/lib/shared/plural";
+import { LocalTime } from "../telling/local-time.client";
 import { ageOf, monogramOf } from "./pipeline-words";
 
 // After this many days in one stage, somebody has been forgotten.
@@ -63,7 +64,7 @@ export function Facts({ row }: { row: PipelineRow }) {
       {row.interviewAt && (
         <span className="cand-due">
           <Icon name="calendar" />
-          {formatShortDay(row.interviewAt)}, {formatTime(row.interviewAt)}
+          <LocalTime at={row.interviewAt} />
           <span className="sr"> interview</span>
         </span>
       )}

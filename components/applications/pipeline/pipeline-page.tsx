@@ -2,9 +2,11 @@ import { LinkButton } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Pagination } from "@/components/ui/pagination";
 import type { CompanyExportView } from "@/lib/applications/pipeline/exports.schema";
+import { NOT_SELECTIVE } from "@/lib/applications/pipeline/filters";
+import type { PipelineFilters } from "@/lib/applications/pipeline/filters.schema";
 import type {
+  FilterOptions,
   PipelineBoard,
-  PipelineFilters,
   PipelineFrame,
   PipelineJob,
   PipelinePage as PipelineList,
@@ -13,13 +15,15 @@ import type { OwnCompany } from "@/lib/companies/schema";
 import { plural } from "@/lib/shared/plural";
 import { Board } from "./board.client";
 import { ExportButton, ExportedFiles } from "./exports.client";
-import { PIPELINE_PATH, PipelineToolbar } from "./pipeline-toolbar";
+import { PipelineToolbar } from "./pipeline-toolbar.client";
+import { PIPELINE_PATH } from "./pipeline-words";
 import { Table } from "./table.client";
 
 type Props = {
   shown: { view: "board"; board: PipelineBoard } | { view: "table"; list: PipelineList };
   filters: PipelineFilters;
   jobs: PipelineJob[];
+  options: FilterOptions;
   companies: OwnCompany[];
   /** The recently requested files. */
   files: CompanyExportView[];
@@ -109,7 +113,7 @@ function Listed({
     return (
       <NothingFound
         href={hrefFor(
-          { jobId: null, stageId: null, query: "", waiting: "any", show: "all", page: 1 },
+          { ...NOT_SELECTIVE, jobId: null, stageId: null, waiting: "any", show: "all", page: 1 },
           "table",
         )}
       />
@@ -143,6 +147,7 @@ export function PipelinePage({
   shown,
   filters,
   jobs,
+  options,
   companies,
   files,
   now,
@@ -161,7 +166,13 @@ export function PipelinePage({
   return (
     <div className="wrap pipe">
       <Head frame={frame} companies={companies} />
-      <PipelineToolbar view={shown.view} filters={filters} jobs={jobs} hrefs={hrefs} />
+      <PipelineToolbar
+        view={shown.view}
+        stages={frame.stages}
+        total={shown.view === "table" ? shown.list.total : frame.counts.all}
+        received={frame.received}
+        {...{ filters, jobs, options, hrefs }}
+      />
       {shown.view === "table" && (
         <Listed list={shown.list} {...{ now, search, filters, hrefFor }} />
       )}
@@ -174,7 +185,9 @@ export function PipelinePage({
             moreHrefs={Object.fromEntries(frame.stages.map(({ id }) => [id, moreHref(id)]))}
           />
         ) : (
-          <NothingFound href={hrefFor({ jobId: null, query: "", waiting: "any" }, "board")} />
+          <NothingFound
+            href={hrefFor({ ...NOT_SELECTIVE, jobId: null, waiting: "any" }, "board")}
+          />
         ))}
       <ExportedFiles initial={files} />
     </div>

@@ -1,6 +1,9 @@
 import type { ApplicationStatus } from "@/lib/applications/schema";
 import { plural } from "@/lib/shared/plural";
 
+/** The page of a company's applications. */
+export const PIPELINE_PATH = "/employer/applications";
+
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,6 +1,5 @@
 "use client";
 
-import { useState } from "react";
 import type { PipelinePage, PipelineRow, StageCount } from "@/lib/applications/pipeline/schema";
 import { applicationHref } from "../employer-view/queue-list";
 import { BulkBar } from "./bulk-bar.client";
@@ -9,6 +8,7 @@ import { CloseWaiting } from "./close-waiting";
 import { MoveMenu } from "./move-menu.client";
 import { STAGE_BADGES } from "./pipeline-words";
 import { useMoves } from "./use-moves.client";
+import { useSelection } from "./use-selection.client";
 
 type RowProps = {
   row: PipelineRow;
@@ -18,7 +18,8 @@ type RowProps = {
   address: string;
   targets: StageCount[];
   isSelected: boolean;
-  onSelect: (isSelected: boolean) => void;
+  /** `isRange` takes everything from the last one pressed. */
+  onSelect: (isSelected: boolean, isRange: boolean) => void;
   onMove: (stage: StageCount) => void;
 };
 
@@ -31,7 +32,12 @@ function Row({ row, stage, now, address, targets, isSelected, onSelect, onMove }
             type="checkbox"
             aria-label={`Select ${row.name}`}
             checked={isSelected}
-            onChange={(event) => onSelect(event.currentTarget.checked)}
+            onChange={({ currentTarget, nativeEvent }) =>
+              onSelect(
+                currentTarget.checked,
+                nativeEvent instanceof MouseEvent && nativeEvent.shiftKey,
+              )
+            }
           />
         </label>
       </td>
@@ -96,7 +102,8 @@ type Props = {
  */
 export function Table({ list, now, search, isOfWaiting }: Props) {
   const { rows, move, announcement, panel } = useMoves(list.rows);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const all = rows.map(({ id }) => id);
+  const { chosen, select, selectOne, clear } = useSelection(all);
   const selected = rows.filter(({ id }) => chosen.has(id));
 
   const targetsOf = ({ status, stageId }: PipelineRow) =>
@@ -106,16 +113,10 @@ export function Table({ list, now, search, isOfWaiting }: Props) {
     selected.some((row) => targetsOf(row).some((stage) => stage.id === id)),
   );
 
-  function select(ids: readonly string[], isSelected: boolean): void {
-    const rest = [...chosen].filter((id) => !ids.includes(id));
-    setChosen(new Set(isSelected ? [...rest, ...ids] : rest));
-  }
-
   async function moveSelected(stage: StageCount): Promise<void> {
-    if (await move(selected, stage)) setChosen(new Set());
+    if (await move(selected, stage)) clear();
   }
 
-  const all = rows.map(({ id }) => id);
   // The server's rows: while they are being closed, the dialog stays with what was typed.
   const waiting = list.rows.filter(({ status }) => status === "submitted");
   const ending = list.stages.find(({ status }) => status === "not_selected");
@@ -134,17 +135,6 @@ export function Table({ list, now, search, isOfWaiting }: Props) {
               ending,
             )
           }
-        />
-      )}
-      {selected.length > 0 && (
-        <BulkBar
-          companyId={list.companyId}
-          selected={selected}
-          targets={targets}
-          search={search}
-          onMove={(stage) => void moveSelected(stage)}
-          onSent={(ids) => select(ids, false)}
-          onClear={() => setChosen(new Set())}
         />
       )}
       <div className="pipe-wrap">
@@ -184,13 +174,29 @@ export function Table({ list, now, search, isOfWaiting }: Props) {
                 stage={list.stages.find(({ id }) => id === row.stageId)}
                 targets={targetsOf(row)}
                 isSelected={chosen.has(row.id)}
-                onSelect={(isSelected) => select([row.id], isSelected)}
+                onSelect={(isSelected, isRange) => selectOne(row.id, isSelected, isRange)}
                 onMove={(stage) => void move([row], stage)}
               />
             ))}
           </tbody>
         </table>
       </div>
+      {selected.length > 0 && (
+        <BulkBar
+          companyId={list.companyId}
+          selected={selected}
+          targets={targets}
+          search={search}
+          onMove={(stage) => void moveSelected(stage)}
+          onSent={(ids) => select(ids, false)}
+          onClear={() => {
+            clear();
+            // The button is gone with the selection.
+            const boxes = document.querySelectorAll<HTMLElement>(".pipe-table .pipe-check input");
+            [...boxes].find((box) => box.checkVisibility())?.focus();
+          }}
+        />
+      )}
     </>
   );
 }

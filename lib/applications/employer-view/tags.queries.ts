@@ -7,7 +7,7 @@ import type { TagView } from "./tags.schema";
 const MOST_SUGGESTIONS = 50;
 
 /** The tags that a company uses, most used first. Callers check access. */
-async function listCompanyTags(companyId: string): Promise<string[]> {
+export async function listCompanyTags(companyId: string): Promise<string[]> {
   const rows = await db.$queryRaw<{ tag: string }[]>`
     SELECT min(t.tag::text) AS tag FROM application_tags t
     JOIN applications a ON a.id = t.application_id JOIN jobs j ON j.id = a.job_id

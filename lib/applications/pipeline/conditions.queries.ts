@@ -6,7 +6,8 @@ import { isUnanswered } from "../first-response.queries";
 import type { ApplicationScope, ApplicationStatus } from "../schema";
 import { DEFAULT_CRITERIA } from "../scorecards/ratings";
 import { EMPLOYER_STATUSES } from "../status.schema";
-import type { PipelineFilters, PipelineSort } from "./schema";
+import type { PipelineFilters, PipelineSort } from "./filters.schema";
+import { selected } from "./selection.queries";
 import { stageFor } from "./stages";
 import type { Stage } from "./stages.schema";
 
@@ -44,9 +45,11 @@ export function stageIdIn(stages: readonly Stage[]): Prisma.Sql {
 }
 
 type Company = { id: string; isBlind: boolean; stages: readonly Stage[] };
+/** A company as one of its members looks at it; null for background work. */
+export type ViewedCompany = Company & { viewerId: string | null };
 
 /** Whether a company that screens blind sees names; the same rule as `isHidden`. */
-function showsName(stages: readonly Stage[]): Prisma.Sql {
+export function showsName(stages: readonly Stage[]): Prisma.Sql {
   const showing = stages.filter((stage) => stage.showsNames).map(({ id }) => id);
   return Prisma.sql`CASE WHEN a.name_shown_at IS NOT NULL THEN true WHEN a.stage_id IS NULL
     THEN a.status IN ('interview', 'offer', 'hired') ELSE a.stage_id = ANY(${showing}::uuid[]) END`;
@@ -98,11 +101,15 @@ export function matchesPerson(query: string, company: Company, isCommon = false)
     OR ${matchesWords(query, company)})`;
 }
 
+/** Since when it stands in its stage; over `applications a`. */
+export const STAGE_SINCE = Prisma.sql`coalesce(a.stage_since,
+  CASE WHEN a.status = 'submitted' THEN a.submitted_at ELSE a.updated_at END)`;
+
 /** Nobody at the company has opened or moved it; over `applications a`. */
 export const IS_NEW = Prisma.sql`(a.viewed_at IS NULL AND a.status = 'submitted')`;
 
 /** What the applicants of `jobs j` are rated by: as `criteriaOf` has it. */
-const CRITERIA = Prisma.sql`coalesce(nullif(j.criteria, '{}'),
+export const CRITERIA = Prisma.sql`coalesce(nullif(j.criteria, '{}'),
   (SELECT nullif(criteria, '{}') FROM companies WHERE id = j.company_id), ${[...DEFAULT_CRITERIA]}::text[])`;
 
 /**
@@ -131,22 +138,55 @@ export const WAITS: Record<PipelineFilters["waiting"], () => Prisma.Sql> = {
  * is for reading a few, in order, out of the many that a name matches.
  */
 export function narrowed(
-  { jobId, query }: Pick<PipelineFilters, "jobId" | "query">,
-  company: Company,
+  filters: PipelineFilters,
+  company: ViewedCompany,
   isCommon = false,
 ): Prisma.Sql {
+  const { jobId, query } = filters;
   const conditions = [
     COMPANY_APPLICATIONS(company.id),
     ...(jobId ? [Prisma.sql`a.job_id = ${jobId}::uuid`] : []),
     ...(query ? [matchesPerson(query, company, isCommon)] : []),
+    ...selected(filters, company),
   ];
   return Prisma.join(conditions, " AND ");
 }
 
-/** The order of a list of applications; by reference instead of name when names are hidden. */
-export function orderOf(sort: PipelineSort, isBlind: boolean): Prisma.Sql {
-  if (sort === "oldest") return Prisma.sql`a.submitted_at, a.id`;
-  if (sort === "changed") return Prisma.sql`a.updated_at DESC, a.id DESC`;
-  if (sort === "newest") return Prisma.sql`a.submitted_at DESC, a.id DESC`;
-  return isBlind ? Prisma.sql`a.reference, a.id` : Prisma.sql`lower(d.full_name) NULLS LAST, a.id`;
+const BY_REFERENCE = Prisma.sql`a.reference, a.id`;
+
+/** The orders of a list: what each sorts by, and the tables besides `applications a` it needs. */
+const ORDERS: Record<PipelineSort, (viewerId: string | null) => { by: Prisma.Sql; of: string }> = {
+  newest: () => ({ by: Prisma.sql`a.submitted_at DESC, a.id DESC`, of: "" }),
+  oldest: () => ({ by: Prisma.sql`a.submitted_at, a.id`, of: "" }),
+  changed: () => ({ by: Prisma.sql`a.updated_at DESC, a.id DESC`, of: "" }),
+  name: () => ({ by: Prisma.sql`lower(d.full_name) NULLS LAST, a.id`, of: "details" }),
+  rating: (viewerId) => ({
+    by: Prisma.sql`${ratingOf(viewerId)} DESC NULLS LAST, a.submitted_at DESC, a.id DESC`,
+    of: "job",
+  }),
+  skills: () => ({
+    by: Prisma.sql`cardinality(s.skills_found) DESC NULLS LAST, a.submitted_at DESC, a.id DESC`,
+    of: "summary",
+  }),
+  waiting: () => ({ by: Prisma.sql`${STAGE_SINCE}, a.id`, of: "" }),
+};
+
+const JOINS: Record<string, Prisma.Sql> = {
+  "": Prisma.empty,
+  details: Prisma.sql`LEFT JOIN application_details d ON d.application_id = a.id`,
+  summary: Prisma.sql`LEFT JOIN application_summaries s ON s.application_id = a.id`,
+  job: Prisma.sql`JOIN jobs j ON j.id = a.job_id`,
+};
+
+/**
+ * The order of a list of applications, and the join that it needs; by reference instead of name when
+ * names are hidden.
+ */
+export function orderOf(
+  sort: PipelineSort,
+  { isBlind, viewerId }: Pick<ViewedCompany, "isBlind" | "viewerId">,
+): { by: Prisma.Sql; join: Prisma.Sql } {
+  if (isBlind && sort === "name") return { by: BY_REFERENCE, join: Prisma.empty };
+  const { by, of } = ORDERS[sort](viewerId);
+  return { by, join: JOINS[of] ?? Prisma.empty };
 }

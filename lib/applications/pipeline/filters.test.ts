@@ -11,6 +11,12 @@ describe("readFilters", () => {
       stageId: null,
       query: "",
       waiting: "any",
+      rating: null,
+      skills: null,
+      tag: "",
+      place: "",
+      answer: "",
+      isUnread: false,
       show: "open",
       sort: "newest",
       page: 1,
@@ -33,6 +39,12 @@ describe("filtersAddress", () => {
       stageId: id,
       query: "Ana & Ben",
       waiting: "unseen",
+      rating: 3.5,
+      skills: 4,
+      tag: "night shift",
+      place: "Lisbon",
+      answer: "Right to work?: Yes, a permit",
+      isUnread: true,
       show: "all",
       sort: "name",
       page: 3,
@@ -42,5 +54,6 @@ describe("filtersAddress", () => {
     expect(filtersAddress(readFilters({}), "table")).toBe("view=table");
     expect(isNarrowed(filters)).toBe(true);
     expect(isNarrowed(readFilters({ show: "all", page: "2" }))).toBe(false);
+    expect(isNarrowed(readFilters({ unread: "1" }))).toBe(true);
   });
 });

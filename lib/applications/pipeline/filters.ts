@@ -1,14 +1,16 @@
 import { isId } from "@/lib/shared/ids";
 import { type Parameters, readCode, readNumber, readText } from "@/lib/shared/parameters";
+import { TAG_MAX_LENGTH } from "../limits.schema";
 import { APPLICATION_SCOPES } from "../schema";
 import {
+  ANSWER_FILTER_MAX,
   FIND_MAX_LENGTH,
   PIPELINE_SORTS,
   PIPELINE_VIEWS,
   type PipelineFilters,
   type PipelineView,
   WAITING,
-} from "./schema";
+} from "./filters.schema";
 
 const LAST_PAGE = 10_000;
 
@@ -30,6 +32,12 @@ export function readFilters(parameters: Parameters): PipelineFilters {
     query: readText(parameters, "query", FIND_MAX_LENGTH),
     waiting: oneOf(WAITING, readCode(parameters, "waiting")) ?? "any",
     show: oneOf(APPLICATION_SCOPES, readCode(parameters, "show")) ?? "open",
+    rating: readNumber(parameters, "rating", { max: 5, decimals: 1 }),
+    skills: readNumber(parameters, "skills", { max: 100 }),
+    tag: readText(parameters, "tag", TAG_MAX_LENGTH),
+    place: readText(parameters, "place", FIND_MAX_LENGTH),
+    answer: readText(parameters, "answer", ANSWER_FILTER_MAX),
+    isUnread: readCode(parameters, "unread") === "1",
     sort: oneOf(PIPELINE_SORTS, readCode(parameters, "sort")) ?? "newest",
     page: Math.max(1, readNumber(parameters, "page", { max: LAST_PAGE }) ?? 1),
   };
@@ -43,6 +51,7 @@ export function readView(parameters: Parameters): PipelineView {
 /** The query string of an address with these filters, as `readFilters` reads them. */
 export function filtersAddress(filters: Partial<PipelineFilters>, view?: PipelineView): string {
   const { companyId, jobId, stageId, query, waiting, show, sort, page } = filters;
+  const { rating, skills, tag, place, answer, isUnread } = filters;
   const parts = {
     view: view === "table" ? view : null,
     companyId,
@@ -50,6 +59,10 @@ export function filtersAddress(filters: Partial<PipelineFilters>, view?: Pipelin
     stageId,
     query,
     waiting: waiting === "any" ? null : waiting,
+    rating: rating ? String(rating) : null,
+    skills: skills ? String(skills) : null,
+    ...{ tag, place, answer },
+    unread: isUnread ? "1" : null,
     show: show === "open" ? null : show,
     sort: sort === "newest" ? null : sort,
     page: page && page > 1 ? String(page) : null,
@@ -64,6 +77,24 @@ export function filtersOf(search: string): PipelineFilters {
 }
 
 /** Whether the filters show less than all of a company's open applications. */
-export function isNarrowed({ jobId, stageId, query, waiting }: PipelineFilters): boolean {
-  return jobId !== null || stageId !== null || query !== "" || waiting !== "any";
+export function isNarrowed(filters: PipelineFilters): boolean {
+  const { jobId, stageId, waiting } = filters;
+  return jobId !== null || stageId !== null || waiting !== "any" || isSelective(filters);
+}
+
+/** The filters that look at each application's content, when none is set. */
+export const NOT_SELECTIVE = {
+  query: "",
+  rating: null,
+  skills: null,
+  tag: "",
+  place: "",
+  answer: "",
+  isUnread: false,
+} as const satisfies Partial<PipelineFilters>;
+
+/** Whether the filters look at more than the job, the stage and how long someone has waited. */
+export function isSelective(filters: PipelineFilters): boolean {
+  const names = Object.keys(NOT_SELECTIVE) as (keyof typeof NOT_SELECTIVE)[];
+  return names.some((name) => filters[name] !== NOT_SELECTIVE[name]);
 }

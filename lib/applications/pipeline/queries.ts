@@ -6,18 +6,18 @@ import { canHandleApplications } from "../policy";
 import type { ApplicationStatus } from "../schema";
 import { OPEN_STATUSES } from "../status";
 import { COMPANY_APPLICATIONS, matchesPerson, narrowed, WAITS } from "./conditions.queries";
+import { isSelective, NOT_SELECTIVE } from "./filters";
+import type { PipelineFilters, WaitingFilter } from "./filters.schema";
 import { findRows, type RowsRequest } from "./rows.queries";
 import {
   LANE_SIZE,
   PIPELINE_PAGE_SIZE,
   type PipelineBoard,
-  type PipelineFilters,
   type PipelineFrame,
   type PipelineJob,
   type PipelinePage,
   type PipelineRow,
   type StageCount,
-  type WaitingFilter,
 } from "./schema";
 import { allowedMoves, stageFor } from "./stages";
 import { readStages } from "./stages.queries";
@@ -29,8 +29,8 @@ const ALL: PipelineFilters = {
   companyId: null,
   jobId: null,
   stageId: null,
-  query: "",
   waiting: "any",
+  ...NOT_SELECTIVE,
   show: "open",
   sort: "newest",
   page: 1,
@@ -98,12 +98,12 @@ type Scope = {
 /** The number of all applications, and of those that match the filters. */
 type Counts = { all: Group[]; wanted: Group[]; letters: number };
 
-async function countScope({ company, filters }: Scope): Promise<Counts> {
+async function countScope({ viewerId, company, filters }: Scope): Promise<Counts> {
   const { jobId, query } = filters;
   const whole = COMPANY_APPLICATIONS(company.id);
   const letters = () =>
     db.applicationLetter.count({ where: { companyId: company.id, status: "waiting" } });
-  if (jobId === null && query !== "") {
+  if (jobId === null && query !== "" && !isSelective({ ...filters, query: "" })) {
     const [both, waiting] = await Promise.all([
       countGroups(whole, matchesPerson(query, company)),
       letters(),
@@ -112,7 +112,9 @@ async function countScope({ company, filters }: Scope): Promise<Counts> {
   }
   const [all, some, waiting] = await Promise.all([
     countGroups(whole),
-    jobId === null ? null : countGroups(narrowed(filters, company)),
+    jobId === null && !isSelective(filters)
+      ? null
+      : countGroups(narrowed(filters, { ...company, viewerId })),
     letters(),
   ]);
   return { all, wanted: some ?? all, letters: waiting };

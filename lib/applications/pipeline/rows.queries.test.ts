@@ -8,8 +8,9 @@ import { aDice, type Dice } from "@/lib/testing/dice";
 import { makeCompany, makeJob } from "@/lib/testing/factories";
 import { isHidden } from "../employer-view/blind-screening";
 import { APPLICATION_SCOPES, type ApplicationStatus } from "../schema";
+import { PIPELINE_SORTS, WAITING } from "./filters.schema";
 import { listPipeline, listPipelineJobs, type RequestedFilters, readBoard } from "./queries";
-import { LANE_SIZE, PIPELINE_SORTS, WAITING } from "./schema";
+import { LANE_SIZE } from "./schema";
 import { stageFor } from "./stages";
 import type { Stage } from "./stages.schema";
 
@@ -108,14 +109,13 @@ async function makeWorld(name: string, dice: Dice): Promise<World> {
 }
 
 async function readAll(companyId: string) {
-  const rows = await db.application.findMany({
+  return db.application.findMany({
     where: {
       job: { companyId, status: { not: "removed" } },
       status: { notIn: ["held", "withdrawn"] },
     },
     include: { details: true, stage: true },
   });
-  return rows;
 }
 type Row = Awaited<ReturnType<typeof readAll>>[number];
 
@@ -142,16 +142,28 @@ function isWanted(row: Row, wanted: RequestedFilters, isBlind: boolean): boolean
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
+const time = (row: Row) => row.submittedAt?.getTime() ?? 0;
+const since = (row: Row) =>
+  row.stageSince?.getTime() ?? (row.status === "submitted" ? time(row) : row.updatedAt.getTime());
+const nameOf = (row: Row) => row.details?.fullName.toLowerCase() ?? "\u{10ffff}";
+const byId = (a: Row, b: Row) => compare(a.id, b.id);
+const newest = (a: Row, b: Row) => time(b) - time(a) || byId(b, a);
+
+type Order = (a: Row, b: Row) => number;
+const ORDERS: Record<(typeof PIPELINE_SORTS)[number], Order> = {
+  newest,
+  oldest: (a, b) => time(a) - time(b) || byId(a, b),
+  changed: (a, b) => b.updatedAt.getTime() - a.updatedAt.getTime() || byId(b, a),
+  name: (a, b) => compare(nameOf(a), nameOf(b)) || byId(a, b),
+  waiting: (a, b) => since(a) - since(b) || byId(a, b),
+  // Nobody has rated, and nobody has a skill: only those whose content is deleted differ.
+  rating: newest,
+  skills: (a, b) => Number(a.details === null) - Number(b.details === null) || newest(a, b),
+};
+
 function inOrder(rows: Row[], sort: RequestedFilters["sort"], isBlind: boolean): Row[] {
-  const time = (row: Row) => row.submittedAt?.getTime() ?? 0;
-  const name = (row: Row) => row.details?.fullName.toLowerCase() ?? "\u{10ffff}";
-  const byId = (a: Row, b: Row) => compare(a.id, b.id);
-  return rows.toSorted((a, b) => {
-    if (sort === "oldest") return time(a) - time(b) || byId(a, b);
-    if (sort === "changed") return b.updatedAt.getTime() - a.updatedAt.getTime() || byId(b, a);
-    if (sort !== "name") return time(b) - time(a) || byId(b, a);
-    return (isBlind ? compare(a.reference, b.reference) : compare(name(a), name(b))) || byId(a, b);
-  });
+  const byReference: Order = (a, b) => compare(a.reference, b.reference) || byId(a, b);
+  return rows.toSorted(sort === "name" && isBlind ? byReference : ORDERS[sort ?? "newest"]);
 }
 
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);

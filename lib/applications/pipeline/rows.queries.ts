@@ -5,8 +5,18 @@ import { screenSummary } from "../applicants/summaries";
 import type { SummaryLine, SummarySource } from "../applicants/summaries.schema";
 import { hiddenName, isHidden } from "../employer-view/blind-screening";
 import type { ApplicationStatus } from "../schema";
-import { IS_NEW, narrowed, orderOf, ratingOf, SHOWS, stageIdIn, WAITS } from "./conditions.queries";
-import type { PipelineFilters, PipelineRow } from "./schema";
+import {
+  IS_NEW,
+  narrowed,
+  orderOf,
+  ratingOf,
+  SHOWS,
+  STAGE_SINCE,
+  stageIdIn,
+  WAITS,
+} from "./conditions.queries";
+import type { PipelineFilters } from "./filters.schema";
+import type { PipelineRow } from "./schema";
 import { stageFor } from "./stages";
 import type { Stage } from "./stages.schema";
 
@@ -81,15 +91,16 @@ function toRow(row: Row, { company: { isBlind, stages } }: RowsRequest): Pipelin
 function partOf(wanted: RowsRequest, inStage: Prisma.Sql): Prisma.Sql {
   const { company, filters, ids, limit, offset, isCommon = false } = wanted;
   const { sort, show, waiting } = filters;
-  const needsNames = sort === "name" && !company.isBlind;
+  const viewed = { ...company, viewerId: wanted.viewerId };
+  const { by, join } = orderOf(sort, viewed);
   // In the index's order; any other order has to look at every application anyway.
   const isInOrder = sort === "newest" || sort === "oldest";
   return Prisma.sql`
     SELECT a.id FROM applications a
-    ${needsNames ? Prisma.sql`LEFT JOIN application_details d ON d.application_id = a.id` : Prisma.empty}
-    WHERE ${narrowed(filters, company, isCommon && isInOrder)} AND ${WAITS[waiting]()} AND ${SHOWS[show]} ${inStage}
+    ${join}
+    WHERE ${narrowed(filters, viewed, isCommon && isInOrder)} AND ${WAITS[waiting]()} AND ${SHOWS[show]} ${inStage}
       ${ids ? Prisma.sql`AND a.id = ANY(${[...ids]}::uuid[])` : Prisma.empty}
-    ORDER BY ${orderOf(sort, company.isBlind)} LIMIT ${limit} OFFSET ${offset}`;
+    ORDER BY ${by} LIMIT ${limit} OFFSET ${offset}`;
 }
 
 function pageOf(wanted: RowsRequest): Prisma.Sql {
@@ -126,13 +137,12 @@ export async function findRows(wanted: RowsRequest): Promise<PipelineRow[]> {
       (SELECT count(*)::int FROM application_notes n WHERE n.application_id = a.id) AS notes,
       ARRAY(SELECT t.tag::text FROM application_tags t WHERE t.application_id = a.id
         ORDER BY t.tag) AS tags,
-      coalesce(a.stage_since, CASE WHEN a.status = 'submitted' THEN a.submitted_at
-        ELSE a.updated_at END) AS "stageSince",
+      ${STAGE_SINCE} AS "stageSince",
       (SELECT min(i.starts_at) FROM interviews i WHERE i.application_id = a.id
         AND i.cancelled_at IS NULL AND i.starts_at > now()) AS "interviewAt"
     FROM page JOIN applications a ON a.id = page.id JOIN jobs j ON j.id = a.job_id
     LEFT JOIN application_details d ON d.application_id = a.id
     LEFT JOIN application_summaries s ON s.application_id = a.id
-    ORDER BY ${orderOf(filters.sort, company.isBlind)}`;
+    ORDER BY ${orderOf(filters.sort, { ...company, viewerId: wanted.viewerId }).by}`;
   return rows.map((row) => toRow(row, wanted));
 }

@@ -1,40 +1,11 @@
 import { z } from "zod";
 import { skillCount, summaryFields } from "../applicants/summaries.schema";
-import { APPLICATION_SCOPES, APPLICATION_STATUSES, type ApplicationScope } from "../schema";
+import { APPLICATION_SCOPES, APPLICATION_STATUSES } from "../schema";
 import { stage } from "./stages.schema";
 
 export const PIPELINE_PAGE_SIZE = 50;
 /** How many applications a stage of the board shows at first. */
 export const LANE_SIZE = 20;
-export const FIND_MAX_LENGTH = 100;
-
-export const PIPELINE_VIEWS = ["board", "table"] as const;
-export type PipelineView = (typeof PIPELINE_VIEWS)[number];
-
-export const PIPELINE_SORTS = ["newest", "oldest", "changed", "name"] as const;
-export type PipelineSort = (typeof PIPELINE_SORTS)[number];
-
-/**
- * Filters by what the company has done: nobody has looked, or nobody has answered for a long time.
- */
-export const WAITING = ["any", "unseen", "unanswered"] as const;
-export type WaitingFilter = (typeof WAITING)[number];
-/** After how many days an application without a response counts as waiting for a long time. */
-export const UNANSWERED_DAYS = 7;
-
-/** The filters of the pipeline. An address holds all of them. */
-export type PipelineFilters = {
-  /** Null for the actor's first. */
-  companyId: string | null;
-  jobId: string | null;
-  stageId: string | null;
-  query: string;
-  waiting: WaitingFilter;
-  show: ApplicationScope;
-  sort: PipelineSort;
-  page: number;
-};
-
 const one = z.string().optional();
 
 /**
@@ -49,7 +20,15 @@ export const pipelineQuery = z.object({
   ),
   waiting: one.describe("any, unseen or unanswered (for a week)."),
   show: one.describe("open, ended or all."),
-  sort: one.describe("newest, oldest, changed or name."),
+  sort: one.describe(
+    "newest, oldest, changed, name, rating, skills (most first) or waiting (longest in their stage first).",
+  ),
+  rating: one.describe("The lowest mean rating, 1 to 5, of those that you have rated too."),
+  skills: one.describe("How many of the posting's skills someone has at least."),
+  tag: one,
+  place: one.describe("Part of where someone lives."),
+  answer: one.describe("A question of the job with one of its answers: `Right to work?: Yes`."),
+  unread: one.describe("1 for those with a message that nobody has read."),
   page: one,
 });
 
@@ -126,3 +105,11 @@ export type PipelineBoard = PipelineFrame & { lanes: Record<string, PipelineRow[
 
 /** A posting with applications, to filter the list by. */
 export type PipelineJob = { id: string; title: string; applications: number };
+
+/** What a list can be filtered by, besides what is typed. */
+export type FilterOptions = {
+  /** The company's tags. */
+  tags: string[];
+  /** Of the chosen posting: its questions, each with one of the answers to choose. */
+  answers: string[];
+};

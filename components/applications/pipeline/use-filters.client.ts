@@ -1,0 +1,49 @@
+"use client";
+
+import type { Route } from "next";
+import { useRouter } from "next/navigation";
+import { useEffect, useRef, useState, useTransition } from "react";
+import { filtersAddress } from "@/lib/applications/pipeline/filters";
+import type { PipelineFilters, PipelineView } from "@/lib/applications/pipeline/filters.schema";
+import { PIPELINE_PATH } from "./pipeline-words";
+
+const TYPING_MS = 400;
+
+/**
+ * Filters that act at once, by the address: what is chosen immediately, what is typed after a pause.
+ */
+export function useFilters(view: PipelineView, filters: PipelineFilters) {
+  const router = useRouter();
+  const [isPending, startTransition] = useTransition();
+  const [values, setValues] = useState(filters);
+  const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const address = filtersAddress(filters, view);
+  const [known, setKnown] = useState(address);
+  if (known !== address) {
+    setKnown(address);
+    // What is being typed meanwhile is newer than what the address says.
+    const { query, place } = values;
+    setValues(typing.current === undefined ? filters : { ...filters, query, place });
+  }
+  useEffect(() => () => clearTimeout(typing.current), []);
+
+  function go(next: PipelineFilters): void {
+    clearTimeout(typing.current);
+    typing.current = undefined;
+    const search = filtersAddress({ ...next, page: 1 }, view);
+    const href = search ? `${PIPELINE_PATH}?${search}` : PIPELINE_PATH;
+    startTransition(() => router.replace(href as Route, { scroll: false }));
+  }
+  function choose(change: Partial<PipelineFilters>): void {
+    const next = { ...values, ...change };
+    setValues(next);
+    go(next);
+  }
+  function type(change: Partial<PipelineFilters>): void {
+    const next = { ...values, ...change };
+    setValues(next);
+    clearTimeout(typing.current);
+    typing.current = setTimeout(() => go(next), TYPING_MS);
+  }
+  return { values, choose, type, go: () => go(values), isPending };
+}

@@ -1,0 +1,90 @@
+import { expectNoViolations } from "../support/axe";
+import { joinCompany } from "../support/companies";
+import type { Sql } from "../support/database";
+import { expect, test } from "../support/fixtures";
+import { enterAs, type Person } from "../support/people";
+import { insertApplication } from "../support/sent-applications";
+
+const PATH = "/employer/applications";
+const NAMES = ["Ines Carvalho", "Tomasz Wieczorek", "Bo Li", "Ada King"];
+
+type Job = Parameters<typeof insertApplication>[1]["job"];
+
+async function receive(sql: Sql, job: Job, aPerson: () => Promise<Person>): Promise<string[]> {
+  const ids: string[] = [];
+  for (const fullName of NAMES) {
+    ids.push(await insertApplication(sql, { userId: (await aPerson()).id, job }, { fullName }));
+  }
+  return ids;
+}
+
+test("filters act at once, stay in the address, and on the way back from an applicant", async ({
+  page,
+  context,
+  aPerson,
+  aPosting,
+  sql,
+}) => {
+  const recruiter = await aPerson({ userType: "employer" });
+  const job = await aPosting({ title: "Bread baker" });
+  await joinCompany(sql, recruiter, job);
+  const [first] = await receive(sql, job, () => aPerson());
+  await sql("INSERT INTO application_tags (application_id, tag) VALUES ($1, 'Night shift')", [
+    first,
+  ]);
+  await enterAs(context, recruiter);
+  await page.goto(`${PATH}?view=table`);
+  await expect(page.getByText("4 of 4 shown")).toBeVisible();
+
+  const tag = page.getByRole("combobox", { name: "Tag", exact: true });
+  await tag.selectOption("Night shift");
+  await expect(page).toHaveURL(/tag=Night\+shift/);
+  await expect(page.getByText("1 of 4 shown")).toBeVisible();
+  await page.getByRole("link", { name: "Ines Carvalho" }).click();
+  await page.locator(".employer-view-bar").getByRole("link", { name: "Applications" }).click();
+  await expect(page).toHaveURL(/tag=Night\+shift/);
+  await expectNoViolations(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole("button", { name: "Clear filters" }).click();
+  await expect(page.getByText("4 of 4 shown")).toBeVisible();
+
+  const search = page.getByRole("searchbox", { name: /^Search/ });
+  await search.pressSequentially("tomasz");
+  await expect(page.getByText("1 of 4 shown")).toBeVisible();
+  await expect(search).toHaveValue("tomasz");
+  await expect(search).toBeFocused();
+  await search.fill("");
+  await expect(page.getByText("4 of 4 shown")).toBeVisible();
+  await page.getByRole("combobox", { name: "Sort" }).selectOption("name");
+  await expect(page).toHaveURL(/sort=name/);
+});
+
+test("shift selects a range in the table, and the bar floats without moving rows", async ({
+  page,
+  context,
+  aPerson,
+  aPosting,
+  sql,
+}) => {
+  const recruiter = await aPerson({ userType: "employer" });
+  const job = await aPosting({ title: "Bread baker" });
+  await joinCompany(sql, recruiter, job);
+  await receive(sql, job, () => aPerson());
+  await enterAs(context, recruiter);
+  await page.goto(`${PATH}?view=table&sort=name`);
+  const box = (name: string) => page.getByRole("checkbox", { name: `Select ${name}` });
+  await expect(box("Ada King")).toBeVisible();
+  const before = await page.getByRole("row").nth(2).boundingBox();
+
+  await box("Ada King").click();
+  await box("Ines Carvalho").click({ modifiers: ["Shift"] });
+
+  await expect(page.getByRole("toolbar", { name: "3 selected" })).toBeVisible();
+  await expect(box("Bo Li")).toBeChecked();
+  await expect(box("Tomasz Wieczorek")).not.toBeChecked();
+  expect(await page.getByRole("row").nth(2).boundingBox()).toEqual(before);
+  await expectNoViolations(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole("button", { name: "Clear selection" }).click();
+  await expect(page.getByRole("checkbox", { name: "Select all on this page" })).toBeFocused();
+});
