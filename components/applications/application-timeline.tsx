@@ -1,8 +1,7 @@
 import type { ApplicationStatus } from "@/lib/applications/schema";
 import type { TimelineStep } from "@/lib/applications/views.schema";
-
-import { formatInstant } from "@/lib/shared/dates";
 import { stepName, stepsToCome } from "./application-words";
+import { LocalTime } from "./telling/local-time.client";
 
 type Props = { steps: readonly TimelineStep[]; status: ApplicationStatus; company: string };
 
@@ -24,7 +23,7 @@ export function ApplicationTimeline({ steps, status, company }: Props) {
             {...(isCurrent ? { "aria-current": "step" as const } : {})}
           >
             <b>{stepName(kind, company)}</b>
-            <time dateTime={at}>{formatInstant(at)}</time>
+            <LocalTime at={at} />
             {note && (
               <p className="timeline-note" dir="auto">
                 {note}

@@ -10,8 +10,8 @@ import { MESSAGE_MAX_LENGTH } from "@/lib/applications/limits.schema";
 import type { MessageList, MessageView } from "@/lib/applications/messaging/messages.schema";
 import { api } from "@/lib/browser/api";
 import { clearDraft } from "@/lib/browser/drafts";
-import { formatInstant } from "@/lib/shared/dates";
 import { type CompanyTemplates, TemplatePicker } from "./employer-view/template-picker.client";
+import { LocalTime } from "./telling/local-time.client";
 
 const POLL_MS = 20_000;
 
@@ -20,8 +20,7 @@ function Message({ message, isOwn }: { message: MessageView; isOwn: boolean }) {
   return (
     <li className={isOwn ? "message message-own" : "message"}>
       <p className="message-head">
-        <b>{isOwn ? "You" : (author ?? "The applicant")}</b>{" "}
-        <time dateTime={sentAt}>{formatInstant(sentAt)}</time>
+        <b>{isOwn ? "You" : (author ?? "The applicant")}</b> <LocalTime at={sentAt} />
       </p>
       <p className="plain-text" dir="auto">
         {text}
@@ -149,18 +148,25 @@ export function Messages({ applicationId, to, isApplicant, initial, templates }:
   const unread = messages.findLast(
     ({ isFromApplicant, readAt }) => isFromApplicant !== isApplicant && readAt === null,
   )?.id;
+  const place = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!unread) return;
     const read = () => {
-      if (document.visibilityState !== "visible") return;
+      // In a tab that isn't open, nobody has read it.
+      if (document.visibilityState !== "visible" || !place.current?.checkVisibility()) return;
       void api(path, { method: "PATCH", json: { readUntil: unread } }).catch(() => undefined);
     };
     read();
+    const shown = new IntersectionObserver(read);
+    if (place.current) shown.observe(place.current);
     document.addEventListener("visibilitychange", read);
-    return () => document.removeEventListener("visibilitychange", read);
+    return () => {
+      shown.disconnect();
+      document.removeEventListener("visibilitychange", read);
+    };
   }, [path, unread]);
   return (
-    <section className="panel app-part" id="messages" aria-labelledby="messages-title">
+    <section ref={place} className="panel app-part" id="messages" aria-labelledby="messages-title">
       <h2 id="messages-title">Messages</h2>
       {messages.length === 0 && !closed && (
         <p className="text-muted">No messages yet. Only {to} sees what you write here.</p>

@@ -202,7 +202,7 @@ for (const [answer, done] of [
     });
     expect(late.status()).toBe(409);
     await enterAs(context, recruiter);
-    await page.goto(`${PATH}/${id}`);
+    await page.goto(`${PATH}/${id}#offer`);
     const made = page.getByRole("region", { name: "Offers" });
     await expect(made).toContainText(answer === "Accept" ? "Accepted on" : "Declined on");
     await expect(made).toContainText("Thank you.");

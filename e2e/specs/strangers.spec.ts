@@ -176,6 +176,7 @@ for (const how of ["leaves", "is removed"] as const) {
     }
 
     // The open page still shows what it showed, but nothing more can be done with it.
+    await page.getByRole("tab", { name: /^Notes/ }).click();
     await page.getByLabel("Note to your team").fill("One more thing");
     await button(page, "Add Note").click();
     await expect(main(page).getByText("Application not found").first()).toBeVisible();

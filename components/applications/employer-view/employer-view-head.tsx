@@ -1,14 +1,15 @@
 import { BackLink } from "@/components/ui/back-link";
 import { Icon } from "@/components/ui/icon";
 import { summaryText } from "@/lib/applications/applicants/summaries";
-import type { SummaryView } from "@/lib/applications/applicants/summaries.schema";
+import type { ComparedSkills, SummaryView } from "@/lib/applications/applicants/summaries.schema";
 import type { Neighbours } from "@/lib/applications/employer-view/neighbours.schema";
 import type { ApplicationQueue } from "@/lib/applications/employer-view/queue.schema";
 import type { EmployerView } from "@/lib/applications/views.schema";
 import { formatDay } from "@/lib/shared/dates";
 import { statusWords } from "../application-words";
+import { StageBar } from "../desk/stage-bar.client";
+import { Skills } from "../pipeline/candidate-parts";
 import { STAGE_BADGES } from "../pipeline/pipeline-words";
-import { NeighbourKeys } from "./neighbour-keys.client";
 import { applicationHref } from "./queue-list";
 
 type Props = {
@@ -34,7 +35,7 @@ function NeighbourLinks({
   const at = (id: string) => applicationHref(id, search);
   return (
     <nav className="neighbours no-print" aria-label="Previous and next application">
-      {queue && (
+      {queue?.position && (
         <span className="help">
           {queue.position} of {queue.total}
         </span>
@@ -51,9 +52,12 @@ function NeighbourLinks({
           <Icon name="chevron-right" size="sm" />
         </a>
       )}
-      <NeighbourKeys previous={previousId && at(previousId)} next={nextId && at(nextId)} />
     </nav>
   );
+}
+
+function skillsOf({ found, missing, source }: ComparedSkills) {
+  return { matched: found.length, wanted: found.length + missing.length, source };
 }
 
 function sourceText({ fromResume }: SummaryView): string {
@@ -71,7 +75,9 @@ export function EmployerViewHead({ application, neighbours, queue, search }: Pro
           <BackLink href={`/employer/applications${search && `?${search}`}`}>Applications</BackLink>
           <NeighbourLinks neighbours={neighbours} queue={queue} search={search} />
         </div>
-        <h1 dir="auto">{applicant?.fullName ?? `Applicant ${reference}`}</h1>
+        <h1 dir="auto" tabIndex={-1}>
+          {applicant?.fullName ?? `Applicant ${reference}`}
+        </h1>
         {neighbours.summary && summaryText(neighbours.summary) !== "" && (
           <p className="employer-view-summary" dir="auto">
             {summaryText(neighbours.summary)}
@@ -87,12 +93,14 @@ export function EmployerViewHead({ application, neighbours, queue, search }: Pro
         <p className="app-facts">
           Applied on <time dateTime={submittedAt}>{formatDay(submittedAt)}</time> · Reference{" "}
           <b>{reference}</b>
+          {neighbours.skills && (
+            <>
+              {" · "}
+              <Skills skills={skillsOf(neighbours.skills)} />
+            </>
+          )}
         </p>
-        {applicant && neighbours.stages.length > 0 && (
-          <a className="btn btn-outline btn-sm employer-view-jump no-print" href="#move">
-            Move to another stage
-          </a>
-        )}
+        {applicant && <StageBar places={neighbours.bar} />}
       </div>
     </header>
   );

@@ -11,7 +11,7 @@ import type { NoteView } from "@/lib/applications/employer-view/notes.schema";
 import { NOTE_MAX_LENGTH } from "@/lib/applications/limits.schema";
 import { api, failureText } from "@/lib/browser/api";
 import { clearDraft } from "@/lib/browser/drafts";
-import { formatInstant } from "@/lib/shared/dates";
+import { LocalTime } from "../telling/local-time.client";
 import { NoteField } from "./note-field.client";
 
 const POLL_MS = 30_000;
@@ -23,8 +23,7 @@ function Note({ note, onDelete }: { note: NoteView; onDelete: () => void }) {
   return (
     <li className="message">
       <p className="message-head">
-        <b>{isOwn ? "You" : (author ?? "Someone who left")}</b>{" "}
-        <time dateTime={writtenAt}>{formatInstant(writtenAt)}</time>
+        <b>{isOwn ? "You" : (author ?? "Someone who left")}</b> <LocalTime at={writtenAt} />
       </p>
       <p className="plain-text" dir="auto">
         {text}

@@ -35,7 +35,8 @@ function Pdf({ id, name }: Pick<Props, "id" | "name">) {
   return (
     <iframe
       className="resume-frame"
-      src={`/api/applications/${id}/resume?show=inline`}
+      // Without the viewer's own list of pages, and as wide as there is room.
+      src={`/api/applications/${id}/resume?show=inline#navpanes=0&view=FitH`}
       title={`CV: ${name}`}
       referrerPolicy="no-referrer"
       onLoad={(event) => setProblem(refusalIn(event.currentTarget))}

@@ -6,6 +6,7 @@ import { screenSummary, summarise } from "../applicants/summaries";
 import { readSubject } from "../applicants/summaries.queries";
 import { allowedMoves, stageFor } from "../pipeline/stages";
 import { readStages } from "../pipeline/stages.queries";
+import type { Stage } from "../pipeline/stages.schema";
 import { canSeeAsEmployer } from "../policy";
 import { UNSEEN_STATUSES } from "../status";
 import { findHidden } from "./blind-screening.queries";
@@ -71,6 +72,7 @@ export async function findNeighbours(actor: Actor, id: string): Promise<Neighbou
   const stages = await readStages(job.companyId);
   const stageIds = allowedMoves(stages)[status] ?? [];
   const here = found.stageId ?? stageFor(stages, status)?.id;
+  const canMoveTo = ({ id: to }: Stage) => details !== null && to !== here && stageIds.includes(to);
   return {
     jobTitle: job.title,
     jobSlug: job.slug,
@@ -81,7 +83,13 @@ export async function findNeighbours(actor: Actor, id: string): Promise<Neighbou
     status,
     stageId: found.stageId,
     stageName: stages.find(({ id: at }) => at === here)?.name ?? null,
-    stages: stages.filter(({ id: to }) => to !== here && stageIds.includes(to)),
+    stages: stages.filter((stage) => canMoveTo(stage)),
+    bar: stages
+      .filter((stage) => stage.status !== "not_selected")
+      .map((stage) => ({ ...stage, isHere: stage.id === here, canMove: canMoveTo(stage) })),
+    isOwner: actor.companies.some(
+      (company) => company.id === job.companyId && company.role === "owner",
+    ),
     ...(await findAdjacent({ id, jobId, submittedAt })),
     skills: summary?.skills ?? null,
     summary: summary && screenSummary(summary, { fullName: details?.fullName ?? null, isHidden }),

@@ -2,6 +2,9 @@ import type { ComparedSkills, SummaryView } from "../applicants/summaries.schema
 import type { Stage } from "../pipeline/stages.schema";
 import type { ApplicationStatus } from "../schema";
 
+/** A stage of the bar above an application. */
+export type StagePlace = Stage & { isHere: boolean; canMove: boolean };
+
 /** What surrounds one application on its company's page. */
 export type Neighbours = {
   jobTitle: string;
@@ -19,6 +22,10 @@ export type Neighbours = {
   stageName: string | null;
   /** The company's stages that it can be moved to, in order. */
   stages: Stage[];
+  /** Its stages from left to right, except those for people who are not taken further. */
+  bar: StagePlace[];
+  /** Whether the actor owns the company. */
+  isOwner: boolean;
   /** The newer and older neighbors among the applications to the same posting. */
   previousId: string | null;
   nextId: string | null;

@@ -42,7 +42,16 @@ it("goes on in the list's order, and leaves it once someone is moved", async () 
   expect(queue?.search).toBe(`jobId=${jobId}&stageId=${stageId}&sort=oldest`);
 
   await db.application.update({ where: { id: ids[1] }, data: { status: "in_review" } });
-  expect(await findQueue(member, ids[1], from)).toBeNull();
+  const moved = await findQueue(member, ids[1], from);
+  expect(moved).toMatchObject({ total: 2, position: null, previousId: null, nextId: ids[2] });
+  expect(await findQueue(member, ids[1], { filters: {}, view: "board" })).toMatchObject({
+    position: 2,
+  });
+  await db.application.update({
+    where: { id: ids[1] },
+    data: { status: "hired", decidedAt: new Date() },
+  });
+  expect(await findQueue(member, ids[1], { filters: {}, view: "board" })).toBeNull();
 });
 
 it("is nothing to a stranger", async () => {

@@ -6,8 +6,8 @@ export type ApplicationQueue = {
   name: string;
   rows: PipelineRow[];
   total: number;
-  /** Of the application that is open, from 1. */
-  position: number;
+  /** Of the application that is open, from 1; null once it has been moved out of the list. */
+  position: number | null;
   previousId: string | null;
   nextId: string | null;
   /** The query string of the list's address. */

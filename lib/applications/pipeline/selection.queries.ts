@@ -8,14 +8,14 @@ import type { PipelineFilters } from "./filters.schema";
 /** Whether the team's mean rating is at least this, as the viewer may know it. */
 function isRated(rating: number, viewerId: string | null): Prisma.Sql {
   if (viewerId === null) return Prisma.sql`true`;
-  // Only what they have rated themselves can match, which an index finds.
+  // Only those whose scorecard of their own is complete can match, which an index finds.
   return Prisma.sql`a.id IN (
-    SELECT own.application_id FROM application_ratings own JOIN applications o
+    SELECT own.application_id FROM application_recommendations own JOIN applications o
       ON o.id = own.application_id JOIN jobs j ON j.id = o.job_id
     WHERE own.user_id = ${viewerId}::uuid AND ${rating} <= (
       SELECT round(avg(r.score), 1)::float FROM application_ratings r
-      WHERE r.application_id = own.application_id AND r.criterion = ANY(${CRITERIA}))
-        AND own.criterion = ANY(${CRITERIA}))`;
+      WHERE r.application_id = own.application_id AND r.criterion = ANY(${CRITERIA})
+      HAVING count(*) FILTER (WHERE r.user_id = ${viewerId}::uuid) = cardinality(${CRITERIA})))`;
 }
 
 const SEPARATOR = ": ";

@@ -7,6 +7,7 @@ import {
 import { MissingPage } from "@/components/content/missing-page";
 import type { Actor } from "@/lib/accounts/schema";
 import { requireEmployer } from "@/lib/accounts/session";
+import { findShownName } from "@/lib/applications/applicants/shown-name.queries";
 import { findNeighbours } from "@/lib/applications/employer-view/neighbours.queries";
 import { listNotes, listTeam } from "@/lib/applications/employer-view/notes.queries";
 import { listOtherApplications } from "@/lib/applications/employer-view/others.queries";
@@ -48,11 +49,12 @@ async function readWork(actor: Actor, id: string, companyId: string): Promise<Em
       listLetters(actor, id),
       findReason(actor, id),
       listInvitations(actor, id),
+      findShownName(actor, id),
     ]);
-  const [offers, letters, reason, invitations] = told;
+  const [offers, letters, reason, invitations, shownName] = told;
   const colleagues = team.filter((member) => member.id !== actor.id);
   const work = { messages, templates, notes, team: colleagues, ratings, tags, interviews, others };
-  return { ...work, offers, letters, reason, invitations, interviewers: team };
+  return { ...work, offers, letters, reason, invitations, interviewers: team, shownName };
 }
 
 export default async function ApplicantPage({ params, searchParams }: Props) {

@@ -1,0 +1,88 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useRef, useState } from "react";
+import { toast } from "@/components/ui/toasts/toast.client";
+import type { Stage } from "@/lib/applications/pipeline/stages.schema";
+import { UNDO } from "@/lib/applications/schema";
+import { isDecision } from "@/lib/applications/told";
+import { api, failureText } from "@/lib/browser/api";
+import { doneText } from "../telling/tell-words";
+import { useTellPanel } from "../telling/use-tell-panel.client";
+
+type Moved = { version: number };
+type Undone = { results: { problem: string | null }[] };
+type Undoing = { id: string; version: number; stageId: string | null };
+
+async function undo(application: Undoing): Promise<void> {
+  const path = "/api/employer/applications/undone-moves";
+  const { results } = await api<Undone>(path, {
+    method: "POST",
+    json: { applications: [application] },
+  });
+  const problem = results[0]?.problem;
+  toast(problem ? { kind: "bad", text: problem } : { kind: "good", text: "Move undone." });
+}
+
+/** Where someone goes on after a move: to the next person, else to the stage bar. */
+function focusOn(): void {
+  const next = document.querySelector<HTMLElement>(".action-bar [rel=next]");
+  (next ?? document.querySelector<HTMLElement>(".stage-bar [aria-current]"))?.focus();
+}
+
+/** Moves one application from its own page; a decision opens the panel: render `panel`. */
+export function useDeskMove({ id, version, stageId }: Undoing) {
+  const router = useRouter();
+  const { panel, tell } = useTellPanel();
+  const [isBusy, setBusy] = useState(false);
+  const isMoving = useRef(false);
+
+  function report(stage: Stage, moved: Moved): void {
+    toast({
+      kind: "good",
+      text: `Moved to ${stage.name}.`,
+      seconds: UNDO.shownSeconds,
+      action: {
+        label: "Undo",
+        run: () =>
+          void undo({ id, version: moved.version, stageId })
+            .catch((error: unknown) => toast({ kind: "bad", text: failureText(error) }))
+            .finally(() => {
+              router.refresh();
+              focusOn();
+            }),
+      },
+    });
+  }
+  async function send(stage: Stage, note: string): Promise<boolean> {
+    if (isDecision(stage.status)) {
+      const told = await tell([id], stage.id);
+      if (!told) return false;
+      toast({ kind: "good", text: doneText(`Moved to ${stage.name}`, told.when, new Date()) });
+      return true;
+    }
+    const json = { stageId: stage.id, version, note: note.trim() || null };
+    const path = `/api/employer/applications/${id}/stage`;
+    report(stage, await api<Moved>(path, { method: "PUT", json }));
+    return true;
+  }
+  async function move(stage: Stage, note = ""): Promise<boolean> {
+    // Two presses at once are one move.
+    if (isMoving.current) return false;
+    isMoving.current = true;
+    setBusy(true);
+    try {
+      const hasMoved = await send(stage, note);
+      if (hasMoved) focusOn();
+      return hasMoved;
+    } catch (error) {
+      toast({ kind: "bad", text: failureText(error) });
+      return false;
+    } finally {
+      isMoving.current = false;
+      setBusy(false);
+      router.refresh();
+    }
+  }
+  return { move, isBusy, panel };
+}
