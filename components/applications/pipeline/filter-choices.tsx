@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 
-export type Options = readonly (readonly [value: string, words: string])[];
+export type ChoiceOptions = readonly (readonly [value: string, words: string])[];
 
 type Props = {
   label: string;
   value: string;
-  options: Options;
+  options: ChoiceOptions;
   /** Marked while it narrows the list. */
   isSet?: boolean;
   onChange: (value: string) => void;

@@ -9,7 +9,7 @@ import {
   type PipelineView,
 } from "@/lib/applications/pipeline/filters.schema";
 import type { FilterOptions, PipelineJob, StageCount } from "@/lib/applications/pipeline/schema";
-import { FilterChoice, FilterText, type Options } from "./filter-choices";
+import { type ChoiceOptions, FilterChoice, FilterText } from "./filter-choices";
 import { useFilters } from "./use-filters.client";
 
 type Props = {
@@ -44,11 +44,11 @@ const SORT_NAMES = [
   ["waiting", "Longest in stage first"],
 ] as const;
 
-const RATINGS: Options = [
+const RATINGS: ChoiceOptions = [
   ["", "Any rating"],
   ...[2, 3, 4, 4.5].map((rating) => [String(rating), `Rated ${rating} or more`] as const),
 ];
-const SKILLS: Options = [
+const SKILLS: ChoiceOptions = [
   ["", "Any skills"],
   ...[1, 2, 3, 4, 5, 6, 8, 10].map((count) => [String(count), `${count}+ skills`] as const),
 ];
@@ -77,7 +77,7 @@ function Views({ view, hrefs }: Pick<Props, "view" | "hrefs">) {
 
 type Filters = ReturnType<typeof useFilters>;
 const numberIn = (text: string) => (text === "" ? null : Number(text));
-const named = (any: string, values: readonly string[]): Options => [
+const named = (any: string, values: readonly string[]): ChoiceOptions => [
   ["", any],
   ...values.map((value) => [value, value] as const),
 ];
