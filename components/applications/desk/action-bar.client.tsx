@@ -1,28 +1,10 @@
 "use client";
 
 import { Icon } from "@/components/ui/icon";
-import type { Stage } from "@/lib/applications/pipeline/stages.schema";
 import { useDesk } from "./desk-context.client";
-import { DeskKeys } from "./desk-keys.client";
+import { type DeskActions, DeskKeys } from "./desk-keys.client";
 import { Key } from "./key";
 import { useKeptNext } from "./use-kept-next.client";
-
-/** What can be done next with an application. */
-export type DeskActions = {
-  id: string;
-  /** The stage after this one, on the way to being hired; null at the end. */
-  next: Stage | null;
-  /** Where people go who are not taken further; null if there's no way there. */
-  ending: Stage | null;
-  /** Every stage that it can be moved to, in order; and those of the bar, with their keys. */
-  targets: readonly Stage[];
-  bar: readonly { stage: Stage; canMove: boolean }[];
-  /** How many are left in the list that it was opened from. */
-  left: { count: number; name: string } | null;
-  hrefs: { previous: string | null; next: string | null };
-  /** Whether it is still in its list, whose next one is known. */
-  isListed: boolean;
-};
 
 /** The actions at the bottom of the page, in reach of the thumb, each with its key. */
 export function ActionBar(actions: DeskActions) {

@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useContext, useEffect, useRef, useState 
 import type { Stage } from "@/lib/applications/pipeline/stages.schema";
 import { useDeskMove } from "./use-desk-move.client";
 
-export const DESK_TABS = ["cv", "answers", "messages", "notes", "interviews", "history"] as const;
+const DESK_TABS = ["cv", "answers", "messages", "notes", "interviews", "history"] as const;
 export type DeskTab = (typeof DESK_TABS)[number];
 
 type Desk = {

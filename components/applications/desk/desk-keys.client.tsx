@@ -5,10 +5,27 @@ import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Modal } from "@/components/ui/dialogs/modal.client";
 import { CheckRow } from "@/components/ui/forms/field";
+import type { Stage } from "@/lib/applications/pipeline/stages.schema";
 import { stored } from "@/lib/browser/stored";
-import type { DeskActions } from "./action-bar.client";
 import { useDesk } from "./desk-context.client";
 import { Key } from "./key";
+
+/** What can be done next with an application. */
+export type DeskActions = {
+  id: string;
+  /** The stage after this one, on the way to being hired; null at the end. */
+  next: Stage | null;
+  /** Where people go who are not taken further; null if there's no way there. */
+  ending: Stage | null;
+  /** Every stage that it can be moved to, in order; and those of the bar, with their keys. */
+  targets: readonly Stage[];
+  bar: readonly { stage: Stage; canMove: boolean }[];
+  /** How many are left in the list that it was opened from. */
+  left: { count: number; name: string } | null;
+  hrefs: { previous: string | null; next: string | null };
+  /** Whether it is still in its list, whose next one is known. */
+  isListed: boolean;
+};
 
 const KEYS = [
   ["J", "Next application"],

@@ -4,12 +4,12 @@ import { fold } from "@/lib/shared/text";
 import { companyWord } from "../applicants/summaries";
 import { isUnanswered } from "../first-response.queries";
 import type { ApplicationScope, ApplicationStatus } from "../schema";
-import { DEFAULT_CRITERIA } from "../scorecards/ratings";
 import { EMPLOYER_STATUSES } from "../status.schema";
 import type { PipelineFilters, PipelineSort } from "./filters.schema";
 import { selected } from "./selection.queries";
 import { stageFor } from "./stages";
 import type { Stage } from "./stages.schema";
+import { ratingOf, type ScreeningCompany, showsName, type ViewedCompany } from "./viewer.queries";
 
 // SQL fragments over `applications a` and, where noted, `application_details d`.
 
@@ -44,17 +44,6 @@ export function stageIdIn(stages: readonly Stage[]): Prisma.Sql {
   return Prisma.sql`coalesce(a.stage_id, CASE a.status::text ${Prisma.join(defaults, " ")} END)`;
 }
 
-type Company = { id: string; isBlind: boolean; stages: readonly Stage[] };
-/** A company as one of its members looks at it; null for background work. */
-export type ViewedCompany = Company & { viewerId: string | null };
-
-/** Whether a company that screens blind sees names; the same rule as `isHidden`. */
-export function showsName(stages: readonly Stage[]): Prisma.Sql {
-  const showing = stages.filter((stage) => stage.showsNames).map(({ id }) => id);
-  return Prisma.sql`CASE WHEN a.name_shown_at IS NOT NULL THEN true WHEN a.stage_id IS NULL
-    THEN a.status IN ('interview', 'offer', 'hired') ELSE a.stage_id = ANY(${showing}::uuid[]) END`;
-}
-
 const SHORTEST_BEGINNING = 3;
 
 /** The words of a search, of which longer ones also find what begins with them. */
@@ -66,7 +55,7 @@ function wordsQuery(query: string, companyId: string): Prisma.Sql | null {
 }
 
 /** Finds the words in what was sent, as far as it may be seen, and in the team's notes and tags. */
-function matchesWords(query: string, { id, isBlind, stages }: Company): Prisma.Sql {
+function matchesWords(query: string, { id, isBlind, stages }: ScreeningCompany): Prisma.Sql {
   const words = wordsQuery(query, id);
   if (!words) return Prisma.sql`false`;
   const within = (column: Prisma.Sql) => Prisma.sql`a.id IN (
@@ -85,7 +74,11 @@ function matchesWords(query: string, { id, isBlind, stages }: Company): Prisma.S
  * applications are checked one by one, which needs a plain value; otherwise the planner searches
  * everyone at once, with the trigram index if that helps.
  */
-export function matchesPerson(query: string, company: Company, isCommon = false): Prisma.Sql {
+export function matchesPerson(
+  query: string,
+  company: ScreeningCompany,
+  isCommon = false,
+): Prisma.Sql {
   const { isBlind, stages } = company;
   const literal = query.replace(/[\\%_]/g, (sign) => `\\${sign}`);
   const isMeant = Prisma.sql`(
@@ -107,24 +100,6 @@ export const STAGE_SINCE = Prisma.sql`coalesce(a.stage_since,
 
 /** Nobody at the company has opened or moved it; over `applications a`. */
 export const IS_NEW = Prisma.sql`(a.viewed_at IS NULL AND a.status = 'submitted')`;
-
-/** What the applicants of `jobs j` are rated by: as `criteriaOf` has it. */
-export const CRITERIA = Prisma.sql`coalesce(nullif(j.criteria, '{}'),
-  (SELECT nullif(criteria, '{}') FROM companies WHERE id = j.company_id), ${[...DEFAULT_CRITERIA]}::text[])`;
-
-/**
- * The team's mean rating over `applications a` and `jobs j`, by the posting's criteria; null unless
- * this member's own scorecard is complete, so that nobody is led by others.
- */
-export function ratingOf(viewerId: string | null): Prisma.Sql {
-  if (viewerId === null) return Prisma.sql`NULL::float`;
-  return Prisma.sql`(
-    SELECT round(avg(r.score), 1)::float FROM application_ratings r
-    WHERE r.application_id = a.id AND r.criterion = ANY(${CRITERIA})
-    HAVING count(*) FILTER (WHERE r.user_id = ${viewerId}::uuid) = cardinality(${CRITERIA})
-      AND EXISTS (SELECT FROM application_recommendations m
-        WHERE m.application_id = a.id AND m.user_id = ${viewerId}::uuid))`;
-}
 
 /** The applications that are waiting for their company. */
 export const WAITS: Record<PipelineFilters["waiting"], () => Prisma.Sql> = {

@@ -9,7 +9,6 @@ import {
   IS_NEW,
   narrowed,
   orderOf,
-  ratingOf,
   SHOWS,
   STAGE_SINCE,
   stageIdIn,
@@ -19,6 +18,7 @@ import type { PipelineFilters } from "./filters.schema";
 import type { PipelineRow } from "./schema";
 import { stageFor } from "./stages";
 import type { Stage } from "./stages.schema";
+import { ratingOf } from "./viewer.queries";
 
 export type RowsRequest = {
   company: { id: string; isBlind: boolean; stages: Stage[] };

@@ -5,7 +5,8 @@ import { makeUser } from "@/lib/testing/accounts";
 import { aMemberOf, makeApplication } from "@/lib/testing/applications/making";
 import { setUpDatabase } from "@/lib/testing/database";
 import { makeCompany, makeJob } from "@/lib/testing/factories";
-import { rateApplicant } from "../employer-view/ratings.commands";
+import { DEFAULT_CRITERIA } from "../scorecards/ratings";
+import { rateApplicant, recommendApplicant } from "../scorecards/ratings.commands";
 import { listFilterOptions } from "./filter-options.queries";
 import { listPipeline, type RequestedFilters, readBoard } from "./queries";
 
@@ -28,8 +29,13 @@ async function apply(fullName: string, days = 0): Promise<string> {
 }
 const found = async (wanted: RequestedFilters, actor = employer) =>
   (await listPipeline(actor, wanted))?.rows.map(({ name }) => name);
-const score = (id: string, value: number, actor = employer) =>
-  rateApplicant(actor, id, { criterion: "Skills", score: value });
+/** A complete scorecard: until then, members know of nobody's ratings. */
+async function score(id: string, value: number, actor = employer) {
+  for (const criterion of DEFAULT_CRITERIA) {
+    await rateApplicant(actor, id, { criterion, score: value });
+  }
+  await recommendApplicant(actor, id, { recommendation: "yes" });
+}
 const answer = (applicationId: string, text: string, kind: "yes_no" | "text" = "yes_no") =>
   db.applicationAnswer.create({
     data: {
@@ -81,6 +87,7 @@ it("tells nobody by a filter what blind screening or colleagues' ratings hide", 
   const id = await apply("Ana Ek");
   const colleague = await aMemberOf(companyId);
   await score(id, 5, colleague);
+  await rateApplicant(employer, id, { criterion: "Skills", score: 5 });
   await answer(id, "Ana Ek", "text");
   await db.applicationSummary.update({ where: { applicationId: id }, data: { place: "Lisbon" } });
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { Prisma } from "@/lib/platform/db/generated/client";
-import { CRITERIA, showsName, type ViewedCompany } from "./conditions.queries";
 import type { PipelineFilters } from "./filters.schema";
+import { CRITERIA, showsName, type ViewedCompany } from "./viewer.queries";
 
 // SQL fragments over `applications a`, each of which can stand alone.
 
