@@ -22,6 +22,7 @@ export const KINDS = [
   "exportId",
   "invitationId",
   "photoId",
+  "pictureId",
   "verificationId",
   "userId",
   "decisionId",

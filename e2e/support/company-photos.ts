@@ -1,9 +1,12 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { APIRequestContext, BrowserContext, Page } from "@playwright/test";
+import sharp from "sharp";
+import type { OwnPictures } from "@/lib/companies/pictures/schema";
 import { main } from "./account-forms";
 import { aCompany, aCompanyName, companyPath } from "./companies";
 import type { Sql } from "./database";
 import { expect } from "./fixtures";
 import { enterAs, type Person } from "./people";
+import { callAs } from "./sent-applications";
 
 /** A picture of this size, its left half red and its right half blue, drawn by the browser. */
 async function aPicture(page: Page, width: number, height: number): Promise<Buffer> {
@@ -74,4 +77,16 @@ export async function openCompany(page: Page, name: string, alt: string): Promis
     await page.goto(companyPath(name));
     await expect(photoLink(page, alt)).toBeVisible({ timeout: 1000 });
   }).toPass({ timeout: 20_000 });
+}
+
+/** A cover and a photo, uploaded as an owner does. */
+export async function coverAndPhoto(request: APIRequestContext, owner: Person, companyId: string) {
+  const call = callAs(request, owner);
+  const create = { width: 2400, height: 1600, channels: 3, background: "#3a6ea5" } as const;
+  const picture = await sharp({ create }).png().toBuffer();
+  const path = `/api/companies/${companyId}/pictures`;
+  await call("PUT", `${path}/cover`, picture);
+  const answer = await call("POST", `${path}/photos?alt=A+quay`, picture);
+  const { cover, photos } = (await answer.json()) as OwnPictures;
+  return { pictureId: `${cover?.id}`, photoId: `${photos[0]?.id}` };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { APIRequestContext } from "@playwright/test";
 import { aPdf } from "./applying";
 import { joinCompany } from "./companies";
+import { coverAndPhoto } from "./company-photos";
 import type { Sql } from "./database";
 import { expect } from "./fixtures";
 import type { Person } from "./people";
@@ -106,17 +107,6 @@ async function aRefusal(sql: Sql, companyId: string): Promise<string> {
   return id;
 }
 
-async function aPhoto(sql: Sql, companyId: string): Promise<string> {
-  const id = randomUUID();
-  await sql(
-    `INSERT INTO company_pictures
-       (id, company_id, is_cover, position, file_key, small_file_key, alt)
-     VALUES ($1, $2, false, 0, $3, $4, 'A quay')`,
-    [id, companyId, `${id}-large.webp`, `${id}-small.webp`],
-  );
-  return id;
-}
-
 /** A letter that waits, and an offer with a document that waits for its answer. */
 async function letterAndOffer(
   { sql, request }: Means,
@@ -163,7 +153,7 @@ async function ownThings({ sql, request }: Means, owner: Person, of: { id: strin
       email: `${tag}@example.org`,
       role: "recruiter",
     }),
-    photoId: await aPhoto(sql, id),
+    ...(await coverAndPhoto(request, owner, id)),
     decisionId: await aRefusal(sql, id),
     verificationId: await make(`/api/companies/${id}/verifications`, { kind: "dns" }),
   };
