@@ -130,7 +130,7 @@ it("puts the exact title first, however old, before newer ones that say more", a
   const titles = await ordered(
     "nurse",
     { title: "Nurse manager", postedAt: day(0), companySlug: "a" },
-    { title: "Carer", skills: [{ slug: "nursing", name: "Nursing" }], postedAt: day(0) },
+    { title: "Carer", skills: [{ slug: "nurse", name: "Nurse" }], postedAt: day(0) },
     { title: "Nurse", postedAt: day(80), companySlug: "b" },
     { title: "Cook", companyName: "Nurse & Sons", companySlug: "c", postedAt: day(1) },
     { title: "Nurse manager of the night ward", postedAt: day(0), companySlug: "d" },
