@@ -23,7 +23,7 @@ test("a recruiter offers times, the applicant chooses one, moves it and calls it
   await joinCompany(sql, recruiter, job);
   const id = await insertApplication(sql, { userId: seeker.id, job });
   await enterAs(context, recruiter);
-  await page.goto(`/employer/applications/${id}`);
+  await page.goto(`/employer/applications/${id}#interviews`);
   await part(page).getByRole("link", { name: "Offer Times" }).click();
 
   const form = page.getByRole("form", { name: "Interview times" });
