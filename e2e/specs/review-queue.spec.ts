@@ -61,7 +61,7 @@ test("a posting goes back with what to change, is mended and shows the differenc
   await desk.getByRole("link", { name: "Edit Posting" }).click();
   const description = desk.getByLabel("Job Description", { exact: true });
   await description.fill(`${await description.inputValue()}\n\nThree nights a week.`);
-  await desk.getByRole("button", { name: /Save/ }).click();
+  await desk.getByRole("button", { name: "Save Changes" }).click();
   await expect(desk).toHaveURL(`/employer/jobs/${job.id}`);
   await theirs.close();
 

@@ -144,6 +144,7 @@ export function callsWithIds({ ids, posting }: FirstCompany): CompanyCall[] {
     [200, "GET /employer", `from=${jobId}`],
     [200, "GET /employer", `template=${postingTemplateId}`],
     [200, "GET /employer", `template=${draftId}`],
+    [200, "GET /employer/home"],
     [200, "GET /employer/jobs", `company=${slug}`],
     [404, "GET /employer/applications", `companyId=${companyId}`],
     [200, "GET /employer/applications", `jobId=${jobId}&show=all`],
