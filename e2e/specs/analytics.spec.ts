@@ -195,6 +195,6 @@ test("a company's page says how soon it responds, and how many applications that
   await page.goto(`/companies/${company?.slug}`);
   const clock = page.getByRole("region", { name: "Response clock" });
   await expect(clock).toContainText("Usually 4 days");
-  await expect(clock).toContainText("Counted from 10 applications");
+  await expect(clock).toContainText("Based on 10 applications");
   await expect(clock).toContainText("80%");
 });
