@@ -5,7 +5,7 @@ import { DATA } from "../support/database";
 import { expect, test } from "../support/fixtures";
 import {
   postmaster,
-  type RunningProduct,
+  type Started,
   start,
   untilRunning,
   withDatabase,
@@ -55,7 +55,7 @@ async function showWaitingRows(page: Page): Promise<void> {
     await expect(async () => {
       await withDatabase(OWN_DATA, (other) => other.query(FORGET));
       await page.goto(OWN_URL, { waitUntil: "commit" });
-      await expect(waiting.first()).toBeVisible({ timeout: 5000 });
+      await expect(waiting).toHaveCount(ROWS.length, { timeout: 2000 });
     }).toPass({ timeout: 45_000 });
     await client.query("ROLLBACK");
   });
@@ -103,7 +103,7 @@ async function showFault(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(/Unexpected/);
 }
 
-async function showLostDatabase(page: Page, { program }: RunningProduct): Promise<void> {
+async function showLostDatabase(page: Page, { program }: Started): Promise<void> {
   // Otherwise it would be restarted within a second.
   program.kill("SIGSTOP");
   process.kill(postmaster(OWN_DATA), "SIGINT");
@@ -126,8 +126,7 @@ async function showWithoutDatabase(page: Page): Promise<void> {
   }
 }
 
-// Late rows are not seen as such since 24 November: the first byte waits for them.
-test.fixme("a product that is killed, emptied and loses its database always responds", async ({
+test("a product that is killed, emptied and loses its database always responds", async ({
   browser,
   page,
   request,

@@ -11,6 +11,8 @@ type Limits = {
 };
 
 type Write = (...args: unknown[]) => boolean;
+/** A response that is compressed as it is sent. */
+type Flushable = ServerResponse & { flush?: () => void };
 
 function holdHead(response: ServerResponse, status: number, ...rest: unknown[]): ServerResponse {
   response.statusCode = status;
@@ -54,6 +56,9 @@ export function holdResponse(response: ServerResponse, limits: Limits): Promise<
     letGo();
     limits.onLate();
     for (const chunk of chunks) write.call(response, chunk, "utf8");
+    // Compression keeps what it was given until it has enough or is told to send it, which whoever
+    // wrote this did while it was held.
+    (response as Flushable).flush?.();
     resolve(null);
   };
   const take = (chunk: unknown, encoding: unknown) => {
