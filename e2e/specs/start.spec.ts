@@ -5,7 +5,7 @@ import { DATA } from "../support/database";
 import { expect, test } from "../support/fixtures";
 import {
   postmaster,
-  type Started,
+  type RunningProduct,
   start,
   untilRunning,
   withDatabase,
@@ -103,7 +103,7 @@ async function showFault(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(/Unexpected/);
 }
 
-async function showLostDatabase(page: Page, { program }: Started): Promise<void> {
+async function showLostDatabase(page: Page, { program }: RunningProduct): Promise<void> {
   // Otherwise it would be restarted within a second.
   program.kill("SIGSTOP");
   process.kill(postmaster(OWN_DATA), "SIGINT");
