@@ -134,6 +134,8 @@ describe("the data about a person", () => {
     await db.applicationTag.create({ data: { applicationId, tag: "too quiet" } });
     const rating = { applicationId, userId: member.id, criterion: "too quiet", score: 2 };
     await db.applicationRating.create({ data: rating });
+    const shown = { applicationId, shownByUserId: member.id, reason: "too quiet" };
+    await db.applicationShownName.create({ data: shown });
 
     const applicants = await db.$transaction((tx) => readPersonalData(tx, userId));
     const members = await db.$transaction((tx) => readPersonalData(tx, member.id));
@@ -142,6 +144,8 @@ describe("the data about a person", () => {
     expect(JSON.stringify(applicants)).not.toContain("too quiet");
     expect(members["application_notes"]).toMatchObject([{ text: "too quiet" }]);
     expect(members["application_ratings"]).toMatchObject([{ score: 2 }]);
+    expect(members["application_shown_names"]).toMatchObject([{ reason: "too quiet" }]);
+    expect(members["application_details"]).toEqual([]);
   });
 
   it("includes what hangs on their own rows, but not on what they only created", async () => {

@@ -31,9 +31,8 @@ export async function showName(
     const now = new Date();
     // Not a new version: where the application is hasn't changed, so no move of a colleague's fails.
     await tx.application.update({ where: { id: applicationId }, data: { nameShownAt: now } });
-    await tx.applicationDetails.update({
-      where: { applicationId },
-      data: { nameShownByUserId: actor.id, nameShownReason: reason },
+    await tx.applicationShownName.create({
+      data: { applicationId, reason, shownByUserId: actor.id },
     });
     await audit(tx, {
       action: "application.name_shown",

@@ -19,14 +19,15 @@ export async function findShownName(
       nameShownAt: true,
       details: {
         select: {
-          nameShownReason: true,
-          nameShownBy: { select: { fullName: true, username: true } },
+          shownName: {
+            select: { reason: true, shownBy: { select: { fullName: true, username: true } } },
+          },
         },
       },
     },
   });
-  if (!nameShownAt || !details?.nameShownReason) return null;
-  const { nameShownBy, nameShownReason } = details;
-  const by = nameShownBy && (nameShownBy.fullName ?? nameShownBy.username);
-  return { at: nameShownAt.toISOString(), by, reason: nameShownReason };
+  const shown = details?.shownName;
+  if (!nameShownAt || !shown) return null;
+  const by = shown.shownBy && (shown.shownBy.fullName ?? shown.shownBy.username);
+  return { at: nameShownAt.toISOString(), by, reason: shown.reason };
 }

@@ -30,6 +30,9 @@ async function sayOfApplicant({ userId, name, companyId }: FixtureOwner): Promis
   await db.applicationReason.create({
     data: { applicationId, reason: name, givenByUserId: userId },
   });
+  await db.applicationShownName.create({
+    data: { applicationId, reason: name, shownByUserId: userId },
+  });
   const letter = await db.applicationLetter.create({
     data: {
       ...{
