@@ -55,10 +55,10 @@ export async function addToEntry(given: Given): Promise<void> {
   });
 }
 
-/** Marks as read, for these people, the entries whose cause begins so. */
+/** Marks as read, for these people, the entry with this cause. */
 export async function clearEntries(userIds: readonly string[], cause: string): Promise<void> {
   await db.notification.updateMany({
-    where: { userId: { in: [...userIds] }, cause: { startsWith: cause }, readAt: null },
+    where: { userId: { in: [...userIds] }, cause, readAt: null },
     data: { readAt: new Date() },
   });
 }

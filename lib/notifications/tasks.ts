@@ -7,6 +7,7 @@ import { reactions as applications } from "./applications/application-news.tasks
 import { reactions as interviews } from "./applications/interviews.tasks";
 import { reactions as letters } from "./applications/letters.tasks";
 import { reactions as notes } from "./applications/mentions.tasks";
+import { reactions as messages } from "./applications/messages.tasks";
 import { reactions as teamInterviews } from "./applications/team-interviews.tasks";
 import { forgetOldNotifications } from "./bell.commands";
 import { reactions as companies } from "./companies/company-news.tasks";
@@ -21,6 +22,7 @@ export const urgent: Reaction[] = [...addresses, ...security];
 export const reactions: Reaction[] = [
   ...life,
   ...applications,
+  ...messages,
   ...letters,
   ...interviews,
   ...teamInterviews,

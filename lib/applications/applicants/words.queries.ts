@@ -45,16 +45,18 @@ export async function findApplicantWords(applicationId: string): Promise<Applica
   return { name, summary: summaryText(shown), isHidden, plain };
 }
 
+const ofDay = (jobId: string, day: string) => {
+  const from = new Date(`${day}T00:00:00Z`);
+  return { jobId, submittedAt: { gte: from, lt: new Date(from.getTime() + 86_400_000) } };
+};
+
 /** How many applications a posting got on a day (UTC), and the ids of the latest two. */
 export async function countNewOfDay(
   jobId: string,
   day: string,
 ): Promise<{ received: number; latestIds: string[] }> {
-  const from = new Date(`${day}T00:00:00Z`);
-  const to = new Date(from.getTime() + 86_400_000);
   const where = {
-    jobId,
-    submittedAt: { gte: from, lt: to },
+    ...ofDay(jobId, day),
     status: { notIn: ["held" as const, "withdrawn" as const] },
   };
   const [received, latest] = await Promise.all([
@@ -69,10 +71,10 @@ export async function countNewOfDay(
   return { received, latestIds: latest.map(({ id }) => id) };
 }
 
-/** Whether every application for a posting has been opened. */
-export async function isAllOpened(jobId: string): Promise<boolean> {
+/** Whether every application that a posting got on a day (UTC) has been opened. */
+export async function isAllOpened(jobId: string, day: string): Promise<boolean> {
   const unseen = await db.application.count({
-    where: { jobId, status: "submitted", viewedAt: null },
+    where: { ...ofDay(jobId, day), status: "submitted", viewedAt: null },
   });
   return unseen === 0;
 }

@@ -1,7 +1,7 @@
 import { absolute, type Site } from "@/lib/shared/site";
 import { layOut } from "../mail-layout.emails";
 import type { MailContent, NotificationText } from "../schema";
-import { applicationPath } from "./application-news";
+import { applicationPath, employerPath } from "./application-news";
 import type { ApplicationCopy, ApplicationNews } from "./application-news.schema";
 
 const PREFERENCES_PATH = "/app/settings#notification-preferences";
@@ -13,6 +13,12 @@ function paragraphsOf(text: string): string[] {
     .map((part) => part.trim())
     .filter((part) => part !== "");
 }
+
+type MessageNote = {
+  note: NotificationText;
+  /** Who wrote it, as the reader may know them. */
+  from: string;
+};
 
 function factsOf({ jobTitle, companyName, reference }: ApplicationNews): [string, string][] {
   return [
@@ -74,6 +80,25 @@ export function applicationNews(
   );
 }
 
+/** A message, word for word, to whoever is on the other side of the conversation. */
+export function messageNews(
+  site: Site,
+  { name, news, note, from }: { name: string; news: ApplicationNews } & MessageNote,
+): MailContent {
+  return layOut(
+    {
+      subject: note.title,
+      name,
+      paragraphs: paragraphsOf(note.text),
+      facts: [["From", from], ...factsOf(news)],
+      action: { label: "Open the conversation", url: absolute(site, `${note.path}#messages`) },
+      after: [],
+      preferencesUrl: absolute(site, PREFERENCES_PATH),
+    },
+    site,
+  );
+}
+
 /** To the company's members; the note names the applicant unless blind screening hides them. */
 export function employerNews(
   site: Site,
@@ -85,7 +110,12 @@ export function employerNews(
       name,
       paragraphs: [note.text],
       facts: factsOf(news),
-      action: { label: "Open the dashboard", url: absolute(site, note.path) },
+      action: {
+        label: note.path.startsWith(employerPath(news))
+          ? "Open the application"
+          : "Open the dashboard",
+        url: absolute(site, note.path),
+      },
       after: [],
       preferencesUrl: absolute(site, PREFERENCES_PATH),
     },

@@ -71,11 +71,12 @@ export async function listMemberIds(companyId: string): Promise<string[]> {
 /** A message that nobody on the other side has read yet; `null` when it was read or is gone. */
 export async function findUnseenMessage(
   id: string,
-): Promise<{ isFromApplicant: boolean; text: string } | null> {
-  return db.applicationMessage.findFirst({
+): Promise<{ isFromApplicant: boolean; text: string; author: string | null } | null> {
+  const found = await db.applicationMessage.findFirst({
     where: { id, readAt: null },
-    select: { isFromApplicant: true, text: true },
+    select: { isFromApplicant: true, text: true, author: { select: { fullName: true } } },
   });
+  return found && { ...found, author: found.author?.fullName ?? null };
 }
 
 /** Who opened a resume; `null` when the view or the resume is gone. */

@@ -4,7 +4,6 @@ import {
   applicationHeld,
   applicationMoved,
   applicationSubmitted,
-  messageSent,
   resumeViewed,
 } from "@/lib/applications/events";
 import { db } from "@/lib/platform/db/client";
@@ -113,48 +112,6 @@ describe("an application", () => {
     await react(applicationMoved, { ...event, kind: "interview" });
 
     expect(await db.notification.count()).toBe(0);
-  });
-});
-
-describe("a message", () => {
-  async function write(isFromApplicant: boolean, readAt: Date | null = null) {
-    const made = await apply("in_review");
-    const { applicationId } = made.event;
-    const { id } = await db.applicationMessage.create({
-      data: { applicationId, isFromApplicant, text: "The secret of the oven", readAt },
-    });
-    return { ...made, event: { id, applicationId } };
-  }
-
-  it("from the company reaches the applicant, without its text", async () => {
-    const { seeker, member, event } = await write(false);
-
-    await react(messageSent, event);
-    await react(messageSent, event);
-
-    expect(await titlesOf(seeker.id)).toEqual(["Acme Bakery wrote to you"]);
-    expect(await titlesOf(member.id)).toEqual([]);
-    expect(subjects()).toEqual([[seeker.email, "Acme Bakery wrote to you"]]);
-    expect(sink.mails[0]?.words).not.toContain("oven");
-  });
-
-  it("from the applicant reaches the company", async () => {
-    const { seeker, member, event } = await write(true);
-
-    await react(messageSent, event);
-
-    expect(await titlesOf(seeker.id)).toEqual([]);
-    expect(await titlesOf(member.id)).toEqual(["Ines Carvalho wrote about Bread baker"]);
-    expect(sink.mails[0]?.words).toContain("oven");
-  });
-
-  it("that was already read is not announced", async () => {
-    const { event } = await write(false, new Date());
-
-    await react(messageSent, event);
-
-    expect(await db.notification.count()).toBe(0);
-    expect(sink.mails).toEqual([]);
   });
 });
 

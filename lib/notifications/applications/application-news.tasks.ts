@@ -1,14 +1,9 @@
 import "server-only";
-import {
-  type ApplicantWords,
-  findApplicantWords,
-  isAllOpened,
-} from "@/lib/applications/applicants/words.queries";
+import { findApplicantWords, isAllOpened } from "@/lib/applications/applicants/words.queries";
 import {
   applicationHeld,
   applicationMoved,
   applicationSubmitted,
-  messageSent,
   resumeViewed,
 } from "@/lib/applications/events";
 import type { ApplicationStep } from "@/lib/applications/schema";
@@ -17,6 +12,7 @@ import { site } from "@/lib/platform/site";
 import { clearEntries } from "../bell.commands";
 import { deliverAll, tell } from "../commands";
 import type { KindOf, NotificationText } from "../schema";
+import { findApplicant } from "./applicant.queries";
 import {
   applicationPath,
   employerPath,
@@ -31,7 +27,6 @@ import {
   findApplicationNews,
   findResumeView,
   findToldStep,
-  findUnseenMessage,
   listMemberIds,
 } from "./application-news.queries";
 import type { ApplicationNews } from "./application-news.schema";
@@ -39,15 +34,6 @@ import { newApplicationsNote, newCause } from "./new-applications.queries";
 
 type Event = { id: string; applicationId: string };
 
-/** Once what was sent is deleted, only the reference is left. */
-async function applicantOf({
-  id,
-  reference,
-}: ApplicationNews): Promise<Pick<ApplicantWords, "name" | "plain">> {
-  return (
-    (await findApplicantWords(id)) ?? { name: `Applicant ${reference}`, plain: (text) => text }
-  );
-}
 type ApplicantNote = { kind: KindOf<"site">; id: string; note: NotificationText };
 
 function tellApplicant(news: ApplicationNews, { kind, id, note }: ApplicantNote): Promise<void> {
@@ -114,7 +100,7 @@ async function tellOfNew(news: ApplicationNews, id: string): Promise<void> {
 async function tellOfWithdrawal({ id, applicationId }: Event): Promise<void> {
   const news = await findApplicationNews(applicationId);
   if (news?.status !== "withdrawn") return;
-  const { name } = await applicantOf(news);
+  const { name } = await findApplicant(news);
   const note = {
     title: `${name} withdrew from ${news.jobTitle}`,
     text: `They no longer want to be considered. The reference is ${news.reference}.`,
@@ -124,15 +110,16 @@ async function tellOfWithdrawal({ id, applicationId }: Event): Promise<void> {
   await tellMembers(news, { kind: "application_withdrawn", id, note });
 }
 
-/** Once nothing is unopened, nobody needs to be told of new applications. */
+/** Once nothing of a day is unopened, nobody needs to be told of its new applications. */
 async function clearOpened(applicationId: string): Promise<void> {
   const news = await findApplicationNews(applicationId);
-  if (!news || !(await isAllOpened(news.jobId))) return;
-  await clearEntries(await listMemberIds(news.companyId), newCause(news, ""));
+  if (!news?.day || !(await isAllOpened(news.jobId, news.day))) return;
+  await clearEntries(await listMemberIds(news.companyId), newCause(news));
 }
 
 async function tellOfMove(event: Event & { kind: ApplicationStep }): Promise<void> {
-  if (event.kind === "viewed") await clearOpened(event.applicationId);
+  // Whatever moves it takes it out of what is new: someone opened, moved or withdrew it.
+  await clearOpened(event.applicationId);
   if (event.kind === "withdrawn") return tellOfWithdrawal(event);
   const [news, step] = await Promise.all([
     findApplicationNews(event.applicationId),
@@ -143,27 +130,6 @@ async function tellOfMove(event: Event & { kind: ApplicationStep }): Promise<voi
   if (!isStillTrue(event.kind, news.status)) return;
   const note = stepWords(event.kind, news);
   await tellApplicant(news, { kind: "application_status", id: event.id, note });
-}
-
-async function tellOfMessage({ id, applicationId }: Event): Promise<void> {
-  const news = await findApplicationNews(applicationId);
-  const message = await findUnseenMessage(id);
-  if (!news || !message || news.status === "withdrawn") return;
-  if (message.isFromApplicant) {
-    const { name, plain } = await applicantOf(news);
-    const note = {
-      title: `${name} wrote about ${news.jobTitle}`,
-      text: plain(message.text),
-      path: employerPath(news),
-    };
-    return tellMembers(news, { kind: "applicant_message", id, note });
-  }
-  const note = {
-    title: `${news.companyName} wrote to you`,
-    text: `You have a message about your application for ${news.jobTitle}.`,
-    path: applicationPath(news),
-  };
-  await tellApplicant(news, { kind: "application_message", id, note });
 }
 
 async function tellOfView({ id, applicationId }: Event): Promise<void> {
@@ -182,6 +148,5 @@ export const reactions: Reaction[] = [
   on(applicationHeld, tellOfHeld),
   on(applicationSubmitted, tellOfSubmitted),
   on(applicationMoved, tellOfMove),
-  on(messageSent, tellOfMessage),
   on(resumeViewed, tellOfView),
 ];

@@ -5,6 +5,7 @@ import type { OfferStatus } from "@/lib/applications/offers/schema";
 import { on, type Reaction } from "@/lib/platform/queue";
 import { site } from "@/lib/platform/site";
 import { deliverAll, tell } from "../commands";
+import { findApplicant } from "./applicant.queries";
 import { applicationPath, employerPath } from "./application-news";
 import * as news from "./application-news.emails";
 import { findApplicationNews, listMemberIds } from "./application-news.queries";
@@ -39,24 +40,26 @@ async function tellOfLetter({ id, applicationId }: Event): Promise<void> {
 }
 
 type Ended = ApplicationNews & { offer: OfferNews };
+type Answered = { name: string; jobTitle: string };
 
-const ANSWERED: Partial<Record<OfferStatus, (ended: Ended) => [title: string, text: string]>> = {
-  accepted: ({ jobTitle, reference }) => [
-    `Your offer for ${jobTitle} was accepted`,
-    `The applicant with the reference ${reference} accepted your offer.`,
+const ANSWERED: Partial<Record<OfferStatus, (by: Answered) => [title: string, text: string]>> = {
+  accepted: ({ name, jobTitle }) => [
+    `${name} accepted your offer for ${jobTitle}`,
+    "The terms stay with the application.",
   ],
-  declined: ({ jobTitle, reference }) => [
-    `Your offer for ${jobTitle} was declined`,
-    `The applicant with the reference ${reference} declined your offer.`,
+  declined: ({ name, jobTitle }) => [
+    `${name} declined your offer for ${jobTitle}`,
+    "Their answer is with the application.",
   ],
-  expired: ({ jobTitle, reference }) => [
-    `Your offer for ${jobTitle} has expired`,
-    `The applicant with the reference ${reference} didn't answer in time. You can make a new offer.`,
+  expired: ({ name, jobTitle }) => [
+    `Your offer to ${name} for ${jobTitle} has expired`,
+    "They didn't answer in time. You can make a new offer.",
   ],
 };
 
 async function tellTeam(id: string, status: OfferStatus, ended: Ended): Promise<void> {
-  const words = ANSWERED[status]?.(ended);
+  const { name: applicant } = await findApplicant(ended);
+  const words = ANSWERED[status]?.({ name: applicant, jobTitle: ended.jobTitle });
   if (!words) return;
   const note = { title: words[0], text: words[1], path: employerPath(ended) };
   const members = await listMemberIds(ended.companyId);

@@ -3,6 +3,7 @@ import { noteWritten } from "@/lib/applications/events";
 import { on, type Reaction } from "@/lib/platform/queue";
 import { site } from "@/lib/platform/site";
 import { deliverAll, tell } from "../commands";
+import { findApplicant } from "./applicant.queries";
 import * as emails from "./application-news.emails";
 import { findApplicationNews } from "./application-news.queries";
 import { findMentioned } from "./mentions.queries";
@@ -16,9 +17,10 @@ async function tellMentioned({ id, applicationId }: Event): Promise<void> {
     findMentioned(id),
   ]);
   if (!news || !mentioned || news.status === "withdrawn") return;
+  const { name: applicant } = await findApplicant(news);
   const note = {
     title: `${mentioned.author} mentioned you in a note`,
-    text: `It's about the applicant with the reference ${news.reference}, who applied for ${news.jobTitle}.`,
+    text: `It's about ${applicant}, who applied for ${news.jobTitle}.`,
     path: `/employer/applications/${applicationId}#notes`,
   };
   const mail = ({ name }: { name: string }) => emails.employerNews(site(), { name, news, note });

@@ -51,6 +51,38 @@ describe("an application", () => {
     expect((await entries())[0]?.readAt).not.toBeNull();
   });
 
+  it("that is withdrawn unopened doesn't keep the bell's entry unread", async () => {
+    const { member, event } = await apply();
+    await react(applicationSubmitted, event);
+    const { applicationId } = event;
+    const data = { status: "withdrawn" as const, decidedAt: new Date() };
+    await db.application.update({ where: { id: applicationId }, data });
+    await react(applicationMoved, { id: randomUUID(), applicationId, kind: "withdrawn" });
+
+    const kind = "new_application";
+    const [entry] = await db.notification.findMany({ where: { userId: member.id, kind } });
+    expect(entry?.readAt).not.toBeNull();
+  });
+
+  it("of another day has an entry of its own", async () => {
+    const { member, event } = await apply();
+    const { jobId } = await db.application.findUniqueOrThrow({
+      where: { id: event.applicationId },
+    });
+    await react(applicationSubmitted, event);
+    const at = new Date(Date.now() - 2 * 86_400_000);
+    const { id } = await makeApplication({ userId: (await makeUser()).id, jobId, at });
+    await react(applicationSubmitted, { id: randomUUID(), applicationId: id });
+    await db.application.update({ where: { id }, data: { viewedAt: new Date() } });
+    await react(applicationMoved, { id: randomUUID(), applicationId: id, kind: "viewed" });
+
+    const entries = await db.notification.findMany({
+      where: { userId: member.id },
+      orderBy: { id: "asc" },
+    });
+    expect(entries.map(({ readAt }) => readAt !== null)).toEqual([false, true]);
+  });
+
   it("to a company that screens blind names no one", async () => {
     const { companyId, member, reference, event } = await apply("in_review");
     await db.company.update({ where: { id: companyId }, data: { isBlind: true } });

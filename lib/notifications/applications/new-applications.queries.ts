@@ -4,8 +4,8 @@ import type { NotificationText } from "../schema";
 import type { ApplicationNews } from "./application-news.schema";
 
 /** Names the bell's entry for a posting's applications of one day. */
-export function newCause({ jobId, day }: ApplicationNews, of = day ?? ""): string {
-  return `new_application.${jobId}.${of}`;
+export function newCause({ jobId, day }: ApplicationNews): string {
+  return `new_application.${jobId}.${day ?? ""}`;
 }
 
 /**

@@ -1,14 +1,11 @@
 import "server-only";
-import {
-  type ApplicantWords,
-  findApplicantWords,
-} from "@/lib/applications/applicants/words.queries";
 import { interviewChanged, interviewTimesChanged } from "@/lib/applications/events";
 import { findTeamCalendar } from "@/lib/applications/interviews/queries";
 import { on, type Reaction } from "@/lib/platform/queue";
 import { site } from "@/lib/platform/site";
 import { deliverAll, tell } from "../commands";
 import type { KindOf, NotificationText } from "../schema";
+import { findApplicant } from "./applicant.queries";
 import { employerPath } from "./application-news";
 import * as emails from "./application-news.emails";
 import { findApplicationNews, listMemberIds } from "./application-news.queries";
@@ -17,13 +14,6 @@ import { teamInterviewWords, teamTimesWords } from "./interviews";
 import { findInterviewNews, findTimesNews, type InterviewNews } from "./interviews.queries";
 
 type OfApplication = { id: string; applicationId: string };
-type Applicant = Pick<ApplicantWords, "name" | "plain">;
-
-async function applicantOf({ id, reference }: ApplicationNews): Promise<Applicant> {
-  const nameless = { name: `Applicant ${reference}`, plain: (text: string) => text };
-  return (await findApplicantWords(id)) ?? nameless;
-}
-
 type Calendar = { method: "REQUEST" | "CANCEL"; content: string };
 type TeamNote = { kind: KindOf<"site">; id: string; note: NotificationText; calendar?: Calendar };
 
@@ -75,7 +65,7 @@ async function tellOfInterview(event: Change): Promise<void> {
   ]);
   if (!news || !interview) return;
   const members = await listMemberIds(news.companyId);
-  const { name, plain } = await applicantOf(news);
+  const { name, plain } = await findApplicant(news);
   const path = employerPath(news);
   const cause = `${id}.${version}`;
   const of = { news, name };
@@ -114,7 +104,7 @@ async function tellOfTimes({ id, applicationId, status }: TimesEvent): Promise<v
   if (status !== "refused" && status !== "expired") return;
   const [news, times] = await Promise.all([findApplicationNews(applicationId), findTimesNews(id)]);
   if (!news || times?.status !== status || news.status === "withdrawn") return;
-  const { name, plain } = await applicantOf(news);
+  const { name, plain } = await findApplicant(news);
   const base = teamTimesWords({ name, jobTitle: news.jobTitle }, status);
   const text = times.words ? `${base.text}\n\n${plain(times.words)}` : base.text;
   const note = { ...base, text, path: `${employerPath(news)}#interviews` };

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { ApplicationStatus } from "@/lib/applications/schema";
-import { reactions } from "@/lib/notifications/applications/application-news.tasks";
+import { reactions as news } from "@/lib/notifications/applications/application-news.tasks";
+import { reactions as messages } from "@/lib/notifications/applications/messages.tasks";
 import { db } from "@/lib/platform/db/client";
 import { makeUser } from "../accounts";
 import { makeCompany, makeJob } from "../factories";
@@ -8,7 +9,9 @@ import { aMemberOf, makeApplication } from "./making";
 
 /** Runs the reactions of news about applications to an event, and no other domain's. */
 export async function reactWithNews({ name }: { name: string }, payload: object): Promise<void> {
-  for (const reaction of reactions) if (reaction.event === name) await reaction.run(payload);
+  for (const reaction of [...news, ...messages]) {
+    if (reaction.event === name) await reaction.run(payload);
+  }
 }
 
 /** Someone's application for a bread baker at Acme Bakery, which has one member. */
