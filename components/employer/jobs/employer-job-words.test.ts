@@ -9,6 +9,7 @@ const job: EmployerJobRow = {
   location: "Pune",
   company: { name: "Bakery", slug: "bakery" },
   status: "live",
+  isHeld: false,
   version: 1,
   postedAt: null,
   scheduledFor: null,
@@ -27,7 +28,11 @@ describe("a posting's state in words", () => {
     [{}, "Live", ""],
     [{ change: "waiting" }, "Live", "A change is waiting for review"],
     [{ change: "rejected" }, "Live", "A change was not accepted"],
-    [{ status: "draft" }, "Held", "Goes out when your address is verified"],
+    [
+      { status: "draft", isHeld: true },
+      "Held",
+      "Goes out when its author's email address is verified",
+    ],
     [
       { status: "draft", scheduledFor: "2026-12-01T08:00:00Z" },
       "Scheduled",

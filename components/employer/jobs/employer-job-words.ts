@@ -15,22 +15,28 @@ const BADGES: Record<JobStatus, string> = {
   removed: "badge badge-bad",
 };
 
-type Stated = Pick<EmployerJobRow, "status" | "scheduledFor" | "asksForChanges">;
+type Stated = Pick<EmployerJobRow, "status" | "isHeld" | "asksForChanges">;
 
 /** A posting's status in a word, and its badge. */
 export function statusBadge(job: Stated): { text: string; className: string } {
-  const { status, scheduledFor, asksForChanges } = job;
+  const { status, isHeld, asksForChanges } = job;
   if (status === "rejected" && asksForChanges) {
     return { text: "Changes needed", className: "badge badge-warn" };
   }
-  // A draft without a date waits for its author's address to be verified.
-  const isHeld = status === "draft" && scheduledFor === null;
-  return { text: isHeld ? "Held" : EMPLOYER_JOB_STATUS_NAMES[status], className: BADGES[status] };
+  const text = EMPLOYER_JOB_STATUS_NAMES[isHeld ? "held" : status];
+  return { text, className: isHeld ? "badge badge-warn" : BADGES[status] };
 }
 
 type Dated = Pick<
   EmployerJobRow,
-  "status" | "scheduledFor" | "deadline" | "endedAt" | "change" | "reasons" | "asksForChanges"
+  | "status"
+  | "isHeld"
+  | "scheduledFor"
+  | "deadline"
+  | "endedAt"
+  | "change"
+  | "reasons"
+  | "asksForChanges"
 >;
 
 /** What the company should know about a posting's status, in one line; "" for nothing. */
@@ -39,10 +45,9 @@ export function statusNote(job: Dated): string {
   if (job.change === "rejected") {
     return job.asksForChanges ? "A change needs another look" : "A change was not accepted";
   }
-  if (job.status === "draft") {
-    return job.scheduledFor
-      ? `Goes live on ${formatDay(job.scheduledFor)}`
-      : "Goes out when your address is verified";
+  if (job.isHeld) return "Goes out when its author's email address is verified";
+  if (job.status === "draft" && job.scheduledFor) {
+    return `Goes live on ${formatDay(job.scheduledFor)}`;
   }
   if (job.status === "rejected") return job.reasons[0] ?? "";
   if (job.endedAt && (job.status === "closed" || job.status === "expired")) {

@@ -8,9 +8,9 @@ import {
   EMPLOYER_JOB_SORTS,
   EMPLOYER_JOB_STATUS_NAMES,
   type EmployerJobFilters,
+  type EmployerJobStatus,
 } from "@/lib/jobs/employer/schema";
 import type { EmployerJobList } from "@/lib/jobs/employer/views.schema";
-import type { JobStatus } from "@/lib/jobs/schema";
 import { plural } from "@/lib/shared/plural";
 import { EmployerJobsTable } from "./employer-jobs-table.client";
 
@@ -24,16 +24,16 @@ type Props = {
 };
 
 const toOption = ({ name, slug }: Company) => [slug, name] as const;
-const STATUSES = Object.keys(EMPLOYER_JOB_STATUS_NAMES) as JobStatus[];
+const STATUSES = Object.keys(EMPLOYER_JOB_STATUS_NAMES) as EmployerJobStatus[];
 
 function StatusLinks({ list, filters }: Pick<Props, "list" | "filters">) {
   const all = Object.values(list.counts).reduce((sum, count) => sum + count, 0);
   const shown = STATUSES.filter(
     (status) => list.counts[status] || filters.statuses.includes(status),
   );
-  const links: [string, JobStatus[], number][] = [
+  const links: [string, EmployerJobStatus[], number][] = [
     ["All", [], all],
-    ...shown.map((status): [string, JobStatus[], number] => [
+    ...shown.map((status): [string, EmployerJobStatus[], number] => [
       EMPLOYER_JOB_STATUS_NAMES[status],
       [status],
       list.counts[status] ?? 0,

@@ -1,17 +1,17 @@
 import { type Parameters, readCode, readList, readNumber, readText } from "@/lib/shared/parameters";
-import type { JobStatus } from "../schema";
 import { employerJobsParameters } from "./lifecycle.schema";
 import {
   EMPLOYER_JOB_SORTS,
   EMPLOYER_JOB_STATUS_NAMES,
   type EmployerJobFilters,
   type EmployerJobSort,
+  type EmployerJobStatus,
 } from "./schema";
 
 const QUERY_MAX_LENGTH = 100;
 const MAX_PAGE = 500;
 
-const STATUSES = Object.keys(EMPLOYER_JOB_STATUS_NAMES) as JobStatus[];
+const STATUSES = Object.keys(EMPLOYER_JOB_STATUS_NAMES) as EmployerJobStatus[];
 
 /** Reads the filters from an address; values that can't be read are ignored. */
 export function readEmployerJobFilters(parameters: Parameters): EmployerJobFilters {

@@ -14,7 +14,9 @@ const text = (description: string) =>
 /** The parameters of `GET /api/employer/jobs`. */
 export const employerJobsParameters = z.looseObject({
   query: text("Words that must all occur in the title, place or company."),
-  status: text("live, in_review, draft, paused, expired, closed, rejected, removed; with commas."),
+  status: text(
+    "live, in_review, held, draft, paused, expired, closed, rejected, removed; with commas.",
+  ),
   company: text("The slug of one of your companies."),
   sort: text("newest, closing, unseen, applications or title."),
   page: text("Starts at 1, with 20 per page."),

@@ -107,6 +107,32 @@ describe("listEmployerJobs", () => {
     expect(elsewhere.jobs.map(({ title }) => title)).toEqual(["Elsewhere"]);
   });
 
+  it("tells postings held for their author's address from scheduled ones", async () => {
+    const { companyId, actor } = await aCompany();
+    const { id: postedById } = await makeUser({ emailVerifiedAt: null });
+    const soon = new Date(Date.now() + 86_400_000);
+    const drafts = {
+      "Waits for the address": { postedById },
+      "Has no author any longer": {},
+      "Scheduled by someone unknown": { postedById, scheduledFor: soon },
+      Scheduled: { postedById: actor.id, scheduledFor: soon },
+    };
+    for (const [title, data] of Object.entries(drafts)) {
+      const id = await makeJob({ companyId, title });
+      await db.job.update({ where: { id }, data: { status: "draft", ...data } });
+    }
+    const listed = async (status: "held" | "draft") =>
+      (await listEmployerJobs(actor, filters({ statuses: [status] }))).jobs;
+
+    expect((await listed("held")).map(({ title }) => title).sort()).toEqual([
+      "Has no author any longer",
+      "Scheduled by someone unknown",
+      "Waits for the address",
+    ]);
+    expect(await listed("draft")).toMatchObject([{ title: "Scheduled", isHeld: false }]);
+    expect((await listEmployerJobs(actor, filters())).counts).toEqual({ held: 3, draft: 1 });
+  });
+
   it("sorts, turns pages and answers the last for one beyond it", async () => {
     const { companyId, actor } = await aCompany();
     for (let n = 0; n < 21; n += 1) {

@@ -3,7 +3,12 @@ import type { Actor } from "@/lib/accounts/schema";
 import { db } from "@/lib/platform/db/client";
 import { Prisma } from "@/lib/platform/db/generated/client";
 import { ENDED_PAGE_DAYS, type JobStatus } from "../schema";
-import { EMPLOYER_JOBS_PAGE_SIZE, type EmployerJobFilters, type EmployerJobSort } from "./schema";
+import {
+  EMPLOYER_JOBS_PAGE_SIZE,
+  type EmployerJobFilters,
+  type EmployerJobSort,
+  type EmployerJobStatus,
+} from "./schema";
 import type { EmployerJobList, EmployerJobRow } from "./views.schema";
 
 const escapeLike = (word: string) => word.replace(/[\\%_]/g, "\\$&");
@@ -20,8 +25,14 @@ function narrowed(actor: Actor, { query, company }: EmployerJobFilters): Prisma.
     ),
   ];
   return Prisma.sql`FROM jobs j JOIN companies c ON c.id = j.company_id
+    LEFT JOIN users author ON author.id = j.posted_by_id
     WHERE ${Prisma.join(conditions, " AND ")}`;
 }
+
+// A draft without a date waits for its author's address, and so does one with a date until then.
+const isHeld = Prisma.sql`(j.status = 'draft' AND (j.scheduled_for IS NULL
+  OR author.id IS NOT NULL AND author.email_verified_at IS NULL))`;
+const shownStatus = Prisma.sql`CASE WHEN ${isHeld} THEN 'held' ELSE j.status::text END`;
 
 const newest = Prisma.sql`coalesce(j.posted_at, j.created_at) DESC, j.id DESC`;
 // Nobody sees the applications to a posting that was taken down any longer.
@@ -46,6 +57,7 @@ type Row = {
   companySlug: string;
   companyStatus: "active" | "suspended";
   status: JobStatus;
+  isHeld: boolean;
   version: number;
   postedAt: Date | null;
   scheduledFor: Date | null;
@@ -71,7 +83,7 @@ function select(page: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`
     WITH page AS (${page})
     SELECT j.id, j.slug, j.title, j.location, c.name AS "companyName", c.slug AS "companySlug",
-      c.status AS "companyStatus", j.status, j.version, j.posted_at AS "postedAt",
+      c.status AS "companyStatus", j.status, ${isHeld} AS "isHeld", j.version, j.posted_at AS "postedAt",
       j.scheduled_for AS "scheduledFor", j.ended_at AS "endedAt", j.expires_at AS "expiresAt",
       to_char(j.deadline, 'YYYY-MM-DD') AS deadline, j.rejection_reason AS "rejectionReason",
       j.review_reasons AS "reviewReasons", s.name AS source,
@@ -82,6 +94,7 @@ function select(page: Prisma.Sql): Prisma.Sql {
       j.status = 'rejected' AND j.asks_for_changes
         OR e.rejected_at IS NOT NULL AND e.asks_for_changes IS TRUE AS "asksForChanges"
     FROM page JOIN jobs j ON j.id = page.id JOIN companies c ON c.id = j.company_id
+    LEFT JOIN users author ON author.id = j.posted_by_id
     LEFT JOIN sources s ON s.id = j.source_id
     LEFT JOIN job_edits e ON e.job_id = j.id
     LEFT JOIN LATERAL (SELECT sum(views) AS views FROM job_views WHERE job_id = j.id) v ON true
@@ -122,6 +135,7 @@ function toRow(row: Row): EmployerJobRow {
     location,
     company: { name: row.companyName, slug: row.companySlug },
     status,
+    isHeld: row.isHeld,
     version,
     postedAt: row.postedAt?.toISOString() ?? null,
     scheduledFor: row.scheduledFor?.toISOString() ?? null,
@@ -146,8 +160,8 @@ export async function listEmployerJobs(
 ): Promise<EmployerJobList> {
   const from = narrowed(actor, filters);
   const [byStatus, any] = await Promise.all([
-    db.$queryRaw<{ status: JobStatus; count: number }[]>`
-      SELECT j.status, count(*)::int AS count ${from} GROUP BY j.status`,
+    db.$queryRaw<{ status: EmployerJobStatus; count: number }[]>`
+      SELECT ${shownStatus} AS status, count(*)::int AS count ${from} GROUP BY 1`,
     db.job.findFirst({
       where: { companyId: { in: actor.companies.map(({ id }) => id) } },
       select: { id: true },
@@ -161,7 +175,7 @@ export async function listEmployerJobs(
   const page = Math.min(filters.page, pageCount);
   const order = ORDERS[filters.sort];
   const ofStatus =
-    statuses.length > 0 ? Prisma.sql`AND j.status::text = ANY(${statuses})` : Prisma.empty;
+    statuses.length > 0 ? Prisma.sql`AND ${shownStatus} = ANY(${statuses})` : Prisma.empty;
   const rows = await db.$queryRaw<Row[]>(
     select(Prisma.sql`
       SELECT j.id, row_number() OVER (ORDER BY ${order}) AS position ${from} ${ofStatus}

@@ -6,10 +6,14 @@ export const RENEW_COOLDOWN_DAYS = 7;
 /** The latest deadline that can be set. */
 export const DEADLINE_MAX_DAYS = 365;
 
+/** A job's status as its company sees it: a draft is scheduled, or held for its author's address. */
+export type EmployerJobStatus = JobStatus | "held";
+
 /** The names of a company's postings' statuses, in the order in which they are offered. */
-export const EMPLOYER_JOB_STATUS_NAMES: Record<JobStatus, string> = {
+export const EMPLOYER_JOB_STATUS_NAMES: Record<EmployerJobStatus, string> = {
   live: "Live",
   in_review: "In review",
+  held: "Held",
   draft: "Scheduled",
   paused: "Paused",
   expired: "Expired",
@@ -31,7 +35,7 @@ export type EmployerJobSort = keyof typeof EMPLOYER_JOB_SORTS;
 export type EmployerJobFilters = {
   query: string;
   /** Empty for all. */
-  statuses: JobStatus[];
+  statuses: EmployerJobStatus[];
   /** A company's slug; "" for all of the person's companies. */
   company: string;
   sort: EmployerJobSort;

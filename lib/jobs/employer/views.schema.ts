@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { jobContent } from "../posting/content.schema";
-import { JOB_STATUSES, type JobStatus } from "../schema";
+import { JOB_STATUSES } from "../schema";
+import type { EmployerJobStatus } from "./schema";
 
 /** A posting in its company's own list. */
 export const ownJobRow = z.object({
@@ -10,6 +11,7 @@ export const ownJobRow = z.object({
   location: z.string(),
   company: z.object({ name: z.string(), slug: z.string() }),
   status: z.enum(JOB_STATUSES),
+  isHeld: z.boolean().describe("Whether this draft waits for its author's address to be verified."),
   version: z.int(),
   postedAt: z.iso.datetime().nullable(),
   scheduledFor: z.iso.datetime().nullable(),
@@ -52,7 +54,7 @@ export type EmployerJobList = {
   total: number;
   page: number;
   pageCount: number;
-  counts: Partial<Record<JobStatus, number>>;
+  counts: Partial<Record<EmployerJobStatus, number>>;
   /** Whether there is any posting at all, whatever the filters. */
   hasAny: boolean;
 };
