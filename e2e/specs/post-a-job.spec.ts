@@ -1,28 +1,7 @@
-import type { Page } from "@playwright/test";
 import { expectNoViolations } from "../support/axe";
-import { joinCompany } from "../support/companies";
-import type { Sql } from "../support/database";
 import { expect, test } from "../support/fixtures";
-import { enterAs, type Person } from "../support/people";
-
-const main = (page: Page) => page.getByRole("main");
-const field = (page: Page, label: string) => main(page).getByLabel(label, { exact: true });
-const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-
-/** Makes a verified person an owner of the posting's company. */
-async function join(sql: Sql, person: Person, companyId: string) {
-  await sql("UPDATE companies SET verified_at = now(), verified_by = 'a test' WHERE id = $1", [
-    companyId,
-  ]);
-  await joinCompany(sql, person, { companyId, role: "owner" });
-}
-
-async function fill(page: Page, title: string): Promise<void> {
-  await field(page, "Job Title").fill(title);
-  await field(page, "Location").fill("Pune");
-  await field(page, "Job Description").fill("You keep the **light** burning, every night.");
-  await field(page, "Required Skills").fill("Lamps, Lenses");
-}
+import { enterAs } from "../support/people";
+import { button, field, fill, join, main } from "../support/posting-form";
 
 test.describe("posting a job", () => {
   test("shows the dashboard, posts, and a visitor finds it", async ({
@@ -77,7 +56,12 @@ test.describe("posting a job", () => {
     await button(page, "Post Job").dblclick();
 
     await expect(page.getByText("Job posted successfully!")).toBeVisible();
-    await expect(field(page, "Job Title")).toHaveValue("");
+    await expect(page).toHaveURL(/\/employer\/jobs\/[\w-]{36}\?posted=1$/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Keeper of the light");
+    const posted = main(page).locator(".arrival", { hasText: "Your job is live" });
+    await expect(posted).toBeFocused();
+    await expect(posted.getByRole("listitem")).toHaveCount(3);
+    await expectNoViolations(page);
     const rows = await sql<{ slug: string; status: string }>(
       "SELECT slug, status FROM jobs WHERE company_id = $1 AND title = 'Keeper of the light'",
       [companyId],
@@ -89,6 +73,9 @@ test.describe("posting a job", () => {
       visitor.getByRole("link", { name: "Keeper of the light", exact: true }).first(),
     ).toBeVisible();
     await visitor.close();
+    await posted.getByRole("link", { name: "Post Another Job" }).click();
+    await expect(page).toHaveURL("/employer");
+    await expect(field(page, "Job Title")).toHaveValue("");
   });
 
   test("says what is missing, in the spec's words, and loses nothing", async ({
@@ -191,6 +178,7 @@ test.describe("posting a job", () => {
     await page.goto("/employer");
     await fill(page, "Lock keeper");
     await button(page, "Post Job").click();
+    await page.getByRole("link", { name: "Post Another Job" }).click();
     await expect(field(page, "Job Title")).toHaveValue("");
     await fill(page, "Lock keeper");
     await button(page, "Post Job").click();
@@ -203,7 +191,7 @@ test.describe("posting a job", () => {
     await field(page, "Post it anyway").check();
     await button(page, "Post Job").click();
 
-    await expect(field(page, "Job Title")).toHaveValue("");
+    await expect(main(page).getByText("Your job is live")).toBeVisible();
     const rows = await sql("SELECT 1 FROM jobs WHERE company_id = $1 AND title = 'Lock keeper'", [
       companyId,
     ]);

@@ -2,6 +2,7 @@ import "server-only";
 import { requireAdministration } from "@/lib/accounts/admins/admin-requests.queries";
 import type { Actor } from "@/lib/accounts/schema";
 import { countWaitingKinds } from "@/lib/moderation/queue/queries";
+import { reviewsSince } from "@/lib/moderation/review-times.queries";
 import { db } from "@/lib/platform/db/client";
 import { Prisma } from "@/lib/platform/db/generated/client";
 import { listLatestEntries } from "./audit-log.queries";
@@ -57,14 +58,10 @@ async function readToday(now: Date): Promise<TodayFigure[]> {
 const PROMISED_HOURS = { postings: 24, reports: 24, appeals: 72, applications: 240 } as const;
 const PROMISE_DAYS = 30;
 
-// A posting was sent in when it was made or last changed before the decision. What is late and
-// still open counts as a promise that was broken.
+// What is late and still open counts as a promise that was broken.
 const PROMISES: Record<KeptPromise["name"], (from: Date, late: Date) => Prisma.Sql> = {
   postings: (from, late) => Prisma.sql`
-    SELECT d.decided_at AS done, greatest(j.created_at, (SELECT max(v.created_at) FROM job_versions v
-      WHERE v.job_id = j.id AND v.created_at < d.decided_at)) AS asked
-    FROM moderation_decisions d JOIN jobs j ON j.id = d.job_id
-    WHERE d.kind IN ('job_approved', 'job_rejected', 'job_changes_asked') AND d.decided_at >= ${from}
+    ${reviewsSince(from)}
     UNION ALL SELECT NULL, updated_at FROM jobs WHERE status = 'in_review' AND updated_at < ${late}`,
   reports: (from, late) => Prisma.sql`
     SELECT closed_at AS done, created_at AS asked FROM job_reports

@@ -125,6 +125,8 @@ function Head({ job }: Pick<Props, "job">) {
   );
 }
 
+/** What stands first: where a job that was just posted is now, and a live job's address. */
+type Around = { posted: ReactNode; share: ReactNode };
 type Decided = { decisions: readonly DecisionView[] };
 
 /** Why it is waiting, or that it was rejected and what to do. */
@@ -155,16 +157,19 @@ function ReviewNotice({ job, decisions }: Pick<Props, "job"> & Decided) {
 }
 
 /** One of the company's own postings: its status, the possible actions, and its history. */
-export function EmployerJob({ job, decisions, now }: Props & Decided) {
+export function EmployerJob({ job, decisions, now, posted, share }: Props & Decided & Around) {
   return (
     <>
       <Head job={job} />
       <ReviewNotice job={job} decisions={decisions} />
       {job.source && job.editRefusal && <Notice>{job.editRefusal}</Notice>}
       <div className="employer-job-stack">
+        {posted}
         <OwnDecisions decisions={decisions} />
+        {posted && share}
         <JobActions job={job} renewableFrom={job.renewableFrom} now={now.toISOString()} />
         <Facts job={job} />
+        {!posted && share}
         {job.proposed && <Proposed job={job} edit={job.proposed} now={now} />}
         <section className="panel employer-job-section" aria-labelledby="history">
           <h2 id="history">History</h2>

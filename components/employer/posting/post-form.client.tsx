@@ -5,7 +5,7 @@ import { FormErrors } from "@/components/ui/forms/form-errors";
 import { SubmitButton } from "@/components/ui/forms/submit-button";
 import { clearDraft, reopenDraft, saveDraft } from "@/lib/browser/drafts";
 import { readSession } from "@/lib/browser/session-state";
-import type { PostingFields as Fields, PostingReceipt } from "@/lib/jobs/posting/schema";
+import type { PostingFields as Fields } from "@/lib/jobs/posting/schema";
 import { CompanyChoice } from "./company-choice";
 import { DraftConflict, SavedNote } from "./draft-notes";
 import { fieldsOf } from "./form-fields";
@@ -23,7 +23,6 @@ type Props = PostJobProps & {
   /** The initial content was typed before and not saved. */
   isRestored: boolean;
   onReset: (typed: Fields) => void;
-  onPosted: (receipt: PostingReceipt) => void;
 };
 
 // Without a company the server saves nothing, so what is typed is stored in the tab under its own
@@ -49,10 +48,9 @@ function usePostForm(props: Props) {
     isScheduled,
     onSend: draft.pause,
     onFailed: changed,
-    onPosted: async (receipt) => {
+    onPosted: async () => {
       await draft.drop();
       forget();
-      props.onPosted(receipt);
     },
   });
   const { ref } = submission.form;

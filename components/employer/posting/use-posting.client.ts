@@ -1,5 +1,6 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { useRef } from "react";
 import { type FormValues, useSubmission } from "@/components/ui/forms/use-submission.client";
 import { toast } from "@/components/ui/toasts/toast.client";
@@ -36,11 +37,15 @@ type Options = {
   /** Before it is sent, if it was refused or lost, and once it has arrived. */
   onSend: () => void;
   onFailed: () => void;
-  onPosted: (receipt: PostingReceipt) => Promise<void>;
+  onPosted: () => Promise<void>;
 };
 
-/** Sends the form, which the server validates, only once however often it is pressed. */
+/**
+ * Sends the form, which the server validates, only once however often it is pressed, and then opens
+ * the posting's own page.
+ */
 export function usePosting({ companyId, isScheduled, onSend, onFailed, onPosted }: Options) {
+  const router = useRouter();
   const submissionId = useRef("");
 
   async function post(values: FormValues): Promise<void> {
@@ -59,11 +64,13 @@ export function usePosting({ companyId, isScheduled, onSend, onFailed, onPosted 
     });
     submissionId.current = "";
     toast({ kind: "good", text: "Job posted successfully!" });
-    await onPosted(receipt);
+    await onPosted();
+    router.push(`/employer/jobs/${receipt.id}?posted=1`);
+    // Nothing of the form is shown again when someone goes back.
+    router.refresh();
   }
 
   return useSubmission({
-    isLasting: true,
     fallback: FAILED,
     send: async (values) => {
       onSend();

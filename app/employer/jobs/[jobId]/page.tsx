@@ -2,10 +2,18 @@ import type { Metadata } from "next";
 import { missingMetadata } from "@/app/page-metadata";
 import { MissingPage } from "@/components/content/missing-page";
 import { EmployerJob } from "@/components/employer/jobs/employer-job";
+import { PostedPanel } from "@/components/employer/posted/posted-panel";
+import { ShareJob } from "@/components/employer/posted/share-job";
 import { requireEmployer } from "@/lib/accounts/session";
+import { listOwnCompanies } from "@/lib/companies/team/members.queries";
 import { findEmployerJob } from "@/lib/jobs/employer/history.queries";
 import { employerJobParams } from "@/lib/jobs/employer/lifecycle.schema";
+import type { EmployerJobView } from "@/lib/jobs/employer/views.schema";
 import { listEmployerJobDecisions } from "@/lib/moderation/decisions.queries";
+import { usualReviewHours } from "@/lib/moderation/review-times.queries";
+import { drawQrCode } from "@/lib/platform/qr-code";
+import { site } from "@/lib/platform/site";
+import { absolute } from "@/lib/shared/site";
 import "@/app/sheets/postings.css";
 import "@/app/sheets/posting.css";
 
@@ -24,8 +32,37 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return { title: `${job.title} – My Job Posts`, robots: { index: false } };
 }
 
+/** A live job's address to pass on; nothing for any other. */
+function Share({ job }: { job: EmployerJobView }) {
+  const { title, status, slug, company } = job;
+  if (status !== "live" || slug === null) return null;
+  const url = absolute(site(), `/job/${slug}`);
+  // Those who scan the code come from a link, as the analytics count them.
+  const qr = drawQrCode(`${url}?utm_source=qr`);
+  return <ShareJob title={title} companyName={company.name} url={url} qr={qr} />;
+}
+
+const JUST_POSTED = ["live", "in_review", "draft"];
+
+/** What someone reads who has just posted the job. */
+async function Posted({ job }: { job: EmployerJobView }) {
+  if (!JUST_POSTED.includes(job.status)) return null;
+  const actor = await requireEmployer();
+  const companies = await listOwnCompanies(actor);
+  return (
+    <PostedPanel
+      job={job}
+      isCompanyVerified={companies.some(
+        ({ slug, isVerified }) => slug === job.company.slug && isVerified,
+      )}
+      reviewHours={job.status === "in_review" ? await usualReviewHours() : null}
+    />
+  );
+}
+
 export default async function EmployerJobPage(props: Props) {
   const { actor, job } = await find(props);
+  const isPosted = (await props.searchParams)["posted"] !== undefined;
   if (!job) {
     return (
       <MissingPage
@@ -41,6 +78,8 @@ export default async function EmployerJobPage(props: Props) {
         job={job}
         decisions={await listEmployerJobDecisions(actor, job.id)}
         now={new Date()}
+        posted={isPosted && <Posted job={job} />}
+        share={<Share job={job} />}
       />
     </div>
   );

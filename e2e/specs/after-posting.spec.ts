@@ -1,0 +1,56 @@
+import { aCompany, dropCompanies } from "../support/companies";
+import { expect, test } from "../support/fixtures";
+import { enterAs } from "../support/people";
+import { button, fill, join, main } from "../support/posting-form";
+
+test.describe("a job that was just posted", () => {
+  test.afterEach(({ sql }) => dropCompanies(sql));
+
+  test("of a company that isn't verified waits for review, and says what helps", async ({
+    page,
+    aPerson,
+    sql,
+  }) => {
+    const person = await aPerson({ userType: "employer" });
+    await aCompany(sql, [person]);
+    await enterAs(page.context(), person);
+    await page.goto("/employer");
+    await fill(page, "Tide table writer");
+    await button(page, "Post Job").click();
+
+    const posted = main(page).locator(".arrival", { hasText: "Your job is waiting for review" });
+    await expect(posted).toBeFocused();
+    await expect(posted.getByRole("link", { name: "Verify Your Company" })).toHaveAttribute(
+      "href",
+      "/employer/profile#verification",
+    );
+    await expect(page.getByRole("heading", { name: "Share it" })).toHaveCount(0);
+    // Later, the page is the posting's own again.
+    await page.goto(page.url().replace("?posted=1", ""));
+    await expect(main(page).getByText("In review", { exact: true })).toBeVisible();
+    await expect(posted).toHaveCount(0);
+  });
+
+  test("of someone who hasn't confirmed their address is held, not scheduled", async ({
+    page,
+    aPerson,
+    aPosting,
+    sql,
+  }) => {
+    const person = await aPerson({ userType: "employer" });
+    await join(sql, person, (await aPosting({})).companyId);
+    await sql("UPDATE users SET email_verified_at = NULL WHERE id = $1", [person.id]);
+    await enterAs(page.context(), person);
+    await page.goto("/employer");
+    await fill(page, "Fog horn tuner");
+    await button(page, "Post Job").click();
+
+    await expect(main(page).locator(".arrival", { hasText: "Your job is held" })).toBeFocused();
+    await page.goto("/employer/jobs");
+    const states = page.getByRole("navigation", { name: "Show postings" });
+    await expect(states.getByRole("link", { name: "Scheduled" })).toHaveCount(0);
+    await states.getByRole("link", { name: "Held 1" }).click();
+    await expect(page).toHaveURL("/employer/jobs?status=held");
+    await expect(page.getByRole("row", { name: /Fog horn tuner/ })).toContainText("Held");
+  });
+});

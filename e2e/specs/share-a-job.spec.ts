@@ -1,0 +1,58 @@
+import { expectNoViolations } from "../support/axe";
+import { joinCompany } from "../support/companies";
+import { expect, test } from "../support/fixtures";
+import { enterAs } from "../support/people";
+
+test.describe("sharing a job", () => {
+  test("gives its link to copy, to mail and to scan", async ({ page, aPerson, aPosting, sql }) => {
+    const { companyId, id, path, title, company } = await aPosting({ title: "Übersetzer & Pilot" });
+    const person = await aPerson({ userType: "employer" });
+    await joinCompany(sql, person, { companyId, role: "owner" });
+    await enterAs(page.context(), person);
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.goto(`/employer/jobs/${id}`);
+    const panel = page.getByRole("region", { name: "Share it" });
+    const url = new URL(path, page.url()).href;
+
+    await expect(panel.getByRole("link", { name: url })).toHaveAttribute("href", url);
+    await panel.getByRole("button", { name: "Copy link" }).click();
+    await expect(page.getByText("Link copied")).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
+    const mail = await panel.getByRole("link", { name: "Email" }).getAttribute("href");
+    const { searchParams } = new URL(mail ?? "");
+    expect(searchParams.get("subject")).toBe(`${title}, ${company}`);
+    expect(searchParams.get("body")).toContain(url);
+    const code = panel.getByRole("img", { name: "QR code of the job's page" });
+    await expect(code).toBeVisible();
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      panel.getByRole("link", { name: "Download" }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe("job-qr-code.svg");
+    await expectNoViolations(page);
+  });
+
+  test("works without scripts, and only for a job that people can open", async ({
+    browser,
+    aPerson,
+    aPosting,
+    sql,
+  }) => {
+    const posting = await aPosting({});
+    const person = await aPerson({ userType: "employer" });
+    await joinCompany(sql, person, { companyId: posting.companyId, role: "owner" });
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    await enterAs(context, person);
+    const page = await context.newPage();
+    await page.goto(`/employer/jobs/${posting.id}`);
+    const panel = page.locator("#share");
+    await expect(panel.getByRole("link", { name: posting.path })).toHaveCount(1);
+    await expect(panel.getByRole("link", { name: "Email" })).toHaveCount(1);
+    await expect(panel.locator("svg[role=img] path")).toHaveCount(1);
+
+    await sql("UPDATE jobs SET status = 'paused' WHERE id = $1", [posting.id]);
+    await page.reload();
+    await expect(panel).toHaveCount(0);
+    await context.close();
+  });
+});
