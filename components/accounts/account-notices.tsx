@@ -52,8 +52,10 @@ export function AccountNotices({ account }: { account: AccountView }) {
       )}
       {!hasVerifiedEmail && (
         <Notice tone="warn">
-          <b>Confirm your email address.</b> We sent a link to {email}. What you send to employers
-          waits until you open it.
+          <b>Confirm your email address.</b> We sent a link to {email}.{" "}
+          {userType === "employer"
+            ? "The jobs you post wait until you open it."
+            : "What you send to employers waits until you open it."}
           <ResendMail email={email} label="Send the email again" />
         </Notice>
       )}

@@ -18,7 +18,7 @@ import { ApiError, api } from "@/lib/browser/api";
 import { readVisitorContact } from "@/lib/browser/application-drafts";
 import { withChallenge } from "@/lib/browser/challenge";
 import { readFormToken, signIn } from "@/lib/browser/session";
-import type { UserType } from "@/lib/shared/areas";
+import { firstPage, loginPath, type UserType } from "@/lib/shared/areas";
 import { emailErrors, newPasswordErrors } from "./field-checks";
 import { NewPassword } from "./new-password.client";
 import { UserTypeSelect } from "./user-type-select";
@@ -29,7 +29,7 @@ type Props = {
   least: Record<UserType, number>;
   /** When the form was shown, signed by the server. */
   formToken: string;
-  /** Where to go afterwards; the seeker's start page by default. */
+  /** Where to go afterwards; by default an employer's home, and the start page for all others. */
   from: string | null;
 };
 
@@ -57,6 +57,23 @@ function useApplicantDetails(form: RefObject<HTMLFormElement | null>, from: stri
       }
     });
   }, [form, from]);
+}
+
+/** The account exists, but logging in to it at once failed. */
+function Created({ from }: Pick<Props, "from">) {
+  return (
+    <Arrival>
+      <Notice tone="good">Your account has been created. Log in to use it.</Notice>
+      <LinkButton
+        variant="primary"
+        size="lg"
+        href={from ? loginPath(from) : "/login"}
+        className="mt-6 w-full"
+      >
+        Login
+      </LinkButton>
+    </Arrival>
+  );
 }
 
 export function SignUpForm({ userType, least, formToken, from }: Props) {
@@ -89,7 +106,7 @@ export function SignUpForm({ userType, least, formToken, from }: Props) {
       const { email = "", password = "" } = values;
       try {
         await signIn({ email, password, userType: typeOf(values) }, undefined, token);
-        location.assign(from ?? "/app");
+        location.assign(from ?? firstPage(typeOf(values)));
       } catch {
         // The account exists; saying that registration failed would lead to a second one.
         setCreated(true);
@@ -105,16 +122,7 @@ export function SignUpForm({ userType, least, formToken, from }: Props) {
   useEffect(() => catchUp(), []);
   useApplicantDetails(form.ref, from);
 
-  if (isCreated) {
-    return (
-      <Arrival>
-        <Notice tone="good">Your account has been created. Log in to use it.</Notice>
-        <LinkButton variant="primary" size="lg" href="/login" className="mt-6 w-full">
-          Login
-        </LinkButton>
-      </Arrival>
-    );
-  }
+  if (isCreated) return <Created from={from} />;
   return (
     <form {...form} className="form-grid needs-script" aria-label="Sign Up">
       <FormErrors errors={errors} alert={alert} />

@@ -7,7 +7,7 @@ import { ResendMail } from "./resend-mail.client";
 export type LinkVisitor = {
   email: string;
   hasVerifiedEmail: boolean;
-  home: "/employer" | "/admin" | "/app";
+  home: "/employer/home" | "/admin" | "/app";
 };
 
 const SETTINGS = "/app/settings";

@@ -5,8 +5,8 @@ const adminsPage = (path: string) =>
   row(`GET ${path}`, {
     ...everyone("/app"),
     visitor: `/login?from=${encodeURIComponent(path)}`,
-    employer: "/employer",
-    otherEmployer: "/employer",
+    employer: "/employer/home",
+    otherEmployer: "/employer/home",
     admin: 200,
   });
 const admins = (response: number) => ({ ...members(403), admin: response });

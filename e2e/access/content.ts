@@ -9,8 +9,8 @@ function adminsPage(route: string, at = route, response = 200): AccessRow {
   const responses = {
     ...everyone("/app"),
     visitor: `/login?from=${encodeURIComponent(at)}`,
-    employer: "/employer",
-    otherEmployer: "/employer",
+    employer: "/employer/home",
+    otherEmployer: "/employer/home",
     admin: response,
   };
   return row(`GET ${route}`, responses, { at });

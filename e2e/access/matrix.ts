@@ -35,6 +35,7 @@ const PUBLIC_PAGES = [
   page("/companies"),
   page("/companies/[slug]", ({ companySlug }) => `/companies/${companySlug}`),
   page("/contact-us"),
+  page("/employers"),
   page("/faqs"),
   page("/freshers"),
   page("/help"),
@@ -59,8 +60,8 @@ const PUBLIC_PAGES = [
 const atHome: ExpectedResponses = {
   ...everyone("/app"),
   visitor: 200,
-  employer: "/employer",
-  otherEmployer: "/employer",
+  employer: "/employer/home",
+  otherEmployer: "/employer/home",
   // Which leads on to the start page until someone has let them in.
   pendingAdmin: "/admin",
   admin: "/admin",
@@ -85,8 +86,8 @@ const ACCOUNT_PAGES = [
   row("GET /admin", {
     ...everyone("/app"),
     visitor: "/login?from=%2Fadmin",
-    employer: "/employer",
-    otherEmployer: "/employer",
+    employer: "/employer/home",
+    otherEmployer: "/employer/home",
     admin: 200,
   }),
 ];

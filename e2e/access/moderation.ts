@@ -7,8 +7,8 @@ const NONE = randomUUID();
 const adminsPage = (path: string, response: number) => ({
   ...everyone("/app"),
   visitor: `/login?from=${encodeURIComponent(path)}`,
-  employer: "/employer",
-  otherEmployer: "/employer",
+  employer: "/employer/home",
+  otherEmployer: "/employer/home",
   admin: response,
 });
 const admins = (response: number) => ({ ...members(403), admin: response });

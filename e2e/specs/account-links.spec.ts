@@ -118,7 +118,7 @@ test("a signed-in person does not see the login", async ({ page, aPerson }) => {
   await enterAs(page.context(), await aPerson({ userType: "employer" }));
   for (const path of ["/login", "/signUp"]) {
     await page.goto(path);
-    expect(new URL(page.url()).pathname).toBe("/employer");
+    expect(new URL(page.url()).pathname).toBe("/employer/home");
   }
 });
 

@@ -80,7 +80,7 @@ test("the right password with the wrong 'Login as' says which kind of account it
   await expect(password(page)).toHaveValue(PASSWORD);
   await page.getByRole("radio", { name: "Employer" }).check();
   await button(page, "Login").click();
-  await expect(page).toHaveURL("/employer");
+  await expect(page).toHaveURL("/employer/home");
 });
 
 test("a login without a response says the same", async ({ page }) => {

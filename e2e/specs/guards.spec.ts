@@ -102,7 +102,7 @@ test("a wrong role goes to its own start page", async ({ page, context, aPerson 
 
   await page.goto("/admin");
 
-  await expect(page).toHaveURL("/employer");
+  await expect(page).toHaveURL("/employer/home");
 });
 
 test("a seeker who wants to post a job is told who can", async ({ page, context, aPerson }) => {

@@ -49,7 +49,7 @@ async function addByKeyboard(page: Page, name: string, word = PASSWORD): Promise
 
 for (const [userType, home] of [
   ["job_seeker", "/app"],
-  ["employer", "/employer"],
+  ["employer", "/employer/home"],
   ["admin", "/admin"],
 ] as const) {
   test(`a passkey is added, opens the account and is removed, by keyboard (${userType})`, async ({

@@ -48,7 +48,7 @@ for (const [provider, userType, home] of [
     await leaveFor(page, provider);
     // The address at the provider has changed since, and isn't confirmed there.
     await returnFromProvider(page, { sub, email: address(), verified: "no" });
-    await page.waitForURL(`**${userType === "Recruiter" ? "/employer" : home}`);
+    await page.waitForURL(`**${userType === "Recruiter" ? "/employer/home" : home}`);
     expect(await providersOf(sql, email)).toEqual([provider.toLowerCase()]);
     await sql("DELETE FROM users WHERE email = $1", [email]);
   });
@@ -81,7 +81,7 @@ test("a known address is connected after its password, and not before", async ({
   await page.goto("/login");
   await leaveFor(page);
   await returnFromProvider(page, { sub, email });
-  await page.waitForURL("**/employer");
+  await page.waitForURL("**/employer/home");
 });
 
 test("a known address is connected after a mailed code", async ({ page, aPerson, sql }) => {

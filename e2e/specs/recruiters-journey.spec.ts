@@ -57,8 +57,8 @@ async function signUp({ page, input, names: { user, email } }: Way): Promise<voi
   await type(page.getByLabel("Password", { exact: true }), WORD);
   await type(page.getByLabel("Confirm Password", { exact: true }), WORD);
   await press(button(page, "Sign Up"));
-  await expect(page).toHaveURL("/app", { timeout: 15_000 });
-  await expect(main(page)).toContainText("Confirm your email address.");
+  await expect(page).toHaveURL("/employer/home", { timeout: 15_000 });
+  await expect(main(page)).toContainText("The jobs you post wait until you open it.");
 
   await openMailedLink(page, input, { to: email, about: /confirm/i });
   await press(button(page, "Confirm my email address"));
@@ -68,8 +68,8 @@ async function signUp({ page, input, names: { user, email } }: Way): Promise<voi
 
 async function createCompany({ page, input, names: { company, domain } }: Way): Promise<void> {
   const { press, type } = input;
-  await expect(page).toHaveURL("/employer");
-  await press(main(page).getByRole("link", { name: "Create yours or ask to join one" }));
+  await expect(page).toHaveURL("/employer/home");
+  await press(main(page).getByRole("link", { name: "Create Company" }));
   await type(page.getByLabel("Company Name"), company);
   await type(page.getByLabel("Website"), `https://www.${domain}/`);
   await press(button(page, "Create Company"));

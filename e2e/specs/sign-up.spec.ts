@@ -28,7 +28,7 @@ test("signing up by keyboard creates an account and signs in", async ({ page, sq
   await page.keyboard.press("Enter");
   await expect(button(page, "Creating account...")).toBeDisabled();
   await expect(page.getByLabel("User Name")).toBeDisabled();
-  await expect(page).toHaveURL("/app", { timeout: 15_000 });
+  await expect(page).toHaveURL("/employer/home", { timeout: 15_000 });
 
   const [account] = await sql<{ user_type: string; email_verified_at: unknown }>(
     "DELETE FROM users WHERE username = $1 RETURNING user_type, email_verified_at",
@@ -54,7 +54,7 @@ test("a user type chosen before the page's scripts have loaded becomes the accou
     confirmation: "calm seas and 7 herons",
   });
   await button(page, "Sign Up").click();
-  await expect(page).toHaveURL("/app", { timeout: 15_000 });
+  await expect(page).toHaveURL("/employer/home", { timeout: 15_000 });
 
   const accounts = await sql<{ user_type: string }>(
     "DELETE FROM users WHERE username = $1 RETURNING user_type",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { config } from "@/middleware";
-import { AREAS, areaOf, homeOf, loginPath, ownPath, sessionCookieName } from "./areas";
+import { AREAS, areaOf, firstPage, homeOf, loginPath, ownPath, sessionCookieName } from "./areas";
 
 // OWASP ASVS 3.7.2: only paths of this site.
 describe("ownPath", () => {
@@ -56,9 +56,14 @@ describe("areas", () => {
 
   it("sends employers and admins to their work and seekers to /app", () => {
     expect([homeOf("employer"), homeOf("job_seeker"), homeOf("admin")]).toEqual([
-      "/employer",
+      "/employer/home",
       "/app",
       "/admin",
+    ]);
+    expect([firstPage("employer"), firstPage("job_seeker"), firstPage("admin")]).toEqual([
+      "/employer/home",
+      "/app",
+      "/app",
     ]);
   });
 

@@ -23,9 +23,14 @@ export function areaOf(path: string): Area | null {
 }
 
 /** Where this type of account starts. */
-export function homeOf(userType: UserType): "/employer" | "/admin" | "/app" {
+export function homeOf(userType: UserType): "/employer/home" | "/admin" | "/app" {
   if (userType === "admin") return "/admin";
-  return userType === "employer" ? "/employer" : "/app";
+  return userType === "employer" ? "/employer/home" : "/app";
+}
+
+/** Where a new account starts: an admin's waits for approval, as a seeker's until then. */
+export function firstPage(userType: UserType): "/employer/home" | "/app" {
+  return userType === "employer" ? "/employer/home" : "/app";
 }
 
 /** What the start page tells someone who is turned away from the employers' area (its anchor). */

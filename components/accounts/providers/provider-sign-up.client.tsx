@@ -7,7 +7,7 @@ import { TextField } from "@/components/ui/forms/text-field";
 import { useSubmission } from "@/components/ui/forms/use-submission.client";
 import { api } from "@/lib/browser/api";
 import { signInByJourney } from "@/lib/browser/session";
-import type { UserType } from "@/lib/shared/areas";
+import { firstPage, type UserType } from "@/lib/shared/areas";
 import { UserTypeSelect } from "../user-type-select";
 
 type Props = {
@@ -30,7 +30,7 @@ export function ProviderSignUp({ provider, email, name, userType, from }: Props)
       await api("/api/provider-journeys/account", { method: "POST", json });
       // From here on the account exists and is connected, so the login page can end the login too.
       await signInByJourney({}).then(
-        () => location.assign(from ?? "/app"),
+        () => location.assign(from ?? firstPage(type as UserType)),
         () => location.assign(`/login?with=${provider}`),
       );
     },
