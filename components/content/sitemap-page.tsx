@@ -11,6 +11,7 @@ const PARTS = [
       ["/internships", "Internships"],
       ["/freshers", "Fresher jobs"],
       ["/companies", "Companies"],
+      ["/employers", "For employers"],
     ],
   ],
   [

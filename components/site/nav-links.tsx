@@ -1,7 +1,10 @@
+// Only for visitors who are signed out: everyone else has an account of their kind.
+const FOR_EMPLOYERS = "/employers";
 const LINKS = [
   ["/companies", "Companies"],
   ["/freshers", "Freshers"],
   ["/internships", "Internships"],
+  [FOR_EMPLOYERS, "For Employers"],
   ["/app", "Dashboard"],
 ] as const;
 
@@ -12,6 +15,7 @@ export function NavLinks({ path }: { path: string }) {
       <a
         key={href}
         href={href}
+        className={href === FOR_EMPLOYERS ? "when-out" : undefined}
         {...(path === href || path.startsWith(`${href}/`) ? { "aria-current": "page" } : {})}
       >
         {label}

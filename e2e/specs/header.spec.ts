@@ -1,7 +1,7 @@
 import { expect, test } from "../support/fixtures";
 import { anyJob } from "../support/pages";
 
-const LINKS = ["Companies", "Freshers", "Internships", "Dashboard"];
+const LINKS = ["Companies", "Freshers", "Internships", "For Employers", "Dashboard"];
 
 test("the header has the sections, with the current one marked", async ({ page }) => {
   await page.goto("/freshers");

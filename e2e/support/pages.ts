@@ -49,6 +49,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   ["a company", async ({ request }) => `/companies/${(await anyJob(request)).companySlug}`],
   ["internships", "/internships"],
   ["freshers", "/freshers"],
+  ["employers", "/employers"],
   ["blogs", "/Blogs"],
   ["blogs of a tag", "/Blogs?tag=applying"],
   ["blogs of no tag there is", "/Blogs?tag=nothing-has-it"],

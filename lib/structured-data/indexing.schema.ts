@@ -26,6 +26,7 @@ export const PUBLIC_PAGES: readonly (readonly [path: string, parameters: readonl
   ["/companies/*", ["category", "location", "page", "query"]],
   ["/Blogs", ["tag", "page"]],
   ["/Blogs/*", []],
+  ["/employers", []],
   ["/aboutUs", []],
   ["/career", []],
   ["/contact-us", ["job", "message"]],

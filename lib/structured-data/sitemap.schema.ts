@@ -8,6 +8,7 @@ export const FIXED_PAGES = [
   "/companies",
   "/internships",
   "/freshers",
+  "/employers",
   "/Blogs",
   "/aboutUs",
   "/career",
