@@ -27,7 +27,13 @@ import {
 } from "./counts.queries";
 import { findMarket } from "./market.queries";
 import { countWaiting, measureResponse } from "./response-times.queries";
-import type { Analytics, AnalyticsQuery, AnalyticsScope, AnalyticsTiles } from "./schema";
+import {
+  type Analytics,
+  type AnalyticsQuery,
+  type AnalyticsScope,
+  type AnalyticsTiles,
+  DEFAULT_PERIOD,
+} from "./schema";
 
 type Spans = ReturnType<typeof spansOf>;
 type Counted = { views: DayCount[]; applications: DayCount[] };
@@ -117,5 +123,20 @@ export async function getAnalytics(
     waiting,
     market,
     jobs: counted.rows,
+  };
+}
+
+/** How often their jobs were viewed and applied to in the default period, as Analytics counts it. */
+export async function countLately(
+  actor: Actor,
+  now = new Date(),
+): Promise<{ days: number; views: number; applications: number }> {
+  const { from, until } = spansOf(DEFAULT_PERIOD, now);
+  const companyIds = actor.companies.map(({ id }) => id);
+  const { views, applications } = await countByDay({ companyIds, jobId: null, from, until });
+  return {
+    days: DEFAULT_PERIOD,
+    views: sumBetween(views, from, until),
+    applications: sumBetween(applications, from, until),
   };
 }

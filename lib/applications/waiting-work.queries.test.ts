@@ -45,6 +45,7 @@ it("counts what waits in one's own companies, and lists the week's interviews by
   const work = await findWaitingWork(member);
 
   expect(work).toMatchObject({
+    open: { count: 2, since: old.toISOString() },
     unopened: { count: 1, since: expect.any(String) },
     unanswered: { count: 1, since: old.toISOString() },
     unread: { count: 1, since: old.toISOString() },

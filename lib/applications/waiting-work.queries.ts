@@ -2,6 +2,7 @@ import "server-only";
 import type { Actor } from "@/lib/accounts/schema";
 import { db } from "@/lib/platform/db/client";
 import { findApplicantWords } from "./applicants/words.queries";
+import { isUnanswered } from "./first-response.queries";
 import { namesOf } from "./interviews/interview-times";
 import { canHandleApplications } from "./policy";
 import { COMING_INTERVIEWS, type ComingInterview, type WaitingWork } from "./waiting-work.schema";
@@ -13,7 +14,6 @@ type Kind = Exclude<keyof WaitingWork, "interviews">;
 type Count = { kind: Kind; count: number; since: Date | null };
 
 async function countWork(companyIds: readonly string[], now: Date): Promise<Count[]> {
-  const weekAgo = new Date(now.getTime() - WEEK_MS);
   return db.$queryRaw<Count[]>`
     WITH ours AS (
       SELECT a.id, a.status, a.viewed_at, a.answered_at, a.submitted_at FROM applications a
@@ -21,12 +21,13 @@ async function countWork(companyIds: readonly string[], now: Date): Promise<Coun
       JOIN companies c ON c.id = j.company_id AND c.status = 'active'
       JOIN application_details d ON d.application_id = a.id
       WHERE a.company_id = ANY(${[...companyIds]}::uuid[]) AND a.status NOT IN ('held', 'withdrawn'))
-    SELECT 'unopened' AS kind, count(*)::int, min(submitted_at) AS since FROM ours
+    SELECT 'open' AS kind, count(*)::int, min(submitted_at) AS since FROM ours
+      WHERE status IN ('submitted', 'in_review', 'interview', 'offer')
+    UNION ALL
+    SELECT 'unopened', count(*)::int, min(submitted_at) FROM ours
       WHERE status = 'submitted' AND viewed_at IS NULL
     UNION ALL
-    SELECT 'unanswered', count(*)::int, min(submitted_at) FROM ours
-      WHERE status IN ('submitted', 'in_review') AND viewed_at IS NOT NULL AND answered_at IS NULL
-        AND submitted_at < ${weekAgo}
+    SELECT 'unanswered', count(*)::int, min(submitted_at) FROM ours a WHERE ${isUnanswered(now)}
     UNION ALL
     SELECT 'unread', count(DISTINCT o.id)::int, min(m.sent_at) FROM ours o
       JOIN application_messages m ON m.application_id = o.id AND m.is_from_applicant AND m.read_at IS NULL
@@ -100,7 +101,12 @@ export async function findWaitingWork(actor: Actor, now = new Date()): Promise<W
     return { count: found?.count ?? 0, since: found?.since?.toISOString() ?? null };
   };
   return {
-    ...{ unopened: of("unopened"), unanswered: of("unanswered"), unread: of("unread") },
+    ...{
+      open: of("open"),
+      unopened: of("unopened"),
+      unanswered: of("unanswered"),
+      unread: of("unread"),
+    },
     ...{ letters: of("letters"), offers: of("offers"), times: of("times"), interviews },
   };
 }

@@ -2,7 +2,9 @@
 export type WaitingWork = {
   /** Applications that nobody has opened; the oldest came at `since`. */
   unopened: { count: number; since: string | null };
-  /** Opened ones without an answer for a week. */
+  /** Those that are still undecided. */
+  open: { count: number; since: string | null };
+  /** Those without an answer for a week, opened or not. */
   unanswered: { count: number; since: string | null };
   /** Applicants whose messages nobody has read. */
   unread: { count: number; since: string | null };

@@ -1,56 +1,94 @@
 import type { Metadata } from "next";
+import { CompanySwitch } from "@/components/companies/company-switch";
 import { ComingInterviews } from "@/components/employer/home/coming-interviews";
 import { FirstSteps } from "@/components/employer/home/first-steps";
+import { HomeJobs } from "@/components/employer/home/home-jobs";
+import { homeLinks } from "@/components/employer/home/home-links";
+import { HomeTiles } from "@/components/employer/home/home-tiles";
 import { WaitingList } from "@/components/employer/home/waiting-list";
 import { LinkButton } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import type { Actor } from "@/lib/accounts/schema";
 import { requireEmployer } from "@/lib/accounts/session";
+import { countLately } from "@/lib/analytics/queries";
 import { findWaitingWork } from "@/lib/applications/waiting-work.queries";
+import { chooseCompany } from "@/lib/companies/profile.queries";
+import type { OwnCompany } from "@/lib/companies/schema";
 import { listOwnCompanies } from "@/lib/companies/team/members.queries";
+import { readEmployerJobFilters } from "@/lib/jobs/employer/filters";
+import { listEmployerJobs } from "@/lib/jobs/employer/queries";
 import { findWaitingJobs } from "@/lib/jobs/employer/waiting-jobs.queries";
-import { plural } from "@/lib/shared/plural";
+import { usualReviewHours } from "@/lib/moderation/review-times.queries";
+import { readText } from "@/lib/shared/parameters";
 import "@/app/sheets/employer-home.css";
 
 export const metadata: Metadata = { title: "Home – Employer", robots: { index: false } };
 
+const JOBS_SHOWN = 5;
+
+type Read = { actor: Actor; company: OwnCompany | null; now: Date };
+
+/** What the home of one company shows; `company` names it in links if there are others. */
+async function readHome({ actor, company, now }: Read) {
+  const ids = actor.companies.filter(({ id }) => company === null || id === company.id);
+  const mine = { ...actor, companies: ids };
+  const [work, waiting, lately, list, reviewHours] = await Promise.all([
+    findWaitingWork(mine, now),
+    findWaitingJobs(mine, now),
+    countLately(actor, now),
+    listEmployerJobs(mine, { ...readEmployerJobFilters({}), sort: "unseen" }),
+    usualReviewHours(),
+  ]);
+  return { work, waiting, lately, list, reviewHours };
+}
+
 /** What waits today, or the first steps of a company that is new. */
-export default async function EmployerHomePage() {
+export default async function EmployerHomePage({ searchParams }: PageProps<"/employer/home">) {
   const actor = await requireEmployer();
   const now = new Date();
-  const [companies, work, jobs] = await Promise.all([
-    listOwnCompanies(actor),
-    findWaitingWork(actor, now),
-    findWaitingJobs(actor, now),
-  ]);
-  const isVerified = companies.some((company) => company.isVerified);
-  const isNew = companies.length === 0 || jobs.total === 0;
+  const companyId = chooseCompany(actor, readText(await searchParams, "company", 36));
+  const companies = await listOwnCompanies(actor);
+  const company = companies.find(({ id }) => id === companyId) ?? null;
+  const { work, waiting, lately, list, reviewHours } = await readHome({ actor, company, now });
+  const links = homeLinks(companies.length > 1 ? company : null);
+  const isVerified = company?.isVerified ?? false;
+  const isNew = waiting.total === 0;
   return (
     <div className="wrap">
-      <div className="page-head">
+      <div className="page-head home-head">
         <h1>Home</h1>
-        <p className="home-numbers">
-          <a className="link" href="/employer/jobs">
-            {plural(jobs.live, { one: "{count} live job", other: "{count} live jobs" })}
-          </a>
-          <a className="link" href="/employer/analytics">
-            Views and applications
-          </a>
-        </p>
-        <LinkButton href="/employer" variant="primary">
+        <LinkButton href="/employer" variant={isNew || !isVerified ? "outline" : "primary"}>
+          <Icon name="plus" size="sm" />
           Post a Job
         </LinkButton>
       </div>
+      {company && (
+        <CompanySwitch companies={companies} companyId={company.id} path="/employer/home" />
+      )}
       <div className="employer-home">
         {(isNew || !isVerified) && (
           <FirstSteps
-            hasCompany={companies.length > 0}
+            hasCompany={company !== null}
             isVerified={isVerified}
-            hasJobs={jobs.total > 0}
+            hasJobs={waiting.total > 0}
           />
         )}
         {!isNew && (
           <>
-            <WaitingList work={work} jobs={jobs} now={now} />
+            <HomeTiles work={work} jobs={waiting} lately={lately} links={links} />
+            <WaitingList
+              work={work}
+              jobs={waiting}
+              now={now}
+              links={links}
+              reviewHours={reviewHours}
+            />
             <ComingInterviews interviews={work.interviews} />
+            <HomeJobs
+              jobs={list.jobs.slice(0, JOBS_SHOWN)}
+              total={list.total}
+              allHref={links.jobs()}
+            />
           </>
         )}
       </div>

@@ -1,6 +1,23 @@
-import { Place } from "@/components/applications/interviews/interview-facts";
 import { ZonedTime } from "@/components/applications/interviews/zoned-time.client";
+import { Icon } from "@/components/ui/icon";
 import type { ComingInterview } from "@/lib/applications/waiting-work.schema";
+
+/** Where it is: a call is a link, whose address is of no interest. */
+function Room({ place, name }: { place: string; name: string }) {
+  if (!/^https:\/\/\S+$/.test(place)) return <p dir="auto">{place}</p>;
+  return (
+    <a
+      className="link"
+      href={place}
+      rel="noopener noreferrer nofollow"
+      target="_blank"
+      aria-label={`Open the call with ${name}`}
+    >
+      <Icon name="external-link" size="sm" />
+      Open call
+    </a>
+  );
+}
 
 type Props = { interviews: readonly ComingInterview[] };
 
@@ -29,10 +46,9 @@ export function ComingInterviews({ interviews }: Props) {
             <p className="text-muted">
               {interview.minutes} minutes
               {interviewers.length > 0 &&
-                ` with ${new Intl.ListFormat("en").format(interviewers.map((one) => one.name))}`}
-              {" · "}
-              <Place place={interview.place} />
+                `, with ${new Intl.ListFormat("en").format(interviewers.map((one) => one.name))}`}
             </p>
+            <Room place={interview.place} name={name} />
           </li>
         ))}
       </ul>

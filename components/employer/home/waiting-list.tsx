@@ -1,9 +1,18 @@
 import { LinkButton } from "@/components/ui/button";
 import type { WaitingWork } from "@/lib/applications/waiting-work.schema";
+import type { EmployerJobStatus } from "@/lib/jobs/employer/schema";
 import type { WaitingJob, WaitingJobs } from "@/lib/jobs/employer/waiting-jobs.schema";
 import { formatDay, sinceLabel } from "@/lib/shared/dates";
 import { plural } from "@/lib/shared/plural";
 import { LocalTime } from "../../applications/telling/local-time.client";
+import { reviewWait } from "../posted/posted-words";
+import type { HomeLinks } from "./home-links";
+
+type Around = {
+  links: HomeLinks;
+  /** Within how many hours postings are usually reviewed; null if unknown. */
+  reviewHours: number | null;
+};
 
 type Item = {
   key: string;
@@ -20,7 +29,7 @@ type Item = {
 const names = (jobs: readonly WaitingJob[]) =>
   new Intl.ListFormat("en").format(jobs.map(({ title }) => title));
 
-function ofApplications(work: WaitingWork, now: Date): Item[] {
+function ofApplications(work: WaitingWork, links: HomeLinks, now: Date): Item[] {
   const { unopened, unread, unanswered, letters, offers, times } = work;
   const ago = (since: string | null) => (since ? sinceLabel(since, now) : "");
   return [
@@ -31,7 +40,7 @@ function ofApplications(work: WaitingWork, now: Date): Item[] {
       detail: `The oldest came ${ago(unopened.since)}`,
       ...{
         action: "Read",
-        href: "/employer/applications?view=table&waiting=unseen&sort=oldest",
+        href: links.applications({ waiting: "unseen", sort: "oldest" }),
         isLit: true,
       },
     },
@@ -43,7 +52,11 @@ function ofApplications(work: WaitingWork, now: Date): Item[] {
         other: "Applicants wrote to you",
       }),
       detail: `The first message came ${ago(unread.since)}`,
-      ...{ action: "Answer", href: "/employer/applications?view=table&unread=1", isLit: true },
+      ...{
+        action: "Answer",
+        href: links.applications({ isUnread: true, show: "all" }),
+        isLit: true,
+      },
     },
     {
       key: "unanswered",
@@ -55,7 +68,7 @@ function ofApplications(work: WaitingWork, now: Date): Item[] {
       detail: `The longest wait began ${ago(unanswered.since)}`,
       ...{
         action: "Answer",
-        href: "/employer/applications?view=table&waiting=unanswered&sort=oldest",
+        href: links.applications({ waiting: "unanswered", sort: "oldest" }),
       },
     },
     {
@@ -70,7 +83,7 @@ function ofApplications(work: WaitingWork, now: Date): Item[] {
           The first until <LocalTime at={times.since} />
         </>
       ),
-      ...{ action: "View", href: "/employer/applications" },
+      ...{ action: "View", href: links.applications({}, "board") },
     },
     {
       key: "offers",
@@ -80,7 +93,7 @@ function ofApplications(work: WaitingWork, now: Date): Item[] {
         other: "Offers without an answer",
       }),
       detail: offers.since && `The first runs out on ${formatDay(offers.since)}`,
-      ...{ action: "View", href: "/employer/applications" },
+      ...{ action: "View", href: links.applications({}, "board") },
     },
     {
       key: "letters",
@@ -94,16 +107,19 @@ function ofApplications(work: WaitingWork, now: Date): Item[] {
           The first leaves <LocalTime at={letters.since} />
         </>
       ),
-      ...{ action: "Check", href: "/employer/applications/letters" },
+      ...{ action: "Check", href: links.letters },
     },
   ];
 }
 
-function ofJobs({ ending, inReview, rejected, drafts }: WaitingJobs): Item[] {
+function ofJobs(
+  { ending, inReview, rejected, drafts }: WaitingJobs,
+  { links, reviewHours }: Around,
+): Item[] {
   const only = ({ jobs, count }: WaitingJobs["ending"]) => (count === 1 ? jobs[0] : undefined);
-  const jobHref = (list: WaitingJobs["ending"], status: string) => {
+  const jobHref = (list: WaitingJobs["ending"], status: EmployerJobStatus) => {
     const job = only(list);
-    return job ? `/employer/jobs/${job.id}` : `/employer/jobs?status=${status}`;
+    return job ? `/employer/jobs/${job.id}` : links.jobs(status);
   };
   const draft = only(drafts);
   return [
@@ -128,7 +144,7 @@ function ofJobs({ ending, inReview, rejected, drafts }: WaitingJobs): Item[] {
       key: "inReview",
       count: inReview.count,
       title: plural(inReview.count, { one: "Job in review", other: "Jobs in review" }),
-      detail: names(inReview.jobs),
+      detail: [names(inReview.jobs), reviewWait(reviewHours)].filter(Boolean).join(". "),
       ...{ action: "View", href: jobHref(inReview, "in_review") },
     },
     {
@@ -160,11 +176,14 @@ function Row({ item }: { item: Item }) {
   );
 }
 
-type Props = { work: WaitingWork; jobs: WaitingJobs; now: Date };
+type Props = { work: WaitingWork; jobs: WaitingJobs; now: Date } & Around;
 
 /** What waits for the company's people today, each with one thing to do; says so if nothing does. */
-export function WaitingList({ work, jobs, now }: Props) {
-  const items = [...ofApplications(work, now), ...ofJobs(jobs)].filter(({ count }) => count > 0);
+export function WaitingList({ work, jobs, now, links, reviewHours }: Props) {
+  const items = [
+    ...ofApplications(work, links, now),
+    ...ofJobs(jobs, { links, reviewHours }),
+  ].filter(({ count }) => count > 0);
   return (
     <section className="panel waiting" aria-labelledby="waiting-title">
       <h2 id="waiting-title">Waiting for you</h2>

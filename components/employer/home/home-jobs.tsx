@@ -1,0 +1,77 @@
+import { Icon } from "@/components/ui/icon";
+import type { EmployerJobRow } from "@/lib/jobs/employer/views.schema";
+import { formatShortDay } from "@/lib/shared/dates";
+import { plural } from "@/lib/shared/plural";
+import { statusBadge, statusNote } from "../jobs/employer-job-words";
+
+function Row({ job }: { job: EmployerJobRow }) {
+  const { id, title, location, applications, views, deadline, status, slug } = job;
+  const { text, className } = statusBadge(job);
+  const note = statusNote(job);
+  return (
+    <tr>
+      <th scope="row">
+        <a className="link" href={`/employer/jobs/${id}`} dir="auto">
+          {title}
+        </a>
+        <p>{[location, note].filter(Boolean).join(" · ")}</p>
+      </th>
+      <td>
+        <span className={className}>{text}</span>
+      </td>
+      <td data-label="New">{applications.unseen.toLocaleString("en")}</td>
+      <td data-label="Applications">
+        <a href={`/employer/applications?jobId=${id}`}>{applications.total.toLocaleString("en")}</a>
+      </td>
+      <td data-label="Views">{views.toLocaleString("en")}</td>
+      <td data-label="Ends">{deadline ? formatShortDay(deadline) : "–"}</td>
+      <td>
+        {status === "live" && slug && (
+          <a
+            className="btn btn-outline btn-sm"
+            href={`/employer/jobs/${id}#share`}
+            aria-label={`Share ${title}`}
+          >
+            <Icon name="share-2" size="sm" />
+            Share
+          </a>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+type Props = { jobs: readonly EmployerJobRow[]; total: number; allHref: string };
+
+/** The postings with the most that is new. */
+export function HomeJobs({ jobs, total, allHref }: Props) {
+  return (
+    <section className="home-jobs" aria-labelledby="home-jobs-title">
+      <div className="home-head">
+        <h2 id="home-jobs-title">Your postings</h2>
+        <a className="link" href={allHref}>
+          {plural(total, { one: "View it in the list", other: "View all {count}" })}
+        </a>
+      </div>
+      <table className="panel">
+        <thead>
+          <tr>
+            {["Job", "State", "New", "Applications", "Views", "Ends"].map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+            <th scope="col">
+              <span className="sr">Share</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {jobs.map((job) => (
+            <Row key={job.id} job={job} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
