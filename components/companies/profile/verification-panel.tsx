@@ -58,7 +58,22 @@ function Start({ profile, state }: Props) {
       {open.map((verification) => (
         <Open key={verification.id} companyId={profile.id} open={verification} />
       ))}
-      {!open.some(({ kind }) => kind === "email") && (
+      {state.confirmed && (
+        <div className="settings-actions">
+          <p>
+            You've just confirmed <b>{state.confirmed}</b>, so you don't need another link.
+          </p>
+          <ActionButton
+            label="Verify with This Address"
+            method="POST"
+            variant="btn-primary"
+            path={`/api/companies/${profile.id}/verifications`}
+            json={{ kind: "email", email: state.confirmed }}
+            done="Your company is verified."
+          />
+        </div>
+      )}
+      {!state.confirmed && !open.some(({ kind }) => kind === "email") && (
         <EmailVerification companyId={profile.id} domain={domain} />
       )}
       {!open.some(({ kind }) => kind === "dns") && (

@@ -73,6 +73,36 @@ describe("an address at the company's domain", () => {
     expect(actions).toEqual(["company.verification_started", "company.verified"]);
   });
 
+  it("that its owner has just confirmed for the account needs no second link", async () => {
+    const { companyId, owner } = await aCompany("Quay", "https://www.quay.example");
+    const confirm = (data: { email: string; emailVerifiedAt: Date | null }) =>
+      db.user.update({ where: { id: owner.id }, data });
+    const start = () => startVerification(owner, companyId, byEmail("Ada@quay.example"));
+    const longAgo = new Date(Date.now() - 4 * 86_400_000);
+    for (const emailVerifiedAt of [null, longAgo]) {
+      await confirm({ email: "ada@quay.example", emailVerifiedAt });
+      expect(await findVerification(owner, companyId)).toMatchObject({ confirmed: null });
+      expect(await start()).toMatchObject({ isVerified: false });
+    }
+    await confirm({ email: "ada@quay.example", emailVerifiedAt: new Date() });
+    const login = { provider: "google" as const, subject: "1", email: "ada@quay.example" };
+    const { id: loginId } = await db.providerLogin.create({ data: { ...login, userId: owner.id } });
+    expect(await start()).toMatchObject({ isVerified: false });
+    await db.providerLogin.delete({ where: { id: loginId } });
+    const other = byEmail("bob@quay.example");
+    expect(await startVerification(owner, companyId, other)).toMatchObject({ isVerified: false });
+    expect(await findVerification(owner, companyId)).toMatchObject({
+      confirmed: "ada@quay.example",
+    });
+    expect(await verifiedBy(companyId)).toBeNull();
+
+    expect(await start()).toMatchObject({ isVerified: true });
+
+    expect(await verifiedBy(companyId)).toBe("an email address at quay.example");
+    expect(await findVerification(owner, companyId)).toMatchObject({ open: [], confirmed: null });
+    expect(sink.mails).toEqual([]);
+  });
+
   it.each([
     ["info@gmail.com", /Anyone can have an address at gmail.com/],
     ["info@other.example", /Your website is at quay.example/],

@@ -9,6 +9,7 @@ import type { Client } from "@/lib/platform/server/client";
 import { DomainError } from "@/lib/shared/errors";
 import { domainCheckRequested, verificationMailRequested } from "../events";
 import { lockAsOwner } from "../team/members.commands";
+import { findConfirmedAddress } from "./confirmed-address.queries";
 import { emailDomain, findLookAlike, isFreeMail, speaksFor, websiteDomain } from "./domains";
 import { isAcceptedLookAlike, requestLookAlikeReview } from "./look-alike-domains.commands";
 import { MAIL_DAYS, type VerificationInput } from "./schema";
@@ -79,7 +80,9 @@ async function readDomain(
 
 /**
  * Starts the proof of a company's domain, by a link mailed to an address there or by a DNS record
- * that the worker looks for. Replaces a pending proof of the same kind. Returns its id. Throws
+ * that the worker looks for. Replaces a pending proof of the same kind. An address that the owner has
+ * just confirmed for their account needs no second link: the company is verified at once. Returns the
+ * proof's id and whether it is complete. Throws
  * `not_found` for strangers, `forbidden` for recruiters, `invalid` at the field `email`, `conflict`
  * without a website and for a domain that another company has or that looks like one,
  * `rate_limited`.
@@ -88,7 +91,7 @@ export async function startVerification(
   actor: Actor,
   companyId: string,
   input: VerificationInput,
-): Promise<{ id: string }> {
+): Promise<{ id: string; isVerified: boolean }> {
   const domain = await db.$transaction(async (tx) => {
     await lockAsOwner(tx, actor, companyId);
     return readDomain(tx, companyId, input);
@@ -113,9 +116,14 @@ export async function startVerification(
       target,
       details: { kind, domain },
     });
+    const confirmed = await findConfirmedAddress(actor, tx);
+    if (email !== null && email.toLowerCase() === confirmed?.toLowerCase()) {
+      const proof = { id, companyId, kind, domain, actorId: actor.id };
+      return { id, isVerified: await completeVerification(tx, proof) };
+    }
     const event = kind === "email" ? verificationMailRequested : domainCheckRequested;
     await announce(tx, event, { id, companyId });
-    return { id };
+    return { id, isVerified: false };
   });
 }
 

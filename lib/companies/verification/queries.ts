@@ -3,8 +3,9 @@ import type { Actor } from "@/lib/accounts/schema";
 import { db } from "@/lib/platform/db/client";
 import { isMailedToken } from "@/lib/platform/security/secrets";
 import { canManageCompany, canPostFor } from "../policy";
+import { findConfirmedAddress } from "./confirmed-address.queries";
 import { expectedRecord } from "./dns-records.queries";
-import { websiteDomain } from "./domains";
+import { emailDomain, isFreeMail, speaksFor, websiteDomain } from "./domains";
 import { DNS_DAYS, MAIL_DAYS, type OpenVerification, type VerificationState } from "./schema";
 
 const DAY_MS = 86_400_000;
@@ -34,6 +35,14 @@ function toOpen(row: Row): OpenVerification {
   };
 }
 
+/** The owner's own address, if it proves this domain without another link. */
+async function findProof(actor: Actor, domain: string | null, now: Date): Promise<string | null> {
+  if (domain === null) return null;
+  const address = await findConfirmedAddress(actor, db, now);
+  const at = address && emailDomain(address);
+  return at && !isFreeMail(at) && speaksFor(at, domain) ? address : null;
+}
+
 /**
  * A company's verification as its members see it; only owners see pending proofs. `null` for
  * everyone else.
@@ -54,14 +63,17 @@ export async function findVerification(
   });
   if (!company) return null;
   const done = company.verifications.find(({ verifiedAt }) => verifiedAt !== null);
+  const domain = websiteDomain(company.website);
+  const isOwner = canManageCompany(actor, companyId);
   const open = company.verifications.filter((row) => !row.verifiedAt && endOf(row) > now);
   return {
-    domain: websiteDomain(company.website),
+    domain,
     verified: done?.verifiedAt
       ? { domain: done.domain, kind: done.kind, at: done.verifiedAt.toISOString() }
       : null,
     verifiedBy: company.verifiedBy,
-    open: canManageCompany(actor, companyId) ? open.map(toOpen) : [],
+    open: isOwner ? open.map(toOpen) : [],
+    confirmed: isOwner && !done ? await findProof(actor, domain, now) : null,
   };
 }
 

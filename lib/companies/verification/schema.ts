@@ -43,4 +43,6 @@ export type VerificationState = {
   /** Set when a person, not one of the site's own checks, verified it. */
   verifiedBy: string | null;
   open: OpenVerification[];
+  /** The owner's own address, which proves the domain at once; null if they have no such. */
+  confirmed: string | null;
 };

@@ -11,7 +11,12 @@ export const POST = {
   auth: "required",
   params: companyParams,
   body: verificationInput,
-  response: z.object({ id: z.uuid() }),
+  response: z.object({
+    id: z.uuid(),
+    isVerified: z
+      .boolean()
+      .describe("Whether the address was confirmed in the last days, which is proof enough."),
+  }),
   status: 201,
   problems: {
     ...OWNERS_ONLY,
