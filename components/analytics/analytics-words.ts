@@ -1,5 +1,4 @@
 import type { AnalyticsTiles, FunnelStep, Period } from "@/lib/analytics/schema";
-import type { JobStatus } from "@/lib/jobs/schema";
 import { plural } from "@/lib/shared/plural";
 
 const DAY = 86_400;
@@ -19,18 +18,6 @@ export const FUNNEL_NAMES: Record<FunnelStep["step"], string> = {
   interview: "Interview",
   offer: "Offer",
   hired: "Hired",
-};
-
-type Badge = { text: string; className: string };
-
-export const JOB_STATES: Record<Exclude<JobStatus, "removed">, Badge> = {
-  draft: { text: "Draft", className: "badge" },
-  in_review: { text: "In review", className: "badge badge-warn" },
-  rejected: { text: "Not approved", className: "badge badge-bad" },
-  live: { text: "Active", className: "badge badge-good" },
-  paused: { text: "Paused", className: "badge badge-warn" },
-  closed: { text: "Closed", className: "badge" },
-  expired: { text: "Expired", className: "badge" },
 };
 
 /** A duration as people say it: "2 days", "5 hours", "less than an hour". */

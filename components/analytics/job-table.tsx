@@ -1,10 +1,13 @@
+import { statusBadge } from "@/components/employer/jobs/employer-job-words";
 import { Pagination } from "@/components/ui/pagination";
 import { analyticsHref } from "@/lib/analytics/links";
 import type { Analytics, JobAnalytics } from "@/lib/analytics/schema";
-import { durationWords, JOB_STATES, numberWords, percentWords } from "./analytics-words";
+import { durationWords, numberWords, percentWords } from "./analytics-words";
 
 function Row({ job, period }: { job: JobAnalytics; period: Analytics["period"] }) {
-  const { text, className } = JOB_STATES[job.status === "removed" ? "closed" : job.status];
+  // Nothing that is held or was sent back has numbers.
+  const stated = { status: job.status, isHeld: false, asksForChanges: false };
+  const { text, className } = statusBadge(stated);
   return (
     <tr>
       <th scope="row">

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { toWebAddress } from "@/lib/shared/site";
-import { COMPANY_SIZES, FOUNDED_MIN, INDUSTRIES } from "./schema";
+import { COMPANY_SIZES, FOUNDED_MIN, INDUSTRIES, WEBSITE_FORMAT } from "./schema";
 
 const DESCRIPTION_MAX = 10_000;
 
@@ -26,16 +26,15 @@ function oneLine(name: string, most: number) {
     .optional();
 }
 
-const WEBSITE = "Enter a website such as https://www.example.com";
 const websiteInput = z
-  .string(WEBSITE)
+  .string(WEBSITE_FORMAT)
   .trim()
   .max(300, "The website must be at most 300 characters long")
   .nullable()
   .transform((text, context) => {
     if (!text) return null;
     const address = toWebAddress(text);
-    if (address === null) context.addIssue({ code: "custom", message: WEBSITE });
+    if (address === null) context.addIssue({ code: "custom", message: WEBSITE_FORMAT });
     return address;
   })
   .optional();

@@ -19,6 +19,8 @@ export const COMPANY_SIZES = [
 ] as const;
 
 /** The earliest year in which a company can have been founded. */
+/** What is said of a website that isn't one. */
+export const WEBSITE_FORMAT = "Enter a website such as https://www.example.com";
 export const FOUNDED_MIN = 1800;
 
 /** A company as a job card shows it. */

@@ -9,7 +9,8 @@ import { type FieldErrors, useSubmission } from "@/components/ui/forms/use-submi
 import { toast } from "@/components/ui/toasts/toast.client";
 import { ApiError, api } from "@/lib/browser/api";
 import type { CompanyProfile } from "@/lib/companies/profile.schema";
-import { COMPANY_SIZES, FOUNDED_MIN, INDUSTRIES } from "@/lib/companies/schema";
+import { COMPANY_SIZES, FOUNDED_MIN, INDUSTRIES, WEBSITE_FORMAT } from "@/lib/companies/schema";
+import { toWebAddress } from "@/lib/shared/site";
 
 const FAILED = "Failed to update profile";
 
@@ -23,6 +24,11 @@ type Props = {
 
 const choices = (values: readonly string[]) =>
   [["", "Not specified"], ...values.map((value) => [value, value] as const)] as const;
+
+function websiteErrors(text: string | undefined) {
+  const isGiven = Boolean(text?.trim());
+  return isGiven && toWebAddress(text ?? "") === null ? { website: WEBSITE_FORMAT } : {};
+}
 
 function yearErrors(text: string | undefined, year: number) {
   const typed = text?.trim() ?? "";
@@ -152,12 +158,23 @@ function Words(props: FieldsProps) {
   );
 }
 
+/** What the server said about the first field, or about all of it. */
+function failureOf(error: unknown): string {
+  if (!(error instanceof ApiError) || error.code === null) return FAILED;
+  const [about] = Object.values(error.fields).flat();
+  return about || error.message || FAILED;
+}
+
 /** Edits a company's profile, to be saved as a whole or cancelled. */
 export function CompanyProfileForm({ profile, year, onSaved, onCancel }: Props) {
   const { form, isBusy, errors, alert } = useSubmission({
     fallback: FAILED,
     isLasting: true,
-    check: ({ foundedYear }) => yearErrors(foundedYear, year),
+    // Together, so that a save doesn't find them one by one.
+    check: ({ website, foundedYear }) => ({
+      ...websiteErrors(website),
+      ...yearErrors(foundedYear, year),
+    }),
     send: async (values) => {
       try {
         const json = { ...values, version: profile.version };
@@ -168,8 +185,7 @@ export function CompanyProfileForm({ profile, year, onSaved, onCancel }: Props) 
         toast({ kind: "good", text: "Profile updated successfully!" });
         onSaved(saved);
       } catch (error) {
-        const said = error instanceof ApiError && error.code !== null ? error.message : "";
-        toast({ kind: "bad", text: said || FAILED });
+        toast({ kind: "bad", text: failureOf(error) });
         throw error;
       }
     },
