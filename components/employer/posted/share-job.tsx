@@ -97,10 +97,7 @@ export function ShareJob(props: Props) {
           ))}
           <ShareMore title={title} url={url} />
         </div>
-        <p className="help">
-          Most first applicants hear of a job from someone they know. The job's page counts those
-          who come from elsewhere, without cookies.
-        </p>
+        <p className="help">Your analytics count those who come by a link, without cookies.</p>
       </div>
       <Code qr={qr} />
     </section>
