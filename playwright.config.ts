@@ -72,6 +72,9 @@ export default defineConfig({
         METRICS_TOKEN: "the token of the browser tests",
         // Each test comes from an address of its own (e2e/support/fixtures.ts).
         TRUSTED_PROXIES: "1",
+        // Replies by email arrive through the webhook; nothing is sent or read elsewhere.
+        REPLY_ADDRESS: "reply@inbound.example.org",
+        REPLY_WEBHOOK_SECRET: "the-secret-of-the-browser-tests",
         GOOGLE_CLIENT_ID: "jobharbor at Google",
         GOOGLE_CLIENT_SECRET: "the tests' own secret",
         LINKEDIN_CLIENT_ID: "jobharbor at LinkedIn",

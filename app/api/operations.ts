@@ -213,6 +213,7 @@ export const FOLDERS: Record<string, () => Promise<Record<string, Operation>>> =
   logout: () => import("./logout/operation"),
   "message-templates": () => import("./message-templates/operation"),
   "message-templates/[templateId]": () => import("./message-templates/[templateId]/operation"),
+  "mail/inbound": () => import("./mail/inbound/operation"),
   notifications: () => import("./notifications/operation"),
   "notifications/[notificationId]": () => import("./notifications/[notificationId]/operation"),
   "notifications/count": () => import("./notifications/count/operation"),

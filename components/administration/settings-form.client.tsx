@@ -31,6 +31,10 @@ const LABELS: Record<SettingName, { label: string; help: string }> = {
     help: "We warn their owners twice first. 12 to 60.",
   },
   notificationMonths: { label: "Months to keep notifications", help: "1 to 24." },
+  emailReplies: {
+    label: "Replies by email",
+    help: "Whether people can answer the email about a message. It needs REPLY_ADDRESS: see the operator's guide.",
+  },
 };
 
 const OPTIONS: Partial<Record<SettingName, readonly (readonly [string, string])[]>> = {
@@ -38,6 +42,10 @@ const OPTIONS: Partial<Record<SettingName, readonly (readonly [string, string])[
   moderation: [
     ["on", "On: they wait"],
     ["off", "Off: everything goes live right away"],
+  ],
+  emailReplies: [
+    ["on", "On: answers come into the conversation"],
+    ["off", "Off: people answer on the site"],
   ],
 };
 

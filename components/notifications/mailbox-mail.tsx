@@ -16,6 +16,12 @@ export function MailboxMail({ mail }: { mail: Mail }) {
         <h1 className="wrap-anywhere">{mail.subject}</h1>
         <p className="lede wrap-anywhere">
           To {mail.address}, <MailTime at={mail.sentAt} />
+          {mail.replyTo && (
+            <>
+              <br />
+              Answers go to {mail.replyTo}
+            </>
+          )}
         </p>
       </div>
       <div className="panel overflow-hidden">

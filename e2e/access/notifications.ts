@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { members, membersPage, row } from "./rows";
+import { everyone, members, membersPage, row } from "./rows";
 
 // Nobody finds anyone else's notification.
 export const NOTIFICATION_ROWS = [
@@ -11,5 +11,7 @@ export const NOTIFICATION_ROWS = [
     at: `/api/notifications/${randomUUID()}`,
     body: { isRead: true },
   }),
+  // The secret of the mail provider opens it, and no account.
+  row("POST /api/mail/inbound", everyone(401), { body: { email: "From: a@example.org" } }),
   row("PATCH /api/account/notification-preferences", members(422), { body: { nothing: 1 } }),
 ];

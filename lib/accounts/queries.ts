@@ -29,6 +29,15 @@ function toIdentity(user: Member | null, sessionId: string | null): Identity | n
   };
 }
 
+/** The account, if this is its verified address and nobody asked for its deletion. */
+export async function findByAddress(userId: string, email: string): Promise<Identity | null> {
+  const user = await db.user.findFirst({
+    where: { id: userId, email, emailVerifiedAt: { not: null }, deletionDueAt: null },
+    include: WITH_COMPANIES,
+  });
+  return toIdentity(user, null);
+}
+
 /** The person an admin is impersonating in this session, if any. */
 async function findViewed(admin: Identity, sessionId: string): Promise<Identity | null> {
   if (!canAdminister(admin)) return null;

@@ -22,7 +22,8 @@ declare const proven: unique symbol;
 
 /**
  * A signed-in account, read from the database in this request. Only `lib/accounts/session.ts` makes
- * one, so holding an `Actor` is proof of sign-in.
+ * one, and `mail-sender.session.ts` for the proven sender of an email, so holding an `Actor` is
+ * proof of who is asking.
  */
 export type Actor = {
   readonly id: string;

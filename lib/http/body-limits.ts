@@ -3,6 +3,7 @@ import { AVATAR_MAX_BYTES } from "@/lib/accounts/schema";
 import { LOGO_MAX_BYTES } from "@/lib/companies/logos.schema";
 import { PICTURE_MAX_BYTES } from "@/lib/companies/pictures/limits.schema";
 import { COVER_MAX_BYTES } from "@/lib/content/blog/covers.schema";
+import { REPLY_MAX_BYTES } from "@/lib/notifications/replies/limits.schema";
 import type { BodyLimit } from "@/lib/platform/server/request-bodies";
 import { RESUME_MAX_BYTES, RESUME_REFUSALS } from "@/lib/profiles/resumes/files.schema";
 
@@ -22,6 +23,7 @@ export const BODY_LIMITS = {
     bytes: RESUME_MAX_BYTES,
     refusal: RESUME_REFUSALS.size,
   },
+  "/api/mail/inbound": { bytes: REPLY_MAX_BYTES },
   "/api/resumes": { bytes: RESUME_MAX_BYTES, refusal: RESUME_REFUSALS.size },
 } as const satisfies Record<string, BodyLimit>;
 

@@ -24,6 +24,7 @@ type Mail = {
   to: MailAddress;
   content: MailContent;
   headers?: Record<string, string>;
+  replyTo?: string;
   calendar?: MailMessage["calendar"];
 };
 
@@ -54,11 +55,12 @@ async function record({ key, userId, kind }: Mail): Promise<void> {
  * same Message-ID, which lets mail programs recognize it. SMTP can't do better.
  */
 export async function deliver(mail: Mail): Promise<void> {
-  const { key, userId, kind, to, content, headers = {}, calendar } = mail;
+  const { key, userId, kind, to, content, headers = {}, replyTo, calendar } = mail;
   if (await wasDelivered(key)) return;
   if (userId !== null && isOptional(kind) && !(await wantsNotification(userId, kind, "mail")))
     return;
-  await sendMail({ messageId: key, to, ...content, headers, ...(calendar ? { calendar } : {}) });
+  const more = { ...(replyTo ? { replyTo } : {}), ...(calendar ? { calendar } : {}) };
+  await sendMail({ messageId: key, to, ...content, headers, ...more });
   await record(mail);
 }
 
@@ -98,6 +100,8 @@ type News = {
   /** The calendar file attached to the email. */
   calendar?: MailMessage["calendar"];
   headers?: Record<string, string>;
+  /** Where answers to the email go. */
+  replyTo?: string;
   /**
    * The bell's entry that this adds to, if it has none of its own: the latest words replace those
    * of before, and it is unread again.
@@ -111,7 +115,7 @@ type News = {
  * verified addresses.
  */
 export async function tell(news: News): Promise<void> {
-  const { kind, id, userId, note, mail, calendar, headers, entryOf } = news;
+  const { kind, id, userId, note, mail, calendar, headers, replyTo, entryOf } = news;
   const person = await findRecipient(userId);
   if (!person || person.isLeaving || person.isSuspended) return;
   if (entryOf) await addToEntry({ ...note, userId, kind, cause: entryOf });
@@ -122,5 +126,6 @@ export async function tell(news: News): Promise<void> {
     ...{ key: `${kind}.${id}.${userId}`, userId, kind, to, content: mail(person) },
     ...(calendar ? { calendar } : {}),
     ...(headers ? { headers } : {}),
+    ...(replyTo ? { replyTo } : {}),
   });
 }

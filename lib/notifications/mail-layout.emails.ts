@@ -23,6 +23,8 @@ type Letter = {
   preferencesUrl?: string;
   /** The reply-to address; without one, replies reach nobody. */
   replyTo?: string;
+  /** Who reads answers to this email on the site, as messages. */
+  repliesReach?: string;
 };
 
 // Mail programs drop style sheets, so the light colors are inline; programs that support dark mode

@@ -20,7 +20,7 @@ export async function findMailboxMail(messageId: string): Promise<MailboxMail | 
   if (!keepsMail()) return null;
   const row = await db.mailboxMessage.findUnique({
     where: { messageId },
-    select: { ...entrySelect, text: true, html: true },
+    select: { ...entrySelect, text: true, html: true, replyTo: true },
   });
   return row && { ...row, sentAt: row.sentAt.toISOString() };
 }

@@ -7,4 +7,9 @@ export type MailboxEntry = {
 };
 
 /** An email in the mailbox, with its content. */
-export type MailboxMail = MailboxEntry & { text: string; html: string };
+export type MailboxMail = MailboxEntry & {
+  text: string;
+  html: string;
+  /** Where answers go, if anybody reads them. */
+  replyTo: string | null;
+};

@@ -24,6 +24,7 @@ type NecessaryMail =
   | "alert_requested"
   | "company_invitation"
   | "company_verification"
+  | "reply_notice"
   | "account_standing";
 
 export const CHANNELS = ["site", "mail"] as const;

@@ -12,6 +12,7 @@ import { reactions as teamInterviews } from "./applications/team-interviews.task
 import { forgetOldNotifications } from "./bell.commands";
 import { reactions as companies } from "./companies/company-news.tasks";
 import { reactions as team } from "./companies/team-news.tasks";
+import { scheduled as replies } from "./replies/tasks";
 import { reactions as alerts } from "./seekers/alerts.tasks";
 import { reactions as resumes } from "./seekers/resume-findings.tasks";
 
@@ -37,4 +38,5 @@ export const bulk: Reaction[] = [...alerts];
 
 export const scheduled: ScheduledTask[] = [
   { name: "forget_old_notifications", pattern: "29 3 * * *", run: forgetOldNotifications },
+  ...replies,
 ];

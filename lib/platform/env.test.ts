@@ -47,6 +47,15 @@ describe("readEnv", () => {
       "ours",
       "LINKEDIN_CLIENT_ID is not set: it must go with LINKEDIN_CLIENT_SECRET.",
     ],
+    [
+      "REPLY_ADDRESS",
+      "reply@inbound.example.org",
+      "REPLY_ADDRESS is wrong: it must go with REPLY_IMAP_URL or REPLY_WEBHOOK_SECRET.",
+    ],
+    ["REPLY_ADDRESS", "a+b@example.org", "REPLY_ADDRESS is wrong: it must have at most 17"],
+    ["REPLY_IMAP_URL", "imaps://mail.example", "REPLY_ADDRESS is not set: it must be the address"],
+    ["REPLY_IMAP_URL", "pop://mail.example", "REPLY_IMAP_URL is wrong: it must be an imap://"],
+    ["REPLY_WEBHOOK_SECRET", "short", "REPLY_WEBHOOK_SECRET is wrong: it must be at least 24"],
     ["TEST_LOGIN_PROVIDER", "http://evil.example", "TEST_LOGIN_PROVIDER is wrong: it must only be"],
     [
       "TEST_LOGIN_PROVIDER",

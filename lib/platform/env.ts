@@ -3,6 +3,7 @@ import { availableParallelism } from "node:os";
 import { z } from "zod";
 import { settingShapes } from "@/lib/shared/settings";
 import { checkBucket, checkLoginProviders, type ReportProblem } from "./env-checks";
+import { checkReplies, replyVariables } from "./mail/reply-variables";
 
 const flag = z.enum(["on", "off"], "must be on or off");
 const logLevels = z.enum(
@@ -86,6 +87,7 @@ const variables = z.object({
     .optional(),
   MAIL_FROM: z.email("must be an email address").optional(),
   MAILBOX: flag.default("off"),
+  ...replyVariables,
   STORAGE_DIR: z.string().min(1).default(".data/files"),
   STORAGE_S3_BUCKET: z.string().min(1).optional(),
   STORAGE_S3_REGION: z.string().min(1).optional(),
@@ -166,6 +168,7 @@ const schema = variables.superRefine((values, context) => {
       "must name the mail server, unless MAILBOX is on to keep emails in the product",
     );
   }
+  checkReplies(values, wrong);
   if (SMTP_URL && !MAIL_FROM) wrong("MAIL_FROM", "must be the address that emails come from");
 });
 

@@ -23,6 +23,8 @@ export const settingShapes = {
   /** How many months an unused account is kept. */
   accountMonths: months(12, 60),
   notificationMonths: months(1, 24),
+  /** Whether answers to emails about messages are taken, where the environment says how. */
+  emailReplies: z.enum(["on", "off"], "must be on or off"),
 } as const;
 
 export type SettingName = keyof typeof settingShapes;
@@ -37,6 +39,7 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   applicationMonths: 6,
   accountMonths: 24,
   notificationMonths: 6,
+  emailReplies: "on",
 };
 
 /** The environment variable that fixes each setting. */
@@ -47,4 +50,5 @@ export const SETTING_VARIABLES = {
   applicationMonths: "KEEP_APPLICATIONS_MONTHS",
   accountMonths: "KEEP_ACCOUNTS_MONTHS",
   notificationMonths: "KEEP_NOTIFICATIONS_MONTHS",
+  emailReplies: "EMAIL_REPLIES",
 } as const satisfies Record<SettingName, string>;

@@ -18,6 +18,8 @@ type MessageNote = {
   note: NotificationText;
   /** Who wrote it, as the reader may know them. */
   from: string;
+  /** Whether an answer to the email comes into the conversation. */
+  takesReply: boolean;
 };
 
 function factsOf({ jobTitle, companyName, reference }: ApplicationNews): [string, string][] {
@@ -83,7 +85,7 @@ export function applicationNews(
 /** A message, word for word, to whoever is on the other side of the conversation. */
 export function messageNews(
   site: Site,
-  { name, news, note, from }: { name: string; news: ApplicationNews } & MessageNote,
+  { name, news, note, from, takesReply }: { name: string; news: ApplicationNews } & MessageNote,
 ): MailContent {
   return layOut(
     {
@@ -94,6 +96,7 @@ export function messageNews(
       action: { label: "Open the conversation", url: absolute(site, `${note.path}#messages`) },
       after: [],
       preferencesUrl: absolute(site, PREFERENCES_PATH),
+      ...(takesReply ? { repliesReach: from } : {}),
     },
     site,
   );

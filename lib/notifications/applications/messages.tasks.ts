@@ -3,6 +3,7 @@ import { messageSent } from "@/lib/applications/events";
 import { on, type Reaction } from "@/lib/platform/queue";
 import { site } from "@/lib/platform/site";
 import { deliverAll, tell } from "../commands";
+import { openReplyAddress } from "../replies/addresses.commands";
 import type { NotificationText } from "../schema";
 import { findApplicant } from "./applicant.queries";
 import { applicationPath, employerPath } from "./application-news";
@@ -19,9 +20,11 @@ async function tellOne(
   { id, from, note }: Message,
 ): Promise<void> {
   const kind = userId === news.userId ? "application_message" : "applicant_message";
+  const replyTo = await openReplyAddress({ applicationId: news.id, userId });
+  const takesReply = replyTo !== null;
   const mail = ({ name }: { name: string }) =>
-    emails.messageNews(site(), { name, news, note, from });
-  await tell({ kind, id, userId, note, mail });
+    emails.messageNews(site(), { name, news, note, from, takesReply });
+  await tell({ kind, id, userId, note, mail, ...(takesReply ? { replyTo } : {}) });
 }
 
 /** Tells the other side what was written, word for word unless blind screening hides a part. */

@@ -61,10 +61,17 @@ describe("by SMTP", () => {
   it.each([
     ["two addresses", { to: { name: null, address: "zoe@example.org,eve@evil.example" } }],
     ["a line end in the address", { to: { name: null, address: "zoe@example.org\r\nDATA" } }],
+    ["a line end in the address for answers", { replyTo: "a@example.org\r\nBcc: b@c.example" }],
     ["a name that ends the Message-ID", { messageId: "a>\r\nBcc: eve@evil.example" }],
   ])("refuses %s", async (_what, values) => {
     await expect(sendMail(aMessage(values))).rejects.toThrow("no usable");
     expect(sink.mails).toHaveLength(0);
+  });
+
+  it("names where answers go, if they go elsewhere", async () => {
+    await sendMail(aMessage({ replyTo: "reply+abc@inbound.example.org" }));
+
+    expect(sink.mails[0]?.mail.replyTo?.text).toBe("reply+abc@inbound.example.org");
   });
 
   it("carries an invitation that calendars accept", async () => {
@@ -104,6 +111,7 @@ describe("into the mailbox", () => {
         subject: "Grüße aus dem Hafen",
         text: "Hello,\n\nall is well.\n",
         html: "<p>Hello</p>",
+        replyTo: null,
         sentAt: expect.any(Date),
       },
     ]);

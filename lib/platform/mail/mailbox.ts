@@ -16,8 +16,9 @@ export function keepsMail(): boolean {
 }
 
 /** Keeps email in the database, where `/dev/mailbox` shows it, instead of sending it. */
-export const mailboxDriver: MailDriver = async ({ messageId, to, subject, text, html }) => {
-  const content = { address: to.address, subject, text, html };
+export const mailboxDriver: MailDriver = async (message) => {
+  const { messageId, to, subject, text, html, replyTo = null } = message;
+  const content = { address: to.address, subject, text, html, replyTo };
   await db.mailboxMessage.upsert({
     where: { messageId },
     create: { messageId, ...content },

@@ -14,6 +14,8 @@ export type MailMessage = {
   text: string;
   html: string;
   headers?: Record<string, string>;
+  /** Where answers go; by default, to the sender's address. */
+  replyTo?: string;
   /** An invitation, which mail programs add to the reader's calendar. */
   calendar?: { method: "REQUEST" | "CANCEL"; content: string };
 };
@@ -31,9 +33,11 @@ function oneLine(text: string): string {
  * message's name is malformed.
  */
 export function safeMessage(message: MailMessage): MailMessage {
-  const { messageId, to, subject, headers = {} } = message;
+  const { messageId, to, subject, headers = {}, replyTo } = message;
   if (!/^[\w-]+(?:\.[\w-]+)*$/.test(messageId)) throw new Error("An email has no usable name.");
-  if (/[\s\p{Cc}<>,;]/u.test(to.address)) throw new Error("An email has no usable address.");
+  for (const address of [to.address, replyTo ?? ""]) {
+    if (/[\s\p{Cc}<>,;]/u.test(address)) throw new Error("An email has no usable address.");
+  }
   return {
     ...message,
     to: { address: to.address, name: to.name === null ? null : oneLine(to.name) },

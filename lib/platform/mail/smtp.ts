@@ -31,13 +31,14 @@ export function smtpDriver({ url, from, host }: Settings): MailDriver {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return async ({ messageId, to, subject, text, html, headers, calendar }) => {
+  return async ({ messageId, to, subject, text, html, headers, replyTo, calendar }) => {
     await transport.sendMail({
       messageId: `<${messageId}@${host}>`,
       from: { name: from.name(), address: from.address },
       to: { name: to.name ?? "", address: to.address },
       // Names the recipient again: whatever the headers say, nobody else gets it.
       envelope: { from: from.address, to: [to.address] },
+      ...(replyTo ? { replyTo } : {}),
       subject,
       text,
       html,

@@ -68,6 +68,8 @@ export const LIMITS = {
       { points: 100, seconds: DAY },
     ],
   }, // O
+  // O: emails that say what became of an answer by email; a program may be at the other end.
+  replyNoticeByAccount: { by: "account", windows: [{ points: 10, seconds: DAY }] },
   // O: notes, ratings, tags, interviews and templates: what a team does with applicants.
   applicantByAccount: { by: "account", windows: [{ points: 60, seconds: MINUTE }] },
   // O: one text to many applicants; each of them is a point.
