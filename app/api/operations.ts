@@ -149,6 +149,8 @@ export const FOLDERS: Record<string, () => Promise<Record<string, Operation>>> =
     import("./companies/[companyId]/verifications/[verificationId]/check/operation"),
   "company-invitations/[invitationId]/acceptance": () =>
     import("./company-invitations/[invitationId]/acceptance/operation"),
+  "company-invitations/[invitationId]/account": () =>
+    import("./company-invitations/[invitationId]/account/operation"),
   "company-verifications/[verificationId]/confirmation": () =>
     import("./company-verifications/[verificationId]/confirmation/operation"),
   "contact-messages": () => import("./contact-messages/operation"),
@@ -157,6 +159,10 @@ export const FOLDERS: Record<string, () => Promise<Record<string, Operation>>> =
   "email-verifications/confirm": () => import("./email-verifications/confirm/operation"),
   "employer/analytics": () => import("./employer/analytics/operation"),
   "employer/applications": () => import("./employer/applications/operation"),
+  "employer/applications/[applicationId]/reviewers": () =>
+    import("./employer/applications/[applicationId]/reviewers/operation"),
+  "employer/applications/[applicationId]/reviewers/[reviewerId]": () =>
+    import("./employer/applications/[applicationId]/reviewers/[reviewerId]/operation"),
   "employer/applications/[applicationId]/shown-name": () =>
     import("./employer/applications/[applicationId]/shown-name/operation"),
   "employer/applications/[applicationId]/stage": () =>
@@ -188,6 +194,10 @@ export const FOLDERS: Record<string, () => Promise<Record<string, Operation>>> =
   "employer/jobs": () => import("./employer/jobs/operation"),
   "employer/jobs/[jobId]": () => import("./employer/jobs/[jobId]/operation"),
   "employer/jobs/[jobId]/edit": () => import("./employer/jobs/[jobId]/edit/operation"),
+  "employer/jobs/[jobId]/hiring-managers": () =>
+    import("./employer/jobs/[jobId]/hiring-managers/operation"),
+  "employer/jobs/[jobId]/hiring-managers/[managerId]": () =>
+    import("./employer/jobs/[jobId]/hiring-managers/[managerId]/operation"),
   "employer/jobs/[jobId]/renewals": () => import("./employer/jobs/[jobId]/renewals/operation"),
   "employer/jobs/changes": () => import("./employer/jobs/changes/operation"),
   "employer/letters": () => import("./employer/letters/operation"),

@@ -5,6 +5,7 @@ import { EmployerTabs } from "@/components/site/work/employer-tabs";
 import { WorkFrame } from "@/components/site/work/work-frame";
 import { getAccount } from "@/lib/accounts/queries";
 import { requireEmployer } from "@/lib/accounts/session";
+import { isOnlyAssigned } from "@/lib/companies/policy";
 import { currentAnnouncement } from "@/lib/content/announcements.queries";
 import { countUnseen } from "@/lib/jobs/employer/queries";
 import { listOwnSuspensions } from "@/lib/moderation/decisions.queries";
@@ -16,6 +17,7 @@ const LINKS = [
   ["/employer/profile", "Company Profile", "building-2"],
   ["/app/profile", "Your Profile", "user-round"],
 ] as const;
+const ASSIGNED_LINKS = [["/employer/profile/team", "Your Role", "users"], LINKS[1]] as const;
 
 export default async function EmployerLayout({ children }: { children: ReactNode }) {
   const actor = await requireEmployer();
@@ -25,13 +27,14 @@ export default async function EmployerLayout({ children }: { children: ReactNode
     listOwnSuspensions(actor),
     readPath(),
   ]);
+  const isAssigned = isOnlyAssigned(actor);
   return (
     <WorkFrame
       siteName={siteSettings().siteName}
       announcement={await currentAnnouncement()}
-      home="/employer"
-      links={LINKS}
-      tabs={<EmployerTabs path={path} unseen={unseen} />}
+      home={isAssigned ? "/employer/applications" : "/employer"}
+      links={isAssigned ? ASSIGNED_LINKS : LINKS}
+      tabs={<EmployerTabs path={path} unseen={unseen} isAssigned={isAssigned} />}
     >
       <AccountNotices account={account} />
       <Suspensions suspensions={suspensions} />

@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
+import { redirect } from "next/navigation";
 import { PostJob } from "@/components/employer/posting/post-job.client";
 import { requireEmployer } from "@/lib/accounts/session";
+import { isOnlyAssigned } from "@/lib/companies/policy";
 import { listOwnCompanies } from "@/lib/companies/team/members.queries";
 import { listTemplates } from "@/lib/jobs/posting/drafts.queries";
 import { emptyFields } from "@/lib/jobs/posting/form-fields";
@@ -12,6 +14,7 @@ export const metadata: Metadata = { title: "Post a Job – Employer", robots: { 
 
 export default async function PostJobPage({ searchParams }: PageProps<"/employer">) {
   const actor = await requireEmployer();
+  if (isOnlyAssigned(actor)) redirect("/employer/applications");
   const { from, template } = await searchParams;
   const empty = emptyFields(siteSettings().siteCurrency);
   const [companies, start] = await Promise.all([

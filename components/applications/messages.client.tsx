@@ -150,7 +150,8 @@ export function Messages({ applicationId, to, isApplicant, initial, templates }:
   )?.id;
   const place = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (!unread) return;
+    // Who only reads along hasn't read it for the company.
+    if (!unread || !initial.canWrite) return;
     const read = () => {
       // In a tab that isn't open, nobody has read it.
       if (document.visibilityState !== "visible" || !place.current?.checkVisibility()) return;
@@ -164,7 +165,7 @@ export function Messages({ applicationId, to, isApplicant, initial, templates }:
       shown.disconnect();
       document.removeEventListener("visibilitychange", read);
     };
-  }, [path, unread]);
+  }, [path, unread, initial.canWrite]);
   return (
     <section ref={place} className="panel app-part" id="messages" aria-labelledby="messages-title">
       <h2 id="messages-title">Messages</h2>

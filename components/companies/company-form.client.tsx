@@ -22,7 +22,7 @@ type Props = {
   fallback: string;
   check?: (values: FormValues) => FieldErrors;
   /** Turns the typed values into the request body. */
-  toBody?: (values: FormValues) => unknown;
+  toBody?: (values: FormValues, form: HTMLFormElement) => unknown;
   children: (parts: { errors: FieldErrors; isBusy: boolean }) => ReactNode;
 };
 
@@ -36,7 +36,7 @@ export function CompanyForm(props: Props) {
     fallback,
     isLasting: true,
     send: async (values, element) => {
-      await api(path, { method: "POST", json: toBody(values) });
+      await api(path, { method: "POST", json: toBody(values, element) });
       element.reset();
       toast({ kind: "good", text: done });
       router.refresh();

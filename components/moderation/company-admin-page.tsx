@@ -1,5 +1,6 @@
 import { BackLink } from "@/components/ui/back-link";
 import type { CompanyRow, CompanyView } from "@/lib/companies/administration.schema";
+import { ROLE_NAMES } from "@/lib/companies/team/roles.schema";
 import type { DecisionView } from "@/lib/moderation/decisions.schema";
 import type { ReasonTemplateView } from "@/lib/moderation/reason-templates.schema";
 import { formatDay } from "@/lib/shared/dates";
@@ -27,7 +28,7 @@ function Facts({ company }: Pick<Props, "company">) {
     { name: "Postings", value: String(company.jobs) },
     ...company.people.map(({ id, username, fullName, role }) => ({
       key: id,
-      name: role === "owner" ? "Owner" : "Recruiter",
+      name: ROLE_NAMES[role],
       value: <a href={`/admin/people/${id}`}>{fullName ?? `@${username}`}</a>,
     })),
   ];

@@ -1,6 +1,7 @@
 import { BackLink } from "@/components/ui/back-link";
 import { Notice } from "@/components/ui/notice";
 import { PERSON_KINDS, type PersonView } from "@/lib/accounts/admins/people.schema";
+import { ROLE_NAMES } from "@/lib/companies/team/roles.schema";
 import type { DecisionView } from "@/lib/moderation/decisions.schema";
 import type { ReasonTemplateView } from "@/lib/moderation/reason-templates.schema";
 import { formatDay } from "@/lib/shared/dates";
@@ -33,7 +34,7 @@ function Facts({ person }: Pick<Props, "person">) {
     { name: "Reports sent", value: String(counts.reports) },
     ...person.companies.map(({ id, name, role }) => ({
       key: id,
-      name: role === "owner" ? "Owner of" : "Recruiter of",
+      name: `${ROLE_NAMES[role]} of`,
       value: <a href={`/admin/companies/${id}`}>{name}</a>,
     })),
   ];

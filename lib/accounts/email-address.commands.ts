@@ -74,6 +74,20 @@ async function takeOver(tx: Transaction, userId: string, email: string): Promise
   });
 }
 
+/**
+ * Verifies an account's own address, within the caller's transaction: its owner is signed in and
+ * holds a link that was mailed there. A repeat changes nothing. Throws `conflict` when another
+ * account verified the address first.
+ */
+export async function verifyAddress(tx: Transaction, userId: string): Promise<void> {
+  const { email, emailVerifiedAt } = await tx.user.findUniqueOrThrow({ where: { id: userId } });
+  if (emailVerifiedAt) return;
+  if ((await tx.user.count({ where: { email, emailVerifiedAt: { not: null } } })) > 0) {
+    throw new DomainError("conflict", OWNED);
+  }
+  await takeOver(tx, userId, email);
+}
+
 const PURPOSES = ["verify_email", "change_email"] as const;
 
 /**

@@ -2,19 +2,22 @@ import "server-only";
 import { db } from "@/lib/platform/db/client";
 import type { User } from "@/lib/platform/db/generated/client";
 import { hashToken } from "@/lib/platform/security/secrets";
+import { listAssignments } from "./assignments.queries";
 import { isSharedAccount } from "./demo-accounts.queries";
 import { ownRow } from "./own-row.queries";
 import { canAdminister } from "./policy";
+import { isRecruiting } from "./roles";
+import type { MemberRole } from "./roles.schema";
 import type { AccountView, Actor } from "./schema";
 
 const WITH_COMPANIES = { memberships: { select: { companyId: true, role: true } } } as const;
-type Member = User & { memberships: { companyId: string; role: "owner" | "recruiter" }[] };
+type Member = User & { memberships: { companyId: string; role: MemberRole }[] };
 
 /** What `session.ts` makes an `Actor` from. */
 export type Identity = Omit<Actor, symbol>;
 
 // The session and its user are read one after the other, so the account may be erased in between.
-function toIdentity(user: Member | null, sessionId: string | null): Identity | null {
+async function toIdentity(user: Member | null, sessionId: string | null): Promise<Identity | null> {
   if (user === null || user.status === "suspended") return null;
   return {
     id: user.id,
@@ -23,7 +26,10 @@ function toIdentity(user: Member | null, sessionId: string | null): Identity | n
     isApproved: user.status === "active",
     hasVerifiedEmail: user.emailVerifiedAt !== null,
     hasTwoFactor: user.twoFactorEnabledAt !== null || isSharedAccount(user),
-    companies: user.memberships.map(({ companyId, role }) => ({ id: companyId, role })),
+    companies: user.memberships.flatMap(({ companyId, role }) =>
+      isRecruiting(role) ? [{ id: companyId, role }] : [],
+    ),
+    assignments: await listAssignments(user),
     sessionId,
     impersonatedBy: null,
   };
@@ -47,7 +53,7 @@ async function findViewed(admin: Identity, sessionId: string): Promise<Identity 
   });
   // Someone who has become an admin or been suspended since can no longer be impersonated.
   const viewed =
-    open?.user && open.user.userType !== "admin" ? toIdentity(open.user, sessionId) : null;
+    open?.user && open.user.userType !== "admin" ? await toIdentity(open.user, sessionId) : null;
   return viewed && { ...viewed, impersonatedBy: { adminId: admin.id } };
 }
 
@@ -63,7 +69,7 @@ export async function findBySession(
     include: { user: { include: WITH_COMPANIES } },
   });
   if (!session || session.expiresAt <= new Date()) return null;
-  const own = toIdentity(session.user, id);
+  const own = await toIdentity(session.user, id);
   const { lastSeenAt, expiresAt } = session;
   return own && { identity: (await findViewed(own, id)) ?? own, lastSeenAt, expiresAt };
 }

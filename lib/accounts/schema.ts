@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { UserType } from "@/lib/shared/areas";
+import type { Assignment, RecruitingRole } from "./roles.schema";
 
 export const USER_TYPES = ["job_seeker", "employer", "admin"] as const satisfies UserType[];
 /** The names that the site shows. */
@@ -33,7 +34,9 @@ export type Actor = {
   readonly isApproved: boolean;
   readonly hasVerifiedEmail: boolean;
   readonly hasTwoFactor: boolean;
-  readonly companies: readonly { readonly id: string; readonly role: "owner" | "recruiter" }[];
+  /** The companies that the account acts for. Hiring managers and interviewers aren't here. */
+  readonly companies: readonly { readonly id: string; readonly role: RecruitingRole }[];
+  readonly assignments: readonly Assignment[];
   /** A browser's session; null for a bearer token. */
   readonly sessionId: string | null;
   /** The admin who is impersonating this person and can change nothing; usually null. */
@@ -101,7 +104,7 @@ const usernameInput = required("User name")
   .regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N}._ -]*$/u, "Use letters, digits, spaces, dots and dashes");
 
 /** Any password that might be right; `authentication/passwords.ts` says what a new one must be. */
-const passwordInput = required("Password")
+export const passwordInput = required("Password")
   .min(1, "Password is required")
   .max(PASSWORD_MAX_LENGTH, `Password must be at most ${PASSWORD_MAX_LENGTH} characters long`);
 

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Actor } from "@/lib/accounts/schema";
-import { canPostFor } from "@/lib/companies/policy";
+import { isMemberOf } from "@/lib/companies/policy";
 import { db } from "@/lib/platform/db/client";
 import { log } from "@/lib/platform/observability/log";
 import { spend } from "@/lib/platform/security/rate-limit";
@@ -101,7 +101,7 @@ export async function countView(
   });
   if (!job) throw new DomainError("not_found", "Job not found");
   if (job.status !== "live" || isProgram(client.userAgent)) return;
-  if (actor && canPostFor(actor, job.companyId)) return;
+  if (actor && isMemberOf(actor, job.companyId)) return;
   const day = dayOf(now);
   if (await isFirst(client, jobId, day)) add({ jobId, day, source, views: 1 });
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { v7 as uuid } from "uuid";
 import type { Actor } from "@/lib/accounts/schema";
+import { isMemberOf } from "@/lib/companies/policy";
 import { listQuestions } from "@/lib/jobs/questions.queries";
 import { keepVersion, versionSelect } from "@/lib/jobs/versions.commands";
 import { db, isUniqueViolation, type Transaction } from "@/lib/platform/db/client";
@@ -51,7 +52,7 @@ async function lockJob(tx: Transaction, jobId: string) {
 }
 
 function requireStranger(actor: Actor, { companyId, company }: JobToApplyFor): void {
-  if (!actor.companies.some(({ id }) => id === companyId)) return;
+  if (!isMemberOf(actor, companyId)) return;
   throw new DomainError("forbidden", `You're a member of ${company.name}, so you can't apply.`);
 }
 

@@ -24,6 +24,11 @@ export const messageSent = { name: "applications.message_sent", payload: ofAppli
 export const resumeViewed = { name: "applications.resume_viewed", payload: ofApplication };
 /** Someone at the company wrote a note about the applicant. `id` is the note's. */
 export const noteWritten = { name: "applications.note_written", payload: ofApplication };
+/** A member was asked to review the applicant. `id` names the asking. */
+export const reviewerAssigned = {
+  name: "applications.reviewer_assigned",
+  payload: ofApplication.extend({ userId: z.uuid() }),
+};
 /**
  * An interview was arranged, moved or cancelled. `id` is the interview's and `version` the version
  * it reached; together they name the cause.

@@ -13,7 +13,7 @@ import {
 } from "./letters/commands";
 import type { WrittenLetter } from "./letters/schema";
 import { sendLetter } from "./letters/sending.commands";
-import { canSeeAsEmployer } from "./policy";
+import { canReach } from "./policy";
 import type { ApplicationStatus } from "./schema";
 import { canMove, STATUS_NAMES } from "./status";
 import type { StatusMove } from "./status.schema";
@@ -31,6 +31,8 @@ export type AppliedMove = {
 };
 
 const moved = {
+  id: true,
+  jobId: true,
   userId: true,
   status: true,
   version: true,
@@ -81,7 +83,7 @@ export async function moveApplication(
 
 async function findMoved(tx: Transaction, actor: Actor, id: string) {
   const found = await tx.application.findUnique({ where: { id }, select: moved });
-  if (!found || !canSeeAsEmployer(actor, found)) throw new DomainError("not_found", NOT_FOUND);
+  if (!found || !canReach(actor, found, "decide")) throw new DomainError("not_found", NOT_FOUND);
   return found;
 }
 type Found = Awaited<ReturnType<typeof findMoved>>;

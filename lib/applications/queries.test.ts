@@ -113,6 +113,7 @@ describe("findApplication", () => {
     const view = await findEmployerView(employer, id);
 
     expect(Object.keys(view ?? {}).toSorted()).toEqual([
+      "access",
       "applicant",
       "id",
       "jobId",

@@ -74,3 +74,14 @@ export type ApplicationList = {
   page: number;
   pageCount: number;
 };
+
+/**
+ * What a company's member may do with an application, each with everything before it:
+ *
+ * - `review`: read what the applicant sent, and rate them. Whoever is assigned to the applicant.
+ * - `decide`: read what the team wrote, move the application, and tell the applicant. The job's
+ *   hiring managers.
+ * - `handle`: everything else. The company's recruiters and owners.
+ */
+export const ACCESS = ["review", "decide", "handle"] as const;
+export type Access = (typeof ACCESS)[number];

@@ -6,7 +6,7 @@ import { DomainError } from "@/lib/shared/errors";
 import { findEmployerView } from "./employer-view/queries";
 import { callOffInterviews } from "./interviews/calling-off.commands";
 import { cancelWaiting } from "./letters/commands";
-import { canSeeAsEmployer, isOwn } from "./policy";
+import { canReach, isOwn } from "./policy";
 import { canWithdraw } from "./status";
 import type { Withdrawal } from "./status.schema";
 import { changeStatus, type StatusChange, writeStep } from "./timeline.commands";
@@ -16,6 +16,8 @@ import type { EmployerView } from "./views.schema";
 const NOT_FOUND = "Application not found";
 
 const subject = {
+  id: true,
+  jobId: true,
   userId: true,
   status: true,
   version: true,
@@ -52,7 +54,7 @@ export async function viewApplication(
 ): Promise<EmployerView> {
   await db.$transaction(async (tx) => {
     const found = await tx.application.findUnique({ where: { id }, select: subject });
-    if (!found || !canSeeAsEmployer(actor, found)) throw new DomainError("not_found", NOT_FOUND);
+    if (!found || !canReach(actor, found, "review")) throw new DomainError("not_found", NOT_FOUND);
     // An admin who is impersonating a member is not the company.
     if (!actor.impersonatedBy) await markViewed(tx, { actor, id, now });
     await audit(tx, {

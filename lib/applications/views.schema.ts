@@ -2,7 +2,7 @@ import { z } from "zod";
 import { FIELD_FACTS } from "@/lib/jobs/posting/field-shapes.schema";
 import { resumeView } from "@/lib/profiles/resumes/schema";
 import { applicationDraft } from "./applying/drafts.schema";
-import { APPLICATION_STATUSES, APPLICATION_STEPS } from "./schema";
+import { ACCESS, APPLICATION_STATUSES, APPLICATION_STEPS } from "./schema";
 
 /** One step of an application's timeline. */
 const timelineStep = z.object({
@@ -101,6 +101,9 @@ export type EmployerViewDetails = z.infer<typeof receivedDetails>;
 /** An application as the company that received it sees it. */
 export const receivedApplication = z.object({
   ...basics,
+  access: z
+    .enum(ACCESS)
+    .describe("What you may do: rate it, also decide on it, or everything. Each has the earlier."),
   steps: z.array(
     timelineStep.extend({ isTold: z.boolean().describe("Whether the applicant knows of it.") }),
   ),

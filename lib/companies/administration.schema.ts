@@ -1,3 +1,4 @@
+import type { MemberRole } from "@/lib/accounts/roles.schema";
 import type { CompanyPicture } from "./pictures/schema";
 
 export const COMPANIES_PAGE_SIZE = 25;
@@ -45,7 +46,7 @@ export type CompanyView = CompanyRow & {
     username: string;
     fullName: string | null;
     email: string;
-    role: "owner" | "recruiter";
+    role: MemberRole;
   }[];
   /** Its own cover, if it has one, and photos. */
   pictures: CompanyPicture[];

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MEMBER_ROLES } from "@/lib/accounts/roles.schema";
 import type { EventDefinition } from "@/lib/platform/queue";
 
 // The facts that this domain announces. `id` names the cause, so that a reaction happens only once.
@@ -35,7 +36,7 @@ export const memberLeft = {
 };
 export const memberRoleChanged = {
   name: "companies.member_role_changed",
-  payload: ofMember.extend({ role: z.enum(["owner", "recruiter"]) }),
+  payload: ofMember.extend({ role: z.enum(MEMBER_ROLES) }),
 };
 
 /** A link has to be mailed to an address at the company's domain; `id` is the verification's. */

@@ -1,11 +1,39 @@
+import { isRecruiting } from "@/lib/accounts/roles";
+import { type MemberRole, RECRUITING_ROLES } from "@/lib/accounts/roles.schema";
 import type { Actor } from "@/lib/accounts/schema";
+
+/** The members who act for the whole company, as a condition on `company_members`. */
+export const RECRUITERS = { role: { in: [...RECRUITING_ROLES] } };
 
 /** Whether the actor may change a company's profile, team and verification. Owners may. */
 export function canManageCompany(actor: Pick<Actor, "companies">, companyId: string): boolean {
   return actor.companies.some(({ id, role }) => id === companyId && role === "owner");
 }
 
-/** Whether the actor may post for a company and see its internal pages. Every member may. */
+/** Whether the actor may post for a company and see its internal pages. Owners and recruiters may. */
 export function canPostFor(actor: Pick<Actor, "companies">, companyId: string): boolean {
-  return actor.companies.some(({ id }) => id === companyId);
+  return actor.companies.some(({ id, role }) => id === companyId && isRecruiting(role));
+}
+
+type Member = Pick<Actor, "companies" | "assignments">;
+
+/** The actor's role in a company, and be it to interview one applicant; `null` for strangers. */
+export function roleAt({ companies, assignments }: Member, companyId: string): MemberRole | null {
+  const own = companies.find(({ id }) => id === companyId);
+  return (own ?? assignments.find((each) => each.companyId === companyId))?.role ?? null;
+}
+
+/** Whether the actor has any role in a company. */
+export function isMemberOf(actor: Member, companyId: string): boolean {
+  return roleAt(actor, companyId) !== null;
+}
+
+/** Whether the actor acts for no company, and only works on what they are assigned to. */
+export function isOnlyAssigned({ companies, assignments }: Member): boolean {
+  return companies.length === 0 && assignments.length > 0;
+}
+
+/** The companies in which the actor has any role. */
+export function companyIdsOf({ companies, assignments }: Member): string[] {
+  return [...companies.map(({ id }) => id), ...assignments.map(({ companyId }) => companyId)];
 }

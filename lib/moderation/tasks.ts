@@ -1,5 +1,6 @@
 import "server-only";
 import { accountErased } from "@/lib/accounts/events";
+import { RECRUITERS } from "@/lib/companies/policy";
 import { deliverAll, notify, tell } from "@/lib/notifications/commands";
 import { teamNews } from "@/lib/notifications/companies/company-news.emails";
 import type { KindOf, NotificationText } from "@/lib/notifications/schema";
@@ -40,7 +41,7 @@ async function tellMembers(decision: DecisionFacts): Promise<void> {
   const note = decisionNote(decision);
   if (!note || decision.companyId === null) return;
   const members = await db.companyMember.findMany({
-    where: { companyId: decision.companyId },
+    where: { companyId: decision.companyId, ...RECRUITERS },
     select: { userId: true },
     orderBy: { userId: "asc" },
   });

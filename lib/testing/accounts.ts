@@ -44,6 +44,7 @@ export async function asActor(user: User): Promise<Actor & { sessionId: string }
     hasVerifiedEmail: user.emailVerifiedAt !== null,
     hasTwoFactor: user.twoFactorEnabledAt !== null,
     companies: [],
+    assignments: [],
     sessionId,
     impersonatedBy: null,
   } as unknown as Actor & { sessionId: string };

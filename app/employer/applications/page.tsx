@@ -1,11 +1,13 @@
 import type { Metadata } from "next";
 import { missingMetadata } from "@/app/page-metadata";
+import { AssignedList } from "@/components/applications/pipeline/assigned-list";
 import {
   NoApplications,
   NoTeam,
   PipelinePage,
 } from "@/components/applications/pipeline/pipeline-page";
 import { MissingPage } from "@/components/content/missing-page";
+import type { Actor } from "@/lib/accounts/schema";
 import { requireEmployer } from "@/lib/accounts/session";
 import { listCompanyExports } from "@/lib/applications/pipeline/exports.queries";
 import { listFilterOptions } from "@/lib/applications/pipeline/filter-options.queries";
@@ -16,7 +18,9 @@ import {
   readView,
 } from "@/lib/applications/pipeline/filters";
 import { listPipeline, listPipelineJobs, readBoard } from "@/lib/applications/pipeline/queries";
-import { canHandleApplications } from "@/lib/applications/policy";
+import { canOpenPipeline } from "@/lib/applications/policy";
+import { listAssigned } from "@/lib/applications/team/assigned.queries";
+import type { AssignedPerson } from "@/lib/applications/team/assigned.schema";
 import { listOwnCompanies } from "@/lib/companies/team/members.queries";
 import "@/app/sheets/pipeline.css";
 
@@ -25,12 +29,18 @@ type Props = PageProps<"/employer/applications">;
 /** Whether an address names someone else's company. */
 async function isForeign(searchParams: Props["searchParams"]): Promise<boolean> {
   const { companyId } = readFilters(await searchParams);
-  return companyId !== null && !canHandleApplications(await requireEmployer(), companyId);
+  return companyId !== null && !canOpenPipeline(await requireEmployer(), companyId);
 }
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   if (await isForeign(searchParams)) return missingMetadata("Company not found");
   return { title: "Applications – Employer", robots: { index: false } };
+}
+
+/** For someone without a list of applications. */
+function Nothing({ actor, assigned }: { actor: Actor; assigned: AssignedPerson[] }) {
+  if (actor.assignments.length > 0) return <AssignedList people={assigned} isPage />;
+  return actor.companies.length === 0 ? <NoTeam /> : <NoApplications />;
 }
 
 export default async function EmployerApplicationsPage({ searchParams }: Props) {
@@ -47,14 +57,15 @@ export default async function EmployerApplicationsPage({ searchParams }: Props) 
   const parameters = await searchParams;
   const filters = readFilters(parameters);
   const view = readView(parameters);
-  const [board, list, companies, { exports: files }] = await Promise.all([
+  const [board, list, companies, { exports: files }, assigned] = await Promise.all([
     view === "board" ? readBoard(actor, filters) : null,
     view === "table" ? listPipeline(actor, filters) : null,
     listOwnCompanies(actor),
     listCompanyExports(actor),
+    listAssigned(actor),
   ]);
   const frame = board ?? list;
-  if (!frame) return actor.companies.length === 0 ? <NoTeam /> : <NoApplications />;
+  if (!frame) return <Nothing actor={actor} assigned={assigned} />;
   const shown = board
     ? { view: "board" as const, board }
     : list && { view: "table" as const, list };
@@ -64,21 +75,24 @@ export default async function EmployerApplicationsPage({ searchParams }: Props) 
   ]);
   return (
     shown && (
-      <PipelinePage
-        shown={shown}
-        filters={filters}
-        jobs={jobs}
-        options={options}
-        companies={companies}
-        files={files}
-        now={new Date().toISOString()}
-        search={filtersAddress(filters)}
-        isNarrowed={isNarrowed(filters)}
-        hrefFor={(change, to) => {
-          const address = filtersAddress({ ...filters, ...change }, to);
-          return address ? `/employer/applications?${address}` : "/employer/applications";
-        }}
-      />
+      <>
+        {assigned.length > 0 && <AssignedList people={assigned} isPage={false} />}
+        <PipelinePage
+          shown={shown}
+          filters={filters}
+          jobs={jobs}
+          options={options}
+          companies={companies}
+          files={files}
+          now={new Date().toISOString()}
+          search={filtersAddress(filters)}
+          isNarrowed={isNarrowed(filters)}
+          hrefFor={(change, to) => {
+            const address = filtersAddress({ ...filters, ...change }, to);
+            return address ? `/employer/applications?${address}` : "/employer/applications";
+          }}
+        />
+      </>
     )
   );
 }

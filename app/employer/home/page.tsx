@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { redirect } from "next/navigation";
 import { CompanySwitch } from "@/components/companies/company-switch";
 import { ComingInterviews } from "@/components/employer/home/coming-interviews";
 import { FirstSteps } from "@/components/employer/home/first-steps";
@@ -12,6 +13,7 @@ import type { Actor } from "@/lib/accounts/schema";
 import { requireEmployer } from "@/lib/accounts/session";
 import { countLately } from "@/lib/analytics/queries";
 import { findWaitingWork } from "@/lib/applications/waiting-work.queries";
+import { isOnlyAssigned } from "@/lib/companies/policy";
 import { chooseCompany } from "@/lib/companies/profile.queries";
 import type { OwnCompany } from "@/lib/companies/schema";
 import { listOwnCompanies } from "@/lib/companies/team/members.queries";
@@ -45,6 +47,7 @@ async function readHome({ actor, company, now }: Read) {
 /** What waits today, or the first steps of a company that is new. */
 export default async function EmployerHomePage({ searchParams }: PageProps<"/employer/home">) {
   const actor = await requireEmployer();
+  if (isOnlyAssigned(actor)) redirect("/employer/applications");
   const now = new Date();
   const companyId = chooseCompany(actor, readText(await searchParams, "company", 36));
   const companies = await listOwnCompanies(actor);

@@ -8,7 +8,7 @@ import { useKeptNext } from "./use-kept-next.client";
 
 /** The actions at the bottom of the page, in reach of the thumb, each with its key. */
 export function ActionBar(actions: DeskActions) {
-  const { id, next, ending, targets, left, hrefs, isListed } = actions;
+  const { id, canHandle, next, ending, targets, left, hrefs, isListed } = actions;
   const { move, open, ask, isBusy } = useDesk();
   const nextHref = useKeptNext({ id, href: hrefs.next, isListed });
   return (
@@ -34,15 +34,17 @@ export function ActionBar(actions: DeskActions) {
             {ending.name} <Key name="R" />
           </button>
         )}
-        <button
-          type="button"
-          className="btn btn-outline"
-          aria-keyshortcuts="M"
-          onClick={() => open("messages", "#message-text")}
-        >
-          <Icon name="mail" size="sm" />
-          Message <Key name="M" />
-        </button>
+        {canHandle && (
+          <button
+            type="button"
+            className="btn btn-outline"
+            aria-keyshortcuts="M"
+            onClick={() => open("messages", "#message-text")}
+          >
+            <Icon name="mail" size="sm" />
+            Message <Key name="M" />
+          </button>
+        )}
         {targets.length > 0 && (
           <button
             type="button"

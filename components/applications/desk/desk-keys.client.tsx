@@ -13,6 +13,8 @@ import { Key } from "./key";
 /** What can be done next with an application. */
 export type DeskActions = {
   id: string;
+  /** Whether this member writes messages, notes and tags. */
+  canHandle: boolean;
   /** The stage after this one, on the way to being hired; null at the end. */
   next: Stage | null;
   /** Where people go who are not taken further; null if there's no way there. */
@@ -27,20 +29,28 @@ export type DeskActions = {
   isListed: boolean;
 };
 
-const KEYS = [
-  ["J", "Next application"],
-  ["K", "Previous application"],
-  ["1–9", "Move to a stage of the bar"],
-  ["S", "Move to the next stage"],
-  ["V", "Move to… with a note to the applicant"],
-  ["R", "Not selected: opens the panel, sends nothing by itself"],
-  ["M", "Write a message"],
-  ["N", "Write a note"],
-  ["T", "Add a tag"],
-  ["G", "Rate"],
-  ["A", "Answers"],
-  ["?", "This list"],
-] as const;
+type KeyUse = "move" | "write" | "read";
+
+const KEYS: readonly (readonly [key: string, what: string, use: KeyUse])[] = [
+  ["J", "Next application", "read"],
+  ["K", "Previous application", "read"],
+  ["1–9", "Move to a stage of the bar", "move"],
+  ["S", "Move to the next stage", "move"],
+  ["V", "Move to… with a note to the applicant", "move"],
+  ["R", "Not selected: opens the panel, sends nothing by itself", "move"],
+  ["M", "Write a message", "write"],
+  ["N", "Write a note", "write"],
+  ["T", "Add a tag", "write"],
+  ["G", "Rate", "read"],
+  ["A", "Answers", "read"],
+  ["?", "This list", "read"],
+];
+
+/** The uses that this member has keys for; someone who reads only can't move or write. */
+function usesOf({ canHandle, targets }: DeskActions): readonly KeyUse[] {
+  if (canHandle) return ["move", "write", "read"];
+  return targets.length > 0 ? ["move", "read"] : ["read"];
+}
 
 const setting = stored("deskKeys", (json) => json !== false);
 const useIsOn = () => useSyncExternalStore(setting.subscribe, setting.read, () => true);
@@ -55,12 +65,12 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-function Help({ onClose }: { onClose: () => void }) {
+function Help({ uses, onClose }: { uses: readonly KeyUse[]; onClose: () => void }) {
   const isOn = useIsOn();
   return (
     <Modal title="Keys" onClose={onClose}>
       <dl className="key-list">
-        {KEYS.map(([key, what]) => (
+        {KEYS.filter(([, , use]) => uses.includes(use)).map(([key, what]) => (
           <div key={key}>
             <dt>
               <kbd>{key}</kbd>
@@ -80,7 +90,10 @@ function Help({ onClose }: { onClose: () => void }) {
 }
 
 /** What each key does. */
-function useActs({ next, ending, targets, bar, hrefs }: DeskActions, showHelp: () => void) {
+function useActs(
+  { canHandle, next, ending, targets, bar, hrefs }: DeskActions,
+  showHelp: () => void,
+) {
   const router = useRouter();
   const { move, open, ask } = useDesk();
   const go = (href: string | null) => href && router.push(href as Route);
@@ -90,8 +103,8 @@ function useActs({ next, ending, targets, bar, hrefs }: DeskActions, showHelp: (
     s: () => next && move(next),
     v: () => targets.length > 0 && ask(true),
     r: () => ending && move(ending),
-    m: () => open("messages", "#message-text"),
-    n: () => open("notes", "#note-text"),
+    m: () => canHandle && open("messages", "#message-text"),
+    n: () => canHandle && open("notes", "#note-text"),
     t: () => document.getElementById("tag-text")?.focus(),
     g: () => document.querySelector<HTMLElement>(".rating input")?.focus(),
     a: () => open("answers", "#tab-answers"),
@@ -137,6 +150,7 @@ export function DeskKeys(actions: DeskActions) {
       </button>
       {isShown && (
         <Help
+          uses={usesOf(actions)}
           onClose={() => {
             setShown(false);
             button.current?.focus();

@@ -45,7 +45,9 @@ function steppedTab(key: string, tabs: readonly DeskTab[], at: DeskTab): DeskTab
 export function DeskTabs({ cv, assessment, panels }: Props) {
   const { tab, open } = useDesk();
   const isWide = useIsWide();
-  const shown = tab === "cv" && isWide ? "answers" : tab;
+  // An address can name a tab that this member doesn't have.
+  const isThere = tab === "cv" ? !isWide : panels.some(({ id }) => id === tab);
+  const shown = isThere ? tab : "answers";
   const opened = useRef(new Set<DeskTab>(["answers"]));
   opened.current.add(shown);
   const tabs: readonly DeskTab[] = [

@@ -1,77 +1,19 @@
 import { Notice } from "@/components/ui/notice";
-import type { ShownName } from "@/lib/applications/applicants/shown-name.schema";
-import type { Neighbours } from "@/lib/applications/employer-view/neighbours.schema";
-import type { TeamMember } from "@/lib/applications/employer-view/notes";
-import type { NoteView } from "@/lib/applications/employer-view/notes.schema";
-import type {
-  ApplicationQueue,
-  OtherApplication,
-} from "@/lib/applications/employer-view/queue.schema";
-import type { TagView } from "@/lib/applications/employer-view/tags.schema";
-import type { InterviewView } from "@/lib/applications/interviews/schema";
-import type { InvitationView } from "@/lib/applications/interviews/slots.schema";
-import type { LetterView } from "@/lib/applications/letters/schema";
-import type { FilledTemplate } from "@/lib/applications/messaging/message-templates.schema";
-import type { MessageList } from "@/lib/applications/messaging/messages.schema";
-import type { OfferView } from "@/lib/applications/offers/schema";
-import type { RatingView } from "@/lib/applications/scorecards/ratings.schema";
-import type { EmployerView, EmployerViewDetails } from "@/lib/applications/views.schema";
-import { ApplicationTimeline } from "../application-timeline";
 import { ActionBar } from "../desk/action-bar.client";
 import { Desk } from "../desk/desk-context.client";
 import type { DeskActions } from "../desk/desk-keys.client";
-import { type DeskPanel, DeskTabs } from "../desk/desk-tabs.client";
+import { DeskTabs } from "../desk/desk-tabs.client";
 import { MoveDialogs } from "../desk/move-dialog.client";
-import { Interviews } from "../interviews/interviews.client";
-import { Messages } from "../messages.client";
-import { MadeOffers } from "../offers/made-offers.client";
 import { Scorecard } from "../scorecards/scorecard.client";
-import { LetterLog } from "../telling/letter-log";
-import { LocalTime } from "../telling/local-time.client";
+import { panelsOf } from "./desk-panels";
 import { EmployerViewHead } from "./employer-view-head";
+import type { EmployerViewParts as Parts, EmployerViewProps as Props } from "./employer-view-parts";
 import { MarkViewed } from "./mark-viewed.client";
-import { Match } from "./match";
-import { Notes } from "./notes.client";
-import { OtherApplications } from "./other-applications";
 import { applicationHref, QueueList } from "./queue-list";
 import { RedactedResume, ResumeFrame } from "./resume-frame.client";
-import { Sent } from "./sent";
+import { Reviewers } from "./reviewers";
 import { ShowName } from "./show-name.client";
 import { Tags } from "./tags.client";
-
-/** What the team works on; all absent once the application's content is deleted. */
-export type EmployerViewWork = {
-  messages: MessageList;
-  templates: FilledTemplate[];
-  notes: NoteView[];
-  team: TeamMember[];
-  ratings: RatingView;
-  tags: TagView;
-  interviews: InterviewView[];
-  /** The times that the applicant was offered, latest first. */
-  invitations: InvitationView[];
-  /** Everyone who may take part in an interview. */
-  interviewers: TeamMember[];
-  offers: OfferView[];
-  letters: LetterView[];
-  /** Why the company decided as it did, for the team alone. */
-  reason: string | null;
-  others: OtherApplication[];
-  /** Who ended blind screening early, and why. */
-  shownName: ShownName | null;
-};
-
-type Props = {
-  application: EmployerView;
-  neighbours: Neighbours;
-  /** The list that it was opened from, if it is still in it. */
-  queue: ApplicationQueue | null;
-  /** The query string of that list's address. */
-  search: string;
-  work: EmployerViewWork | null;
-};
-
-type Parts = Props & { applicant: EmployerViewDetails; work: EmployerViewWork };
 
 function Gone() {
   return (
@@ -123,88 +65,14 @@ function Assessment({ application, work }: Parts) {
   return (
     <>
       <Scorecard applicationId={id} initial={work.ratings} />
-      <Tags applicationId={id} initial={work.tags} />
+      {application.access === "handle" && (
+        <>
+          <Tags applicationId={id} initial={work.tags} />
+          <Reviewers applicationId={id} people={work.reviewers} />
+        </>
+      )}
     </>
   );
-}
-
-function Answers({ applicant, neighbours, work }: Parts) {
-  return (
-    <>
-      <Sent applicant={applicant} />
-      {neighbours.skills && <Match match={neighbours.skills} />}
-      <OtherApplications others={work.others} />
-    </>
-  );
-}
-
-function History({ application, neighbours, work }: Parts) {
-  const { steps, status } = application;
-  return (
-    <>
-      <MadeOffers offers={work.offers} companyName={neighbours.companyName} />
-      <LetterLog letters={work.letters} reason={work.reason} />
-      <section className="panel app-part" aria-labelledby="timeline-title">
-        <h2 id="timeline-title">Timeline</h2>
-        <ApplicationTimeline steps={steps} status={status} company={neighbours.companyName} />
-        {work.shownName && (
-          <p className="help" dir="auto">
-            {work.shownName.by ?? "Someone who has left"} showed the name early,{" "}
-            <LocalTime at={work.shownName.at} />: “{work.shownName.reason}”
-          </p>
-        )}
-      </section>
-    </>
-  );
-}
-
-/** Everything beside the CV, a tab for each. */
-function panelsOf(parts: Parts): DeskPanel[] {
-  const { application, applicant, neighbours, work } = parts;
-  const { id } = application;
-  const unread = work.messages.messages.filter(
-    ({ isFromApplicant, readAt }) => isFromApplicant && readAt === null,
-  ).length;
-  const coming = work.interviews.filter(({ isPast }) => !isPast).length;
-  return [
-    { id: "answers", label: "Answers", content: <Answers {...parts} /> },
-    {
-      id: "messages",
-      label: "Messages",
-      count: unread,
-      isToDo: true,
-      content: (
-        <Messages
-          applicationId={id}
-          to={applicant.fullName}
-          isApplicant={false}
-          initial={work.messages}
-          templates={{ companyId: neighbours.companyId, initial: work.templates }}
-        />
-      ),
-    },
-    {
-      id: "notes",
-      label: "Notes",
-      count: work.notes.length,
-      content: <Notes applicationId={id} initial={work.notes} team={work.team} />,
-    },
-    {
-      id: "interviews",
-      label: "Interviews",
-      count: coming,
-      content: (
-        <Interviews
-          applicationId={id}
-          name={applicant.fullName}
-          initial={work.interviews}
-          invitations={work.invitations}
-          team={work.interviewers}
-        />
-      ),
-    },
-    { id: "history", label: "History", content: <History {...parts} /> },
-  ];
 }
 
 /** What the bar at the bottom does. */
@@ -216,6 +84,7 @@ function actionsOf({ application, neighbours, queue, search }: Props): DeskActio
   const left = queue && queue.total - (queue.position === null ? 0 : 1);
   return {
     id: application.id,
+    canHandle: application.access === "handle",
     next: bar.find(({ canMove }, index) => here >= 0 && index > here && canMove) ?? null,
     ending: stages.find(({ status }) => status === "not_selected") ?? null,
     targets: stages,

@@ -108,7 +108,12 @@ function NoteForm({ path, team, onWritten }: FormProps) {
   );
 }
 
-type Props = { applicationId: string; initial: NoteView[]; team: readonly TeamMember[] };
+type Props = {
+  applicationId: string;
+  initial: NoteView[];
+  /** Whom notes can name; null for someone who only reads them. */
+  team: readonly TeamMember[] | null;
+};
 
 /** What the team writes to each other about an applicant. */
 export function Notes({ applicationId, initial, team }: Props) {
@@ -139,7 +144,7 @@ export function Notes({ applicationId, initial, team }: Props) {
           <Note key={note.id} note={note} onDelete={() => void remove(note)} />
         ))}
       </ul>
-      <NoteForm path={path} team={team} onWritten={() => void mutate()} />
+      {team && <NoteForm path={path} team={team} onWritten={() => void mutate()} />}
     </section>
   );
 }

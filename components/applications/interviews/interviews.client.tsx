@@ -17,22 +17,24 @@ type Props = {
   name: string;
   initial: InterviewView[];
   invitations: readonly InvitationView[];
-  team: readonly TeamMember[];
+  /** Who can take part; null for someone who can't arrange interviews. */
+  team: readonly TeamMember[] | null;
 };
 
 type RowProps = {
   applicationId: string;
   name: string;
   interview: InterviewView;
+  canChange: boolean;
   onChange: () => void;
   onCancel: () => void;
 };
 
-function Row({ applicationId, name, interview, onChange, onCancel }: RowProps) {
+function Row({ applicationId, name, interview, canChange, onChange, onCancel }: RowProps) {
   return (
     <li>
       <InterviewFacts id={applicationId} interview={interview} applicant={name} />
-      {!interview.isPast && (
+      {canChange && !interview.isPast && (
         <div className="part-actions no-print">
           <button type="button" className="btn btn-outline btn-sm" onClick={onChange}>
             Reschedule
@@ -73,27 +75,30 @@ export function Interviews({ applicationId, name, initial, invitations, team }: 
     <section className="panel app-part" id="interviews" aria-labelledby="interviews-title">
       <div className="part-head">
         <h2 id="interviews-title">Interviews</h2>
-        <div className="part-actions no-print">
-          <a
-            className="btn btn-outline btn-sm"
-            href={`/employer/applications/${applicationId}/interview-times`}
-          >
-            Offer Times
-          </a>
-          <button
-            ref={invite}
-            type="button"
-            className="btn btn-outline btn-sm needs-script"
-            onClick={() => setOpen({ kind: "form", interview: null })}
-          >
-            Invite to an Interview
-          </button>
-        </div>
+        {team && (
+          <div className="part-actions no-print">
+            <a
+              className="btn btn-outline btn-sm"
+              href={`/employer/applications/${applicationId}/interview-times`}
+            >
+              Offer Times
+            </a>
+            <button
+              ref={invite}
+              type="button"
+              className="btn btn-outline btn-sm needs-script"
+              onClick={() => setOpen({ kind: "form", interview: null })}
+            >
+              Invite to an Interview
+            </button>
+          </div>
+        )}
       </div>
       {interviews.length === 0 && invitations.length === 0 && (
         <p className="text-muted">
-          None arranged yet. Offer times to choose from, or set one yourself. Everyone gets a file
-          for their calendar.
+          None arranged yet.{" "}
+          {team &&
+            "Offer times to choose from, or set one yourself. Everyone gets a file for their calendar."}
         </p>
       )}
       {invitations[0] && invitations[0].status !== "chosen" && (
@@ -106,12 +111,13 @@ export function Interviews({ applicationId, name, initial, invitations, team }: 
             applicationId={applicationId}
             name={name}
             interview={interview}
+            canChange={team !== null}
             onChange={() => setOpen({ kind: "form", interview })}
             onCancel={() => setOpen({ kind: "cancel", id: interview.id })}
           />
         ))}
       </ul>
-      {open?.kind === "form" && (
+      {open?.kind === "form" && team && (
         <Modal
           title={open.interview ? "Change the Interview" : "Invite to an Interview"}
           onClose={close}

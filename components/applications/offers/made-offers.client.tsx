@@ -10,7 +10,7 @@ import { formatInstant } from "@/lib/shared/dates";
 import { OfferCard } from "./offer-card";
 import { offerShown, untilText } from "./offer-words";
 
-type Props = { offers: readonly OfferView[]; companyName: string };
+type Props = { offers: readonly OfferView[]; companyName: string; canWithdraw: boolean };
 
 const STATES: Record<OfferStatus, (offer: OfferView, at: string) => string> = {
   open: (offer) => `Waiting for an answer until ${untilText(offer)}.`,
@@ -22,7 +22,7 @@ const STATES: Record<OfferStatus, (offer: OfferView, at: string) => string> = {
 };
 
 /** The offers that a company made to an applicant, and what became of them. */
-export function MadeOffers({ offers, companyName }: Props) {
+export function MadeOffers({ offers, companyName, canWithdraw }: Props) {
   const router = useRouter();
   const [isBusy, setBusy] = useState(false);
   if (offers.length === 0) return null;
@@ -64,7 +64,7 @@ export function MadeOffers({ offers, companyName }: Props) {
               documentHref={`/api/offers/${id}/document`}
               state={state}
             />
-            {status === "open" && (
+            {canWithdraw && status === "open" && (
               <button
                 type="button"
                 className="btn btn-danger btn-sm needs-script"

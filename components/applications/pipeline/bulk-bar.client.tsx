@@ -10,6 +10,8 @@ import { movedLabel } from "./pipeline-words";
 
 type Props = {
   companyId: string;
+  /** Whether this member writes to applicants and takes files of them. */
+  canHandle: boolean;
   selected: PipelineRow[];
   targets: StageCount[];
   /** The query string of the list's address. */
@@ -21,7 +23,7 @@ type Props = {
 };
 
 /** What can be done with all the selected applications. */
-export function BulkBar({ companyId, selected, targets, search, ...on }: Props) {
+export function BulkBar({ companyId, canHandle, selected, targets, search, ...on }: Props) {
   const ids = selected.map(({ id }) => id);
   // As selected when the dialog opened: the selection behind it may change.
   const [recipients, setRecipients] = useState<PipelineRow[] | null>(null);
@@ -46,28 +48,32 @@ export function BulkBar({ companyId, selected, targets, search, ...on }: Props) 
           onMove={on.onMove}
           className="btn btn-sm"
         />
-        <button
-          ref={message}
-          type="button"
-          className="btn btn-sm"
-          onClick={() => setRecipients(selected)}
-        >
-          Message
-        </button>
-        <ExportButton
-          kind="csv"
-          search={search}
-          ids={ids}
-          label="Export CSV"
-          className="btn btn-sm"
-        />
-        <ExportButton
-          kind="zip"
-          search={search}
-          ids={ids}
-          label="Download CVs"
-          className="btn btn-sm"
-        />
+        {canHandle && (
+          <>
+            <button
+              ref={message}
+              type="button"
+              className="btn btn-sm"
+              onClick={() => setRecipients(selected)}
+            >
+              Message
+            </button>
+            <ExportButton
+              kind="csv"
+              search={search}
+              ids={ids}
+              label="Export CSV"
+              className="btn btn-sm"
+            />
+            <ExportButton
+              kind="zip"
+              search={search}
+              ids={ids}
+              label="Download CVs"
+              className="btn btn-sm"
+            />
+          </>
+        )}
         <button
           type="button"
           className="btn btn-sm"

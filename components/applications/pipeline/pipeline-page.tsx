@@ -70,14 +70,16 @@ function Head({ frame, companies }: { frame: PipelineFrame; companies: OwnCompan
         {frame.unseen + frame.unanswered > 0 && <span className="beacon" aria-hidden="true" />}
         {waitingText(frame)}
       </p>
-      <a className="link" href={`${PIPELINE_PATH}/letters?companyId=${frame.companyId}`}>
-        {frame.letters === 0
-          ? "Letters"
-          : plural(frame.letters, {
-              one: "{count} letter waiting",
-              other: "{count} letters waiting",
-            })}
-      </a>
+      {frame.canHandle && (
+        <a className="link" href={`${PIPELINE_PATH}/letters?companyId=${frame.companyId}`}>
+          {frame.letters === 0
+            ? "Letters"
+            : plural(frame.letters, {
+                one: "{count} letter waiting",
+                other: "{count} letters waiting",
+              })}
+        </a>
+      )}
       {frame.isOwner && (
         <a className="link" href={`${PIPELINE_PATH}/stages?companyId=${frame.companyId}`}>
           Change stages
@@ -126,12 +128,14 @@ function Listed({
           {plural(total, { one: "{count} application", other: "{count} applications" })}
           {pageCount > 1 && from > 0 ? `, page ${page} of ${pageCount}` : ""}
         </p>
-        <ExportButton
-          kind="csv"
-          search={search}
-          label="Export CSV"
-          className="btn btn-outline btn-sm"
-        />
+        {list.canHandle && (
+          <ExportButton
+            kind="csv"
+            search={search}
+            label="Export CSV"
+            className="btn btn-outline btn-sm"
+          />
+        )}
       </div>
       <Pagination
         page={page}

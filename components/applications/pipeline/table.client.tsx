@@ -184,6 +184,7 @@ export function Table({ list, now, search, isOfWaiting }: Props) {
       {selected.length > 0 && (
         <BulkBar
           companyId={list.companyId}
+          canHandle={list.canHandle}
           selected={selected}
           targets={targets}
           search={search}

@@ -2,15 +2,39 @@
 
 import { Select } from "@/components/ui/forms/field";
 import { described, FieldFrame, TextField } from "@/components/ui/forms/text-field";
+import { ROLE_NAMES } from "@/lib/companies/team/roles.schema";
 import { CompanyForm } from "../company-form.client";
 
-const ROLES = [
-  ["recruiter", "Recruiter"],
-  ["owner", "Owner"],
-] as const;
+const ROLES = (["recruiter", "hiring_manager", "interviewer", "owner"] as const).map(
+  (role) => [role, ROLE_NAMES[role]] as const,
+);
+
+type Job = { id: string; title: string };
+
+/** The jobs of a hiring manager; shown by the style sheet while that role is chosen. */
+function Jobs({ jobs, error }: { jobs: readonly Job[]; error: string | undefined }) {
+  if (jobs.length === 0) return null;
+  return (
+    <fieldset className="field invited-jobs">
+      <legend className="label">Their Jobs</legend>
+      <div className="pick-chips">
+        {jobs.map(({ id, title }) => (
+          <label key={id} className="pick-chip">
+            <input type="checkbox" name="jobIds" value={id} />
+            <span dir="auto">{title}</span>
+          </label>
+        ))}
+      </div>
+      <p className="help">You can also choose them later, on each job's page.</p>
+      {error && <p className="err">{error}</p>}
+    </fieldset>
+  );
+}
+
+type Props = { companyId: string; jobs: readonly Job[] };
 
 /** Invites the owner of an address into the company. */
-export function InvitationForm({ companyId }: { companyId: string }) {
+export function InvitationForm({ companyId, jobs }: Props) {
   return (
     <CompanyForm
       label="Invite a colleague"
@@ -18,31 +42,38 @@ export function InvitationForm({ companyId }: { companyId: string }) {
       button="Send Invitation"
       busyButton="Sending..."
       done="Invitation sent."
+      toBody={({ email, role }, form) => ({
+        ...{ email, role },
+        jobIds: role === "hiring_manager" ? new FormData(form).getAll("jobIds") : [],
+      })}
       fallback="We couldn't send the invitation. Please try again."
       check={({ email }) => (email?.trim() ? {} : { email: "Email address is required" })}
     >
       {({ errors, isBusy }) => (
-        <div className="company-pair">
-          <TextField
-            label="Email Address"
-            name="email"
-            type="email"
-            autoComplete="off"
-            maxLength={254}
-            required
-            disabled={isBusy}
-            error={errors["email"]}
-          />
-          <FieldFrame name="role" label="Role" error={errors["role"]}>
-            <Select
-              {...described({ name: "role", error: errors["role"] })}
-              id="role"
-              name="role"
-              options={ROLES}
+        <>
+          <div className="company-pair">
+            <TextField
+              label="Email Address"
+              name="email"
+              type="email"
+              autoComplete="off"
+              maxLength={254}
+              required
               disabled={isBusy}
+              error={errors["email"]}
             />
-          </FieldFrame>
-        </div>
+            <FieldFrame name="role" label="Role" error={errors["role"]}>
+              <Select
+                {...described({ name: "role", error: errors["role"] })}
+                id="role"
+                name="role"
+                options={ROLES}
+                disabled={isBusy}
+              />
+            </FieldFrame>
+          </div>
+          <Jobs jobs={jobs} error={errors["jobIds"]} />
+        </>
       )}
     </CompanyForm>
   );

@@ -1,13 +1,11 @@
 import { SettingsPanel } from "@/components/accounts/settings/settings-panel";
 import { ActionButton } from "@/components/ui/action.client";
-import {
-  ROLE_NAMES,
-  type Team,
-  type TeamInvitation,
-  type TeamMember,
-} from "@/lib/companies/team/schema";
+import { MEMBER_ROLES } from "@/lib/accounts/roles.schema";
+import { ROLE_NAMES, ROLE_TEXTS } from "@/lib/companies/team/roles.schema";
+import type { Team, TeamInvitation, TeamMember } from "@/lib/companies/team/schema";
 import { formatDay } from "@/lib/shared/dates";
 import { InvitationForm } from "./invitation-form.client";
+import { RoleForm } from "./role-form.client";
 
 function MemberActions({ team, member }: { team: Team; member: TeamMember }) {
   const { companyId, companyName, yourRole } = team;
@@ -28,15 +26,7 @@ function MemberActions({ team, member }: { team: Team; member: TeamMember }) {
   if (yourRole !== "owner") return null;
   return (
     <>
-      <ActionButton
-        label={member.role === "owner" ? "Make Recruiter" : "Make Owner"}
-        about={member.name}
-        variant="btn-quiet"
-        method="PATCH"
-        path={path}
-        json={{ role: member.role === "owner" ? "recruiter" : "owner" }}
-        done={`${member.name}'s role has changed.`}
-      />
+      <RoleForm path={path} name={member.name} role={member.role} />
       <ActionButton
         label="Transfer"
         about={member.name}
@@ -66,7 +56,11 @@ export function MembersPanel({ team }: { team: Team }) {
     <SettingsPanel
       id="members"
       title="Members"
-      text="Owners look after the company and its team. Recruiters post jobs and handle applications."
+      text={
+        team.yourRole === "owner" || team.yourRole === "recruiter"
+          ? MEMBER_ROLES.map((role) => ROLE_TEXTS[role]).join(" ")
+          : ROLE_TEXTS[team.yourRole]
+      }
     >
       <ul className="entry-list">
         {team.members.map((member) => (
@@ -140,17 +134,21 @@ export function RequestsPanel({ team }: { team: Team }) {
   );
 }
 
+const TITLES = new Intl.ListFormat("en");
+
 type InvitedProps = { companyId: string; invitation: TeamInvitation };
 
 function Invited({ companyId, invitation }: InvitedProps) {
-  const { id, email, role, invitedBy, expiresAt, isExpired } = invitation;
+  const { id, email, role, jobs, invitedBy, expiresAt, isExpired } = invitation;
   const path = `/api/companies/${companyId}/invitations`;
   return (
     <li>
       <div className="entry-words">
         <b>{email}</b> {isExpired && <span className="badge badge-warn">Expired</span>}
         <p>
-          {ROLE_NAMES[role]} · {isExpired ? "was open until" : "open until"} {formatDay(expiresAt)}
+          {ROLE_NAMES[role]}
+          {jobs.length > 0 && ` for ${TITLES.format(jobs.map(({ title }) => title))}`} ·{" "}
+          {isExpired ? "was open until" : "open until"} {formatDay(expiresAt)}
           {invitedBy && ` · by ${invitedBy}`}
         </p>
       </div>
@@ -158,7 +156,7 @@ function Invited({ companyId, invitation }: InvitedProps) {
         {isExpired && (
           <ActionButton
             {...{ label: "Invite Again", about: email, method: "POST", path }}
-            json={{ email, role }}
+            json={{ email, role, jobIds: jobs.map(({ id: jobId }) => jobId) }}
             done="New invitation sent."
           />
         )}
@@ -180,7 +178,7 @@ export function InvitationsPanel({ team }: { team: Team }) {
       title="Invite a colleague"
       text="We'll email them a link that works for seven days."
     >
-      <InvitationForm companyId={team.companyId} />
+      <InvitationForm companyId={team.companyId} jobs={team.jobs} />
       {team.invitations.length > 0 && (
         <ul className="entry-list" aria-label="Open invitations">
           {team.invitations.map((invitation) => (

@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
+import { Assignments } from "@/components/companies/team/assignments";
 import { OwnDecisions } from "@/components/moderation/own-decisions";
 import { BackLink } from "@/components/ui/back-link";
 import { LinkButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
+import type { HiringManagerList } from "@/lib/jobs/employer/hiring-managers.schema";
 import type { EmployerJobView, ProposedEdit } from "@/lib/jobs/employer/views.schema";
 import type { DecisionView } from "@/lib/moderation/decisions.schema";
 import { formatDay, formatInstant, sinceLabel } from "@/lib/shared/dates";
@@ -156,8 +158,30 @@ function ReviewNotice({ job, decisions }: Pick<Props, "job"> & Decided) {
   );
 }
 
+type Managed = { hiringManagers: HiringManagerList["people"] };
+
+/** Whose job this is among the company's hiring managers; nothing for a company without any. */
+function HiringManagers({ job, hiringManagers }: Pick<Props, "job"> & Managed) {
+  if (hiringManagers.length === 0) return null;
+  return (
+    <section className="panel employer-job-section" aria-labelledby="hiring-managers">
+      <h2 id="hiring-managers">Hiring managers</h2>
+      <p className="employer-job-muted">
+        They read, rate and decide on the applications for this job.
+      </p>
+      <Assignments
+        people={hiringManagers}
+        path={`/api/employer/jobs/${job.id}/hiring-managers`}
+        given="is now a hiring manager of this job"
+        taken="is no longer a hiring manager of this job"
+      />
+    </section>
+  );
+}
+
 /** One of the company's own postings: its status, the possible actions, and its history. */
-export function EmployerJob({ job, decisions, now, posted, share }: Props & Decided & Around) {
+export function EmployerJob(props: Props & Decided & Around & Managed) {
+  const { job, decisions, hiringManagers, now, posted, share } = props;
   return (
     <>
       <Head job={job} />
@@ -171,6 +195,7 @@ export function EmployerJob({ job, decisions, now, posted, share }: Props & Deci
         <Facts job={job} />
         {!posted && share}
         {job.proposed && <Proposed job={job} edit={job.proposed} now={now} />}
+        <HiringManagers job={job} hiringManagers={hiringManagers} />
         <section className="panel employer-job-section" aria-labelledby="history">
           <h2 id="history">History</h2>
           <JobHistory history={job.history} now={now} />

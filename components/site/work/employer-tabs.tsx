@@ -21,13 +21,21 @@ function Unseen({ count }: { count: number }) {
   );
 }
 
+type Props = {
+  path: string;
+  unseen: number;
+  /** Whether someone acts for no company and only works on what they are assigned to. */
+  isAssigned: boolean;
+};
+
 /** The tabs of an employer's dashboard; none on the profile pages, as in the spec. */
-export function EmployerTabs({ path, unseen }: { path: string; unseen: number }) {
+export function EmployerTabs({ path, unseen, isAssigned }: Props) {
   if (path.includes("/profile")) return null;
+  const tabs = TABS.filter(([, label]) => !isAssigned || label === "Applications");
   return (
     <div className="tabs-bar">
       <nav className="wrap tabs" aria-label="Dashboard">
-        {TABS.map(([href, label]) => {
+        {tabs.map(([href, label]) => {
           const isCounted = label === "Applications" && unseen > 0;
           return (
             <a

@@ -11,7 +11,7 @@ import { WorkBell } from "./work-bell.client";
 type Props = {
   siteName: string;
   /** Where the logo leads: the area's start page. */
-  home: "/employer" | "/admin";
+  home: "/employer" | "/employer/applications" | "/admin";
   /** Beside the logo, if the area has a name of its own. */
   label?: string;
   links: readonly (readonly [href: string, label: string, icon: IconName])[];

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { MemberRole } from "../roles.schema";
 import { USER_TYPES } from "../schema";
 
 export const PEOPLE_PAGE_SIZE = 25;
@@ -49,7 +50,7 @@ export type PeopleList = { people: PersonRow[]; total: number; page: number; pag
 export type PersonView = PersonRow & {
   suspension: { at: string; reason: string } | null;
   deletionDueAt: string | null;
-  companies: { id: string; name: string; slug: string; role: "owner" | "recruiter" }[];
+  companies: { id: string; name: string; slug: string; role: MemberRole }[];
   counts: { applications: number; postings: number; sessions: number; reports: number };
 };
 

@@ -3,11 +3,12 @@ import type { Transaction } from "@/lib/platform/db/client";
 import { audit } from "@/lib/platform/observability/audit";
 import { announce } from "@/lib/platform/queue";
 import { companiesAbandoned } from "../events";
+import { isRecruiting } from "../roles";
 
 /**
  * Makes sure that the companies someone leaves still have an owner: when the last owner goes, the
- * longest-serving member takes over. Announces the companies that have no members left
- * (docs/decisions/0016).
+ * longest-serving recruiter takes over. Announces the companies that have nobody left who acts for
+ * them, and ends the access of those who were only assigned to work there (docs/decisions/0016).
  */
 export async function leaveCompanies(
   tx: Transaction,
@@ -24,9 +25,11 @@ export async function leaveCompanies(
       where: { companyId, userId: { not: userId } },
       orderBy: [{ createdAt: "asc" }, { userId: "asc" }],
     });
-    const [heir] = others;
-    if (!heir) abandoned.push(companyId);
-    else if (others.every(({ role }) => role !== "owner")) {
+    const [heir] = others.filter(({ role }) => isRecruiting(role));
+    if (!heir) {
+      abandoned.push(companyId);
+      await tx.companyMember.deleteMany({ where: { companyId, userId: { not: userId } } });
+    } else if (others.every(({ role }) => role !== "owner")) {
       await tx.companyMember.update({
         where: { companyId_userId: { companyId, userId: heir.userId } },
         data: { role: "owner" },

@@ -39,6 +39,7 @@ const WITHHELD = new Set([
   "application_ratings",
   "application_recommendations",
   "application_tags",
+  "application_assignees",
   "application_reasons",
   "application_shown_names",
   // What was sent is among the messages; what wasn't is the team's own.

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Actor } from "@/lib/accounts/schema";
 import { db } from "@/lib/platform/db/client";
-import { findHandled } from "../employer-view/queries";
+import { findReached } from "../employer-view/queries";
 import type { ShownName } from "./shown-name.schema";
 
 /**
@@ -12,7 +12,7 @@ export async function findShownName(
   actor: Actor,
   applicationId: string,
 ): Promise<ShownName | null> {
-  await findHandled(actor, applicationId);
+  await findReached(actor, applicationId, { needed: "decide" });
   const { nameShownAt, details } = await db.application.findUniqueOrThrow({
     where: { id: applicationId },
     select: {

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Actor } from "@/lib/accounts/schema";
+import { isMemberOf } from "@/lib/companies/policy";
 import { db } from "@/lib/platform/db/client";
 import type { Prisma } from "@/lib/platform/db/generated/client";
 import { findContact } from "@/lib/profiles/queries";
@@ -48,7 +49,7 @@ export async function findPrefill(actor: Actor, jobId: string): Promise<Prefill>
       status: knownStatus(earlier),
       createdAt: earlier.createdAt.toISOString(),
     },
-    isOwnCompany: actor.companies.some(({ id }) => id === job?.companyId),
+    isOwnCompany: job !== null && isMemberOf(actor, job.companyId),
     draft,
   };
 }

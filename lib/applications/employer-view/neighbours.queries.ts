@@ -1,18 +1,21 @@
 import "server-only";
 import type { Actor } from "@/lib/accounts/schema";
 import { db } from "@/lib/platform/db/client";
+import { Prisma } from "@/lib/platform/db/generated/client";
 import { DomainError } from "@/lib/shared/errors";
 import { screenSummary, summarise } from "../applicants/summaries";
 import { readSubject } from "../applicants/summaries.queries";
 import { allowedMoves, stageFor } from "../pipeline/stages";
 import { readStages } from "../pipeline/stages.queries";
 import type { Stage } from "../pipeline/stages.schema";
-import { canSeeAsEmployer } from "../policy";
-import { UNSEEN_STATUSES } from "../status";
+import { canReach } from "../policy";
+import type { ApplicationStatus } from "../schema";
+import { isReached } from "../team/reach.queries";
 import { findHidden } from "./blind-screening.queries";
 import type { Neighbours } from "./neighbours.schema";
 
 const select = {
+  id: true,
   jobId: true,
   status: true,
   stageId: true,
@@ -31,29 +34,37 @@ const select = {
   },
 } as const;
 
-type Here = { id: string; jobId: string; submittedAt: Date };
+type Here = { id: string; jobId: string; submittedAt: Date; job: { companyId: string } };
 
-async function findAdjacent({ id, jobId, submittedAt }: Here) {
-  const seen = { jobId, status: { notIn: [...UNSEEN_STATUSES] }, id: { not: id } };
-  const [previous, next] = await Promise.all([
-    db.application.findFirst({
-      where: {
-        ...seen,
-        OR: [{ submittedAt: { gt: submittedAt } }, { submittedAt, id: { gt: id } }],
-      },
-      orderBy: [{ submittedAt: "asc" }, { id: "asc" }],
-      select: { id: true },
-    }),
-    db.application.findFirst({
-      where: {
-        ...seen,
-        OR: [{ submittedAt: { lt: submittedAt } }, { submittedAt, id: { lt: id } }],
-      },
-      orderBy: [{ submittedAt: "desc" }, { id: "desc" }],
-      select: { id: true },
-    }),
+async function findAdjacent(actor: Actor, { id, jobId, submittedAt, job }: Here) {
+  const seen = Prisma.sql`a.job_id = ${jobId}::uuid AND a.status NOT IN ('held', 'withdrawn')
+    AND ${isReached(actor, job.companyId, "review")}`;
+  const here = Prisma.sql`(${submittedAt}::timestamptz, ${id}::uuid)`;
+  const [[previous], [next]] = await Promise.all([
+    db.$queryRaw<{ id: string }[]>`
+      SELECT a.id FROM applications a WHERE ${seen} AND (a.submitted_at, a.id) > ${here}
+      ORDER BY a.submitted_at, a.id LIMIT 1`,
+    db.$queryRaw<{ id: string }[]>`
+      SELECT a.id FROM applications a WHERE ${seen} AND (a.submitted_at, a.id) < ${here}
+      ORDER BY a.submitted_at DESC, a.id DESC LIMIT 1`,
   ]);
   return { previousId: previous?.id ?? null, nextId: next?.id ?? null };
+}
+
+type Position = { status: ApplicationStatus; stageId: string | null };
+
+/** Where it stands among the stages, and where the actor can move it. */
+function placesOf({ status, stageId }: Position, stages: Stage[], canDecide: boolean) {
+  const stageIds = allowedMoves(stages)[status] ?? [];
+  const here = stageId ?? stageFor(stages, status)?.id;
+  const canMoveTo = ({ id: to }: Stage) => canDecide && to !== here && stageIds.includes(to);
+  return {
+    stageName: stages.find(({ id: at }) => at === here)?.name ?? null,
+    stages: stages.filter((stage) => canMoveTo(stage)),
+    bar: stages
+      .filter((stage) => stage.status !== "not_selected")
+      .map((stage) => ({ ...stage, isHere: stage.id === here, canMove: canMoveTo(stage) })),
+  };
 }
 
 /**
@@ -62,7 +73,7 @@ async function findAdjacent({ id, jobId, submittedAt }: Here) {
  */
 export async function findNeighbours(actor: Actor, id: string): Promise<Neighbours> {
   const found = await db.application.findUnique({ where: { id }, select });
-  if (!found?.submittedAt || !canSeeAsEmployer(actor, found)) {
+  if (!found?.submittedAt || !canReach(actor, found, "review")) {
     throw new DomainError("not_found", "Application not found");
   }
   const { jobId, status, submittedAt, job, details } = found;
@@ -70,9 +81,7 @@ export async function findNeighbours(actor: Actor, id: string): Promise<Neighbou
   const summary = subject && summarise(subject);
   const isHidden = await findHidden(found);
   const stages = await readStages(job.companyId);
-  const stageIds = allowedMoves(stages)[status] ?? [];
-  const here = found.stageId ?? stageFor(stages, status)?.id;
-  const canMoveTo = ({ id: to }: Stage) => details !== null && to !== here && stageIds.includes(to);
+  const canDecide = details !== null && canReach(actor, found, "decide");
   return {
     jobTitle: job.title,
     jobSlug: job.slug,
@@ -82,15 +91,11 @@ export async function findNeighbours(actor: Actor, id: string): Promise<Neighbou
     isBlind: job.company.isBlind,
     status,
     stageId: found.stageId,
-    stageName: stages.find(({ id: at }) => at === here)?.name ?? null,
-    stages: stages.filter((stage) => canMoveTo(stage)),
-    bar: stages
-      .filter((stage) => stage.status !== "not_selected")
-      .map((stage) => ({ ...stage, isHere: stage.id === here, canMove: canMoveTo(stage) })),
+    ...placesOf(found, stages, canDecide),
     isOwner: actor.companies.some(
       (company) => company.id === job.companyId && company.role === "owner",
     ),
-    ...(await findAdjacent({ id, jobId, submittedAt })),
+    ...(await findAdjacent(actor, { id, jobId, submittedAt, job })),
     skills: summary?.skills ?? null,
     summary: summary && screenSummary(summary, { fullName: details?.fullName ?? null, isHidden }),
     hasResume: Boolean(details?.resume),

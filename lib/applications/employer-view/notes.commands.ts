@@ -7,7 +7,7 @@ import { spend } from "@/lib/platform/security/rate-limit";
 import { DomainError } from "@/lib/shared/errors";
 import { noteWritten } from "../events";
 import { findMentions } from "./notes";
-import { listNotes, listTeam } from "./notes.queries";
+import { listNoteReaders, listNotes } from "./notes.queries";
 import type { NewNote, NoteView } from "./notes.schema";
 import { findHandled, lockHandled } from "./queries";
 
@@ -24,7 +24,7 @@ export async function writeNote(
   await findHandled(actor, applicationId);
   await spend("applicantByAccount", actor.id);
   await db.$transaction(async (tx) => {
-    const { companyId } = await lockHandled(tx, actor, applicationId);
+    const place = await lockHandled(tx, actor, applicationId);
     const note = { id, applicationId, authorUserId: actor.id };
     const { count } = await tx.applicationNote.createMany({
       data: { ...note, text },
@@ -34,7 +34,7 @@ export async function writeNote(
       if ((await tx.applicationNote.count({ where: note })) > 0) return;
       throw new DomainError("conflict", "Send the note with another id.");
     }
-    const named = findMentions(text, await listTeam(companyId, tx));
+    const named = findMentions(text, await listNoteReaders(place, tx));
     await tx.applicationNoteMention.createMany({
       data: named.map(({ id: userId }) => ({ noteId: id, userId })),
     });

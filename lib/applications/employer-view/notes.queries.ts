@@ -1,9 +1,11 @@
 import "server-only";
 import type { Actor } from "@/lib/accounts/schema";
 import { db, type Transaction } from "@/lib/platform/db/client";
+import type { Prisma } from "@/lib/platform/db/generated/client";
+import { decidersOf } from "../team/reach.queries";
 import type { TeamMember } from "./notes";
 import type { NoteView } from "./notes.schema";
-import { findHandled } from "./queries";
+import { findReached } from "./queries";
 
 type Person = { fullName: string | null; username: string };
 const person = { select: { fullName: true, username: true } } as const;
@@ -13,15 +15,26 @@ function nameOf({ fullName, username }: Person): string {
   return fullName?.trim() || username;
 }
 
-/** The people whom a company's notes can mention, by name. */
-export async function listTeam(
-  companyId: string,
-  tx: Pick<Transaction, "companyMember"> = db,
+type Reader = Pick<Transaction, "companyMember">;
+
+/** A company's people, whatever their role, by name. Callers check access. */
+export async function listTeam(companyId: string, tx: Reader = db): Promise<TeamMember[]> {
+  return listMembers({ companyId, user: { status: "active" } }, tx);
+}
+
+/** The people whom notes on a job's applicants can mention, because they read them, by name. */
+export async function listNoteReaders(
+  { companyId, jobId }: { companyId: string; jobId: string },
+  tx: Reader = db,
 ): Promise<TeamMember[]> {
-  const rows = await tx.companyMember.findMany({
-    where: { companyId, user: { status: "active" } },
-    select: { userId: true, user: person },
-  });
+  return listMembers({ companyId, user: { status: "active" }, AND: decidersOf(jobId) }, tx);
+}
+
+async function listMembers(
+  where: Prisma.CompanyMemberWhereInput,
+  tx: Reader,
+): Promise<TeamMember[]> {
+  const rows = await tx.companyMember.findMany({ where, select: { userId: true, user: person } });
   return rows
     .map(({ userId, user }) => ({ id: userId, name: nameOf(user) }))
     .sort((one, other) => one.name.localeCompare(other.name) || (one.id < other.id ? -1 : 1));
@@ -41,7 +54,7 @@ const noteSelect = {
  * company.
  */
 export async function listNotes(actor: Actor, applicationId: string): Promise<NoteView[]> {
-  await findHandled(actor, applicationId);
+  await findReached(actor, applicationId, { needed: "decide" });
   const rows = await db.applicationNote.findMany({
     where: { applicationId },
     orderBy: [{ writtenAt: "asc" }, { id: "asc" }],

@@ -3,18 +3,20 @@ import type { Actor } from "@/lib/accounts/schema";
 import { db } from "@/lib/platform/db/client";
 import { stageFor } from "../pipeline/stages";
 import { readStages } from "../pipeline/stages.queries";
+import { canReach } from "../policy";
 import { STATUS_NAMES, UNSEEN_STATUSES } from "../status";
-import { findHandled } from "./queries";
+import { findReached } from "./queries";
 import type { OtherApplication } from "./queue.schema";
 
 const MOST = 20;
 
 /**
- * What else the same person applied for at the company, latest first; nothing while blind screening
- * hides who it is, because another application may show it. Throws `not_found` for strangers.
+ * What else the same person applied for at the company, latest first, as far as the actor may read
+ * it; nothing while blind screening hides who it is, because another application may show it. Throws
+ * `not_found` for strangers.
  */
 export async function listOtherApplications(actor: Actor, id: string): Promise<OtherApplication[]> {
-  const { companyId, isHidden } = await findHandled(actor, id);
+  const { companyId, isHidden } = await findReached(actor, id, { needed: "decide" });
   if (isHidden) return [];
   const here = await db.application.findUniqueOrThrow({ where: { id }, select: { userId: true } });
   if (here.userId === null) return [];
@@ -35,11 +37,20 @@ export async function listOtherApplications(actor: Actor, id: string): Promise<O
         status: true,
         stageId: true,
         submittedAt: true,
-        job: { select: { title: true } },
+        jobId: true,
+        job: {
+          select: {
+            title: true,
+            status: true,
+            companyId: true,
+            company: { select: { status: true } },
+          },
+        },
       },
     }),
   ]);
-  return rows.map(({ id: other, status, stageId, submittedAt, job }) => ({
+  const readable = rows.filter((row) => canReach(actor, row, "decide"));
+  return readable.map(({ id: other, status, stageId, submittedAt, job }) => ({
     id: other,
     jobTitle: job.title,
     stage:

@@ -6,8 +6,8 @@ import { DomainError } from "@/lib/shared/errors";
 import { isId } from "@/lib/shared/ids";
 import { redact } from "../applicants/redaction";
 import { sentSelect } from "../applying/submissions.queries";
-import { canSeeAsEmployer } from "../policy";
-import type { ApplicationStatus } from "../schema";
+import { accessTo, canReach, includesAccess } from "../policy";
+import type { Access, ApplicationStatus } from "../schema";
 import { knownStatus } from "../told";
 import type { EmployerView, EmployerViewDetails } from "../views.schema";
 import { screenIdentity } from "./blind-screening";
@@ -41,17 +41,20 @@ const handledSelect = {
   job: { select: jobSelect },
 } as const;
 
+type Reader = Pick<Transaction, "application" | "companyStage">;
+
 /**
- * An application that the actor's company received. Throws `not_found` for one the actor may not
- * know of (another company's, held or withdrawn), `conflict` once its content was deleted.
+ * An application that the actor's company received and that the actor may do this with. Throws
+ * `not_found` for one the actor may not know of (another company's, held or withdrawn, or one that
+ * they aren't assigned to), `conflict` once its content was deleted.
  */
-export async function findHandled(
+export async function findReached(
   actor: Actor,
   id: string,
-  tx: Pick<Transaction, "application" | "companyStage"> = db,
+  { needed, tx = db }: { needed: Access; tx?: Reader },
 ): Promise<HandledApplication> {
   const found = await tx.application.findUnique({ where: { id }, select: handledSelect });
-  if (!found || !canSeeAsEmployer(actor, found)) {
+  if (!found || !canReach(actor, found, needed)) {
     throw new DomainError("not_found", "Application not found");
   }
   if (!found.details) {
@@ -65,20 +68,38 @@ export async function findHandled(
   return { id, reference, jobId, companyId: job.companyId, status, isHidden };
 }
 
-/**
- * Like `findHandled`, within a transaction, and locked so that it is neither withdrawn nor deleted
- * until the end.
- */
-export async function lockHandled(
-  tx: Transaction,
+/** Like `findReached`, for what only owners and recruiters may do. */
+export function findHandled(
   actor: Actor,
   id: string,
+  tx: Reader = db,
+): Promise<HandledApplication> {
+  return findReached(actor, id, { needed: "handle", tx });
+}
+
+/**
+ * Like `findReached`, within a transaction, and locked so that it is neither withdrawn nor deleted
+ * until the end.
+ */
+export async function lockReached(
+  tx: Transaction,
+  actor: Actor,
+  { id, needed }: { id: string; needed: Access },
 ): Promise<HandledApplication> {
   // Not FOR SHARE: a later write may have a trigger update this row, and two transactions would
   // deadlock.
   await tx.$queryRaw`SELECT 1 FROM applications WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
   await tx.$queryRaw`SELECT 1 FROM application_details WHERE application_id = ${id}::uuid FOR SHARE`;
-  return findHandled(actor, id, tx);
+  return findReached(actor, id, { needed, tx });
+}
+
+/** Like `lockReached`, for what only owners and recruiters may do. */
+export function lockHandled(
+  tx: Transaction,
+  actor: Actor,
+  id: string,
+): Promise<HandledApplication> {
+  return lockReached(tx, actor, { id, needed: "handle" });
 }
 
 type Details = Prisma.ApplicationDetailsGetPayload<{ select: typeof sentSelect }>;
@@ -99,8 +120,9 @@ function toDetails(details: Details, reference: string, isHidden: boolean): Empl
 }
 
 /**
- * An application that the actor's company received, without what blind screening hides; `null` for
- * one that the actor may not know of.
+ * An application that the actor's company received, without what blind screening hides, and for
+ * those who only review it without what applicants were told; `null` for one that the actor may not
+ * know of.
  */
 export async function findEmployerView(actor: Actor, id: string): Promise<EmployerView | null> {
   if (!isId(id)) return null;
@@ -119,11 +141,13 @@ export async function findEmployerView(actor: Actor, id: string): Promise<Employ
       details: { select: sentSelect },
     },
   });
-  if (!found?.submittedAt || !canSeeAsEmployer(actor, found)) return null;
+  if (!found?.submittedAt || !canReach(actor, found, "review")) return null;
+  const access = accessTo(actor, found);
   const { reference, jobId, status, version, submittedAt, viewedAt, details } = found;
   const isHidden = details !== null && (await findHidden(found));
   return {
     id,
+    access: access ?? "review",
     reference,
     jobId,
     status,
@@ -131,7 +155,9 @@ export async function findEmployerView(actor: Actor, id: string): Promise<Employ
     knownStatus: knownStatus(found),
     submittedAt: submittedAt.toISOString(),
     viewedAt: viewedAt?.toISOString() ?? null,
-    steps: found.events.map(({ at, ...step }) => ({ ...step, at: at.toISOString() })),
+    steps: includesAccess(access, "decide")
+      ? found.events.map(({ at, ...step }) => ({ ...step, at: at.toISOString() }))
+      : [],
     applicant: details && toDetails(details, reference, isHidden),
   };
 }

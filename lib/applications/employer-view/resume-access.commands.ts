@@ -11,7 +11,7 @@ import { HIDDEN, redactResume } from "../applicants/redaction";
 import { schoolsOf, summarise } from "../applicants/summaries";
 import { readSubject } from "../applicants/summaries.queries";
 import { resumeViewed } from "../events";
-import { canSeeAsEmployer, isOwn } from "../policy";
+import { canReach, isOwn } from "../policy";
 import { markViewed } from "../status.commands";
 import { findHidden } from "./blind-screening.queries";
 import { type ResumeText, VIEW_MINUTES } from "./resume-access.schema";
@@ -21,6 +21,8 @@ const MINUTE_MS = 60_000;
 type ResumeRequest = { actor: Actor; client: Client; applicationId: string };
 
 const subject = {
+  id: true,
+  jobId: true,
   userId: true,
   status: true,
   stageId: true,
@@ -73,7 +75,7 @@ export async function keepOpening(of: ResumeRequest, resumeId: string): Promise<
     // So that two openings at once see each other, and a withdrawal comes before or after.
     await tx.$queryRaw`SELECT 1 FROM applications WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
     const found = await tx.application.findUnique({ where: { id }, select: subject });
-    if (!found || !canSeeAsEmployer(actor, found)) throw notFound();
+    if (!found || !canReach(actor, found, "review")) throw notFound();
     const now = new Date();
     await markViewed(tx, { actor, id, now });
     await keepView(tx, of, { resumeId, companyId: found.job.companyId, now });
@@ -113,7 +115,7 @@ async function withResume<Taken>(
   const found = await db.application.findUnique({ where: { id: applicationId }, select: subject });
   const isOwner = found !== null && isOwn(actor, found);
   const resumeId = found?.details?.resumeId;
-  if (!found || !resumeId || !(isOwner || canSeeAsEmployer(actor, found))) throw notFound();
+  if (!found || !resumeId || !(isOwner || canReach(actor, found, "review"))) throw notFound();
   const isHidden = !isOwner && (await findHidden(found));
   if (isHidden && !redacts) throw hidden();
   if (!isOwner) await pace(of);

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Actor } from "@/lib/accounts/schema";
 import { db } from "@/lib/platform/db/client";
-import { findHandled } from "./queries";
+import { findReached } from "./queries";
 import type { TagView } from "./tags.schema";
 
 const MOST_SUGGESTIONS = 50;
@@ -18,7 +18,7 @@ export async function listCompanyTags(companyId: string): Promise<string[]> {
 
 /** An applicant's tags. Throws `not_found` unless the actor belongs to the company. */
 export async function findTags(actor: Actor, applicationId: string): Promise<TagView> {
-  const { companyId } = await findHandled(actor, applicationId);
+  const { companyId } = await findReached(actor, applicationId, { needed: "decide" });
   const [rows, used] = await Promise.all([
     db.applicationTag.findMany({ where: { applicationId }, orderBy: { tag: "asc" } }),
     listCompanyTags(companyId),

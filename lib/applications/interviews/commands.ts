@@ -141,7 +141,7 @@ export async function lockSide(
   applicationId: string,
 ): Promise<ConversationSide> {
   await tx.$queryRaw`SELECT 1 FROM applications WHERE id = ${applicationId}::uuid FOR NO KEY UPDATE`;
-  return findSide(actor, applicationId, tx);
+  return findSide(actor, applicationId, { tx });
 }
 
 /**

@@ -53,7 +53,8 @@ export async function listInterviews(
   applicationId: string,
   now = new Date(),
 ): Promise<InterviewView[]> {
-  return listViews(await findSide(actor, applicationId), { applicationId }, now);
+  const side = await findSide(actor, applicationId, { needed: "review" });
+  return listViews(side, { applicationId }, now);
 }
 
 type Place = { applicationId: string; interviewId: string };
@@ -176,7 +177,7 @@ export async function findTeamCalendar(
  * screening allows. Throws `not_found` for strangers.
  */
 export async function readCalendar(actor: Actor, place: Place): Promise<string> {
-  const side = await findSide(actor, place.applicationId);
+  const side = await findSide(actor, place.applicationId, { needed: "review" });
   const found = await findEvent(place);
   if (!found) throw new DomainError("not_found", "Interview not found");
   if (side.isApplicant) return toCalendar(found.event);

@@ -57,7 +57,7 @@ export async function listInvitations(
   applicationId: string,
   now = new Date(),
 ): Promise<InvitationView[]> {
-  const side = await findSide(actor, applicationId);
+  const side = await findSide(actor, applicationId, { needed: "decide" });
   const rows = await db.interviewInvitation.findMany({
     where: { applicationId },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],

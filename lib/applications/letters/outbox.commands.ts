@@ -4,7 +4,7 @@ import { db, type Transaction } from "@/lib/platform/db/client";
 import { audit } from "@/lib/platform/observability/audit";
 import { spend } from "@/lib/platform/security/rate-limit";
 import { DomainError } from "@/lib/shared/errors";
-import { canSeeAsEmployer } from "../policy";
+import { canReach } from "../policy";
 import type { ApplicationStatus } from "../schema";
 import { isEnded } from "../status";
 import { lastTold } from "../timeline.commands";
@@ -30,6 +30,8 @@ const select = {
     select: {
       application: {
         select: {
+          id: true,
+          jobId: true,
           status: true,
           version: true,
           toldVersion: true,
@@ -51,7 +53,7 @@ async function lockWaiting(tx: Transaction, actor: Actor, id: string) {
     SELECT 1 FROM applications WHERE id = (
       SELECT application_id FROM application_letters WHERE id = ${id}::uuid) FOR NO KEY UPDATE`;
   const found = await tx.applicationLetter.findUnique({ where: { id }, select });
-  if (!found || !canSeeAsEmployer(actor, found.details.application)) {
+  if (!found || !canReach(actor, found.details.application, "decide")) {
     throw new DomainError("not_found", NOT_FOUND);
   }
   if (found.status === "sent") throw new DomainError("conflict", LEFT);

@@ -8,7 +8,7 @@ import { hiddenName, isHidden } from "../employer-view/blind-screening";
 import { stageFor } from "../pipeline/stages";
 import { readStages } from "../pipeline/stages.queries";
 import type { Stage } from "../pipeline/stages.schema";
-import { canSeeAsEmployer } from "../policy";
+import { canReach } from "../policy";
 import { isDecision } from "../told";
 import { NAMELESS_SENDER } from "./composing";
 import { mailFrame } from "./mail-frame";
@@ -19,6 +19,7 @@ import { DECISION_TEMPLATES } from "./starter-templates";
 
 const select = {
   id: true,
+  jobId: true,
   reference: true,
   version: true,
   status: true,
@@ -63,7 +64,7 @@ async function load(actor: Actor, ids: readonly string[]) {
   const rows = await db.application.findMany({ where: { id: { in: [...ids] } }, select });
   return ids.flatMap((id) => {
     const row = rows.find((one) => one.id === id);
-    return row?.details && canSeeAsEmployer(actor, row) ? [{ ...row, details: row.details }] : [];
+    return row?.details && canReach(actor, row, "decide") ? [{ ...row, details: row.details }] : [];
   });
 }
 type Loaded = Awaited<ReturnType<typeof load>>[number];

@@ -5,7 +5,7 @@ import { Prisma } from "@/lib/platform/db/generated/client";
 import { DomainError } from "@/lib/shared/errors";
 import { redact } from "../applicants/redaction";
 import { hiddenName, isHidden } from "../employer-view/blind-screening";
-import { findHandled } from "../employer-view/queries";
+import { findReached } from "../employer-view/queries";
 import type { OfferTerms } from "../offers/schema";
 import { stageFor } from "../pipeline/stages";
 import { readStages } from "../pipeline/stages.queries";
@@ -107,7 +107,7 @@ export async function readOutbox(
  * latest first. Throws `not_found` for strangers.
  */
 export async function listLetters(actor: Actor, applicationId: string): Promise<LetterView[]> {
-  const { companyId } = await findHandled(actor, applicationId);
+  const { companyId } = await findReached(actor, applicationId, { needed: "decide" });
   const team = await findTeam(companyId);
   if (!team) throw new DomainError("not_found", "Application not found");
   const rows = await listWhere(
@@ -118,7 +118,7 @@ export async function listLetters(actor: Actor, applicationId: string): Promise<
 
 /** Why the company decided as it did, if somebody said so. Throws `not_found` for strangers. */
 export async function findReason(actor: Actor, applicationId: string): Promise<string | null> {
-  await findHandled(actor, applicationId);
+  await findReached(actor, applicationId, { needed: "decide" });
   const found = await db.applicationReason.findUnique({ where: { applicationId } });
   return found?.reason ?? null;
 }

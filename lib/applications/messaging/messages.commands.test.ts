@@ -38,7 +38,10 @@ describe("messages", () => {
       ["Ines Carvalho", "Is the oven gas?"],
       ["Asha Rao, Harbour Bakery", "Electric."],
     ]);
-    expect(await listMessages(employer, id)).toEqual({ messages, closed });
+    expect(await listMessages(employer, id)).toEqual({
+      ...{ messages, closed },
+      canWrite: true,
+    });
     expect(await queuedEvents("applications.message_sent")).toHaveLength(2);
   });
 

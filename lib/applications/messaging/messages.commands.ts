@@ -45,7 +45,7 @@ export async function writeMessage(
     // deadlock.
     await tx.$queryRaw`
       SELECT 1 FROM applications WHERE id = ${applicationId}::uuid FOR NO KEY UPDATE`;
-    const known = await findSide(actor, applicationId, tx);
+    const known = await findSide(actor, applicationId, { tx });
     if (known.closed !== null) throw new DomainError("conflict", known.closed);
     const message = { id, applicationId, authorUserId: actor.id };
     const author = await tx.user.findUniqueOrThrow({

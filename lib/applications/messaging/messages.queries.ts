@@ -5,7 +5,8 @@ import { DomainError } from "@/lib/shared/errors";
 import { redact } from "../applicants/redaction";
 import { hiddenName } from "../employer-view/blind-screening";
 import { findHidden } from "../employer-view/blind-screening.queries";
-import { canSeeAsEmployer, isOwn } from "../policy";
+import { accessTo, canReach, includesAccess, isOwn } from "../policy";
+import type { Access } from "../schema";
 import { closedReason } from "./messages";
 import type { MessageList, MessageView } from "./messages.schema";
 
@@ -19,19 +20,30 @@ export type ConversationSide = {
   applicantName: string | null;
   /** What the applicant is called if this side may not know their name; otherwise null. */
   hiddenName: string | null;
+  /** Whether this person may write for their side, and by reading let the other know. */
+  canWrite: boolean;
   /** Why nobody can write; `null` if both sides can. */
   closed: string | null;
 };
 
-/** Which side of an application the actor is on. Throws `not_found` for strangers. */
+const READS_ONLY = "Recruiters write to applicants. Ask one of them if there's something to say.";
+
+type Reader = Pick<Transaction, "application" | "companyStage">;
+
+/**
+ * Which side of an application the actor is on. Throws `not_found` for strangers, and for members of
+ * the company who may not do this; to write is to handle the application.
+ */
 export async function findSide(
   actor: Actor,
   applicationId: string,
-  tx: Pick<Transaction, "application" | "companyStage"> = db,
+  { needed = "handle", tx = db }: { needed?: Access; tx?: Reader } = {},
 ): Promise<ConversationSide> {
   const found = await tx.application.findUnique({
     where: { id: applicationId },
     select: {
+      id: true,
+      jobId: true,
       userId: true,
       reference: true,
       status: true,
@@ -49,7 +61,7 @@ export async function findSide(
     },
   });
   const isApplicant = found !== null && isOwn(actor, found);
-  if (!found || !(isApplicant || canSeeAsEmployer(actor, found))) {
+  if (!found || !(isApplicant || canReach(actor, found, needed))) {
     throw new DomainError("not_found", "Application not found");
   }
   const { status, details, job } = found;
@@ -62,6 +74,7 @@ export async function findSide(
     company: found.snapshot.companyName,
     applicantName: details?.fullName ?? null,
     hiddenName: isHidden ? hiddenName(found.reference) : null,
+    canWrite: isApplicant || includesAccess(accessTo(actor, found), "handle"),
     closed: closedReason({ status, hasDetails: details !== null, isCompanyThere }),
   };
 }
@@ -108,11 +121,12 @@ export async function findMessage(side: ConversationSide, id: string): Promise<M
  * for strangers.
  */
 export async function listMessages(actor: Actor, applicationId: string): Promise<MessageList> {
-  const side = await findSide(actor, applicationId);
+  const side = await findSide(actor, applicationId, { needed: "decide" });
   const rows = await db.applicationMessage.findMany({
     where: { applicationId },
     orderBy: [{ sentAt: "asc" }, { id: "asc" }],
     select: messageSelect,
   });
-  return { messages: rows.map((row) => toView(side, row)), closed: side.closed };
+  const closed = side.canWrite ? side.closed : READS_ONLY;
+  return { messages: rows.map((row) => toView(side, row)), closed, canWrite: side.canWrite };
 }

@@ -37,6 +37,9 @@ export type MessageView = z.infer<typeof messageView>;
 /** The messages of an application. */
 export const messageList = z.object({
   messages: z.array(messageView).describe("The oldest first."),
-  closed: z.string().nullable().describe("Why no one can write; null when both sides can."),
+  closed: z.string().nullable().describe("Why you can't write; null when you can."),
+  canWrite: z
+    .boolean()
+    .describe("False for hiring managers, who read what recruiters and applicants write."),
 });
 export type MessageList = z.infer<typeof messageList>;

@@ -9,7 +9,7 @@ import { toUpload } from "@/lib/profiles/resumes/commands";
 import type { OpenedResume } from "@/lib/profiles/resumes/queries";
 import { DomainError } from "@/lib/shared/errors";
 
-import { canHandleApplications } from "../policy";
+import { canMakeOffers } from "../policy";
 import { requireOfferSide } from "./queries";
 import type { OfferDocumentView } from "./schema";
 
@@ -25,7 +25,7 @@ export async function uploadDocument(
   companyId: string,
   { name: given, bytes }: { name: string; bytes: Uint8Array },
 ): Promise<OfferDocumentView> {
-  if (!canHandleApplications(actor, companyId)) {
+  if (!canMakeOffers(actor, companyId)) {
     throw new DomainError("not_found", "Company not found");
   }
   await spend("resumeByAccount", actor.id);

@@ -57,7 +57,7 @@ async function list(where: { id?: string; applicationId?: string }): Promise<Off
  */
 export async function requireOfferSide(actor: Actor, applicationId: string): Promise<void> {
   try {
-    await findSide(actor, applicationId);
+    await findSide(actor, applicationId, { needed: "decide" });
   } catch (error) {
     const isStranger = error instanceof DomainError && error.code === "not_found";
     throw isStranger ? new DomainError("not_found", "Offer not found") : error;
@@ -77,6 +77,6 @@ export async function findOffer(actor: Actor, id: string): Promise<OfferView> {
  * for strangers.
  */
 export async function listOffers(actor: Actor, applicationId: string): Promise<OfferView[]> {
-  await findSide(actor, applicationId);
+  await findSide(actor, applicationId, { needed: "decide" });
   return list({ applicationId });
 }

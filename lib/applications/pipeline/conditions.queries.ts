@@ -120,6 +120,7 @@ export function narrowed(
   const { jobId, query } = filters;
   const conditions = [
     COMPANY_APPLICATIONS(company.id),
+    company.reach,
     ...(jobId ? [Prisma.sql`a.job_id = ${jobId}::uuid`] : []),
     ...(query ? [matchesPerson(query, company, isCommon)] : []),
     ...selected(filters, company),

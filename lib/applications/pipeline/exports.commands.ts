@@ -2,6 +2,7 @@ import "server-only";
 import { Readable } from "node:stream";
 import { ZipFile } from "yazl";
 import type { Actor } from "@/lib/accounts/schema";
+import { isRecruiter } from "@/lib/companies/team/members.queries";
 import { db } from "@/lib/platform/db/client";
 import { audit } from "@/lib/platform/observability/audit";
 import { announce } from "@/lib/platform/queue";
@@ -91,7 +92,7 @@ export async function requestCompanyExport(
 ): Promise<CompanyExportView> {
   const filters = filtersOf(search);
   const found = await listPipeline(actor, { ...filters, page: 1 }, 1);
-  if (!found) throw new DomainError("not_found", "Company not found");
+  if (!found?.canHandle) throw new DomainError("not_found", "Company not found");
   if (found.total === 0) throw new DomainError("conflict", "There are no applications to export.");
   await spend("companyExportByAccount", actor.id);
   const { companyId } = found;
@@ -183,14 +184,10 @@ function archiveOf(of: ExportScope, written: string[]): Readable {
   return output;
 }
 
-async function isMember(companyId: string, userId: string): Promise<boolean> {
-  return (await db.companyMember.count({ where: { companyId, userId } })) > 0;
-}
-
 /** Makes a requested file. A repeat does nothing; someone who has left the company gets none. */
 export async function makeCompanyExport(id: string, now = new Date()): Promise<void> {
   const wanted = await db.companyExport.findFirst({ where: { id, readyAt: null } });
-  if (!wanted || !(await isMember(wanted.companyId, wanted.userId))) return;
+  if (!wanted || !(await isRecruiter(wanted.companyId, wanted.userId))) return;
   const fileKey = newFileKey(wanted.kind);
   const written: string[] = [];
   const content =

@@ -8,7 +8,7 @@ import { DomainError } from "@/lib/shared/errors";
 import { changedMeanwhile } from "../conflicts.queries";
 import { cancelWaiting } from "../letters/commands";
 import { type AppliedMove, moveApplication } from "../moves.commands";
-import { canSeeAsEmployer } from "../policy";
+import { canReach } from "../policy";
 import { type ApplicationStatus, UNDO } from "../schema";
 import { lastTold } from "../timeline.commands";
 import { toldUpdate } from "../told";
@@ -27,6 +27,8 @@ const NOT_FOUND = "Application not found";
 const STAGE_GONE = "This stage no longer exists. Reload the page.";
 
 const subject = {
+  id: true,
+  jobId: true,
   status: true,
   version: true,
   job: { select: { status: true, companyId: true, company: { select: { status: true } } } },
@@ -34,13 +36,13 @@ const subject = {
 
 type Subject = { status: ApplicationStatus; version: number; job: { companyId: string } };
 
-async function findHandled(
+async function findDecided(
   actor: Actor,
   id: string,
   tx: Pick<Transaction, "application"> = db,
 ): Promise<Subject> {
   const found = await tx.application.findUnique({ where: { id }, select: subject });
-  if (!found || !canSeeAsEmployer(actor, found)) throw new DomainError("not_found", NOT_FOUND);
+  if (!found || !canReach(actor, found, "decide")) throw new DomainError("not_found", NOT_FOUND);
   return found;
 }
 
@@ -60,7 +62,7 @@ async function moveCounted(
   id: string,
   { stageId, version, note, tell }: StageMoveInput,
 ): Promise<AppliedMove> {
-  const { job } = await findHandled(actor, id);
+  const { job } = await findDecided(actor, id);
   const { status: to } = await findStage(job.companyId, stageId);
   return moveApplication(actor, id, { to, stageId, version, note, tell });
 }
@@ -76,7 +78,7 @@ export async function moveToStage(
   move: StageMoveInput,
 ): Promise<AppliedMove> {
   // Before the limit, because a stranger must not learn anything here, not even about a limit.
-  await findHandled(actor, id);
+  await findDecided(actor, id);
   await spend("moveByAccount", actor.id);
   return moveCounted(actor, id, move);
 }
@@ -179,7 +181,7 @@ async function undoIn(
 ): Promise<AppliedMove | null> {
   const { id, version, stageId } = undone;
   await tx.$queryRaw`SELECT 1 FROM applications WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
-  const { status: from, version: current, job } = await findHandled(actor, id, tx);
+  const { status: from, version: current, job } = await findDecided(actor, id, tx);
   if (current !== version) throw await changedMeanwhile(tx, id);
   await keepStages(tx, job.companyId);
   const stages = await readStages(job.companyId, tx);

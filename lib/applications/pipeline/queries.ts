@@ -2,9 +2,10 @@ import "server-only";
 import type { Actor } from "@/lib/accounts/schema";
 import { db } from "@/lib/platform/db/client";
 import { Prisma } from "@/lib/platform/db/generated/client";
-import { canHandleApplications } from "../policy";
+import { canHandleApplications, canOpenPipeline, pipelineCompanyIds } from "../policy";
 import type { ApplicationStatus } from "../schema";
 import { OPEN_STATUSES } from "../status";
+import { isReached } from "../team/reach.queries";
 import { COMPANY_APPLICATIONS, matchesPerson, narrowed, WAITS } from "./conditions.queries";
 import { isSelective, NOT_SELECTIVE } from "./filters";
 import type { PipelineFilters, WaitingFilter } from "./filters.schema";
@@ -25,7 +26,8 @@ import type { Stage } from "./stages.schema";
 
 export type RequestedFilters = Partial<PipelineFilters>;
 
-const ALL: PipelineFilters = {
+/** The filters of a list that shows every open application, from its first page. */
+export const ALL_APPLICATIONS: PipelineFilters = {
   companyId: null,
   jobId: null,
   stageId: null,
@@ -49,9 +51,8 @@ type Group = {
 
 /** The company behind a posting, if it is one of the actor's. */
 async function companyOfJob(actor: Actor, jobId: string): Promise<string | null> {
-  const companyId = { in: actor.companies.map(({ id }) => id) };
   const job = await db.job.findFirst({
-    where: { id: jobId, companyId },
+    where: { id: jobId, companyId: { in: pipelineCompanyIds(actor) } },
     select: { companyId: true },
   });
   return job?.companyId ?? null;
@@ -59,11 +60,11 @@ async function companyOfJob(actor: Actor, jobId: string): Promise<string | null>
 
 /** The company whose pipeline is meant: the one named, or the posting's, or the actor's first. */
 async function findCompany(actor: Actor, { companyId, jobId }: PipelineFilters) {
-  if (companyId !== null && !canHandleApplications(actor, companyId)) return null;
+  if (companyId !== null && !canOpenPipeline(actor, companyId)) return null;
   const meant = companyId ?? (jobId && (await companyOfJob(actor, jobId)));
   return db.company.findFirst({
     where: {
-      id: { in: meant ? [meant] : actor.companies.map(({ id }) => id) },
+      id: { in: meant ? [meant] : pipelineCompanyIds(actor) },
       status: "active",
     },
     orderBy: { name: "asc" },
@@ -91,7 +92,7 @@ const isOpen = ({ status }: Group) => OPEN_STATUSES.includes(status);
 type Scope = {
   /** Who looks; null for background work. */
   viewerId: string | null;
-  company: { id: string; name: string; isBlind: boolean; stages: Stage[] };
+  company: { id: string; name: string; isBlind: boolean; stages: Stage[]; reach: Prisma.Sql };
   filters: PipelineFilters;
 };
 
@@ -100,7 +101,7 @@ type Counts = { all: Group[]; wanted: Group[]; letters: number };
 
 async function countScope({ viewerId, company, filters }: Scope): Promise<Counts> {
   const { jobId, query } = filters;
-  const whole = COMPANY_APPLICATIONS(company.id);
+  const whole = Prisma.sql`${COMPANY_APPLICATIONS(company.id)} AND ${company.reach}`;
   const letters = () =>
     db.applicationLetter.count({ where: { companyId: company.id, status: "waiting" } });
   if (jobId === null && query !== "" && !isSelective({ ...filters, query: "" })) {
@@ -148,18 +149,23 @@ function toFrame(
     counts: { all: both, open, ended: both - open },
     unseen: sum(all, "unseen"),
     unanswered: sum(all, "unanswered"),
-    letters,
+    letters: canHandleApplications(actor, company.id) ? letters : 0,
+    canHandle: canHandleApplications(actor, company.id),
     received: sum(all, "any"),
   };
 }
 
 async function openScope(actor: Actor, wanted: RequestedFilters): Promise<Scope | null> {
-  const filters = { ...ALL, ...wanted };
+  const filters = { ...ALL_APPLICATIONS, ...wanted };
   const company = await findCompany(actor, filters);
   return (
     company && {
       viewerId: actor.id,
-      company: { ...company, stages: await readStages(company.id) },
+      company: {
+        ...company,
+        stages: await readStages(company.id),
+        reach: isReached(actor, company.id, "decide"),
+      },
       filters,
     }
   );
@@ -221,13 +227,14 @@ export async function readBoard(
 
 const JOBS_MAX = 500;
 
-/** A company's postings with applications that it can see, those with the newest ones first. */
+/** A company's postings with applications that the actor can read, with the newest ones first. */
 export async function listPipelineJobs(actor: Actor, companyId: string): Promise<PipelineJob[]> {
-  if (!canHandleApplications(actor, companyId)) return [];
   return db.$queryRaw<PipelineJob[]>`
     SELECT j.id, j.title, got.count AS applications
     FROM (SELECT a.job_id, count(*)::int AS count, max(a.submitted_at) AS latest
-      FROM applications a WHERE ${COMPANY_APPLICATIONS(companyId)} GROUP BY 1) got
+      FROM applications a
+      WHERE ${COMPANY_APPLICATIONS(companyId)} AND ${isReached(actor, companyId, "decide")}
+      GROUP BY 1) got
     JOIN jobs j ON j.id = got.job_id
     ORDER BY got.latest DESC, j.id LIMIT ${JOBS_MAX}`;
 }
@@ -248,8 +255,9 @@ export async function listPipelineRows(
   });
   if (!company) return { rows: [], stages: [] };
   const stages = await readStages(companyId);
+  const reach = Prisma.sql`true`;
   const rows = await findRows({
-    ...rowsOf({ viewerId: null, company: { ...company, stages }, filters }, part),
+    ...rowsOf({ viewerId: null, company: { ...company, stages, reach }, filters }, part),
     ids,
   });
   return { rows, stages };

@@ -21,7 +21,7 @@ import type { Stage } from "./stages.schema";
 import { ratingOf } from "./viewer.queries";
 
 export type RowsRequest = {
-  company: { id: string; isBlind: boolean; stages: Stage[] };
+  company: { id: string; isBlind: boolean; stages: Stage[]; reach: Prisma.Sql };
   filters: PipelineFilters;
   /** The stages of which this many are wanted each; without them, of all together. */
   lanes?: readonly string[];

@@ -75,6 +75,9 @@ const pipelineFrame = z.object({
   companyName: z.string(),
   isBlind: z.boolean(),
   isOwner: z.boolean(),
+  canHandle: z
+    .boolean()
+    .describe("False for a hiring manager, who only has the applications of their own jobs."),
   stages: z.array(stageCount),
   allowedMoves: z
     .partialRecord(z.enum(APPLICATION_STATUSES), z.array(z.uuid()))

@@ -7,8 +7,13 @@ import type { Stage } from "./stages.schema";
 
 /** How a company screens, and its stages. */
 export type ScreeningCompany = { id: string; isBlind: boolean; stages: readonly Stage[] };
-/** A company as one of its members looks at it; null for background work. */
-export type ViewedCompany = ScreeningCompany & { viewerId: string | null };
+/** A company as one of its members looks at it. */
+export type ViewedCompany = ScreeningCompany & {
+  /** The member; null for background work. */
+  viewerId: string | null;
+  /** Which of its applications they may read (`isReached`). */
+  reach: Prisma.Sql;
+};
 
 /** Whether a company that screens blind sees names; the same rule as `isHidden`. */
 export function showsName(stages: readonly Stage[]): Prisma.Sql {

@@ -3,7 +3,7 @@ import type { Actor } from "@/lib/accounts/schema";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { spend } from "@/lib/platform/security/rate-limit";
 import { DomainError } from "@/lib/shared/errors";
-import { findHandled, type HandledApplication, lockHandled } from "../employer-view/queries";
+import { findReached, type HandledApplication, lockReached } from "../employer-view/queries";
 import { findCriteria, findRatings } from "./ratings.queries";
 import type { NewRating, NewRecommendation, RatingView } from "./ratings.schema";
 
@@ -13,9 +13,10 @@ async function change(
   applicationId: string,
   write: (tx: Transaction, application: HandledApplication) => Promise<unknown>,
 ): Promise<RatingView> {
-  await findHandled(actor, applicationId);
+  await findReached(actor, applicationId, { needed: "review" });
   await spend("applicantByAccount", actor.id);
-  await db.$transaction(async (tx) => write(tx, await lockHandled(tx, actor, applicationId)));
+  const place = { id: applicationId, needed: "review" as const };
+  await db.$transaction(async (tx) => write(tx, await lockReached(tx, actor, place)));
   return findRatings(actor, applicationId);
 }
 

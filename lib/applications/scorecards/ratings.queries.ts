@@ -1,7 +1,7 @@
 import "server-only";
 import type { Actor } from "@/lib/accounts/schema";
 import { db, type Transaction } from "@/lib/platform/db/client";
-import { findHandled } from "../employer-view/queries";
+import { findReached } from "../employer-view/queries";
 import { criteriaOf, summarise } from "./ratings";
 import type { RatingView } from "./ratings.schema";
 
@@ -29,7 +29,7 @@ function named<Row extends Person>({ user, ...row }: Row) {
  * to the company.
  */
 export async function findRatings(actor: Actor, applicationId: string): Promise<RatingView> {
-  const { jobId } = await findHandled(actor, applicationId);
+  const { jobId } = await findReached(actor, applicationId, { needed: "review" });
   const [criteria, ratings, recommendations] = await Promise.all([
     findCriteria(jobId),
     db.applicationRating.findMany({

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { Actor } from "@/lib/accounts/schema";
 import { db } from "@/lib/platform/db/client";
 import { asActor, makeUser } from "@/lib/testing/accounts";
-import { aMemberOf } from "@/lib/testing/applications/making";
+import { aMemberOf, anAssigned, assignmentsOf } from "@/lib/testing/applications/making";
 import { setUpDatabase } from "@/lib/testing/database";
-import { makeCompany } from "@/lib/testing/factories";
+import { makeCompany, makeJob } from "@/lib/testing/factories";
 import { changeRole, removeMember, transferCompany } from "./commands";
 import { findTeam } from "./queries";
 
@@ -56,6 +56,48 @@ describe("a role", () => {
     await expect(
       changeRole(owner, at(companyId, stranger), { role: "owner" }),
     ).rejects.toMatchObject({ code: "not_found" });
+  });
+});
+
+describe("an assigned role", () => {
+  it("loses its work with the role, and sees nobody else of the team", async () => {
+    const companyId = await makeCompany();
+    const owner = await aMemberOf(companyId, "owner");
+    const jobId = await makeJob({ companyId });
+    const manager = await anAssigned(companyId, "hiring_manager", { jobIds: [jobId] });
+    expect(manager.assignments).toMatchObject([{ companyId, jobIds: [jobId] }]);
+    expect(await findTeam(manager, companyId)).toMatchObject({
+      yourRole: "hiring_manager",
+      members: [{ userId: manager.id }],
+      jobs: [],
+      invitations: [],
+    });
+    await expect(
+      changeRole(manager, at(companyId, manager), { role: "owner" }),
+    ).rejects.toMatchObject({ code: "not_found" });
+
+    await changeRole(owner, at(companyId, manager), { role: "interviewer" });
+    await changeRole(owner, at(companyId, manager), { role: "hiring_manager" });
+
+    expect(await assignmentsOf(manager.id)).toMatchObject([{ jobIds: [] }]);
+  });
+
+  it("leaves an owner when the last one would take it, and can be left", async () => {
+    const companyId = await makeCompany();
+    const owner = await aMemberOf(companyId, "owner");
+    const jobId = await makeJob({ companyId });
+    const manager = await anAssigned(companyId, "hiring_manager", { jobIds: [jobId] });
+
+    await expect(
+      changeRole(owner, at(companyId, owner), { role: "interviewer" }),
+    ).rejects.toMatchObject({ code: "conflict" });
+    await expect(removeMember(manager, at(companyId, owner))).rejects.toMatchObject({
+      code: "not_found",
+    });
+    await removeMember(manager, at(companyId, manager));
+
+    expect(await db.jobHiringManager.count()).toBe(0);
+    expect(await rolesOf(companyId)).toEqual(["owner"]);
   });
 });
 

@@ -1,13 +1,14 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import type { MemberRole } from "@/lib/accounts/roles.schema";
 import type { Actor } from "@/lib/accounts/schema";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { audit } from "@/lib/platform/observability/audit";
 import { announce } from "@/lib/platform/queue";
 import { DomainError } from "@/lib/shared/errors";
 import { memberLeft, memberRoleChanged } from "../events";
-import { lockAsMember, lockAsOwner } from "./members.commands";
-import type { MemberRole } from "./schema";
+import { endAssignments } from "./assignments.commands";
+import { lockAsAnyone, lockAsOwner } from "./members.commands";
 
 const LAST_OWNER = "A company needs at least one owner. Make someone else an owner first.";
 
@@ -37,6 +38,7 @@ async function writeRole(tx: Transaction, change: RoleChange): Promise<void> {
     where: { companyId_userId: { companyId, userId } },
     data: { role },
   });
+  await endAssignments(tx, { companyId, userId, keeps: role });
   const target = { type: "company", id: companyId };
   const details = { userId, role };
   await audit(tx, { action: "company.role_changed", actorId: actor.id, target, details });
@@ -44,7 +46,7 @@ async function writeRole(tx: Transaction, change: RoleChange): Promise<void> {
 }
 
 /**
- * Makes a member owner or recruiter. Calling it again does nothing. Throws `not_found` for
+ * Gives a member another role; the work that they were assigned to ends with a role that has none. Calling it again does nothing. Throws `not_found` for
  * strangers and for someone who is not a member, `forbidden` for recruiters, `conflict` when no
  * owner would be left.
  */
@@ -56,7 +58,7 @@ export async function changeRole(
   await db.$transaction(async (tx) => {
     await lockAsOwner(tx, actor, place.companyId);
     if ((await roleOf(tx, place)) === role) return;
-    if (role === "recruiter") await requireOtherOwner(tx, place);
+    if (role !== "owner") await requireOtherOwner(tx, place);
     await writeRole(tx, { ...place, actor, role });
   });
 }
@@ -79,6 +81,7 @@ async function takeOut(tx: Transaction, actor: Actor, place: Place): Promise<voi
   const { companyId, userId } = place;
   if ((await roleOf(tx, place)) === "owner") await requireOtherOwner(tx, place);
   await tx.companyMember.delete({ where: { companyId_userId: { companyId, userId } } });
+  await endAssignments(tx, { companyId, userId, keeps: null });
   // People they invited can't come in after they are gone.
   await tx.companyInvitation.updateMany({
     where: { companyId, invitedByUserId: userId, acceptedAt: null, revokedAt: null },
@@ -98,7 +101,7 @@ async function takeOut(tx: Transaction, actor: Actor, place: Place): Promise<voi
  */
 export async function removeMember(actor: Actor, place: Place): Promise<void> {
   await db.$transaction(async (tx) => {
-    if (place.userId === actor.id) await lockAsMember(tx, actor, place.companyId);
+    if (place.userId === actor.id) await lockAsAnyone(tx, actor, place.companyId);
     else await lockAsOwner(tx, actor, place.companyId);
     await takeOut(tx, actor, place);
   });

@@ -1,11 +1,13 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import type { MemberRole } from "@/lib/accounts/roles.schema";
 import type { Transaction } from "@/lib/platform/db/client";
 import { audit } from "@/lib/platform/observability/audit";
 import { announce } from "@/lib/platform/queue";
 import { DomainError } from "@/lib/shared/errors";
 import { memberJoined } from "../events";
-import { type MemberRole, MOST_MEMBERS } from "./schema";
+import { assignJobs } from "./assignments.commands";
+import { MOST_MEMBERS } from "./schema";
 
 /** Blocks every other change of the team until this transaction ends. */
 export async function lockCompany(tx: Transaction, companyId: string): Promise<void> {
@@ -19,6 +21,8 @@ type Entry = {
   /** The member who let them in. */
   byUserId: string | null;
   how: "invitation" | "request" | "domain";
+  /** The jobs of a hiring manager. */
+  jobIds?: readonly string[];
 };
 
 /**
@@ -26,11 +30,12 @@ type Entry = {
  * also accepts the request they may have made to join. Throws `conflict` when the company is full.
  */
 export async function admitMember(tx: Transaction, entry: Entry): Promise<void> {
-  const { companyId, userId, role, byUserId, how } = entry;
+  const { companyId, userId, role, byUserId, how, jobIds = [] } = entry;
   if ((await tx.companyMember.count({ where: { companyId } })) >= MOST_MEMBERS) {
     throw new DomainError("conflict", `A company can have at most ${MOST_MEMBERS} people.`);
   }
   await tx.companyMember.create({ data: { companyId, userId, role } });
+  if (role === "hiring_manager") await assignJobs(tx, { companyId, userId, jobIds });
   await tx.companyJoinRequest.updateMany({
     where: { companyId, userId },
     data: { decidedAt: new Date(), isAccepted: true },

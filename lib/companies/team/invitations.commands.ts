@@ -4,16 +4,12 @@ import { db, type Transaction } from "@/lib/platform/db/client";
 import { audit } from "@/lib/platform/observability/audit";
 import { announce } from "@/lib/platform/queue";
 import { spend } from "@/lib/platform/security/rate-limit";
-import { isMailedToken } from "@/lib/platform/security/secrets";
 import { DomainError } from "@/lib/shared/errors";
 import { memberInvited } from "../events";
-import { admitMember, lockCompany } from "./entry.commands";
 import { lockAsOwner } from "./members.commands";
 import { INVITATION_DAYS, type InvitationInput, MOST_MEMBERS } from "./schema";
 
 const DAY_MS = 86_400_000;
-const OVER =
-  "This invitation has expired or its link is incomplete. Ask the company for a new one.";
 
 function refuse(message: string): never {
   throw new DomainError("conflict", message, { email: [message] });
@@ -33,16 +29,23 @@ async function requireRoom(tx: Transaction, companyId: string, email: string): P
   }
 }
 
+async function requireOwnJobs(tx: Transaction, companyId: string, ids: string[]): Promise<void> {
+  const found = await tx.job.count({ where: { id: { in: ids }, companyId } });
+  if (found === ids.length) return;
+  const message = "One of these jobs no longer exists. Choose the jobs again.";
+  throw new DomainError("invalid", message, { jobIds: [message] });
+}
+
 /**
  * Invites the owner of an address into the company: mails a link that works for seven days, and
- * only for an account with that address. An earlier invitation to the address ends. Returns the
- * invitation's id. Throws `not_found` for strangers, `forbidden` for recruiters and for owners who
+ * only for an account with that address. A hiring manager is invited for jobs of the company. An earlier
+ * invitation to the address ends. Returns the invitation's id. Throws `not_found` for strangers, `forbidden` for recruiters and for owners who
  * have not verified their own address, `conflict` at the field `email`, `rate_limited`.
  */
 export async function inviteMember(
   actor: Actor,
   companyId: string,
-  { email, role }: InvitationInput,
+  { email, role, jobIds = [] }: InvitationInput,
 ): Promise<{ id: string }> {
   await db.$transaction((tx) => lockAsOwner(tx, actor, companyId));
   if (!actor.hasVerifiedEmail) {
@@ -58,9 +61,11 @@ export async function inviteMember(
       data: { revokedAt: now },
     });
     await requireRoom(tx, companyId, email);
+    const hiring = role === "hiring_manager" ? [...new Set(jobIds)] : [];
+    await requireOwnJobs(tx, companyId, hiring);
     const expiresAt = new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
     const { id } = await tx.companyInvitation.create({
-      data: { companyId, email, role, invitedByUserId: actor.id, expiresAt },
+      data: { companyId, email, role, jobIds: hiring, invitedByUserId: actor.id, expiresAt },
       select: { id: true },
     });
     const target = { type: "company", id: companyId };
@@ -96,72 +101,4 @@ export async function revokeInvitation(
     const details = { invitationId };
     await audit(tx, { action: "company.invitation_revoked", actorId: actor.id, target, details });
   });
-}
-
-/** Throws `conflict`, saying what to do, unless the account may accept the invitation. */
-async function requireInvited(tx: Transaction, actor: Actor, email: string): Promise<void> {
-  const own = await tx.user.findUniqueOrThrow({
-    where: { id: actor.id },
-    select: { email: true, emailVerifiedAt: true },
-  });
-  if (own.email.toLowerCase() !== email.toLowerCase()) {
-    throw new DomainError(
-      "conflict",
-      `This invitation is for ${email}, and you are logged in as ${own.email}. Log in with the other account, or ask to be invited at this address.`,
-    );
-  }
-  if (!own.emailVerifiedAt) {
-    throw new DomainError(
-      "conflict",
-      "Verify your email address first, with the link in our email. Then open this invitation again.",
-    );
-  }
-  if (actor.userType !== "employer") {
-    throw new DomainError(
-      "conflict",
-      "This account isn't a recruiter's. Sign up as Recruiter with another address and ask to be invited there.",
-    );
-  }
-}
-
-async function take(tx: Transaction, actor: Actor, invitationId: string): Promise<string> {
-  const [found] = await tx.$queryRaw<{ companyId: string }[]>`
-    SELECT i.company_id AS "companyId" FROM company_invitations i
-    JOIN companies c ON c.id = i.company_id AND c.status = 'active'
-    WHERE i.id = ${invitationId}::uuid`;
-  if (!found) throw new DomainError("gone", OVER);
-  const { companyId } = found;
-  await lockCompany(tx, companyId);
-  const row = await tx.companyInvitation.findUniqueOrThrow({ where: { id: invitationId } });
-  const isMember = await tx.companyMember.count({ where: { companyId, userId: actor.id } });
-  // A second click finds what the first one did.
-  if (row.acceptedAt && isMember > 0) return companyId;
-  if (row.acceptedAt || row.revokedAt || row.expiresAt <= new Date()) {
-    throw new DomainError("gone", OVER);
-  }
-  await requireInvited(tx, actor, row.email);
-  await tx.companyInvitation.update({
-    where: { id: invitationId },
-    data: { acceptedAt: new Date() },
-  });
-  if (isMember > 0) return companyId;
-  const { role, invitedByUserId } = row;
-  const entry = { companyId, userId: actor.id, role, byUserId: invitedByUserId };
-  await admitMember(tx, { ...entry, how: "invitation" });
-  return companyId;
-}
-
-/**
- * Accepts an invitation by its link; a repeat changes nothing. Throws `gone` for one that is no
- * longer valid. Throws `conflict`, saying what to do, for an account with another address, an
- * unverified one, or of a type that can't recruit; the invitation then stays open.
- */
-export async function acceptInvitation(
-  actor: Actor,
-  invitationId: string,
-  token: string,
-): Promise<{ companyId: string }> {
-  if (!isMailedToken(invitationId, token)) throw new DomainError("gone", OVER);
-  const companyId = await db.$transaction((tx) => take(tx, actor, invitationId));
-  return { companyId };
 }

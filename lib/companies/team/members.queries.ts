@@ -2,9 +2,10 @@ import "server-only";
 import type { Actor } from "@/lib/accounts/schema";
 import { db } from "@/lib/platform/db/client";
 import { logoUrl } from "../logos";
+import { RECRUITERS } from "../policy";
 import type { OwnCompany } from "../schema";
 
-/** The companies that the actor belongs to, by name. */
+/** The companies that the actor acts for, by name. */
 export async function listOwnCompanies(actor: Actor): Promise<OwnCompany[]> {
   const rows = await db.company.findMany({
     where: { id: { in: actor.companies.map(({ id }) => id) } },
@@ -19,4 +20,9 @@ export async function listOwnCompanies(actor: Actor): Promise<OwnCompany[]> {
     isPublic: status === "active",
     role: actor.companies.find((own) => own.id === id)?.role ?? "recruiter",
   }));
+}
+
+/** Whether someone acts for a whole company now. For background work. */
+export async function isRecruiter(companyId: string, userId: string): Promise<boolean> {
+  return (await db.companyMember.count({ where: { companyId, userId, ...RECRUITERS } })) > 0;
 }

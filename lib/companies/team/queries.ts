@@ -3,14 +3,32 @@ import { avatarUrl } from "@/lib/accounts/queries";
 import type { Actor } from "@/lib/accounts/schema";
 import { db } from "@/lib/platform/db/client";
 import { isMailedToken } from "@/lib/platform/security/secrets";
-import { canManageCompany, canPostFor } from "../policy";
+import { canManageCompany, canPostFor, companyIdsOf, isMemberOf, roleAt } from "../policy";
 import type { InvitationView, JoinRequest, OwnRequest, Team, TeamInvitation } from "./schema";
 
 const person = { fullName: true, username: true, email: true, avatarKey: true } as const;
+type JobTitle = { id: string; title: string };
+const MOST_JOBS = 500;
 type Person = { fullName: string | null; username: string };
 
 function nameOf({ fullName, username }: Person): string {
   return fullName?.trim() || username;
+}
+
+/** Those of these jobs that still exist. */
+async function listTitles(ids: readonly string[]): Promise<JobTitle[]> {
+  if (ids.length === 0) return [];
+  return db.job.findMany({ where: { id: { in: [...ids] } }, select: { id: true, title: true } });
+}
+
+/** A company's jobs that have not ended, by title. */
+async function listJobs(companyId: string): Promise<JobTitle[]> {
+  return db.job.findMany({
+    where: { companyId, status: { in: ["draft", "in_review", "live", "paused"] } },
+    orderBy: [{ title: "asc" }, { id: "asc" }],
+    take: MOST_JOBS,
+    select: { id: true, title: true },
+  });
 }
 
 async function listInvitations(companyId: string, now: Date): Promise<TeamInvitation[]> {
@@ -19,10 +37,12 @@ async function listInvitations(companyId: string, now: Date): Promise<TeamInvita
     orderBy: { createdAt: "desc" },
     include: { invitedBy: { select: { fullName: true, username: true } } },
   });
-  return rows.map(({ id, email, role, invitedBy, expiresAt }) => ({
+  const jobs = await listTitles(rows.flatMap(({ jobIds }) => jobIds));
+  return rows.map(({ id, email, role, jobIds, invitedBy, expiresAt }) => ({
     id,
     email,
     role,
+    jobs: jobs.filter((job) => jobIds.includes(job.id)),
     invitedBy: invitedBy && nameOf(invitedBy),
     expiresAt: expiresAt.toISOString(),
     isExpired: expiresAt <= now,
@@ -45,19 +65,20 @@ async function listRequests(companyId: string): Promise<JoinRequest[]> {
 
 /**
  * A company's members, owners first, as its members see them; only owners see invitations and
- * requests to join. `null` for everyone else.
+ * requests to join, and hiring managers and interviewers only themselves. `null` for everyone else.
  */
 export async function findTeam(
   actor: Actor,
   companyId: string,
   now = new Date(),
 ): Promise<Team | null> {
-  if (!canPostFor(actor, companyId)) return null;
+  if (!isMemberOf(actor, companyId)) return null;
   const company = await db.company.findUnique({
     where: { id: companyId },
     select: {
       name: true,
       members: {
+        ...(canPostFor(actor, companyId) ? {} : { where: { userId: actor.id } }),
         orderBy: [{ role: "asc" }, { createdAt: "asc" }, { userId: "asc" }],
         include: { user: { select: person } },
       },
@@ -68,7 +89,8 @@ export async function findTeam(
   return {
     companyId,
     companyName: company.name,
-    yourRole: isOwner ? "owner" : "recruiter",
+    yourRole: roleAt(actor, companyId) ?? "recruiter",
+    jobs: isOwner ? await listJobs(companyId) : [],
     members: company.members.map(({ userId, role, createdAt, user }) => ({
       userId,
       name: nameOf(user),
@@ -83,33 +105,47 @@ export async function findTeam(
   };
 }
 
-/** An invitation as the holder of its link sees it; `null` when it is no longer valid. */
+type Sent = { acceptedAt: Date | null; revokedAt: Date | null; expiresAt: Date };
+
+function stateOf(
+  { acceptedAt, revokedAt, expiresAt }: Sent,
+  { isActive, now }: { isActive: boolean; now: Date },
+): InvitationView["state"] {
+  if (!isActive) return "unavailable";
+  if (acceptedAt) return "accepted";
+  if (revokedAt) return "revoked";
+  return expiresAt <= now ? "expired" : "open";
+}
+
+/** An invitation as the holder of its link sees it; `null` for an incomplete link. */
 export async function findInvitation(
   invitationId: string,
   token: string,
   now = new Date(),
 ): Promise<InvitationView | null> {
   if (!isMailedToken(invitationId, token)) return null;
-  const row = await db.companyInvitation.findFirst({
-    where: {
-      id: invitationId,
-      acceptedAt: null,
-      revokedAt: null,
-      expiresAt: { gt: now },
-      company: { status: "active" },
-    },
+  const row = await db.companyInvitation.findUnique({
+    where: { id: invitationId },
     include: {
-      company: { select: { name: true } },
+      company: { select: { name: true, status: true } },
       invitedBy: { select: { fullName: true, username: true } },
     },
   });
   if (!row) return null;
+  const { email, role, jobIds, company, invitedBy, expiresAt } = row;
+  const [jobs, owners] = await Promise.all([
+    role === "hiring_manager" ? listTitles(jobIds) : [],
+    db.user.count({ where: { email, emailVerifiedAt: { not: null } } }),
+  ]);
   return {
-    company: row.company.name,
-    email: row.email,
-    role: row.role,
-    invitedBy: row.invitedBy && nameOf(row.invitedBy),
-    expiresAt: row.expiresAt.toISOString(),
+    state: stateOf(row, { isActive: company.status === "active", now }),
+    company: company.name,
+    email,
+    role,
+    jobs: jobs.map(({ title }) => title),
+    hasAccount: owners > 0,
+    invitedBy: invitedBy && nameOf(invitedBy),
+    expiresAt: expiresAt.toISOString(),
   };
 }
 
@@ -118,7 +154,7 @@ export async function listOwnRequests(actor: Actor): Promise<OwnRequest[]> {
   const rows = await db.companyJoinRequest.findMany({
     where: {
       userId: actor.id,
-      companyId: { notIn: actor.companies.map(({ id }) => id) },
+      companyId: { notIn: companyIdsOf(actor) },
       OR: [{ decidedAt: null }, { isAccepted: false }],
     },
     orderBy: { askedAt: "desc" },

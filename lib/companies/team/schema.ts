@@ -1,28 +1,47 @@
 import { z } from "zod";
-import { emailInput } from "@/lib/accounts/schema";
-
-const MEMBER_ROLES = ["owner", "recruiter"] as const;
-export type MemberRole = (typeof MEMBER_ROLES)[number];
-export const ROLE_NAMES: Record<MemberRole, string> = { owner: "Owner", recruiter: "Recruiter" };
+import { MEMBER_ROLES, type MemberRole } from "@/lib/accounts/roles.schema";
+import { emailInput, passwordInput } from "@/lib/accounts/schema";
 
 /** How long an invitation can be accepted. */
 export const INVITATION_DAYS = 7;
 /** How many people a company can have, including those invited. */
 export const MOST_MEMBERS = 200;
 
-const roleInput = z.enum(MEMBER_ROLES, "Choose a role: owner or recruiter");
+const roleInput = z.enum(
+  MEMBER_ROLES,
+  "Choose a role: owner, recruiter, hiring manager or interviewer",
+);
 
 export const memberParams = z.strictObject({ companyId: z.uuid(), userId: z.uuid() });
 export const roleChangeInput = z.strictObject({ role: roleInput });
 export const transferInput = z.strictObject({ userId: z.uuid("Choose who the company goes to") });
 
-export const invitationInput = z.strictObject({ email: emailInput, role: roleInput });
-export type InvitationInput = z.infer<typeof invitationInput>;
+export const invitationInput = z.strictObject({
+  email: emailInput,
+  role: roleInput,
+  jobIds: z
+    .array(z.uuid("Choose from the company's jobs"))
+    .max(50, "Choose at most 50 jobs")
+    .default([])
+    .describe("The jobs of a hiring manager. Ignored for other roles."),
+});
+export type InvitationInput = z.input<typeof invitationInput>;
 export const invitationParams = z.strictObject({ companyId: z.uuid(), invitationId: z.uuid() });
 export const acceptanceParams = z.strictObject({ invitationId: z.uuid() });
 export const acceptanceInput = z.strictObject({
   token: z.string().min(1, "The link is not complete.").max(100),
 });
+/** What someone without an account joins with; the address is the invitation's. */
+export const invitedAccountInput = acceptanceInput.extend({
+  fullName: z
+    .string("Your name is required")
+    .trim()
+    .min(1, "Your name is required")
+    .max(100, "Name must be at most 100 characters long")
+    .regex(/^[^\p{Cc}]*$/u, "Enter your name in one line"),
+  password: passwordInput,
+});
+export type InvitedAccount = z.infer<typeof invitedAccountInput>;
 
 export const joinDecisionInput = z.strictObject({ isAccepted: z.boolean() });
 
@@ -43,6 +62,9 @@ const teamInvitation = z.object({
   id: z.uuid(),
   email: z.string(),
   role,
+  jobs: z
+    .array(z.object({ id: z.uuid(), title: z.string() }))
+    .describe("The jobs that a hiring manager is invited for."),
   invitedBy: z.string().nullable(),
   expiresAt: z.iso.datetime(),
   isExpired: z.boolean(),
@@ -62,7 +84,10 @@ export const team = z.object({
   companyId: z.uuid(),
   companyName: z.string(),
   yourRole: role,
-  members: z.array(teamMember),
+  members: z.array(teamMember).describe("Only yourself, unless you're an owner or a recruiter."),
+  jobs: z
+    .array(z.object({ id: z.uuid(), title: z.string() }))
+    .describe("The jobs that hiring managers can be invited for. For owners only."),
   invitations: z.array(teamInvitation).describe("For owners only."),
   requests: z.array(joinRequest).describe("For owners only."),
 });
@@ -70,9 +95,15 @@ export type Team = z.infer<typeof team>;
 
 /** What someone sees who opens an invitation's link. */
 export type InvitationView = {
+  /** Whether it can be accepted, or why not. */
+  state: "open" | "expired" | "accepted" | "revoked" | "unavailable";
   company: string;
   email: string;
   role: MemberRole;
+  /** The titles of the jobs that a hiring manager is invited for. */
+  jobs: string[];
+  /** Whether the address belongs to an account already. */
+  hasAccount: boolean;
   invitedBy: string | null;
   expiresAt: string;
 };

@@ -69,6 +69,7 @@ async function lockPoster(tx: Transaction, actor: Actor, companyId: string): Pro
       c.verified_at IS NOT NULL AS "isVerified", c.status::text
     FROM company_members m JOIN companies c ON c.id = m.company_id JOIN users u ON u.id = m.user_id
     WHERE m.company_id = ${companyId}::uuid AND m.user_id = ${actor.id}::uuid
+      AND m.role IN ('owner', 'recruiter')
     FOR SHARE`;
   if (!row) throw new DomainError("not_found", "You're not a member of this company.");
   if (row.status !== "active") {

@@ -140,7 +140,8 @@ export async function releaseHeldJobs(userId: string, now = new Date()): Promise
   await moveAllOn(
     Prisma.sql`j.status = 'draft' AND j.scheduled_for IS NULL AND j.posted_by_id = ${userId}::uuid
       AND EXISTS (SELECT FROM company_members m
-        WHERE m.company_id = j.company_id AND m.user_id = j.posted_by_id)`,
+        WHERE m.company_id = j.company_id AND m.user_id = j.posted_by_id
+          AND m.role IN ('owner', 'recruiter'))`,
     now,
   );
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import { knownStatus } from "@/lib/applications/told";
+import { RECRUITERS } from "@/lib/companies/policy";
 import { db } from "@/lib/platform/db/client";
 import type { ApplicationCopy, ApplicationNews } from "./application-news.schema";
 
@@ -58,10 +59,23 @@ export async function findApplicationCopy(applicationId: string): Promise<Applic
   return { ...copy, resumeName: resume?.name ?? null };
 }
 
-/** The ids of the people who may act for a company; none while it is suspended. */
+/** The ids of the people who act for a whole company; none while it is suspended. */
 export async function listMemberIds(companyId: string): Promise<string[]> {
   const members = await db.companyMember.findMany({
-    where: { companyId, company: { status: "active" } },
+    where: { companyId, company: { status: "active" }, ...RECRUITERS },
+    orderBy: { userId: "asc" },
+    select: { userId: true },
+  });
+  return members.map(({ userId }) => userId);
+}
+
+/** Those of these people who still belong to a company; none while it is suspended. */
+export async function listMembersAmong(
+  companyId: string,
+  userIds: readonly string[],
+): Promise<string[]> {
+  const members = await db.companyMember.findMany({
+    where: { companyId, company: { status: "active" }, userId: { in: [...userIds] } },
     orderBy: { userId: "asc" },
     select: { userId: true },
   });

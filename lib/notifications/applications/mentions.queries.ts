@@ -1,8 +1,9 @@
 import "server-only";
+import { decidersOf } from "@/lib/applications/team/reach.queries";
 import { db } from "@/lib/platform/db/client";
 
 /**
- * The people a note mentions, if they may still act for the company, and its author; nobody once
+ * The people a note mentions, if they may still read it, and its author; nobody once
  * the note is gone. People who mention themselves get no notice.
  */
 export async function findMentioned(
@@ -14,14 +15,18 @@ export async function findMentioned(
       authorUserId: true,
       author: { select: { fullName: true, username: true } },
       mentions: { select: { userId: true } },
-      details: { select: { application: { select: { job: { select: { companyId: true } } } } } },
+      details: {
+        select: { application: { select: { jobId: true, job: { select: { companyId: true } } } } },
+      },
     },
   });
   if (!note) return null;
   const named = note.mentions.map(({ userId }) => userId);
+  const { jobId, job } = note.details.application;
   const members = await db.companyMember.findMany({
     where: {
-      companyId: note.details.application.job.companyId,
+      companyId: job.companyId,
+      ...decidersOf(jobId),
       company: { status: "active" },
       userId: { in: named.filter((userId) => userId !== note.authorUserId) },
     },

@@ -8,7 +8,7 @@ import type { KindOf, NotificationText } from "../schema";
 import { findApplicant } from "./applicant.queries";
 import { employerPath } from "./application-news";
 import * as emails from "./application-news.emails";
-import { findApplicationNews, listMemberIds } from "./application-news.queries";
+import { findApplicationNews, listMemberIds, listMembersAmong } from "./application-news.queries";
 import type { ApplicationNews } from "./application-news.schema";
 import { teamInterviewWords, teamTimesWords } from "./interviews";
 import { findInterviewNews, findTimesNews, type InterviewNews } from "./interviews.queries";
@@ -64,7 +64,6 @@ async function tellOfInterview(event: Change): Promise<void> {
     findInterviewNews(id),
   ]);
   if (!news || !interview) return;
-  const members = await listMemberIds(news.companyId);
   const { name, plain } = await findApplicant(news);
   const path = employerPath(news);
   const cause = `${id}.${version}`;
@@ -78,7 +77,7 @@ async function tellOfInterview(event: Change): Promise<void> {
     ...of,
     note: { id: cause, note: left },
     isCancelled: true,
-    userIds: members.filter((userId) => leftOutIds.includes(userId)),
+    userIds: await listMembersAmong(news.companyId, leftOutIds),
   });
   // A later change is told by its own event.
   if (interview.version !== version) return;
@@ -90,11 +89,12 @@ async function tellOfInterview(event: Change): Promise<void> {
     ...of,
     note: { id: cause, note },
     isCancelled,
-    userIds: members.filter((userId) => interview.interviewerIds.includes(userId)),
+    userIds: await listMembersAmong(news.companyId, interview.interviewerIds),
   });
   // That someone withdrew is told already.
   if (news.status === "withdrawn") return;
   const kind = "team_interview";
+  const members = await listMemberIds(news.companyId);
   await tellEach(others(members, interview), news, { kind, id: cause, note });
 }
 

@@ -1,3 +1,4 @@
+import type { MemberRole } from "@/lib/accounts/roles.schema";
 import { absolute, type Site } from "@/lib/shared/site";
 import { layOut } from "../mail-layout.emails";
 import { type ExpiringLink, linkLifetime } from "../mail-words";
@@ -5,15 +6,18 @@ import type { MailContent } from "../schema";
 
 type Invitation = {
   company: string;
-  role: "owner" | "recruiter";
+  role: MemberRole;
   by: string | null;
   link: ExpiringLink;
 };
 
-const ROLES = {
+const ROLES: Record<MemberRole, string> = {
   owner:
     "As an owner, you can post jobs, handle applications, and look after the company and its team.",
   recruiter: "As a recruiter, you can post jobs and handle applications for it.",
+  hiring_manager:
+    "As a hiring manager, you read and rate the applicants for your jobs, and decide on them.",
+  interviewer: "As an interviewer, you read and rate the applicants you're assigned to.",
 };
 
 /** To someone who is invited, and may never have heard of this site. */
@@ -28,7 +32,7 @@ export function memberInvited(site: Site, { company, role, by, link }: Invitatio
       action: { label: "See the invitation", url: link.url },
       after: [
         linkLifetime(link),
-        "It's only for this address. Log in with it, or sign up with it as Recruiter.",
+        "It's only for this address. If you're new here, your name and a password are all it takes.",
         "If you don't know who that is, do nothing.",
       ],
     },

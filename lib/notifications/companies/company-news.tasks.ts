@@ -1,4 +1,5 @@
 import "server-only";
+import type { MemberRole } from "@/lib/accounts/roles.schema";
 import {
   joinDecided,
   joinRequested,
@@ -140,10 +141,17 @@ async function tellOfRemoval(event: Cause & { byUserId: string }): Promise<void>
   });
 }
 
-async function tellOfRole(event: Cause & { role: "owner" | "recruiter" }): Promise<void> {
+const ROLE_WORDS: Record<MemberRole, string> = {
+  owner: "an owner",
+  recruiter: "a recruiter",
+  hiring_manager: "a hiring manager",
+  interviewer: "an interviewer",
+};
+
+async function tellOfRole(event: Cause & { role: MemberRole }): Promise<void> {
   const company = await findCompanyOwners(event.companyId);
   if (!company) return;
-  const role = event.role === "owner" ? "an owner" : "a recruiter";
+  const role = ROLE_WORDS[event.role];
   await tellTeamNews(event, {
     title: `You're now ${role} of ${company.name}`,
     text: `Your role at ${company.name} has changed. You're now ${role}.`,

@@ -1,12 +1,13 @@
 import "server-only";
 import { countWaiting } from "@/lib/analytics/response-times.queries";
 import type { WaitingApplications } from "@/lib/analytics/schema";
+import { RECRUITERS } from "@/lib/companies/policy";
 import { db } from "@/lib/platform/db/client";
 
 /** What is waiting for an answer in all of someone's companies; `null` when nothing is. */
 export async function findWaiting(userId: string): Promise<WaitingApplications | null> {
   const companies = await db.companyMember.findMany({
-    where: { userId },
+    where: { userId, ...RECRUITERS },
     select: { companyId: true },
   });
   return countWaiting({ companyIds: companies.map(({ companyId }) => companyId), jobId: null });

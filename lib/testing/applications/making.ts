@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { listAssignments } from "@/lib/accounts/assignments.queries";
 import type { Actor } from "@/lib/accounts/schema";
 import type { LetterInput, TellChoice } from "@/lib/applications/letters/schema";
 import type { OfferTerms } from "@/lib/applications/offers/schema";
@@ -74,6 +75,30 @@ export async function aMemberOf(
   const user = await makeUser({ userType: "employer", fullName: "Asha Rao" });
   await db.companyMember.create({ data: { companyId, userId: user.id, role } });
   return { ...(await asActor(user)), companies: [{ id: companyId, role }] };
+}
+
+type Assigned = { jobIds?: string[]; applicationIds?: string[] };
+
+/** A hiring manager of these jobs, or an interviewer, who is assigned to these applications. */
+export async function anAssigned(
+  companyId: string,
+  role: "hiring_manager" | "interviewer",
+  { jobIds = [], applicationIds = [] }: Assigned = {},
+): Promise<Actor> {
+  const user = await makeUser({ userType: "employer", fullName: "Noor Vos" });
+  const { id: userId } = user;
+  await db.companyMember.create({ data: { companyId, userId, role } });
+  await db.jobHiringManager.createMany({ data: jobIds.map((jobId) => ({ jobId, userId })) });
+  await db.applicationAssignee.createMany({
+    data: applicationIds.map((applicationId) => ({ applicationId, userId })),
+  });
+  return { ...(await asActor(user)), assignments: await assignmentsOf(userId) };
+}
+
+/** What someone is assigned to, as a request would read it now. */
+export async function assignmentsOf(userId: string): Promise<Actor["assignments"]> {
+  const memberships = await db.companyMember.findMany({ where: { userId } });
+  return listAssignments({ id: userId, memberships });
 }
 
 /** The company of a job. */

@@ -26,6 +26,7 @@ async function sayOfApplicant({ userId, name, companyId }: FixtureOwner): Promis
   await db.applicationRecommendation.create({
     data: { applicationId, userId, recommendation: "yes" },
   });
+  await db.applicationAssignee.create({ data: { applicationId, userId } });
   await db.applicationTag.create({ data: { applicationId, tag: name } });
   await db.applicationReason.create({
     data: { applicationId, reason: name, givenByUserId: userId },

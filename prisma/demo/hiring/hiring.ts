@@ -12,6 +12,7 @@ import {
   insertTimes,
 } from "@/prisma/demo/hiring/applications";
 import {
+  ASSIGNED,
   COLLEAGUES,
   type HiringProgress,
   OPENINGS,
@@ -50,6 +51,30 @@ async function insertColleagues(
     await tx.companyMember.create({ data: { companyId, userId: id, role: "recruiter" } });
   }
   return { ownerId, colleagueIds };
+}
+
+/** A hiring manager of this job, and an interviewer of those who are talked to about it. */
+async function assignWork(
+  tx: Transaction,
+  { companyId, jobId }: { companyId: string; jobId: string },
+): Promise<void> {
+  for (const { role, ...person } of ASSIGNED) {
+    const id = uuid();
+    await tx.user.create({
+      data: { id, ...person, userType: "employer", emailVerifiedAt: new Date() },
+    });
+    await tx.companyMember.create({ data: { companyId, userId: id, role } });
+    if (role === "hiring_manager") {
+      await tx.jobHiringManager.create({ data: { jobId, userId: id } });
+      continue;
+    }
+    const talks = await tx.application.findMany({
+      where: { jobId, status: "interview" },
+      select: { id: true },
+    });
+    const data = talks.map(({ id: applicationId }) => ({ applicationId, userId: id }));
+    await tx.applicationAssignee.createMany({ data });
+  }
 }
 
 /** Publishes the posting of an opening that has ended, as it was when it was open. */
@@ -141,7 +166,10 @@ export async function insertHiring(tx: Transaction, hiring: HiringPlan): Promise
   const slots = interviewSlots(now, 12);
   for (const opening of OPENINGS) await insertOpening(tx, hiring, { opening, team, slots });
   const first = jobs.get(OPENINGS[0]?.reference ?? "");
-  if (first) await insertTimes(tx, { companyId, jobId: first.id, team, now });
+  if (first) {
+    await insertTimes(tx, { companyId, jobId: first.id, team, now });
+    await assignWork(tx, { companyId, jobId: first.id });
+  }
   for (const [reference, { id, content, postedAt }] of jobs) {
     if (content.companyId !== companyId) continue;
     await insertViews(tx, { jobId: id, reference, from: postedAt, until: now });

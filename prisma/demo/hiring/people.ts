@@ -71,8 +71,20 @@ function toOpening({ name, fields, lists }: Section): StaffedOpening {
 export const OPENINGS: readonly StaffedOpening[] =
   readSections("./hiring/people.md").map(toOpening);
 
-/** Who works with the owner at the demo's company. They have no password, so they can't log in. */
+/** Who recruits with the owner at the demo's company. They have no password, so they can't log in. */
 export const COLLEAGUES = [
   { fullName: "Rui Tavares", username: "rui", email: "rui@demo.jobharbor.example" },
   { fullName: "Helena Brandt", username: "helena", email: "helena@demo.jobharbor.example" },
+] as const;
+
+/** Who helps there with some of the work: with a job, and with the interviews for it. */
+export const ASSIGNED = [
+  {
+    ...{ fullName: "Tomasz Wilk", username: "tomasz", email: "tomasz@demo.jobharbor.example" },
+    role: "hiring_manager",
+  },
+  {
+    ...{ fullName: "Ayla Demir", username: "ayla", email: "ayla@demo.jobharbor.example" },
+    role: "interviewer",
+  },
 ] as const;

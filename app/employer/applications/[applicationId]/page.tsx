@@ -1,15 +1,17 @@
 import type { Metadata } from "next";
 import { missingMetadata } from "@/app/page-metadata";
-import {
-  EmployerViewPage,
-  type EmployerViewWork,
-} from "@/components/applications/employer-view/employer-view-page";
+import { EmployerViewPage } from "@/components/applications/employer-view/employer-view-page";
+import type { EmployerViewWork } from "@/components/applications/employer-view/employer-view-parts";
 import { MissingPage } from "@/components/content/missing-page";
 import type { Actor } from "@/lib/accounts/schema";
 import { requireEmployer } from "@/lib/accounts/session";
 import { findShownName } from "@/lib/applications/applicants/shown-name.queries";
 import { findNeighbours } from "@/lib/applications/employer-view/neighbours.queries";
-import { listNotes, listTeam } from "@/lib/applications/employer-view/notes.queries";
+import {
+  listNoteReaders,
+  listNotes,
+  listTeam,
+} from "@/lib/applications/employer-view/notes.queries";
 import { listOtherApplications } from "@/lib/applications/employer-view/others.queries";
 import { findEmployerView } from "@/lib/applications/employer-view/queries";
 import { findQueue } from "@/lib/applications/employer-view/queue.queries";
@@ -21,7 +23,10 @@ import { listFilledTemplates } from "@/lib/applications/messaging/message-templa
 import { listMessages } from "@/lib/applications/messaging/messages.queries";
 import { listOffers } from "@/lib/applications/offers/queries";
 import { filtersAddress, readFilters, readView } from "@/lib/applications/pipeline/filters";
+import { includesAccess } from "@/lib/applications/policy";
+import type { Access } from "@/lib/applications/schema";
 import { findRatings } from "@/lib/applications/scorecards/ratings.queries";
+import { listReviewers } from "@/lib/applications/team/reviewers.queries";
 import "@/app/sheets/pipeline.css";
 
 type Props = PageProps<"/employer/applications/[applicationId]">;
@@ -34,28 +39,65 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: `${who} – Applications`, robots: { index: false } };
 }
 
-async function readWork(actor: Actor, id: string, companyId: string): Promise<EmployerViewWork> {
-  const [messages, templates, notes, team, ratings, tags, interviews, others, ...told] =
-    await Promise.all([
-      listMessages(actor, id),
-      listFilledTemplates(actor, id),
-      listNotes(actor, id),
-      listTeam(companyId),
-      findRatings(actor, id),
-      findTags(actor, id),
-      listInterviews(actor, id),
-      listOtherApplications(actor, id),
-      listOffers(actor, id),
-      listLetters(actor, id),
-      findReason(actor, id),
-      listInvitations(actor, id),
-      findShownName(actor, id),
-    ]);
-  const [offers, letters, reason, invitations, shownName] = told;
-  const colleagues = team.filter((member) => member.id !== actor.id);
-  const work = { messages, templates, notes, team: colleagues, ratings, tags, interviews, others };
-  return { ...work, offers, letters, reason, invitations, interviewers: team, shownName };
+type Place = { id: string; companyId: string; jobId: string };
+
+/** What only those who handle an application work with. */
+async function readHandling(actor: Actor, { id, companyId, jobId }: Place) {
+  const [templates, tags, invitations, interviewers, readers, list] = await Promise.all([
+    listFilledTemplates(actor, id),
+    findTags(actor, id),
+    listInvitations(actor, id),
+    listTeam(companyId),
+    listNoteReaders({ companyId, jobId }),
+    listReviewers(actor, id),
+  ]);
+  const team = readers.filter((member) => member.id !== actor.id);
+  return { templates, tags, invitations, interviewers, team, reviewers: list.people };
 }
+
+/** What those who decide on an application read. */
+async function readDecision(actor: Actor, id: string) {
+  const [messages, notes, others, offers, letters, reason, shownName] = await Promise.all([
+    listMessages(actor, id),
+    listNotes(actor, id),
+    listOtherApplications(actor, id),
+    listOffers(actor, id),
+    listLetters(actor, id),
+    findReason(actor, id),
+    findShownName(actor, id),
+  ]);
+  return { messages, notes, others, offers, letters, reason, shownName };
+}
+
+/** The work on an application, as far as this member may see it; the rest is empty. */
+async function readWork(actor: Actor, access: Access, place: Place): Promise<EmployerViewWork> {
+  const { id } = place;
+  const [ratings, interviews, decision, handling] = await Promise.all([
+    findRatings(actor, id),
+    listInterviews(actor, id),
+    includesAccess(access, "decide") ? readDecision(actor, id) : NO_DECISION,
+    includesAccess(access, "handle") ? readHandling(actor, place) : NO_HANDLING,
+  ]);
+  return { ratings, interviews, ...decision, ...handling };
+}
+
+const NO_DECISION = {
+  messages: { messages: [], closed: null, canWrite: false },
+  notes: [],
+  others: [],
+  offers: [],
+  letters: [],
+  reason: null,
+  shownName: null,
+};
+const NO_HANDLING = {
+  templates: [],
+  tags: { tags: [], suggestions: [] },
+  invitations: [],
+  interviewers: [],
+  reviewers: [],
+  team: [],
+};
 
 export default async function ApplicantPage({ params, searchParams }: Props) {
   const { applicationId } = await params;
@@ -78,7 +120,12 @@ export default async function ApplicantPage({ params, searchParams }: Props) {
     findQueue(actor, applicationId, { filters, view }),
   ]);
   const work =
-    application.applicant && (await readWork(actor, applicationId, neighbours.companyId));
+    application.applicant &&
+    (await readWork(actor, application.access, {
+      id: applicationId,
+      companyId: neighbours.companyId,
+      jobId: application.jobId,
+    }));
   return (
     <EmployerViewPage
       application={application}

@@ -6,6 +6,7 @@ import { PostedPanel } from "@/components/employer/posted/posted-panel";
 import { ShareJob } from "@/components/employer/posted/share-job";
 import { requireEmployer } from "@/lib/accounts/session";
 import { listOwnCompanies } from "@/lib/companies/team/members.queries";
+import { listHiringManagers } from "@/lib/jobs/employer/hiring-managers.queries";
 import { findEmployerJob } from "@/lib/jobs/employer/history.queries";
 import { employerJobParams } from "@/lib/jobs/employer/lifecycle.schema";
 import type { EmployerJobView } from "@/lib/jobs/employer/views.schema";
@@ -72,11 +73,16 @@ export default async function EmployerJobPage(props: Props) {
       />
     );
   }
+  const [decisions, { people }] = await Promise.all([
+    listEmployerJobDecisions(actor, job.id),
+    listHiringManagers(actor, job.id),
+  ]);
   return (
     <div className="wrap pb-20">
       <EmployerJob
         job={job}
-        decisions={await listEmployerJobDecisions(actor, job.id)}
+        decisions={decisions}
+        hiringManagers={people}
         now={new Date()}
         posted={isPosted && <Posted job={job} />}
         share={<Share job={job} />}

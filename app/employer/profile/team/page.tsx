@@ -20,7 +20,12 @@ type Props = { searchParams: Promise<Parameters> };
 
 export default async function TeamPage({ searchParams }: Props) {
   const actor = await requireEmployer();
-  const companyId = chooseCompany(actor, readText(await searchParams, "company", 36));
+  const named = readText(await searchParams, "company", 36);
+  const companyId =
+    actor.assignments.find((each) => each.companyId === named)?.companyId ??
+    chooseCompany(actor, named) ??
+    actor.assignments[0]?.companyId ??
+    null;
   const [team, companies] = await Promise.all([
     companyId === null ? null : findTeam(actor, companyId),
     listOwnCompanies(actor),

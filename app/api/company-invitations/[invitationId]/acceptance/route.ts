@@ -1,4 +1,4 @@
-import { acceptInvitation } from "@/lib/companies/team/invitations.commands";
+import { acceptInvitation } from "@/lib/companies/team/accepting.commands";
 import { route } from "@/lib/http/route";
 import * as operation from "./operation";
 

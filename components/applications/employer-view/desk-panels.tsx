@@ -1,0 +1,104 @@
+import { ApplicationTimeline } from "../application-timeline";
+import type { DeskPanel } from "../desk/desk-tabs.client";
+import { Interviews } from "../interviews/interviews.client";
+import { Messages } from "../messages.client";
+import { MadeOffers } from "../offers/made-offers.client";
+import { LetterLog } from "../telling/letter-log";
+import { LocalTime } from "../telling/local-time.client";
+import type { EmployerViewParts } from "./employer-view-parts";
+import { Match } from "./match";
+import { Notes } from "./notes.client";
+import { OtherApplications } from "./other-applications";
+import { Sent } from "./sent";
+
+function Answers({ applicant, neighbours, work }: EmployerViewParts) {
+  return (
+    <>
+      <Sent applicant={applicant} />
+      {neighbours.skills && <Match match={neighbours.skills} />}
+      <OtherApplications others={work.others} />
+    </>
+  );
+}
+
+function History({ application, neighbours, work }: EmployerViewParts) {
+  const { steps, status, access } = application;
+  return (
+    <>
+      <MadeOffers
+        offers={work.offers}
+        companyName={neighbours.companyName}
+        canWithdraw={access === "handle"}
+      />
+      <LetterLog letters={work.letters} reason={work.reason} />
+      <section className="panel app-part" aria-labelledby="timeline-title">
+        <h2 id="timeline-title">Timeline</h2>
+        <ApplicationTimeline steps={steps} status={status} company={neighbours.companyName} />
+        {work.shownName && (
+          <p className="help" dir="auto">
+            {work.shownName.by ?? "Someone who has left"} showed the name early,{" "}
+            <LocalTime at={work.shownName.at} />: “{work.shownName.reason}”
+          </p>
+        )}
+      </section>
+    </>
+  );
+}
+
+// Of someone who is only assigned to the applicant.
+const REVIEWED: readonly DeskPanel["id"][] = ["answers", "interviews"];
+
+/** What stands beside the CV, a tab for each; only what this member may see. */
+export function panelsOf(parts: EmployerViewParts): DeskPanel[] {
+  const { application, applicant, neighbours, work } = parts;
+  const { id, access } = application;
+  const canHandle = access === "handle";
+  const unread = work.messages.messages.filter(
+    ({ isFromApplicant, readAt }) => isFromApplicant && readAt === null,
+  ).length;
+  const coming = work.interviews.filter(({ isPast }) => !isPast).length;
+  const all: DeskPanel[] = [
+    { id: "answers", label: "Answers", content: <Answers {...parts} /> },
+    {
+      id: "messages",
+      label: "Messages",
+      count: unread,
+      isToDo: true,
+      content: (
+        <Messages
+          applicationId={id}
+          to={applicant.fullName}
+          isApplicant={false}
+          initial={work.messages}
+          {...(canHandle
+            ? { templates: { companyId: neighbours.companyId, initial: work.templates } }
+            : {})}
+        />
+      ),
+    },
+    {
+      id: "notes",
+      label: "Notes",
+      count: work.notes.length,
+      content: (
+        <Notes applicationId={id} initial={work.notes} team={canHandle ? work.team : null} />
+      ),
+    },
+    {
+      id: "interviews",
+      label: "Interviews",
+      count: coming,
+      content: (
+        <Interviews
+          applicationId={id}
+          name={applicant.fullName}
+          initial={work.interviews}
+          invitations={work.invitations}
+          team={canHandle ? work.interviewers : null}
+        />
+      ),
+    },
+    { id: "history", label: "History", content: <History {...parts} /> },
+  ];
+  return access === "review" ? all.filter(({ id: panel }) => REVIEWED.includes(panel)) : all;
+}

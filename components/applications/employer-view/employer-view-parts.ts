@@ -1,0 +1,58 @@
+import type { ShownName } from "@/lib/applications/applicants/shown-name.schema";
+import type { Neighbours } from "@/lib/applications/employer-view/neighbours.schema";
+import type { TeamMember } from "@/lib/applications/employer-view/notes";
+import type { NoteView } from "@/lib/applications/employer-view/notes.schema";
+import type {
+  ApplicationQueue,
+  OtherApplication,
+} from "@/lib/applications/employer-view/queue.schema";
+import type { TagView } from "@/lib/applications/employer-view/tags.schema";
+import type { InterviewView } from "@/lib/applications/interviews/schema";
+import type { InvitationView } from "@/lib/applications/interviews/slots.schema";
+import type { LetterView } from "@/lib/applications/letters/schema";
+import type { FilledTemplate } from "@/lib/applications/messaging/message-templates.schema";
+import type { MessageList } from "@/lib/applications/messaging/messages.schema";
+import type { OfferView } from "@/lib/applications/offers/schema";
+import type { RatingView } from "@/lib/applications/scorecards/ratings.schema";
+import type { Reviewer } from "@/lib/applications/team/reviewers.schema";
+import type { EmployerView, EmployerViewDetails } from "@/lib/applications/views.schema";
+
+/** What the team works on; all absent once the application's content is deleted. */
+export type EmployerViewWork = {
+  messages: MessageList;
+  templates: FilledTemplate[];
+  notes: NoteView[];
+  /** Whom notes can name. */
+  team: TeamMember[];
+  ratings: RatingView;
+  tags: TagView;
+  interviews: InterviewView[];
+  /** The times that the applicant was offered, latest first. */
+  invitations: InvitationView[];
+  /** Everyone who may take part in an interview. */
+  interviewers: TeamMember[];
+  offers: OfferView[];
+  letters: LetterView[];
+  /** Why the company decided as it did, for the team alone. */
+  reason: string | null;
+  others: OtherApplication[];
+  /** Who reviews the applicant, and who could be asked. */
+  reviewers: Reviewer[];
+  /** Who ended blind screening early, and why. */
+  shownName: ShownName | null;
+};
+
+export type EmployerViewProps = {
+  application: EmployerView;
+  neighbours: Neighbours;
+  /** The list that it was opened from, if it is still in it. */
+  queue: ApplicationQueue | null;
+  /** The query string of that list's address. */
+  search: string;
+  work: EmployerViewWork | null;
+};
+
+export type EmployerViewParts = EmployerViewProps & {
+  applicant: EmployerViewDetails;
+  work: EmployerViewWork;
+};

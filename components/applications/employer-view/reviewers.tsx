@@ -1,0 +1,40 @@
+import { type Assignable, Assignments } from "@/components/companies/team/assignments";
+import type { Reviewer } from "@/lib/applications/team/reviewers.schema";
+import { ROLE_NAMES } from "@/lib/companies/team/roles.schema";
+
+type Props = { applicationId: string; people: readonly Reviewer[] };
+
+function noteOf({ role, isInterviewer, isHiringManager }: Reviewer): string {
+  if (isHiringManager) return "Hiring manager of this job";
+  return isInterviewer ? `${ROLE_NAMES[role]}, has an interview` : ROLE_NAMES[role];
+}
+
+/** Who reads and rates an applicant besides those who see everyone, and who could be asked. */
+export function Reviewers({ applicationId, people }: Props) {
+  if (people.length === 0) return null;
+  // Someone who decides on the job's applicants needs no assignment.
+  const assignable = people
+    .filter(({ isHiringManager, isAssigned }) => !isHiringManager || isAssigned)
+    .map((person): Assignable => ({ ...person, note: noteOf(person) }));
+  const deciding = people.filter(({ isHiringManager }) => isHiringManager);
+  return (
+    <section className="panel app-part no-print" aria-labelledby="reviewers-title">
+      <h2 id="reviewers-title">Reviewers</h2>
+      <p className="text-muted">
+        They read and rate this applicant. Owners and recruiters see every applicant.
+      </p>
+      {deciding.length > 0 && (
+        <p dir="auto">
+          Hiring manager:{" "}
+          <b>{new Intl.ListFormat("en").format(deciding.map(({ name }) => name))}</b>
+        </p>
+      )}
+      <Assignments
+        people={assignable}
+        path={`/api/employer/applications/${applicationId}/reviewers`}
+        given="can now review this applicant"
+        taken="no longer reviews this applicant"
+      />
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { Select } from "@/components/ui/forms/field";
+import { FormErrors } from "@/components/ui/forms/form-errors";
+import { SubmitButton } from "@/components/ui/forms/submit-button";
+import { useSubmission } from "@/components/ui/forms/use-submission.client";
+import { toast } from "@/components/ui/toasts/toast.client";
+import { MEMBER_ROLES, type MemberRole } from "@/lib/accounts/roles.schema";
+import { api } from "@/lib/browser/api";
+import { ROLE_NAMES } from "@/lib/companies/team/roles.schema";
+
+const ROLES = MEMBER_ROLES.map((role) => [role, ROLE_NAMES[role]] as const);
+
+type Props = { path: string; name: string; role: MemberRole };
+
+/** Gives a member of the team another role. */
+export function RoleForm({ path, name, role }: Props) {
+  const router = useRouter();
+  const { form, isBusy, errors, alert } = useSubmission({
+    fallback: "We couldn't change the role. Please try again.",
+    isLasting: true,
+    send: async ({ role: chosen }) => {
+      await api(path, { method: "PATCH", json: { role: chosen } });
+      toast({ kind: "good", text: `${name} is now: ${ROLE_NAMES[chosen as MemberRole]}.` });
+      router.refresh();
+    },
+  });
+  return (
+    <form {...form} className="role-form needs-script" aria-label={`Role of ${name}`}>
+      <FormErrors errors={errors} alert={alert} />
+      <Select
+        key={role}
+        name="role"
+        aria-label={`Role of ${name}`}
+        options={ROLES}
+        defaultValue={role}
+        disabled={isBusy}
+      />
+      <SubmitButton
+        label="Change Role"
+        busyLabel="Changing..."
+        isBusy={isBusy}
+        className="btn-outline btn-sm"
+      />
+    </form>
+  );
+}
