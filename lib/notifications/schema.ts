@@ -102,6 +102,12 @@ export const KINDS = {
     mail: true,
     only: "employer",
   },
+  review_asked: {
+    description: "Applicants that you're asked to review",
+    site: true,
+    mail: true,
+    only: "employer",
+  },
   team_change: {
     description: "People who join, leave or ask to join your company",
     site: true,

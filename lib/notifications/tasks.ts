@@ -8,6 +8,7 @@ import { reactions as interviews } from "./applications/interviews.tasks";
 import { reactions as letters } from "./applications/letters.tasks";
 import { reactions as notes } from "./applications/mentions.tasks";
 import { reactions as messages } from "./applications/messages.tasks";
+import { reactions as reviews } from "./applications/reviews.tasks";
 import { reactions as teamInterviews } from "./applications/team-interviews.tasks";
 import { forgetOldNotifications } from "./bell.commands";
 import { reactions as companies } from "./companies/company-news.tasks";
@@ -28,6 +29,7 @@ export const reactions: Reaction[] = [
   ...interviews,
   ...teamInterviews,
   ...notes,
+  ...reviews,
   ...resumes,
   ...companies,
   ...team,

@@ -1,0 +1,28 @@
+import "server-only";
+import { reviewerAssigned } from "@/lib/applications/events";
+import { on, type Reaction } from "@/lib/platform/queue";
+import { site } from "@/lib/platform/site";
+import { tell } from "../commands";
+import { findApplicant } from "./applicant.queries";
+import * as emails from "./application-news.emails";
+import { findApplicationNews } from "./application-news.queries";
+import { isReviewing } from "./reviews.queries";
+
+type Asked = { id: string; applicationId: string; userId: string };
+
+async function tellReviewer({ id, applicationId, userId }: Asked): Promise<void> {
+  const news = await findApplicationNews(applicationId);
+  if (!news || news.status === "withdrawn") return;
+  if (!(await isReviewing({ applicationId, userId }))) return;
+  const { name: applicant } = await findApplicant(news);
+  const note = {
+    title: `You're asked to review ${applicant}`,
+    text: `They applied for ${news.jobTitle}. Read what they sent, and rate them.`,
+    path: `/employer/applications/${applicationId}`,
+  };
+  const mail = ({ name }: { name: string }) => emails.employerNews(site(), { name, news, note });
+  await tell({ kind: "review_asked", id, note, mail, userId });
+}
+
+/** Reactions that tell people whom they are asked to review. */
+export const reactions: Reaction[] = [on(reviewerAssigned, tellReviewer)];
