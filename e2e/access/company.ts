@@ -72,6 +72,10 @@ export const COMPANY_ROWS: readonly AccessRow[] = [
     at: `/api/company-invitations/${id}/acceptance`,
     body: { token: "none" },
   }),
+  row("POST /api/company-invitations/[invitationId]/account", everyone(410), {
+    at: `/api/company-invitations/${id}/account`,
+    body: { token: "none", fullName: "Meera Iyer", password: "sails-and-anchors-7" },
+  }),
   row(
     `POST ${route}/join-requests`,
     { ...members(403), employer: 404, otherEmployer: 404 },

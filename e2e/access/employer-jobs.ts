@@ -17,7 +17,9 @@ const NOBODYS = `/employer/jobs/${randomUUID()}`;
 
 /** My Job Posts. */
 export const EMPLOYER_JOB_ROWS: readonly AccessRow[] = [
-  row("GET /employer/home", forEmployers("/employer/home", 200)),
+  row("GET /employer/home", forEmployers("/employer/home", 200), {
+    assigned: "/employer/applications",
+  }),
   row("GET /employer/jobs", forEmployers("/employer/jobs", 200)),
   row("GET /employer/jobs/[jobId]", forEmployers(NOBODYS, 404), { at: NOBODYS }),
   row("GET /employer/jobs/[jobId]/edit", forEmployers(`${NOBODYS}/edit`, 404), {
@@ -30,6 +32,14 @@ export const EMPLOYER_JOB_ROWS: readonly AccessRow[] = [
   row("GET /api/employer/jobs/[jobId]", members(404), { at: `/api${NOBODYS}` }),
   row("PATCH /api/employer/jobs/[jobId]", members(422), { ...at(""), body: {} }),
   row("DELETE /api/employer/jobs/[jobId]/edit", members(404), { at: `/api${NOBODYS}/edit` }),
+  row("GET /api/employer/jobs/[jobId]/hiring-managers", members(404), {
+    at: `/api${NOBODYS}/hiring-managers`,
+  }),
+  ...["PUT", "DELETE"].map((method) =>
+    row(`${method} /api/employer/jobs/[jobId]/hiring-managers/[managerId]`, members(404), {
+      at: `/api${NOBODYS}/hiring-managers/${randomUUID()}`,
+    }),
+  ),
   row("POST /api/employer/jobs/[jobId]/renewals", members(404), {
     at: `/api${NOBODYS}/renewals`,
     body: { deadline: null },

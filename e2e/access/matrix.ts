@@ -77,12 +77,16 @@ const ACCOUNT_PAGES = [
   membersPage("/app/settings/privacy"),
   membersPage("/saved-jobs"),
   membersPage("/applications"),
-  row("GET /employer", {
-    ...everyone("/app"),
-    visitor: "/login?from=%2Femployer",
-    employer: 200,
-    otherEmployer: 200,
-  }),
+  row(
+    "GET /employer",
+    {
+      ...everyone("/app"),
+      visitor: "/login?from=%2Femployer",
+      employer: 200,
+      otherEmployer: 200,
+    },
+    { assigned: "/employer/applications" },
+  ),
   row("GET /admin", {
     ...everyone("/app"),
     visitor: "/login?from=%2Fadmin",

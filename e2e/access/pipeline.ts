@@ -29,7 +29,8 @@ export const PIPELINE_ROWS: readonly AccessRow[] = [
     employer: 200,
     otherEmployer: 404,
   }),
-  row("GET /api/employer/applications", ofCompanies),
+  // A hiring manager has the list of their own job.
+  row("GET /api/employer/applications", ofCompanies, { hiringManager: 200 }),
   row("PUT /api/employer/applications/[applicationId]/stage", members(404), {
     at: `${nobodys}/${randomUUID()}/stage`,
     body: { stageId: randomUUID(), version: 1 },
@@ -38,6 +39,16 @@ export const PIPELINE_ROWS: readonly AccessRow[] = [
     at: `${nobodys}/${randomUUID()}/shown-name`,
     body: { reason: "They called us" },
   }),
+  row("GET /api/employer/applications/[applicationId]/reviewers", members(404), {
+    at: `${nobodys}/${randomUUID()}/reviewers`,
+  }),
+  ...["PUT", "DELETE"].map((method) =>
+    row(
+      `${method} /api/employer/applications/[applicationId]/reviewers/[reviewerId]`,
+      members(404),
+      { at: `${nobodys}/${randomUUID()}/reviewers/${randomUUID()}` },
+    ),
+  ),
   // Several at once: each has its own result.
   row("POST /api/employer/applications/moves", members(200), {
     body: { stageId: randomUUID(), applications: [moved] },
@@ -84,8 +95,8 @@ export const PIPELINE_ROWS: readonly AccessRow[] = [
   row("GET /api/employer/applications/exports", members(200)),
   row(
     "POST /api/employer/applications/exports",
-    // By then the only application is withdrawn.
-    { ...members(404), employer: 409 },
+    // The interviewer's applicant is left when the seeker has withdrawn.
+    { ...members(404), employer: 202 },
     { body: { kind: "csv" } },
   ),
   row("GET /api/employer/applications/exports/[exportId]", members(404), {

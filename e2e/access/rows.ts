@@ -8,6 +8,9 @@ export const PRINCIPALS = [
   "otherEmployer",
   "pendingAdmin",
   "admin",
+  // Of the employer's company, but of another job, and of another applicant.
+  "hiringManager",
+  "interviewer",
 ] as const;
 export type Principal = (typeof PRINCIPALS)[number];
 
@@ -55,14 +58,21 @@ type Address = string | ((subjects: AccessSubjects) => string);
 export function row(
   call: string,
   expected: ExpectedResponses,
-  more: { at?: Address; body?: unknown } = {},
+  more: {
+    at?: Address;
+    body?: unknown;
+    assigned?: ExpectedStatus;
+    hiringManager?: ExpectedStatus;
+  } = {},
 ): AccessRow {
   const [method = "", route = ""] = call.split(" ");
   const { at = route, body } = more;
+  // Someone who is assigned to something else is like a stranger, unless a row says otherwise.
+  const { assigned = expected.otherEmployer, hiringManager = assigned } = more;
   return {
     method,
     route,
-    expected,
+    expected: { ...expected, hiringManager, interviewer: assigned },
     path: typeof at === "string" ? () => at : at,
     ...(body === undefined ? {} : { body }),
   };

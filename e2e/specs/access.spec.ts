@@ -5,7 +5,7 @@ import type { APIRequestContext } from "@playwright/test";
 import { ACCESS } from "../access/matrix";
 import { type AccessRow, type AccessSubjects, PRINCIPALS, type Principal } from "../access/rows";
 import { APPLICATION_ID } from "../access/sent-applications";
-import { joinCompany } from "../support/companies";
+import { anotherJob, assignApplicant, assignJob, joinCompany } from "../support/companies";
 import type { Sql } from "../support/database";
 import { expect, test } from "../support/fixtures";
 import { type Person, type PersonValues, SESSION_COOKIE } from "../support/people";
@@ -19,6 +19,8 @@ const VALUES: Record<Exclude<Principal, "visitor">, PersonValues> = {
   otherEmployer: { userType: "employer" },
   pendingAdmin: { userType: "admin", status: "awaiting_approval" },
   admin: { userType: "admin" },
+  hiringManager: { userType: "employer" },
+  interviewer: { userType: "employer" },
 };
 
 /** Every route of app/ with its methods. */
@@ -80,6 +82,22 @@ async function makeSubjects(sql: Sql, job: TestPosting, seekerId: string): Promi
 
 type People = ReadonlyMap<Principal, Person>;
 
+/** A hiring manager of another job of the company, and an interviewer of its only applicant. */
+async function assignElsewhere(
+  sql: Sql,
+  { people, posting }: { people: People; posting: TestPosting },
+): Promise<void> {
+  const [manager, interviewer] = [people.get("hiringManager"), people.get("interviewer")];
+  const other = people.get("otherSeeker");
+  if (!manager || !interviewer || !other) throw new Error("somebody is missing");
+  const job = await anotherJob(sql, posting);
+  const applicationId = await insertApplication(sql, { userId: other.id, job });
+  await joinCompany(sql, manager, { ...posting, role: "hiring_manager" });
+  await joinCompany(sql, interviewer, { ...posting, role: "interviewer" });
+  await assignJob(sql, manager, job.id);
+  await assignApplicant(sql, interviewer, applicationId);
+}
+
 /** The seeker's application to the employer's company. */
 async function makeApplication(
   sql: Sql,
@@ -88,6 +106,7 @@ async function makeApplication(
   const [seeker, employer] = [people.get("seeker"), people.get("employer")];
   if (!seeker || !employer) throw new Error("somebody is missing");
   await joinCompany(sql, employer, posting);
+  await assignElsewhere(sql, { people, posting });
   await insertApplication(sql, { userId: seeker.id, job: posting }, { id: APPLICATION_ID });
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext } from "@playwright/test";
 import { button, main } from "../support/account-forms";
-import { joinCompany } from "../support/companies";
+import { anotherJob, assignApplicant, assignJob, joinCompany } from "../support/companies";
 import {
   type CompanyCall,
   callsAbout,
@@ -18,7 +18,7 @@ import type { Sql } from "../support/database";
 import { anExport, type FirstCompany, firstCompany, stateOf } from "../support/first-company";
 import { expect, test } from "../support/fixtures";
 import { enterAs, type Person } from "../support/people";
-import { callAs } from "../support/sent-applications";
+import { callAs, insertApplication } from "../support/sent-applications";
 
 // What belongs to a company exists only for its members (security.md, 3); for everyone else it
 // doesn't. The routes come from the access matrix, so that none is forgotten: a route with an
@@ -121,6 +121,60 @@ test("a member of another company finds nothing of the first, and changes nothin
   expect(await differing(asker(request, stranger), first)).toEqual([]);
   expect(await missing(request, first)).toEqual([]);
 });
+
+/**
+ * The differences between a stranger with a company and someone who is only assigned to something:
+ * every member sees the company's name and themselves, and without a company nobody posts or has a
+ * list of applications.
+ */
+const OF_ANYONE = [
+  /^GET \/api\/companies\/[^/]+\/members(?:: 200| tells)/,
+  /^GET \/employer\/profile\/team\?\S+ tells/,
+  /^POST \/api\/postJob: 403/,
+];
+const OF_ROLE = {
+  // The list of their own job names the company's stages, and offers for it have documents.
+  hiring_manager: [
+    /^GET (?:\/api)?\/employer\/applications\?(?:companyId|jobId|stageId)=\S+(?:: 200| tells)/,
+    /^POST \/api\/employer\/companies\/[^/]+\/offer-documents\?\S+: 201/,
+  ],
+  interviewer: [/^GET \/api\/employer\/applications\?jobId=\S+: 404/],
+};
+
+for (const role of ["hiring_manager", "interviewer"] as const) {
+  test(`a company's ${role} of something else finds nothing else of it, and changes nothing`, async ({
+    request,
+    sql,
+    aPerson,
+    aPosting,
+  }) => {
+    test.setTimeout(120_000);
+    const first = await firstCompany({ sql, request, aPerson, aPosting });
+    const { posting } = first;
+    const person = await aPerson({ userType: "employer" });
+    await joinCompany(sql, person, { ...posting, role });
+    const job = await anotherJob(sql, posting);
+    const other = await aPerson();
+    const theirs = await insertApplication(sql, { userId: other.id, job });
+    if (role === "hiring_manager") await assignJob(sql, person, job.id);
+    else await assignApplicant(sql, person, theirs);
+    // What they have is there.
+    const own = await callAs(request, person)("GET", `/api/applications/${theirs}`);
+    expect(own.status()).toBe(200);
+    const before = await stateOf(sql, posting.companyId);
+
+    const wrong = await wrongFor({ request, first }, person);
+
+    const known = [...OF_ANYONE, ...OF_ROLE[role]];
+    expect(wrong.filter((line) => !known.some((form) => form.test(line)))).toEqual([]);
+    if (role === "hiring_manager") {
+      const list = `/api/employer/applications?companyId=${posting.companyId}&show=all`;
+      const { rows } = await (await callAs(request, person)("GET", list)).json();
+      expect(rows).toMatchObject([{ id: theirs }]);
+    }
+    expect(await stateOf(sql, posting.companyId)).toEqual(before);
+  });
+}
 
 /** Who is told what an applicant writes. */
 async function noticesOf(sql: Sql, { id }: Person): Promise<number> {

@@ -1,6 +1,7 @@
 import type { Sql } from "./database";
 import { expect } from "./fixtures";
 import type { Person } from "./people";
+import { insertPosting, type TestPosting } from "./postings";
 
 const made: string[] = [];
 
@@ -44,16 +45,46 @@ export async function aCompany(
   return id;
 }
 
+type Role = "owner" | "recruiter" | "hiring_manager" | "interviewer";
+
 /** Makes someone a member of a company, by default as a recruiter. */
 export async function joinCompany(
   sql: Sql,
   person: Person,
-  { companyId, role = "recruiter" }: { companyId: string; role?: "owner" | "recruiter" },
+  { companyId, role = "recruiter" }: { companyId: string; role?: Role },
 ): Promise<void> {
   await sql(
     "INSERT INTO company_members (company_id, user_id, role) VALUES ($1, $2, $3::member_role)",
     [companyId, person.id, role],
   );
+}
+
+/** Makes a member a hiring manager of a job. */
+export async function assignJob(sql: Sql, { id }: Person, jobId: string): Promise<void> {
+  await sql("INSERT INTO job_hiring_managers (job_id, user_id) VALUES ($1, $2)", [jobId, id]);
+}
+
+/** Asks a member to review an applicant. */
+export async function assignApplicant(
+  sql: Sql,
+  { id }: Person,
+  applicationId: string,
+): Promise<void> {
+  await sql("INSERT INTO application_assignees (application_id, user_id) VALUES ($1, $2)", [
+    applicationId,
+    id,
+  ]);
+}
+
+/** Another live job of a posting's company. */
+export async function anotherJob(
+  sql: Sql,
+  posting: Pick<TestPosting, "id" | "companyId">,
+): Promise<TestPosting> {
+  const other = await insertPosting(sql, { title: "Buoy keeper" });
+  await sql("UPDATE jobs SET company_id = $2 WHERE id = $1", [other.id, posting.companyId]);
+  await sql("DELETE FROM companies WHERE id = $1", [other.companyId]);
+  return { ...other, companyId: posting.companyId };
 }
 
 /** The link in the newest email to an address, once the worker has written it. */

@@ -25,6 +25,8 @@ export const KINDS = [
   "pictureId",
   "verificationId",
   "userId",
+  "reviewerId",
+  "managerId",
   "decisionId",
   "offerId",
 ];
@@ -66,6 +68,7 @@ const PUBLIC = new Set([
 const BY_LINK = new Map([
   ["/invitations/[invitationId]", 200],
   ["/api/company-invitations/[invitationId]/acceptance", 410],
+  ["/api/company-invitations/[invitationId]/account", 410],
   ["/company-verifications/[verificationId]", 200],
   ["/api/company-verifications/[verificationId]/confirmation", 410],
 ]);

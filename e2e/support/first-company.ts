@@ -10,7 +10,14 @@ import type { PostingValues, TestPosting } from "./postings";
 import { callAs, insertApplication } from "./sent-applications";
 
 /** The company's people, and those who apply to it or ask to join. */
-type People = { owner: Person; recruiter: Person; seeker: Person; asker: Person };
+type People = {
+  owner: Person;
+  recruiter: Person;
+  manager: Person;
+  reviewer: Person;
+  seeker: Person;
+  asker: Person;
+};
 
 /** A company with one of everything, under the names that routes use. */
 export type FirstCompany = People & {
@@ -177,7 +184,7 @@ async function fillCompany(
   posting: TestPosting & { secret: string },
 ): Promise<FirstCompany> {
   const { sql, request } = means;
-  const { owner, recruiter, seeker, asker } = people;
+  const { owner, recruiter, manager, reviewer, seeker, asker } = people;
   const { id: jobId, companyId, secret } = posting;
   await sql("UPDATE companies SET website = $2, phone = $3, address = $3 WHERE id = $1", [
     companyId,
@@ -186,6 +193,8 @@ async function fillCompany(
   ]);
   await joinCompany(sql, owner, { companyId, role: "owner" });
   await joinCompany(sql, recruiter, { companyId });
+  await joinCompany(sql, manager, { companyId, role: "hiring_manager" });
+  await joinCompany(sql, reviewer, { companyId, role: "interviewer" });
   await sql("INSERT INTO company_join_requests (company_id, user_id) VALUES ($1, $2)", [
     companyId,
     asker.id,
@@ -210,6 +219,8 @@ async function fillCompany(
     tag: secret,
     ownerId: owner.id,
     userId: recruiter.id,
+    managerId: manager.id,
+    reviewerId: reviewer.id,
     ...(await workOn(request, owner, { path, tag: secret })),
     ...(await ownThings(means, owner, { id: companyId, tag: secret })),
     ...(await letterAndOffer(means, owner, { companyId, applicationId, tag: secret })),
@@ -226,10 +237,11 @@ type Make = Means & {
 /** Creates a company with a posting, an application, and everything that a team can add to them. */
 export async function firstCompany({ aPerson, aPosting, ...means }: Make): Promise<FirstCompany> {
   const secret = `quay${randomUUID().slice(0, 8)}`;
+  const employer = () => aPerson({ userType: "employer" });
   const people = {
-    owner: await aPerson({ userType: "employer" }),
-    recruiter: await aPerson({ userType: "employer" }),
-    asker: await aPerson({ userType: "employer" }),
+    ...{ owner: await employer(), recruiter: await employer() },
+    ...{ manager: await employer(), reviewer: await employer() },
+    asker: await employer(),
     seeker: await aPerson(),
   };
   const posting = await aPosting({ company: `Pilots of ${secret}` });
@@ -241,6 +253,7 @@ const STATE = `
   SELECT 'company' AS what, to_jsonb(c) - 'updated_at' AS is FROM companies c WHERE c.id = $1
   UNION ALL SELECT 'member', to_jsonb(m) FROM company_members m WHERE m.company_id = $1
   UNION ALL SELECT 'job', to_jsonb(j) - 'updated_at' FROM jobs j WHERE j.company_id = $1
+  UNION ALL SELECT 'manager', to_jsonb(h) FROM job_hiring_managers h JOIN jobs j ON j.id = h.job_id WHERE j.company_id = $1
   UNION ALL SELECT 'edit', to_jsonb(e) FROM job_edits e JOIN jobs j ON j.id = e.job_id WHERE j.company_id = $1
   UNION ALL SELECT 'draft', to_jsonb(d) FROM job_drafts d WHERE d.company_id = $1
   UNION ALL SELECT 'stage', to_jsonb(s) FROM company_stages s WHERE s.company_id = $1
@@ -256,6 +269,7 @@ const STATE = `
     UNION ALL SELECT 'note', to_jsonb(n) FROM application_notes n WHERE n.application_id = a.id
     UNION ALL SELECT 'rating', to_jsonb(r) FROM application_ratings r WHERE r.application_id = a.id
     UNION ALL SELECT 'recommendation', to_jsonb(m) FROM application_recommendations m WHERE m.application_id = a.id
+    UNION ALL SELECT 'reviewer', to_jsonb(g) FROM application_assignees g WHERE g.application_id = a.id
     UNION ALL SELECT 'tag', to_jsonb(t) FROM application_tags t WHERE t.application_id = a.id
     UNION ALL SELECT 'letter', to_jsonb(l) FROM application_letters l WHERE l.application_id = a.id
     UNION ALL SELECT 'offer', to_jsonb(o) FROM application_offers o WHERE o.application_id = a.id
