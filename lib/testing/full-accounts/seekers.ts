@@ -101,6 +101,8 @@ async function makeApplication({ userId, name, companyId, jobId }: FixtureOwner,
   await db.applicationMessage.create({
     data: { applicationId, authorUserId: userId, isFromApplicant: true, text: name },
   });
+  const expiresAt = new Date(Date.now() + 86_400_000);
+  await db.replyAddress.create({ data: { id: randomUUID(), applicationId, userId, expiresAt } });
   await db.resumeView.create({
     data: { resumeId, applicationId, companyId, viewerUserId: userId },
   });
