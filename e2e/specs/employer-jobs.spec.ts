@@ -85,6 +85,7 @@ test("a recruiter finds a posting, pauses it, undoes that, extends it and closes
   await expect(row).toContainText("Paused");
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(row).toContainText("Live");
+  await expect(page.locator("body")).not.toBeFocused();
 
   await row.getByRole("checkbox").check();
   await page.getByRole("button", { name: "Extend..." }).click();
@@ -93,6 +94,9 @@ test("a recruiter finds a posting, pauses it, undoes that, extends it and closes
 
   await row.getByRole("checkbox").check();
   await page.getByRole("button", { name: "Close..." }).click();
+  const dialog = page.getByRole("dialog", { name: "Close 1 posting?" });
+  await expect(page.getByLabel("Message to them (optional)")).toBeFocused();
+  await expect(dialog.getByRole("button", { name: "Close", exact: true })).toHaveCount(1);
   await page.getByLabel("Message to them (optional)").fill("Thank you for your time.");
   await page.getByRole("button", { name: "Close and Send" }).click();
   await expect(row).toContainText("Closed");

@@ -21,6 +21,7 @@ const MAX_LENGTH = 5000;
 export function CloseDialog({ jobs, now, isBusy, onClose, onConfirm }: Props) {
   const [message, setMessage] = useState("");
   const open = jobs.reduce((total, { applications }) => total + applications.open, 0);
+  const close = plural(jobs.length, { one: "Close Posting", other: "Close Postings" });
   const excess = message.length - MAX_LENGTH;
   return (
     <Modal
@@ -59,7 +60,7 @@ export function CloseDialog({ jobs, now, isBusy, onClose, onConfirm }: Props) {
           aria-busy={isBusy}
           onClick={() => excess > 0 || isBusy || onConfirm(message)}
         >
-          {isBusy ? "Closing..." : message.trim() ? "Close and Send" : "Close"}
+          {isBusy ? "Closing..." : message.trim() ? "Close and Send" : close}
         </button>
       </div>
     </Modal>

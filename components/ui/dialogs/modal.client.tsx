@@ -10,7 +10,12 @@ type Props = {
   children: ReactNode;
 };
 
-/** A dialog over the page, open while it is mounted. */
+const FIELD = ":is(input, select, textarea):not([type=hidden], :disabled)";
+
+/**
+ * A dialog over the page, open while it is mounted. The focus goes to its first field or, without
+ * any, to its title.
+ */
 export function Modal({ title, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -18,6 +23,9 @@ export function Modal({ title, onClose, children }: Props) {
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    // Browsers would choose the button that closes it.
+    const field = element?.querySelector<HTMLElement>(FIELD);
+    (field ?? element?.querySelector("h2"))?.focus();
     return () => element?.close();
   }, []);
   return (
@@ -31,7 +39,9 @@ export function Modal({ title, onClose, children }: Props) {
       }}
     >
       <div className="modal-head">
-        <h2 id={titleId}>{title}</h2>
+        <h2 id={titleId} tabIndex={-1}>
+          {title}
+        </h2>
         <button type="button" className="icon-btn" aria-label="Close" onClick={onClose}>
           <Icon name="x" />
         </button>

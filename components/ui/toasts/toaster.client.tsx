@@ -5,9 +5,29 @@ import { Toaster as Sonner, toast as sonner } from "sonner";
 import { Icon } from "../icon";
 import { deliverToasts, type Toast } from "./toast.client";
 
+/** What had the focus last, other than a message. */
+let last: Element | null = null;
+
+function noteFocus({ target }: FocusEvent): void {
+  if (target instanceof Element && !target.closest("[data-sonner-toaster]")) last = target;
+}
+
+/** Runs the action of a message, whose button disappears, and keeps the reader's place. */
+function runAndReturn(run: () => void): void {
+  run();
+  const place = last?.isConnected ? last : document.getElementById("main");
+  // Once the message is gone; the action may have moved the focus itself.
+  setTimeout(() => {
+    const { activeElement } = document;
+    const isLost = !activeElement || activeElement === document.body;
+    const isInMessage = activeElement?.closest("[data-sonner-toaster]");
+    if (place instanceof HTMLElement && (isLost || isInMessage)) place.focus();
+  }, 0);
+}
+
 function deliver({ text, kind, action, seconds }: Toast): void {
   const options = {
-    ...(action ? { action: { label: action.label, onClick: action.run } } : {}),
+    ...(action ? { action: { label: action.label, onClick: () => runAndReturn(action.run) } } : {}),
     ...(seconds ? { duration: seconds * 1000 } : {}),
   };
   if (kind === "good") sonner.success(text, options);
@@ -17,6 +37,11 @@ function deliver({ text, kind, action, seconds }: Toast): void {
 // biome-ignore lint/style/noDefaultExport: React.lazy takes a module's default
 export default function Toaster() {
   useEffect(() => deliverToasts(deliver), []);
+  useEffect(() => {
+    document.addEventListener("focusin", noteFocus);
+    last = document.activeElement;
+    return () => document.removeEventListener("focusin", noteFocus);
+  }, []);
   // When Tab leaves a message, Sonner returns the focus to where it came from, so that nobody could
   // get past a message by keyboard. So it must not notice the focus arriving.
   return (
