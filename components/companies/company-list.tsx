@@ -44,7 +44,7 @@ export function CompanyList({ query, companies, total, page, pageCount }: Props)
       <div className="page-head">
         <h1>Companies</h1>
         <p className="lede">
-          Everyone who's hiring here. The seal means that a person has checked the company.
+          Everyone who's hiring here. The seal means that the company has proved who it is.
         </p>
       </div>
       <CompanySearch query={query} />

@@ -27,8 +27,8 @@ export function Hero({ totals, children }: Props) {
           <span>Find Your Dream Job Now!</span>
         </h1>
         <p className="hero-lede">
-          {totals && totals.liveJobs > 0 && <Lede {...totals} />}Look for the seal: a person has
-          checked those companies.
+          {totals && totals.liveJobs > 0 && <Lede {...totals} />}Look for the seal: those companies
+          have proved who they are.
         </p>
       </StaticMarkup>
       <div className="hero-scene" />
