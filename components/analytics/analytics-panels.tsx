@@ -1,11 +1,16 @@
 import type { ReactNode } from "react";
 import { waitingHref } from "@/lib/analytics/links";
 import type { Analytics } from "@/lib/analytics/schema";
-import { STATUS_NAMES } from "@/lib/applications/status";
 import { SOURCE_NAMES } from "@/lib/shared/arrivals";
 import { formatDay } from "@/lib/shared/dates";
 import { plural } from "@/lib/shared/plural";
-import { durationWords, FUNNEL_NAMES, numberWords, percentWords } from "./analytics-words";
+import {
+  durationWords,
+  FUNNEL_NAMES,
+  numberWords,
+  percentWords,
+  statusName,
+} from "./analytics-words";
 import { BarList } from "./bar-list";
 
 type Props = { analytics: Analytics };
@@ -38,7 +43,7 @@ export function FunnelPanel({ analytics: { funnel, byStatus } }: Props) {
         <p className="analytics-note">
           Now:{" "}
           {byStatus
-            .map(({ status, count }) => `${numberWords(count)} ${STATUS_NAMES[status]}`)
+            .map(({ status, count }) => `${numberWords(count)} ${statusName(status)}`)
             .join(", ")}
           .
         </p>
@@ -141,7 +146,7 @@ export function StayPanel({ analytics: { stays } }: Props) {
           <tbody>
             {stays.map(({ status, medianSeconds, count }) => (
               <tr key={status}>
-                <th scope="row">{STATUS_NAMES[status]}</th>
+                <th scope="row">{statusName(status)}</th>
                 <td>{durationWords(medianSeconds)}</td>
                 <td>{numberWords(count)}</td>
               </tr>

@@ -5,6 +5,7 @@ import {
   durationWords,
   postedDelta,
   rateDelta,
+  statusName,
 } from "./analytics-words";
 
 describe("durationWords", () => {
@@ -19,6 +20,10 @@ describe("durationWords", () => {
   ])("%d is %s", (seconds, words) => {
     expect(durationWords(seconds)).toBe(words);
   });
+});
+
+it("calls a status what the company calls it", () => {
+  expect([statusName("submitted"), statusName("in_review")]).toEqual(["New", "In review"]);
 });
 
 describe("deltas", () => {

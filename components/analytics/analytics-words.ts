@@ -1,4 +1,6 @@
 import type { AnalyticsTiles, FunnelStep, Period } from "@/lib/analytics/schema";
+import type { ApplicationStatus } from "@/lib/applications/schema";
+import { STATUS_NAMES } from "@/lib/applications/status";
 import { plural } from "@/lib/shared/plural";
 
 const DAY = 86_400;
@@ -19,6 +21,11 @@ export const FUNNEL_NAMES: Record<FunnelStep["step"], string> = {
   offer: "Offer",
   hired: "Hired",
 };
+
+/** A status as the company calls it: what applicants read as "Submitted" is new to the company. */
+export function statusName(status: ApplicationStatus): string {
+  return status === "submitted" ? "New" : STATUS_NAMES[status];
+}
 
 /** A duration as people say it: "2 days", "5 hours", "less than an hour". */
 export function durationWords(seconds: number): string {

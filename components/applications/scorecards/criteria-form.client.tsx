@@ -46,7 +46,12 @@ export function CriteriaForm({ companyId, criteria }: Props) {
           defaultValue={criteria.join("\n")}
           error={errors["criteria"]}
         />
-        <SubmitButton label="Save Criteria" busyLabel="Saving..." isBusy={isBusy} />
+        <SubmitButton
+          label="Save Criteria"
+          busyLabel="Saving..."
+          isBusy={isBusy}
+          className="btn-strong justify-self-start"
+        />
       </form>
     </section>
   );

@@ -50,7 +50,12 @@ export function ReasonsForm({ companyId, reasons }: Props) {
           defaultValue={reasons.join("\n")}
           error={errors["reasons"]}
         />
-        <SubmitButton label="Save Reasons" busyLabel="Saving..." isBusy={isBusy} />
+        <SubmitButton
+          label="Save Reasons"
+          busyLabel="Saving..."
+          isBusy={isBusy}
+          className="btn-strong justify-self-start"
+        />
       </form>
     </section>
   );

@@ -92,8 +92,8 @@ export function Reports({ reports, now }: { reports: readonly ReportView[]; now:
 export function CompanyAside({ company }: { company: CompanyFacts }) {
   const facts: NamedFact[] = [
     { name: "State", value: company.status === "active" ? "Active" : "Suspended" },
-    { name: "Verified", value: company.verifiedBy ? `by ${company.verifiedBy}` : "no" },
-    { name: "Website", value: company.website ?? "none" },
+    { name: "Verified", value: company.verifiedBy ? `By ${company.verifiedBy}` : "No" },
+    { name: "Website", value: company.website ?? "None" },
     { name: "Made", value: formatDay(company.createdAt) },
     { name: "Open postings", value: String(company.liveJobs) },
     { name: "Taken down", value: String(company.removedJobs) },
