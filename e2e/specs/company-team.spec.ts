@@ -119,6 +119,7 @@ const TOLD = [
   "Interviews that you take part in, with a file for your calendar",
   "People who join, leave or ask to join your company",
   "Notes on applicants that mention you",
+  "Applicants that you're asked to review",
 ];
 
 test("each kind of team news can be turned off", async ({ page, context, aPerson, sql }) => {

@@ -236,4 +236,4 @@ export const NAMELESS = [
   "GET /api/companies",
 ];
 export const EMPLOYERS =
-  /^\/(?:employer|api\/(?:employer|companies|company-|job-drafts|job-previews|jobs$|message-templates|allcompanies|postJob))/;
+  /^\/(?:employer(?=\/|$)|api\/(?:employer|companies|company-|job-drafts|job-previews|jobs$|message-templates|allcompanies|postJob))/;
