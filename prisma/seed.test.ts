@@ -81,7 +81,10 @@ describe("the demo", () => {
     const byStatus = new Map<string, number>();
     for (const { status } of applications) byStatus.set(status, (byStatus.get(status) ?? 0) + 1);
 
-    expect(applications).toHaveLength(56);
+    expect(applications).toHaveLength(57);
+    // A colleague met one of them, who has no account.
+    const added = await db.applicationAddition.findMany({ include: { details: true } });
+    expect(added).toMatchObject([{ origin: "career_fair", details: { userId: null } }]);
     for (const status of [
       "submitted",
       "in_review",

@@ -163,6 +163,8 @@ export const FOLDERS: Record<string, () => Promise<Record<string, Operation>>> =
     import("./employer/applications/[applicationId]/reviewers/operation"),
   "employer/applications/[applicationId]/reviewers/[reviewerId]": () =>
     import("./employer/applications/[applicationId]/reviewers/[reviewerId]/operation"),
+  "employer/applications/[applicationId]/resume": () =>
+    import("./employer/applications/[applicationId]/resume/operation"),
   "employer/applications/[applicationId]/shown-name": () =>
     import("./employer/applications/[applicationId]/shown-name/operation"),
   "employer/applications/[applicationId]/stage": () =>
@@ -198,6 +200,7 @@ export const FOLDERS: Record<string, () => Promise<Record<string, Operation>>> =
     import("./employer/jobs/[jobId]/hiring-managers/operation"),
   "employer/jobs/[jobId]/hiring-managers/[managerId]": () =>
     import("./employer/jobs/[jobId]/hiring-managers/[managerId]/operation"),
+  "employer/jobs/[jobId]/people": () => import("./employer/jobs/[jobId]/people/operation"),
   "employer/jobs/[jobId]/renewals": () => import("./employer/jobs/[jobId]/renewals/operation"),
   "employer/jobs/changes": () => import("./employer/jobs/changes/operation"),
   "employer/letters": () => import("./employer/letters/operation"),

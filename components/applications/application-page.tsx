@@ -44,7 +44,7 @@ function Company({ company, name }: { company: ApplicationView["company"]; name:
 }
 
 function Head({ application }: { application: ApplicationView }) {
-  const { company, job, jobSnapshot, reference, status, createdAt } = application;
+  const { company, job, jobSnapshot, reference, status, createdAt, isByHand } = application;
   const { text, className } = statusWords(status, viewedAt(application));
   return (
     <header className="job-hero app-hero">
@@ -60,7 +60,8 @@ function Head({ application }: { application: ApplicationView }) {
               <span className={className}>{text}</span>
             </div>
             <p className="app-facts">
-              Applied on <time dateTime={createdAt}>{formatDay(createdAt)}</time> · Reference{" "}
+              {isByHand ? `${jobSnapshot.companyName} added you on ` : "Applied on "}
+              <time dateTime={createdAt}>{formatDay(createdAt)}</time> · Reference{" "}
               <b>{reference}</b>
             </p>
             {job.slug && (

@@ -1,11 +1,19 @@
 import { randomUUID } from "node:crypto";
-import { type AccessRow, everyone, members, row } from "./rows";
+import { type AccessRow, everyone, members, page, row } from "./rows";
 
 // Nothing has these ids.
 const company = `/api/employer/companies/${randomUUID()}`;
 const nobodys = "/api/employer/applications";
 const offer = `/api/offers/${randomUUID()}`;
 const stage = { name: "Phone call", status: "interview" };
+const added = `/api/added-people/${randomUUID()}`;
+const PERSON = {
+  submissionId: randomUUID(),
+  fullName: "Noor Haddad",
+  email: "noor@added.example",
+  origin: "met",
+  mayPassOn: true,
+};
 const moved = { id: randomUUID(), version: 1 };
 const ofCompanies = { ...members(404), employer: 200 };
 
@@ -29,8 +37,34 @@ export const PIPELINE_ROWS: readonly AccessRow[] = [
     employer: 200,
     otherEmployer: 404,
   }),
+  row("GET /employer/applications/add", {
+    ...everyone("/app"),
+    visitor: "/login?from=%2Femployer%2Fapplications%2Fadd",
+    employer: 200,
+    otherEmployer: 404,
+  }),
   // A hiring manager has the list of their own job.
   row("GET /api/employer/applications", ofCompanies, { hiringManager: 200 }),
+  row("POST /api/employer/jobs/[jobId]/people", members(404), {
+    at: `/api/employer/jobs/${randomUUID()}/people`,
+    body: PERSON,
+  }),
+  row("POST /api/employer/applications/[applicationId]/resume", members(404), {
+    at: `${nobodys}/${randomUUID()}/resume?name=cv.pdf`,
+  }),
+  // The link in the email says who may; nobody has this one.
+  page("/added/[applicationId]", `/added/${randomUUID()}?token=none`),
+  row("POST /api/added-people/[applicationId]/withdrawal", everyone(410), {
+    at: `${added}/withdrawal`,
+    body: { token: "none" },
+  }),
+  row("POST /api/added-people/[applicationId]/erasure", everyone(410), {
+    at: `${added}/erasure`,
+    body: { token: "none" },
+  }),
+  row("GET /api/added-people/[applicationId]/resume", everyone(410), {
+    at: `${added}/resume?token=none`,
+  }),
   row("PUT /api/employer/applications/[applicationId]/stage", members(404), {
     at: `${nobodys}/${randomUUID()}/stage`,
     body: { stageId: randomUUID(), version: 1 },

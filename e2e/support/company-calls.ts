@@ -71,6 +71,10 @@ const BY_LINK = new Map([
   ["/api/company-invitations/[invitationId]/account", 410],
   ["/company-verifications/[verificationId]", 200],
   ["/api/company-verifications/[verificationId]/confirmation", 410],
+  ["/added/[applicationId]", 200],
+  ["/api/added-people/[applicationId]/erasure", 410],
+  ["/api/added-people/[applicationId]/resume", 410],
+  ["/api/added-people/[applicationId]/withdrawal", 410],
 ]);
 /** What belongs to the applicant or to any account, and no company's member gets. */
 export const NOT_THE_COMPANYS = new Set([
@@ -103,6 +107,8 @@ const QUERIES = new Map([
   ),
   ["POST /api/companies/[companyId]/pictures/photos", "?alt=A+quay"],
   ["POST /api/employer/companies/[companyId]/offer-documents", "?name=offer.pdf"],
+  ["POST /api/employer/applications/[applicationId]/resume", "?name=cv.pdf"],
+  ["GET /api/added-people/[applicationId]/resume", "?token=none"],
 ]);
 
 const DAY = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 16);
@@ -154,6 +160,8 @@ export function callsWithIds({ ids, posting }: FirstCompany): CompanyCall[] {
     [200, "GET /employer/applications", `stageId=${stageId}&view=table`],
     [404, "GET /employer/applications/stages", `companyId=${companyId}`],
     [404, "GET /employer/applications/letters", `companyId=${companyId}`],
+    [404, "GET /employer/applications/add", `companyId=${companyId}`],
+    [404, "GET /employer/applications/add", `jobId=${jobId}`],
     [404, "GET /api/employer/letters", `companyId=${companyId}`],
     [
       404,

@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from "@/lib/applications/schema";
-import { type ArrivalSource, SOURCES } from "@/lib/shared/arrivals";
+import { APPLICATION_SOURCES, type ApplicationSource } from "@/lib/shared/arrivals";
 import {
   type ChartPoint,
   FUNNEL,
@@ -106,19 +106,19 @@ export function countByStatus(progress: readonly StatusCount[]): StatusCount[] {
   return [...counts].map(([status, count]) => ({ status, count }));
 }
 
-function toSource(text: string | null): ArrivalSource | null {
-  return SOURCES.find((source) => source === text) ?? null;
+function toSource(text: string | null): ApplicationSource | null {
+  return APPLICATION_SOURCES.find((source) => source === text) ?? null;
 }
 
-const placeOf = (source: ArrivalSource | null) =>
-  source ? SOURCES.indexOf(source) : SOURCES.length;
+const placeOf = (source: ApplicationSource | null) =>
+  source ? APPLICATION_SOURCES.indexOf(source) : APPLICATION_SOURCES.length;
 
 /**
  * Views and applications by source, those with the most views first; sources without any are left
  * out.
  */
 export function sourcesOf({ views, applications }: Counted, from: string): SourceRow[] {
-  const rows = new Map<ArrivalSource | null, SourceRow>();
+  const rows = new Map<ApplicationSource | null, SourceRow>();
   const rowOf = (text: string | null) => {
     const source = toSource(text);
     const row = rows.get(source) ?? { source, views: 0, applications: 0 };

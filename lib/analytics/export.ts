@@ -1,4 +1,4 @@
-import { SOURCE_NAMES, SOURCES } from "@/lib/shared/arrivals";
+import { APPLICATION_SOURCES, SOURCE_NAMES } from "@/lib/shared/arrivals";
 import { CSV_START, csvRecord } from "@/lib/shared/formats/csv";
 
 /** A posting's numbers for one day and source. */
@@ -14,7 +14,7 @@ export type ExportRow = {
 const FIELDS = ["Day", "Job", "Job id", "Source", "Views", "Applications"];
 
 function sourceName(text: string | null): string {
-  const source = SOURCES.find((known) => known === text);
+  const source = APPLICATION_SOURCES.find((known) => known === text);
   return source ? SOURCE_NAMES[source] : "Not known";
 }
 

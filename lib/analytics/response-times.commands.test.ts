@@ -102,6 +102,14 @@ describe("findResponseClock", () => {
     });
   });
 
+  it("says nothing of people whom the company added itself", async () => {
+    const jobId = await makeJob();
+    await sendAll(jobId, [1, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
+    await db.application.updateMany({ data: { source: "by_hand" } });
+
+    expect(await findResponseClock(await companyOf(jobId))).toBeNull();
+  });
+
   it("doesn't hide silence behind a few quick answers", async () => {
     const jobId = await makeJob();
     await sendAll(jobId, [1, 1, 1, 1, null, null, null, null, null, null]);

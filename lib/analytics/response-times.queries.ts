@@ -4,6 +4,7 @@ import { companiesChanged } from "@/lib/companies/events";
 import { cached } from "@/lib/platform/caching/cache";
 import { db } from "@/lib/platform/db/client";
 import { Prisma } from "@/lib/platform/db/generated/client";
+import { BY_HAND } from "@/lib/shared/arrivals";
 import { sentTo, sentWithin } from "./counts.queries";
 import {
   type AnalyticsScope,
@@ -46,7 +47,8 @@ const cachedClock = cached({
   maxAgeMs: 30 * 60_000,
   load: async (companyId: string): Promise<CompanyClock | null> => {
     // An application without a response has waited for ever, so that silence makes a company slow.
-    // Younger applications are left out, because only quick responses to them are known yet.
+    // Younger applications are left out, because only quick responses to them are known yet, and
+    // so are people whom the company added itself, because nobody was waiting.
     const [row] = await db.$queryRaw<ClockRow[]>`
       SELECT count(*)::int AS applications, min(submitted_at) AS since,
         nullif(percentile_disc(0.5) WITHIN GROUP (ORDER BY wait), 'Infinity') AS "waitSeconds",
@@ -57,7 +59,7 @@ const cachedClock = cached({
                   FROM (SELECT x.status, x.submitted_at, x.answered_at FROM applications x
                         JOIN jobs j ON j.id = x.job_id JOIN companies c ON c.id = j.company_id
                         WHERE c.id = ${companyId}::uuid AND c.status = 'active'
-                          AND j.status <> 'removed'
+                          AND j.status <> 'removed' AND x.source IS DISTINCT FROM ${BY_HAND}
                           AND x.submitted_at > now() - make_interval(days => ${CLOCK_DAYS}::int)
                           AND x.submitted_at <= now() - make_interval(days => ${CLOCK_FACE_DAYS}::int)
                         ORDER BY x.submitted_at DESC LIMIT ${CLOCK_APPLICATIONS}) a) sent) waited

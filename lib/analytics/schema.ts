@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ApplicationStatus } from "@/lib/applications/schema";
 import type { JobStatus } from "@/lib/jobs/schema";
-import type { ArrivalSource } from "@/lib/shared/arrivals";
+import type { ApplicationSource } from "@/lib/shared/arrivals";
 
 /** How many days back an employer can look. */
 export const PERIODS = [7, 30, 90, 365] as const;
@@ -64,7 +64,7 @@ export const FUNNEL = ["viewed", "applied", "in_review", "interview", "offer", "
 export type FunnelStep = { step: (typeof FUNNEL)[number]; count: number };
 export type StatusCount = { status: ApplicationStatus; count: number };
 /** `null` if the source is unknown. */
-export type SourceRow = { source: ArrivalSource | null; views: number; applications: number };
+export type SourceRow = { source: ApplicationSource | null; views: number; applications: number };
 /** How long applications stay in a status, over those that have left it. */
 export type StatusStay = { status: ApplicationStatus; medianSeconds: number; count: number };
 

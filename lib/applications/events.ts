@@ -13,6 +13,8 @@ const ofApplication = z.object({ id: z.uuid(), applicationId: z.uuid() });
 export const applicationHeld = { name: "applications.held", payload: ofApplication };
 /** The employer has received it. `id` is the step's. */
 export const applicationSubmitted = { name: "applications.submitted", payload: ofApplication };
+/** A company added someone by hand. `id` is the step's. */
+export const personAdded = { name: "applications.person_added", payload: ofApplication };
 /** It moved on, whoever caused that. `id` is the step's. */
 export const applicationMoved = {
   name: "applications.moved",

@@ -9,6 +9,8 @@ export const NOTE_MAX_LENGTH = 5000;
 export const TAG_MAX_LENGTH = 40;
 /** Of why an owner had a hidden name shown. */
 export const SHOWN_NAME_REASON_MAX = 500;
+/** Of the headline and the place of someone who is added by hand. */
+export const ADDED_LINE_MAX = 120;
 /** How many tags an applicant can have. */
 export const TAGS_MAX = 20;
 

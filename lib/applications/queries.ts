@@ -7,6 +7,7 @@ import { findSnapshot } from "@/lib/jobs/versions.queries";
 import type { JobSnapshot } from "@/lib/jobs/versions.schema";
 import { db } from "@/lib/platform/db/client";
 import { Prisma } from "@/lib/platform/db/generated/client";
+import { BY_HAND } from "@/lib/shared/arrivals";
 import { isId } from "@/lib/shared/ids";
 import { hostOf } from "@/lib/shared/site";
 import { sentSelect } from "./applying/submissions.queries";
@@ -158,7 +159,7 @@ const viewSelect = {
   status: true,
   version: true,
   toldStatus: true,
-  toldVersion: true,
+  ...{ toldVersion: true, source: true },
   createdAt: true,
   submittedAt: true,
   viewedAt: true,
@@ -227,6 +228,7 @@ function toView(found: LoadedApplication, jobSnapshot: JobSnapshot, now: Date): 
     reference,
     status,
     version: toldVersion ?? found.version,
+    isByHand: found.source === BY_HAND,
     createdAt: found.createdAt.toISOString(),
     submittedAt: found.submittedAt?.toISOString() ?? null,
     decidedAt: decidedAt?.toISOString() ?? null,

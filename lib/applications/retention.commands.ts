@@ -1,13 +1,30 @@
 import "server-only";
 import type { Actor } from "@/lib/accounts/schema";
 import { lockAsOwner } from "@/lib/companies/team/members.commands";
-import { db } from "@/lib/platform/db/client";
+import { db, type Transaction } from "@/lib/platform/db/client";
 import { audit } from "@/lib/platform/observability/audit";
 import { siteSettings } from "@/lib/platform/settings";
 import { SHORTEST_MONTHS } from "./limits.schema";
 import type { RetentionChoice } from "./retention.schema";
 
 const BATCH = 500;
+
+/**
+ * Deletes the content of applications, with answers, messages and the employer's notes, within a
+ * transaction that has locked them.
+ */
+export async function forgetDetails(tx: Transaction, ids: string[]): Promise<void> {
+  await tx.applicationDetails.deleteMany({ where: { applicationId: { in: ids } } });
+  // Of those who were never told what was decided, all that can be said now is that it ended.
+  await tx.application.updateMany({
+    where: { id: { in: ids }, toldStatus: { not: null } },
+    data: { toldStatus: "closed" },
+  });
+  await tx.applicationEvent.updateMany({
+    where: { applicationId: { in: ids }, note: { not: null } },
+    data: { note: null },
+  });
+}
 
 /**
  * Deletes the content of applications that ended longer before `now` than their company keeps it
@@ -27,18 +44,11 @@ export async function deleteOldDetails(now: Date): Promise<number> {
           AND a.decided_at <= (${now}::timestamptz AT TIME ZONE 'UTC'
             - make_interval(months => coalesce(c.retention_months, ${applicationMonths}::int))) AT TIME ZONE 'UTC'
         ORDER BY a.decided_at LIMIT ${BATCH} FOR UPDATE OF a SKIP LOCKED`;
-      const ids = due.map(({ id }) => id);
-      await tx.applicationDetails.deleteMany({ where: { applicationId: { in: ids } } });
-      // Of those who were never told what was decided, all that can be said now is that it ended.
-      await tx.application.updateMany({
-        where: { id: { in: ids }, toldStatus: { not: null } },
-        data: { toldStatus: "closed" },
-      });
-      await tx.applicationEvent.updateMany({
-        where: { applicationId: { in: ids }, note: { not: null } },
-        data: { note: null },
-      });
-      return ids.length;
+      await forgetDetails(
+        tx,
+        due.map(({ id }) => id),
+      );
+      return due.length;
     });
     total += deleted;
     if (deleted < BATCH) return total;

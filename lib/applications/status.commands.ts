@@ -1,6 +1,7 @@
 import "server-only";
 import type { Actor } from "@/lib/accounts/schema";
 import { db, type Transaction } from "@/lib/platform/db/client";
+import type { Prisma } from "@/lib/platform/db/generated/client";
 import { audit } from "@/lib/platform/observability/audit";
 import { DomainError } from "@/lib/shared/errors";
 import { findEmployerView } from "./employer-view/queries";
@@ -103,6 +104,32 @@ async function takeBack(
   throw movedMeanwhile(change.companyName);
 }
 
+/** What a withdrawal needs to know of an application. */
+export const withdrawable = {
+  ...subject,
+  id: true,
+} as const satisfies Prisma.ApplicationSelect;
+type Withdrawable = Prisma.ApplicationGetPayload<{ select: typeof withdrawable }>;
+
+/**
+ * Withdraws an application for its applicant, whether or not they have an account, within a
+ * transaction. Does nothing for one that is withdrawn. Throws `conflict` when the employer has moved
+ * it since it was read.
+ */
+export async function withdrawIn(tx: Transaction, found: Withdrawable): Promise<void> {
+  const { id, userId, status: from, version, job } = found;
+  const now = new Date();
+  const change = { from, version, to: "withdrawn", now, companyName: job.company.name } as const;
+  if (!(await takeBack(tx, id, change))) return;
+  await endWaiting(tx, id, now);
+  await writeStep(tx, { applicationId: id, userId, actorId: userId, at: now, kind: "withdrawn" });
+  await audit(tx, {
+    action: "application.withdrawn",
+    actorId: userId,
+    target: { type: "application", id },
+  });
+}
+
 /**
  * Withdraws an application for good: from then on the employer sees neither it nor the resume. A
  * repeat does nothing. Throws `not_found` for someone else's, `conflict` when it has ended, or when
@@ -114,25 +141,13 @@ export async function withdrawApplication(
   { version }: Withdrawal = {},
 ): Promise<void> {
   await db.$transaction(async (tx) => {
-    const found = await tx.application.findUnique({ where: { id }, select: subject });
+    const found = await tx.application.findUnique({ where: { id }, select: withdrawable });
     if (!found || !isOwn(actor, found)) throw new DomainError("not_found", NOT_FOUND);
-    const { status: from, job } = found;
-    if (from === "withdrawn") return;
-    const companyName = job.company.name;
-    if (version && version !== knownVersion(found)) throw movedMeanwhile(companyName);
+    if (found.status === "withdrawn") return;
+    if (version && version !== knownVersion(found)) throw movedMeanwhile(found.job.company.name);
     if (!canWithdraw(knownStatus(found))) {
       throw new DomainError("conflict", "This application has ended, so you can't withdraw it.");
     }
-    const now = new Date();
-    const change = { from, version: found.version, to: "withdrawn", now, companyName } as const;
-    if (!(await takeBack(tx, id, change))) return;
-    await endWaiting(tx, id, now);
-    const step = { applicationId: id, userId: actor.id, actorId: actor.id, at: now };
-    await writeStep(tx, { ...step, kind: "withdrawn" });
-    await audit(tx, {
-      action: "application.withdrawn",
-      actorId: actor.id,
-      target: { type: "application", id },
-    });
+    await withdrawIn(tx, found);
   });
 }

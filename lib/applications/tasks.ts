@@ -1,5 +1,5 @@
 import "server-only";
-import { accountErased, emailVerified } from "@/lib/accounts/events";
+import { accountErased, emailChanged, emailVerified } from "@/lib/accounts/events";
 import { jobClosedWithMessage, jobsEnded } from "@/lib/jobs/events";
 import { on, type Reaction, type ScheduledTask } from "@/lib/platform/queue";
 import { resumeRead } from "@/lib/profiles/resumes/events";
@@ -10,8 +10,15 @@ import {
 } from "./applicants/summaries.commands";
 import { deleteOldDrafts } from "./applying/drafts.commands";
 import { closeEnded, releaseHeld } from "./auto-close.commands";
+import { joinAccount } from "./by-hand/joining.commands";
+import { eraseAddress } from "./by-hand/leaving.commands";
 import { sendClosingMessage } from "./closing-messages.commands";
-import { applicationMoved, applicationSubmitted, companyExportRequested } from "./events";
+import {
+  applicationMoved,
+  applicationSubmitted,
+  companyExportRequested,
+  personAdded,
+} from "./events";
 import { expireInvitations } from "./interviews/slots.commands";
 import { sendDueLetters } from "./letters/sending.commands";
 import { expireOffers } from "./offers/commands";
@@ -20,7 +27,11 @@ import { endStaleExports, makeCompanyExport } from "./pipeline/exports.commands"
 import { deleteOldDetails } from "./retention.commands";
 
 export const reactions: Reaction[] = [
-  on(emailVerified, async ({ userId }) => releaseHeld(userId)),
+  on(emailVerified, async ({ userId }) => {
+    await releaseHeld(userId);
+    await joinAccount(userId);
+  }),
+  on(emailChanged, async ({ userId }) => joinAccount(userId)),
   on(jobsEnded, async ({ jobIds }) => closeEnded(jobIds)),
   on(companyExportRequested, async ({ id }) => makeCompanyExport(id)),
   on(applicationMoved, async ({ applicationId, kind }) => {
@@ -29,8 +40,14 @@ export const reactions: Reaction[] = [
   on(applicationSubmitted, async ({ applicationId }) => {
     await refreshSummaries([applicationId]);
   }),
+  on(personAdded, async ({ applicationId }) => {
+    await refreshSummaries([applicationId]);
+  }),
   on(resumeRead, async ({ id }) => refreshWithResume(id)),
-  on(accountErased, async () => endStaleExports()),
+  on(accountErased, async ({ email, wasVerified }) => {
+    if (wasVerified) await eraseAddress(email);
+    await endStaleExports();
+  }),
   on(jobClosedWithMessage, async (closing) => sendClosingMessage(closing)),
 ];
 

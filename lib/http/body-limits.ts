@@ -19,6 +19,10 @@ export const BODY_LIMITS = {
   "/api/companies/[companyId]/logo": { bytes: LOGO_MAX_BYTES },
   "/api/companies/[companyId]/pictures/cover": { bytes: PICTURE_MAX_BYTES },
   "/api/companies/[companyId]/pictures/photos": { bytes: PICTURE_MAX_BYTES },
+  "/api/employer/applications/[applicationId]/resume": {
+    bytes: RESUME_MAX_BYTES,
+    refusal: RESUME_REFUSALS.size,
+  },
   "/api/employer/companies/[companyId]/offer-documents": {
     bytes: RESUME_MAX_BYTES,
     refusal: RESUME_REFUSALS.size,

@@ -23,6 +23,7 @@ type NecessaryMail =
   | "export_ready"
   | "alert_requested"
   | "company_invitation"
+  | "person_added"
   | "company_verification"
   | "reply_notice"
   | "account_standing";

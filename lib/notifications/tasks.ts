@@ -3,6 +3,7 @@ import type { Reaction, ScheduledTask } from "@/lib/platform/queue";
 import { reactions as life } from "./accounts/account-lifecycle.tasks";
 import { reactions as addresses } from "./accounts/email-address.tasks";
 import { reactions as security } from "./accounts/security.tasks";
+import { reactions as addedPeople } from "./applications/added-people.tasks";
 import { reactions as applications } from "./applications/application-news.tasks";
 import { reactions as interviews } from "./applications/interviews.tasks";
 import { reactions as letters } from "./applications/letters.tasks";
@@ -25,6 +26,7 @@ export const reactions: Reaction[] = [
   ...life,
   ...applications,
   ...messages,
+  ...addedPeople,
   ...letters,
   ...interviews,
   ...teamInterviews,

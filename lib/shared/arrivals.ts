@@ -2,13 +2,20 @@
 export const SOURCES = ["search_engine", "site", "feed", "alert", "link", "direct"] as const;
 export type ArrivalSource = (typeof SOURCES)[number];
 
-export const SOURCE_NAMES: Record<ArrivalSource, string> = {
+/** The source of an application that nobody sent: its company added someone by hand. */
+export const BY_HAND = "by_hand";
+/** Where an application came from. */
+export const APPLICATION_SOURCES = [...SOURCES, BY_HAND] as const;
+export type ApplicationSource = (typeof APPLICATION_SOURCES)[number];
+
+export const SOURCE_NAMES: Record<ApplicationSource, string> = {
   search_engine: "Search engines",
   site: "This site",
   feed: "Feeds and job boards",
   alert: "Job alerts",
   link: "Links on other sites",
   direct: "Directly",
+  by_hand: "Added by your team",
 };
 
 // Whole host names or their endings; a host with many country domains is matched by its first part.

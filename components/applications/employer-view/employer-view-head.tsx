@@ -2,6 +2,8 @@ import { BackLink } from "@/components/ui/back-link";
 import { Icon } from "@/components/ui/icon";
 import { summaryText } from "@/lib/applications/applicants/summaries";
 import type { ComparedSkills, SummaryView } from "@/lib/applications/applicants/summaries.schema";
+import { addedBy, ORIGIN_NAMES } from "@/lib/applications/by-hand/origins";
+import type { Addition } from "@/lib/applications/by-hand/schema";
 import type { Neighbours } from "@/lib/applications/employer-view/neighbours.schema";
 import type { ApplicationQueue } from "@/lib/applications/employer-view/queue.schema";
 import type { EmployerView } from "@/lib/applications/views.schema";
@@ -17,6 +19,8 @@ type Props = {
   neighbours: Neighbours;
   queue: ApplicationQueue | null;
   search: string;
+  /** Of someone whom the company added by hand; null for someone who applied. */
+  addition: Addition | null;
 };
 
 /** The board's stage; how it ended where that is none. */
@@ -65,7 +69,7 @@ function sourceText({ fromResume }: SummaryView): string {
 }
 
 /** Who applied, for what, with links to the neighboring applications. */
-export function EmployerViewHead({ application, neighbours, queue, search }: Props) {
+export function EmployerViewHead({ application, neighbours, queue, search, addition }: Props) {
   const { reference, submittedAt, applicant } = application;
   const { text, className } = stageWords(application, neighbours);
   return (
@@ -91,7 +95,14 @@ export function EmployerViewHead({ application, neighbours, queue, search }: Pro
           <span className={className}>{text}</span>
         </div>
         <p className="app-facts">
-          Applied on <time dateTime={submittedAt}>{formatDay(submittedAt)}</time> · Reference{" "}
+          {addition ? (
+            <>
+              <b>{addedBy(addition.by)}</b> ({ORIGIN_NAMES[addition.origin]}) on{" "}
+            </>
+          ) : (
+            "Applied on "
+          )}
+          <time dateTime={submittedAt}>{formatDay(submittedAt)}</time> · Reference{" "}
           <b>{reference}</b>
           {neighbours.skills && (
             <>

@@ -125,6 +125,7 @@ export function EmployerViewPage(props: Props) {
         neighbours={neighbours}
         queue={queue}
         search={search}
+        addition={work?.addition ?? null}
       />
       <MarkViewed id={id} isViewed={application.viewedAt !== null} />
       {applicant && work ? (

@@ -1,4 +1,5 @@
 import type { ShownName } from "@/lib/applications/applicants/shown-name.schema";
+import type { Addition } from "@/lib/applications/by-hand/schema";
 import type { Neighbours } from "@/lib/applications/employer-view/neighbours.schema";
 import type { TeamMember } from "@/lib/applications/employer-view/notes";
 import type { NoteView } from "@/lib/applications/employer-view/notes.schema";
@@ -40,6 +41,8 @@ export type EmployerViewWork = {
   reviewers: Reviewer[];
   /** Who ended blind screening early, and why. */
   shownName: ShownName | null;
+  /** Who added the applicant by hand; null for someone who applied. */
+  addition: Addition | null;
 };
 
 export type EmployerViewProps = {

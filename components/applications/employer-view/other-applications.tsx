@@ -8,13 +8,14 @@ export function OtherApplications({ others }: { others: readonly OtherApplicatio
     <section className="panel app-part" aria-labelledby="others-title">
       <h2 id="others-title">Also Applied Here</h2>
       <ul className="other-applications">
-        {others.map(({ id, jobTitle, stage, submittedAt }) => (
+        {others.map(({ id, jobTitle, stage, submittedAt, isSameAccount }) => (
           <li key={id}>
             <a href={`/employer/applications/${id}`} dir="auto">
               {jobTitle}
             </a>
             <span className="help">
               {stage} · <time dateTime={submittedAt}>{formatDay(submittedAt)}</time>
+              {!isSameAccount && " · same email address"}
             </span>
           </li>
         ))}

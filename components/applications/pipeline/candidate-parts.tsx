@@ -1,4 +1,5 @@
 import { Icon } from "@/components/ui/icon";
+import { addedBy } from "@/lib/applications/by-hand/origins";
 import type { PipelineRow } from "@/lib/applications/pipeline/schema";
 import { daysSince } from "@/lib/shared/dates";
 import { plural } from "@/lib/shared/plural";
@@ -66,6 +67,12 @@ export function Facts({ row }: { row: PipelineRow }) {
           <Icon name="calendar" />
           <LocalTime at={row.interviewAt} />
           <span className="sr"> interview</span>
+        </span>
+      )}
+      {row.addedBy && (
+        <span>
+          <Icon name="user-round" />
+          {addedBy(row.addedBy)}
         </span>
       )}
       {row.hasResume && (

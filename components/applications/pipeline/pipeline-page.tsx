@@ -1,5 +1,6 @@
 import { LinkButton } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Icon } from "@/components/ui/icon";
 import { Pagination } from "@/components/ui/pagination";
 import type { CompanyExportView } from "@/lib/applications/pipeline/exports.schema";
 import { NOT_SELECTIVE } from "@/lib/applications/pipeline/filters";
@@ -45,6 +46,10 @@ function waitingText({ unseen, unanswered }: PipelineFrame): string {
   return `${opened} ${waited}`;
 }
 
+function addHref(companyId: string, jobId: string | null): string {
+  return `${PIPELINE_PATH}/add?companyId=${companyId}${jobId ? `&jobId=${jobId}` : ""}`;
+}
+
 function Companies({ companies, companyId }: { companies: OwnCompany[]; companyId: string }) {
   if (companies.length < 2) return null;
   return (
@@ -62,7 +67,9 @@ function Companies({ companies, companyId }: { companies: OwnCompany[]; companyI
   );
 }
 
-function Head({ frame, companies }: { frame: PipelineFrame; companies: OwnCompany[] }) {
+type HeadProps = { frame: PipelineFrame; companies: OwnCompany[]; jobId: string | null };
+
+function Head({ frame, companies, jobId }: HeadProps) {
   return (
     <div className="pipe-head">
       <h1>Applications</h1>
@@ -70,6 +77,12 @@ function Head({ frame, companies }: { frame: PipelineFrame; companies: OwnCompan
         {frame.unseen + frame.unanswered > 0 && <span className="beacon" aria-hidden="true" />}
         {waitingText(frame)}
       </p>
+      {frame.canHandle && (
+        <LinkButton href={addHref(frame.companyId, jobId)}>
+          <Icon name="plus" size="sm" />
+          Add Person
+        </LinkButton>
+      )}
       {frame.canHandle && (
         <a className="link" href={`${PIPELINE_PATH}/letters?companyId=${frame.companyId}`}>
           {frame.letters === 0
@@ -169,7 +182,7 @@ export function PipelinePage({
   const hasFound = frame.stages.some(({ count }) => count > 0);
   return (
     <div className="wrap pipe">
-      <Head frame={frame} companies={companies} />
+      <Head frame={frame} companies={companies} jobId={filters.jobId} />
       <PipelineToolbar
         view={shown.view}
         stages={frame.stages}
@@ -222,6 +235,7 @@ export function NoApplications() {
       isPage
     >
       <LinkButton href="/employer">Post a Job</LinkButton>
+      <LinkButton href={`${PIPELINE_PATH}/add`}>Add Person</LinkButton>
     </EmptyState>
   );
 }

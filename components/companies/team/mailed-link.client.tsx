@@ -17,10 +17,12 @@ type Props = {
   /** The message on success. */
   done: string;
   next: { href: string; label: string };
+  /** The button's look; by default, the page's one amber button. */
+  look?: string;
 };
 
 /** Carries out an emailed link; a button does it, because mail scanners open every link. */
-export function MailedLink({ path, token, label, busyLabel, done, next }: Props) {
+export function MailedLink({ path, token, label, busyLabel, done, next, look }: Props) {
   const [isDone, setDone] = useState(false);
   const { form, isBusy, errors, alert } = useSubmission({
     fallback: "That didn't work. Please try again.",
@@ -42,7 +44,12 @@ export function MailedLink({ path, token, label, busyLabel, done, next }: Props)
   return (
     <form {...form} className="form-grid needs-script" aria-label={label}>
       <FormErrors errors={errors} alert={alert} />
-      <SubmitButton label={label} busyLabel={busyLabel} isBusy={isBusy} />
+      <SubmitButton
+        label={label}
+        busyLabel={busyLabel}
+        isBusy={isBusy}
+        {...(look ? { className: look } : {})}
+      />
     </form>
   );
 }

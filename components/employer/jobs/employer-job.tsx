@@ -116,6 +116,12 @@ function Head({ job }: Pick<Props, "job">) {
           <Icon name="layers" size="sm" />
           Duplicate
         </LinkButton>
+        {["live", "paused", "expired"].includes(job.status) && (
+          <LinkButton href={`/employer/applications/add?jobId=${job.id}`}>
+            <Icon name="plus" size="sm" />
+            Add Person
+          </LinkButton>
+        )}
         {job.slug && (
           <LinkButton href={`/job/${job.slug}`}>
             <Icon name="eye" size="sm" />

@@ -8,6 +8,9 @@ const select = {
   fullName: true,
   email: true,
   coverLetter: true,
+  headline: true,
+  place: true,
+  addition: { select: { applicationId: true } },
   answers: { orderBy: { position: "asc" }, select: { question: true, answer: true } },
   resumeId: true,
   user: {
@@ -42,17 +45,26 @@ function readDetails(ids: readonly string[], tx: Reader) {
   return tx.applicationDetails.findMany({ where: { applicationId: { in: [...ids] } }, select });
 }
 
+/**
+ * What a profile says, of someone who applied. Someone who was added by hand has given the company
+ * none, even if the application is in their account.
+ */
+function toProfile({ user, addition, headline, place }: Details): SummarySubject["profile"] {
+  if (addition || !user) return { headline, place, job: null, skills: [], schools: [] };
+  return {
+    headline: user.profile?.headline ?? null,
+    place: user.profile?.location ?? null,
+    job: user.experiences[0] ?? null,
+    skills: user.profileSkills.map(({ name }) => name),
+    schools: user.educations.map(({ institution }) => institution),
+  };
+}
+
 function toSubject(details: Details, resume: SummarySubject["resume"]): SummarySubject {
-  const { fullName, email, coverLetter, answers, user, application } = details;
+  const { fullName, email, coverLetter, answers, application } = details;
   return {
     ...{ fullName, email, coverLetter, answers, resume },
-    profile: {
-      headline: user.profile?.headline ?? null,
-      place: user.profile?.location ?? null,
-      job: user.experiences[0] ?? null,
-      skills: user.profileSkills.map(({ name }) => name),
-      schools: user.educations.map(({ institution }) => institution),
-    },
+    profile: toProfile(details),
     wanted: application.job.skills.map(({ skill }) => skill.name),
   };
 }

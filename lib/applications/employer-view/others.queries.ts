@@ -11,21 +11,27 @@ import type { OtherApplication } from "./queue.schema";
 const MOST = 20;
 
 /**
- * What else the same person applied for at the company, latest first, as far as the actor may read
- * it; nothing while blind screening hides who it is, because another application may show it. Throws
- * `not_found` for strangers.
+ * What else the same person applied for at the company, or someone with the same email address,
+ * latest first, as far as the actor may read it; nothing while blind screening hides who it is,
+ * because another application may show it. Throws `not_found` for strangers.
  */
 export async function listOtherApplications(actor: Actor, id: string): Promise<OtherApplication[]> {
   const { companyId, isHidden } = await findReached(actor, id, { needed: "decide" });
   if (isHidden) return [];
-  const here = await db.application.findUniqueOrThrow({ where: { id }, select: { userId: true } });
-  if (here.userId === null) return [];
+  const { userId, details } = await db.application.findUniqueOrThrow({
+    where: { id },
+    select: { userId: true, details: { select: { email: true } } },
+  });
+  const same = [
+    ...(userId === null ? [] : [{ userId }]),
+    ...(details ? [{ details: { email: details.email } }] : []),
+  ];
   const [stages, rows] = await Promise.all([
     readStages(companyId),
     db.application.findMany({
       where: {
         id: { not: id },
-        userId: here.userId,
+        OR: same,
         companyId,
         status: { notIn: [...UNSEEN_STATUSES] },
         job: { status: { not: "removed" } },
@@ -38,6 +44,7 @@ export async function listOtherApplications(actor: Actor, id: string): Promise<O
         stageId: true,
         submittedAt: true,
         jobId: true,
+        userId: true,
         job: {
           select: {
             title: true,
@@ -50,12 +57,13 @@ export async function listOtherApplications(actor: Actor, id: string): Promise<O
     }),
   ]);
   const readable = rows.filter((row) => canReach(actor, row, "decide"));
-  return readable.map(({ id: other, status, stageId, submittedAt, job }) => ({
+  return readable.map(({ id: other, status, stageId, submittedAt, job, userId: by }) => ({
     id: other,
     jobTitle: job.title,
     stage:
       (stages.find((one) => one.id === stageId) ?? stageFor(stages, status))?.name ??
       STATUS_NAMES[status],
     submittedAt: submittedAt?.toISOString() ?? "",
+    isSameAccount: userId !== null && by === userId,
   }));
 }

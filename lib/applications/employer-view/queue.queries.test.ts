@@ -20,7 +20,8 @@ async function received() {
   const ids: string[] = [];
   for (const [at, fullName] of ["Ana", "Bo", "Cleo"].entries()) {
     const { id: userId } = await makeUser();
-    ids.push((await makeApplication({ userId, jobId, fullName, at: minutes(at) })).id);
+    const sent = { userId, jobId, fullName, email: `${fullName}@example.org`, at: minutes(at) };
+    ids.push((await makeApplication(sent)).id);
   }
   return { jobId, companyId, member, ids: ids as [string, string, string] };
 }

@@ -21,4 +21,6 @@ export type OtherApplication = {
   /** The name of its stage, or of how it ended. */
   stage: string;
   submittedAt: string;
+  /** Whether it's the same account, rather than only the same email address. */
+  isSameAccount: boolean;
 };

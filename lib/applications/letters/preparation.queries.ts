@@ -14,6 +14,7 @@ import { NAMELESS_SENDER } from "./composing";
 import { mailFrame } from "./mail-frame";
 import type { LetterPreparation, LetterRecipient, PreparationRequest } from "./preparation.schema";
 import { reasonsOf } from "./reasons.queries";
+import { isMailed } from "./recipients";
 import { findZone } from "./recipients.queries";
 import { DECISION_TEMPLATES } from "./starter-templates";
 
@@ -75,15 +76,13 @@ async function toRecipient(row: Loaded, stages: Stage[], now: Date): Promise<Let
   const isShown = nameShownAt !== null;
   const hides = isHidden({ isBlind: job.company.isBlind, isShown, stage, status });
   const [told] = details.letters;
-  const { user } = details;
   return {
     ...{ id, version, status, isHidden: hides, stageName: stage?.name ?? null },
     name: hides ? hiddenName(reference) : details.fullName,
     jobTitle: row.snapshot.title,
     timeZone: await findZone(db, id),
     isViewed: viewedAt !== null,
-    isMailed:
-      user.emailVerifiedAt !== null && user.status === "active" && user.deletionDueAt === null,
+    isMailed: isMailed(details.user),
     told: told?.endedAt ? { tells: told.tells, at: told.endedAt.toISOString() } : null,
     interviews: details.interviews
       .filter(({ startsAt }) => startsAt > now)

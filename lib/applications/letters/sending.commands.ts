@@ -9,6 +9,7 @@ import { makeOffer } from "../offers/making.commands";
 import type { ApplicationStatus } from "../schema";
 import { cancelWaiting } from "./commands";
 import { composeLetter, firstName, NAMELESS_SENDER } from "./composing";
+import { isMailed } from "./recipients";
 import type { LetterEnd } from "./schema";
 
 const BATCH = 100;
@@ -72,7 +73,6 @@ async function deliverIn(tx: Transaction, letter: Loaded, now: Date): Promise<vo
       sender: letter.writtenBy?.fullName ?? NAMELESS_SENDER,
     },
   });
-  const { emailVerifiedAt, status, deletionDueAt } = details.user;
   await tx.applicationMessage.create({
     data: {
       ...{ id, applicationId, text: sent.text, isFromApplicant: false, sentAt: now },
@@ -85,7 +85,7 @@ async function deliverIn(tx: Transaction, letter: Loaded, now: Date): Promise<vo
       ...sent,
       status: "sent",
       endedAt: now,
-      isMailed: emailVerifiedAt !== null && status === "active" && deletionDueAt === null,
+      isMailed: isMailed(details.user),
       version: { increment: 1 },
     },
   });

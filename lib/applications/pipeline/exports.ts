@@ -37,6 +37,7 @@ export const COLUMNS = [
   "Opened",
   "Skills",
   "Tags",
+  "Added by",
 ] as const;
 
 export type ApplicantContact = { email: string; phone: string | null; tags: string[] };
@@ -51,6 +52,7 @@ export function valuesOf(
 ): (string | null)[] {
   const { reference, name, isHidden, jobTitle, status, submittedAt, changedAt, isNew, skills } =
     row;
+  const { addedBy } = row;
   return [
     reference,
     name,
@@ -64,6 +66,7 @@ export function valuesOf(
     isNew ? "no" : "yes",
     skills ? `${skills.matched} of ${skills.wanted}` : null,
     contact?.tags.join(", ") ?? null,
+    addedBy,
   ];
 }
 

@@ -44,6 +44,7 @@ type Row = {
   jobId: string;
   jobTitle: string;
   fullName: string | null;
+  addedBy: string | null;
   submittedAt: Date;
   changedAt: Date;
   isNew: boolean;
@@ -126,6 +127,9 @@ export async function findRows(wanted: RowsRequest): Promise<PipelineRow[]> {
     WITH page AS MATERIALIZED (${pageOf(wanted)})
     SELECT a.id, a.reference, a.version, a.status::text, a.stage_id AS "stageId",
       a.job_id AS "jobId", j.title AS "jobTitle", d.full_name AS "fullName",
+      (SELECT coalesce(nullif(trim(u.full_name), ''), u.username::text, 'someone who has left')
+        FROM application_additions n LEFT JOIN users u ON u.id = n.added_by_user_id
+        WHERE n.application_id = a.id) AS "addedBy",
       a.submitted_at AS "submittedAt", a.updated_at AS "changedAt", ${IS_NEW} AS "isNew",
       d.resume_id IS NOT NULL AS "hasResume",
       (SELECT count(*)::int FROM application_messages m

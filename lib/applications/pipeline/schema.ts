@@ -47,6 +47,7 @@ const pipelineRow = z.object({
       "“Applicant 7KQ2M9XD” while blind screening hides the applicant, or once they're deleted.",
     ),
   isHidden: z.boolean(),
+  addedBy: z.string().nullable().describe("Who added them by hand; null for those who applied."),
   submittedAt: z.iso.datetime(),
   changedAt: z.iso.datetime(),
   isNew: z.boolean().describe("No one at the company has opened it."),

@@ -1,7 +1,7 @@
 import { absolute, type Site } from "@/lib/shared/site";
 import { layOut } from "../mail-layout.emails";
 import type { MailContent, NotificationText } from "../schema";
-import { applicationPath, employerPath } from "./application-news";
+import { employerPath } from "./application-news";
 import type { ApplicationCopy, ApplicationNews } from "./application-news.schema";
 
 const PREFERENCES_PATH = "/app/settings#notification-preferences";
@@ -55,12 +55,17 @@ export function applicationSent(
         "Your application has been received. We'll tell you when something happens. Until then, you don't need to do anything.",
       ],
       facts: [...factsOf(news), ...copyOf(copy)],
-      action: { label: "Follow your application", url: absolute(site, applicationPath(news)) },
+      action: { label: "Follow your application", url: absolute(site, news.pagePath) },
       after: letter,
       preferencesUrl: absolute(site, PREFERENCES_PATH),
     },
     site,
   );
+}
+
+/** Where an email to an applicant can be turned off; someone without an account has no settings. */
+function preferencesOf(site: Site, { userId }: ApplicationNews): { preferencesUrl?: string } {
+  return userId === null ? {} : { preferencesUrl: absolute(site, PREFERENCES_PATH) };
 }
 
 /** News of an application, or of a message about it, in the site's own words. */
@@ -76,7 +81,7 @@ export function applicationNews(
       facts: factsOf(news),
       action: { label: "Open your application", url: absolute(site, note.path) },
       after: [],
-      preferencesUrl: absolute(site, PREFERENCES_PATH),
+      ...preferencesOf(site, news),
     },
     site,
   );
@@ -95,7 +100,7 @@ export function messageNews(
       facts: [["From", from], ...factsOf(news)],
       action: { label: "Open the conversation", url: absolute(site, `${note.path}#messages`) },
       after: [],
-      preferencesUrl: absolute(site, PREFERENCES_PATH),
+      ...preferencesOf(site, news),
       ...(takesReply ? { repliesReach: from } : {}),
     },
     site,

@@ -1,4 +1,5 @@
 import "server-only";
+import { addedPath } from "@/lib/applications/by-hand/links.queries";
 import { knownStatus } from "@/lib/applications/told";
 import { RECRUITERS } from "@/lib/companies/policy";
 import { db } from "@/lib/platform/db/client";
@@ -6,7 +7,10 @@ import type { ApplicationCopy, ApplicationNews } from "./application-news.schema
 
 const snapshotSelect = { select: { title: true, companyName: true } } as const;
 
-/** The application, or `null` when it or its sender's account is gone. */
+/**
+ * The application, or `null` when it is gone, or its applicant is: with their account or, without
+ * one, with what was kept about them.
+ */
 export async function findApplicationNews(id: string): Promise<ApplicationNews | null> {
   const row = await db.application.findUnique({
     where: { id },
@@ -18,16 +22,22 @@ export async function findApplicationNews(id: string): Promise<ApplicationNews |
       jobId: true,
       submittedAt: true,
       snapshot: snapshotSelect,
+      details: { select: { fullName: true, email: true } },
       job: { select: { companyId: true } },
     },
   });
-  if (!row || row.userId === null) return null;
-  const { reference, userId, jobId, submittedAt, snapshot, job } = row;
+  if (!row) return null;
+  const { reference, userId, jobId, submittedAt, snapshot, details, job } = row;
+  const contact =
+    userId === null && details ? { name: details.fullName, address: details.email } : null;
+  if (userId === null && contact === null) return null;
   return {
     id,
     reference,
     status: knownStatus(row),
     userId,
+    contact,
+    pagePath: userId === null ? addedPath(id) : `/applications/${id}`,
     jobTitle: snapshot.title,
     companyName: snapshot.companyName,
     companyId: job.companyId,

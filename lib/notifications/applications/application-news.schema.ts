@@ -5,8 +5,12 @@ export type ApplicationNews = {
   id: string;
   reference: string;
   status: ApplicationStatus;
-  /** The applicant. */
-  userId: string;
+  /** The applicant's account; null for someone who was added by hand and has none. */
+  userId: string | null;
+  /** Where to write to someone without an account. */
+  contact: { name: string; address: string } | null;
+  /** The path of the applicant's page for it. */
+  pagePath: string;
   /** As it was when the application was sent. */
   jobTitle: string;
   companyName: string;

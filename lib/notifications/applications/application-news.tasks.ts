@@ -13,14 +13,8 @@ import { clearEntries } from "../bell.commands";
 import { deliverAll, tell } from "../commands";
 import type { KindOf, NotificationText } from "../schema";
 import { findApplicant } from "./applicant.queries";
-import {
-  applicationPath,
-  employerPath,
-  isNews,
-  isStillTrue,
-  isTold,
-  stepWords,
-} from "./application-news";
+import { tellApplicant } from "./applicants.commands";
+import { employerPath, isNews, isStillTrue, isTold, stepWords } from "./application-news";
 import * as emails from "./application-news.emails";
 import {
   findApplicationCopy,
@@ -30,21 +24,19 @@ import {
   listMemberIds,
 } from "./application-news.queries";
 import type { ApplicationNews } from "./application-news.schema";
+
 import { newApplicationsNote, newCause } from "./new-applications.queries";
 
 type Event = { id: string; applicationId: string };
 
-type ApplicantNote = { kind: KindOf<"site">; id: string; note: NotificationText };
+type MailedNote = { kind: KindOf<"site"> & KindOf<"mail">; id: string; note: NotificationText };
 
-function tellApplicant(news: ApplicationNews, { kind, id, note }: ApplicantNote): Promise<void> {
+function tellByMail(news: ApplicationNews, { kind, id, note }: MailedNote): Promise<void> {
   const mail = ({ name }: { name: string }) => emails.applicationNews(site(), { name, news, note });
-  return tell({ kind, id, note, mail, userId: news.userId });
+  return tellApplicant(news, { kind, id, note, mail });
 }
 
-async function tellMembers(
-  news: ApplicationNews,
-  { kind, id, note }: ApplicantNote,
-): Promise<void> {
+async function tellMembers(news: ApplicationNews, { kind, id, note }: MailedNote): Promise<void> {
   const members = await listMemberIds(news.companyId);
   const mail = ({ name }: { name: string }) => emails.employerNews(site(), { name, news, note });
   await deliverAll(members.map((userId) => tell({ kind, id, note, mail, userId })));
@@ -57,9 +49,9 @@ async function tellOfHeld({ id, applicationId }: Event): Promise<void> {
   const note = {
     title: "Confirm your address to send your application",
     text: `Confirm your email address with the link we sent you, and ${news.companyName} gets your application for ${news.jobTitle}.`,
-    path: applicationPath(news),
+    path: news.pagePath,
   };
-  await tell({ kind: "application_sent", id, userId: news.userId, note });
+  await tellApplicant(news, { kind: "application_sent", id, note });
 }
 
 async function tellOfSubmitted({ id, applicationId }: Event): Promise<void> {
@@ -69,11 +61,11 @@ async function tellOfSubmitted({ id, applicationId }: Event): Promise<void> {
   const note = {
     title: `Your application to ${news.companyName} has been sent`,
     text: `Your application for ${news.jobTitle} has been received.`,
-    path: applicationPath(news),
+    path: news.pagePath,
   };
   const mail = ({ name }: { name: string }) => emails.applicationSent(site(), { name, news, copy });
   await deliverAll([
-    tell({ kind: "application_sent", id, userId: news.userId, note, mail }),
+    tellApplicant(news, { kind: "application_sent", id, note, mail }),
     tellOfNew(news, id),
   ]);
 }
@@ -128,20 +120,22 @@ async function tellOfMove(event: Event & { kind: ApplicationStep }): Promise<voi
   // That a company sorts its applications is no news; what it writes with that is.
   if (!news || !step || !isTold(event.kind) || !isNews(event.kind, step)) return;
   if (!isStillTrue(event.kind, news.status)) return;
+  // Someone who was added by hand hasn't applied, and doesn't wait to hear that it was opened.
+  if (event.kind === "viewed" && news.userId === null) return;
   const note = stepWords(event.kind, news);
-  await tellApplicant(news, { kind: "application_status", id: event.id, note });
+  await tellByMail(news, { kind: "application_status", id: event.id, note });
 }
 
 async function tellOfView({ id, applicationId }: Event): Promise<void> {
   const news = await findApplicationNews(applicationId);
   const view = await findResumeView(id);
-  if (!news || !view || news.status === "withdrawn") return;
+  if (!news?.userId || !view || news.status === "withdrawn") return;
   const note = {
     title: `${view.companyName} opened your resume`,
     text: `Someone there opened ${view.resumeName}, which you sent with your application for ${news.jobTitle}.`,
-    path: applicationPath(news),
+    path: news.pagePath,
   };
-  await tellApplicant(news, { kind: "resume_viewed", id, note });
+  await tellByMail(news, { kind: "resume_viewed", id, note });
 }
 
 export const reactions: Reaction[] = [

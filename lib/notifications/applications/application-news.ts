@@ -5,11 +5,6 @@ import type { ApplicationNews } from "./application-news.schema";
 /** Steps that the applicant did not take and is told about; a letter tells every other one. */
 export type ToldStep = Extract<ApplicationStep, "viewed" | "in_review" | "interview" | "closed">;
 
-/** The path of the applicant's page for an application. */
-export function applicationPath({ id }: Pick<ApplicationNews, "id">): string {
-  return `/applications/${id}`;
-}
-
 /** The path of the company's page for an application. */
 export function employerPath({ id }: Pick<ApplicationNews, "id">): string {
   return `/employer/applications/${id}`;
@@ -37,7 +32,7 @@ const STEP_WORDS: Record<ToldStep, (news: ApplicationNews) => [title: string, te
 /** What an applicant is told about a step. */
 export function stepWords(kind: ToldStep, news: ApplicationNews): NotificationText {
   const [title, text] = STEP_WORDS[kind](news);
-  return { title, text, path: applicationPath(news) };
+  return { title, text, path: news.pagePath };
 }
 
 /** Whether an applicant is told about a step: not about their own. */

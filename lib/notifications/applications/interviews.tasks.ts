@@ -3,8 +3,8 @@ import { interviewChanged, interviewTimesChanged } from "@/lib/applications/even
 import { findCalendar } from "@/lib/applications/interviews/queries";
 import { on, type Reaction } from "@/lib/platform/queue";
 import { site } from "@/lib/platform/site";
-import { tell } from "../commands";
 import type { NotificationText } from "../schema";
+import { tellApplicant } from "./applicants.commands";
 import * as emails from "./application-news.emails";
 import { findApplicationNews } from "./application-news.queries";
 import { interviewWords, timesWords } from "./interviews";
@@ -36,10 +36,9 @@ async function tellOfInterview({ id, applicationId, version, isInLetter }: Event
   const { isCancelled, isApplicantsChange, words, note: hint } = interview;
   const theirs = isApplicantsChange ? null : words;
   const withNote = withTexts(note, isCancelled ? [theirs] : [theirs, hint]);
-  await tell({
+  await tellApplicant(news, {
     kind: "interview",
     id: `${id}.${version}`,
-    userId: news.userId,
     note,
     mail: ({ name }) => emails.applicationNews(site(), { name, news, note: withNote }),
     calendar: { method: isCancelled ? "CANCEL" : "REQUEST", content },
@@ -59,10 +58,9 @@ async function tellOfTimes({ id, applicationId, status, isInLetter }: TimesEvent
   if (!news || times?.status !== status || news.status === "withdrawn") return;
   const note = timesWords(news, times.set, status);
   const withNote = withTexts(note, status === "open" ? [times.set.note] : []);
-  await tell({
+  await tellApplicant(news, {
     kind: "interview",
     id: `${id}.${status}`,
-    userId: news.userId,
     note: status === "open" ? { ...note, text: note.text.split("\n")[0] ?? "" } : note,
     mail: ({ name }) => emails.applicationNews(site(), { name, news, note: withNote }),
   });

@@ -1,7 +1,14 @@
 import { formatZoned } from "@/lib/shared/dates";
 import type { NotificationText } from "../schema";
 
-type News = { id: string; jobTitle: string; companyName: string };
+type News = {
+  id: string;
+  jobTitle: string;
+  companyName: string;
+  /** The applicant's account; null for someone who has none. */
+  userId: string | null;
+  pagePath: string;
+};
 export type InterviewFacts = {
   startsAt: Date;
   minutes: number;
@@ -31,8 +38,8 @@ function titleFor({ companyName }: News, interview: InterviewFacts): string {
 
 /** What an applicant is told about an interview. */
 export function interviewWords(news: News, interview: InterviewFacts): NotificationText {
-  const { id, jobTitle } = news;
-  const path = `/applications/${id}#interviews`;
+  const { jobTitle, pagePath } = news;
+  const path = `${pagePath}#interviews`;
   const title = titleFor(news, interview);
   const text = interview.isCancelled
     ? `The interview for ${jobTitle} on ${when(interview)} won't take place.`
@@ -49,12 +56,13 @@ type Times = {
 
 /** What an applicant is told about times that they can choose from, or no longer. */
 export function timesWords(
-  { id, jobTitle, companyName }: News,
+  { id, jobTitle, companyName, userId, pagePath }: News,
   times: Times,
   status: "open" | "expired" | "withdrawn",
 ): NotificationText {
   const { minutes, timeZone, chooseUntil, slots } = times;
-  const path = `/applications/${id}/interview-times`;
+  // Choosing needs an account; their own page says so.
+  const path = userId === null ? pagePath : `/applications/${id}/interview-times`;
   if (status === "withdrawn") {
     const title = `${companyName} took back the times for your interview`;
     return { title, text: `You can no longer choose one for ${jobTitle}.`, path };
@@ -62,7 +70,7 @@ export function timesWords(
   if (status === "expired") {
     const title = `The time to choose an interview with ${companyName} is over`;
     const text = `If you still want to talk about ${jobTitle}, write to them.`;
-    return { title, text, path: `/applications/${id}#messages` };
+    return { title, text, path: `${pagePath}#messages` };
   }
   const list = slots.map((slot) => `- ${when({ ...slot, timeZone })}`).join("\n");
   return {

@@ -5,7 +5,6 @@ import { formatPay } from "@/lib/shared/money";
 import { absolute, type Site } from "@/lib/shared/site";
 import { layOut } from "../mail-layout.emails";
 import type { MailContent } from "../schema";
-import { applicationPath } from "./application-news";
 import type { ApplicationNews, LetterNews, OfferNews } from "./application-news.schema";
 
 /** A letter, word for word as its company wrote it, with a link to the application. */
@@ -13,7 +12,7 @@ export function companyLetter(
   site: Site,
   { news, letter }: { news: ApplicationNews; letter: LetterNews },
 ): MailContent {
-  const path = `${applicationPath(news)}${letter.isOffer ? "#offer" : ""}`;
+  const path = `${news.pagePath}${letter.isOffer ? "#offer" : ""}`;
   const frame = mailFrame(site, letter.isOffer);
   return layOut(
     {
@@ -26,7 +25,7 @@ export function companyLetter(
         url: absolute(site, path),
       },
       after: [],
-      preferencesUrl: frame.preferencesUrl,
+      ...(news.userId === null ? {} : { preferencesUrl: frame.preferencesUrl }),
     },
     site,
   );
@@ -65,7 +64,7 @@ export function acceptedOffer(
       ],
       action: {
         label: "Open your application",
-        url: absolute(site, `${applicationPath(news)}#offer`),
+        url: absolute(site, `${news.pagePath}#offer`),
       },
       after: [],
       preferencesUrl: mailFrame(site, true).preferencesUrl,

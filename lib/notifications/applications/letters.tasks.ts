@@ -6,7 +6,8 @@ import { on, type Reaction } from "@/lib/platform/queue";
 import { site } from "@/lib/platform/site";
 import { deliverAll, tell } from "../commands";
 import { findApplicant } from "./applicant.queries";
-import { applicationPath, employerPath } from "./application-news";
+import { tellApplicant } from "./applicants.commands";
+import { employerPath } from "./application-news";
 import * as news from "./application-news.emails";
 import { findApplicationNews, listMemberIds } from "./application-news.queries";
 import type { ApplicationNews, OfferNews } from "./application-news.schema";
@@ -23,16 +24,15 @@ async function tellOfLetter({ id, applicationId }: Event): Promise<void> {
   if (!about || !letter || about.status === "withdrawn") return;
   const { interviewId } = letter;
   const content = interviewId && (await findCalendar({ applicationId, interviewId }));
-  await tell({
+  await tellApplicant(about, {
     kind: "application_status",
     id,
-    userId: about.userId,
     note: {
       title: letter.isOffer
         ? `${about.companyName} made you an offer`
         : `${about.companyName} wrote to you about ${about.jobTitle}`,
       text: letter.subject,
-      path: `${applicationPath(about)}${letter.isOffer ? "#offer" : ""}`,
+      path: `${about.pagePath}${letter.isOffer ? "#offer" : ""}`,
     },
     mail: () => emails.companyLetter(site(), { news: about, letter }),
     ...(content ? { calendar: { method: "CANCEL" as const, content } } : {}),
@@ -86,14 +86,13 @@ const TOLD: Partial<Record<OfferStatus, (ended: Ended) => [title: string, text: 
   ],
 };
 
-async function tellApplicant(id: string, status: OfferStatus, ended: Ended): Promise<void> {
+async function tellOfAnswer(id: string, status: OfferStatus, ended: Ended): Promise<void> {
   const words = TOLD[status]?.(ended);
   if (!words || ended.status === "withdrawn") return;
-  const note = { title: words[0], text: words[1], path: `${applicationPath(ended)}#offer` };
-  await tell({
+  const note = { title: words[0], text: words[1], path: `${ended.pagePath}#offer` };
+  await tellApplicant(ended, {
     kind: "application_status",
     id: `${id}.${status}`,
-    userId: ended.userId,
     note,
     mail: ({ name }) =>
       status === "accepted"
@@ -106,7 +105,7 @@ async function tellOfOffer({ id, applicationId, status }: Event & { status: Offe
   const [about, offer] = await Promise.all([findApplicationNews(applicationId), findOfferNews(id)]);
   if (!about || !offer) return;
   const ended = { ...about, offer };
-  await deliverAll([tellTeam(id, status, ended), tellApplicant(id, status, ended)]);
+  await deliverAll([tellTeam(id, status, ended), tellOfAnswer(id, status, ended)]);
 }
 
 export const reactions: Reaction[] = [on(letterSent, tellOfLetter), on(offerEnded, tellOfOffer)];

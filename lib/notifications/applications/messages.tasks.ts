@@ -6,7 +6,8 @@ import { deliverAll, tell } from "../commands";
 import { openReplyAddress } from "../replies/addresses.commands";
 import type { NotificationText } from "../schema";
 import { findApplicant } from "./applicant.queries";
-import { applicationPath, employerPath } from "./application-news";
+import { tellApplicant } from "./applicants.commands";
+import { employerPath } from "./application-news";
 import * as emails from "./application-news.emails";
 import { findApplicationNews, findUnseenMessage, listMemberIds } from "./application-news.queries";
 import type { ApplicationNews } from "./application-news.schema";
@@ -14,17 +15,18 @@ import type { ApplicationNews } from "./application-news.schema";
 type Event = { id: string; applicationId: string };
 type Message = { id: string; from: string; note: NotificationText };
 
-async function tellOne(
-  userId: string,
-  news: ApplicationNews,
-  { id, from, note }: Message,
-): Promise<void> {
-  const kind = userId === news.userId ? "application_message" : "applicant_message";
-  const replyTo = await openReplyAddress({ applicationId: news.id, userId });
-  const takesReply = replyTo !== null;
+/** The email that brings a message to an account's owner, with an address that takes the answer. */
+async function mailTo(userId: string | null, news: ApplicationNews, { from, note }: Message) {
+  const replyTo = userId && (await openReplyAddress({ applicationId: news.id, userId }));
   const mail = ({ name }: { name: string }) =>
-    emails.messageNews(site(), { name, news, note, from, takesReply });
-  await tell({ kind, id, userId, note, mail, ...(takesReply ? { replyTo } : {}) });
+    emails.messageNews(site(), { name, news, note, from, takesReply: Boolean(replyTo) });
+  return { mail, ...(replyTo ? { replyTo } : {}) };
+}
+
+async function tellMember(userId: string, news: ApplicationNews, message: Message): Promise<void> {
+  const { id, note } = message;
+  const kind = "applicant_message";
+  await tell({ kind, id, userId, note, ...(await mailTo(userId, news, message)) });
 }
 
 /** Tells the other side what was written, word for word unless blind screening hides a part. */
@@ -33,14 +35,15 @@ async function tellOfMessage({ id, applicationId }: Event): Promise<void> {
   const message = await findUnseenMessage(id);
   if (!news || !message || news.status === "withdrawn") return;
   if (!message.isFromApplicant) {
-    const { companyName } = news;
+    const { companyName, userId } = news;
     const from = message.author ? `${message.author}, ${companyName}` : companyName;
     const note = {
       title: `${companyName} wrote to you`,
       text: message.text,
-      path: applicationPath(news),
+      path: news.pagePath,
     };
-    return tellOne(news.userId, news, { id, from, note });
+    const more = await mailTo(userId, news, { id, from, note });
+    return tellApplicant(news, { kind: "application_message", id, note, ...more });
   }
   const { name, plain } = await findApplicant(news);
   const note = {
@@ -49,7 +52,7 @@ async function tellOfMessage({ id, applicationId }: Event): Promise<void> {
     path: employerPath(news),
   };
   const members = await listMemberIds(news.companyId);
-  await deliverAll(members.map((userId) => tellOne(userId, news, { id, from: name, note })));
+  await deliverAll(members.map((userId) => tellMember(userId, news, { id, from: name, note })));
 }
 
 export const reactions: Reaction[] = [on(messageSent, tellOfMessage)];

@@ -3,7 +3,7 @@ import type { Actor } from "@/lib/accounts/schema";
 import { spend } from "@/lib/platform/security/rate-limit";
 import { site } from "@/lib/platform/site";
 import { RateLimitedError } from "@/lib/shared/errors";
-import { applicationPath, employerPath } from "../applications/application-news";
+import { employerPath } from "../applications/application-news";
 import { findApplicationNews } from "../applications/application-news.queries";
 import { deliver } from "../commands";
 import { findRecipient, wasDelivered } from "../queries";
@@ -40,7 +40,7 @@ export async function tellWriter(
     throw error;
   }
   const own = { id: applicationId };
-  const path = news?.userId === writer.id ? applicationPath(own) : employerPath(own);
+  const path = news?.userId === writer.id ? news.pagePath : employerPath(own);
   const about = { jobTitle: news?.jobTitle ?? null, path, isSent, words };
   await deliver({
     key: name,

@@ -6,12 +6,13 @@ export async function findWaiting(
   resumeId: string,
 ): Promise<{ userId: string; name: string; findings: number } | null> {
   const row = await db.resume.findFirst({
-    where: { id: resumeId, removedAt: null },
+    where: { id: resumeId, removedAt: null, userId: { not: null } },
     select: {
       userId: true,
       name: true,
       _count: { select: { findings: { where: { decidedAt: null } } } },
     },
   });
-  return row && { userId: row.userId, name: row.name, findings: row._count.findings };
+  if (!row?.userId) return null;
+  return { userId: row.userId, name: row.name, findings: row._count.findings };
 }

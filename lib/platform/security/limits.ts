@@ -124,6 +124,14 @@ export const LIMITS = {
       { points: 60, seconds: DAY },
     ],
   },
+  // O: each is an email to someone who may never have heard of this site.
+  additionByAccount: {
+    by: "account",
+    windows: [
+      { points: 40, seconds: HOUR },
+      { points: 150, seconds: DAY },
+    ],
+  },
   joinRequestByAccount: { by: "account", windows: [{ points: 10, seconds: DAY }] }, // O
   verificationByAccount: { by: "account", windows: [{ points: 20, seconds: HOUR }] }, // O
   resumeByAccount: { by: "account", windows: [{ points: 40, seconds: HOUR }] }, // O

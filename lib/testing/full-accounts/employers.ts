@@ -34,6 +34,9 @@ async function sayOfApplicant({ userId, name, companyId }: FixtureOwner): Promis
   await db.applicationShownName.create({
     data: { applicationId, reason: name, shownByUserId: userId },
   });
+  await db.applicationAddition.create({
+    data: { applicationId, addedByUserId: userId, origin: "met" },
+  });
   const letter = await db.applicationLetter.create({
     data: {
       ...{

@@ -61,10 +61,13 @@ export function resumeOf(
   };
 }
 
-/** Stores a resume as if its owner had uploaded it and it had been read. Returns its id. */
+/**
+ * Stores a resume as if its owner had uploaded it and it had been read or, without an owner, as if a
+ * company had added it by hand. Returns its id.
+ */
 export async function insertResume(
   tx: Transaction,
-  userId: string,
+  userId: string | null,
   content: ResumeContent,
 ): Promise<string> {
   const bytes = await drawResume(content);
@@ -72,7 +75,8 @@ export async function insertResume(
   await storeFile("resumes", fileKey, bytes);
   await tx.resume.create({
     data: {
-      ...{ id, userId, fileKey, format: "pdf", isDefault: true, reading: "done" },
+      ...{ id, userId, fileKey, format: "pdf", isDefault: userId !== null, reading: "done" },
+      removedAt: userId === null ? new Date() : null,
       name: `${slugify(content.fullName)}.pdf`,
       size: bytes.length,
       checksum: new Uint8Array(createHash("sha256").update(bytes).digest()),

@@ -11,6 +11,7 @@ import {
   insertApplication,
   insertTimes,
 } from "@/prisma/demo/hiring/applications";
+import { insertAddedPerson } from "@/prisma/demo/hiring/by-hand";
 import {
   ASSIGNED,
   COLLEAGUES,
@@ -132,6 +133,7 @@ async function insertOpening(
 ): Promise<void> {
   const { jobs, cities, now } = hiring;
   const { reference, ended, people, reason } = opening;
+  const isFirst = opening === OPENINGS[0];
   const posted = ended ? await publishEnded(tx, hiring, opening) : jobs.get(reference);
   if (!posted) throw new Error(`The demo has no posting ${reference}`);
   const job = await toAppliedJob(tx, posted.id);
@@ -147,6 +149,10 @@ async function insertOpening(
     const order = index / people.length;
     const to = { job, postedAt: posted.postedAt, until, team };
     await apply(tx, to, { applicant, about, progress, order, slot });
+  }
+  const [addedById] = team.colleagueIds;
+  if (isFirst && addedById) {
+    await insertAddedPerson(tx, { job, addedById, skills: posted.content.skills, now });
   }
   if (ended) {
     await moveJobInside(tx, { jobId: posted.id, to: "closed", now: until });

@@ -6,6 +6,7 @@ import { MissingPage } from "@/components/content/missing-page";
 import type { Actor } from "@/lib/accounts/schema";
 import { requireEmployer } from "@/lib/accounts/session";
 import { findShownName } from "@/lib/applications/applicants/shown-name.queries";
+import { findAddition } from "@/lib/applications/by-hand/queries";
 import { findNeighbours } from "@/lib/applications/employer-view/neighbours.queries";
 import {
   listNoteReaders,
@@ -72,13 +73,14 @@ async function readDecision(actor: Actor, id: string) {
 /** The work on an application, as far as this member may see it; the rest is empty. */
 async function readWork(actor: Actor, access: Access, place: Place): Promise<EmployerViewWork> {
   const { id } = place;
-  const [ratings, interviews, decision, handling] = await Promise.all([
+  const [ratings, interviews, addition, decision, handling] = await Promise.all([
     findRatings(actor, id),
     listInterviews(actor, id),
+    findAddition(actor, id),
     includesAccess(access, "decide") ? readDecision(actor, id) : NO_DECISION,
     includesAccess(access, "handle") ? readHandling(actor, place) : NO_HANDLING,
   ]);
-  return { ratings, interviews, ...decision, ...handling };
+  return { ratings, interviews, addition, ...decision, ...handling };
 }
 
 const NO_DECISION = {

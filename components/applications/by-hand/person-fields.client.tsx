@@ -1,0 +1,157 @@
+"use client";
+
+import { Select } from "@/components/ui/forms/field";
+import { TextArea } from "@/components/ui/forms/text-area";
+import { described, FieldFrame, TextField } from "@/components/ui/forms/text-field";
+import type { FieldErrors } from "@/components/ui/forms/use-submission.client";
+import { ORIGIN_NAMES } from "@/lib/applications/by-hand/origins";
+import type { PostingToAddTo } from "@/lib/applications/by-hand/schema";
+import { ADDED_LINE_MAX, NOTE_MAX_LENGTH } from "@/lib/applications/limits.schema";
+
+const FILE_HELP = "Optional: PDF, DOC or DOCX, up to 5 MB";
+
+/** What the form for adding someone by hand needs to know. */
+export type AddPersonProps = {
+  postings: PostingToAddTo[];
+  /** The posting that is chosen at first. */
+  jobId: string;
+  companyName: string;
+  /** How many months after the decision what is kept is deleted. */
+  keptMonths: string;
+};
+
+type Props = AddPersonProps & { errors: FieldErrors; isBusy: boolean };
+
+/** The fields whose value is one line. */
+const LINES = [
+  { name: "fullName", label: "Full Name", maxLength: 100, required: true, dir: "auto" },
+  {
+    name: "email",
+    label: "Email Address",
+    type: "email",
+    help: "We'll tell them at this address that you added them.",
+    maxLength: 254,
+    required: true,
+  },
+  { name: "phone", label: "Phone (optional)", type: "tel", maxLength: 40 },
+  {
+    name: "headline",
+    label: "Headline (optional)",
+    help: "What they do, such as “Pastry chef”",
+    maxLength: ADDED_LINE_MAX,
+    dir: "auto",
+  },
+  { name: "place", label: "Place (optional)", maxLength: ADDED_LINE_MAX, dir: "auto" },
+];
+
+function Posting({ postings, jobId, errors, isBusy }: Props) {
+  const frame = { name: "jobId", error: errors["jobId"] };
+  return (
+    <FieldFrame {...frame} label="Posting">
+      <Select
+        {...described(frame)}
+        id="jobId"
+        name="jobId"
+        defaultValue={jobId}
+        disabled={isBusy}
+        options={[
+          ["", "Choose a posting"],
+          ...postings.map(
+            ({ id, title, location }) =>
+              [id, [title, location].filter(Boolean).join(", ")] as const,
+          ),
+        ]}
+      />
+    </FieldFrame>
+  );
+}
+
+function Origin({ errors, isBusy }: Props) {
+  const frame = { name: "origin", help: "They're told this, too.", error: errors["origin"] };
+  return (
+    <FieldFrame {...frame} label="How You Met Them">
+      <Select
+        {...described(frame)}
+        id="origin"
+        name="origin"
+        disabled={isBusy}
+        options={[["", "Choose one"], ...Object.entries(ORIGIN_NAMES)]}
+      />
+    </FieldFrame>
+  );
+}
+
+function Resume({ errors, isBusy }: Props) {
+  const frame = { name: "resume", help: FILE_HELP, error: errors["resume"] };
+  return (
+    <FieldFrame {...frame} label="CV">
+      <input
+        {...described(frame)}
+        id="resume"
+        name="resume"
+        type="file"
+        className="input"
+        accept=".pdf,.doc,.docx"
+        disabled={isBusy}
+      />
+    </FieldFrame>
+  );
+}
+
+/** Who is added to which posting. */
+export function PersonFields(props: Props) {
+  const { errors, isBusy } = props;
+  return (
+    <>
+      <Posting {...props} />
+      {LINES.map((line) => (
+        <TextField
+          key={line.name}
+          autoComplete="off"
+          disabled={isBusy}
+          error={errors[line.name]}
+          {...line}
+        />
+      ))}
+      <Resume {...props} />
+      <Origin {...props} />
+      <TextArea
+        label="Note (optional)"
+        name="note"
+        help="Only your team reads it."
+        maxLength={NOTE_MAX_LENGTH}
+        disabled={isBusy}
+        error={errors["note"]}
+      />
+    </>
+  );
+}
+
+/** That their details may be passed on, and what they will be told. */
+export function Conditions({ companyName, keptMonths, errors, isBusy }: Props) {
+  const error = errors["mayPassOn"];
+  return (
+    <div className="field">
+      <label className="check">
+        <input
+          {...described({ name: "mayPassOn", help: "help", error })}
+          type="checkbox"
+          id="mayPassOn"
+          name="mayPassOn"
+          disabled={isBusy}
+        />
+        I may pass on their details
+      </label>
+      {error && (
+        <p className="err" id="mayPassOn-error">
+          {error}
+        </p>
+      )}
+      <p className="help" id="mayPassOn-help">
+        We email them once: who added them at {companyName}, what you keep, that it's deleted{" "}
+        {keptMonths} after the decision, and a link to see, withdraw or delete it. No account is
+        made for them.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Origin } from "./schema";
+
+/** The names of the ways in which a company meets people. */
+export const ORIGIN_NAMES: Record<Origin, string> = {
+  career_fair: "Career fair",
+  met: "Met in person",
+  wrote: "Wrote to us",
+  recommended: "Recommended to us",
+  agency: "Recruitment agency",
+  public_profile: "Public profile",
+  other: "Another way",
+};
+
+/** How someone is told where their details come from, after "They". */
+const ORIGIN_SENTENCES: Record<Origin, string> = {
+  career_fair: "They say that they met you at a career fair.",
+  met: "They say that they met you in person.",
+  wrote: "They say that you wrote to them.",
+  recommended: "They say that somebody recommended you to them.",
+  agency: "They say that a recruitment agency gave them your details.",
+  public_profile: "They say that they found you through a public profile.",
+  other: "They didn't say how they got your details. You can ask them.",
+};
+
+/** Where someone's details come from, as they are told. */
+export function originSentence(origin: Origin): string {
+  return ORIGIN_SENTENCES[origin];
+}
+
+/** Who added someone, as the team reads it. */
+export function addedBy(by: string | null): string {
+  return `Added by ${by ?? "someone who has left"}`;
+}
