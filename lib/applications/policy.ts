@@ -39,28 +39,32 @@ export function canHandleApplications(actor: Pick<Actor, "companies">, companyId
   return actor.companies.some(({ id }) => id === companyId);
 }
 
+// A row's parents are read after it, so they may have been deleted in between.
 type Handled = {
   status: ApplicationStatus;
   job: {
     status: string;
     companyId: string;
-    company: { status: "active" | "suspended" };
-  };
+    company: { status: "active" | "suspended" } | null;
+  } | null;
 };
 
 /**
  * Whether the company may see an application: not if it is held or withdrawn, if its posting was
- * taken down, or if the company is suspended.
+ * taken down, or if the company is suspended or no longer exists.
  */
 function isSeen({ status, job }: Handled): boolean {
   return (
-    job.company.status === "active" && job.status !== "removed" && !UNSEEN_STATUSES.includes(status)
+    job?.company?.status === "active" &&
+    job.status !== "removed" &&
+    !UNSEEN_STATUSES.includes(status)
   );
 }
 
 /** Whether the actor may do everything with an application that their company may see. */
 export function canSeeAsEmployer(actor: Pick<Actor, "companies">, application: Handled): boolean {
-  return canHandleApplications(actor, application.job.companyId) && isSeen(application);
+  const { job } = application;
+  return job !== null && canHandleApplications(actor, job.companyId) && isSeen(application);
 }
 
 /** Whether the actor may do this with an application, which their company may see. */

@@ -74,6 +74,14 @@ function knownVersion(found: { version: number; toldVersion: number | null }): n
   return found.toldVersion ?? found.version;
 }
 
+type Parents = { job: { company: { name: string } | null } | null };
+
+/** The name of an application's company; throws `not_found` if both were deleted since it was read. */
+function companyNameOf({ job }: Parents): string {
+  if (!job?.company) throw new DomainError("not_found", NOT_FOUND);
+  return job.company.name;
+}
+
 /** Ends what waits for the applicant, who has gone. */
 async function endWaiting(tx: Transaction, applicationId: string, now: Date): Promise<void> {
   await cancelWaiting(tx, applicationId, { why: "withdrawn", actorId: null });
@@ -117,9 +125,10 @@ type Withdrawable = Prisma.ApplicationGetPayload<{ select: typeof withdrawable }
  * it since it was read.
  */
 export async function withdrawIn(tx: Transaction, found: Withdrawable): Promise<void> {
-  const { id, userId, status: from, version, job } = found;
+  const { id, userId, status: from, version } = found;
   const now = new Date();
-  const change = { from, version, to: "withdrawn", now, companyName: job.company.name } as const;
+  const companyName = companyNameOf(found);
+  const change = { from, version, to: "withdrawn", now, companyName } as const;
   if (!(await takeBack(tx, id, change))) return;
   await endWaiting(tx, id, now);
   await writeStep(tx, { applicationId: id, userId, actorId: userId, at: now, kind: "withdrawn" });
@@ -144,7 +153,8 @@ export async function withdrawApplication(
     const found = await tx.application.findUnique({ where: { id }, select: withdrawable });
     if (!found || !isOwn(actor, found)) throw new DomainError("not_found", NOT_FOUND);
     if (found.status === "withdrawn") return;
-    if (version && version !== knownVersion(found)) throw movedMeanwhile(found.job.company.name);
+    const companyName = companyNameOf(found);
+    if (version && version !== knownVersion(found)) throw movedMeanwhile(companyName);
     if (!canWithdraw(knownStatus(found))) {
       throw new DomainError("conflict", "This application has ended, so you can't withdraw it.");
     }
