@@ -169,6 +169,7 @@ export const FOLDERS: Record<string, () => Promise<Record<string, Operation>>> =
     import("./employer/applications/[applicationId]/shown-name/operation"),
   "employer/applications/[applicationId]/stage": () =>
     import("./employer/applications/[applicationId]/stage/operation"),
+  "employer/applications/changes": () => import("./employer/applications/changes/operation"),
   "employer/applications/exports": () => import("./employer/applications/exports/operation"),
   "employer/applications/exports/[exportId]": () =>
     import("./employer/applications/exports/[exportId]/operation"),

@@ -45,6 +45,7 @@ export const PIPELINE_ROWS: readonly AccessRow[] = [
   }),
   // A hiring manager has the list of their own job.
   row("GET /api/employer/applications", ofCompanies, { hiringManager: 200 }),
+  row("GET /api/employer/applications/changes", ofCompanies, { hiringManager: 200 }),
   row("POST /api/employer/jobs/[jobId]/people", members(404), {
     at: `/api/employer/jobs/${randomUUID()}/people`,
     body: PERSON,

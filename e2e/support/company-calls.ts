@@ -182,6 +182,7 @@ export function callsWithIds({ ids, posting }: FirstCompany): CompanyCall[] {
     [200, "GET /api/allcompanies"],
     [200, "GET /api/employer/jobs", `company=${slug}`],
     [404, "GET /api/employer/applications", `companyId=${companyId}`],
+    [404, "GET /api/employer/applications/changes", `companyId=${companyId}`],
     [200, "GET /api/employer/applications", `jobId=${jobId}&show=all`],
     [200, "GET /api/employer/applications/exports"],
     [404, "GET /api/employer/analytics", `job=${jobId}`],

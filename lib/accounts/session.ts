@@ -159,6 +159,17 @@ export async function readRequestActor(request: Request): Promise<Actor | null> 
   return actor;
 }
 
+/**
+ * Reads again whose request this is, for a response that stays open; null once the session or the
+ * token has ended.
+ */
+export async function rereadActor(actor: Actor, request: Request): Promise<Actor | null> {
+  const token = bearerOf(request);
+  if (token) return mint(await findByToken(token));
+  const found = actor.sessionId ? await findBySession(actor.sessionId) : null;
+  return mint(found?.identity ?? null);
+}
+
 /** The person opening this page. Sends anyone not signed in to the login, which leads back here. */
 export async function requireActor(): Promise<Actor> {
   const actor = await readActor();

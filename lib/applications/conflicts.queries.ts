@@ -9,9 +9,10 @@ import { readStages } from "./pipeline/stages.queries";
 import { STATUS_NAMES } from "./status";
 
 const MOVES = ["application.moved", "application.sorted", "application.move_undone"];
-const person = { select: { fullName: true, username: true } } as const;
+const person = { select: { id: true, fullName: true, username: true } } as const;
 
-const select = {
+/** What `whereNow` and `findLatest` need to know of an application. */
+export const latestSelect = {
   status: true,
   reference: true,
   stageId: true,
@@ -27,7 +28,7 @@ const select = {
 } satisfies Prisma.ApplicationSelect;
 
 /** Who did the latest that can have changed an application, what it was, and when. */
-async function findLatest(tx: Transaction, id: string) {
+async function findAudited(tx: Pick<Transaction, "auditEntry" | "user">, id: string) {
   const entry = await tx.auditEntry.findFirst({
     where: { targetId: id, action: { in: [...MOVES, "application.letter_sent"] } },
     orderBy: { at: "desc" },
@@ -39,11 +40,11 @@ async function findLatest(tx: Transaction, id: string) {
   return entry && { action: entry.action, at: entry.at, actor: actor || null };
 }
 
-type Found = Prisma.ApplicationGetPayload<{ select: typeof select }>;
+type Found = Prisma.ApplicationGetPayload<{ select: typeof latestSelect }>;
 
 /** Where an application is now, and what the company calls its applicant. */
-async function whereNow(
-  tx: Transaction,
+export async function whereNow(
+  tx: Pick<Transaction, "companyStage">,
   { status, stageId, reference, nameShownAt, details, job }: Found,
 ): Promise<{ name: string; stageName: string }> {
   const stages = await readStages(job.companyId, tx);
@@ -56,24 +57,33 @@ async function whereNow(
   };
 }
 
+/** What last changed an application that others can have read before: who did it, and when. */
+export async function findLatest(
+  tx: Pick<Transaction, "auditEntry" | "user">,
+  id: string,
+  { events: [event] }: Pick<Found, "events">,
+) {
+  const audited = await findAudited(tx, id);
+  const isAudited = audited && (!event || audited.at >= event.at || MOVES.includes(audited.action));
+  const { actor, at } = (isAudited ? audited : event) ?? { actor: null, at: new Date() };
+  const isLetter = isAudited === true && audited.action === "application.letter_sent";
+  return { actor, at, isLetter };
+}
+
 /**
  * The error that says who changed an application since someone read it, to what, and when. Its
  * applicant is named as far as the company may know them.
  */
 export async function changedMeanwhile(tx: Transaction, id: string): Promise<DomainError> {
-  const found = await tx.application.findUniqueOrThrow({ where: { id }, select });
+  const found = await tx.application.findUniqueOrThrow({ where: { id }, select: latestSelect });
   if (found.status === "withdrawn") {
     return new DomainError("conflict", "The applicant has since withdrawn.");
   }
   const { name, stageName } = await whereNow(tx, found);
-  const [event] = found.events;
-  const audited = await findLatest(tx, id);
-  const isAudited = audited && (!event || audited.at >= event.at || MOVES.includes(audited.action));
-  const { actor, at } = (isAudited ? audited : event) ?? { actor: null, at: new Date() };
+  const { actor, at, isLetter } = await findLatest(tx, id, found);
   const when = sinceLabel(at.toISOString(), new Date());
-  const what =
-    isAudited && audited.action === "application.letter_sent"
-      ? `A letter was sent to ${name} ${when}.`
-      : `${actor?.fullName ?? actor?.username ?? "Someone"} moved ${name} to ${stageName} ${when}.`;
+  const what = isLetter
+    ? `A letter was sent to ${name} ${when}.`
+    : `${actor?.fullName ?? actor?.username ?? "Someone"} moved ${name} to ${stageName} ${when}.`;
   return new DomainError("conflict", `${what} Check it again before you continue.`);
 }

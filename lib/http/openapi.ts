@@ -48,13 +48,15 @@ function jsonOf(schema: z.ZodType, io: "input" | "output"): object {
   return { "application/json": { schema: toJsonSchema(schema, io) } };
 }
 
-function success({ response: schema, file, status = 200 }: Operation): object {
+function success({ response: schema, file, events, status = 200 }: Operation): object {
   if (file) {
     const content = Object.fromEntries([file].flat().map((type) => [type, {}]));
     return { 200: { description: "The file.", content } };
   }
   if (!schema) return { 204: { description: "Done." } };
-  const response = { description: "The answer.", content: jsonOf(schema, "output") };
+  const stream = events ? { "text/event-stream": {} } : {};
+  const content = { ...jsonOf(schema, "output"), ...stream };
+  const response = { description: "The answer.", content };
   return Object.fromEntries([status].flat().map((one) => [one, response]));
 }
 

@@ -4,6 +4,7 @@ import type { z } from "zod";
 import type { Actor } from "@/lib/accounts/schema";
 import type { LimitName } from "@/lib/platform/security/rate-limit";
 import type { Client } from "@/lib/platform/server/client";
+import type { EventStream } from "@/lib/platform/server/event-streams";
 import type { BodyLimit } from "@/lib/platform/server/request-bodies";
 import type { FileResponse } from "./download";
 
@@ -34,6 +35,8 @@ export type Operation = {
   upload?: { limit: BodyLimit; types: readonly string[] };
   /** The response of a success; without it there is none (204). */
   response?: z.ZodType;
+  /** Whether the response can also be a stream of server-sent events, each of its shape. */
+  events?: boolean;
   /** The content type, or possible types, of a response that is a file. */
   file?: string | readonly string[];
   /**
@@ -56,6 +59,15 @@ export class SeeOther {
 
   constructor(path: string) {
     this.path = path;
+  }
+}
+
+/** A response that goes on: server-sent events. */
+export class Events {
+  readonly stream: EventStream;
+
+  constructor(stream: EventStream) {
+    this.stream = stream;
   }
 }
 
@@ -97,7 +109,8 @@ type Success<Declared extends Operation> = Declared extends { response: infer Sc
 /** What a handler may return. */
 export type HandlerResult<Declared extends Operation> =
   | Success<Declared>
-  | (Declared extends { page: string } ? SeeOther : never);
+  | (Declared extends { page: string } ? SeeOther : never)
+  | (Declared extends { events: true } ? Events : never);
 
 // For a union: the keys of any of its members.
 type NameOf<Shape> = Shape extends unknown ? keyof Shape : never;

@@ -6,6 +6,7 @@ import type { Actor } from "@/lib/accounts/schema";
 import { readRequestActor } from "@/lib/accounts/session";
 import { spend } from "@/lib/platform/security/rate-limit";
 import { readClient } from "@/lib/platform/server/client";
+import { openEventStream } from "@/lib/platform/server/event-streams";
 import { REQUEST_ID_HEADER, requestContext } from "@/lib/platform/server/request-context";
 import { DomainError } from "@/lib/shared/errors";
 import { readBytes, readJson } from "./body";
@@ -13,6 +14,7 @@ import { type FileResponse, sendFile } from "./download";
 import { orEnded } from "./ended-account";
 import {
   type DeclaredResult,
+  Events,
   type HandlerResult,
   type Operation,
   type OperationInput,
@@ -77,6 +79,14 @@ async function readInput(operation: Operation, request: NextRequest, context: Co
   };
 }
 
+/** Nothing on the way may hold events back, to compress them or for any other reason. */
+function sendEvents({ stream }: Events, headers: Headers): Response {
+  headers.set("content-type", "text/event-stream");
+  headers.set("cache-control", "private, no-store, no-transform");
+  headers.set("x-accel-buffering", "no");
+  return new Response(openEventStream(stream), { headers });
+}
+
 function toResponse(
   operation: Operation,
   value: unknown,
@@ -87,6 +97,7 @@ function toResponse(
     headers.set("location", value.path);
     return new Response(null, { status: 303, headers });
   }
+  if (value instanceof Events) return sendEvents(value, headers);
   if (operation.file) return sendFile(value as FileResponse<string>);
   if (operation.response) return Response.json(value, { status, headers });
   return new Response(null, { status: 204, headers });
@@ -116,7 +127,9 @@ export function route<Declared extends Operation, const Given extends HandlerRes
     let response: Response;
     try {
       response = await respond(request, context);
-      response.headers.set("cache-control", "private, no-store");
+      if (!response.headers.has("cache-control")) {
+        response.headers.set("cache-control", "private, no-store");
+      }
     } catch (error) {
       // redirect() and notFound() are thrown as exceptions; our own may look like one to pages.
       if (!(error instanceof DomainError)) unstable_rethrow(error);

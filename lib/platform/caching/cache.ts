@@ -1,8 +1,6 @@
 import "server-only";
-import { OutsideClient } from "../db/connection";
+import { listenToNotices } from "../db/notices";
 import { noteAnnouncement, watchReplica } from "../db/replica";
-import { env } from "../env";
-import { log } from "../observability/log";
 import { EVENT_CHANNEL, readChange } from "../queue";
 import { noteShown, withoutGathering } from "./page-facts";
 import {
@@ -59,7 +57,6 @@ type State = {
 };
 
 const STATE = Symbol.for("jobharbor.cache");
-const RECONNECT_MS = 2000;
 
 // On globalThis, because Next bundles this module more than once and an event must reach every
 // copy.
@@ -172,39 +169,22 @@ export function dropCached(event?: string, about: readonly string[] = []): void 
 function listen(): void {
   if (state.started) return;
   state.started = true;
-  void connect();
-}
-
-async function connect(): Promise<void> {
-  const client = new OutsideClient({ connectionString: env().DATABASE_URL, keepAlive: true });
-  const retry = () => {
-    state.listening = false;
-    watchReplica(null);
-    dropCached();
-    client.removeAllListeners();
-    client.on("error", () => undefined);
-    setTimeout(() => void connect(), RECONNECT_MS).unref();
-  };
-  client.once("error", retry);
-  client.once("end", retry);
-  client.on("notification", ({ payload = "" }) => {
-    const { event, about } = readChange(payload);
-    noteAnnouncement();
-    dropCached(event, about);
+  listenToNotices({
+    channel: EVENT_CHANNEL,
+    hear: (payload) => {
+      const { event, about } = readChange(payload);
+      noteAnnouncement();
+      dropCached(event, about);
+    },
+    begin: (client) => {
+      dropCached();
+      state.listening = true;
+      watchReplica(client);
+    },
+    lose: () => {
+      state.listening = false;
+      watchReplica(null);
+      dropCached();
+    },
   });
-  try {
-    await client.connect();
-    // The connection only listens; it must not keep a finished script running.
-    (client as unknown as { connection: { stream: { unref(): void } } }).connection.stream.unref();
-    await client.query(`LISTEN ${EVENT_CHANNEL}`);
-    dropCached();
-    state.listening = true;
-    watchReplica(client);
-  } catch (error) {
-    log.warn(
-      { error: String(error) },
-      "cannot hear events: nothing is cached until the database answers",
-    );
-    client.emit("end");
-  }
 }

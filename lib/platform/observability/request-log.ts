@@ -58,7 +58,9 @@ export function noteRequest({ request, response, context, nameRoute, observe }: 
     const method = METHODS.has(request.method ?? "") ? String(request.method) : "other";
     // 499 as in nginx: the client went away before there was a response.
     const status = response.writableFinished ? response.statusCode : 499;
-    observe({ method, route, status, seconds: milliseconds / 1000 });
+    // What stays open on purpose says nothing about how fast responses are.
+    const isStream = String(response.getHeader("content-type")).startsWith("text/event-stream");
+    if (!isStream) observe({ method, route, status, seconds: milliseconds / 1000 });
     const { requestId, userId } = context;
     const user = userId ? { user: keyedHash(userId, "log").slice(0, 16) } : {};
     const line = { requestId, method, route, status, ms: Math.round(milliseconds), ...user };

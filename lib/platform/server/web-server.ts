@@ -17,6 +17,7 @@ import { startTracing } from "../observability/tracing-start";
 import { inWords } from "../security/rate-limit";
 import { keepSettings } from "../settings";
 import { CLIENT_ADDRESS_HEADER, clientAddress } from "./client";
+import { endStreams } from "./event-streams";
 import { coverFailures } from "./failures";
 import { startDraining } from "./health";
 import { noteWrite } from "./own-writes";
@@ -225,6 +226,7 @@ export async function startWebServer(options: ServerOptions): Promise<WebServer>
   const stop = async (drainSeconds: number) => {
     startDraining();
     await new Promise((done) => setTimeout(done, drainSeconds * 1000));
+    endStreams();
     await close(server);
     await app.close();
     pace.stop();
