@@ -2,13 +2,11 @@
 
 import type { Route } from "next";
 import { useRouter } from "next/navigation";
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { Modal } from "@/components/ui/dialogs/modal.client";
-import { CheckRow } from "@/components/ui/forms/field";
+import { useEffect, useRef } from "react";
 import type { Stage } from "@/lib/applications/pipeline/stages.schema";
-import { stored } from "@/lib/browser/stored";
+import { findInCv } from "../employer-view/find-in-cv.client";
+import { isOthers, KeysButton, useKeysAreOn } from "../keys/keys-button.client";
 import { useDesk } from "./desk-context.client";
-import { Key } from "./key";
 
 /** What can be done next with an application. */
 export type DeskActions = {
@@ -43,7 +41,7 @@ const KEYS: readonly (readonly [key: string, what: string, use: KeyUse])[] = [
   ["T", "Add a tag", "write"],
   ["G", "Rate", "read"],
   ["A", "Answers", "read"],
-  ["?", "This list", "read"],
+  ["/", "Find in the CV", "read"],
 ];
 
 /** The uses that this member has keys for; someone who reads only can't move or write. */
@@ -52,48 +50,8 @@ function usesOf({ canHandle, targets }: DeskActions): readonly KeyUse[] {
   return targets.length > 0 ? ["move", "read"] : ["read"];
 }
 
-const setting = stored("deskKeys", (json) => json !== false);
-const useIsOn = () => useSyncExternalStore(setting.subscribe, setting.read, () => true);
-
-/** Whether the focused element uses letter keys itself. */
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable ||
-      target.matches("input:not([type=radio]), textarea, select") ||
-      target.closest("dialog, [popover]") !== null)
-  );
-}
-
-function Help({ uses, onClose }: { uses: readonly KeyUse[]; onClose: () => void }) {
-  const isOn = useIsOn();
-  return (
-    <Modal title="Keys" onClose={onClose}>
-      <dl className="key-list">
-        {KEYS.filter(([, , use]) => uses.includes(use)).map(([key, what]) => (
-          <div key={key}>
-            <dt>
-              <kbd>{key}</kbd>
-            </dt>
-            <dd>{what}</dd>
-          </div>
-        ))}
-      </dl>
-      <CheckRow
-        label="Use these keys in this browser"
-        checked={isOn}
-        onChange={({ target }) => void setting.write(target.checked)}
-      />
-      <p className="help">No key does anything while you're typing in a field.</p>
-    </Modal>
-  );
-}
-
 /** What each key does. */
-function useActs(
-  { canHandle, next, ending, targets, bar, hrefs }: DeskActions,
-  showHelp: () => void,
-) {
+function useActs({ canHandle, next, ending, targets, bar, hrefs }: DeskActions) {
   const router = useRouter();
   const { move, open, ask } = useDesk();
   const go = (href: string | null) => href && router.push(href as Route);
@@ -108,7 +66,10 @@ function useActs(
     t: () => document.getElementById("tag-text")?.focus(),
     g: () => document.querySelector<HTMLElement>(".rating input")?.focus(),
     a: () => open("answers", "#tab-answers"),
-    "?": showHelp,
+    "/": () => {
+      open("cv");
+      findInCv();
+    },
   };
   return (key: string) => {
     const place = bar[Number(key) - 1];
@@ -119,16 +80,13 @@ function useActs(
 
 /** The keys of the page, and the button that lists them. Everyone can turn them off. */
 export function DeskKeys(actions: DeskActions) {
-  const [isShown, setShown] = useState(false);
-  const isOn = useIsOn();
-  const button = useRef<HTMLButtonElement>(null);
+  const isOn = useKeysAreOn();
   const actFor = useRef<ReturnType<typeof useActs>>(undefined);
-  actFor.current = useActs(actions, () => setShown(true));
+  actFor.current = useActs(actions);
   useEffect(() => {
     if (!isOn) return;
     const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-      if (isTyping(event.target) || document.querySelector("dialog[open]")) return;
+      if (event.repeat || isOthers(event)) return;
       const act = actFor.current?.(event.key);
       if (!act) return;
       event.preventDefault();
@@ -137,26 +95,9 @@ export function DeskKeys(actions: DeskActions) {
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);
   }, [isOn]);
-  return (
-    <>
-      <button
-        ref={button}
-        type="button"
-        className="link action-keys"
-        aria-haspopup="dialog"
-        onClick={() => setShown(true)}
-      >
-        Keys <Key name="?" />
-      </button>
-      {isShown && (
-        <Help
-          uses={usesOf(actions)}
-          onClose={() => {
-            setShown(false);
-            button.current?.focus();
-          }}
-        />
-      )}
-    </>
+  const uses = usesOf(actions);
+  const keys = KEYS.filter(([, , use]) => uses.includes(use)).map(
+    ([key, what]) => [key, what] as const,
   );
+  return <KeysButton keys={keys} className="link action-keys" />;
 }

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { Notice } from "@/components/ui/notice";
+import { useFindRequests } from "./find-in-cv.client";
 import { ResumeWords } from "./resume-words.client";
 
 type Props = {
@@ -47,6 +48,8 @@ function Pdf({ id, name }: Pick<Props, "id" | "name">) {
 /** The resume within the page: a PDF as it is, anything else as text. */
 export function ResumeFrame({ id, name, format, skills }: Props) {
   const [shown, setShown] = useState<"file" | "words" | null>(null);
+  // Only the text can be searched.
+  const finds = useFindRequests(() => setShown("words"));
   useEffect(() => {
     // Phones show a framed PDF as a button or only its first page, and a browser without a viewer
     // would download it.
@@ -76,7 +79,7 @@ export function ResumeFrame({ id, name, format, skills }: Props) {
       <p className="help">{name}. The applicant will see that your company opened it.</p>
       {!shown && <div className={`resume-waiting ${format === "pdf" ? "is-file" : ""}`} />}
       {shown === "file" && <Pdf id={id} name={name} />}
-      {shown === "words" && <ResumeWords id={id} skills={skills} />}
+      {shown === "words" && <ResumeWords id={id} skills={skills} finds={finds} />}
     </section>
   );
 }
@@ -91,7 +94,7 @@ export function RedactedResume({ id, skills }: Pick<Props, "id" | "skills">) {
         years. We hide these automatically and may miss some. You can open the file in a stage that
         shows names. The applicant will see that your company opened it.
       </p>
-      <ResumeWords id={id} skills={skills} />
+      <ResumeWords id={id} skills={skills} finds={useFindRequests()} />
     </section>
   );
 }

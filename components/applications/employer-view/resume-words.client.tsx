@@ -1,11 +1,12 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Notice } from "@/components/ui/notice";
 import type { HiddenKind, RedactedPart } from "@/lib/applications/applicants/redaction.schema";
 import { markSkills } from "@/lib/applications/applicants/skill-marks";
 import type { ResumeText } from "@/lib/applications/employer-view/resume-access.schema";
 import { api, failureText } from "@/lib/browser/api";
+import { FindInCv } from "./find-in-cv.client";
 
 const HIDDEN_NAMES: Record<HiddenKind, string> = {
   name: "name hidden",
@@ -45,10 +46,13 @@ type Props = {
   id: string;
   /** The skills to mark. */
   skills: readonly string[];
+  /** How often its search field was asked for. */
+  finds: number;
 };
 
 /** The text of a resume, with the posting's skills marked and what is hidden named. */
-export function ResumeWords({ id, skills }: Props) {
+export function ResumeWords({ id, skills, finds }: Props) {
+  const box = useRef<HTMLElement>(null);
   const [found, setFound] = useState<ResumeText | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
@@ -57,8 +61,7 @@ export function ResumeWords({ id, skills }: Props) {
     );
   }, [id]);
   if (problem) return <Notice tone="bad">{problem}</Notice>;
-  if (!found) return <p className="resume-waiting text-muted">Loading ...</p>;
-  if (found.text === null) {
+  if (found?.text === null) {
     return (
       <Notice>
         We couldn't read any text in this file. Download it to open it on your own device.
@@ -66,16 +69,23 @@ export function ResumeWords({ id, skills }: Props) {
     );
   }
   return (
-    // A region that scrolls must be reached by keyboard.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
-    <section className="resume-words" aria-label="Text of the CV" tabIndex={0}>
-      <p className="plain-text" dir="auto">
-        {found.parts ? (
-          <Parts parts={found.parts} skills={skills} />
-        ) : (
-          <Marked text={found.text} skills={skills} />
-        )}
-      </p>
-    </section>
+    <>
+      <FindInCv within={box} requests={finds} isReady={found !== null} />
+      {found ? (
+        // A region that scrolls must be reached by keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
+        <section ref={box} className="resume-words" aria-label="Text of the CV" tabIndex={0}>
+          <p className="plain-text" dir="auto">
+            {found.parts ? (
+              <Parts parts={found.parts} skills={skills} />
+            ) : (
+              <Marked text={found.text ?? ""} skills={skills} />
+            )}
+          </p>
+        </section>
+      ) : (
+        <p className="resume-waiting text-muted">Loading ...</p>
+      )}
+    </>
   );
 }

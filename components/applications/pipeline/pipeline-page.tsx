@@ -197,6 +197,7 @@ export function PipelinePage({
         (hasFound || !isNarrowed ? (
           <Board
             board={shown.board}
+            search={search}
             now={now}
             showsJob={filters.jobId === null}
             moreHrefs={Object.fromEntries(frame.stages.map(({ id }) => [id, moreHref(id)]))}

@@ -9,6 +9,9 @@ import {
   type PipelineView,
 } from "@/lib/applications/pipeline/filters.schema";
 import type { FilterOptions, PipelineJob, StageCount } from "@/lib/applications/pipeline/schema";
+import { KeysButton } from "../keys/keys-button.client";
+import { BOARD_KEYS } from "../keys/use-board-keys.client";
+import { TABLE_KEYS } from "../keys/use-table-keys.client";
 import { type ChoiceOptions, FilterChoice, FilterText } from "./filter-choices";
 import { useFilters } from "./use-filters.client";
 
@@ -258,6 +261,10 @@ export function PipelineToolbar(props: Props) {
             Clear filters
           </button>
         )}
+        <KeysButton
+          keys={view === "table" ? TABLE_KEYS : BOARD_KEYS}
+          className="link tool-keys needs-script"
+        />
         <Views view={view} hrefs={hrefs} />
       </div>
     </div>

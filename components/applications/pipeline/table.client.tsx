@@ -2,11 +2,12 @@
 
 import type { PipelinePage, PipelineRow, StageCount } from "@/lib/applications/pipeline/schema";
 import { applicationHref } from "../employer-view/queue-list";
-import { BulkBar } from "./bulk-bar.client";
+import { useTableKeys } from "../keys/use-table-keys.client";
 import { Age, CandidateSummary, CandidateTags, Facts, Monogram, Skills } from "./candidate-parts";
 import { CloseWaiting } from "./close-waiting";
 import { MoveMenu } from "./move-menu.client";
 import { STAGE_BADGES } from "./pipeline-words";
+import { SelectionBar } from "./selection-bar.client";
 import { useMoves } from "./use-moves.client";
 import { useSelection } from "./use-selection.client";
 
@@ -25,7 +26,7 @@ type RowProps = {
 
 function Row({ row, stage, now, address, targets, isSelected, onSelect, onMove }: RowProps) {
   return (
-    <tr className={isSelected ? "is-selected" : undefined}>
+    <tr className={isSelected ? "is-selected" : undefined} data-id={row.id}>
       <td className="pipe-check">
         <label className="check">
           <input
@@ -102,21 +103,15 @@ type Props = {
  */
 export function Table({ list, now, search, isOfWaiting }: Props) {
   const { rows, move, announcement, panel } = useMoves(list.rows);
+  const { companyId } = list;
   const all = rows.map(({ id }) => id);
-  const { chosen, select, selectOne, clear } = useSelection(all);
+  const selection = useSelection(all);
+  const { chosen, select, selectOne, clear } = selection;
+  const onKeyDown = useTableKeys({ ids: all, chosen, select: selectOne, clear });
   const selected = rows.filter(({ id }) => chosen.has(id));
 
   const targetsOf = ({ status, stageId }: PipelineRow) =>
     list.stages.filter(({ id }) => id !== stageId && list.allowedMoves[status]?.includes(id));
-  // For several, offers every stage that any of them can go to; the others stay and say why.
-  const targets = list.stages.filter(({ id }) =>
-    selected.some((row) => targetsOf(row).some((stage) => stage.id === id)),
-  );
-
-  async function moveSelected(stage: StageCount): Promise<void> {
-    if (await move(selected, stage)) clear();
-  }
-
   // The server's rows: while they are being closed, the dialog stays with what was typed.
   const waiting = list.rows.filter(({ status }) => status === "submitted");
   const ending = list.stages.find(({ status }) => status === "not_selected");
@@ -137,7 +132,8 @@ export function Table({ list, now, search, isOfWaiting }: Props) {
           }
         />
       )}
-      <div className="pipe-wrap">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys of what is in it */}
+      <div className="pipe-wrap" onKeyDown={onKeyDown}>
         <table className="pipe-table">
           <caption className="sr">Applications</caption>
           <thead>
@@ -181,23 +177,14 @@ export function Table({ list, now, search, isOfWaiting }: Props) {
           </tbody>
         </table>
       </div>
-      {selected.length > 0 && (
-        <BulkBar
-          companyId={list.companyId}
-          canHandle={list.canHandle}
-          selected={selected}
-          targets={targets}
-          search={search}
-          onMove={(stage) => void moveSelected(stage)}
-          onSent={(ids) => select(ids, false)}
-          onClear={() => {
-            clear();
-            // The button is gone with the selection.
-            const boxes = document.querySelectorAll<HTMLElement>(".pipe-table .pipe-check input");
-            [...boxes].find((box) => box.checkVisibility())?.focus();
-          }}
-        />
-      )}
+      <SelectionBar
+        {...{ companyId, rows, search, selection, targetsOf, move, stages: list.stages }}
+        canHandle={list.canHandle}
+        onCleared={() => {
+          const boxes = document.querySelectorAll<HTMLElement>(".pipe-table .pipe-check input");
+          [...boxes].find((box) => box.checkVisibility())?.focus();
+        }}
+      />
     </>
   );
 }

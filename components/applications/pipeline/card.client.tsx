@@ -1,0 +1,112 @@
+"use client";
+
+import type { DragEvent, MouseEvent } from "react";
+import type { PipelineRow, StageCount } from "@/lib/applications/pipeline/schema";
+import { applicationHref } from "../employer-view/queue-list";
+import {
+  CandidateSummary,
+  CandidateTags,
+  Facts,
+  Monogram,
+  Skills,
+  StageAge,
+} from "./candidate-parts";
+import { MoveMenu } from "./move-menu.client";
+
+/** What every card of the board needs. */
+export type CardProps = {
+  /** The ISO instant when the page was rendered. */
+  now: string;
+  showsJob: boolean;
+  chosen: ReadonlySet<string>;
+  /** `isRange` takes everything from the last one pressed. */
+  onSelect: (id: string, isSelected: boolean, isRange: boolean) => void;
+  /** The address of a stage as a list, which the application's page keeps. */
+  addressIn: (stageId: string | null) => string;
+  targetsOf: (row: PipelineRow) => StageCount[];
+  onMove: (row: PipelineRow, stage: StageCount) => void;
+  dragged: PipelineRow | null;
+  onDrag: (row: PipelineRow | null) => void;
+};
+
+/** Someone in a lane of the board, who can be dragged to another. */
+export function Candidate({
+  row,
+  now,
+  showsJob,
+  chosen,
+  onSelect,
+  addressIn,
+  targetsOf,
+  onMove,
+  dragged,
+  onDrag,
+}: CardProps & { row: PipelineRow }) {
+  function start(event: DragEvent<HTMLElement>): void {
+    event.dataTransfer.effectAllowed = "move";
+    event.dataTransfer.setData("text/plain", row.name);
+    onDrag(row);
+  }
+
+  // As in a list of files: with Shift, a click selects up to here.
+  function selectRange(event: MouseEvent<HTMLElement>): void {
+    if (!event.shiftKey || (event.target as HTMLElement).closest("button, input")) return;
+    event.preventDefault();
+    if (event.type === "click") onSelect(row.id, true, true);
+  }
+
+  const isSelected = chosen.has(row.id);
+  return (
+    <li
+      className="cand"
+      data-id={row.id}
+      draggable={targetsOf(row).length > 0}
+      data-dragged={dragged?.id === row.id || undefined}
+      data-selected={isSelected || undefined}
+      onClickCapture={selectRange}
+      onMouseDown={selectRange}
+      onDragStart={start}
+      onDragEnd={() => onDrag(null)}
+    >
+      <div className="cand-who">
+        <Monogram row={row} />
+        <div className="cand-words">
+          <a
+            className="cand-name"
+            href={applicationHref(row.id, addressIn(row.stageId))}
+            draggable={false}
+            dir="auto"
+          >
+            {row.name}
+          </a>
+          <CandidateSummary row={row} />
+          {showsJob && <span dir="auto">For {row.jobTitle}</span>}
+        </div>
+        {row.isNew && <span className="beacon" role="img" aria-label="New" />}
+      </div>
+      <div className="cand-meta">
+        <Skills skills={row.skills} />
+        <Facts row={row} />
+      </div>
+      <CandidateTags tags={row.tags} />
+      <div className="cand-foot">
+        <label className="check cand-check needs-script">
+          <input
+            type="checkbox"
+            aria-label={`Select ${row.name}`}
+            checked={isSelected}
+            onChange={({ currentTarget, nativeEvent }) =>
+              onSelect(
+                row.id,
+                currentTarget.checked,
+                nativeEvent instanceof window.MouseEvent && nativeEvent.shiftKey,
+              )
+            }
+          />
+        </label>
+        <MoveMenu who={row.name} targets={targetsOf(row)} onMove={(stage) => onMove(row, stage)} />
+        <StageAge row={row} now={now} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,102 @@
+"use client";
+
+import { type DragEvent, useState } from "react";
+import { Icon } from "@/components/ui/icon";
+import type { PipelineRow, StageCount } from "@/lib/applications/pipeline/schema";
+import { Candidate, type CardProps } from "./card.client";
+import { STAGE_COLORS } from "./pipeline-words";
+
+type LaneProps = CardProps & {
+  stage: StageCount;
+  rows: PipelineRow[];
+  count: number;
+  /** The address of the rest of the stage. */
+  moreHref: string;
+  isOpen: boolean;
+  /** A lifted card would be dropped here. */
+  isAimed: boolean;
+  onToggle: () => void;
+};
+
+type LaneHeadProps = Pick<LaneProps, "stage" | "count" | "isOpen" | "onToggle">;
+
+function LaneHead({ stage, count, isOpen, onToggle }: LaneHeadProps) {
+  return (
+    <div className="lane-head">
+      <span
+        className="stage-dot"
+        aria-hidden="true"
+        style={{ background: STAGE_COLORS[stage.status] }}
+      />
+      <h2>{stage.name}</h2>
+      <span className="count-pill">{count}</span>
+      <button
+        type="button"
+        className="lane-toggle"
+        aria-expanded={isOpen}
+        aria-label={`${isOpen ? "Hide" : "Show"} ${stage.name}`}
+        onClick={onToggle}
+      >
+        <Icon name={isOpen ? "chevrons-left" : "chevrons-right"} size="sm" />
+      </button>
+    </div>
+  );
+}
+
+/** A stage of the board. */
+export function Lane({
+  stage,
+  rows,
+  count,
+  moreHref,
+  isOpen,
+  isAimed,
+  onToggle,
+  ...common
+}: LaneProps) {
+  const [isOver, setOver] = useState(false);
+  const { dragged, onDrag, onMove, targetsOf } = common;
+  const takes = dragged !== null && targetsOf(dragged).some(({ id }) => id === stage.id);
+
+  function drop(event: DragEvent<HTMLElement>): void {
+    event.preventDefault();
+    setOver(false);
+    if (dragged && takes) onMove(dragged, stage);
+    onDrag(null);
+  }
+
+  const more = count - rows.length;
+  return (
+    <section
+      className={isOpen ? "lane" : "lane is-closed"}
+      data-stage={stage.id}
+      aria-label={`${stage.name}, ${count}`}
+      data-over={(takes && (isOver || isAimed)) || undefined}
+      onDragOver={(event) => {
+        if (!takes) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <LaneHead stage={stage} count={count} isOpen={isOpen} onToggle={onToggle} />
+      {isOpen && (
+        <>
+          <ul className="lane-list">
+            {rows.map((row) => (
+              <Candidate key={row.id} row={row} {...common} />
+            ))}
+          </ul>
+          {takes && <p className="lane-drop">Drop here: {stage.name}</p>}
+          {rows.length === 0 && !takes && <p className="lane-empty">No one here</p>}
+          {more > 0 && (
+            <a className="btn btn-quiet btn-sm" href={moreHref}>
+              {more} more
+            </a>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { insertResume } from "../support/applying";
+import { expectNoViolations } from "../support/axe";
+import { joinCompany } from "../support/companies";
+import { expect, test } from "../support/fixtures";
+import { enterAs } from "../support/people";
+import { insertApplication } from "../support/sent-applications";
+
+const TEXT = `Ines Carvalho, baker
+Sourdough and rye at Bakery North.
+${Array.from({ length: 80 }, (_, line) => `Line ${line} of a long career.`).join("\n")}
+Taught sourdough to apprentices.`;
+
+test("a key finds words in the CV, from one place to the next", async ({
+  page,
+  context,
+  aPerson,
+  aPosting,
+  sql,
+}) => {
+  const seeker = await aPerson();
+  const recruiter = await aPerson({ userType: "employer" });
+  const job = await aPosting({ title: "Bread baker" });
+  await joinCompany(sql, recruiter, job);
+  const resumeId = await insertResume(sql, seeker.id);
+  await sql("UPDATE resumes SET text = $2, reading = 'done' WHERE id = $1", [resumeId, TEXT]);
+  const id = await insertApplication(sql, { userId: seeker.id, job }, { resumeId });
+  await enterAs(context, recruiter);
+  await page.goto(`/employer/applications/${id}`);
+  await expect(page.getByRole("tab", { name: /^Notes/ })).toBeVisible();
+
+  const field = page.getByLabel("Find in the CV");
+  // The keys react once their script has loaded, which nothing on the page shows.
+  await expect(async () => {
+    await page.keyboard.press("/");
+    await expect(field).toBeFocused({ timeout: 2000 });
+  }).toPass();
+  const text = page.getByRole("region", { name: "Text of the CV" });
+  await expect(text).toContainText("Bakery North");
+
+  await field.fill("SOURDOUGH");
+  await expect(page.getByText("1 of 2 places")).toBeVisible();
+  await expectNoViolations(page);
+  await field.press("Enter");
+  await expect(page.getByText("2 of 2 places")).toBeVisible();
+  await expect.poll(() => text.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(100);
+  await field.press("Shift+Enter");
+  await expect(page.getByText("1 of 2 places")).toBeVisible();
+  await field.fill("pastry (cold)");
+  await expect(page.getByText("Not found")).toBeVisible();
+  await field.press("Escape");
+  await expect(text).toBeFocused();
+  await expect(field).toHaveValue("");
+});
