@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
+import { LivePage } from "@/components/applications/live/live-notice.client";
 import { CompanySwitch } from "@/components/companies/company-switch";
 import { ComingInterviews } from "@/components/employer/home/coming-interviews";
 import { FirstSteps } from "@/components/employer/home/first-steps";
@@ -27,6 +28,8 @@ import "@/app/sheets/employer-home.css";
 export const metadata: Metadata = { title: "Home – Employer", robots: { index: false } };
 
 const JOBS_SHOWN = 5;
+/** What doesn't move while someone points at it or has focused it. */
+const USED = ".employer-home li, .employer-home tr, .employer-home a";
 
 type Read = { actor: Actor; company: OwnCompany | null; now: Date };
 
@@ -67,6 +70,9 @@ export default async function EmployerHomePage({ searchParams }: PageProps<"/emp
       </div>
       {company && (
         <CompanySwitch companies={companies} companyId={company.id} path="/employer/home" />
+      )}
+      {company && !isNew && (
+        <LivePage since={now.toISOString()} companyId={company.id} items={USED} />
       )}
       <div className="employer-home">
         {(isNew || !isVerified) && (

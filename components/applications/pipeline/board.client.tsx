@@ -3,6 +3,8 @@
 import { useEffect, useRef, useState } from "react";
 import type { PipelineBoard, PipelineRow, StageCount } from "@/lib/applications/pipeline/schema";
 import { focusCard, useBoardKeys } from "../keys/use-board-keys.client";
+import { LiveNotice } from "../live/live-notice.client";
+import { useLiveChanges } from "../live/use-live-changes.client";
 import type { CardProps } from "./card.client";
 import { Lane } from "./lane.client";
 import { SelectionBar } from "./selection-bar.client";
@@ -89,6 +91,7 @@ export function Board({ board, search, moreHrefs, ...common }: Props) {
   const { companyId, stages } = board;
   const { rows, lanes, selection, targetsOf, keys, move, ...shown } = useBoard(board);
   const [dragged, setDragged] = useState<PipelineRow | null>(null);
+  const live = useLiveChanges({ since: common.now, companyId, items: ".cand" });
   const { lifted } = keys;
   return (
     <>
@@ -96,6 +99,7 @@ export function Board({ board, search, moreHrefs, ...common }: Props) {
         {shown.announcement}
       </p>
       {shown.panel}
+      <LiveNotice live={live} />
       <section
         className="board"
         aria-label="Applications by stage"
@@ -115,6 +119,7 @@ export function Board({ board, search, moreHrefs, ...common }: Props) {
             isOpen={lanes.isOpen(stage)}
             onToggle={() => lanes.toggle(stage)}
             onMove={shown.moveByCard}
+            ringed={live.ringed}
             chosen={selection.chosen}
             onSelect={selection.selectOne}
             isAimed={lifted?.over?.id === stage.id}

@@ -21,6 +21,8 @@ export type CardProps = {
   chosen: ReadonlySet<string>;
   /** `isRange` takes everything from the last one pressed. */
   onSelect: (id: string, isSelected: boolean, isRange: boolean) => void;
+  /** Those that colleagues just changed. */
+  ringed: ReadonlySet<string>;
   /** The address of a stage as a list, which the application's page keeps. */
   addressIn: (stageId: string | null) => string;
   targetsOf: (row: PipelineRow) => StageCount[];
@@ -36,6 +38,7 @@ export function Candidate({
   showsJob,
   chosen,
   onSelect,
+  ringed,
   addressIn,
   targetsOf,
   onMove,
@@ -60,6 +63,7 @@ export function Candidate({
     <li
       className="cand"
       data-id={row.id}
+      data-live={ringed.has(row.id) || undefined}
       draggable={targetsOf(row).length > 0}
       data-dragged={dragged?.id === row.id || undefined}
       data-selected={isSelected || undefined}

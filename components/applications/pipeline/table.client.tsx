@@ -3,6 +3,8 @@
 import type { PipelinePage, PipelineRow, StageCount } from "@/lib/applications/pipeline/schema";
 import { applicationHref } from "../employer-view/queue-list";
 import { useTableKeys } from "../keys/use-table-keys.client";
+import { LiveNotice } from "../live/live-notice.client";
+import { useLiveChanges } from "../live/use-live-changes.client";
 import { Age, CandidateSummary, CandidateTags, Facts, Monogram, Skills } from "./candidate-parts";
 import { CloseWaiting } from "./close-waiting";
 import { MoveMenu } from "./move-menu.client";
@@ -19,14 +21,30 @@ type RowProps = {
   address: string;
   targets: StageCount[];
   isSelected: boolean;
+  /** A colleague just changed it. */
+  isLive: boolean;
   /** `isRange` takes everything from the last one pressed. */
   onSelect: (isSelected: boolean, isRange: boolean) => void;
   onMove: (stage: StageCount) => void;
 };
 
-function Row({ row, stage, now, address, targets, isSelected, onSelect, onMove }: RowProps) {
+function Row({
+  row,
+  stage,
+  now,
+  address,
+  targets,
+  isSelected,
+  isLive,
+  onSelect,
+  onMove,
+}: RowProps) {
   return (
-    <tr className={isSelected ? "is-selected" : undefined} data-id={row.id}>
+    <tr
+      className={isSelected ? "is-selected" : undefined}
+      data-id={row.id}
+      data-live={isLive || undefined}
+    >
       <td className="pipe-check">
         <label className="check">
           <input
@@ -104,6 +122,7 @@ type Props = {
 export function Table({ list, now, search, isOfWaiting }: Props) {
   const { rows, move, announcement, panel } = useMoves(list.rows);
   const { companyId } = list;
+  const live = useLiveChanges({ since: now, companyId, items: ".pipe-table tbody tr" });
   const all = rows.map(({ id }) => id);
   const selection = useSelection(all);
   const { chosen, select, selectOne, clear } = selection;
@@ -121,6 +140,7 @@ export function Table({ list, now, search, isOfWaiting }: Props) {
         {announcement}
       </p>
       {panel}
+      <LiveNotice live={live} />
       {isOfWaiting && ending && waiting.length > 0 && (
         <CloseWaiting
           count={waiting.length}
@@ -170,6 +190,7 @@ export function Table({ list, now, search, isOfWaiting }: Props) {
                 stage={list.stages.find(({ id }) => id === row.stageId)}
                 targets={targetsOf(row)}
                 isSelected={chosen.has(row.id)}
+                isLive={live.ringed.has(row.id)}
                 onSelect={(isSelected, isRange) => selectOne(row.id, isSelected, isRange)}
                 onMove={(stage) => void move([row], stage)}
               />
