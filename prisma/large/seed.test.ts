@@ -20,6 +20,7 @@ it("makes a company with that many postings and applications, the same each time
   const perJob = await db.application.groupBy({ by: ["jobId"], _count: true });
   expect(perJob.map(({ _count }) => _count)).toEqual(Array.from({ length: 8 }, () => 50));
   expect(await db.applicationDetails.count()).toBe(400);
+  expect(await db.applicationSummary.count({ where: { isStale: false } })).toBe(400);
   const states = await db.$queryRaw<{ same: boolean }[]>`
     SELECT count(DISTINCT status) = 1 AS same FROM applications
     GROUP BY right(reference, 7)`;
