@@ -7,9 +7,11 @@ import {
   startCaddy,
   startNginx,
 } from "@/lib/testing/services/proxy";
+import { joinCompany } from "../support/companies";
 import { DATA } from "../support/database";
 import { expect, test } from "../support/fixtures";
 import { PASSWORD, type Person, sealSession } from "../support/people";
+import { insertApplication } from "../support/sent-applications";
 import {
   ask,
   keepAsking,
@@ -20,6 +22,7 @@ import {
   untilReady,
   untilServing,
 } from "../support/servers";
+import { expectFollowing, expectStreamsEnd } from "../support/streams";
 
 // The configurations in deploy/ in front of two of the product's servers: what is cached and what
 // isn't, over TLS, and that one server may go away while visitors come. Skipped if the proxy is
@@ -192,6 +195,23 @@ for (const { name, start, ports } of KINDS) {
       expect(headers["cache-control"]).toContain("immutable");
       expect(await ask(`${url}/`, { headers: { host: "somebody-elses.example" } })).toBe(0);
       expect(await ask(`https://127.0.0.1:${ports.https}/`)).toBe(0);
+    });
+
+    test("what pages follow arrives at once, and holds up no server that stops", async ({
+      aPerson,
+      aPosting,
+      sql,
+    }) => {
+      const [person, job] = [await aPerson({ userType: "employer" }), await aPosting()];
+      await joinCompany(sql, person, job);
+      const id = await insertApplication(sql, { userId: (await aPerson()).id, job });
+      const headers = { cookie: await cookieOf(person), accept: "text/event-stream" };
+      await expectFollowing({ url, headers, id, sql });
+
+      const [first, second] = servers as [RunningServer, RunningServer];
+      await expectStreamsEnd(first, headers);
+      servers = [startServer(first.port, url), second];
+      await untilReady(first.port);
     });
 
     test("one of two servers goes away and comes back, and no visitor notices", async ({
