@@ -13,6 +13,8 @@ import { insertApplication } from "../support/sent-applications";
 const PATH = "/employer/applications";
 const NAMES = ["Ines Carvalho", "Jonas Weber", "Bo Li", "Ada King"];
 
+const WIDE = { width: 1440, height: 900 };
+
 const lane = (page: Page, name: string) =>
   page.getByRole("region", { name: new RegExp(`^${name},`) });
 const link = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
@@ -40,7 +42,7 @@ async function aTeam({ sql, aPerson, aPosting }: Making): Promise<Person> {
 
 test.beforeEach(async ({ page, context, sql, aPerson, aPosting }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize(WIDE);
   await enterAs(context, await aTeam({ sql, aPerson, aPosting }));
 });
 
@@ -70,6 +72,7 @@ test("cards are found, lifted, selected, moved and opened by keys on the board",
     await keyboard.press("ArrowRight");
     await expect(said(page, "Over In review")).toBeAttached();
     await expectNoViolations(page);
+    await page.setViewportSize(WIDE);
     await keyboard.press("Escape");
     await expect(said(page, "Ines Carvalho stays")).toBeAttached();
     await expect(lane(page, "New").getByText("Ines Carvalho")).toBeVisible();
@@ -90,6 +93,7 @@ test("cards are found, lifted, selected, moved and opened by keys on the board",
     await expect(chosen(page, 2)).toBeVisible();
     await expect(link(page, "Ada King")).toBeFocused();
     await expectNoViolations(page);
+    await page.setViewportSize(WIDE);
     await keyboard.press("2");
     for (const name of ["Bo Li", "Ada King"]) {
       await expect(lane(page, "In review").getByText(name)).toBeVisible();

@@ -124,6 +124,7 @@ export function Board({ board, search, moreHrefs, ...common }: Props) {
             onSelect={selection.selectOne}
             isAimed={lifted?.over?.id === stage.id}
             dragged={lifted?.row ?? dragged}
+            liftedId={lifted?.row.id ?? null}
             onDrag={setDragged}
             {...common}
           />

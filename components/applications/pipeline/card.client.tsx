@@ -28,6 +28,8 @@ export type CardProps = {
   targetsOf: (row: PipelineRow) => StageCount[];
   onMove: (row: PipelineRow, stage: StageCount) => void;
   dragged: PipelineRow | null;
+  /** The card that keys have lifted, which is also the dragged one. */
+  liftedId: string | null;
   onDrag: (row: PipelineRow | null) => void;
 };
 
@@ -43,6 +45,7 @@ export function Candidate({
   targetsOf,
   onMove,
   dragged,
+  liftedId,
   onDrag,
 }: CardProps & { row: PipelineRow }) {
   function start(event: DragEvent<HTMLElement>): void {
@@ -65,7 +68,8 @@ export function Candidate({
       data-id={row.id}
       data-live={ringed.has(row.id) || undefined}
       draggable={targetsOf(row).length > 0}
-      data-dragged={dragged?.id === row.id || undefined}
+      data-dragged={(dragged?.id === row.id && liftedId === null) || undefined}
+      data-lifted={liftedId === row.id || undefined}
       data-selected={isSelected || undefined}
       onClickCapture={selectRange}
       onMouseDown={selectRange}
