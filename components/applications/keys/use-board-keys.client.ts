@@ -7,12 +7,12 @@ import { type BoardPlaces, cardAfter, cardBeside } from "./card-moves";
 import { isOthers, type KeyList, useKeysAreOn } from "./keys-button.client";
 
 export const BOARD_KEYS: KeyList = [
-  ["← ↑ ↓ →", "From card to card"],
+  ["Arrows", "From card to card"],
   ["Enter", "Open the application"],
   ["Space", "Lift the card; arrow keys choose a stage, Space drops it, Esc puts it back"],
   ["1–9", "Move to that stage, with everyone selected"],
   ["X", "Select"],
-  ["Shift with ↑ ↓", "Select a range; so does a click"],
+  ["Shift ↑ ↓", "Select a range; so does a click with Shift"],
   ["Esc", "Clear the selection"],
 ];
 

@@ -8,7 +8,7 @@ export const TABLE_KEYS: KeyList = [
   ["↑ ↓", "From row to row"],
   ["Enter", "Open the application"],
   ["X", "Select"],
-  ["Shift with ↑ ↓", "Select a range; so does a click on the box"],
+  ["Shift ↑ ↓", "Select a range; so does a click with Shift"],
   ["Esc", "Clear the selection"],
 ];
 
