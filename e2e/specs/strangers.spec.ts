@@ -135,7 +135,7 @@ const OF_ANYONE = [
 const OF_ROLE = {
   // The list of their own job names the company's stages, and offers for it have documents.
   hiring_manager: [
-    /^GET (?:\/api)?\/employer\/applications\?(?:companyId|jobId|stageId)=\S+(?:: 200| tells)/,
+    /^GET (?:\/api)?\/employer\/applications(?:\/changes)?\?(?:companyId|jobId|stageId)=\S+(?:: 200| tells)/,
     /^POST \/api\/employer\/companies\/[^/]+\/offer-documents\?\S+: 422/,
   ],
   interviewer: [/^GET \/api\/employer\/applications\?jobId=\S+: 404/],
