@@ -178,6 +178,24 @@ describe("listChanges", () => {
     ]);
   });
 
+  it("tells a hiring manager only of their own job's applications", async () => {
+    const id = await anEarlier();
+    await move(id);
+    const ofJobs = (...jobIds: string[]): Actor => ({
+      ...viewer,
+      companies: [],
+      assignments: [{ companyId, role: "hiring_manager", jobIds, applicationIds: [] }],
+    });
+
+    const own = await listChanges(ofJobs(jobId), [companyId], longAgo());
+    const others = await listChanges(ofJobs(await makeJob()), [companyId], longAgo());
+
+    expect(own.changes).toMatchObject([{ applicationId: id, name: "Jonas Weber" }]);
+    expect(others.changes).toMatchObject([{ applicationId: null, name: null, who: null }]);
+    expect(followedCompanies(ofJobs(jobId), undefined)).toEqual([companyId]);
+    expect(() => followedCompanies(ofJobs(), undefined)).toThrow("Company not found");
+  });
+
   it("is for the company's members only", () => {
     expect(followedCompanies(viewer, undefined)).toEqual([companyId]);
     const stranger = { ...viewer, companies: [] };
