@@ -14,7 +14,7 @@ import type {
 } from "@/lib/applications/pipeline/schema";
 import type { OwnCompany } from "@/lib/companies/schema";
 import { plural } from "@/lib/shared/plural";
-import { Board } from "./board.client";
+import { Board } from "../board/board.client";
 import { ExportButton, ExportedFiles } from "./exports.client";
 import { PipelineToolbar } from "./pipeline-toolbar.client";
 import { PIPELINE_PATH } from "./pipeline-words";

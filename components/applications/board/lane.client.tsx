@@ -3,8 +3,8 @@
 import { type DragEvent, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import type { PipelineRow, StageCount } from "@/lib/applications/pipeline/schema";
+import { STAGE_COLORS } from "../pipeline/pipeline-words";
 import { Candidate, type CardProps } from "./card.client";
-import { STAGE_COLORS } from "./pipeline-words";
 
 type LaneProps = CardProps & {
   stage: StageCount;

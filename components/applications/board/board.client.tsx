@@ -5,12 +5,12 @@ import type { PipelineBoard, PipelineRow, StageCount } from "@/lib/applications/
 import { focusCard, useBoardKeys } from "../keys/use-board-keys.client";
 import { LiveNotice } from "../live/live-notice.client";
 import { useLiveChanges } from "../live/use-live-changes.client";
+import { SelectionBar } from "../pipeline/selection-bar.client";
+import { useMoves } from "../pipeline/use-moves.client";
+import { useSelection } from "../pipeline/use-selection.client";
 import type { CardProps } from "./card.client";
 import { Lane } from "./lane.client";
-import { SelectionBar } from "./selection-bar.client";
 import { useLanes } from "./use-lanes.client";
-import { useMoves } from "./use-moves.client";
-import { useSelection } from "./use-selection.client";
 
 /**
  * Moves the focus along with a card that was moved: in another lane it is another element, and

@@ -10,8 +10,8 @@ import {
   Monogram,
   Skills,
   StageAge,
-} from "./candidate-parts";
-import { MoveMenu } from "./move-menu.client";
+} from "../pipeline/candidate-parts";
+import { MoveMenu } from "../pipeline/move-menu.client";
 
 /** What every card of the board needs. */
 export type CardProps = {
