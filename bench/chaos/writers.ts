@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import type { z } from "zod";
+import type { applicationInput } from "@/lib/applications/applying/submissions.schema";
 import { type CallResponse, type ChaosSeeker, call, isYes, signUp } from "./client";
 
 /** What the product acknowledged. */
@@ -64,8 +66,8 @@ export function startWriters(scene: Scene): Writers {
       email: seeker.email,
       resumeId: seeker.resumeId,
       coverLetter: `Letter ${randomUUID()}`,
-      responses: [],
-    };
+      answers: [],
+    } satisfies z.input<typeof applicationInput>;
     const url = `${site}/api/jobs/${jobId}/applications`;
     const send = () => call(url, { method: "POST", token: seeker.token, json });
     const first = await send();

@@ -20,6 +20,12 @@ export const jobsEdited: JobsEvent = { name: "jobs.edited", payload, about };
 /** The jobs stopped being open: closed, expired, paused or removed. */
 export const jobsEnded: JobsEvent = { name: "jobs.ended", payload, about };
 
+/** More is known of what a company says about itself, which its documents are to leave out. */
+export const passagesLearned = {
+  name: "jobs.passages_learned",
+  payload: z.object({ companyId: z.uuid() }),
+};
+
 /** Everything that changes what visitors see of jobs. */
 export const JOB_EVENTS: JobsEvent[] = [jobsPublished, jobsEdited, jobsEnded];
 

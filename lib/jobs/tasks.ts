@@ -3,6 +3,7 @@ import { companiesAbandoned, emailVerified } from "@/lib/accounts/events";
 import { companiesChanged, companyRenamed } from "@/lib/companies/events";
 import { on, type Reaction, type ScheduledTask } from "@/lib/platform/queue";
 import { endAbandonedJobs, expireDueJobs } from "./commands";
+import { passagesLearned } from "./events";
 import { publishDueJobs, releaseHeldJobs, releaseVerifiedJobs } from "./posting/release.commands";
 import { learnPassages, learnPassagesOf } from "./search-index/company-passages.commands";
 import { reindexCompany, reindexOldForm } from "./search-index/reindexing.commands";
@@ -11,6 +12,7 @@ export const reactions: Reaction[] = [
   on(companiesAbandoned, async ({ companyIds }) => endAbandonedJobs(companyIds)),
   on(emailVerified, async ({ userId }) => releaseHeldJobs(userId)),
   on(companyRenamed, async ({ companyId }) => reindexCompany(companyId)),
+  on(passagesLearned, async ({ companyId }) => reindexCompany(companyId)),
   on(companiesChanged, async ({ companyIds }) => releaseVerifiedJobs(companyIds)),
   on(companiesChanged, async ({ companyIds }) => learnPassagesOf(companyIds)),
 ];

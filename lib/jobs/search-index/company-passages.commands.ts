@@ -1,10 +1,11 @@
 import "server-only";
 import { db } from "@/lib/platform/db/client";
 import { toPlainText } from "@/lib/platform/markdown";
+import { announce } from "@/lib/platform/queue";
 import { currentEmbedding } from "@/lib/search/closeness/model.queries";
 import { passagesOf, sharedPassages } from "@/lib/search/documents/passages";
 import { addPassages, indexedSince, noteLearned } from "@/lib/search/documents/passages.commands";
-import { reindexCompany } from "./reindexing.commands";
+import { passagesLearned } from "../events";
 
 const BATCH = 500;
 // What a company says in all its postings, it says in these; each takes a fraction of a millisecond.
@@ -30,8 +31,9 @@ async function samplePostings(
 
 /**
  * Learns what these companies say about themselves: the sentences of their profiles, and those that
- * their postings for unlike work share. Where there are new ones, their documents are written again
- * without them. A repeat writes nothing.
+ * their postings for unlike work share. Where there are new ones, it announces so in the same
+ * transaction: a worker that is killed right after it must not leave documents that still have
+ * them. A repeat writes nothing.
  */
 export async function learnPassagesOf(companyIds: readonly string[]): Promise<void> {
   const companies = await db.company.findMany({
@@ -42,7 +44,11 @@ export async function learnPassagesOf(companyIds: readonly string[]): Promise<vo
   for (const { id, slug, description } of companies) {
     const shared = sharedPassages(embedding, await samplePostings(id));
     const passages = new Set([...passagesOf(description ?? ""), ...shared]);
-    if (passages.size > 0 && (await addPassages(slug, [...passages]))) await reindexCompany(id);
+    if (passages.size === 0) continue;
+    await db.$transaction(async (tx) => {
+      const isNew = await addPassages(tx, slug, [...passages]);
+      if (isNew) await announce(tx, passagesLearned, { companyId: id });
+    });
   }
 }
 

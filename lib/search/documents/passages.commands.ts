@@ -1,5 +1,5 @@
 import "server-only";
-import { db } from "@/lib/platform/db/client";
+import { db, type Transaction } from "@/lib/platform/db/client";
 
 // A company's text changes over the years; what was learned first is forgotten first.
 const MOST_KEPT = 300;
@@ -25,18 +25,20 @@ export async function noteLearned(through: number): Promise<void> {
  * Adds passages (lib/search/documents/passages.ts) to those of a company, by slug. Returns whether
  * any is new: then its documents have to be written again.
  */
-export async function addPassages(slug: string, found: readonly string[]): Promise<boolean> {
+export async function addPassages(
+  tx: Transaction,
+  slug: string,
+  found: readonly string[],
+): Promise<boolean> {
   const given = found.slice(0, MOST_KEPT);
-  return db.$transaction(async (tx) => {
-    const [company] = await tx.$queryRaw<{ passages: string[] }[]>`
-      SELECT passages FROM search.companies WHERE slug = ${slug} FOR UPDATE`;
-    const known = new Set(company?.passages);
-    if (!company || given.every((one) => known.has(one))) return false;
-    // Those given stay, so that the next look finds nothing new.
-    for (const one of given) known.delete(one);
-    const passages = [...known, ...given].slice(-MOST_KEPT);
-    await tx.$executeRaw`
-      UPDATE search.companies SET passages = ${passages}::text[] WHERE slug = ${slug}`;
-    return true;
-  });
+  const [company] = await tx.$queryRaw<{ passages: string[] }[]>`
+    SELECT passages FROM search.companies WHERE slug = ${slug} FOR UPDATE`;
+  const known = new Set(company?.passages);
+  if (!company || given.every((one) => known.has(one))) return false;
+  // Those given stay, so that the next look finds nothing new.
+  for (const one of given) known.delete(one);
+  const passages = [...known, ...given].slice(-MOST_KEPT);
+  await tx.$executeRaw`
+    UPDATE search.companies SET passages = ${passages}::text[] WHERE slug = ${slug}`;
+  return true;
 }
