@@ -45,7 +45,7 @@ const HOMONYMS: readonly Homonym[] = [
         (domain) => `lib/${domain}/`,
       ),
       ...["components/applications/", "components/content/", "components/jobs/"],
-      ...["lib/testing/", "e2e/", "prisma/demo/", "scripts/ask-password.ts"],
+      ...["lib/testing/", "e2e/", "bench/chaos/", "prisma/demo/", "scripts/ask-password.ts"],
     ],
   },
   // What was read in a resume.
