@@ -208,6 +208,8 @@ for (const [answer, done] of [
     await expect(made).toContainText("Thank you.");
     await expect
       .poll(() => mailsTo(sql, recruiter), { timeout: 20_000 })
-      .toContain(`Your offer for Bread baker was ${answer === "Accept" ? "accepted" : "declined"}`);
+      .toContain(
+        `Ines Carvalho ${answer === "Accept" ? "accepted" : "declined"} your offer for Bread baker`,
+      );
   });
 }
