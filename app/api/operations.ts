@@ -25,6 +25,12 @@ export const FOLDERS: Record<string, () => Promise<Record<string, Operation>>> =
   "account/sessions/[sessionId]": () => import("./account/sessions/[sessionId]/operation"),
   "account/two-factor": () => import("./account/two-factor/operation"),
   accounts: () => import("./accounts/operation"),
+  "added-people/[applicationId]/erasure": () =>
+    import("./added-people/[applicationId]/erasure/operation"),
+  "added-people/[applicationId]/resume": () =>
+    import("./added-people/[applicationId]/resume/operation"),
+  "added-people/[applicationId]/withdrawal": () =>
+    import("./added-people/[applicationId]/withdrawal/operation"),
   "admin/announcements": () => import("./admin/announcements/operation"),
   "admin/announcements/[announcementId]": () =>
     import("./admin/announcements/[announcementId]/operation"),
@@ -159,12 +165,12 @@ export const FOLDERS: Record<string, () => Promise<Record<string, Operation>>> =
   "email-verifications/confirm": () => import("./email-verifications/confirm/operation"),
   "employer/analytics": () => import("./employer/analytics/operation"),
   "employer/applications": () => import("./employer/applications/operation"),
+  "employer/applications/[applicationId]/resume": () =>
+    import("./employer/applications/[applicationId]/resume/operation"),
   "employer/applications/[applicationId]/reviewers": () =>
     import("./employer/applications/[applicationId]/reviewers/operation"),
   "employer/applications/[applicationId]/reviewers/[reviewerId]": () =>
     import("./employer/applications/[applicationId]/reviewers/[reviewerId]/operation"),
-  "employer/applications/[applicationId]/resume": () =>
-    import("./employer/applications/[applicationId]/resume/operation"),
   "employer/applications/[applicationId]/shown-name": () =>
     import("./employer/applications/[applicationId]/shown-name/operation"),
   "employer/applications/[applicationId]/stage": () =>
@@ -225,9 +231,9 @@ export const FOLDERS: Record<string, () => Promise<Record<string, Operation>>> =
   "jobs/[jobId]/views": () => import("./jobs/[jobId]/views/operation"),
   login: () => import("./login/operation"),
   logout: () => import("./logout/operation"),
+  "mail/inbound": () => import("./mail/inbound/operation"),
   "message-templates": () => import("./message-templates/operation"),
   "message-templates/[templateId]": () => import("./message-templates/[templateId]/operation"),
-  "mail/inbound": () => import("./mail/inbound/operation"),
   notifications: () => import("./notifications/operation"),
   "notifications/[notificationId]": () => import("./notifications/[notificationId]/operation"),
   "notifications/count": () => import("./notifications/count/operation"),

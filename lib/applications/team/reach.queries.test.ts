@@ -49,7 +49,7 @@ async function threeApplications() {
   const other = await makeUser();
   const here = await makeApplication({ userId: seeker.id, jobId });
   const elsewhere = await makeApplication({ userId: seeker.id, jobId: otherJobId });
-  const beside = await makeApplication({ userId: other.id, jobId });
+  const beside = await makeApplication({ userId: other.id, jobId, email: "other@example.org" });
   return { id: here.id, otherJobId, elsewhere: elsewhere.id, beside: beside.id };
 }
 
