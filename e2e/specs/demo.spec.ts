@@ -12,7 +12,7 @@ test("a visitor enters the demo as a recruiter, and finds people in every stage"
   page,
 }) => {
   await enter(page, "Recruiter");
-  await page.waitForURL("**/employer");
+  await page.waitForURL("**/employer/home");
   await page.goto("/employer/applications");
 
   await expect(page.getByText("Joonas Virtala").first()).toBeVisible();

@@ -30,6 +30,7 @@ describe("the mailbox", () => {
     expect(await findMailboxMail("first.1")).toEqual({
       messageId: "first.1",
       ...content,
+      replyTo: null,
       sentAt: "2026-11-21T08:00:00.000Z",
       text: "Hello\n",
       html: "<p>Hello</p>",
