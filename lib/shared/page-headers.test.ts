@@ -7,6 +7,8 @@ it.each([
   ["/login", "private"],
   ["/app/jobs", "private"],
   ["/jobs/1/apply", "private"],
+  ["/invitations/1", "private"],
+  ["/added/1", "private"],
 ])("%s may be kept by %s caches", (path, who) => {
   expect(pageHeaders(path).response["cache-control"]).toMatch(new RegExp(`^${who}, `));
 });
