@@ -33,6 +33,9 @@ test.describe("posting a job", () => {
     for (const text of ["Salary (Annual)", "Separate multiple skills with commas"]) {
       await expect(main(page).getByText(text)).toBeVisible();
     }
+    for (const label of ["Job Description", "Required Skills"]) {
+      await expect(field(page, label)).toHaveValue("");
+    }
     await expect(field(page, "Job Type")).toHaveValue("full_time");
     await expect(field(page, "Category")).toHaveValue("it");
     await expect(field(page, "Experience (Years)")).toHaveValue("0");
