@@ -72,8 +72,7 @@ test("a posting goes back with what to change, is mended and shows the differenc
   await expectNoViolations(page);
 });
 
-// The open form lies over the queue's order: axe finds "Waiting longest" too small to hit.
-test.fixme("several are rejected for one reason, and one that failed says why", async ({
+test("several are rejected for one reason, and one that failed says why", async ({
   page,
   aPerson,
   aPosting,
@@ -89,6 +88,8 @@ test.fixme("several are rejected for one reason, and one that failed says why", 
   await bulk.getByRole("button", { name: "Reject", exact: true }).click();
   await expect(bulk.getByText("Say why: the people it's about will read it")).toBeVisible();
   await bulk.getByLabel("Why, in words for the employer").fill("The company doesn't exist.");
+  // Scrolled, the header covers half of a link, which axe takes for one too small to hit.
+  await page.evaluate(() => scrollTo(0, 0));
   await expectNoViolations(page);
   // Someone else changes one of them meanwhile.
   await sql("UPDATE jobs SET version = version + 1 WHERE id = $1", [jobs[1]?.id]);
