@@ -1,4 +1,5 @@
 import type { Actor } from "@/lib/accounts/schema";
+import { DomainError } from "@/lib/shared/errors";
 import { ACCESS, type Access, type ApplicationStatus } from "./schema";
 import { UNSEEN_STATUSES } from "./status";
 
@@ -75,4 +76,13 @@ export function canReach(actor: Member, application: Handled & Place, needed: Ac
 /** Whether an application is the actor's own. */
 export function isOwn(actor: Pick<Actor, "id">, application: { userId: string | null }): boolean {
   return application.userId === actor.id;
+}
+
+/**
+ * An application's posting, with its company. Throws `not_found` if they were deleted since the
+ * application was read.
+ */
+export function jobOf<Job extends { company: object }>({ job }: { job: Job | null }): Job {
+  if (!job?.company) throw new DomainError("not_found", "Application not found");
+  return job;
 }

@@ -7,7 +7,7 @@ import { DomainError } from "@/lib/shared/errors";
 import { findEmployerView } from "./employer-view/queries";
 import { callOffInterviews } from "./interviews/calling-off.commands";
 import { cancelWaiting } from "./letters/commands";
-import { canReach, isOwn } from "./policy";
+import { canReach, isOwn, jobOf } from "./policy";
 import { canWithdraw } from "./status";
 import type { Withdrawal } from "./status.schema";
 import { changeStatus, type StatusChange, writeStep } from "./timeline.commands";
@@ -74,14 +74,6 @@ function knownVersion(found: { version: number; toldVersion: number | null }): n
   return found.toldVersion ?? found.version;
 }
 
-type Parents = { job: { company: { name: string } | null } | null };
-
-/** The name of an application's company; throws `not_found` if both were deleted since it was read. */
-function companyNameOf({ job }: Parents): string {
-  if (!job?.company) throw new DomainError("not_found", NOT_FOUND);
-  return job.company.name;
-}
-
 /** Ends what waits for the applicant, who has gone. */
 async function endWaiting(tx: Transaction, applicationId: string, now: Date): Promise<void> {
   await cancelWaiting(tx, applicationId, { why: "withdrawn", actorId: null });
@@ -127,7 +119,7 @@ type Withdrawable = Prisma.ApplicationGetPayload<{ select: typeof withdrawable }
 export async function withdrawIn(tx: Transaction, found: Withdrawable): Promise<void> {
   const { id, userId, status: from, version } = found;
   const now = new Date();
-  const companyName = companyNameOf(found);
+  const companyName = jobOf(found).company.name;
   const change = { from, version, to: "withdrawn", now, companyName } as const;
   if (!(await takeBack(tx, id, change))) return;
   await endWaiting(tx, id, now);
@@ -153,7 +145,7 @@ export async function withdrawApplication(
     const found = await tx.application.findUnique({ where: { id }, select: withdrawable });
     if (!found || !isOwn(actor, found)) throw new DomainError("not_found", NOT_FOUND);
     if (found.status === "withdrawn") return;
-    const companyName = companyNameOf(found);
+    const companyName = jobOf(found).company.name;
     if (version && version !== knownVersion(found)) throw movedMeanwhile(companyName);
     if (!canWithdraw(knownStatus(found))) {
       throw new DomainError("conflict", "This application has ended, so you can't withdraw it.");

@@ -5,6 +5,8 @@ import { asActor, makeUser } from "@/lib/testing/accounts";
 import { aMemberOf, companyOf, makeApplication } from "@/lib/testing/applications/making";
 import { setUpDatabase } from "@/lib/testing/database";
 import { makeJob } from "@/lib/testing/factories";
+import { listMessages } from "./messaging/messages.queries";
+import { findCriteria } from "./scorecards/ratings.queries";
 import { viewApplication, withdrawApplication } from "./status.commands";
 
 setUpDatabase();
@@ -51,6 +53,20 @@ describe("an application whose company is deleted at the same moment", () => {
     const id = (await makeApplication({ userId: seeker.id, jobId })).id;
 
     const outcome = await whileCompanyGoes(() => withdrawApplication(seeker, id));
+
+    expect(outcome).toMatchObject({ code: "not_found", message: "Application not found" });
+  });
+
+  it("has no messages any more", async () => {
+    const id = (await makeApplication({ userId: seeker.id, jobId })).id;
+
+    const outcome = await whileCompanyGoes(() => listMessages(seeker, id));
+
+    expect(outcome).toMatchObject({ code: "not_found", message: "Application not found" });
+  });
+
+  it("is rated by nothing any more", async () => {
+    const outcome = await whileCompanyGoes(() => findCriteria(jobId));
 
     expect(outcome).toMatchObject({ code: "not_found", message: "Application not found" });
   });

@@ -5,7 +5,7 @@ import { DomainError } from "@/lib/shared/errors";
 import { redact } from "../applicants/redaction";
 import { hiddenName } from "../employer-view/blind-screening";
 import { findHidden } from "../employer-view/blind-screening.queries";
-import { accessTo, canReach, includesAccess, isOwn } from "../policy";
+import { accessTo, canReach, includesAccess, isOwn, jobOf } from "../policy";
 import type { Access } from "../schema";
 import { closedReason } from "./messages";
 import type { MessageList, MessageView } from "./messages.schema";
@@ -64,7 +64,8 @@ export async function findSide(
   if (!found || !(isApplicant || canReach(actor, found, needed))) {
     throw new DomainError("not_found", "Application not found");
   }
-  const { status, details, job } = found;
+  const { status, details } = found;
+  const job = jobOf(found);
   const isHidden = !isApplicant && (await findHidden(found, tx));
   const isCompanyThere = job.company.status === "active" && job.status !== "removed";
   return {

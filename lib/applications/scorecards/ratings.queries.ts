@@ -2,19 +2,21 @@ import "server-only";
 import type { Actor } from "@/lib/accounts/schema";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { findReached } from "../employer-view/queries";
+import { jobOf } from "../policy";
 import { criteriaOf, summarise } from "./ratings";
 import type { RatingView } from "./ratings.schema";
 
-/** The criteria by which a posting's applicants are rated. */
+/** The criteria by which a posting's applicants are rated. Throws `not_found` without the posting. */
 export async function findCriteria(
   jobId: string,
   tx: Pick<Transaction, "job"> = db,
 ): Promise<readonly string[]> {
-  const { criteria, company } = await tx.job.findUniqueOrThrow({
+  const found = await tx.job.findUnique({
     where: { id: jobId },
     select: { criteria: true, company: { select: { criteria: true } } },
   });
-  return criteriaOf(criteria, company.criteria);
+  const job = jobOf({ job: found });
+  return criteriaOf(job.criteria, job.company.criteria);
 }
 
 const person = { select: { fullName: true, username: true } } as const;
