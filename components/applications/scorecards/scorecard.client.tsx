@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { toast } from "@/components/ui/toasts/toast.client";
 import type { RatingView, Recommendation } from "@/lib/applications/scorecards/ratings.schema";
 import { api, failureText } from "@/lib/browser/api";
@@ -16,21 +16,32 @@ const FORWARD = "recommendation";
 export function Scorecard({ applicationId, initial }: Props) {
   const [view, setView] = useState(initial);
   const [busy, setBusy] = useState<string | null>(null);
+  // One call after the other: what the last one says has all that was pressed before it.
+  const calls = useRef<{ last: Promise<unknown>; count: number }>({
+    last: Promise.resolve(),
+    count: 0,
+  });
   const { criteria, isTeamHidden, recommendation, colleagues } = view;
 
   /** Shows a change at once, and what the server makes of it; takes it back if that fails. */
   async function save(what: string, hoped: RatingView, { path, json }: Call): Promise<void> {
     const earlier = view;
+    const address = `/api/applications/${applicationId}/${path}`;
+    calls.current.count += 1;
+    const own = calls.current.count;
+    const isLast = () => own === calls.current.count;
     setBusy(what);
     setView(hoped);
+    const call = calls.current.last.then(() => api<RatingView>(address, { method: "PUT", json }));
+    calls.current.last = call.catch(() => undefined);
     try {
-      const call = `/api/applications/${applicationId}/${path}`;
-      setView(await api<RatingView>(call, { method: "PUT", json }));
+      const saved = await call;
+      if (isLast()) setView(saved);
     } catch (error) {
-      setView(earlier);
+      if (isLast()) setView(earlier);
       toast({ kind: "bad", text: failureText(error) });
     }
-    setBusy(null);
+    if (isLast()) setBusy(null);
   }
 
   function rate(criterion: string, score: number | null): Promise<void> {
