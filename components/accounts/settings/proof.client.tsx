@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { flushSync } from "react-dom";
 import { described, FieldFrame } from "@/components/ui/forms/text-field";
 import { Icon } from "@/components/ui/icon";
 import { ApiError, api, failureText } from "@/lib/browser/api";
@@ -86,8 +87,8 @@ function useProving(onProved: (until: string) => void) {
   const mail = () =>
     attempt(async () => {
       const asked = await api<{ codeId: string }>("/api/account/proofs/codes", { method: "POST" });
-      setCodeId(asked.codeId);
-      requestAnimationFrame(() => input.current?.focus());
+      flushSync(() => setCodeId(asked.codeId));
+      input.current?.focus();
     });
   const enter = () =>
     attempt(async () => {
@@ -178,10 +179,17 @@ export function Proof({ idOf }: { idOf: (name: string) => string }) {
   const { provedUntil, onProved } = useProofWays();
   const isProved = useIsProved(provedUntil);
   const done = useRef<HTMLParagraphElement>(null);
+  // The other forms of the page come to know it, too, and must not take the focus.
+  const isOwn = useRef(false);
   const proving = useProving((until) => {
+    isOwn.current = true;
     onProved(until);
-    requestAnimationFrame(() => done.current?.focus());
   });
+  useEffect(() => {
+    if (!isProved || !isOwn.current) return;
+    isOwn.current = false;
+    done.current?.focus();
+  }, [isProved]);
   if (!isProved) return <Ask idOf={idOf} proving={proving} />;
   return (
     <p className="proof-done" ref={done} tabIndex={-1}>

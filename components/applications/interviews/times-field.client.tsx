@@ -1,6 +1,7 @@
 "use client";
 
 import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Icon } from "@/components/ui/icon";
 import type { BusyTime } from "@/lib/applications/interviews/slots.schema";
 import { atWallTime } from "@/lib/shared/zones";
@@ -63,11 +64,10 @@ export function TimesField({ times, onChange, error, ...of }: Props) {
   const [announced, setAnnounced] = useState("");
   const set = (index: number, value: string) =>
     onChange(times.map((time, at) => (at === index ? value : time)));
-  function focusLast(): void {
-    requestAnimationFrame(() => {
-      const inputs = list.current?.querySelectorAll<HTMLInputElement>("input");
-      inputs?.[inputs.length - 1]?.focus();
-    });
+  function changeAndFocusLast(changed: string[]): void {
+    flushSync(() => onChange(changed));
+    const inputs = list.current?.querySelectorAll<HTMLInputElement>("input");
+    inputs?.[inputs.length - 1]?.focus();
   }
   return (
     <fieldset
@@ -102,9 +102,8 @@ export function TimesField({ times, onChange, error, ...of }: Props) {
               aria-label={`Remove time ${index + 1}`}
               disabled={times.length === 1}
               onClick={() => {
-                onChange(times.filter((_, at) => at !== index));
+                changeAndFocusLast(times.filter((_, at) => at !== index));
                 setAnnounced("Time removed");
-                focusLast();
               }}
             >
               <Icon name="x" size="sm" />
@@ -119,8 +118,7 @@ export function TimesField({ times, onChange, error, ...of }: Props) {
         type="button"
         className="btn btn-outline btn-sm"
         onClick={() => {
-          onChange([...times, times.at(-1) ?? ""]);
-          focusLast();
+          changeAndFocusLast([...times, times.at(-1) ?? ""]);
         }}
       >
         <Icon name="plus" size="sm" />
