@@ -191,6 +191,10 @@ export const FOLDERS: Record<string, () => Promise<Record<string, Operation>>> =
     import("./employer/companies/[companyId]/offer-documents/operation"),
   "employer/companies/[companyId]/retention": () =>
     import("./employer/companies/[companyId]/retention/operation"),
+  "employer/companies/[companyId]/saved-views": () =>
+    import("./employer/companies/[companyId]/saved-views/operation"),
+  "employer/companies/[companyId]/saved-views/[viewId]": () =>
+    import("./employer/companies/[companyId]/saved-views/[viewId]/operation"),
   "employer/companies/[companyId]/screening": () =>
     import("./employer/companies/[companyId]/screening/operation"),
   "employer/companies/[companyId]/stage-order": () =>
@@ -199,6 +203,8 @@ export const FOLDERS: Record<string, () => Promise<Record<string, Operation>>> =
     import("./employer/companies/[companyId]/stages/operation"),
   "employer/companies/[companyId]/stages/[stageId]": () =>
     import("./employer/companies/[companyId]/stages/[stageId]/operation"),
+  "employer/companies/[companyId]/table-columns": () =>
+    import("./employer/companies/[companyId]/table-columns/operation"),
   "employer/interview-times": () => import("./employer/interview-times/operation"),
   "employer/jobs": () => import("./employer/jobs/operation"),
   "employer/jobs/[jobId]": () => import("./employer/jobs/[jobId]/operation"),

@@ -153,4 +153,22 @@ export const PIPELINE_ROWS: readonly AccessRow[] = [
     at: `${company}/stage-order`,
     body: { stageIds: [] },
   }),
+  row("GET /api/employer/companies/[companyId]/saved-views", members(404), {
+    at: `${company}/saved-views`,
+  }),
+  row("POST /api/employer/companies/[companyId]/saved-views", members(404), {
+    at: `${company}/saved-views`,
+    body: { name: "Mine", search: "view=table" },
+  }),
+  row("PATCH /api/employer/companies/[companyId]/saved-views/[viewId]", members(404), {
+    at: `${company}/saved-views/${randomUUID()}`,
+    body: { name: "Mine" },
+  }),
+  row("DELETE /api/employer/companies/[companyId]/saved-views/[viewId]", members(404), {
+    at: `${company}/saved-views/${randomUUID()}`,
+  }),
+  row("PUT /api/employer/companies/[companyId]/table-columns", members(404), {
+    at: `${company}/table-columns`,
+    body: { columns: ["stage"] },
+  }),
 ];

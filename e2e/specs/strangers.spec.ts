@@ -14,8 +14,9 @@ import {
   OTHERS,
   ROWS,
 } from "../support/company-calls";
+import { stateOf } from "../support/company-state";
 import type { Sql } from "../support/database";
-import { anExport, type FirstCompany, firstCompany, stateOf } from "../support/first-company";
+import { anExport, type FirstCompany, firstCompany } from "../support/first-company";
 import { expect, test } from "../support/fixtures";
 import { enterAs, type Person } from "../support/people";
 import { callAs, insertApplication } from "../support/sent-applications";

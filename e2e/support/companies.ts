@@ -101,3 +101,17 @@ export async function mailedLink(sql: Sql, email: string): Promise<string> {
   const { pathname, search } = new URL(link);
   return pathname + search;
 }
+
+/** Saves a view of a company's applications for one of its members; returns its id. */
+export async function saveView(
+  sql: Sql,
+  { companyId, userId, name }: { companyId: string; userId: string; name: string },
+): Promise<string> {
+  const id = randomUUID();
+  await sql(
+    `INSERT INTO saved_views (id, company_id, user_id, name, search)
+     VALUES ($1, $2, $3, $4, 'view=table')`,
+    [id, companyId, userId, name],
+  );
+  return id;
+}

@@ -19,6 +19,7 @@ export const KINDS = [
   "templateId",
   "draftId",
   "stageId",
+  "viewId",
   "exportId",
   "invitationId",
   "photoId",

@@ -18,3 +18,7 @@ export const TAGS_MAX = 20;
 // applies until a company chooses what the law where it hires requires.
 export const SHORTEST_MONTHS = 1;
 export const LONGEST_MONTHS = 24;
+
+/** How many views of a company's applications someone can save. */
+export const VIEWS_MAX = 12;
+export const VIEW_NAME_MAX = 40;

@@ -55,9 +55,16 @@ async function moveRows(tx: Transaction, { from, into }: Pair): Promise<void> {
     UPDATE job_edits e SET content = jsonb_set(content, '{companyId}', to_jsonb(${into}::text))
     FROM jobs j WHERE j.id = e.job_id AND j.company_id = ${into}::uuid`;
   await tx.$executeRaw`
-    INSERT INTO company_members (company_id, user_id, role, created_at)
-    SELECT ${into}::uuid, user_id, role, created_at FROM company_members WHERE company_id = ${from}::uuid
+    INSERT INTO company_members (company_id, user_id, role, created_at, table_columns)
+    SELECT ${into}::uuid, user_id, role, created_at, table_columns FROM company_members
+    WHERE company_id = ${from}::uuid
     ON CONFLICT (company_id, user_id) DO NOTHING`;
+  await tx.$executeRaw`
+    UPDATE saved_views v SET company_id = ${into}::uuid, is_first = false,
+      name = CASE WHEN EXISTS (SELECT FROM saved_views o
+          WHERE o.company_id = ${into}::uuid AND o.user_id = v.user_id AND o.name = v.name)
+        THEN left(v.name::text, 30) || ' ' || left(v.id::text, 8) ELSE v.name END
+    WHERE company_id = ${from}::uuid`;
   await tx.$executeRaw`UPDATE job_drafts SET company_id = ${into}::uuid WHERE company_id = ${from}::uuid`;
   await tx.$executeRaw`
     UPDATE message_templates m SET company_id = ${into}::uuid,

@@ -1,11 +1,9 @@
-import type { Metadata } from "next";
+import type { Metadata, Route } from "next";
+import { redirect } from "next/navigation";
 import { missingMetadata } from "@/app/page-metadata";
 import { AssignedList } from "@/components/applications/pipeline/assigned-list";
-import {
-  NoApplications,
-  NoTeam,
-  PipelinePage,
-} from "@/components/applications/pipeline/pipeline-page";
+import { NoApplications, NoTeam } from "@/components/applications/pipeline/no-applications";
+import { PipelinePage } from "@/components/applications/pipeline/pipeline-page";
 import { MissingPage } from "@/components/content/missing-page";
 import type { Actor } from "@/lib/accounts/schema";
 import { requireEmployer } from "@/lib/accounts/session";
@@ -13,12 +11,28 @@ import { listCompanyExports } from "@/lib/applications/pipeline/exports.queries"
 import { listFilterOptions } from "@/lib/applications/pipeline/filter-options.queries";
 import {
   filtersAddress,
+  isBare,
   isNarrowed,
+  listAddress,
   readFilters,
   readView,
 } from "@/lib/applications/pipeline/filters";
-import { listPipeline, listPipelineJobs, readBoard } from "@/lib/applications/pipeline/queries";
+import type { PipelineFilters } from "@/lib/applications/pipeline/filters.schema";
+import {
+  findPipelineCompany,
+  listPipeline,
+  listPipelineJobs,
+  readBoard,
+} from "@/lib/applications/pipeline/queries";
+import type { PipelineFrame } from "@/lib/applications/pipeline/schema";
 import { canOpenPipeline } from "@/lib/applications/policy";
+import { chosenColumns } from "@/lib/applications/saved-views/columns";
+import {
+  findGoneFilters,
+  findTableColumns,
+  listSavedViews,
+} from "@/lib/applications/saved-views/queries";
+import { viewAddress } from "@/lib/applications/saved-views/views";
 import { listAssigned } from "@/lib/applications/team/assigned.queries";
 import type { AssignedPerson } from "@/lib/applications/team/assigned.schema";
 import { listOwnCompanies } from "@/lib/companies/team/members.queries";
@@ -43,6 +57,30 @@ function Nothing({ actor, assigned }: { actor: Actor; assigned: AssignedPerson[]
   return actor.companies.length === 0 ? <NoTeam /> : <NoApplications />;
 }
 
+/** The address of the list that someone wants to see first, where an address names none. */
+async function findFirst(actor: Actor, filters: PipelineFilters): Promise<string | null> {
+  const company = await findPipelineCompany(actor, filters);
+  if (!company) return null;
+  const { views } = await listSavedViews(actor, company.id);
+  const first = views.find(({ isFirst }) => isFirst);
+  return first ? `/employer/applications?${viewAddress(first, company.id)}` : null;
+}
+
+/** What someone saved of how they look at applications. */
+async function readSaved(
+  actor: Actor,
+  { companyId, stages }: PipelineFrame,
+  filters: PipelineFilters,
+) {
+  const [{ views }, own, gone] = await Promise.all([
+    listSavedViews(actor, companyId),
+    findTableColumns(actor, companyId),
+    findGoneFilters({ id: companyId, stages }, filters),
+  ]);
+  const current = views.find(({ id }) => id === filters.savedId);
+  return { views, current, gone, columns: chosenColumns(current?.columns ?? [], own) };
+}
+
 export default async function EmployerApplicationsPage({ searchParams }: Props) {
   const actor = await requireEmployer();
   if (await isForeign(searchParams)) {
@@ -57,6 +95,8 @@ export default async function EmployerApplicationsPage({ searchParams }: Props) 
   const parameters = await searchParams;
   const filters = readFilters(parameters);
   const view = readView(parameters);
+  const first = isBare(parameters) ? await findFirst(actor, filters) : null;
+  if (first) redirect(first as Route);
   const [board, list, companies, { exports: files }, assigned] = await Promise.all([
     view === "board" ? readBoard(actor, filters) : null,
     view === "table" ? listPipeline(actor, filters) : null,
@@ -69,9 +109,10 @@ export default async function EmployerApplicationsPage({ searchParams }: Props) 
   const shown = board
     ? { view: "board" as const, board }
     : list && { view: "table" as const, list };
-  const [jobs, options] = await Promise.all([
+  const [jobs, options, saved] = await Promise.all([
     listPipelineJobs(actor, frame.companyId),
     listFilterOptions(actor, { companyId: frame.companyId, jobId: filters.jobId }),
+    readSaved(actor, frame, filters),
   ]);
   return (
     shown && (
@@ -83,14 +124,14 @@ export default async function EmployerApplicationsPage({ searchParams }: Props) 
           jobs={jobs}
           options={options}
           companies={companies}
+          saved={saved}
           files={files}
           now={new Date().toISOString()}
           search={filtersAddress(filters)}
           isNarrowed={isNarrowed(filters)}
-          hrefFor={(change, to) => {
-            const address = filtersAddress({ ...filters, ...change }, to);
-            return address ? `/employer/applications?${address}` : "/employer/applications";
-          }}
+          hrefFor={(change, to) =>
+            `/employer/applications?${listAddress({ ...filters, ...change }, to)}`
+          }
         />
       </>
     )

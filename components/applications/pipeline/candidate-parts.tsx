@@ -6,8 +6,8 @@ import { plural } from "@/lib/shared/plural";
 import { LocalTime } from "../telling/local-time.client";
 import { ageOf, monogramOf } from "./pipeline-words";
 
-// After this many days in one stage, somebody has been forgotten.
-const LATE_DAYS = 5;
+/** After this many days in one stage, somebody has been forgotten. */
+export const LATE_DAYS = 5;
 
 /** Letters in place of a picture. */
 export function Monogram({ row }: { row: PipelineRow }) {
@@ -58,11 +58,45 @@ export function Skills({ skills }: Pick<PipelineRow, "skills">) {
   );
 }
 
-/** What came with the application, and what there is to do. */
-export function Facts({ row }: { row: PipelineRow }) {
+/** The team's mean rating. */
+export function Rating({ rating }: { rating: number }) {
+  return (
+    <span className="cand-rating">
+      <Icon name="star" />
+      <span className="sr">Rated </span>
+      {rating.toLocaleString("en", { minimumFractionDigits: 1 })}
+    </span>
+  );
+}
+
+/** How many messages nobody has read, if any. */
+export function Unread({ unread }: Pick<PipelineRow, "unread">) {
+  if (unread === 0) return null;
+  return (
+    <span className="cand-due cand-unread">
+      <Icon name="mail" />
+      {unread}
+      <span className="sr">
+        {" "}
+        {plural(unread, { one: "unread message", other: "unread messages" })}
+      </span>
+    </span>
+  );
+}
+
+/** What came with the application, and what there is to do, besides what is shown elsewhere. */
+export function Facts({
+  row,
+  hidesInterview = false,
+  hidesRating = false,
+}: {
+  row: PipelineRow;
+  hidesInterview?: boolean;
+  hidesRating?: boolean;
+}) {
   return (
     <>
-      {row.interviewAt && (
+      {row.interviewAt && !hidesInterview && (
         <span className="cand-due">
           <Icon name="calendar" />
           <LocalTime at={row.interviewAt} />
@@ -81,13 +115,7 @@ export function Facts({ row }: { row: PipelineRow }) {
           CV
         </span>
       )}
-      {row.rating !== null && (
-        <span>
-          <Icon name="star" />
-          <span className="sr">Rated </span>
-          {row.rating.toLocaleString("en", { minimumFractionDigits: 1 })}
-        </span>
-      )}
+      {row.rating !== null && !hidesRating && <Rating rating={row.rating} />}
       {row.notes > 0 && (
         <span>
           <Icon name="sticky-note" />
@@ -95,16 +123,7 @@ export function Facts({ row }: { row: PipelineRow }) {
           <span className="sr"> {plural(row.notes, { one: "note", other: "notes" })}</span>
         </span>
       )}
-      {row.unread > 0 && (
-        <span className="cand-due cand-unread">
-          <Icon name="mail" />
-          {row.unread}
-          <span className="sr">
-            {" "}
-            {plural(row.unread, { one: "unread message", other: "unread messages" })}
-          </span>
-        </span>
-      )}
+      <Unread unread={row.unread} />
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { LinkButton } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Icon } from "@/components/ui/icon";
 import { Pagination } from "@/components/ui/pagination";
 import type { CompanyExportView } from "@/lib/applications/pipeline/exports.schema";
 import { NOT_SELECTIVE } from "@/lib/applications/pipeline/filters";
@@ -8,16 +7,22 @@ import type { PipelineFilters } from "@/lib/applications/pipeline/filters.schema
 import type {
   FilterOptions,
   PipelineBoard,
-  PipelineFrame,
   PipelineJob,
   PipelinePage as PipelineList,
 } from "@/lib/applications/pipeline/schema";
+import type { TableColumn } from "@/lib/applications/saved-views/columns";
+import type { SavedView } from "@/lib/applications/saved-views/schema";
+import { type GoneFilter, keptSearch } from "@/lib/applications/saved-views/views";
 import type { OwnCompany } from "@/lib/companies/schema";
 import { plural } from "@/lib/shared/plural";
 import { Board } from "../board/board.client";
+import { ColumnsButton } from "../saved-views/columns.client";
+import { GoneFilters } from "../saved-views/gone-filters";
+import { SavedViews } from "../saved-views/saved-views.client";
+import { PipelineToolbar } from "../toolbar/pipeline-toolbar.client";
 import { ExportButton, ExportedFiles } from "./exports.client";
-import { PipelineToolbar } from "./pipeline-toolbar.client";
-import { PIPELINE_PATH } from "./pipeline-words";
+import { NoApplications } from "./no-applications";
+import { PipelineHead } from "./pipeline-head";
 import { Table } from "./table.client";
 
 type Props = {
@@ -26,6 +31,15 @@ type Props = {
   jobs: PipelineJob[];
   options: FilterOptions;
   companies: OwnCompany[];
+  saved: {
+    views: SavedView[];
+    /** The one that the list was opened as. */
+    current: SavedView | undefined;
+    /** What the filters name that no longer exists. */
+    gone: GoneFilter[];
+    /** The table's columns. */
+    columns: readonly TableColumn[];
+  };
   /** The recently requested files. */
   files: CompanyExportView[];
   /** The ISO instant when the page was rendered. */
@@ -35,73 +49,6 @@ type Props = {
   isNarrowed: boolean;
   hrefFor: (change: Partial<PipelineFilters>, view: "board" | "table") => string;
 };
-
-function waitingText({ unseen, unanswered }: PipelineFrame): string {
-  const opened = unseen === 0 ? "You have opened everything." : `${unseen} not opened yet.`;
-  if (unanswered === 0) return `${opened} No one has waited more than 7 days.`;
-  const waited = plural(unanswered, {
-    one: "{count} has waited for over 7 days.",
-    other: "{count} have waited for over 7 days.",
-  });
-  return `${opened} ${waited}`;
-}
-
-function addHref(companyId: string, jobId: string | null): string {
-  return `${PIPELINE_PATH}/add?companyId=${companyId}${jobId ? `&jobId=${jobId}` : ""}`;
-}
-
-function Companies({ companies, companyId }: { companies: OwnCompany[]; companyId: string }) {
-  if (companies.length < 2) return null;
-  return (
-    <nav className="view-links" aria-label="Company">
-      {companies.map(({ id, name }) => (
-        <a
-          key={id}
-          href={`${PIPELINE_PATH}?companyId=${id}`}
-          {...(id === companyId ? { "aria-current": "page" as const } : {})}
-        >
-          {name}
-        </a>
-      ))}
-    </nav>
-  );
-}
-
-type HeadProps = { frame: PipelineFrame; companies: OwnCompany[]; jobId: string | null };
-
-function Head({ frame, companies, jobId }: HeadProps) {
-  return (
-    <div className="pipe-head">
-      <h1>Applications</h1>
-      <p className="pipe-waiting">
-        {frame.unseen + frame.unanswered > 0 && <span className="beacon" aria-hidden="true" />}
-        {waitingText(frame)}
-      </p>
-      {frame.canHandle && (
-        <LinkButton href={addHref(frame.companyId, jobId)}>
-          <Icon name="plus" size="sm" />
-          Add Person
-        </LinkButton>
-      )}
-      {frame.canHandle && (
-        <a className="link" href={`${PIPELINE_PATH}/letters?companyId=${frame.companyId}`}>
-          {frame.letters === 0
-            ? "Letters"
-            : plural(frame.letters, {
-                one: "{count} letter waiting",
-                other: "{count} letters waiting",
-              })}
-        </a>
-      )}
-      {frame.isOwner && (
-        <a className="link" href={`${PIPELINE_PATH}/stages?companyId=${frame.companyId}`}>
-          Change stages
-        </a>
-      )}
-      <Companies companies={companies} companyId={frame.companyId} />
-    </div>
-  );
-}
 
 function NothingFound({ href }: { href: string }) {
   return (
@@ -115,13 +62,24 @@ function NothingFound({ href }: { href: string }) {
   );
 }
 
+/** What takes filters away that name something that no longer exists. */
+function withoutGone(gone: readonly GoneFilter[]): Partial<PipelineFilters> {
+  return {
+    page: 1,
+    ...(gone.includes("job") ? { jobId: null } : {}),
+    ...(gone.includes("stage") ? { stageId: null } : {}),
+    ...(gone.includes("tag") ? { tag: "" } : {}),
+  };
+}
+
 function Listed({
   list,
   now,
   search,
   filters,
   hrefFor,
-}: Pick<Props, "now" | "search" | "filters" | "hrefFor"> & { list: PipelineList }) {
+  saved,
+}: Pick<Props, "now" | "search" | "filters" | "hrefFor" | "saved"> & { list: PipelineList }) {
   const { rows, total, page, pageCount } = list;
   const from = list.rows.length === 0 ? 0 : (page - 1) * Math.ceil(total / pageCount) + 1;
   if (rows.length === 0)
@@ -135,7 +93,13 @@ function Listed({
     );
   return (
     <>
-      <Table list={list} now={now} search={search} isOfWaiting={filters.waiting === "unanswered"} />
+      <Table
+        list={list}
+        now={now}
+        search={search}
+        isOfWaiting={filters.waiting === "unanswered"}
+        columns={saved.columns}
+      />
       <div className="pipe-foot">
         <p className="num">
           {plural(total, { one: "{count} application", other: "{count} applications" })}
@@ -166,6 +130,7 @@ export function PipelinePage({
   jobs,
   options,
   companies,
+  saved,
   files,
   now,
   search,
@@ -182,22 +147,40 @@ export function PipelinePage({
   const hasFound = frame.stages.some(({ count }) => count > 0);
   return (
     <div className="wrap pipe">
-      <Head frame={frame} companies={companies} jobId={filters.jobId} />
+      <PipelineHead frame={frame} companies={companies} jobId={filters.jobId} />
+      <SavedViews
+        companyId={frame.companyId}
+        views={saved.views}
+        savedId={saved.current?.id ?? null}
+        view={shown.view}
+        search={keptSearch(shown.view === "table" ? `view=table&${search}` : search)}
+        columns={shown.view === "table" ? saved.columns : []}
+        isNarrowed={isNarrowed}
+      />
       <PipelineToolbar
         view={shown.view}
         stages={frame.stages}
         total={shown.view === "table" ? shown.list.total : frame.counts.all}
         received={frame.received}
         {...{ filters, jobs, options, hrefs }}
-      />
+      >
+        {shown.view === "table" && (
+          <ColumnsButton
+            companyId={frame.companyId}
+            columns={saved.columns}
+            current={saved.current}
+          />
+        )}
+      </PipelineToolbar>
+      <GoneFilters gone={saved.gone} href={hrefFor(withoutGone(saved.gone), shown.view)} />
       {shown.view === "table" && (
-        <Listed list={shown.list} {...{ now, search, filters, hrefFor }} />
+        <Listed list={shown.list} {...{ now, search, filters, hrefFor, saved }} />
       )}
       {shown.view === "board" &&
         (hasFound || !isNarrowed ? (
           <Board
             board={shown.board}
-            search={search}
+            search={["view=board", search].filter(Boolean).join("&")}
             now={now}
             showsJob={filters.jobId === null}
             moreHrefs={Object.fromEntries(frame.stages.map(({ id }) => [id, moreHref(id)]))}
@@ -209,34 +192,5 @@ export function PipelinePage({
         ))}
       <ExportedFiles initial={files} />
     </div>
-  );
-}
-
-/** The page for someone who belongs to no company, or no longer does. */
-export function NoTeam() {
-  return (
-    <EmptyState
-      drawing="applications"
-      title="You're not in a company's team"
-      text="Only the team of the company that posted a job sees its applications. Create your company, or ask a colleague to invite you. If you were in a team before, you've been removed from it."
-      isPage
-    >
-      <LinkButton href="/employer/profile">Create or Join a Company</LinkButton>
-    </EmptyState>
-  );
-}
-
-/** The page for a company without applications. */
-export function NoApplications() {
-  return (
-    <EmptyState
-      drawing="applications"
-      title="No Applications Yet"
-      text="Applications for your job postings will appear here once candidates start applying."
-      isPage
-    >
-      <LinkButton href="/employer">Post a Job</LinkButton>
-      <LinkButton href={`${PIPELINE_PATH}/add`}>Add Person</LinkButton>
-    </EmptyState>
   );
 }

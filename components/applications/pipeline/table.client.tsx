@@ -1,20 +1,23 @@
 "use client";
 
 import type { PipelinePage, PipelineRow, StageCount } from "@/lib/applications/pipeline/schema";
+import { COLUMN_NAMES, type TableColumn } from "@/lib/applications/saved-views/columns";
 import { applicationHref } from "../employer-view/queue-list";
 import { useTableKeys } from "../keys/use-table-keys.client";
 import { LiveNotice } from "../live/live-notice.client";
 import { useLiveChanges } from "../live/use-live-changes.client";
-import { Age, CandidateSummary, CandidateTags, Facts, Monogram, Skills } from "./candidate-parts";
+import { CandidateSummary, CandidateTags, Monogram, Unread } from "./candidate-parts";
 import { CloseWaiting } from "./close-waiting";
 import { MoveMenu } from "./move-menu.client";
-import { STAGE_BADGES } from "./pipeline-words";
 import { SelectionBar } from "./selection-bar.client";
+import { isNumber, TableCell, withoutColumns } from "./table-cells";
 import { useMoves } from "./use-moves.client";
 import { useSelection } from "./use-selection.client";
 
 type RowProps = {
   row: PipelineRow;
+  /** The columns besides the name, in order. */
+  columns: readonly TableColumn[];
   stage: StageCount | undefined;
   now: string;
   /** The list's address, which the application's page keeps. */
@@ -30,6 +33,7 @@ type RowProps = {
 
 function Row({
   row,
+  columns,
   stage,
   now,
   address,
@@ -67,34 +71,17 @@ function Row({
             <a className="cand-name" href={applicationHref(row.id, address)} dir="auto">
               {row.name}
             </a>
-            <CandidateSummary row={row} />
-            <span dir="auto">For {row.jobTitle}</span>
-            <CandidateTags tags={row.tags} />
+            <CandidateSummary row={withoutColumns(row, columns)} />
+            {!columns.includes("job") && <span dir="auto">For {row.jobTitle}</span>}
+            {!columns.includes("tags") && <CandidateTags tags={row.tags} />}
           </div>
+          {!columns.includes("facts") && <Unread unread={row.unread} />}
           {row.isNew && <span className="beacon" role="img" aria-label="New" />}
         </div>
       </th>
-      <td data-label="Stage">
-        <span className={STAGE_BADGES[row.status]}>{stage?.name ?? "Closed"}</span>
-      </td>
-      <td data-label="Skills">
-        {row.skills ? (
-          <Skills skills={row.skills} />
-        ) : (
-          <span className="cand-none text-faint">None mentioned</span>
-        )}
-      </td>
-      <td data-label="With it">
-        <span className="cand-meta">
-          <Facts row={row} />
-          {!row.hasResume && row.unread === 0 && !row.interviewAt && (
-            <span className="cand-none text-faint">No CV</span>
-          )}
-        </span>
-      </td>
-      <td data-label="Applied" className="num">
-        <Age at={row.submittedAt} now={now} />
-      </td>
+      {columns.map((column) => (
+        <TableCell key={column} {...{ column, columns, row, stage, now }} />
+      ))}
       <td className="pipe-act">
         <MoveMenu
           who={row.name}
@@ -114,12 +101,13 @@ type Props = {
   search: string;
   /** These have waited for a long time, so closing them is offered. */
   isOfWaiting: boolean;
+  columns: readonly TableColumn[];
 };
 
 /**
  * The applications as a table, or as cards on phones; several can be moved and exported at once.
  */
-export function Table({ list, now, search, isOfWaiting }: Props) {
+export function Table({ list, now, search, isOfWaiting, columns }: Props) {
   const { rows, move, announcement, panel } = useMoves(list.rows);
   const { companyId } = list;
   const live = useLiveChanges({ since: now, companyId, items: ".pipe-table tbody tr" });
@@ -169,12 +157,11 @@ export function Table({ list, now, search, isOfWaiting }: Props) {
                 </label>
               </th>
               <th scope="col">Name</th>
-              <th scope="col">Stage</th>
-              <th scope="col">Skills</th>
-              <th scope="col">With it</th>
-              <th scope="col" className="num">
-                Applied
-              </th>
+              {columns.map((column) => (
+                <th key={column} scope="col" {...(isNumber(column) ? { className: "num" } : {})}>
+                  {COLUMN_NAMES[column]}
+                </th>
+              ))}
               <th scope="col">
                 <span className="sr">Move</span>
               </th>
@@ -185,6 +172,7 @@ export function Table({ list, now, search, isOfWaiting }: Props) {
               <Row
                 key={row.id}
                 row={row}
+                columns={columns}
                 now={now}
                 address={`view=table${search && `&${search}`}`}
                 stage={list.stages.find(({ id }) => id === row.stageId)}

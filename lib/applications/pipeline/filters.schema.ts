@@ -49,4 +49,6 @@ export type PipelineFilters = {
   show: ApplicationScope;
   sort: PipelineSort;
   page: number;
+  /** The saved view that the list was opened as; null for none. */
+  savedId: string | null;
 };

@@ -20,6 +20,7 @@ describe("readFilters", () => {
       show: "open",
       sort: "newest",
       page: 1,
+      savedId: null,
     });
     expect(
       readFilters({ jobId: "1 OR 1", show: "secret", sort: ["name", "oldest"], page: "-3" }),
@@ -48,6 +49,7 @@ describe("filtersAddress", () => {
       show: "all",
       sort: "name",
       page: 3,
+      savedId: id,
     } as const;
     expect(filtersOf(filtersAddress(filters))).toEqual(filters);
     expect(filtersAddress(readFilters({}))).toBe("");

@@ -40,6 +40,7 @@ export function readFilters(parameters: Parameters): PipelineFilters {
     isUnread: readCode(parameters, "unread") === "1",
     sort: oneOf(PIPELINE_SORTS, readCode(parameters, "sort")) ?? "newest",
     page: Math.max(1, readNumber(parameters, "page", { max: LAST_PAGE }) ?? 1),
+    savedId: readId(parameters, "saved"),
   };
 }
 
@@ -51,7 +52,7 @@ export function readView(parameters: Parameters): PipelineView {
 /** The query string of an address with these filters, as `readFilters` reads them. */
 export function filtersAddress(filters: Partial<PipelineFilters>, view?: PipelineView): string {
   const { companyId, jobId, stageId, query, waiting, show, sort, page } = filters;
-  const { rating, skills, tag, place, answer, isUnread } = filters;
+  const { rating, skills, tag, place, answer, isUnread, savedId } = filters;
   const parts = {
     view: view === "table" ? view : null,
     companyId,
@@ -66,9 +67,21 @@ export function filtersAddress(filters: Partial<PipelineFilters>, view?: Pipelin
     show: show === "open" ? null : show,
     sort: sort === "newest" ? null : sort,
     page: page && page > 1 ? String(page) : null,
+    saved: savedId,
   };
   const given = Object.entries(parts).flatMap(([name, value]) => (value ? [[name, value]] : []));
   return new URLSearchParams(given as [string, string][]).toString();
+}
+
+/** The query string of the list's own page, which always names what it shows. */
+export function listAddress(filters: Partial<PipelineFilters>, view: PipelineView): string {
+  const search = filtersAddress(filters, view);
+  return view === "table" ? search : ["view=board", search].filter(Boolean).join("&");
+}
+
+/** Whether an address names no list, so that the one comes that someone wants to see first. */
+export function isBare(parameters: Parameters): boolean {
+  return Object.keys(parameters).every((name) => name === "companyId");
 }
 
 /** Filters stored as a query string. */

@@ -36,6 +36,7 @@ export const ALL_APPLICATIONS: PipelineFilters = {
   show: "open",
   sort: "newest",
   page: 1,
+  savedId: null,
 };
 
 /** How many applications have one status in one stage, as they were put there. */
@@ -59,7 +60,7 @@ async function companyOfJob(actor: Actor, jobId: string): Promise<string | null>
 }
 
 /** The company whose pipeline is meant: the one named, or the posting's, or the actor's first. */
-async function findCompany(actor: Actor, { companyId, jobId }: PipelineFilters) {
+export async function findPipelineCompany(actor: Actor, { companyId, jobId }: PipelineFilters) {
   if (companyId !== null && !canOpenPipeline(actor, companyId)) return null;
   const meant = companyId ?? (jobId && (await companyOfJob(actor, jobId)));
   return db.company.findFirst({
@@ -157,7 +158,7 @@ function toFrame(
 
 async function openScope(actor: Actor, wanted: RequestedFilters): Promise<Scope | null> {
   const filters = { ...ALL_APPLICATIONS, ...wanted };
-  const company = await findCompany(actor, filters);
+  const company = await findPipelineCompany(actor, filters);
   return (
     company && {
       viewerId: actor.id,

@@ -38,6 +38,7 @@ export async function makeFullAccount(name: string): Promise<FullAccount> {
   await db.company.update({ where: { id: companyId }, data: { email: user.email } });
   await db.job.update({ where: { id: jobId }, data: { postedById: userId } });
   await db.companyMember.create({ data: { userId, companyId, role: "owner" } });
+  await db.savedView.create({ data: { userId, companyId, name, search: "" } });
   await db.jobHiringManager.create({ data: { userId, jobId } });
   await db.savedJob.create({ data: { userId, jobId } });
   await db.viewedJob.create({ data: { userId, jobId } });

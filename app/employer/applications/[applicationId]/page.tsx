@@ -23,7 +23,7 @@ import { findReason, listLetters } from "@/lib/applications/letters/queries";
 import { listFilledTemplates } from "@/lib/applications/messaging/message-templates.queries";
 import { listMessages } from "@/lib/applications/messaging/messages.queries";
 import { listOffers } from "@/lib/applications/offers/queries";
-import { filtersAddress, readFilters, readView } from "@/lib/applications/pipeline/filters";
+import { isBare, listAddress, readFilters, readView } from "@/lib/applications/pipeline/filters";
 import { includesAccess } from "@/lib/applications/policy";
 import type { Access } from "@/lib/applications/schema";
 import { findRatings } from "@/lib/applications/scorecards/ratings.queries";
@@ -103,8 +103,9 @@ const NO_HANDLING = {
 
 export default async function ApplicantPage({ params, searchParams }: Props) {
   const { applicationId } = await params;
-  const filters = readFilters(await searchParams);
-  const view = readView(await searchParams);
+  const parameters = await searchParams;
+  const filters = readFilters(parameters);
+  const view = readView(parameters);
   const actor = await requireEmployer();
   const application = await findEmployerView(actor, applicationId);
   if (!application) {
@@ -116,7 +117,7 @@ export default async function ApplicantPage({ params, searchParams }: Props) {
       />
     );
   }
-  const search = filtersAddress(filters, view);
+  const search = isBare(parameters) ? "" : listAddress(filters, view);
   const [neighbours, queue] = await Promise.all([
     findNeighbours(actor, applicationId),
     findQueue(actor, applicationId, { filters, view }),

@@ -3,9 +3,9 @@
 import type { Route } from "next";
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState, useTransition } from "react";
-import { filtersAddress } from "@/lib/applications/pipeline/filters";
+import { filtersAddress, listAddress } from "@/lib/applications/pipeline/filters";
 import type { PipelineFilters, PipelineView } from "@/lib/applications/pipeline/filters.schema";
-import { PIPELINE_PATH } from "./pipeline-words";
+import { PIPELINE_PATH } from "../pipeline/pipeline-words";
 
 const TYPING_MS = 400;
 
@@ -30,8 +30,7 @@ export function useFilters(view: PipelineView, filters: PipelineFilters) {
   function go(next: PipelineFilters): void {
     clearTimeout(typing.current);
     typing.current = undefined;
-    const search = filtersAddress({ ...next, page: 1 }, view);
-    const href = search ? `${PIPELINE_PATH}?${search}` : PIPELINE_PATH;
+    const href = `${PIPELINE_PATH}?${listAddress({ ...next, page: 1 }, view)}`;
     startTransition(() => router.replace(href as Route, { scroll: false }));
   }
   function choose(change: Partial<PipelineFilters>): void {

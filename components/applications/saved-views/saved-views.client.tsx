@@ -1,0 +1,104 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { Icon } from "@/components/ui/icon";
+import { listAddress } from "@/lib/applications/pipeline/filters";
+import type { PipelineView } from "@/lib/applications/pipeline/filters.schema";
+import type { TableColumn } from "@/lib/applications/saved-views/columns";
+import type { SavedView } from "@/lib/applications/saved-views/schema";
+import { viewAddress } from "@/lib/applications/saved-views/views";
+import { PIPELINE_PATH } from "../pipeline/pipeline-words";
+import { useViewChanges } from "./use-view-changes.client";
+import { EditView, NewView } from "./view-dialogs.client";
+
+export type SavedViewsProps = {
+  companyId: string;
+  views: readonly SavedView[];
+  /** The one that the list was opened as; null for none. */
+  savedId: string | null;
+  view: PipelineView;
+  /** The list as a saved view keeps it (`keptSearch`). */
+  search: string;
+  /** The table's columns; empty on the board. */
+  columns: readonly TableColumn[];
+  isNarrowed: boolean;
+};
+
+type Open = "new" | "edit" | null;
+
+/** The lists that someone saved, as tabs, and what saves the one on the page. */
+export function SavedViews(props: SavedViewsProps) {
+  const { companyId, views, savedId, view, search, isNarrowed } = props;
+  const [open, setOpen] = useState<Open>(null);
+  const opener = useRef<HTMLElement>(null);
+  const current = views.find(({ id }) => id === savedId);
+  const { saveChanges, isBusy } = useViewChanges(companyId);
+  const isChanged = current !== undefined && current.search !== search;
+  const all = `${PIPELINE_PATH}?${listAddress({ companyId }, view)}`;
+
+  function close(): void {
+    setOpen(null);
+    (opener.current ?? document.querySelector<HTMLElement>("h1"))?.focus();
+  }
+  function show(dialog: Open, button: HTMLElement): void {
+    opener.current = button;
+    setOpen(dialog);
+  }
+  return (
+    <div className="views" data-some={views.length > 0 || isNarrowed || undefined}>
+      {views.length > 0 && (
+        <nav className="views-tabs" aria-label="Saved views">
+          <a href={all} {...(current || isNarrowed ? {} : { "aria-current": "true" as const })}>
+            All
+          </a>
+          {views.map((one) => (
+            <a
+              key={one.id}
+              href={`${PIPELINE_PATH}?${viewAddress(one, companyId)}`}
+              {...(one.id === savedId ? { "aria-current": "true" as const } : {})}
+            >
+              <span dir="auto">{one.name}</span>
+              {one.isFirst && <span className="views-first">first</span>}
+            </a>
+          ))}
+        </nav>
+      )}
+      <div className="views-acts needs-script">
+        {isChanged && (
+          <button
+            type="button"
+            className="btn btn-quiet btn-sm"
+            disabled={isBusy}
+            onClick={() => void saveChanges(current, { search })}
+          >
+            Save changes
+          </button>
+        )}
+        {current && (
+          <button
+            type="button"
+            className="btn btn-quiet btn-sm"
+            aria-haspopup="dialog"
+            onClick={({ currentTarget }) => show("edit", currentTarget)}
+          >
+            <Icon name="pencil" size="sm" />
+            Edit view...
+          </button>
+        )}
+        <button
+          type="button"
+          className="btn btn-quiet btn-sm"
+          aria-haspopup="dialog"
+          onClick={({ currentTarget }) => show("new", currentTarget)}
+        >
+          <Icon name="plus" size="sm" />
+          Save this view...
+        </button>
+      </div>
+      {open === "new" && <NewView {...props} onClose={close} />}
+      {open === "edit" && current && (
+        <EditView companyId={companyId} current={current} all={all} onClose={close} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+"use client";
+
+import { type ReactNode, useId, useState } from "react";
+import { Icon } from "@/components/ui/icon";
+import { isSelective, NOT_SELECTIVE } from "@/lib/applications/pipeline/filters";
+import {
+  FIND_MAX_LENGTH,
+  type PipelineFilters,
+  type PipelineView,
+} from "@/lib/applications/pipeline/filters.schema";
+import type { FilterOptions, PipelineJob, StageCount } from "@/lib/applications/pipeline/schema";
+import { KeysButton } from "../keys/keys-button.client";
+import { BOARD_KEYS } from "../keys/use-board-keys.client";
+import { TABLE_KEYS } from "../keys/use-table-keys.client";
+import { FilterChoice, FilterText } from "./filter-choices";
+import { FurtherFilters } from "./further-filters";
+import { useFilters } from "./use-filters.client";
+
+type Props = {
+  view: PipelineView;
+  filters: PipelineFilters;
+  jobs: PipelineJob[];
+  stages: readonly StageCount[];
+  options: FilterOptions;
+  /** How many match, of how many. */
+  total: number;
+  received: number;
+  hrefs: { board: string; table: string };
+  /** More to do, beside the keys. */
+  children?: ReactNode;
+};
+
+function Views({ view, hrefs }: Pick<Props, "view" | "hrefs">) {
+  const views = [
+    ["board", "Board", "columns-3"],
+    ["table", "Table", "list"],
+  ] as const;
+  return (
+    <nav className="view-links" aria-label="View">
+      {views.map(([name, label, icon]) => (
+        <a
+          key={name}
+          href={hrefs[name]}
+          {...(name === view ? { "aria-current": "page" as const } : {})}
+        >
+          <Icon name={icon} size="sm" />
+          {label}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** How many of the filters behind the button narrow the list. */
+function countSet(values: PipelineFilters): number {
+  const names = Object.keys(NOT_SELECTIVE) as (keyof typeof NOT_SELECTIVE)[];
+  return names.filter((name) => name !== "query" && values[name] !== NOT_SELECTIVE[name]).length;
+}
+
+/** What the list shows, in which order; each choice acts at once and stays in the address. */
+export function PipelineToolbar(props: Props) {
+  const { view, jobs, stages, options, total, received, hrefs, children } = props;
+  const filters = useFilters(view, props.filters);
+  const { values, choose, type, go, isPending } = filters;
+  const { jobId, query } = values;
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const count = countSet(values);
+  return (
+    <div className="tools" aria-busy={isPending}>
+      <form
+        className="tool-form"
+        aria-label="Filter applications"
+        onSubmit={(event) => {
+          event.preventDefault();
+          go();
+        }}
+      >
+        <FilterChoice
+          label="Job"
+          value={jobId ?? ""}
+          isSet={jobId !== null}
+          options={[
+            ["", "All jobs"],
+            ...jobs.map((job) => [job.id, `${job.title} (${job.applications})`] as const),
+          ]}
+          onChange={(text) => choose({ jobId: text || null, answer: "" })}
+        />
+        <FilterText
+          label="Search names, CVs, answers, notes and tags"
+          placeholder="Search CVs, answers, notes"
+          value={query}
+          maxLength={FIND_MAX_LENGTH}
+          icon={<Icon name="search" size="sm" />}
+          onChange={(text) => type({ query: text })}
+        />
+        <button
+          type="button"
+          className="btn btn-outline tool-more"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon name="sliders-horizontal" size="sm" />
+          {count > 0 ? `Filters (${count})` : "Filters"}
+        </button>
+        <FurtherFilters id={id} isOpen={isOpen} filters={filters} {...{ view, stages, options }} />
+      </form>
+      <div className="tool-line">
+        <p className="help" role="status">
+          {total} of {received} shown
+        </p>
+        {(isSelective(props.filters) || props.filters.waiting !== "any") && (
+          <button
+            type="button"
+            className="link"
+            onClick={() => choose({ ...NOT_SELECTIVE, waiting: "any" })}
+          >
+            Clear filters
+          </button>
+        )}
+        {children}
+        <KeysButton
+          keys={view === "table" ? TABLE_KEYS : BOARD_KEYS}
+          className="link tool-keys needs-script"
+        />
+        <Views view={view} hrefs={hrefs} />
+      </div>
+    </div>
+  );
+}
