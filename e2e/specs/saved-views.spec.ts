@@ -45,6 +45,7 @@ test("a list is saved under a name, shown first, changed, and deleted", async ({
     first,
   ]);
   await enterAs(context, recruiter);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${PATH}?view=table&tag=Night+shift&sort=name`);
   await expect(page.getByText("1 of 2 shown")).toBeVisible();
 
@@ -113,6 +114,7 @@ test("the table's columns are chosen with the keyboard, kept, and reset", async 
   await joinCompany(sql, recruiter, job);
   await receive(sql, job, [[await aPerson(), "Ines Carvalho"]]);
   await enterAs(context, recruiter);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${PATH}?view=table`);
   const usual = await headings(page);
 
@@ -122,10 +124,13 @@ test("the table's columns are chosen with the keyboard, kept, and reset", async 
   await columns.getByRole("checkbox", { name: "With it" }).press("Space");
   await columns.getByRole("checkbox", { name: "Job" }).press("Space");
   const up = columns.getByRole("button", { name: "Move Job up" });
-  for (let times = 0; times < 9; times += 1) {
+  for (let times = 0; times < 8; times += 1) {
     await up.press("Enter");
     await expect(up).toBeFocused();
   }
+  // At the top there is no way further up.
+  await up.press("Enter");
+  await expect(columns.getByRole("button", { name: "Move Job down" })).toBeFocused();
   await expectNoViolations(page);
   await columns.getByRole("button", { name: "Save Columns" }).press("Enter");
   await expect(page.getByRole("button", { name: "Columns" })).toBeFocused();
@@ -149,14 +154,12 @@ test("the table's columns are chosen with the keyboard, kept, and reset", async 
     await expectNoViolations(page);
     const root = page.locator("html");
     expect(await root.evaluate((html) => html.scrollWidth - html.clientWidth)).toBe(0);
-    await page.screenshot({ path: `/tmp/pipe-shots/columns-${width}.png`, fullPage: true });
   }
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole("button", { name: "Columns" }).click();
   for (const box of await columns.getByRole("checkbox").all()) await box.uncheck();
   await columns.getByRole("button", { name: "Save Columns" }).click();
   await expect(columns.getByRole("alert")).toHaveText("Choose at least one column.");
-  await page.screenshot({ path: "/tmp/pipe-shots/columns-dialog.png" });
   await columns.getByRole("button", { name: "Reset Columns" }).click();
   await expect.poll(() => headings(page)).toEqual(usual);
 });

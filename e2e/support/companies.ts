@@ -107,7 +107,7 @@ export async function saveView(
   sql: Sql,
   { companyId, userId, name }: { companyId: string; userId: string; name: string },
 ): Promise<string> {
-  const id = randomUUID();
+  const id = crypto.randomUUID();
   await sql(
     `INSERT INTO saved_views (id, company_id, user_id, name, search)
      VALUES ($1, $2, $3, $4, 'view=table')`,
