@@ -114,7 +114,7 @@ function DeleteView({ companyId, current, all, onClose }: EditProps) {
           {problem}
         </p>
       )}
-      <button type="button" className="btn btn-outline" onClick={() => void remove()}>
+      <button type="button" className="btn btn-outline mt-4" onClick={() => void remove()}>
         Delete View
       </button>
     </>
