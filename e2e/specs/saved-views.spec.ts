@@ -55,6 +55,7 @@ test("a list is saved under a name, shown first, changed, and deleted", async ({
   await page.getByRole("textbox", { name: "Name" }).fill("At night");
   await page.getByRole("checkbox", { name: /first when you open/ }).check();
   await expectNoViolations(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await press(page, "Save View");
   const tab = tabs(page).getByRole("link", { name: /At night/ });
   await expect(tab).toHaveAttribute("aria-current", "true");
@@ -77,6 +78,7 @@ test("a list is saved under a name, shown first, changed, and deleted", async ({
 
   // What is changed on it is not kept until that is asked for.
   await tab.click();
+  await expect(tab).toHaveAttribute("aria-current", "true");
   await page.getByRole("combobox", { name: "Sort" }).selectOption("rating");
   await press(page, "Save changes");
   await expect(page.getByText(/shows this list now/).first()).toBeVisible();
