@@ -209,6 +209,7 @@ export const FOLDERS: Record<string, () => Promise<Record<string, Operation>>> =
   "employer/jobs": () => import("./employer/jobs/operation"),
   "employer/jobs/[jobId]": () => import("./employer/jobs/[jobId]/operation"),
   "employer/jobs/[jobId]/edit": () => import("./employer/jobs/[jobId]/edit/operation"),
+  "employer/jobs/[jobId]/stages": () => import("./employer/jobs/[jobId]/stages/operation"),
   "employer/jobs/[jobId]/hiring-managers": () =>
     import("./employer/jobs/[jobId]/hiring-managers/operation"),
   "employer/jobs/[jobId]/hiring-managers/[managerId]": () =>

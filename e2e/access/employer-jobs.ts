@@ -35,6 +35,15 @@ export const EMPLOYER_JOB_ROWS: readonly AccessRow[] = [
   row("GET /api/employer/jobs/[jobId]/hiring-managers", members(404), {
     at: `/api${NOBODYS}/hiring-managers`,
   }),
+  row("GET /api/employer/jobs/[jobId]/stages", members(404), { at: `/api${NOBODYS}/stages` }),
+  row("POST /api/employer/jobs/[jobId]/stages", members(404), {
+    at: `/api${NOBODYS}/stages`,
+    body: { name: "Trial shift", status: "interview" },
+  }),
+  row("PUT /api/employer/jobs/[jobId]/stages", members(404), {
+    at: `/api${NOBODYS}/stages`,
+    body: { stageIds: [] },
+  }),
   ...["PUT", "DELETE"].map((method) =>
     row(`${method} /api/employer/jobs/[jobId]/hiring-managers/[managerId]`, members(404), {
       at: `/api${NOBODYS}/hiring-managers/${randomUUID()}`,

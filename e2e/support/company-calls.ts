@@ -160,6 +160,7 @@ export function callsWithIds({ ids, posting }: FirstCompany): CompanyCall[] {
     [200, "GET /employer/applications", `jobId=${jobId}&show=all`],
     [200, "GET /employer/applications", `stageId=${stageId}&view=table`],
     [404, "GET /employer/applications/stages", `companyId=${companyId}`],
+    [404, "GET /employer/applications/stages", `jobId=${jobId}`],
     [404, "GET /employer/applications/letters", `companyId=${companyId}`],
     [404, "GET /employer/applications/add", `companyId=${companyId}`],
     [404, "GET /employer/applications/add", `jobId=${jobId}`],

@@ -9,6 +9,7 @@ const STATE = `
   UNION ALL SELECT 'edit', to_jsonb(e) FROM job_edits e JOIN jobs j ON j.id = e.job_id WHERE j.company_id = $1
   UNION ALL SELECT 'draft', to_jsonb(d) FROM job_drafts d WHERE d.company_id = $1
   UNION ALL SELECT 'stage', to_jsonb(s) FROM company_stages s WHERE s.company_id = $1
+  UNION ALL SELECT 'stage of a job', to_jsonb(o) FROM job_stages o JOIN jobs j ON j.id = o.job_id WHERE j.company_id = $1
   UNION ALL SELECT 'view', to_jsonb(v) FROM saved_views v WHERE v.company_id = $1
   UNION ALL SELECT 'template', to_jsonb(t) FROM message_templates t WHERE t.company_id = $1
   UNION ALL SELECT 'export', to_jsonb(x) FROM company_exports x WHERE x.company_id = $1

@@ -43,17 +43,33 @@ const moved = {
   details: { select: { applicationId: true } },
 } as const;
 
-/** Throws unless the stage exists at this company and has this status. */
+/** Throws unless the application's job has this stage, and it has this status. */
 async function requireStage(
   tx: Transaction,
-  { stageId, companyId, to }: { stageId: string; companyId: string; to: ApplicationStatus },
+  {
+    stageId,
+    jobId,
+    companyId,
+    to,
+  }: { stageId: string; jobId: string; companyId: string; to: ApplicationStatus },
 ): Promise<void> {
-  const rows = await tx.$queryRaw<unknown[]>`
-    SELECT 1 FROM company_stages
-    WHERE id = ${stageId}::uuid AND company_id = ${companyId}::uuid AND status::text = ${to}
-    FOR KEY SHARE`;
-  if (rows.length === 0) {
+  // Its stages stay until the move is done.
+  await tx.$queryRaw`SELECT 1 FROM jobs WHERE id = ${jobId}::uuid FOR KEY SHARE`;
+  const [stage] = await tx.$queryRaw<{ name: string; isOfJob: boolean }[]>`
+    SELECT s.name, CASE WHEN EXISTS (SELECT FROM job_stages WHERE job_id = ${jobId}::uuid)
+      THEN EXISTS (SELECT FROM job_stages WHERE job_id = ${jobId}::uuid AND stage_id = s.id)
+      ELSE s.is_default END AS "isOfJob"
+    FROM company_stages s
+    WHERE s.id = ${stageId}::uuid AND s.company_id = ${companyId}::uuid AND s.status::text = ${to}
+    FOR KEY SHARE OF s`;
+  if (!stage) {
     throw new DomainError("conflict", "This stage no longer exists. Reload the page.");
+  }
+  if (!stage.isOfJob) {
+    throw new DomainError(
+      "conflict",
+      `The job has no stage "${stage.name}". Choose one of its own.`,
+    );
   }
 }
 
@@ -158,11 +174,11 @@ async function tellIn(
 /** Throws unless the application can move there, and the move says what a decision tells. */
 async function requireMove(tx: Transaction, move: StageMove, found: Found): Promise<void> {
   const { to, tell, stageId } = move;
-  const { status: from, job } = found;
+  const { status: from, job, jobId } = found;
   requireAllowedMove(from, move);
   requireTell(tell, { from, to });
   requireContent(found);
-  if (stageId) await requireStage(tx, { stageId, companyId: job.companyId, to });
+  if (stageId) await requireStage(tx, { stageId, jobId, companyId: job.companyId, to });
 }
 
 function requireContent({ details }: Found): void {

@@ -19,7 +19,8 @@ type Pair = { from: string; into: string };
 export const MERGED_TABLES = {
   jobs: "moved",
   company_members: "moved unless they already exist",
-  company_stages: "their applications go to the stage with the same name, or to none",
+  company_stages:
+    "their applications go to the stage with the same name, or to none, and their jobs' own stages end",
   job_drafts: "moved",
   message_templates: "moved, and renamed if the name is taken",
   company_exports: "deleted: they are created again",
@@ -39,6 +40,8 @@ export const MERGED_TABLES = {
 
 // One statement per table, in the order of their dependencies.
 async function moveRows(tx: Transaction, { from, into }: Pair): Promise<void> {
+  await tx.$executeRaw`
+    DELETE FROM job_stages o USING jobs j WHERE j.id = o.job_id AND j.company_id = ${from}::uuid`;
   await tx.$executeRaw`
     UPDATE applications a SET stage_id = (
       SELECT t.id FROM company_stages t WHERE t.company_id = ${into}::uuid

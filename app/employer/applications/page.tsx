@@ -18,12 +18,8 @@ import {
   readView,
 } from "@/lib/applications/pipeline/filters";
 import type { PipelineFilters } from "@/lib/applications/pipeline/filters.schema";
-import {
-  findPipelineCompany,
-  listPipeline,
-  listPipelineJobs,
-  readBoard,
-} from "@/lib/applications/pipeline/queries";
+import { findPipelineCompany } from "@/lib/applications/pipeline/frame.queries";
+import { listPipeline, listPipelineJobs, readBoard } from "@/lib/applications/pipeline/queries";
 import type { PipelineFrame } from "@/lib/applications/pipeline/schema";
 import { canOpenPipeline } from "@/lib/applications/policy";
 import { chosenColumns } from "@/lib/applications/saved-views/columns";

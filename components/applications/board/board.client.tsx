@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import type { PipelineBoard, PipelineRow, StageCount } from "@/lib/applications/pipeline/schema";
+import { moveTargets } from "@/lib/applications/pipeline/stages";
 import { focusCard, useBoardKeys } from "../keys/use-board-keys.client";
 import { LiveNotice } from "../live/live-notice.client";
 import { useLiveChanges } from "../live/use-live-changes.client";
@@ -48,7 +49,7 @@ type Props = Pick<CardProps, "now" | "showsJob"> & {
 };
 
 /** What the board has of a company's applications, and what can be done with it. */
-function useBoard({ stages, allowedMoves, lanes: shown }: PipelineBoard) {
+function useBoard({ stages, allowedMoves: allowed, ownStages: own, lanes: shown }: PipelineBoard) {
   const given = Object.values(shown).flat();
   const { rows, move, announcement, panel } = useMoves(given);
   const lanes = useLanes();
@@ -59,8 +60,7 @@ function useBoard({ stages, allowedMoves, lanes: shown }: PipelineBoard) {
     lanes.isOpen(stage) ? rowsIn(stage).map(({ id }) => id) : [],
   );
   const selection = useSelection(places.flat());
-  const targetsOf = ({ status, stageId }: PipelineRow) =>
-    stages.filter(({ id }) => id !== stageId && allowedMoves[status]?.includes(id));
+  const targetsOf = (row: PipelineRow) => moveTargets(row, { stages, allowed, own });
   const keys = useBoardKeys({
     ...{ rows, places, stages, targetsOf, say },
     ...{ chosen: selection.chosen, select: selection.selectOne, clear: selection.clear },

@@ -64,8 +64,11 @@ export function PipelineHead({ frame, companies, jobId }: HeadProps) {
         </a>
       )}
       {frame.isOwner && (
-        <a className="link" href={`${PIPELINE_PATH}/stages?companyId=${frame.companyId}`}>
-          Change stages
+        <a
+          className="link"
+          href={`${PIPELINE_PATH}/stages?${jobId ? `jobId=${jobId}` : `companyId=${frame.companyId}`}`}
+        >
+          {jobId ? "Change this job's stages" : "Change stages"}
         </a>
       )}
       <Companies companies={companies} companyId={frame.companyId} />

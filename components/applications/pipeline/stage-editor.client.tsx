@@ -10,8 +10,8 @@ import { STAGE_COLORS } from "./pipeline-words";
 
 type Props = { companyId: string; isBlind: boolean; stages: StageCount[] };
 
-/** Sends one change after another; reports the result of the last one. */
-function useChange(companyId: string) {
+/** Sends one change after another below an address; reports the result of the last one. */
+export function useStageChanges(base: string) {
   const router = useRouter();
   const [isBusy, setBusy] = useState(false);
   const [said, setSaid] = useState<{ isBad: boolean; text: string } | null>(null);
@@ -20,7 +20,7 @@ function useChange(companyId: string) {
     if (isBusy) return false;
     setBusy(true);
     try {
-      await api(`/api/employer/companies/${companyId}/${path}`, init);
+      await api(`${base}/${path}`, init);
       setSaid({ isBad: false, text: done });
       router.refresh();
       return true;
@@ -34,7 +34,7 @@ function useChange(companyId: string) {
   return { change, isBusy, said };
 }
 
-type Change = ReturnType<typeof useChange>["change"];
+type Change = ReturnType<typeof useStageChanges>["change"];
 type StageProps = {
   stage: StageCount;
   index: number;
@@ -158,7 +158,8 @@ function StageForm({ stage, index, stages, isBlind, change }: StageProps) {
 
 const CHOICES = ["submitted", "in_review", "interview", "offer", "hired", "not_selected"] as const;
 
-function NewStage({ change }: { change: Change }) {
+/** The form for another stage. */
+export function NewStage({ change, title }: { change: Change; title: string }) {
   async function add(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const form = event.currentTarget;
@@ -170,7 +171,7 @@ function NewStage({ change }: { change: Change }) {
   }
   return (
     <form className="stage-new" onSubmit={(event) => void add(event)}>
-      <h2>Add a stage</h2>
+      <h2>{title}</h2>
       <label className="field">
         <span className="label">Name</span>
         <input className="input" name="name" maxLength={40} required />
@@ -194,7 +195,7 @@ function NewStage({ change }: { change: Change }) {
 
 /** A company's stages, for its owners to rename, reorder, add and remove. */
 export function StageEditor({ companyId, isBlind, stages }: Props) {
-  const { change, isBusy, said } = useChange(companyId);
+  const { change, isBusy, said } = useStageChanges(`/api/employer/companies/${companyId}`);
   return (
     <div aria-busy={isBusy}>
       <p role="status" className={said?.isBad ? "err stage-said" : "stage-said"}>
@@ -213,7 +214,7 @@ export function StageEditor({ companyId, isBlind, stages }: Props) {
           />
         ))}
       </ol>
-      <NewStage change={change} />
+      <NewStage change={change} title="Add a stage" />
     </div>
   );
 }

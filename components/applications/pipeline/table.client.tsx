@@ -1,6 +1,7 @@
 "use client";
 
 import type { PipelinePage, PipelineRow, StageCount } from "@/lib/applications/pipeline/schema";
+import { moveTargets } from "@/lib/applications/pipeline/stages";
 import { COLUMN_NAMES, type TableColumn } from "@/lib/applications/saved-views/columns";
 import { applicationHref } from "../employer-view/queue-list";
 import { useTableKeys } from "../keys/use-table-keys.client";
@@ -117,8 +118,8 @@ export function Table({ list, now, search, isOfWaiting, columns }: Props) {
   const onKeyDown = useTableKeys({ ids: all, chosen, select: selectOne, clear });
   const selected = rows.filter(({ id }) => chosen.has(id));
 
-  const targetsOf = ({ status, stageId }: PipelineRow) =>
-    list.stages.filter(({ id }) => id !== stageId && list.allowedMoves[status]?.includes(id));
+  const { stages, allowedMoves: allowed, ownStages: own } = list;
+  const targetsOf = (row: PipelineRow) => moveTargets(row, { stages, allowed, own });
   // The server's rows: while they are being closed, the dialog stays with what was typed.
   const waiting = list.rows.filter(({ status }) => status === "submitted");
   const ending = list.stages.find(({ status }) => status === "not_selected");

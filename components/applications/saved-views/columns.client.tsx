@@ -1,16 +1,14 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { Modal } from "@/components/ui/dialogs/modal.client";
-import { CheckRow } from "@/components/ui/forms/field";
+import { OrderedChoice, useOrderedChoice } from "@/components/ui/forms/ordered-choice.client";
 import { SubmitButton } from "@/components/ui/forms/submit-button";
-import { Icon } from "@/components/ui/icon";
 import { toast } from "@/components/ui/toasts/toast.client";
 import {
   COLUMN_NAMES,
   orderedColumns,
-  shifted,
   type TableColumn,
 } from "@/lib/applications/saved-views/columns";
 import type { SavedView } from "@/lib/applications/saved-views/schema";
@@ -49,77 +47,10 @@ function useSaving({ companyId, current }: Omit<Props, "columns">, onSaved: () =
   return { save, isBusy, problem, setProblem };
 }
 
-type RowProps = {
-  column: TableColumn;
-  isShown: boolean;
-  isFirst: boolean;
-  isLast: boolean;
-  onShow: (isShown: boolean) => void;
-  onShift: (step: number) => void;
-};
-
-function ColumnRow({ column, isShown, isFirst, isLast, onShow, onShift }: RowProps) {
-  const name = COLUMN_NAMES[column];
-  return (
-    <li className="columns-row">
-      <CheckRow
-        label={name}
-        checked={isShown}
-        onChange={({ currentTarget }) => onShow(currentTarget.checked)}
-      />
-      {[-1, 1].map((step) => (
-        <button
-          key={step}
-          type="button"
-          className="icon-btn"
-          data-shift={`${column} ${step}`}
-          aria-label={step < 0 ? `Move ${name} up` : `Move ${name} down`}
-          disabled={step < 0 ? isFirst : isLast}
-          onClick={() => onShift(step)}
-        >
-          <Icon
-            name={step < 0 ? "chevron-left" : "chevron-right"}
-            size="sm"
-            className="rotate-90"
-          />
-        </button>
-      ))}
-    </li>
-  );
-}
-
-/** The columns to choose, in an order to choose; the focus stays with the one that is moved. */
-function useChoice(columns: readonly TableColumn[]) {
-  const [order, setOrder] = useState(() => orderedColumns(columns));
-  const [shown, setShown] = useState<ReadonlySet<TableColumn>>(() => new Set(columns));
-  const [moved, setMoved] = useState<{ column: TableColumn; step: number } | null>(null);
-  useEffect(() => {
-    if (!moved) return;
-    const { column, step } = moved;
-    const buttons = [step, -step].map((way) =>
-      document.querySelector<HTMLButtonElement>(`[data-shift="${column} ${way}"]`),
-    );
-    buttons.find((button) => button && !button.disabled)?.focus();
-  }, [moved]);
-  return {
-    order,
-    shown,
-    chosen: order.filter((column) => shown.has(column)),
-    said:
-      moved && `${COLUMN_NAMES[moved.column]} is number ${order.indexOf(moved.column) + 1} now.`,
-    show: (column: TableColumn, isShown: boolean) => {
-      setShown(new Set([...order.filter((one) => (one === column ? isShown : shown.has(one)))]));
-    },
-    shift: (column: TableColumn, step: number) => {
-      setOrder(shifted(order, column, step));
-      setMoved({ column, step });
-    },
-  };
-}
-
 function ColumnsDialog({ onClose, ...props }: Props & { onClose: () => void }) {
   const { columns, current } = props;
-  const { order, shown, chosen, said, show, shift } = useChoice(columns);
+  const choice = useOrderedChoice(orderedColumns(columns), columns);
+  const chosen = choice.chosen as TableColumn[];
   const { save, isBusy, problem, setProblem } = useSaving(props, onClose);
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -134,22 +65,7 @@ function ColumnsDialog({ onClose, ...props }: Props & { onClose: () => void }) {
           : "For you, in every table of applications that isn't a saved view with its own columns. The name always comes first."}
       </p>
       <form className="form-grid" aria-label="Columns" onSubmit={submit}>
-        <ol className="columns-list">
-          {order.map((column, index) => (
-            <ColumnRow
-              key={column}
-              column={column}
-              isShown={shown.has(column)}
-              isFirst={index === 0}
-              isLast={index === order.length - 1}
-              onShow={(isShown) => show(column, isShown)}
-              onShift={(step) => shift(column, step)}
-            />
-          ))}
-        </ol>
-        <p className="sr" role="status">
-          {said}
-        </p>
+        <OrderedChoice choice={choice} nameOf={(id) => COLUMN_NAMES[id as TableColumn]} />
         {problem && (
           <p role="alert" className="err">
             {problem}

@@ -5,7 +5,8 @@ import { Prisma } from "@/lib/platform/db/generated/client";
 import { DomainError } from "@/lib/shared/errors";
 import { screenSummary, summarise } from "../applicants/summaries";
 import { readSubject } from "../applicants/summaries.queries";
-import { allowedMoves, stageFor } from "../pipeline/stages";
+import { readOwnStages } from "../job-stages/queries";
+import { allowedMoves, stageFor, stagesOfJob, withStage } from "../pipeline/stages";
 import { readStages } from "../pipeline/stages.queries";
 import type { Stage } from "../pipeline/stages.schema";
 import { canReach } from "../policy";
@@ -54,14 +55,20 @@ async function findAdjacent(actor: Actor, { id, jobId, submittedAt, job }: Here)
 type Position = { status: ApplicationStatus; stageId: string | null };
 
 /** Where it stands among the stages, and where the actor can move it. */
-function placesOf({ status, stageId }: Position, stages: Stage[], canDecide: boolean) {
+function placesOf(
+  { status, stageId }: Position,
+  { all, stages }: { all: Stage[]; stages: Stage[] },
+  canDecide: boolean,
+) {
   const stageIds = allowedMoves(stages)[status] ?? [];
-  const here = stageId ?? stageFor(stages, status)?.id;
+  const place = all.find(({ id }) => id === stageId) ?? stageFor(all, status) ?? undefined;
+  const here = place?.id;
   const canMoveTo = ({ id: to }: Stage) => canDecide && to !== here && stageIds.includes(to);
   return {
-    stageName: stages.find(({ id: at }) => at === here)?.name ?? null,
+    stageName: place?.name ?? null,
     stages: stages.filter((stage) => canMoveTo(stage)),
-    bar: stages
+    // It stays in sight where its job no longer has its stage.
+    bar: withStage(stages, place)
       .filter((stage) => stage.status !== "not_selected")
       .map((stage) => ({ ...stage, isHere: stage.id === here, canMove: canMoveTo(stage) })),
   };
@@ -80,7 +87,8 @@ export async function findNeighbours(actor: Actor, id: string): Promise<Neighbou
   const subject = details && (await readSubject(id));
   const summary = subject && summarise(subject);
   const isHidden = await findHidden(found);
-  const stages = await readStages(job.companyId);
+  const all = await readStages(job.companyId);
+  const stages = stagesOfJob(all, await readOwnStages(jobId));
   const canDecide = details !== null && canReach(actor, found, "decide");
   return {
     jobTitle: job.title,
@@ -91,7 +99,7 @@ export async function findNeighbours(actor: Actor, id: string): Promise<Neighbou
     isBlind: job.company.isBlind,
     status,
     stageId: found.stageId,
-    ...placesOf(found, stages, canDecide),
+    ...placesOf(found, { all, stages }, canDecide),
     isOwner: actor.companies.some(
       (company) => company.id === job.companyId && company.role === "owner",
     ),

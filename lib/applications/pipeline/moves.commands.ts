@@ -6,6 +6,7 @@ import { callOff } from "@/lib/platform/queue";
 import { spend } from "@/lib/platform/security/rate-limit";
 import { DomainError } from "@/lib/shared/errors";
 import { changedMeanwhile } from "../conflicts.queries";
+import { readOwnStages } from "../job-stages/queries";
 import { cancelWaiting } from "../letters/commands";
 import { type AppliedMove, moveApplication } from "../moves.commands";
 import { canReach } from "../policy";
@@ -19,6 +20,7 @@ import type {
   UndoInput,
   UndoneMoves,
 } from "./moves.schema";
+import { stagesOfJob } from "./stages";
 import { keepStages } from "./stages.commands";
 import { readStages } from "./stages.queries";
 import type { Stage } from "./stages.schema";
@@ -34,7 +36,12 @@ const subject = {
   job: { select: { status: true, companyId: true, company: { select: { status: true } } } },
 } as const;
 
-type Subject = { status: ApplicationStatus; version: number; job: { companyId: string } };
+type Subject = {
+  status: ApplicationStatus;
+  version: number;
+  jobId: string;
+  job: { companyId: string };
+};
 
 async function findDecided(
   actor: Actor,
@@ -181,10 +188,11 @@ async function undoIn(
 ): Promise<AppliedMove | null> {
   const { id, version, stageId } = undone;
   await tx.$queryRaw`SELECT 1 FROM applications WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
-  const { status: from, version: current, job } = await findDecided(actor, id, tx);
+  const { status: from, version: current, job, jobId } = await findDecided(actor, id, tx);
   if (current !== version) throw await changedMeanwhile(tx, id);
   await keepStages(tx, job.companyId);
-  const stages = await readStages(job.companyId, tx);
+  const all = await readStages(job.companyId, tx);
+  const stages = stagesOfJob(all, await readOwnStages(jobId, tx));
   const target = stages.find((stage) => stage.id === stageId)?.status ?? null;
   const undoable = await findUndoable(tx, actor, id);
   if (undoable?.step.kind === from && (!target || target === undoable.before.kind)) {

@@ -54,7 +54,7 @@ async function makeStages(companyId: string): Promise<Stage[]> {
     stages.push(
       (await db.companyStage.create({
         data: { companyId, position, status, name, showsNames },
-        select: { id: true, name: true, status: true, showsNames: true },
+        select: { id: true, name: true, status: true, showsNames: true, isDefault: true },
       })) as Stage,
     );
   }

@@ -83,6 +83,11 @@ const pipelineFrame = z.object({
   allowedMoves: z
     .partialRecord(z.enum(APPLICATION_STATUSES), z.array(z.uuid()))
     .describe("The ids of the stages that an application can be moved to, by its status."),
+  ownStages: z
+    .record(z.uuid(), z.array(z.uuid()))
+    .describe(
+      "The ids of the stages of the jobs that have their own, by job; other jobs have those with `isDefault`.",
+    ),
   counts: z
     .record(z.enum(APPLICATION_SCOPES), z.int())
     .describe("By the status that's shown, regardless of the stage."),

@@ -5,6 +5,7 @@ import { db, type Transaction } from "@/lib/platform/db/client";
 import { audit } from "@/lib/platform/observability/audit";
 import { DomainError } from "@/lib/shared/errors";
 import { plural } from "@/lib/shared/plural";
+import { replaceInJobs, requireOtherInJobs } from "../job-stages/stage-uses.commands";
 import { canHandleApplications } from "../policy";
 import { defaultStages, isNameTaken, stageFor } from "./stages";
 import { readStages } from "./stages.queries";
@@ -73,14 +74,15 @@ function requireStage(stages: Stage[], stageId: string): Stage {
 export function addStage(actor: Actor, companyId: string, input: StageInput) {
   return change(actor, companyId, async (tx, stages) => {
     requireFree(stages, input.name);
-    if (stages.length >= STAGES_MAX) {
+    const own = stages.filter(({ isDefault }) => isDefault);
+    if (own.length >= STAGES_MAX) {
       throw new DomainError("conflict", `A company can have at most ${STAGES_MAX} stages.`);
     }
     const id = uuid();
     await tx.companyStage.create({ data: { ...input, id, companyId, position: ASIDE - 1 } });
-    const last = stages.findLastIndex(({ status }) => status === input.status);
-    const order = stages.map((stage) => stage.id);
-    await setOrder(tx, order.toSpliced(last < 0 ? order.length : last + 1, 0, id));
+    const last = own.findLastIndex(({ status }) => status === input.status);
+    const order = own.map((stage) => stage.id);
+    await setOrder(tx, companyId, order.toSpliced(last < 0 ? order.length : last + 1, 0, id));
     return { action: "stage.added", stageId: id };
   });
 }
@@ -106,7 +108,14 @@ export function changeStage(
   });
 }
 
-async function setOrder(tx: Transaction, ids: readonly string[]): Promise<void> {
+/** Orders the stages that every job has; those of some jobs follow. */
+async function setOrder(
+  tx: Transaction,
+  companyId: string,
+  first: readonly string[],
+): Promise<void> {
+  const rest = (await readStages(companyId, tx)).filter(({ id }) => !first.includes(id));
+  const ids = [...first, ...rest.map(({ id }) => id)];
   for (const base of [ASIDE, 0]) {
     await tx.$executeRaw`
       UPDATE company_stages s SET position = wanted.position - 1 + ${base}::int
@@ -119,12 +128,13 @@ async function setOrder(tx: Transaction, ids: readonly string[]): Promise<void> 
 export function orderStages(actor: Actor, companyId: string, stageIds: readonly string[]) {
   return change(actor, companyId, async (tx, stages) => {
     const wanted = new Set(stageIds);
-    const isWhole = stages.length === stageIds.length && stages.every(({ id }) => wanted.has(id));
+    const own = stages.filter(({ isDefault }) => isDefault);
+    const isWhole = own.length === stageIds.length && own.every(({ id }) => wanted.has(id));
     if (!isWhole) {
       const why = "Someone else changed the stages. Check them again.";
       throw new DomainError("conflict", why);
     }
-    await setOrder(tx, stageIds);
+    await setOrder(tx, companyId, stageIds);
     return { action: "stage.ordered" };
   });
 }
@@ -157,7 +167,8 @@ export function removeStage(
 ) {
   return change(actor, companyId, async (tx, stages) => {
     const stage = requireStage(stages, stageId);
-    const others = stages.filter(({ id }) => id !== stageId);
+    const others = stages.filter(({ id, isDefault }) => id !== stageId && isDefault);
+    await requireOtherInJobs(tx, stage);
     if (stage.status === "submitted" && !others.some(({ status }) => status === "submitted")) {
       throw new DomainError("conflict", "New applications need a stage. Rename this one instead.");
     }
@@ -174,9 +185,11 @@ export function removeStage(
     if (target) {
       await tx.application.updateMany({ where: { stageId }, data: { stageId: target.id } });
     }
+    if (target) await replaceInJobs(tx, { from: stageId, to: target.id });
     await tx.companyStage.delete({ where: { id: stageId } });
     await setOrder(
       tx,
+      companyId,
       others.map(({ id }) => id),
     );
     return { action: "stage.removed", stageId };

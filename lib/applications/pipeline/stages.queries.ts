@@ -6,15 +6,18 @@ import { canHandleApplications } from "../policy";
 import { defaultStages } from "./stages";
 import type { Stage } from "./stages.schema";
 
-/** A company's stages in order; the default ones until it changes them. */
+/**
+ * A company's stages in order, and then those that only some jobs have; the default ones until it
+ * changes them.
+ */
 export async function readStages(
   companyId: string,
   tx: Pick<Transaction, "companyStage"> = db,
 ): Promise<Stage[]> {
   const stages = await tx.companyStage.findMany({
     where: { companyId },
-    orderBy: { position: "asc" },
-    select: { id: true, name: true, status: true, showsNames: true },
+    orderBy: [{ isDefault: "desc" }, { position: "asc" }],
+    select: { id: true, name: true, status: true, showsNames: true, isDefault: true },
   });
   return stages.length > 0 ? stages : defaultStages(companyId);
 }

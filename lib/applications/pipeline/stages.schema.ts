@@ -23,10 +23,11 @@ export const stage = z.object({
     .enum(APPLICATION_STATUSES)
     .describe("What its applications are for their senders. It never changes."),
   showsNames: z.boolean().describe("Whether blind screening ends here."),
+  isDefault: z.boolean().describe("Whether jobs have it that have no stages of their own."),
 });
 export type Stage = z.infer<typeof stage>;
 
-/** The stages of a company, in their order. */
+/** The stages of a company, in their order, and then those that only some jobs have. */
 export const stagesResponse = z.object({ stages: z.array(stage) });
 
 export const companyParams = z.object({ companyId: z.uuid("This isn't a company's id") });

@@ -23,6 +23,7 @@ export function defaultStages(companyId: string): Stage[] {
     name,
     status,
     showsNames,
+    isDefault: true,
   }));
 }
 
@@ -33,11 +34,51 @@ const EARLIER: Partial<Record<ApplicationStatus, ApplicationStatus>> = {
   in_review: "submitted",
 };
 
-/** The stage for a status when an application was not put in one; null if it has none. */
+/**
+ * The company's stage for a status when an application was not put in one; null if it has none. The
+ * database puts those of a job with its own stages into one of these.
+ */
 export function stageFor(stages: readonly Stage[], status: ApplicationStatus): Stage | null {
-  const own = stages.find((stage) => stage.status === status);
+  const own = stages.find((stage) => stage.isDefault && stage.status === status);
   const earlier = EARLIER[status];
   return own ?? (earlier ? stageFor(stages, earlier) : null);
+}
+
+/** The stages of the jobs that have their own, by job, in order. */
+export type OwnStages = Readonly<Record<string, readonly string[]>>;
+
+/** The stages of a job out of all of its company's: its own, or those that every job has. */
+export function stagesOfJob<S extends Stage>(
+  stages: readonly S[],
+  own: readonly string[] | undefined,
+): S[] {
+  if (!own) return stages.filter(({ isDefault }) => isDefault);
+  return own.flatMap((id) => stages.find((stage) => stage.id === id) ?? []);
+}
+
+/** A job's stages and one more that it no longer has, after those with the same status. */
+export function withStage<S extends Stage>(stages: readonly S[], stage: S | undefined): S[] {
+  if (!stage || stages.some(({ id }) => id === stage.id)) return [...stages];
+  const last = stages.findLastIndex(({ status }) => status === stage.status);
+  return stages.toSpliced(last < 0 ? stages.length : last + 1, 0, stage);
+}
+
+/** The stages that a listed application can be moved to. */
+export function moveTargets<S extends Stage>(
+  { status, stageId, jobId }: { status: ApplicationStatus; stageId: string | null; jobId: string },
+  {
+    stages,
+    allowed,
+    own,
+  }: {
+    stages: readonly S[];
+    allowed: Partial<Record<ApplicationStatus, string[]>>;
+    own: OwnStages;
+  },
+): S[] {
+  return stagesOfJob(stages, own[jobId]).filter(
+    ({ id }) => id !== stageId && allowed[status]?.includes(id),
+  );
 }
 
 /** Whether an application can be moved from where it is to this stage. */

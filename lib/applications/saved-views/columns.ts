@@ -49,14 +49,3 @@ export function chosenColumns(...lists: readonly (readonly string[])[]): readonl
 export function orderedColumns(shown: readonly TableColumn[]): TableColumn[] {
   return [...shown, ...TABLE_COLUMNS.filter((column) => !shown.includes(column))];
 }
-
-/** Moves a column of a list by one, and as it was at the ends. */
-export function shifted(
-  columns: readonly TableColumn[],
-  column: TableColumn,
-  step: number,
-): TableColumn[] {
-  const to = columns.indexOf(column) + step;
-  if (to < 0 || to >= columns.length) return [...columns];
-  return columns.filter((one) => one !== column).toSpliced(to, 0, column);
-}

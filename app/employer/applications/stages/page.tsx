@@ -2,11 +2,13 @@ import type { Metadata } from "next";
 import { missingMetadata } from "@/app/page-metadata";
 import { BlindSwitch } from "@/components/applications/employer-view/blind-switch.client";
 import { RetentionChoice } from "@/components/applications/employer-view/retention-choice.client";
+import { JobStagesPage } from "@/components/applications/job-stages/job-stages-page";
 import { StageEditor } from "@/components/applications/pipeline/stage-editor.client";
 import { CriteriaForm } from "@/components/applications/scorecards/criteria-form.client";
 import { ReasonsForm } from "@/components/applications/telling/reasons-form.client";
 import { MissingPage } from "@/components/content/missing-page";
 import { requireEmployer } from "@/lib/accounts/session";
+import { findChangeableStages } from "@/lib/applications/job-stages/queries";
 import { findReasons } from "@/lib/applications/letters/reasons.queries";
 import { readFilters } from "@/lib/applications/pipeline/filters";
 import { listPipeline } from "@/lib/applications/pipeline/queries";
@@ -16,9 +18,16 @@ import "@/app/sheets/pipeline.css";
 
 type Props = PageProps<"/employer/applications/stages">;
 
+/** The job whose stages an address asks for, if it is of a company of the person's own. */
+async function findOwnJob(searchParams: Props["searchParams"]) {
+  const { jobId } = readFilters(await searchParams);
+  return jobId && findChangeableStages(await requireEmployer(), jobId);
+}
+
 /** The pipeline of one of the person's own companies. */
 async function findOwned(searchParams: Props["searchParams"]) {
-  const { companyId } = readFilters(await searchParams);
+  const { companyId, jobId } = readFilters(await searchParams);
+  if (jobId !== null) return null;
   const actor = await requireEmployer();
   const found = await listPipeline(actor, { companyId, show: "all" }, 1);
   if (!found?.isOwner) return null;
@@ -31,11 +40,15 @@ async function findOwned(searchParams: Props["searchParams"]) {
 }
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const job = await findOwnJob(searchParams);
+  if (job) return { title: `Stages of ${job.title} – Employer`, robots: { index: false } };
   if (!(await findOwned(searchParams))) return missingMetadata("Stages not found");
   return { title: "Stages – Employer", robots: { index: false } };
 }
 
 export default async function StagesPage({ searchParams }: Props) {
+  const job = await findOwnJob(searchParams);
+  if (job) return <JobStagesPage {...job} />;
   const found = await findOwned(searchParams);
   if (!found) {
     return (
@@ -55,7 +68,11 @@ export default async function StagesPage({ searchParams }: Props) {
         name, choose what the applicant sees.
       </p>
       <BlindSwitch companyId={companyId} isBlind={isBlind} />
-      <StageEditor companyId={companyId} isBlind={isBlind} stages={stages} />
+      <StageEditor
+        companyId={companyId}
+        isBlind={isBlind}
+        stages={stages.filter(({ isDefault }) => isDefault)}
+      />
       <ReasonsForm companyId={companyId} reasons={reasons} />
       <CriteriaForm companyId={companyId} criteria={criteria} />
       <RetentionChoice companyId={companyId} months={retention.months} />
