@@ -4,6 +4,7 @@ import { encode } from "next-auth/jwt";
 import { db, disconnect } from "../lib/platform/db/client";
 import { LARGE as MEASURED, SMALL, seedLarge } from "../prisma/large/seed";
 import { ensureBuild } from "../scripts/build";
+import { explainLists } from "./dashboard-plans";
 import { effort } from "./effort";
 import { DATA, median, PRODUCT, startProduct, stopProduct } from "./product";
 
@@ -25,9 +26,14 @@ const PATHS = [
   "/employer/applications",
   "/employer/applications?view=table",
   "/employer/applications?view=table&sort=name",
+  "/employer/applications?view=table&sort=rating",
+  "/employer/applications?view=table&sort=skills",
+  "/employer/applications?view=table&sort=waiting",
+  "/employer/applications?view=table&skills=2",
   "/employer/applications?view=table&show=all&page=900",
   "/employer/applications?view=table&query=berg",
   "/employer/applications?view=table&query=an",
+  "/employer/applications?view=table&query=years+work",
   "/employer/applications?view=table&jobId={job}",
   "/employer/applications/stages",
   "/employer/applications/{application}",
@@ -38,7 +44,7 @@ const PATHS = [
   "/employer/profile/team",
 ];
 
-type Owner = { name: string; cookie: string; job: string; application: string };
+type Owner = { name: string; userId: string; cookie: string; job: string; application: string };
 
 /** Signs in as the company's owner, like logging in. */
 async function signIn(key: string): Promise<Owner> {
@@ -64,7 +70,13 @@ async function signIn(key: string): Promise<Owner> {
     orderBy: { reference: "asc" },
     select: { id: true },
   });
-  return { name: key, cookie: `${COOKIE}=${cookie}`, job: job.id, application: application.id };
+  return {
+    name: key,
+    userId: user.id,
+    cookie: `${COOKIE}=${cookie}`,
+    job: job.id,
+    application: application.id,
+  };
 }
 
 const addressOf = (path: string, { job, application }: Owner) =>
@@ -95,7 +107,32 @@ async function measure(path: string, small: Owner, large: Owner): Promise<string
   return `| \`${path}\` | ${few.toFixed(0)} | ${many.toFixed(0)} | ${(many / few).toFixed(2)} |`;
 }
 
-/** Measures the dashboard and returns a table. Needs port 3311. */
+const LIST = "/employer/applications?view=table";
+// Words of every letter, of few people, and of one.
+const SEARCHES = ["years+work", "berg", "an", "priya+petrov"].map(
+  (words) => `${LIST}&query=${words}`,
+);
+const P95_ROUNDS = effort(40, 2);
+
+const p95 = (times: number[]) =>
+  times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? 0;
+
+/** A search in what people sent, against the list without one, in the large company. */
+async function measureSearches(owner: Owner): Promise<string> {
+  const times: { list: number[]; search: number[] } = { list: [], search: [] };
+  for (let round = 0; round < P95_ROUNDS; round += 1) {
+    times.list.push(await time(owner, LIST));
+    times.search.push(await time(owner, SEARCHES[round % SEARCHES.length] ?? LIST));
+  }
+  const [list, search] = [p95(times.list), p95(times.search)];
+  return [
+    "| list, p95 in ms | search in resumes, letters and answers, p95 in ms | times |",
+    "| --- | --- | --- |",
+    `| ${list.toFixed(0)} | ${search.toFixed(0)} | ${(search / list).toFixed(2)} |`,
+  ].join("\n");
+}
+
+/** Measures the dashboard and returns tables. Needs port 3311. */
 export async function run(): Promise<string> {
   await ensureBuild();
   const product = await startProduct();
@@ -110,12 +147,18 @@ export async function run(): Promise<string> {
     const [small, large] = [await signIn("small"), await signIn("large")];
     const lines: string[] = [];
     for (const path of PATHS) lines.push(await measure(path, small, large));
+    const searches = await measureSearches(large);
+    const plans = await explainLists(large.userId);
     await disconnect();
     await database.close();
     return [
       `| page | ${SMALL.postings} postings, ms | ${LARGE.postings} postings, ms | times |`,
       "| --- | --- | --- | --- |",
       ...lines,
+      "",
+      searches,
+      "",
+      plans,
     ].join("\n");
   } finally {
     await stopProduct(product);
