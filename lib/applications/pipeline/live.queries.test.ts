@@ -138,6 +138,8 @@ describe("followChanges", () => {
     const id = await anEarlier();
     for (const now of [{ ...viewer, companies: [] }, null]) {
       let reread: Actor | null = viewer;
+      // What the one before has seen is long past.
+      await db.applicationChange.deleteMany();
       const { heard, state, isOpen } = follow(async () => reread);
       await isOpen();
       reread = now;
@@ -176,6 +178,36 @@ describe("listChanges", () => {
     expect(changes.filter(({ kind }) => kind === "moved")).toMatchObject([
       { applicationId: id, isOwn: true },
     ]);
+  });
+
+  it("lists those with a new or deleted note or tag, and with a message", async () => {
+    const id = await anEarlier();
+    const soon = new Date(Date.now() + 5_000);
+    const changed = async () => {
+      // Long enough ago for the slack of the next look.
+      await db.applicationChange.updateMany({ data: { changedAt: longAgo() } });
+      return async () => {
+        const { changes } = await listChanges(viewer, [companyId], soon);
+        return changes.map(({ applicationId, kind }) => [applicationId, kind]);
+      };
+    };
+    const text = { applicationId: id, text: "Good bread" };
+    const works = [
+      () => db.applicationNote.create({ data: { ...text, authorUserId: mover.id } }),
+      () => db.applicationNote.deleteMany(),
+      () => db.applicationTag.create({ data: { applicationId: id, tag: "Night" } }),
+      () => db.applicationTag.deleteMany(),
+      () => db.applicationMessage.create({ data: { ...text, isFromApplicant: true } }),
+    ];
+    for (const work of works) {
+      const listed = await changed();
+      expect(await listed()).toEqual([]);
+      await work();
+      expect(await listed()).toEqual([[id, "changed"]]);
+    }
+    // Deleting an application deletes all of this, and notes nothing.
+    await db.application.delete({ where: { id } });
+    expect(await db.applicationChange.count()).toBe(0);
   });
 
   it("tells a hiring manager only of their own job's applications", async () => {

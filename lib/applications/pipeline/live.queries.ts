@@ -99,18 +99,21 @@ export function readSince(text: string | null | undefined, now: Date): Date {
   return new Date(Math.min(Math.max(at, now.getTime() - LONGEST_MS), now.getTime()));
 }
 
+/** What changed itself, or in what the team and the applicant wrote. */
 async function listChangedIds(companyId: string, since: Date): Promise<string[]> {
   const rows = await db.$queryRaw<{ id: string }[]>`
     SELECT a.id FROM applications a
-    WHERE a.company_id = ${companyId}::uuid AND a.updated_at > ${since}
-      AND a.status <> 'held'
+    WHERE a.company_id = ${companyId}::uuid AND a.updated_at > ${since} AND a.status <> 'held'
+    UNION
+    SELECT a.id FROM application_changes c JOIN applications a ON a.id = c.application_id
+    WHERE c.changed_at > ${since} AND a.company_id = ${companyId}::uuid AND a.status <> 'held'
     LIMIT ${MOST_NAMED + 1}`;
   return rows.map(({ id }) => id);
 }
 
 /**
- * What changed at these companies since then, as applications arrived and were moved: for pages
- * that can't be told at once. The caller has checked access to the companies.
+ * What changed at these companies since then, like what streams tell: for pages that can't be told
+ * at once. The caller has checked access to the companies.
  */
 export async function listChanges(
   actor: Actor,
