@@ -51,6 +51,7 @@ test("a job gets stages of its own, and nobody is lost when it gives them up", a
   await page.getByRole("button", { name: "Move Trial shift up" }).press("Enter");
   await expect(page.getByRole("button", { name: "Move Trial shift up" })).toBeFocused();
   await expectNoViolations(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await save.click();
   await expect(page.getByText("The job has these stages now.")).toBeVisible();
   for (const width of [390, 320]) {

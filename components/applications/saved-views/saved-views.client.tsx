@@ -11,7 +11,7 @@ import { PIPELINE_PATH } from "../pipeline/pipeline-words";
 import { useViewChanges } from "./use-view-changes.client";
 import { EditView, NewView } from "./view-dialogs.client";
 
-export type SavedViewsProps = {
+type SavedViewsProps = {
   companyId: string;
   views: readonly SavedView[];
   /** The one that the list was opened as; null for none. */
