@@ -102,22 +102,6 @@ test("a colleague's move shows on the board, in the table and on the home page",
     await expect(lane(page, "In review").locator(`[data-id="${ines}"]`)).toBeVisible();
   });
 
-  await test.step("others come around the one with the focus, which stays where it is", async () => {
-    const ada = await apply("Ada King");
-    const name = card(page, ada).locator(".cand-name");
-    await expect(name).toBeVisible();
-    await page.setViewportSize({ width: 1440, height: 420 });
-    await name.focus();
-    const top = async () => Math.round((await name.boundingBox())?.y ?? -1);
-    const before = await top();
-    await apply("Cem Arslan");
-    await expect(lane(page, "New").getByText("Cem Arslan")).toBeAttached();
-    await expect(name).toBeFocused();
-    expect(await top()).toBe(before);
-    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-    await page.setViewportSize({ width: 1440, height: 900 });
-  });
-
   await test.step("a new application, and a withdrawn one", async () => {
     await apply("Bo Li");
     await expect(lane(page, "New").getByText("Bo Li")).toBeVisible();

@@ -5,7 +5,6 @@ import { useEffect, useRef, useState, useTransition } from "react";
 import type { LiveChange, LiveChanges } from "@/lib/applications/pipeline/live.schema";
 import { ApiError, api } from "@/lib/browser/api";
 import { followNews } from "@/lib/browser/live";
-import { isInUse, usePlaceKept } from "./in-use.client";
 import { isNews, keyOf, sayChanges } from "./live-words";
 
 const PATH = "/api/employer/applications/changes";
@@ -14,6 +13,18 @@ const GATHER_MS = 400;
 const LOOK_MS = 500;
 /** How long a changed card stays marked. */
 const RING_MS = 10_000;
+
+/** Whether someone points at, has focused or drags one of these, which must not move then. */
+function isInUse(items: string): boolean {
+  const points = matchMedia("(hover: hover)").matches;
+  return (
+    (points && document.querySelector(`:is(${items}):hover`) !== null) ||
+    (document.activeElement?.closest(items) ?? null) !== null ||
+    document.querySelector(
+      "[data-dragged], [data-lifted], dialog[open], [popover]:popover-open",
+    ) !== null
+  );
+}
 
 async function ask(address: string): Promise<LiveChanges | null> {
   try {
@@ -46,28 +57,22 @@ export function useLiveChanges({ since, companyId, items }: Options) {
   const seen = useRef(new Set<string>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const start = useRef(since);
-  /** The applications that the page doesn't show as they are; null stands for any. */
-  const stale = useRef(new Set<string | null>());
-  const keepPlace = usePlaceKept(items, isRefreshing);
   const latest = useRef<(changes: readonly LiveChange[]) => void>(undefined);
 
   function refresh(): void {
     clearTimeout(timer.current);
     timer.current = undefined;
-    stale.current.clear();
-    keepPlace();
     startTransition(() => router.refresh());
   }
   function refreshWhenFree(ms: number): void {
     timer.current ??= setTimeout(() => {
       timer.current = undefined;
-      if (isInUse(items, stale.current)) refreshWhenFree(LOOK_MS);
+      if (isInUse(items)) refreshWhenFree(LOOK_MS);
       else refresh();
     }, ms);
   }
   latest.current = (changes) => {
     if (changes.length === 0) return;
-    for (const { applicationId } of changes) stale.current.add(applicationId);
     refreshWhenFree(GATHER_MS);
     const fresh = changes.filter(
       (change) => isNews(change) && change.at > start.current && !seen.current.has(keyOf(change)),
