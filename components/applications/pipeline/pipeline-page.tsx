@@ -10,7 +10,7 @@ import type {
   PipelineJob,
   PipelinePage as PipelineList,
 } from "@/lib/applications/pipeline/schema";
-import type { TableColumn } from "@/lib/applications/saved-views/columns";
+import type { TableColumn } from "@/lib/applications/saved-views/columns.schema";
 import type { SavedView } from "@/lib/applications/saved-views/schema";
 import { type GoneFilter, keptSearch } from "@/lib/applications/saved-views/views";
 import type { OwnCompany } from "@/lib/companies/schema";

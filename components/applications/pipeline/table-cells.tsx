@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { PipelineRow, StageCount } from "@/lib/applications/pipeline/schema";
-import { COLUMN_NAMES, type TableColumn } from "@/lib/applications/saved-views/columns";
+import { COLUMN_NAMES } from "@/lib/applications/saved-views/columns";
+import type { TableColumn } from "@/lib/applications/saved-views/columns.schema";
 import { daysSince } from "@/lib/shared/dates";
 import { plural } from "@/lib/shared/plural";
 import { LocalTime } from "../telling/local-time.client";

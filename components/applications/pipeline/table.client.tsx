@@ -2,7 +2,8 @@
 
 import type { PipelinePage, PipelineRow, StageCount } from "@/lib/applications/pipeline/schema";
 import { moveTargets } from "@/lib/applications/pipeline/stages";
-import { COLUMN_NAMES, type TableColumn } from "@/lib/applications/saved-views/columns";
+import { COLUMN_NAMES } from "@/lib/applications/saved-views/columns";
+import type { TableColumn } from "@/lib/applications/saved-views/columns.schema";
 import { applicationHref } from "../employer-view/queue-list";
 import { useTableKeys } from "../keys/use-table-keys.client";
 import { LiveNotice } from "../live/live-notice.client";

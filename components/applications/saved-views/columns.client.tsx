@@ -6,11 +6,8 @@ import { Modal } from "@/components/ui/dialogs/modal.client";
 import { OrderedChoice, useOrderedChoice } from "@/components/ui/forms/ordered-choice.client";
 import { SubmitButton } from "@/components/ui/forms/submit-button";
 import { toast } from "@/components/ui/toasts/toast.client";
-import {
-  COLUMN_NAMES,
-  orderedColumns,
-  type TableColumn,
-} from "@/lib/applications/saved-views/columns";
+import { COLUMN_NAMES, orderedColumns } from "@/lib/applications/saved-views/columns";
+import type { TableColumn } from "@/lib/applications/saved-views/columns.schema";
 import type { SavedView } from "@/lib/applications/saved-views/schema";
 import { api, failureText } from "@/lib/browser/api";
 import { viewsPath } from "./use-view-changes.client";

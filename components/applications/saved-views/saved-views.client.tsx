@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { listAddress } from "@/lib/applications/pipeline/filters";
 import type { PipelineView } from "@/lib/applications/pipeline/filters.schema";
-import type { TableColumn } from "@/lib/applications/saved-views/columns";
+import type { TableColumn } from "@/lib/applications/saved-views/columns.schema";
 import type { SavedView } from "@/lib/applications/saved-views/schema";
 import { viewAddress } from "@/lib/applications/saved-views/views";
 import { PIPELINE_PATH } from "../pipeline/pipeline-words";

@@ -11,7 +11,7 @@ import { TextField } from "@/components/ui/forms/text-field";
 import { type FieldErrors, useSubmission } from "@/components/ui/forms/use-submission.client";
 import { toast } from "@/components/ui/toasts/toast.client";
 import { VIEW_NAME_MAX } from "@/lib/applications/limits.schema";
-import type { TableColumn } from "@/lib/applications/saved-views/columns";
+import type { TableColumn } from "@/lib/applications/saved-views/columns.schema";
 import type { SavedView, SavedViews } from "@/lib/applications/saved-views/schema";
 import { viewAddress } from "@/lib/applications/saved-views/views";
 import { api, failureText } from "@/lib/browser/api";

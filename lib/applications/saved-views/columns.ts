@@ -1,21 +1,4 @@
-// The columns of the table of applications, besides the name.
-
-export const TABLE_COLUMNS = [
-  "stage",
-  "rating",
-  "skills",
-  "tags",
-  "facts",
-  "next",
-  "inStage",
-  "applied",
-  "changed",
-  "job",
-  "place",
-  "employer",
-  "reference",
-] as const;
-export type TableColumn = (typeof TABLE_COLUMNS)[number];
+import { TABLE_COLUMNS, type TableColumn } from "./columns.schema";
 
 export const COLUMN_NAMES: Record<TableColumn, string> = {
   stage: "Stage",

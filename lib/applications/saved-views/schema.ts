@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { VIEW_NAME_MAX, VIEWS_MAX } from "../limits.schema";
 import { companyParams } from "../pipeline/stages.schema";
-import { TABLE_COLUMNS } from "./columns";
+import { TABLE_COLUMNS } from "./columns.schema";
 
 const SEARCH_MAX_LENGTH = 2000;
 

@@ -1,6 +1,6 @@
 import { filtersAddress, filtersOf, listAddress, readView } from "../pipeline/filters";
 import type { PipelineFilters, PipelineView } from "../pipeline/filters.schema";
-import { TABLE_COLUMNS } from "./columns";
+import { TABLE_COLUMNS } from "./columns.schema";
 import type { SavedView } from "./schema";
 
 /** A filter that names something that the company no longer has. */
