@@ -37,6 +37,8 @@ export const FOLDERS: Record<string, () => Promise<Record<string, Operation>>> =
   "admin/audit-entries/export": () => import("./admin/audit-entries/export/operation"),
   "admin/built-in-synonyms/[name]": () => import("./admin/built-in-synonyms/[name]/operation"),
   "admin/category-cards": () => import("./admin/category-cards/operation"),
+  "admin/companies/[companyId]/logo/removal": () =>
+    import("./admin/companies/[companyId]/logo/removal/operation"),
   "admin/companies/[companyId]/merger": () =>
     import("./admin/companies/[companyId]/merger/operation"),
   "admin/companies/[companyId]/pictures/[pictureId]/removal": () =>

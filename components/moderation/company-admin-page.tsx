@@ -64,34 +64,55 @@ function Verification({ company, templates }: Pick<Props, "company" | "templates
   );
 }
 
+type Picture = { url: string; name: string; what: "Logo" | "Picture"; path: string };
+
+/** One of the company's pictures, and the form that removes it. */
+function PictureFold({
+  picture: { url, name, what, path },
+  templates,
+}: Pick<Props, "templates"> & { picture: Picture }) {
+  return (
+    <details>
+      <summary>
+        {/* biome-ignore lint/performance/noImgElement: stored in the size shown */}
+        <img src={url} alt="" loading="lazy" />
+        <span dir="auto">{name}</span>
+      </summary>
+      <p>
+        <a href={url}>Open {what.toLowerCase()}</a>
+      </p>
+      <ReasonForm
+        path={path}
+        method="POST"
+        json={{}}
+        label={`Remove ${what}`}
+        busyLabel="Removing..."
+        done={`${what} removed.`}
+        reasonLabel="Why, in words for its people"
+        help="It's deleted right away, and the company's people are told."
+        templates={templates}
+      />
+    </details>
+  );
+}
+
 function Pictures({ company, templates }: Pick<Props, "company" | "templates">) {
-  if (company.pictures.length === 0) return null;
+  const base = `/api/admin/companies/${company.id}`;
+  const logo: Picture[] = company.logoUrl
+    ? [{ url: company.logoUrl, name: "Logo", what: "Logo", path: `${base}/logo/removal` }]
+    : [];
+  const others = company.pictures.map(({ id, smallUrl, alt, caption }): Picture => {
+    const name = caption ?? (alt || "Cover");
+    return { url: smallUrl, name, what: "Picture", path: `${base}/pictures/${id}/removal` };
+  });
+  const pictures = [...logo, ...others];
+  if (pictures.length === 0) return null;
   return (
     <section className="panel admin-panel" aria-labelledby="pictures">
       <h2 id="pictures">Pictures</h2>
       <div className="admin-folds admin-pictures">
-        {company.pictures.map(({ id, smallUrl, alt, caption }) => (
-          <details key={id}>
-            <summary>
-              {/* biome-ignore lint/performance/noImgElement: stored in the size shown */}
-              <img src={smallUrl} alt="" loading="lazy" />
-              <span dir="auto">{caption ?? (alt || "Cover")}</span>
-            </summary>
-            <p>
-              <a href={smallUrl}>Open picture</a>
-            </p>
-            <ReasonForm
-              path={`/api/admin/companies/${company.id}/pictures/${id}/removal`}
-              method="POST"
-              json={{}}
-              label="Remove Picture"
-              busyLabel="Removing..."
-              done="Picture removed."
-              reasonLabel="Why, in words for its people"
-              help="It's deleted right away, and the company's people are told."
-              templates={templates}
-            />
-          </details>
+        {pictures.map((picture) => (
+          <PictureFold key={picture.path} picture={picture} templates={templates} />
         ))}
       </div>
     </section>

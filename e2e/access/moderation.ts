@@ -51,6 +51,10 @@ export const MODERATION_ROWS: readonly AccessRow[] = [
     at: `/api/admin/companies/${NONE}/pictures/${randomUUID()}/removal`,
     body: { reason },
   }),
+  row("POST /api/admin/companies/[companyId]/logo/removal", admins(404), {
+    at: `/api/admin/companies/${NONE}/logo/removal`,
+    body: { reason },
+  }),
   row("POST /api/admin/companies/[companyId]/merger", admins(404), {
     at: `/api/admin/companies/${NONE}/merger`,
     body: { into: randomUUID() },

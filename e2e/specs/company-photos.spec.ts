@@ -1,8 +1,9 @@
 import { main } from "../support/account-forms";
 import { expectNoViolations } from "../support/axe";
-import { companyPath, dropCompanies } from "../support/companies";
+import { aCompany, aCompanyName, companyPath, dropCompanies } from "../support/companies";
 import {
   aCompanyWithPhotos,
+  choose,
   described,
   dialog,
   openCompany,
@@ -165,4 +166,46 @@ test("an admin removes one picture, and the company's people read why", async ({
   await expect(main(page).getByText(why).first()).toBeVisible();
   await page.goto("/employer/profile");
   await expect(described(page)).toHaveText(["The quay"]);
+});
+
+test("an admin removes a logo, and the company's people read why", async ({
+  page,
+  context,
+  aPerson,
+  sql,
+}) => {
+  const owner = await aPerson({ userType: "employer" });
+  const name = aCompanyName();
+  const id = await aCompany(sql, [owner], { name });
+  await enterAs(context, owner);
+  await page.goto("/employer/profile");
+  await choose(page, "Choose Logo", [200, 200]);
+  const logo = main(page).locator("img.mark");
+  const address = await logo.getAttribute("src");
+
+  await enterAs(context, await aPerson({ userType: "admin" }));
+  await page.goto(`/admin/companies/${id}`);
+  const pictures = main(page).getByRole("region", { name: "Pictures" });
+  await pictures.getByText("Logo", { exact: true }).click();
+  const remove = pictures.getByRole("button", { name: "Remove Logo" });
+  await remove.click();
+  await expect(pictures.getByText("Say why, in a few words")).toBeVisible();
+  const why = "It is another company's.";
+  await pictures.getByLabel("Why, in words for its people").fill(why);
+  await expectNoViolations(page);
+  await remove.click();
+  await expect(main(page).getByText("Logo removed").first()).toBeVisible();
+  await expect(pictures).toHaveCount(0);
+  expect((await page.request.get(address ?? "")).status()).toBe(404);
+
+  await enterAs(context, owner);
+  await expect(async () => {
+    await page.goto("/notifications");
+    const note = main(page).getByText(`We've removed the logo of ${name}`);
+    await expect(note).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 20_000 });
+  await expect(main(page).getByText(why).first()).toBeVisible();
+  await page.goto("/employer/profile");
+  await expect(main(page).getByLabel("Choose Logo")).toBeAttached();
+  await expect(logo).toHaveCount(0);
 });

@@ -12,6 +12,7 @@ import {
   type CompanyState,
   type CompanyView,
 } from "./administration.schema";
+import { logoUrl } from "./logos";
 import { listPicturesForAdmin } from "./pictures/queries";
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -136,6 +137,7 @@ export async function findCompanyForAdmin(actor: Actor, id: string): Promise<Com
     select: {
       ...rowSelect,
       verifiedBy: true,
+      logoKey: true,
       suspendedAt: true,
       suspensionReason: true,
       members: {
@@ -163,6 +165,7 @@ export async function findCompanyForAdmin(actor: Actor, id: string): Promise<Com
         ? { at: suspendedAt.toISOString(), reason: suspensionReason }
         : null,
     people: row.members.map(({ role, user }) => ({ ...user, role })),
+    logoUrl: logoUrl(row.logoKey),
     pictures: await listPicturesForAdmin(actor, id),
     openJobs: row.jobs,
     doubles: await listDoubles(id),

@@ -48,6 +48,8 @@ export type CompanyView = CompanyRow & {
     email: string;
     role: MemberRole;
   }[];
+  /** Null if it has none of its own. */
+  logoUrl: string | null;
   /** Its own cover, if it has one, and photos. */
   pictures: CompanyPicture[];
   /** The latest visible postings, so that one can be taken down. */

@@ -47,6 +47,10 @@ const NOTES: Partial<Record<DecisionKind, (names: Names) => { title: string; tex
     title: `We've removed a picture from the page of ${company}`,
     text: `${reason}\n\nYou can add another one. If you think this is a mistake, write to us and someone else will review it.`,
   }),
+  logo_removed: ({ company, reason }) => ({
+    title: `We've removed the logo of ${company}`,
+    text: `${reason}\n\nYou can upload another one. If you think this is a mistake, write to us and someone else will review it.`,
+  }),
 };
 
 function pathOf({ kind, jobId }: DecisionFacts): string {

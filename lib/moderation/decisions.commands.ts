@@ -2,6 +2,7 @@ import "server-only";
 import { decideAdminRequest } from "@/lib/accounts/admins/admin-requests.commands";
 import { requireAdministration } from "@/lib/accounts/admins/admin-requests.queries";
 import type { Actor } from "@/lib/accounts/schema";
+import { removeLogoAsAdmin } from "@/lib/companies/logos.commands";
 import { forgetFiles } from "@/lib/companies/pictures/files.commands";
 import { removePictureAsAdmin } from "@/lib/companies/pictures/removal.commands";
 import { decideLookAlike } from "@/lib/companies/verification/look-alike-domains.commands";
@@ -9,6 +10,7 @@ import { approveEdit, rejectEdit } from "@/lib/jobs/employer/edit-decisions.comm
 import { approveJob, rejectJob, removeJob } from "@/lib/jobs/review.commands";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { audit } from "@/lib/platform/observability/audit";
+import { forgetFile } from "@/lib/platform/storage/storage";
 import { DomainError } from "@/lib/shared/errors";
 import { decideAppeal } from "./appeals.commands";
 import { recordDecision } from "./decision-record.commands";
@@ -165,4 +167,14 @@ export async function takeDownPicture(
     return removed;
   });
   await forgetFiles(files);
+}
+
+/** Removes a company's logo, for a reason that its people read. */
+export async function takeDownLogo(actor: Actor, companyId: string, reason: string): Promise<void> {
+  const key = await db.$transaction(async (tx) => {
+    const removed = await removeLogoAsAdmin(tx, actor, companyId);
+    await recordDecision(tx, actor, { kind: "logo_removed", companyId, reason });
+    return removed;
+  });
+  await forgetFile("logos", key);
 }

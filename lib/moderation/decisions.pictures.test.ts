@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { findCompanyForAdmin } from "@/lib/companies/administration.queries";
+import { changeLogo } from "@/lib/companies/logos.commands";
 import { addPhoto, changeCover, choosePart } from "@/lib/companies/pictures/commands";
 import { findPictures, readOwnPictures } from "@/lib/companies/pictures/queries";
 import { coverQuery, partInput, photoQuery } from "@/lib/companies/pictures/schema";
@@ -10,7 +11,7 @@ import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
 import { makeCompany } from "@/lib/testing/factories";
 import { aPicture } from "@/lib/testing/pictures";
 import { setUpStorage } from "@/lib/testing/storage";
-import { takeDownPicture } from "./decisions.commands";
+import { takeDownLogo, takeDownPicture } from "./decisions.commands";
 import { listDecisions } from "./decisions.queries";
 import { changeCompanySuspension } from "./suspension.commands";
 
@@ -81,4 +82,24 @@ it("is for admins only, and for pictures of that company", async () => {
     if (code) await expect(removal).rejects.toMatchObject({ code });
     else await removal;
   }
+});
+
+it("removes a logo for good, also of a suspended company, and says why", async () => {
+  const companyId = await makeCompany();
+  const owner = await aMemberOf(companyId, "owner");
+  await changeLogo(owner, companyId, await aPicture("png"));
+  const admin = await anAdmin();
+  expect((await findCompanyForAdmin(admin, companyId))?.logoUrl).toMatch(/^\/media\/logos\//);
+  await changeCompanySuspension(admin, companyId, { isSuspended: true, reason: "Not a company." });
+
+  await expect(takeDownLogo(owner, companyId, REASON)).rejects.toMatchObject({ code: "forbidden" });
+  await takeDownLogo(admin, companyId, REASON);
+
+  expect((await findCompanyForAdmin(admin, companyId))?.logoUrl).toBeNull();
+  expect(await storage.list()).toEqual([]);
+  const [decision] = await listDecisions(admin, { companyId });
+  expect(decision).toMatchObject({ kind: "logo_removed", title: "Logo removed", reason: REASON });
+  const logged = await db.auditEntry.findMany({ where: { action: "company.logo_taken_down" } });
+  expect(logged).toMatchObject([{ actorId: admin.id, targetId: companyId }]);
+  await expect(takeDownLogo(admin, companyId, REASON)).rejects.toMatchObject({ code: "not_found" });
 });

@@ -76,6 +76,7 @@ export const DECISION_NAMES = {
   company_restored: "Company restored",
   company_merged: "Company merged",
   picture_removed: "Picture removed",
+  logo_removed: "Logo removed",
   user_suspended: "Account suspended",
   user_restored: "Account restored",
   role_granted: "Made an admin",
