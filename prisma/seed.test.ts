@@ -16,6 +16,7 @@ import { db } from "@/lib/platform/db/client";
 import { readFile } from "@/lib/platform/storage/storage";
 import { findProfile } from "@/lib/profiles/queries";
 import { checkFile } from "@/lib/profiles/resumes/file-check";
+import { findResumeStep } from "@/lib/profiles/resumes/step.queries";
 import { listRecommendations } from "@/lib/recommendations/queries";
 import { postMarkup } from "@/lib/structured-data/articles";
 import { jobPosting } from "@/lib/structured-data/job-posting";
@@ -66,6 +67,18 @@ describe("the demo", () => {
     expect(bySkills.length).toBeGreaterThan(7);
     expect(jobs.filter(({ reasons }) => reasons.at(-1) === "In Pune").length).toBeGreaterThan(0);
     expect(await db.savedJob.count()).toBe(3);
+  });
+
+  it("has a seeker whose resume was read, and has two skills that her profile doesn't", async () => {
+    const { resume, findings, isEmpty } = await findResumeStep(
+      await asActor(await findDemoUser("asha")),
+    );
+
+    expect({ reading: resume?.reading, isEmpty }).toEqual({ reading: "done", isEmpty: false });
+    expect(findings).toMatchObject([
+      { kind: "skill", content: { name: "Redis" } },
+      { kind: "skill", content: { name: "GraphQL" } },
+    ]);
   });
 
   it("has a pipeline with people in every stage, talks to come, and readers of its postings", async () => {

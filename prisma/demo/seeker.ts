@@ -14,6 +14,8 @@ export const DEMO_SEEKER = {
     "REST APIs",
     "Node.js",
   ],
+  /** In her resume, and not yet in her profile. */
+  newSkills: ["Redis", "GraphQL"],
   experiences: [
     {
       title: "Full-Stack Developer",

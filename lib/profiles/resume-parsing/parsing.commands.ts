@@ -8,6 +8,7 @@ import { announce } from "@/lib/platform/queue";
 import { readFile } from "@/lib/platform/storage/storage";
 import { resumeRead } from "../resumes/events";
 import type { ResumeFormat } from "../resumes/files.schema";
+import { insertFindings } from "../resumes/persistence.commands";
 import { type ReadingResult, readingResult } from "../resumes/schema";
 
 const PROGRAM = "scripts/read-resume.ts";
@@ -100,15 +101,7 @@ async function keepReading(id: string, { text, findings }: ReadingResult): Promi
       data: { reading: "done", text },
     });
     if (count === 0) return;
-    const rows = findings.map(({ kind, content, doubts }, position) => {
-      return { kind, row: { resumeId: id, position, content, doubts } };
-    });
-    await tx.resumeContactFinding.createMany({
-      data: rows.flatMap(({ kind, row }) => (kind === "contact" ? row : [])),
-    });
-    await tx.resumeFinding.createMany({
-      data: rows.flatMap(({ kind, row }) => (kind === "contact" ? [] : { kind, ...row })),
-    });
+    await insertFindings(tx, id, findings);
     await announce(tx, resumeRead, { id, findings: findings.length });
   });
 }

@@ -3,7 +3,7 @@ import type { Actor } from "@/lib/accounts/schema";
 import type { Transaction } from "@/lib/platform/db/client";
 import { audit } from "@/lib/platform/observability/audit";
 import { DomainError } from "@/lib/shared/errors";
-import { RESUMES_MAX, RESUMES_MAX_BYTES } from "./schema";
+import { type Finding, RESUMES_MAX, RESUMES_MAX_BYTES } from "./schema";
 
 /** Begins a change: changes of one person's list run one after another. */
 export async function lockOwner(tx: Transaction, actor: Actor): Promise<void> {
@@ -35,4 +35,21 @@ export async function auditResume(
 ): Promise<void> {
   const { id, ...rest } = entry;
   await audit(tx, { ...rest, actorId: actor.id, target: { type: "resume", id } });
+}
+
+/** Stores what was read in a resume, undecided. */
+export async function insertFindings(
+  tx: Transaction,
+  resumeId: string,
+  findings: readonly Finding[],
+): Promise<void> {
+  const rows = findings.map(({ kind, content, doubts }, position) => {
+    return { kind, row: { resumeId, position, content, doubts } };
+  });
+  await tx.resumeContactFinding.createMany({
+    data: rows.flatMap(({ kind, row }) => (kind === "contact" ? row : [])),
+  });
+  await tx.resumeFinding.createMany({
+    data: rows.flatMap(({ kind, row }) => (kind === "contact" ? [] : { kind, ...row })),
+  });
 }

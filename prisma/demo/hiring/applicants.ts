@@ -4,6 +4,9 @@ import type { City } from "@/lib/places/schema";
 import type { Transaction } from "@/lib/platform/db/client";
 import { newFileKey, storeFile } from "@/lib/platform/storage/storage";
 import { monthToDate } from "@/lib/profiles/completion";
+import { readFindings } from "@/lib/profiles/resume-parsing/parsing";
+import { insertFindings } from "@/lib/profiles/resumes/persistence.commands";
+import { finding } from "@/lib/profiles/resumes/schema";
 import { skillSlug, slugify } from "@/lib/shared/text";
 import type { DemoPerson, StaffedOpening } from "@/prisma/demo/hiring/people";
 import { drawResume, type ResumeContent, resumeText } from "@/prisma/demo/hiring/resume";
@@ -72,6 +75,7 @@ export async function insertResume(
 ): Promise<string> {
   const bytes = await drawResume(content);
   const [id, fileKey] = [uuid(), newFileKey("pdf")];
+  const text = resumeText(content);
   await storeFile("resumes", fileKey, bytes);
   await tx.resume.create({
     data: {
@@ -80,9 +84,12 @@ export async function insertResume(
       name: `${slugify(content.fullName)}.pdf`,
       size: bytes.length,
       checksum: new Uint8Array(createHash("sha256").update(bytes).digest()),
-      text: resumeText(content),
+      text,
     },
   });
+  // As they come from the process that reads files.
+  const read: unknown = JSON.parse(JSON.stringify(readFindings(text)));
+  await insertFindings(tx, id, finding.array().parse(read));
   return id;
 }
 

@@ -8,7 +8,7 @@ import { apply, type PublishedJob, toAppliedJob } from "@/prisma/demo/hiring/hir
 import { interviewSlots } from "@/prisma/demo/hiring/timeline";
 import { DEMO_SEEKER } from "@/prisma/demo/seeker";
 
-const { headline, bio, location, skills, experiences, education, saved, applications } =
+const { headline, bio, location, skills, newSkills, experiences, education, saved, applications } =
   DEMO_SEEKER;
 const DAY_MS = 86_400_000;
 
@@ -53,7 +53,7 @@ export async function insertSeekersApplications(
   { jobs, team, now }: { jobs: Jobs; team: HiringTeam; now: Date },
 ): Promise<void> {
   const resumeId = await insertResume(tx, userId, {
-    ...{ fullName, email, headline, skills },
+    ...{ fullName, email, headline, skills: [...skills, ...newSkills] },
     place: location,
     summary: bio,
     jobs: experiences.map(({ title, company, description, startMonth, endMonth }) => ({
