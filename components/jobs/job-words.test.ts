@@ -115,7 +115,7 @@ describe("askedWords", () => {
 });
 
 it.each([
-  [{ experienceYears: 0 }, "0 years"],
+  [{ experienceYears: 0 }, "No experience needed"],
   [{ experienceYears: 0.5 }, "0-0.5 years"],
   [{ experienceYears: 10 }, "10+ years"],
   [{ experienceYears: null }, "Mid"],

@@ -87,7 +87,7 @@ export function experienceWords(
 ): string | null {
   const years = job.experienceYears;
   if (years === null) return job.experienceLevel && EXPERIENCE_LEVELS[job.experienceLevel];
-  if (years === 0) return "0 years";
+  if (years === 0) return "No experience needed";
   return years <= FRESHER_MAX_YEARS ? `0-${years} years` : `${years}+ years`;
 }
 
