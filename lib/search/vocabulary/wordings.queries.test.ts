@@ -24,6 +24,11 @@ it("count less where words have several meanings", async () => {
   expect(wordings).toContainEqual(["project manager", 0.6]);
 });
 
+it("count as much as synonyms where words of one direction mean one thing", async () => {
+  expect(await read("bar work")).toContainEqual(["bartender", 0.9]);
+  expect(await read("contable")).toContainEqual(["accountant", 0.9]);
+});
+
 it("count an admin's own synonyms as much as what was typed, and leave out what is switched off", async () => {
   const admin = await anAdmin();
   await addSynonym(admin, { terms: ["loaf artisan", "baker"] }, aClient());

@@ -11,7 +11,8 @@ import { synonymsChanged } from "./synonyms.events";
 import { plainWords } from "./word-forms";
 
 // What is typed, with a synonym in the place of some of its words. An admin's own synonyms are as sure
-// as what was typed; who types a word with several meanings may mean any of them.
+// as what was typed; who types a word with several meanings may mean any of them. A word that stands
+// for others in one direction has one meaning if these are one, or synonyms of each other.
 const READ = `WITH typed AS (
     SELECT word, place, search.lexemes_of(word) AS lexemes
     FROM unnest($1::text[]) WITH ORDINALITY given (word, place)
@@ -21,7 +22,12 @@ const READ = `WITH typed AS (
     SELECT lexemes, alternatives, 1.0 AS trust FROM search.synonyms
     WHERE lexemes[1] = ANY ((SELECT lexemes FROM asked)::text[])
     UNION ALL
-    SELECT t.lexemes, t.alternatives, CASE WHEN s.is_one_way THEN 0.6 ELSE 0.9 END
+    SELECT t.lexemes, t.alternatives, CASE
+      WHEN NOT s.is_one_way OR cardinality(t.alternatives) = 1 OR EXISTS (
+        SELECT FROM search.synonym_set_readings r JOIN search.synonym_sets w USING (name)
+        WHERE NOT w.is_one_way AND r.term = t.alternatives[1]
+          AND r.alternatives @> t.alternatives[2:]
+      ) THEN 0.9 ELSE 0.6 END
     FROM search.synonym_set_readings t JOIN search.synonym_sets s USING (name)
     WHERE t.lexemes[1] = ANY ((SELECT lexemes FROM asked)::text[])
       AND name NOT IN (SELECT o.name FROM search.switched_off_synonyms o)
