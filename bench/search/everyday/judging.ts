@@ -11,7 +11,9 @@ import { fold, slugify } from "../../../lib/shared/text";
 import { EVERYDAY_POSTINGS, type EverydayPosting } from "./postings";
 import { EVERYDAY_QUERIES, type EverydayQuery } from "./queries";
 
-type Loaded = ReadonlyMap<string, string>;
+/** A posting as patterns see it, and what its text says. */
+type LoadedPosting = { name: string; text: string };
+type Loaded = ReadonlyMap<string, LoadedPosting>;
 
 async function makeCompanies(): Promise<Map<string, string>> {
   const names = [...new Set(EVERYDAY_POSTINGS.map(({ company }) => company))];
@@ -85,7 +87,7 @@ export async function loadEveryday(): Promise<Loaded> {
     documents.map(({ jobId }, index) => {
       const one = EVERYDAY_POSTINGS[index];
       const what = `${one?.title} @ ${one?.company} @ ${one?.place}`;
-      return [jobId, `${what} @ ${one?.jobType} ${one?.mode}`];
+      return [jobId, { name: `${what} @ ${one?.jobType} ${one?.mode}`, text: one?.text ?? "" }];
     }),
   );
 }
@@ -94,19 +96,32 @@ export async function loadEveryday(): Promise<Loaded> {
 const FIRST = 3;
 const PAGE = 10;
 
+/** Whether a posting's text has one of the words that were searched for, in any of its forms. */
+function isMentioned(words: string, text: string): boolean {
+  const said = fold(text).split(" ");
+  return fold(words)
+    .split(" ")
+    .some((word) => word.length > 2 && said.some((one) => one.startsWith(word)));
+}
+
 async function isGood({ query, must, never }: EverydayQuery, loaded: Loaded): Promise<boolean> {
   const asked = { ...EMPTY_QUERY, sort: "relevance" as const, query };
-  const { jobIds, partialMatches } = await findMatches(asked, PAGE);
-  const nameAll = (ids: readonly string[]) => ids.map((id) => loaded.get(id) ?? "");
-  const [found, close] = [nameAll(jobIds), nameAll(partialMatches.map(({ jobId }) => jobId))];
-  // The page shows what is close after what was found.
-  const shown = [...found, ...close];
-  const leading = found.length > 0 ? found : close;
+  const { jobIds, mentions, partialMatches, understood } = await findMatches(asked, PAGE);
+  const postings = (ids: readonly string[]) => ids.flatMap((id) => loaded.get(id) ?? []);
+  const found = postings(jobIds.slice(0, jobIds.length - mentions.shown));
+  const mentioning = postings(jobIds.slice(jobIds.length - mentions.shown));
+  const close = postings(partialMatches.map(({ jobId }) => jobId));
+  const leading = jobIds.length > 0 ? [...found, ...mentioning] : close;
   // Of few right ones the others come after them.
-  const right = leading.filter((one) => must.test(one)).length;
+  const right = leading.filter(({ name }) => must.test(name)).length;
   const first = leading.slice(0, Math.min(FIRST, right));
-  const isRight = first.length > 0 && first.every((one) => must.test(one));
-  return isRight && !shown.some((one) => never?.test(one));
+  const isRight = first.length > 0 && first.every(({ name }) => must.test(name));
+  // Below "Also mentions nurse" stands whatever mentions nurses, and nothing that was excluded.
+  const excludes = understood.chips.some(({ kind }) => kind === "exclusion");
+  const isSaid = ({ text }: LoadedPosting) =>
+    found.length > 0 && !excludes && isMentioned(understood.query.query, text);
+  const shown = [...found, ...close, ...mentioning.filter((one) => !isSaid(one))];
+  return isRight && !shown.some(({ name }) => never?.test(name));
 }
 
 /** The share of everyday searches whose first page is right, and those whose is not. */
