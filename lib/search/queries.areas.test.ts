@@ -54,3 +54,19 @@ it.each<[Partial<SearchQuery>, string[]]>([
   const waited = matches.find(({ queryId }) => queryId === id)?.jobIds ?? [];
   expect(waited.map((jobId) => titleOf.get(jobId)).sort()).toEqual(titles);
 });
+
+it("looks around an area that has no such job, then in its country", async () => {
+  await makeCities();
+  const [welding, roofing] = await makeDocuments(
+    { title: "Welder", ...at(5391959, "US", "CA") },
+    { title: "Roofer", ...at(5128581, "US", "NY") },
+    { title: "Roofer", ...at(2643743, "GB", "ENG") },
+  );
+
+  const roofer = await findMatches(ask({ query: "roofer bay area" }));
+  const welder = await findMatches(ask({ query: "senior welder 10001" }));
+
+  expect(roofer.jobIds).toEqual([roofing?.jobId]);
+  expect(roofer.place?.label).toBe("United States");
+  expect(welder.jobIds).toEqual([welding?.jobId]);
+});

@@ -10,6 +10,7 @@ import { EMPTY_QUERY, type SearchQuery } from "./schema";
 import { searchName } from "./search-name";
 
 const PUNE = { kind: "city", label: "Pune, India", cityId: 1 } as const;
+const BAY = { kind: "area", label: "Bay Area", cityId: null } as const;
 const REMOTE = { kind: "remote", label: "Remote", cityId: null } as const;
 
 it.each<[string, SearchScope, Partial<SearchQuery>, Parameters<typeof searchName>[2]["place"]]>([
@@ -21,6 +22,15 @@ it.each<[string, SearchScope, Partial<SearchQuery>, Parameters<typeof searchName
     PUNE,
   ],
   ["Sales jobs", EVERYTHING, { query: "sales jobs" }, null],
+  ["HR jobs", EVERYTHING, { query: "hr" }, null],
+  ["UX designer jobs", EVERYTHING, { query: "ux designer" }, null],
+  ["Chrome tester jobs", EVERYTHING, { query: "chrome tester" }, null],
+  [
+    "Baker jobs within 50 km of Bay Area",
+    EVERYTHING,
+    { query: "baker", location: "Bay Area", radius: 50 },
+    BAY,
+  ],
   ["Java jobs without “php”", EVERYTHING, { query: "java -php" }, null],
   ["Jobs without “cold calling”", EVERYTHING, { query: '-"cold calling"' }, null],
   ["Jobs in Pune, India", EVERYTHING, { location: "pune" }, PUNE],

@@ -33,7 +33,7 @@ function onlyValue(scope: SearchScope, query: SearchQuery, name: FacetName): str
 function whereWords({ location, radius }: SearchQuery, { place }: Called): string {
   if (place?.kind === "remote" || location === "") return "";
   const label = place?.label ?? location;
-  return radius !== null && place?.kind === "city"
+  return radius !== null && (place?.kind === "city" || place?.kind === "area")
     ? ` within ${radius} km of ${label}`
     : ` in ${label}`;
 }
@@ -47,6 +47,14 @@ function withoutWords({ query }: SearchQuery): string {
   const unwanted = [...query.matchAll(EXCLUSION)].map((match) => match[1] ?? match[2] ?? "");
   return unwanted.length > 0 ? ` without “${unwanted.join("”, “")}”` : "";
 }
+
+// What people type in small letters and nobody writes so.
+const INITIALISMS = new Set(
+  "ai api aws bi bpo cad cdl ceo cfo cnc cpa crm cto erp gp hgv hr hvac icu it lgv ml ngo pa php pr qa rn seo sql swe ui ux".split(
+    " ",
+  ),
+);
+const capitals = (word: string) => (INITIALISMS.has(word) ? word.toUpperCase() : word);
 
 /** The name of a search: "Product designer jobs in Pune, India", "Remote design jobs". */
 export function searchName(scope: SearchScope, query: SearchQuery, called: Called): string {
@@ -66,7 +74,8 @@ export function searchName(scope: SearchScope, query: SearchQuery, called: Calle
     .replace(/\s+/g, " ")
     .trim()
     .replace(/\s+jobs?$/i, "");
-  const what = [mode, ...facets, words].filter(Boolean).join(" ");
+  const written = words.replace(/[a-z]+/g, capitals);
+  const what = [mode, ...facets, written].filter(Boolean).join(" ");
   const at = called.company === null ? "" : ` at ${called.company}`;
   const where = at + whereWords(query, called) + withoutWords(query);
   if (what === "") return where === "" && noun === "jobs" ? "All jobs" : capitalise(noun) + where;

@@ -1,4 +1,4 @@
-import type { SearchedPlace } from "@/lib/places/schema";
+import type { Area, SearchedPlace } from "@/lib/places/schema";
 import { countryName } from "@/lib/shared/countries";
 import { shortenNegation } from "./negation";
 import { isWellKnown } from "./places";
@@ -29,10 +29,18 @@ export function placeLabel(label: string, radius: number | null): string {
 
 const isDistance = ({ kind }: Intent) => kind === "radius" || kind === "nearMe";
 
-/** The country that a city or a region is in; no other place is in one. */
+/** The countries that an area lies in; none for one that is made of whole countries. */
+function countriesAround({ countries, homes, regions }: Area): Set<string> {
+  if (countries.length > 0) return new Set();
+  return new Set([...homes, ...regions.map(({ countryCode }) => countryCode)]);
+}
+
+/** The country that a city, a region or an area is in; no other place is in one. */
 function countryAround(place: SearchedPlace): { country?: string } {
   if (place.kind === "city") return { country: countryName(place.city.countryCode) };
-  return place.kind === "region" ? { country: countryName(place.countryCode) } : {};
+  if (place.kind === "region") return { country: countryName(place.countryCode) };
+  const [country, ...others] = place.kind === "area" ? countriesAround(place) : [];
+  return country !== undefined && others.length === 0 ? { country: countryName(country) } : {};
 }
 
 // A distance belongs to its place: both are understood, shown and taken off together.

@@ -22,8 +22,8 @@ function byOrder(a: Intent, b: Intent): number {
 
 /**
  * What to give up of a meaning where no job has all of it, in the order to try: one thing, a wider
- * circle, several things, the place for its country, the place, and last the words that a company
- * has no job for. The last one gives up all that can be.
+ * circle, several things, these and a wider circle, the place for its country, the place, and last the
+ * words that a company has no job for. The last one gives up all that can be.
  */
 export function relaxationsOf({ sentence, intents }: SentenceMeaning): Relaxation[] {
   const said = [...intents, ...sentence.softWords].filter(({ kind }) => ORDER.includes(kind));
@@ -37,6 +37,7 @@ export function relaxationsOf({ sentence, intents }: SentenceMeaning): Relaxatio
     ...soft.map((intent) => ({ givenUp: [intent] })),
     ...wider.map((radius) => ({ givenUp: [], radius })),
     ...several.map((givenUp) => ({ givenUp })),
+    ...(soft.length > 0 ? wider.map((radius) => ({ givenUp: soft, radius })) : []),
     ...(place?.country ? [{ givenUp: [place], location: place.country }] : []),
     ...(place?.country && soft.length > 0
       ? [{ givenUp: [...soft, place], location: place.country }]
