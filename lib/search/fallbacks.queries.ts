@@ -1,8 +1,10 @@
 import "server-only";
+import { fold } from "@/lib/shared/text";
 import { type ExecutedSearch, execute, type PageRequest } from "./execution.queries";
 import { findPartialMatches } from "./partial-matches.queries";
 import type { SpellingCorrection } from "./results.schema";
 import type { SearchQuery } from "./schema";
+import { isWithin, LONGEST_WORD } from "./suggestions/edit-distance";
 import { understand } from "./understanding/queries";
 import {
   correctSearch,
@@ -97,9 +99,30 @@ async function isDoubtful(typed: TriedSearch, { query }: SearchRequest): Promise
   return foundOf(typed) > 0 && query.page === 1 && (await hasUnknownWord(typed.understood.query));
 }
 
+/** The words of a text that can be compared with others. */
+const comparable = (text: string) =>
+  fold(text)
+    .split(" ")
+    .filter((word) => word !== "" && word.length <= LONGEST_WORD);
+
+/**
+ * Whether a search looks elsewhere because no job is at a place that is two mistakes from what was
+ * typed: "monsoon" became the city of Moncton.
+ */
+function isMisplaced({ understood, reading }: TriedSearch, typed: SearchQuery): boolean {
+  if (understood.query.asTyped) return false;
+  const words = comparable(typed.query);
+  const isNear = (one: string) => words.some((word) => isWithin(1, word, one));
+  return reading.chips.some(
+    ({ kind, unused, text }) =>
+      kind === "place" && unused === "noneFound" && !comparable(text).every(isNear),
+  );
+}
+
 /**
  * If what was typed finds little or nothing, or has a word that nothing live has, tries the words
- * that were probably meant. `null` if that isn't needed, or all words are known.
+ * that were probably meant. `null` if that isn't needed, if all words are known, or if one became a
+ * far-fetched place that has no such jobs.
  */
 export async function tryCorrected(
   typed: TriedSearch,
@@ -110,7 +133,8 @@ export async function tryCorrected(
   const query = await correctSearch(request.query);
   if (query === null) return null;
   const readings = await readingsOf({ ...query, page });
-  return { query, tried: await tryReadings(readings, request) };
+  const tried = await tryReadings(readings, request);
+  return isMisplaced(tried, request.query) ? null : { query, tried };
 }
 
 /** The search whose result is shown, and the correction to offer. */

@@ -78,6 +78,21 @@ describe("findMatches, by what the words mean", () => {
     expect([typed.titles, typed.correction?.isDone]).toEqual([["Account executive"], false]);
   });
 
+  it("takes no word for a far-fetched place that has no such job", async () => {
+    const jobs = await makeJobs();
+    const bengaluru = [{ cityId: 1277333, label: "Bengaluru, India", countryCode: "IN" }];
+    jobs.set(await makeJob({ title: "Ferry pilot", places: bengaluru }), "Ferry pilot");
+    await refreshSuggestions();
+
+    const near = await search(jobs, "bread baker bengalaru");
+    const far = await search(jobs, "bread baker bengelaru");
+    const right = await search(jobs, "ferry pilot bengelaru");
+
+    expect([near.titles, near.correction?.isDone]).toEqual([["Bread baker"], true]);
+    expect([far.titles, far.correction]).toEqual([[], null]);
+    expect([right.titles, right.correction?.isDone]).toEqual([["Ferry pilot"], true]);
+  });
+
   it("takes a word that has a synonym for no mistake", async () => {
     const jobs = await makeJobs("Electrician", "Spark tester");
 

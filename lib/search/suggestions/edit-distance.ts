@@ -64,3 +64,10 @@ export function distancesFrom(typed: string, most: number): Distances {
     },
   };
 }
+
+/** Whether two words, neither empty nor longer than 40 letters, are at most so many mistakes apart. */
+export function isWithin(most: number, one: string, other: string): boolean {
+  const distances = distancesFrom(one, most);
+  for (let row = 1; row <= other.length; row += 1) distances.fill(other, row);
+  return distances.at(other.length) <= most;
+}
