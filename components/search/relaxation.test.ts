@@ -72,6 +72,22 @@ it("says how far the nearest of them are from the place, and how many are remote
   );
 });
 
+it("says so too where nothing but a condition was asked for", () => {
+  const all = found([]);
+  const chip = { kind: "condition", label: "Weekend work", text: "weekend work" } as const;
+  const chips = [{ ...chip, query: EMPTY_QUERY, unused: "noneFound" as const }];
+
+  expect(
+    relaxationWords(EVERYTHING, {
+      ...all,
+      total: 2000,
+      place: null,
+      asked: { query: EMPTY_QUERY, place: null, nearest: [] },
+      understood: { query: EMPTY_QUERY, chips },
+    }),
+  ).toBe("No jobs with “Weekend work”. Shown instead: 2,000 jobs.");
+});
+
 it("says nothing where all that was asked for was found", () => {
   expect(relaxationWords(EVERYTHING, { ...found([]), asked: null })).toBeNull();
 });

@@ -53,10 +53,13 @@ function nearest({ asked, facets }: Found): string {
   return ` Nearest: ${places.join("; ")}.${too}`;
 }
 
+/** A search's name in the middle of a sentence, after "no" or a number. */
+const jobsOf = (name: string) => (name === "All jobs" ? "jobs" : uncapitalise(name));
+
 /** So many jobs of a search with this name: "12 nurse jobs in London, UK". */
 export function countedJobs(total: number, name: string): string {
   const counted = total.toLocaleString("en");
-  const jobs = name === "All jobs" ? "jobs" : uncapitalise(name);
+  const jobs = jobsOf(name);
   return `${counted} ${total === 1 ? jobs.replace(/\b(job|internship)s\b/, "$1") : jobs}`;
 }
 
@@ -72,7 +75,7 @@ export function relaxationWords(scope: SearchScope, found: Found): string | null
   const withWords = missing.length > 0 ? ` with ${missing.join(", ")}` : "";
   // A company is never given up.
   const missed = searchName(scope, asked.query, { place: asked.place, company });
-  const none = `No ${uncapitalise(missed)}${withWords}.`;
+  const none = `No ${jobsOf(missed)}${withWords}.`;
   const shown = countedJobs(total, searchName(scope, understood.query, { place, company }));
   return understood.query.asTyped
     ? `${none} Shown instead: ${shown}, with these words in the title or text.`

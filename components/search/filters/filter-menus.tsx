@@ -9,6 +9,7 @@ import {
   type SearchQuery,
 } from "@/lib/search/schema";
 import { formatPay } from "@/lib/shared/money";
+import { plural } from "@/lib/shared/plural";
 import type { SearchScope } from "../scope";
 import { PANEL_FACETS } from "./active-filters";
 import { CheckGroup, ChoiceGroup, ExperienceGroup, PayGroup, RadiusGroup } from "./filter-groups";
@@ -50,7 +51,9 @@ function moreValue(query: SearchQuery): string | null {
     const value = query[name];
     return Array.isArray(value) ? value : value === null ? [] : [value];
   });
-  return set.length === 0 ? null : `${set.length} set`;
+  return set.length === 0
+    ? null
+    : plural(set.length, { one: "{count} more filter", other: "{count} more filters" });
 }
 
 /** The toolbar's menus in order, without those that the scope sets itself. */
