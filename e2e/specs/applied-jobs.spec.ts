@@ -31,6 +31,32 @@ test("jobs say where a person applied, only to that person", async ({
   await expect(page).toHaveURL(`/applications/${id}`);
 });
 
+test("on a phone, the link to one's application leaves room for the bookmark", async ({
+  page,
+  context,
+  aPerson,
+  aPosting,
+  sql,
+}) => {
+  const seeker = await aPerson();
+  const job = await aPosting({ title: "Buoy painter" });
+  await insertApplication(sql, { userId: seeker.id, job });
+  await enterAs(context, seeker);
+  const bar = page.locator(".bottom-bar");
+  const link = bar.getByRole("link", { name: "Follow Your Application" });
+
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(job.path);
+    await expect(link).toBeVisible();
+    const words = await link.boundingBox();
+    const bookmark = await bar.getByRole("button", { name: /^Save: / }).boundingBox();
+    expect((words?.x ?? 0) + (words?.width ?? 0)).toBeLessThanOrEqual(bookmark?.x ?? 0);
+    const isWhole = await link.evaluate((one) => one.scrollWidth <= one.clientWidth);
+    expect(isWhole).toBe(true);
+  }
+});
+
 test("someone who went to an employer's own page is asked afterwards, and no visitor is", async ({
   page,
   context,
