@@ -27,7 +27,9 @@ export function companyWords(company: {
   companySize: string | null;
 }): string {
   const size = company.companySize && `${company.companySize} people`;
-  return [company.industry, size].filter(Boolean).join(" · ");
+  // "Other" says nothing.
+  const industry = company.industry === "Other" ? null : company.industry;
+  return [industry, size].filter(Boolean).join(" · ");
 }
 
 /** The company behind a posting, beside it. */
