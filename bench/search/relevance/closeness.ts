@@ -23,10 +23,10 @@ const SEARCHES = 150;
 const PAGE = 20;
 /** As lib/search/partial-matches.queries.ts has it. */
 const THRESHOLDS = [
+  { least: 0.35, ofOtherField: 0.6 },
   { least: 0.4, ofOtherField: 0.4 },
-  { least: 0.45, ofOtherField: 0.45 },
+  { least: 0.4, ofOtherField: 0.6 },
   { least: 0.45, ofOtherField: 0.6 },
-  { least: 0.5, ofOtherField: 0.5 },
 ];
 const SIZES = [5000, 30_000, 100_000];
 
