@@ -128,3 +128,31 @@ it("verifies the address of someone who is signed in, unless it is another accou
     acceptInvitation(await asActor(second), again.id, again.token),
   ).rejects.toMatchObject({ code: "conflict" });
 });
+
+it("makes a seeker's account a recruiter's, logs it out, and keeps what it has", async () => {
+  const { companyId, id, token } = await anInvitation();
+  const seeker = await makeUser({ email: EMAIL });
+  const jobId = await makeJob();
+  await db.savedJob.create({ data: { userId: seeker.id, jobId } });
+  const actor = await asActor(seeker);
+
+  await acceptInvitation(actor, id, token);
+
+  expect(await db.user.findUniqueOrThrow({ where: { id: seeker.id } })).toMatchObject({
+    userType: "employer",
+  });
+  expect(await db.session.count({ where: { userId: seeker.id } })).toBe(0);
+  expect(await db.companyMember.count({ where: { companyId, userId: seeker.id } })).toBe(1);
+  expect(await db.savedJob.count({ where: { userId: seeker.id } })).toBe(1);
+});
+
+it("leaves an admin's account as it is", async () => {
+  const { companyId, id, token } = await anInvitation();
+  const admin = await makeUser({ email: EMAIL, userType: "admin" });
+
+  await expect(acceptInvitation(await asActor(admin), id, token)).rejects.toMatchObject({
+    code: "conflict",
+  });
+  expect(await db.companyMember.count({ where: { companyId, userId: admin.id } })).toBe(0);
+  expect(await findInvitation(id, token)).toMatchObject({ state: "open" });
+});

@@ -4,6 +4,7 @@ import {
   writeInvitedAccount,
 } from "@/lib/accounts/authentication/invited-sign-up.commands";
 import { verifyAddress } from "@/lib/accounts/email-address.commands";
+import { becomeRecruiter } from "@/lib/accounts/recruiters.commands";
 import type { MemberRole } from "@/lib/accounts/roles.schema";
 import type { Actor } from "@/lib/accounts/schema";
 import { db, isUniqueViolation, type Transaction } from "@/lib/platform/db/client";
@@ -60,12 +61,6 @@ async function requireInvited(tx: Transaction, actor: Actor, email: string): Pro
       `This invitation is for ${email}, and you are logged in as ${own.email}. Log in with the other account, or ask to be invited at this address.`,
     );
   }
-  if (actor.userType !== "employer") {
-    throw new DomainError(
-      "conflict",
-      "This account isn't a recruiter's. Sign up as Recruiter with another address and ask to be invited there.",
-    );
-  }
 }
 
 async function use(tx: Transaction, invitation: Invitation, userId: string): Promise<void> {
@@ -84,6 +79,7 @@ async function take(tx: Transaction, actor: Actor, invitationId: string): Promis
   requireOpen(invitation);
   await requireInvited(tx, actor, email);
   await verifyAddress(tx, actor.id);
+  await becomeRecruiter(tx, actor);
   await use(tx, invitation, actor.id);
   return companyId;
 }
@@ -92,7 +88,8 @@ async function take(tx: Transaction, actor: Actor, invitationId: string): Promis
  * Accepts an invitation by its link; a repeat changes nothing. The link verifies the account's
  * address, because it was mailed there. Throws `gone` for one that is no longer valid. Throws
  * `conflict`, saying what to do, for an account with another address, one whose address another
- * account verified, or of a type that can't recruit; the invitation then stays open.
+ * account verified, or an admin's; the invitation then stays open. A seeker's account becomes a
+ * recruiter's, and is logged out everywhere.
  */
 export async function acceptInvitation(
   actor: Actor,

@@ -51,16 +51,13 @@ describe("an invitation", () => {
     expect(await findInvitation(id, token)).toMatchObject({ state: "accepted" });
   });
 
-  it.each([
-    ["of another address", { email: "other@quay.example" }, /is for meera@quay.example/],
-    ["that is a seeker's", { userType: "job_seeker" as const }, /isn't a recruiter's/],
-  ])("is explained to an account %s, and stays open", async (_which, values, message) => {
+  it("is explained to an account of another address, and stays open", async () => {
     const { id, token } = await anInvitation();
-    const wrong = await theInvited(values);
+    const wrong = await theInvited({ email: "other@quay.example" });
 
     await expect(acceptInvitation(wrong, id, token)).rejects.toMatchObject({
       code: "conflict",
-      message: expect.stringMatching(message),
+      message: expect.stringMatching(/is for meera@quay.example/),
     });
     expect(await findInvitation(id, token)).not.toBeNull();
   });

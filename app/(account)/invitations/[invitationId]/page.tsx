@@ -77,15 +77,31 @@ async function Step({ id, token, invitation }: StepProps) {
       </>
     );
   }
+  const isSeeker = actor.userType === "job_seeker";
   return (
-    <MailedLink
-      path={`/api/company-invitations/${id}/acceptance`}
-      token={token}
-      label="Join the Team"
-      busyLabel="Joining..."
-      done="You're now a member of the company."
-      next={{ href: "/employer/home", label: "Go to your dashboard" }}
-    />
+    <>
+      {isSeeker && (
+        <p className="mb-6">
+          You'll join with your account. It becomes a recruiter's, and keeps your profile, your
+          applications and your alerts.
+        </p>
+      )}
+      <MailedLink
+        path={`/api/company-invitations/${id}/acceptance`}
+        token={token}
+        label="Join the Team"
+        busyLabel="Joining..."
+        {...(isSeeker
+          ? {
+              done: "You're now a member of the company. Log in again to open its pages.",
+              next: { href: loginPath("/employer/home"), label: "Login" },
+            }
+          : {
+              done: "You're now a member of the company.",
+              next: { href: "/employer/home", label: "Go to your dashboard" },
+            })}
+      />
+    </>
   );
 }
 
