@@ -44,6 +44,12 @@ export async function findByAddress(userId: string, email: string): Promise<Iden
   return toIdentity(user, null);
 }
 
+/** An account with what it may do in companies now; `null` if it's gone or suspended. */
+export async function findMember(userId: string): Promise<Identity | null> {
+  const user = await db.user.findUnique({ where: { id: userId }, include: WITH_COMPANIES });
+  return toIdentity(user, null);
+}
+
 /** The person an admin is impersonating in this session, if any. */
 async function findViewed(admin: Identity, sessionId: string): Promise<Identity | null> {
   if (!canAdminister(admin)) return null;

@@ -39,6 +39,9 @@ export const memberRoleChanged = {
   payload: ofMember.extend({ role: z.enum(MEMBER_ROLES) }),
 };
 
+/** Someone no longer works on a job or an applicant, and stays a member. */
+export const assignmentEnded = { name: "companies.assignment_ended", payload: ofMember };
+
 /** A link has to be mailed to an address at the company's domain; `id` is the verification's. */
 export const verificationMailRequested = {
   name: "companies.verification_mail_requested",

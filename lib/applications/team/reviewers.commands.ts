@@ -2,6 +2,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { isRecruiting } from "@/lib/accounts/roles";
 import type { Actor } from "@/lib/accounts/schema";
+import { assignmentEnded } from "@/lib/companies/events";
 import { lockAsMember } from "@/lib/companies/team/members.commands";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { audit } from "@/lib/platform/observability/audit";
@@ -68,6 +69,9 @@ export async function assignReviewer(actor: Actor, place: Place): Promise<Review
 export async function unassignReviewer(actor: Actor, place: Place): Promise<ReviewerList> {
   return change(actor, place, {
     action: "application.reviewer_removed",
-    write: (tx) => tx.applicationAssignee.deleteMany({ where: place }),
+    write: async (tx, companyId) => {
+      await tx.applicationAssignee.deleteMany({ where: place });
+      await announce(tx, assignmentEnded, { id: randomUUID(), companyId, userId: place.userId });
+    },
   });
 }

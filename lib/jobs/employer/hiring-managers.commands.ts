@@ -1,9 +1,12 @@
 import "server-only";
+import { randomUUID } from "node:crypto";
 import type { Actor } from "@/lib/accounts/schema";
+import { assignmentEnded } from "@/lib/companies/events";
 import { assignJobs } from "@/lib/companies/team/assignments.commands";
 import { lockAsMember } from "@/lib/companies/team/members.commands";
 import { db } from "@/lib/platform/db/client";
 import { audit } from "@/lib/platform/observability/audit";
+import { announce } from "@/lib/platform/queue";
 import { DomainError } from "@/lib/shared/errors";
 import { companyOfPosting, listHiringManagers } from "./hiring-managers.queries";
 import type { HiringManagerList } from "./hiring-managers.schema";
@@ -31,6 +34,7 @@ export async function setHiringManager(
       await assignJobs(tx, { companyId, userId, jobIds: [jobId] });
     } else {
       await tx.jobHiringManager.deleteMany({ where: { jobId, userId } });
+      await announce(tx, assignmentEnded, { id: randomUUID(), companyId, userId });
     }
     await audit(tx, {
       action: isAssigned ? "job.hiring_manager_assigned" : "job.hiring_manager_removed",

@@ -1,6 +1,7 @@
 import "server-only";
 import type { MemberRole } from "@/lib/accounts/roles.schema";
 import {
+  assignmentEnded,
   joinDecided,
   joinRequested,
   memberInvited,
@@ -17,6 +18,7 @@ import { absolute } from "@/lib/shared/site";
 import { deliver, deliverAll, tell } from "../commands";
 import type { ExpiringLink } from "../mail-words";
 import { findRecipient } from "../queries";
+import { dropClosedPages } from "./closed-pages.commands";
 import * as emails from "./company-news.emails";
 import {
   findCompanyOwners,
@@ -168,5 +170,8 @@ export const reactions: Reaction[] = [
   on(joinDecided, tellOfDecision),
   on(memberJoined, tellOwnersOfEntry),
   on(memberLeft, tellOfRemoval),
+  on(memberLeft, ({ userId }) => dropClosedPages(userId)),
   on(memberRoleChanged, tellOfRole),
+  on(memberRoleChanged, ({ userId }) => dropClosedPages(userId)),
+  on(assignmentEnded, ({ userId }) => dropClosedPages(userId)),
 ];
