@@ -5,6 +5,7 @@ import {
   aCompany,
   aCompanyName,
   anotherJob,
+  assignJob,
   dropCompanies,
   joinCompany,
   mailedLink,
@@ -99,6 +100,50 @@ test("someone with an account joins by one press, also after a login", async ({
   await expect(page).toHaveURL("/employer/home");
 });
 
+test("a seeker joins with their account, which becomes a recruiter's", async ({
+  page,
+  context,
+  aPerson,
+  request,
+  sql,
+}) => {
+  const owner = await aPerson({ userType: "employer" });
+  const seeker = await aPerson();
+  const companyId = await aCompany(sql, [owner], { name: aCompanyName() });
+  const path = `/api/companies/${companyId}/invitations`;
+  const data = { email: seeker.email, role: "recruiter" };
+  expect((await callAs(request, owner)("POST", path, data)).status()).toBe(201);
+  await enterAs(context, seeker);
+  await page.goto(await mailedLink(sql, seeker.email));
+  await expect(main(page)).toContainText("It becomes a recruiter's");
+  await expectNoViolations(page);
+  await button(page, "Join the Team").click();
+  await expect(main(page)).toContainText("Log in again to open its pages.");
+  await main(page).getByRole("link", { name: "Login" }).click();
+  await page.getByLabel("Email", { exact: true }).fill(seeker.email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+  await expect(page).toHaveURL("/employer/home");
+});
+
+test("a hiring manager without applications isn't offered what only recruiters may do", async ({
+  page,
+  context,
+  aPerson,
+  aPosting,
+  sql,
+}) => {
+  const posting = await aPosting();
+  const manager = await aPerson({ userType: "employer" });
+  await joinCompany(sql, manager, { ...posting, role: "hiring_manager" });
+  await assignJob(sql, manager, posting.id);
+  await enterAs(context, manager);
+  await page.goto("/employer/applications");
+  await expect(page.getByRole("heading", { name: "No Applications Yet" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Add Person" })).toHaveCount(0);
+  await expect(main(page).getByRole("link", { name: "Post a Job" })).toHaveCount(0);
+});
+
 test("a hiring manager decides on their job's applicants, and an interviewer reads and rates one", async ({
   page,
   context,
@@ -155,6 +200,14 @@ test("a hiring manager decides on their job's applicants, and an interviewer rea
   await expect(stages(their).locator("[aria-current=step]")).toContainText("Interview");
   await expectNoViolations(their);
   expect((await their.goto(`/employer/applications/${elsewhere}`))?.status()).toBe(404);
+  await their.goto(`/employer/jobs/${posting.id}`);
+  await expect(their.getByRole("heading", { level: 1 })).toHaveText(posting.title);
+  await expect(their.getByRole("link", { name: "1 application" })).toBeVisible();
+  await expect(their.getByRole("link", { name: /Edit Posting|Duplicate|Add Person/ })).toHaveCount(
+    0,
+  );
+  await expectNoViolations(their);
+  expect((await their.goto(`/employer/jobs/${other.id}`))?.status()).toBe(404);
   await theirs.close();
 
   const last = await browser.newContext();

@@ -50,7 +50,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 /** For someone without a list of applications. */
 function Nothing({ actor, assigned }: { actor: Actor; assigned: AssignedPerson[] }) {
   if (actor.assignments.length > 0) return <AssignedList people={assigned} isPage />;
-  return actor.companies.length === 0 ? <NoTeam /> : <NoApplications />;
+  return actor.companies.length === 0 ? <NoTeam /> : <NoApplications canHandle />;
 }
 
 /** The address of the list that someone wants to see first, where an address names none. */

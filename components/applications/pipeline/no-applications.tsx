@@ -16,8 +16,8 @@ export function NoTeam() {
   );
 }
 
-/** The page for a company without applications. */
-export function NoApplications() {
+/** The page for a company without applications; only some may do something about it. */
+export function NoApplications({ canHandle }: { canHandle: boolean }) {
   return (
     <EmptyState
       drawing="applications"
@@ -25,8 +25,8 @@ export function NoApplications() {
       text="Applications for your job postings will appear here once candidates start applying."
       isPage
     >
-      <LinkButton href="/employer">Post a Job</LinkButton>
-      <LinkButton href={`${PIPELINE_PATH}/add`}>Add Person</LinkButton>
+      {canHandle && <LinkButton href="/employer">Post a Job</LinkButton>}
+      {canHandle && <LinkButton href={`${PIPELINE_PATH}/add`}>Add Person</LinkButton>}
     </EmptyState>
   );
 }

@@ -138,7 +138,7 @@ export function PipelinePage({
   hrefFor,
 }: Props) {
   const frame = shown.view === "board" ? shown.board : shown.list;
-  if (frame.received === 0) return <NoApplications />;
+  if (frame.received === 0) return <NoApplications canHandle={frame.canHandle} />;
   const hrefs = {
     board: hrefFor({ stageId: null, show: "open", page: 1 }, "board"),
     table: hrefFor({ page: 1 }, "table"),

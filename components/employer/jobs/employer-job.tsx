@@ -6,7 +6,11 @@ import { LinkButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import type { HiringManagerList } from "@/lib/jobs/employer/hiring-managers.schema";
-import type { EmployerJobView, ProposedEdit } from "@/lib/jobs/employer/views.schema";
+import type {
+  EmployerJobRow,
+  EmployerJobView,
+  ProposedEdit,
+} from "@/lib/jobs/employer/views.schema";
 import type { DecisionView } from "@/lib/moderation/decisions.schema";
 import { formatDay, formatInstant, sinceLabel } from "@/lib/shared/dates";
 import { plural } from "@/lib/shared/plural";
@@ -55,7 +59,10 @@ function Proposed({ job: { id: jobId, asksForChanges }, edit, now }: ProposedPro
   );
 }
 
-function Facts({ job }: Pick<Props, "job">) {
+type NumbersProps = { job: EmployerJobRow; hasViews?: boolean };
+
+/** The numbers of a job's applications and of its views, and its dates. */
+export function JobNumbers({ job, hasViews = true }: NumbersProps) {
   const { applications, views } = job;
   const facts: readonly (readonly [string, ReactNode])[] = [
     [
@@ -74,7 +81,7 @@ function Facts({ job }: Pick<Props, "job">) {
     ["New", applications.unseen.toLocaleString("en")],
     ["Without a final answer", applications.open.toLocaleString("en")],
     ["Hired", applications.hired.toLocaleString("en")],
-    ["Views", views.toLocaleString("en")],
+    ...(hasViews ? [["Views", views.toLocaleString("en")] as const] : []),
     ["Posted", job.postedAt ? formatDay(job.postedAt) : "Not yet"],
     ["Deadline", job.deadline ? formatDay(job.deadline) : "None"],
   ];
@@ -198,7 +205,7 @@ export function EmployerJob(props: Props & Decided & Around & Managed) {
         <OwnDecisions decisions={decisions} />
         {posted && share}
         <JobActions job={job} renewableFrom={job.renewableFrom} now={now.toISOString()} />
-        <Facts job={job} />
+        <JobNumbers job={job} />
         {!posted && share}
         {job.proposed && <Proposed job={job} edit={job.proposed} now={now} />}
         <HiringManagers job={job} hiringManagers={hiringManagers} />

@@ -2,6 +2,7 @@ import "server-only";
 import type { Actor } from "@/lib/accounts/schema";
 import { db } from "@/lib/platform/db/client";
 import { Prisma } from "@/lib/platform/db/generated/client";
+import { renderMarkdown } from "@/lib/platform/markdown";
 import { ENDED_PAGE_DAYS, type JobStatus } from "../schema";
 import {
   EMPLOYER_JOBS_PAGE_SIZE,
@@ -9,7 +10,7 @@ import {
   type EmployerJobSort,
   type EmployerJobStatus,
 } from "./schema";
-import type { EmployerJobList, EmployerJobRow } from "./views.schema";
+import type { AssignedJobView, EmployerJobList, EmployerJobRow } from "./views.schema";
 
 const escapeLike = (word: string) => word.replace(/[\\%_]/g, "\\$&");
 
@@ -196,6 +197,24 @@ export async function findEmployerJobRow(
       WHERE id = ${jobId}::uuid AND company_id = ANY(${ids}::uuid[])`),
   );
   return row ? toRow(row) : null;
+}
+
+/** A posting whose applications the actor decides on; `null` for any other. */
+export async function findAssignedJob(
+  { assignments }: Pick<Actor, "assignments">,
+  jobId: string,
+): Promise<AssignedJobView | null> {
+  if (!assignments.some(({ jobIds }) => jobIds.includes(jobId))) return null;
+  const [[row], text] = await Promise.all([
+    db.$queryRaw<Row[]>(
+      select(Prisma.sql`SELECT j.id, 1 AS position FROM jobs j
+        JOIN companies c ON c.id = j.company_id AND c.status = 'active'
+        WHERE j.id = ${jobId}::uuid AND j.status <> 'removed'`),
+    ),
+    db.job.findUnique({ where: { id: jobId }, select: { description: true } }),
+  ]);
+  if (!row || !text) return null;
+  return { ...toRow(row), descriptionHtml: renderMarkdown(text.description) };
 }
 
 /** New applications are counted up to this number; there are at least that many beyond it. */

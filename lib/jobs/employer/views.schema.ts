@@ -46,6 +46,9 @@ export const ownJobRow = z.object({
 });
 export type EmployerJobRow = z.infer<typeof ownJobRow>;
 
+/** A posting as one of its hiring managers sees it. */
+export type AssignedJobView = EmployerJobRow & { descriptionHtml: string };
+
 /**
  * One page of a company's own postings; the counts cover everything that matches the other filters.
  */

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { missingMetadata } from "@/app/page-metadata";
 import { MissingPage } from "@/components/content/missing-page";
+import { AssignedJob } from "@/components/employer/jobs/assigned-job";
 import { EmployerJob } from "@/components/employer/jobs/employer-job";
 import { PostedPanel } from "@/components/employer/posted/posted-panel";
 import { ShareJob } from "@/components/employer/posted/share-job";
@@ -9,6 +10,7 @@ import { listOwnCompanies } from "@/lib/companies/team/members.queries";
 import { listHiringManagers } from "@/lib/jobs/employer/hiring-managers.queries";
 import { findEmployerJob } from "@/lib/jobs/employer/history.queries";
 import { employerJobParams } from "@/lib/jobs/employer/lifecycle.schema";
+import { findAssignedJob } from "@/lib/jobs/employer/queries";
 import type { EmployerJobView } from "@/lib/jobs/employer/views.schema";
 import { listEmployerJobDecisions } from "@/lib/moderation/decisions.queries";
 import { usualReviewHours } from "@/lib/moderation/review-times.queries";
@@ -23,14 +25,17 @@ type Props = PageProps<"/employer/jobs/[jobId]">;
 async function find({ params }: Props) {
   const actor = await requireEmployer();
   const parsed = employerJobParams.safeParse(await params);
-  const job = parsed.success ? await findEmployerJob(actor, parsed.data.jobId) : null;
-  return { actor, job };
+  const id = parsed.success ? parsed.data.jobId : null;
+  const job = id === null ? null : await findEmployerJob(actor, id);
+  const assigned = id === null || job ? null : await findAssignedJob(actor, id);
+  return { actor, job, assigned };
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const { job } = await find(props);
-  if (!job) return missingMetadata("Posting not found");
-  return { title: `${job.title} – My Job Posts`, robots: { index: false } };
+  const { job, assigned } = await find(props);
+  const shown = job ?? assigned;
+  if (!shown) return missingMetadata("Posting not found");
+  return { title: `${shown.title} – My Job Posts`, robots: { index: false } };
 }
 
 /** A live job's address to pass on; nothing for any other. */
@@ -62,8 +67,15 @@ async function Posted({ job }: { job: EmployerJobView }) {
 }
 
 export default async function EmployerJobPage(props: Props) {
-  const { actor, job } = await find(props);
+  const { actor, job, assigned } = await find(props);
   const isPosted = (await props.searchParams)["posted"] !== undefined;
+  if (assigned) {
+    return (
+      <div className="wrap pb-20">
+        <AssignedJob job={assigned} />
+      </div>
+    );
+  }
   if (!job) {
     return (
       <MissingPage
