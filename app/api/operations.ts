@@ -13,6 +13,7 @@ export const FOLDERS: Record<string, () => Promise<Record<string, Operation>>> =
   "account/impersonation": () => import("./account/impersonation/operation"),
   "account/logins": () => import("./account/logins/operation"),
   "account/logins/[provider]": () => import("./account/logins/[provider]/operation"),
+  "account/company-news": () => import("./account/company-news/operation"),
   "account/notification-preferences": () => import("./account/notification-preferences/operation"),
   "account/passkeys": () => import("./account/passkeys/operation"),
   "account/passkeys/[passkeyId]": () => import("./account/passkeys/[passkeyId]/operation"),
@@ -125,6 +126,7 @@ export const FOLDERS: Record<string, () => Promise<Record<string, Operation>>> =
   "applications/prefill": () => import("./applications/prefill/operation"),
   challenges: () => import("./challenges/operation"),
   companies: () => import("./companies/operation"),
+  "company-news/unsubscribe": () => import("./company-news/unsubscribe/operation"),
   "companies/[companyId]": () => import("./companies/[companyId]/operation"),
   "companies/[companyId]/invitations": () =>
     import("./companies/[companyId]/invitations/operation"),

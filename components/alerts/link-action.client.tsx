@@ -53,6 +53,13 @@ const ACTIONS = {
       <Notice tone="good">Stopped. You won't get any more emails from this alert.</Notice>
     ),
   },
+  stopNews: {
+    path: "/api/company-news/unsubscribe",
+    label: "Stop these emails",
+    busyLabel: "Stopping...",
+    fallback: "We couldn't stop these emails. Please try again.",
+    done: () => <Notice tone="good">Stopped. You won't get any more emails like this one.</Notice>,
+  },
   renew: {
     path: "/api/alerts/renew",
     label: "Keep this alert",
@@ -69,7 +76,7 @@ const ACTIONS = {
 type Props = { action: keyof typeof ACTIONS; token: string };
 
 async function send({ path }: Action, token: string): Promise<ResponseBody> {
-  if (path !== ACTIONS.unsubscribe.path) {
+  if (path !== ACTIONS.unsubscribe.path && path !== ACTIONS.stopNews.path) {
     return api<ResponseBody>(path, { method: "POST", json: { token } });
   }
   // As mail programs send it: everything is in the address.
@@ -102,7 +109,7 @@ export function LinkAction({ action, token }: Props) {
     );
   }
   // Stopping also works without scripts.
-  const isPlain = action === "unsubscribe";
+  const isPlain = action === "unsubscribe" || action === "stopNews";
   return (
     <form
       {...form}

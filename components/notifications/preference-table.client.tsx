@@ -16,7 +16,7 @@ type RowProps = {
 };
 
 function PreferenceRow({ preference, choose }: RowProps) {
-  const { kind, description } = preference;
+  const { kind, description, isPerCompany } = preference;
   return (
     <tr>
       <th scope="row">{description}</th>
@@ -24,7 +24,15 @@ function PreferenceRow({ preference, choose }: RowProps) {
         const isOn = preference[channel];
         return (
           <td key={channel}>
-            {isOn === null ? (
+            {isOn === null && isPerCompany ? (
+              <a
+                className="link"
+                href="#company-news"
+                aria-label={`${description}, by email: chosen below, for each company`}
+              >
+                Below
+              </a>
+            ) : isOn === null ? (
               <>
                 <span aria-hidden="true">–</span>
                 <span className="sr">never {where}</span>

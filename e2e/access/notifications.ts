@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { everyone, members, membersPage, row } from "./rows";
+import { everyone, members, membersPage, page, row } from "./rows";
 
 // Nobody finds anyone else's notification.
 export const NOTIFICATION_ROWS = [
@@ -14,4 +14,11 @@ export const NOTIFICATION_ROWS = [
   // The secret of the mail provider opens it, and no account.
   row("POST /api/mail/inbound", everyone(401), { body: { email: "From: a@example.org" } }),
   row("PATCH /api/account/notification-preferences", members(422), { body: { nothing: 1 } }),
+  row("PATCH /api/account/company-news", members(404), {
+    body: { companyId: randomUUID(), timings: { new_application: "daily" } },
+  }),
+  page("/company-news/unsubscribe", "/company-news/unsubscribe?token=none"),
+  row("POST /api/company-news/unsubscribe", everyone(410), {
+    at: "/api/company-news/unsubscribe?token=none",
+  }),
 ];

@@ -72,6 +72,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   ["an alert to stop", "/alerts/unsubscribe?token=none"],
   ["an alert to keep", "/alerts/renew?token=none"],
   ["alerts of an address", "/alerts/manage?token=none"],
+  ["a company's emails to stop", "/company-news/unsubscribe?token=none"],
   ["an alert asked for", "/alerts/requested"],
   ["not found", "/no/such/page"],
 ];

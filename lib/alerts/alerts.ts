@@ -1,12 +1,9 @@
 import type { SearchQuery } from "@/lib/search/schema";
 import { parseSearchQuery, searchHref } from "@/lib/search/search-query";
-import { toZonedIso } from "@/lib/shared/zones";
+import { lastMorning, toZonedIso } from "@/lib/shared/zones";
 import type { AlertInput, AlertView } from "./schema";
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-/** The hour when daily and weekly emails go out, in the alert owner's time zone. */
-const MORNING_HOUR = 7;
+const DAY_MS = 86_400_000;
 
 /**
  * The search an alert is requested for, without order and page; `null` when the address is not a
@@ -49,9 +46,8 @@ export function renewByFrom(now: Date): Date {
  * due.
  */
 export function lastMornings(now: Date, timeZone: string): { daily: Date; weekly: Date } {
-  const wall = toZonedIso(new Date(now.getTime() - MORNING_HOUR * HOUR_MS), timeZone);
-  const day = wall.slice(0, 10);
-  const daily = new Date(`${day}T0${MORNING_HOUR}:00:00${wall.slice(19)}`);
+  const daily = lastMorning(now, timeZone);
+  const day = toZonedIso(daily, timeZone).slice(0, 10);
   const sinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
   return { daily, weekly: new Date(daily.getTime() - sinceMonday * DAY_MS) };
 }

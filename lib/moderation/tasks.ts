@@ -3,7 +3,8 @@ import { accountErased } from "@/lib/accounts/events";
 import { RECRUITERS } from "@/lib/companies/policy";
 import { deliverAll, notify, tell } from "@/lib/notifications/commands";
 import { teamNews } from "@/lib/notifications/companies/company-news.emails";
-import type { KindOf, NotificationText } from "@/lib/notifications/schema";
+import { type MailReader, tellMember } from "@/lib/notifications/digests/telling.commands";
+import type { NotificationText } from "@/lib/notifications/schema";
 import { db } from "@/lib/platform/db/client";
 import { on, type Reaction } from "@/lib/platform/queue";
 import { site } from "@/lib/platform/site";
@@ -30,11 +31,13 @@ async function find(id: string): Promise<DecisionFacts | null> {
   return db.moderationDecision.findUnique({ where: { id }, select });
 }
 
-type News = { kind: KindOf<"site">; id: string; note: NotificationText; action: string };
+type Decided = { id: string; companyId: string | null; note: NotificationText };
 
-function tellOne(userId: string, { action, note, ...news }: News): Promise<void> {
-  const mail = ({ name }: { name: string }) => teamNews(site(), { name, ...note, action });
-  return tell({ ...news, note, userId, mail });
+/** Tells a member what was decided, which they always hear of. */
+function tellOne(userId: string, { note, ...decided }: Decided): Promise<void> {
+  const words = { ...note, action: "See more", isNecessary: true };
+  const mail = (reader: MailReader) => teamNews(site(), { ...reader, ...words });
+  return tellMember({ kind: "moderation", ...decided, note, userId, mail });
 }
 
 async function tellMembers(decision: DecisionFacts): Promise<void> {
@@ -45,7 +48,7 @@ async function tellMembers(decision: DecisionFacts): Promise<void> {
     select: { userId: true },
     orderBy: { userId: "asc" },
   });
-  const news = { kind: "moderation" as const, id: decision.id, note, action: "See more" };
+  const news = { id: decision.id, companyId: decision.companyId, note };
   await deliverAll(members.map(({ userId }) => tellOne(userId, news)));
 }
 
@@ -61,16 +64,15 @@ async function listApplicants(companyId: string, after: string): Promise<{ userI
 async function tellApplicants(decision: DecisionFacts): Promise<void> {
   const note = applicantNote(decision);
   if (!note || decision.companyId === null) return;
+  const words = { ...note, action: "Your applications" };
   const news = {
-    kind: "application_status" as const,
-    id: decision.id,
-    note,
-    action: "Your applications",
+    ...({ kind: "application_status", id: decision.id, note } as const),
+    mail: ({ name }: { name: string }) => teamNews(site(), { name, ...words }),
   };
   let after = "00000000-0000-0000-0000-000000000000";
   for (;;) {
     const applicants = await listApplicants(decision.companyId, after);
-    await deliverAll(applicants.map(({ userId }) => tellOne(userId, news)));
+    await deliverAll(applicants.map(({ userId }) => tell({ ...news, userId })));
     const last = applicants.at(-1);
     if (!last || applicants.length < BATCH) return;
     after = last.userId;
@@ -103,7 +105,7 @@ async function tellOfAppeal({ id }: { id: string }): Promise<void> {
   const note = decision && appealNote(decision);
   const userId = decision?.appeal?.userId;
   if (!note || !userId) return;
-  await tellOne(userId, { kind: "moderation", id: `appeal.${id}`, note, action: "See more" });
+  await tellOne(userId, { id: `appeal.${id}`, companyId: decision.companyId, note });
 }
 
 export const reactions: Reaction[] = [

@@ -110,17 +110,29 @@ type News = {
 };
 
 /**
+ * Tells a person something on the site, once. Returns whom to email about it; `null` for accounts
+ * that are gone, being deleted or suspended, which are told nothing.
+ */
+export async function tellOnSite(
+  news: Pick<News, "kind" | "id" | "userId" | "note" | "entryOf">,
+): Promise<MailRecipient | null> {
+  const { kind, id, userId, note, entryOf } = news;
+  const person = await findRecipient(userId);
+  if (!person || person.isLeaving || person.isSuspended) return null;
+  if (entryOf) await addToEntry({ ...note, userId, kind, cause: entryOf });
+  else await addNotification({ ...note, userId, kind, cause: `${kind}.${id}` });
+  return person;
+}
+
+/**
  * Tells a person something through the channels that they have turned on, once each: a repeat adds
  * nothing. Accounts that are gone, being deleted or suspended are told nothing; email goes only to
  * verified addresses.
  */
 export async function tell(news: News): Promise<void> {
-  const { kind, id, userId, note, mail, calendar, headers, replyTo, entryOf } = news;
-  const person = await findRecipient(userId);
-  if (!person || person.isLeaving || person.isSuspended) return;
-  if (entryOf) await addToEntry({ ...note, userId, kind, cause: entryOf });
-  else await addNotification({ ...note, userId, kind, cause: `${kind}.${id}` });
-  if (!mail || !person.hasVerifiedEmail || !isOptional(kind)) return;
+  const { kind, id, userId, mail, calendar, headers, replyTo } = news;
+  const person = await tellOnSite(news);
+  if (!mail || !person?.hasVerifiedEmail || !isOptional(kind)) return;
   const to = { name: person.name, address: person.address };
   await deliver({
     ...{ key: `${kind}.${id}.${userId}`, userId, kind, to, content: mail(person) },

@@ -17,10 +17,14 @@ type Letter = {
   action?: { label: string; url: string };
   /** The things it is about, each with its own page. */
   items?: { title: string; text: string; url: string }[];
+  /** What it tells in groups, each line with its own page. */
+  sections?: { title: string; lines: { text: string; url: string }[] }[];
   /** What else there is to know, and what to do if it wasn't the reader. */
   after: string[];
   /** Where emails of this kind can be turned off, if they can. */
   preferencesUrl?: string;
+  /** Where emails like this one stop with one press, without signing in. */
+  stopUrl?: string;
   /** The reply-to address; without one, replies reach nobody. */
   replyTo?: string;
   /** Who reads answers to this email on the site, as messages. */
@@ -63,6 +67,17 @@ function paragraph(html: string, tone: "ink" | "muted"): string {
   return `<p class="${tone}" style="margin:0 0 16px;${tone === "ink" ? INK : MUTED};overflow-wrap:anywhere">${html}</p>`;
 }
 
+function sectionHtml({ title, lines }: NonNullable<Letter["sections"]>[number]): string {
+  const items = lines.map(
+    ({ text, url }) =>
+      `<li class="ink" style="margin:0 0 8px;${INK};overflow-wrap:anywhere"><a class="link" href="${escapeXml(url)}" style="color:#0b7a75">${escapeXml(text)}</a></li>`,
+  );
+  return `<h2 class="ink" style="margin:0 0 8px;color:#0e1b31;font-size:18px;line-height:1.3;overflow-wrap:anywhere">${escapeXml(title)}</h2>
+<ul style="margin:0 0 20px;padding:0 0 0 20px">
+${items.join("\n")}
+</ul>`;
+}
+
 function greeting({ name, greeting: own }: Letter): string[] {
   if (own === null) return [];
   return [name === null ? "Hello," : `Hello ${name},`];
@@ -81,6 +96,7 @@ function toHtml(letter: Letter, site: Site): string {
       ({ title, text, url }) =>
         `<p class="ink" style="margin:0 0 16px;${INK};overflow-wrap:anywhere"><a class="link" href="${escapeXml(url)}" style="color:#0b7a75;font-weight:600">${escapeXml(title)}</a><br><span class="muted" style="${MUTED}">${escapeXml(text)}</span></p>`,
     ),
+    ...(letter.sections ?? []).map(sectionHtml),
     ...(letter.action
       ? [
           `<p style="margin:8px 0 24px"><a href="${escapeXml(letter.action.url)}" style="${BUTTON}">${escapeXml(letter.action.label)}</a></p>`,
@@ -123,6 +139,10 @@ function toText(letter: Letter, site: Site): string {
     ...letter.paragraphs,
     ...(facts.length > 0 ? [facts.join("\n")] : []),
     ...(letter.items ?? []).map(({ title, text, url }) => `${title}\n${text}\n${url}`),
+    ...(letter.sections ?? []).map(
+      ({ title, lines }) =>
+        `${title}\n\n${lines.map(({ text, url }) => `- ${text}\n  ${url}`).join("\n")}`,
+    ),
     ...(letter.action ? [`${letter.action.label}:\n${letter.action.url}`] : []),
     ...letter.after,
     // This line tells mail programs where a signature begins.

@@ -22,6 +22,7 @@ describe("choices", () => {
       description: "Sign-ins from a new device",
       site: null,
       mail: true,
+      isPerCompany: false,
     });
   });
 

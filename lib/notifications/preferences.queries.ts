@@ -41,7 +41,9 @@ export async function listPreferences({ id, userType }: Actor): Promise<Notifica
       const given = defaultOf(kind, channel);
       return given === null ? null : (isOn.get(`${channel} ${kind}`) ?? given);
     });
-    views.push({ kind, description: about.description, site: site ?? null, mail: mail ?? null });
+    const { description } = about;
+    const isPerCompany = "company" in about;
+    views.push({ kind, description, site: site ?? null, mail: mail ?? null, isPerCompany });
   }
   return views;
 }

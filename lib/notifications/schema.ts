@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { UserType } from "@/lib/shared/areas";
+import type { NewsTiming } from "./digests/timings.schema";
 
 /** Emails that an account, an alert and their safety need: always sent. */
 type NecessaryMail =
@@ -25,6 +26,7 @@ type NecessaryMail =
   | "company_invitation"
   | "person_added"
   | "company_verification"
+  | "company_digest"
   | "reply_notice"
   | "account_standing";
 
@@ -37,6 +39,11 @@ type Kind = {
   /** The channels it has, each with whether it is on by default. */
   site?: boolean;
   mail?: boolean;
+  /**
+   * For news of a company: when its members get the email, unless they choose otherwise for that
+   * company. What is "always" sent can't be chosen.
+   */
+  company?: NewsTiming | "always";
   /** Offered to this type only; otherwise to everyone. */
   only?: UserType;
 };
@@ -58,25 +65,25 @@ export const KINDS = {
   new_application: {
     description: "Applications for your jobs",
     site: true,
-    mail: true,
+    company: "at_once",
     only: "employer",
   },
   application_withdrawn: {
     description: "Applicants who withdraw",
     site: true,
-    mail: true,
+    company: "at_once",
     only: "employer",
   },
   applicant_message: {
     description: "Messages from applicants",
     site: true,
-    mail: true,
+    company: "at_once",
     only: "employer",
   },
   offer_answered: {
     description: "Answers to your offers",
     site: true,
-    mail: true,
+    company: "at_once",
     only: "employer",
   },
   applications_waiting: {
@@ -88,43 +95,43 @@ export const KINDS = {
   job_reviewed: {
     description: "News about your postings: live, accepted, rejected or taken down",
     site: true,
-    mail: true,
+    company: "at_once",
     only: "employer",
   },
   team_interview: {
     description: "Interviews that colleagues arrange or cancel",
     site: true,
-    mail: false,
+    company: "off",
     only: "employer",
   },
   own_interview: {
     description: "Interviews that you take part in, with a file for your calendar",
     site: true,
-    mail: true,
+    company: "always",
     only: "employer",
   },
   review_asked: {
     description: "Applicants that you're asked to review",
     site: true,
-    mail: true,
+    company: "at_once",
     only: "employer",
   },
   team_change: {
     description: "People who join, leave or ask to join your company",
     site: true,
-    mail: true,
+    company: "at_once",
     only: "employer",
   },
   moderation: {
     description: "What we decide about your company, and answers to appeals",
     site: true,
-    mail: true,
+    company: "always",
     only: "employer",
   },
   note_mention: {
     description: "Notes on applicants that mention you",
     site: true,
-    mail: true,
+    company: "at_once",
     only: "employer",
   },
   contact_message: {
@@ -142,7 +149,11 @@ export type NotificationKind = keyof Kinds;
 export type KindOf<C extends Channel> = {
   [Name in NotificationKind]: Kinds[Name] extends Record<C, boolean> ? Name : never;
 }[NotificationKind];
-export type MailKind = NecessaryMail | KindOf<"mail">;
+/** The kinds of news that a company's members get of it. */
+export type CompanyKind = {
+  [Name in NotificationKind]: Kinds[Name] extends { company: string } ? Name : never;
+}[NotificationKind];
+export type MailKind = NecessaryMail | KindOf<"mail"> | CompanyKind;
 
 /** The kinds that a channel has, in the table's order. */
 function kindsOf<C extends Channel>(channel: C): [KindOf<C>, ...KindOf<C>[]] {
@@ -158,6 +169,8 @@ export type NotificationPreference = {
   description: string;
   site: boolean | null;
   mail: boolean | null;
+  /** Whether each company's members choose for that company when they get the email. */
+  isPerCompany: boolean;
 };
 
 const NO_KIND = "isn't something you can choose";

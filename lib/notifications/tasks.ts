@@ -14,6 +14,7 @@ import { reactions as teamInterviews } from "./applications/team-interviews.task
 import { forgetOldNotifications } from "./bell.commands";
 import { reactions as companies } from "./companies/company-news.tasks";
 import { reactions as team } from "./companies/team-news.tasks";
+import { reactions as digests, scheduled as digestTasks } from "./digests/tasks";
 import { scheduled as replies } from "./replies/tasks";
 import { reactions as alerts } from "./seekers/alerts.tasks";
 import { reactions as resumes } from "./seekers/resume-findings.tasks";
@@ -35,6 +36,7 @@ export const reactions: Reaction[] = [
   ...resumes,
   ...companies,
   ...team,
+  ...digests,
 ];
 
 /** News that may go to thousands of people at once. */
@@ -42,5 +44,6 @@ export const bulk: Reaction[] = [...alerts];
 
 export const scheduled: ScheduledTask[] = [
   { name: "forget_old_notifications", pattern: "29 3 * * *", run: forgetOldNotifications },
+  ...digestTasks,
   ...replies,
 ];

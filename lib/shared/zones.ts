@@ -87,3 +87,13 @@ export function atWallTime(wall: string, timeZone: string): Date | null {
 export function toWallTime(instant: Date, timeZone: string): string {
   return toZonedIso(instant, timeZone).slice(0, 16);
 }
+
+const HOUR_MS = 3_600_000;
+/** The hour when daily and weekly emails go out, in their reader's time zone. */
+const MORNING_HOUR = 7;
+
+/** The latest morning in a time zone: what came before it is due. */
+export function lastMorning(now: Date, timeZone: string): Date {
+  const wall = toZonedIso(new Date(now.getTime() - MORNING_HOUR * HOUR_MS), timeZone);
+  return new Date(`${wall.slice(0, 10)}T0${MORNING_HOUR}:00:00${wall.slice(19)}`);
+}

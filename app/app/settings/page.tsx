@@ -4,10 +4,12 @@ import { AvatarForm } from "@/components/accounts/settings/avatar-form.client";
 import { EmailForm } from "@/components/accounts/settings/email-form.client";
 import { ProfileForm } from "@/components/accounts/settings/profile-form.client";
 import { SettingsPanel } from "@/components/accounts/settings/settings-panel";
+import { CompanyNewsForm } from "@/components/notifications/company-news.client";
 import { PreferenceTable } from "@/components/notifications/preference-table.client";
 import { getAccount } from "@/lib/accounts/queries";
 import { AVATAR_MAX_BYTES } from "@/lib/accounts/schema";
 import { requireActor } from "@/lib/accounts/session";
+import { listCompanyNews } from "@/lib/notifications/digests/timings.queries";
 import { listPreferences } from "@/lib/notifications/preferences.queries";
 
 export const metadata: Metadata = {
@@ -19,7 +21,11 @@ export const metadata: Metadata = {
 
 export default async function AccountSettingsPage() {
   const actor = await requireActor();
-  const [account, preferences] = await Promise.all([getAccount(actor), listPreferences(actor)]);
+  const [account, preferences, companies] = await Promise.all([
+    getAccount(actor),
+    listPreferences(actor),
+    listCompanyNews(actor),
+  ]);
   const { email, hasVerifiedEmail, avatarUrl, fullName, username } = account;
   return (
     <>
@@ -54,6 +60,19 @@ export default async function AccountSettingsPage() {
       >
         <PreferenceTable preferences={preferences} />
       </SettingsPanel>
+      {actor.userType === "employer" && (
+        <SettingsPanel
+          id="company-news"
+          title="Emails From Your Companies"
+          text="Choose when you get each kind of news. A daily email brings everything together at 7 in the morning, your time."
+        >
+          {companies.length > 0 ? (
+            <CompanyNewsForm companies={companies} />
+          ) : (
+            <p>Once you belong to a company, you choose here what it emails you.</p>
+          )}
+        </SettingsPanel>
+      )}
     </>
   );
 }

@@ -1,10 +1,12 @@
 import { absolute, type Site } from "@/lib/shared/site";
+import type { MailReader } from "../digests/telling.commands";
 import { layOut } from "../mail-layout.emails";
 import type { MailContent, NotificationText } from "../schema";
 import { employerPath } from "./application-news";
 import type { ApplicationCopy, ApplicationNews } from "./application-news.schema";
 
 const PREFERENCES_PATH = "/app/settings#notification-preferences";
+const COMPANY_NEWS_PATH = "/app/settings#company-news";
 
 /** The paragraphs of a text that a user wrote. */
 function paragraphsOf(text: string): string[] {
@@ -68,6 +70,11 @@ function preferencesOf(site: Site, { userId }: ApplicationNews): { preferencesUr
   return userId === null ? {} : { preferencesUrl: absolute(site, PREFERENCES_PATH) };
 }
 
+/** Where a member chooses what they get of their company; nowhere for what is always sent. */
+function choices(site: Site, stopUrl: string | undefined) {
+  return stopUrl ? { stopUrl, preferencesUrl: absolute(site, COMPANY_NEWS_PATH) } : {};
+}
+
 /** News of an application, or of a message about it, in the site's own words. */
 export function applicationNews(
   site: Site,
@@ -90,7 +97,16 @@ export function applicationNews(
 /** A message, word for word, to whoever is on the other side of the conversation. */
 export function messageNews(
   site: Site,
-  { name, news, note, from, takesReply }: { name: string; news: ApplicationNews } & MessageNote,
+  {
+    name,
+    stopUrl,
+    news,
+    note,
+    from,
+    takesReply,
+  }: MailReader & {
+    news: ApplicationNews;
+  } & MessageNote,
 ): MailContent {
   return layOut(
     {
@@ -100,7 +116,7 @@ export function messageNews(
       facts: [["From", from], ...factsOf(news)],
       action: { label: "Open the conversation", url: absolute(site, `${note.path}#messages`) },
       after: [],
-      ...preferencesOf(site, news),
+      ...(stopUrl ? choices(site, stopUrl) : preferencesOf(site, news)),
       ...(takesReply ? { repliesReach: from } : {}),
     },
     site,
@@ -110,7 +126,7 @@ export function messageNews(
 /** To the company's members; the note names the applicant unless blind screening hides them. */
 export function employerNews(
   site: Site,
-  { name, news, note }: { name: string; news: ApplicationNews; note: NotificationText },
+  { name, stopUrl, news, note }: MailReader & { news: ApplicationNews; note: NotificationText },
 ): MailContent {
   return layOut(
     {
@@ -125,7 +141,7 @@ export function employerNews(
         url: absolute(site, note.path),
       },
       after: [],
-      preferencesUrl: absolute(site, PREFERENCES_PATH),
+      ...choices(site, stopUrl),
     },
     site,
   );

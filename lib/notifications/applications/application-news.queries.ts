@@ -1,5 +1,6 @@
 import "server-only";
 import { addedPath } from "@/lib/applications/by-hand/links.queries";
+import { decidersOf } from "@/lib/applications/team/reach.queries";
 import { knownStatus } from "@/lib/applications/told";
 import { RECRUITERS } from "@/lib/companies/policy";
 import { db } from "@/lib/platform/db/client";
@@ -73,6 +74,22 @@ export async function findApplicationCopy(applicationId: string): Promise<Applic
 export async function listMemberIds(companyId: string): Promise<string[]> {
   const members = await db.companyMember.findMany({
     where: { companyId, company: { status: "active" }, ...RECRUITERS },
+    orderBy: { userId: "asc" },
+    select: { userId: true },
+  });
+  return members.map(({ userId }) => userId);
+}
+
+/**
+ * The ids of the people who decide on a job's applicants: its hiring managers, and those who act for
+ * the whole company; none while it is suspended.
+ */
+export async function listDeciderIds({
+  companyId,
+  jobId,
+}: Pick<ApplicationNews, "companyId" | "jobId">): Promise<string[]> {
+  const members = await db.companyMember.findMany({
+    where: { companyId, company: { status: "active" }, ...decidersOf(jobId) },
     orderBy: { userId: "asc" },
     select: { userId: true },
   });

@@ -10,7 +10,9 @@ import type { ApplicationStep } from "@/lib/applications/schema";
 import { on, type Reaction } from "@/lib/platform/queue";
 import { site } from "@/lib/platform/site";
 import { clearEntries } from "../bell.commands";
-import { deliverAll, tell } from "../commands";
+import { deliverAll } from "../commands";
+import { NAME } from "../digests/company-kinds";
+import { type MailReader, tellMember } from "../digests/telling.commands";
 import type { KindOf, NotificationText } from "../schema";
 import { findApplicant } from "./applicant.queries";
 import { tellApplicant } from "./applicants.commands";
@@ -21,11 +23,12 @@ import {
   findApplicationNews,
   findResumeView,
   findToldStep,
-  listMemberIds,
+  listDeciderIds,
 } from "./application-news.queries";
 import type { ApplicationNews } from "./application-news.schema";
 
 import { newApplicationsNote, newCause } from "./new-applications.queries";
+import { listReviewerIds } from "./reviews.queries";
 
 type Event = { id: string; applicationId: string };
 
@@ -34,12 +37,6 @@ type MailedNote = { kind: KindOf<"site"> & KindOf<"mail">; id: string; note: Not
 function tellByMail(news: ApplicationNews, { kind, id, note }: MailedNote): Promise<void> {
   const mail = ({ name }: { name: string }) => emails.applicationNews(site(), { name, news, note });
   return tellApplicant(news, { kind, id, note, mail });
-}
-
-async function tellMembers(news: ApplicationNews, { kind, id, note }: MailedNote): Promise<void> {
-  const members = await listMemberIds(news.companyId);
-  const mail = ({ name }: { name: string }) => emails.employerNews(site(), { name, news, note });
-  await deliverAll(members.map((userId) => tell({ kind, id, note, mail, userId })));
 }
 
 // The address is unverified, so nothing but the link that verifies it is mailed there.
@@ -74,39 +71,49 @@ async function tellOfSubmitted({ id, applicationId }: Event): Promise<void> {
 async function tellOfNew(news: ApplicationNews, id: string): Promise<void> {
   const applicant = await findApplicantWords(news.id);
   if (!applicant || !news.day) return;
-  const members = await listMemberIds(news.companyId);
+  const members = await listDeciderIds(news);
+  const titleFor = (name: string) => `${name} applied for ${news.jobTitle}`;
   const note = {
-    title: `${applicant.name} applied for ${news.jobTitle}`,
+    title: titleFor(applicant.name),
     text: applicant.summary || `The reference is ${news.reference}.`,
     path: employerPath(news),
   };
   const entry = await newApplicationsNote(news, note);
-  const mail = ({ name }: { name: string }) => emails.employerNews(site(), { name, news, note });
-  await deliverAll(
-    members.map((userId) =>
-      tell({ kind: "new_application", id, userId, note: entry, mail, entryOf: newCause(news) }),
-    ),
-  );
+  const told = {
+    ...({ kind: "new_application", id, companyId: news.companyId, note: entry } as const),
+    mail: (reader: MailReader) => emails.employerNews(site(), { ...reader, news, note }),
+    entryOf: newCause(news),
+    digest: { title: titleFor(NAME), path: note.path, applicationId: news.id },
+  };
+  await deliverAll(members.map((userId) => tellMember({ ...told, userId })));
 }
 
 async function tellOfWithdrawal({ id, applicationId }: Event): Promise<void> {
   const news = await findApplicationNews(applicationId);
   if (news?.status !== "withdrawn") return;
   const { name } = await findApplicant(news);
+  const titleFor = (who: string) => `${who} withdrew from ${news.jobTitle}`;
   const note = {
-    title: `${name} withdrew from ${news.jobTitle}`,
+    title: titleFor(name),
     text: `They no longer want to be considered. The reference is ${news.reference}.`,
     // The application is no longer visible to them.
     path: "/employer/applications",
   };
-  await tellMembers(news, { kind: "application_withdrawn", id, note });
+  const [deciders, reviewers] = await Promise.all([listDeciderIds(news), listReviewerIds(news)]);
+  const told = {
+    ...({ kind: "application_withdrawn", id, companyId: news.companyId, note } as const),
+    mail: (reader: MailReader) => emails.employerNews(site(), { ...reader, news, note }),
+    digest: { title: titleFor(NAME), applicationId: news.id },
+  };
+  const members = [...new Set([...deciders, ...reviewers])];
+  await deliverAll(members.map((userId) => tellMember({ ...told, userId })));
 }
 
 /** Once nothing of a day is unopened, nobody needs to be told of its new applications. */
 async function clearOpened(applicationId: string): Promise<void> {
   const news = await findApplicationNews(applicationId);
   if (!news?.day || !(await isAllOpened(news.jobId, news.day))) return;
-  await clearEntries(await listMemberIds(news.companyId), newCause(news));
+  await clearEntries(await listDeciderIds(news), newCause(news));
 }
 
 async function tellOfMove(event: Event & { kind: ApplicationStep }): Promise<void> {

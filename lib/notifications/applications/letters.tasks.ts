@@ -4,12 +4,14 @@ import { findCalendar } from "@/lib/applications/interviews/queries";
 import type { OfferStatus } from "@/lib/applications/offers/schema";
 import { on, type Reaction } from "@/lib/platform/queue";
 import { site } from "@/lib/platform/site";
-import { deliverAll, tell } from "../commands";
+import { deliverAll } from "../commands";
+import { NAME } from "../digests/company-kinds";
+import { type MailReader, tellMember } from "../digests/telling.commands";
 import { findApplicant } from "./applicant.queries";
 import { tellApplicant } from "./applicants.commands";
 import { employerPath } from "./application-news";
 import * as news from "./application-news.emails";
-import { findApplicationNews, listMemberIds } from "./application-news.queries";
+import { findApplicationNews, listDeciderIds } from "./application-news.queries";
 import type { ApplicationNews, OfferNews } from "./application-news.schema";
 import * as emails from "./letters.emails";
 import { findLetterNews, findOfferNews } from "./letters.queries";
@@ -59,16 +61,18 @@ const ANSWERED: Partial<Record<OfferStatus, (by: Answered) => [title: string, te
 
 async function tellTeam(id: string, status: OfferStatus, ended: Ended): Promise<void> {
   const { name: applicant } = await findApplicant(ended);
-  const words = ANSWERED[status]?.({ name: applicant, jobTitle: ended.jobTitle });
+  const wordsFor = (name: string) => ANSWERED[status]?.({ name, jobTitle: ended.jobTitle });
+  const words = wordsFor(applicant);
   if (!words) return;
   const note = { title: words[0], text: words[1], path: employerPath(ended) };
-  const members = await listMemberIds(ended.companyId);
-  const mail = ({ name }: { name: string }) =>
-    news.employerNews(site(), { name, news: ended, note });
-  const kind = "offer_answered";
-  await deliverAll(
-    members.map((userId) => tell({ kind, id: `${id}.${status}`, userId, note, mail })),
-  );
+  const members = await listDeciderIds(ended);
+  const told = {
+    ...({ kind: "offer_answered", id: `${id}.${status}`, note } as const),
+    companyId: ended.companyId,
+    mail: (reader: MailReader) => news.employerNews(site(), { ...reader, news: ended, note }),
+    digest: { title: wordsFor(NAME)?.[0] ?? note.title, applicationId: ended.id },
+  };
+  await deliverAll(members.map((userId) => tellMember({ ...told, userId })));
 }
 
 const TOLD: Partial<Record<OfferStatus, (ended: Ended) => [title: string, text: string]>> = {

@@ -2,7 +2,9 @@ import "server-only";
 import { noteWritten } from "@/lib/applications/events";
 import { on, type Reaction } from "@/lib/platform/queue";
 import { site } from "@/lib/platform/site";
-import { deliverAll, tell } from "../commands";
+import { deliverAll } from "../commands";
+import { NAME } from "../digests/company-kinds";
+import { type MailReader, tellMember } from "../digests/telling.commands";
 import { findApplicant } from "./applicant.queries";
 import * as emails from "./application-news.emails";
 import { findApplicationNews } from "./application-news.queries";
@@ -23,9 +25,12 @@ async function tellMentioned({ id, applicationId }: Event): Promise<void> {
     text: `It's about ${applicant}, who applied for ${news.jobTitle}.`,
     path: `/employer/applications/${applicationId}#notes`,
   };
-  const mail = ({ name }: { name: string }) => emails.employerNews(site(), { name, news, note });
-  const told = { kind: "note_mention", note, mail } as const;
-  await deliverAll(mentioned.userIds.map((userId) => tell({ ...told, id, userId })));
+  const told = {
+    ...({ kind: "note_mention", id, companyId: news.companyId, note } as const),
+    mail: (reader: MailReader) => emails.employerNews(site(), { ...reader, news, note }),
+    digest: { title: `${mentioned.author} mentioned you in a note on ${NAME}`, applicationId },
+  };
+  await deliverAll(mentioned.userIds.map((userId) => tellMember({ ...told, userId })));
 }
 
 export const reactions: Reaction[] = [on(noteWritten, tellMentioned)];

@@ -2,14 +2,21 @@ import "server-only";
 import { messageSent } from "@/lib/applications/events";
 import { on, type Reaction } from "@/lib/platform/queue";
 import { site } from "@/lib/platform/site";
-import { deliverAll, tell } from "../commands";
+import { deliverAll } from "../commands";
+import { NAME } from "../digests/company-kinds";
+import { type MailReader, tellMember } from "../digests/telling.commands";
 import { openReplyAddress } from "../replies/addresses.commands";
 import type { NotificationText } from "../schema";
 import { findApplicant } from "./applicant.queries";
 import { tellApplicant } from "./applicants.commands";
 import { employerPath } from "./application-news";
 import * as emails from "./application-news.emails";
-import { findApplicationNews, findUnseenMessage, listMemberIds } from "./application-news.queries";
+import {
+  findApplicationNews,
+  findUnseenMessage,
+  listDeciderIds,
+  listMemberIds,
+} from "./application-news.queries";
 import type { ApplicationNews } from "./application-news.schema";
 
 type Event = { id: string; applicationId: string };
@@ -18,15 +25,29 @@ type Message = { id: string; from: string; note: NotificationText };
 /** The email that brings a message to an account's owner, with an address that takes the answer. */
 async function mailTo(userId: string | null, news: ApplicationNews, { from, note }: Message) {
   const replyTo = userId && (await openReplyAddress({ applicationId: news.id, userId }));
-  const mail = ({ name }: { name: string }) =>
-    emails.messageNews(site(), { name, news, note, from, takesReply: Boolean(replyTo) });
+  const mail = (reader: MailReader) =>
+    emails.messageNews(site(), { ...reader, news, note, from, takesReply: Boolean(replyTo) });
   return { mail, ...(replyTo ? { replyTo } : {}) };
 }
 
-async function tellMember(userId: string, news: ApplicationNews, message: Message): Promise<void> {
-  const { id, note } = message;
-  const kind = "applicant_message";
-  await tell({ kind, id, userId, note, ...(await mailTo(userId, news, message)) });
+/** Tells those who read the conversation; only those who write in it can answer by email. */
+async function tellMembers(
+  news: ApplicationNews,
+  message: Message & { digestTitle: string },
+): Promise<void> {
+  const { id, note, digestTitle: title } = message;
+  const { companyId } = news;
+  const [deciders, writers] = await Promise.all([listDeciderIds(news), listMemberIds(companyId)]);
+  const told = {
+    ...({ kind: "applicant_message", id, companyId, note } as const),
+    digest: { title, path: `${note.path}#messages`, applicationId: news.id },
+  };
+  await deliverAll(
+    deciders.map(async (userId) => {
+      const by = writers.includes(userId) ? userId : null;
+      await tellMember({ ...told, userId, ...(await mailTo(by, news, message)) });
+    }),
+  );
 }
 
 /** Tells the other side what was written, word for word unless blind screening hides a part. */
@@ -46,13 +67,13 @@ async function tellOfMessage({ id, applicationId }: Event): Promise<void> {
     return tellApplicant(news, { kind: "application_message", id, note, ...more });
   }
   const { name, plain } = await findApplicant(news);
+  const titleFor = (who: string) => `${who} wrote about ${news.jobTitle}`;
   const note = {
-    title: `${name} wrote about ${news.jobTitle}`,
+    title: titleFor(name),
     text: plain(message.text),
     path: employerPath(news),
   };
-  const members = await listMemberIds(news.companyId);
-  await deliverAll(members.map((userId) => tellMember(userId, news, { id, from: name, note })));
+  await tellMembers(news, { id, from: name, note, digestTitle: titleFor(NAME) });
 }
 
 export const reactions: Reaction[] = [on(messageSent, tellOfMessage)];

@@ -9,3 +9,23 @@ export async function isReviewing({ applicationId, userId }: Place): Promise<boo
   const details = { application: { job: { company } } };
   return (await db.applicationAssignee.count({ where: { applicationId, userId, details } })) > 0;
 }
+
+/** The ids of the members who were asked to review an applicant; none while the company is suspended. */
+export async function listReviewerIds({
+  id: applicationId,
+  companyId,
+}: {
+  id: string;
+  companyId: string;
+}): Promise<string[]> {
+  const members = await db.companyMember.findMany({
+    where: {
+      companyId,
+      company: { status: "active" },
+      user: { assignedTo: { some: { applicationId } } },
+    },
+    orderBy: { userId: "asc" },
+    select: { userId: true },
+  });
+  return members.map(({ userId }) => userId);
+}

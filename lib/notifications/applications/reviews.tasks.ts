@@ -2,7 +2,8 @@ import "server-only";
 import { reviewerAssigned } from "@/lib/applications/events";
 import { on, type Reaction } from "@/lib/platform/queue";
 import { site } from "@/lib/platform/site";
-import { tell } from "../commands";
+import { NAME } from "../digests/company-kinds";
+import { type MailReader, tellMember } from "../digests/telling.commands";
 import { findApplicant } from "./applicant.queries";
 import * as emails from "./application-news.emails";
 import { findApplicationNews } from "./application-news.queries";
@@ -15,13 +16,18 @@ async function tellReviewer({ id, applicationId, userId }: Asked): Promise<void>
   if (!news || news.status === "withdrawn") return;
   if (!(await isReviewing({ applicationId, userId }))) return;
   const { name: applicant } = await findApplicant(news);
+  const titleFor = (name: string) => `You're asked to review ${name}`;
   const note = {
-    title: `You're asked to review ${applicant}`,
+    title: titleFor(applicant),
     text: `They applied for ${news.jobTitle}. Read what they sent, and rate them.`,
     path: `/employer/applications/${applicationId}`,
   };
-  const mail = ({ name }: { name: string }) => emails.employerNews(site(), { name, news, note });
-  await tell({ kind: "review_asked", id, note, mail, userId });
+  const { companyId } = news;
+  await tellMember({
+    ...{ kind: "review_asked", id, companyId, userId, note },
+    mail: (reader: MailReader) => emails.employerNews(site(), { ...reader, news, note }),
+    digest: { title: titleFor(NAME), applicationId },
+  });
 }
 
 /** Reactions that tell people whom they are asked to review. */

@@ -3,8 +3,10 @@ import { interviewChanged, interviewTimesChanged } from "@/lib/applications/even
 import { findTeamCalendar } from "@/lib/applications/interviews/queries";
 import { on, type Reaction } from "@/lib/platform/queue";
 import { site } from "@/lib/platform/site";
-import { deliverAll, tell } from "../commands";
-import type { KindOf, NotificationText } from "../schema";
+import { deliverAll } from "../commands";
+import { NAME } from "../digests/company-kinds";
+import { type MailReader, tellMember } from "../digests/telling.commands";
+import type { CompanyKind, NotificationText } from "../schema";
 import { findApplicant } from "./applicant.queries";
 import { employerPath } from "./application-news";
 import * as emails from "./application-news.emails";
@@ -15,17 +17,28 @@ import { findInterviewNews, findTimesNews, type InterviewNews } from "./intervie
 
 type OfApplication = { id: string; applicationId: string };
 type Calendar = { method: "REQUEST" | "CANCEL"; content: string };
-type TeamNote = { kind: KindOf<"site">; id: string; note: NotificationText; calendar?: Calendar };
+type TeamNote = {
+  kind: CompanyKind;
+  id: string;
+  note: NotificationText;
+  /** How a digest says it, with `NAME` for the applicant. */
+  digestTitle: string;
+  calendar?: Calendar;
+};
 
 /** Tells members something; the bell shows it without what someone wrote with it. */
 function tellEach(
   userIds: readonly string[],
   news: ApplicationNews,
-  { kind, id, note, calendar }: TeamNote,
+  { kind, id, note, digestTitle: title, calendar }: TeamNote,
 ): Promise<void> {
-  const mail = ({ name }: { name: string }) => emails.employerNews(site(), { name, news, note });
-  const more = calendar ? { calendar } : {};
-  return deliverAll(userIds.map((userId) => tell({ kind, id, note, mail, userId, ...more })));
+  const told = {
+    ...{ kind, id, note, companyId: news.companyId },
+    mail: (reader: MailReader) => emails.employerNews(site(), { ...reader, news, note }),
+    digest: { title, applicationId: news.id },
+    ...(calendar ? { calendar } : {}),
+  };
+  return deliverAll(userIds.map((userId) => tellMember({ ...told, userId })));
 }
 
 /** Those who take part get a file for their calendar. */
@@ -38,7 +51,8 @@ async function tellInterviewers(
   if (!content || userIds.length === 0) return;
   const method = isCancelled ? "CANCEL" : "REQUEST";
   const kind = "own_interview";
-  await tellEach(userIds, news, { ...note, kind, calendar: { method, content } });
+  const calendar = { method, content } as const;
+  await tellEach(userIds, news, { ...note, kind, digestTitle: note.note.title, calendar });
 }
 type ToInterviewers = {
   news: ApplicationNews;
@@ -95,7 +109,8 @@ async function tellOfInterview(event: Change): Promise<void> {
   if (news.status === "withdrawn") return;
   const kind = "team_interview";
   const members = await listMemberIds(news.companyId);
-  await tellEach(others(members, interview), news, { kind, id: cause, note });
+  const digestTitle = teamInterviewWords({ name: NAME, jobTitle: news.jobTitle }, interview).title;
+  await tellEach(others(members, interview), news, { kind, id: cause, note, digestTitle });
 }
 
 type TimesEvent = OfApplication & { status: "open" | "refused" | "expired" | "withdrawn" };
@@ -109,7 +124,9 @@ async function tellOfTimes({ id, applicationId, status }: TimesEvent): Promise<v
   const text = times.words ? `${base.text}\n\n${plain(times.words)}` : base.text;
   const note = { ...base, text, path: `${employerPath(news)}#interviews` };
   const members = await listMemberIds(news.companyId);
-  await tellEach(members, news, { kind: "applicant_message", id: `${id}.${status}`, note });
+  const digestTitle = teamTimesWords({ name: NAME, jobTitle: news.jobTitle }, status).title;
+  const told = { kind: "applicant_message", id: `${id}.${status}`, note, digestTitle } as const;
+  await tellEach(members, news, told);
 }
 
 /** Reactions that tell the company's people about interviews. */

@@ -1,5 +1,6 @@
 import type { MemberRole } from "@/lib/accounts/roles.schema";
 import { absolute, type Site } from "@/lib/shared/site";
+import type { MailReader } from "../digests/telling.commands";
 import { layOut } from "../mail-layout.emails";
 import { type ExpiringLink, linkLifetime } from "../mail-words";
 import type { MailContent } from "../schema";
@@ -64,10 +65,23 @@ export function verifyCompany(
   );
 }
 
-type News = { name: string; title: string; text: string; path: string; action: string };
+const COMPANY_NEWS = "/app/settings#company-news";
+const ALL = "/app/settings#notification-preferences";
 
-/** To a member, about the company's team. */
-export function teamNews(site: Site, { name, title, text, path, action }: News): MailContent {
+type News = MailReader & {
+  title: string;
+  text: string;
+  path: string;
+  action: string;
+  /** Whether it can't be turned off. */
+  isNecessary?: boolean;
+};
+
+/** To a member, about the company's team, or to someone whom a decision about it concerns. */
+export function teamNews(
+  site: Site,
+  { name, stopUrl, title, text, path, action, isNecessary = false }: News,
+): MailContent {
   return layOut(
     {
       subject: title,
@@ -75,7 +89,8 @@ export function teamNews(site: Site, { name, title, text, path, action }: News):
       paragraphs: [text],
       action: { label: action, url: absolute(site, path) },
       after: [],
-      preferencesUrl: absolute(site, "/app/settings"),
+      ...(isNecessary ? {} : { preferencesUrl: absolute(site, stopUrl ? COMPANY_NEWS : ALL) }),
+      ...(stopUrl ? { stopUrl } : {}),
     },
     site,
   );

@@ -8,6 +8,7 @@ import { setUpDatabase } from "@/lib/testing/database";
 import { makeCompany } from "@/lib/testing/factories";
 import { setUpMailSink } from "@/lib/testing/mail-sink";
 import { react } from "@/lib/testing/reactions";
+import { changeCompanyNews } from "../digests/timings.commands";
 import { changePreferences } from "../preferences.commands";
 
 const sink = setUpMailSink();
@@ -24,7 +25,8 @@ describe("a company's team", () => {
     const owner = await aMemberOf(companyId, "owner");
     const quiet = await aMemberOf(companyId, "owner");
     const recruiter = await aMemberOf(companyId);
-    await changePreferences(quiet, { site: { team_change: false }, mail: { team_change: false } });
+    await changePreferences(quiet, { site: { team_change: false } });
+    await changeCompanyNews(quiet, { companyId, timings: { team_change: "off" } });
     const asker = await makeUser({ userType: "employer", fullName: "Meera Iyer" });
     const event = { id: randomUUID(), companyId, userId: asker.id };
 
@@ -45,13 +47,17 @@ describe("a company's team", () => {
     const about = () => ({ id: randomUUID(), companyId, userId });
 
     await react(joinDecided, { ...about(), isAccepted: true });
+    await db.companyMember.create({ data: { companyId, userId, role: "owner" } });
     await react(memberRoleChanged, { ...about(), role: "owner" });
+    expect(await toldOf(userId)).toEqual(["You've joined Quay", "You're now an owner of Quay"]);
+
+    await db.companyMember.deleteMany({ where: { userId } });
     await react(memberLeft, { ...about(), byUserId: owner.id });
     await react(memberLeft, { ...about(), byUserId: userId });
 
+    // What led to the team's page goes with the membership.
     expect(await toldOf(userId)).toEqual([
       "You've joined Quay",
-      "You're now an owner of Quay",
       "You're no longer a member of Quay",
     ]);
   });

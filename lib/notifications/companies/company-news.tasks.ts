@@ -1,4 +1,5 @@
 import "server-only";
+import { isRecruiting } from "@/lib/accounts/roles";
 import type { MemberRole } from "@/lib/accounts/roles.schema";
 import {
   assignmentEnded,
@@ -15,7 +16,8 @@ import { on, type Reaction } from "@/lib/platform/queue";
 import { mailedToken } from "@/lib/platform/security/secrets";
 import { site } from "@/lib/platform/site";
 import { absolute } from "@/lib/shared/site";
-import { deliver, deliverAll, tell } from "../commands";
+import { deliver, deliverAll } from "../commands";
+import { type MailReader, tellMember } from "../digests/telling.commands";
 import type { ExpiringLink } from "../mail-words";
 import { findRecipient } from "../queries";
 import { dropClosedPages } from "./closed-pages.commands";
@@ -79,20 +81,35 @@ async function mailVerification({ id }: { id: string }): Promise<void> {
 type Cause = { id: string; companyId: string; userId: string };
 type Words = { title: string; text: string; path: string; action: string };
 
+type ToOne = Cause & { isNecessary: boolean };
+
 async function tellTeamNews(
-  { id, userId }: { id: string; userId: string },
+  { id, companyId, userId, isNecessary }: ToOne,
   { action, ...note }: Words,
 ): Promise<void> {
-  await tell({
-    kind: "team_change",
-    id,
-    userId,
-    note,
-    mail: ({ name }) => emails.teamNews(site(), { name, ...note, action }),
-  });
+  const mail = (reader: MailReader) =>
+    emails.teamNews(site(), { ...reader, ...note, action, isNecessary });
+  await tellMember({ kind: "team_change", id, companyId, userId, note, mail, isNecessary });
 }
 
-async function askOwners({ id, companyId, userId }: Cause): Promise<void> {
+/** Tells owners what someone else did; they choose when they hear of it. */
+function tellOwners(
+  { id, companyId }: Cause,
+  ownerIds: readonly string[],
+  words: Words,
+): Promise<void> {
+  return deliverAll(
+    ownerIds.map((userId) => tellTeamNews({ id, companyId, userId, isNecessary: false }, words)),
+  );
+}
+
+/** Tells someone about their own membership, which they always hear of. */
+function tellAbout({ id, companyId, userId }: Cause, words: Words): Promise<void> {
+  return tellTeamNews({ id, companyId, userId, isNecessary: true }, words);
+}
+
+async function askOwners(event: Cause): Promise<void> {
+  const { companyId, userId } = event;
   const [company, person] = await Promise.all([
     findCompanyOwners(companyId),
     findRecipient(userId),
@@ -101,7 +118,7 @@ async function askOwners({ id, companyId, userId }: Cause): Promise<void> {
   const title = `${person.name} asks to join ${company.name}`;
   const text = `${person.name} (${person.address}) wants to join as a recruiter. An owner decides.`;
   const words = { title, text, path: TEAM, action: "Decide" };
-  await deliverAll(company.ownerIds.map((ownerId) => tellTeamNews({ id, userId: ownerId }, words)));
+  await tellOwners(event, company.ownerIds, words);
 }
 
 async function tellOfDecision(event: Cause & { isAccepted: boolean }): Promise<void> {
@@ -116,10 +133,11 @@ async function tellOfDecision(event: Cause & { isAccepted: boolean }): Promise<v
         title: `${company.name} has declined`,
         text: `An owner of ${company.name} declined your request to join.`,
       };
-  await tellTeamNews(event, { ...words, path: "/employer", action: "Go to your dashboard" });
+  await tellAbout(event, { ...words, path: "/employer", action: "Go to your dashboard" });
 }
 
-async function tellOwnersOfEntry({ id, companyId, userId }: Cause): Promise<void> {
+async function tellOwnersOfEntry(event: Cause): Promise<void> {
+  const { companyId, userId } = event;
   const [company, person] = await Promise.all([
     findCompanyOwners(companyId),
     findRecipient(userId),
@@ -129,13 +147,13 @@ async function tellOwnersOfEntry({ id, companyId, userId }: Cause): Promise<void
   const text = `${person.name} (${person.address}) is now a member of ${company.name}. If that's wrong, remove them.`;
   const words = { title, text, path: TEAM, action: "See the team" };
   const others = company.ownerIds.filter((ownerId) => ownerId !== userId);
-  await deliverAll(others.map((ownerId) => tellTeamNews({ id, userId: ownerId }, words)));
+  await tellOwners(event, others, words);
 }
 
 async function tellOfRemoval(event: Cause & { byUserId: string }): Promise<void> {
   const company = await findCompanyOwners(event.companyId);
   if (!company || event.byUserId === event.userId) return;
-  await tellTeamNews(event, {
+  await tellAbout(event, {
     title: `You're no longer a member of ${company.name}`,
     text: `An owner of ${company.name} removed you from its team.`,
     path: "/employer",
@@ -154,11 +172,13 @@ async function tellOfRole(event: Cause & { role: MemberRole }): Promise<void> {
   const company = await findCompanyOwners(event.companyId);
   if (!company) return;
   const role = ROLE_WORDS[event.role];
-  await tellTeamNews(event, {
+  // Only owners and recruiters see the team.
+  const isTeam = isRecruiting(event.role);
+  await tellAbout(event, {
     title: `You're now ${role} of ${company.name}`,
     text: `Your role at ${company.name} has changed. You're now ${role}.`,
-    path: TEAM,
-    action: "See the team",
+    path: isTeam ? TEAM : "/employer",
+    action: isTeam ? "See the team" : "Go to your dashboard",
   });
 }
 

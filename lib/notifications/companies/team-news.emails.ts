@@ -1,11 +1,12 @@
 import { absolute, type Site } from "@/lib/shared/site";
+import type { MailReader } from "../digests/telling.commands";
 import { layOut } from "../mail-layout.emails";
 import type { MailContent, NotificationText } from "../schema";
 
 /** News for a team member, in the site's own words. */
 export function teamNews(
   site: Site,
-  { name, note, label }: { name: string; note: NotificationText; label: string },
+  { name, stopUrl, note, label }: MailReader & { note: NotificationText; label: string },
 ): MailContent {
   return layOut(
     {
@@ -14,7 +15,11 @@ export function teamNews(
       paragraphs: [note.text],
       action: { label, url: absolute(site, note.path) },
       after: [],
-      preferencesUrl: absolute(site, "/app/settings#notification-preferences"),
+      preferencesUrl: absolute(
+        site,
+        stopUrl ? "/app/settings#company-news" : "/app/settings#notification-preferences",
+      ),
+      ...(stopUrl ? { stopUrl } : {}),
     },
     site,
   );

@@ -10,6 +10,7 @@ import { setUpDatabase } from "@/lib/testing/database";
 import { makeCompany, makeJob } from "@/lib/testing/factories";
 import { setUpMailSink } from "@/lib/testing/mail-sink";
 import { reactions as ofApplications } from "../applications/application-news.tasks";
+import { changeCompanyNews } from "../digests/timings.commands";
 import { changePreferences } from "../preferences.commands";
 import { reactions } from "./team-news.tasks";
 
@@ -101,7 +102,8 @@ describe("an application that was withdrawn", () => {
       data: { status: "withdrawn", decidedAt: new Date() },
     });
     const off = { application_withdrawn: false };
-    await changePreferences(member, { site: off, mail: off });
+    await changePreferences(member, { site: off });
+    await changeCompanyNews(member, { companyId, timings: { application_withdrawn: "off" } });
 
     const event = { id: randomUUID(), applicationId, kind: "withdrawn" };
     for (const { event: name, run } of ofApplications) {
@@ -126,20 +128,31 @@ describe("a review", () => {
 
     await decided(jobId, member.id);
     await decided(jobId, member.id);
-    await changePreferences(member, { mail: { job_reviewed: false } });
+    await changeCompanyNews(member, { companyId, timings: { job_reviewed: "off" } });
     const reason = "Say what the pay is.";
-    await decided(jobId, member.id, { version: 3, decision: "edit_rejected", reason });
+    await decided(jobId, member.id, { version: 3, decision: "edit_approved", reason });
+    // A refusal comes whatever anyone chose.
+    await decided(jobId, member.id, { version: 4, decision: "edit_rejected", reason });
 
     expect(await told(colleague.id)).toEqual([]);
     expect(await told(member.id)).toEqual([
       { kind: "job_reviewed", title: "“Bread baker” is live", path: `/employer/jobs/${jobId}` },
       {
         kind: "job_reviewed",
+        title: "Your change to “Bread baker” was accepted",
+        path: `/employer/jobs/${jobId}`,
+      },
+      {
+        kind: "job_reviewed",
         title: "Your change to “Bread baker” wasn't accepted",
         path: `/employer/jobs/${jobId}`,
       },
     ]);
-    expect(sink.mails.map(({ mail }) => mail.subject)).toEqual(["“Bread baker” is live"]);
+    expect(sink.mails.map(({ mail }) => mail.subject)).toEqual([
+      "“Bread baker” is live",
+      "Your change to “Bread baker” wasn't accepted",
+    ]);
+    expect(sink.mails.map(({ raw }) => raw.includes("List-Unsubscribe:"))).toEqual([true, false]);
   });
 
   it("is announced to the team if the author has left it, and never to a stranger", async () => {

@@ -5,17 +5,10 @@ import { on, type Reaction } from "@/lib/platform/queue";
 import { site } from "@/lib/platform/site";
 import { listMemberIds } from "../applications/application-news.queries";
 import { deliverAll, tell } from "../commands";
-import type { KindOf, NotificationText } from "../schema";
+import { type MailReader, tellMember } from "../digests/telling.commands";
 import { reviewWords, waitingNote } from "./team-news";
 import * as emails from "./team-news.emails";
 import { findReviewedJob, findWaiting } from "./team-news.queries";
-
-type News = { kind: KindOf<"site">; id: string; note: NotificationText; label: string };
-
-function tellAll(userIds: readonly string[], { kind, id, note, label }: News): Promise<void> {
-  const mail = ({ name }: { name: string }) => emails.teamNews(site(), { name, note, label });
-  return deliverAll(userIds.map((userId) => tell({ kind, id, userId, note, mail })));
-}
 
 // One per person and day, whichever of their companies it comes from: what waits is counted across
 // all of them.
@@ -27,7 +20,8 @@ async function remind(companyId: string, day: string): Promise<void> {
       if (!waiting) return;
       const note = waitingNote(waiting);
       const label = "See what's waiting";
-      await tellAll([userId], { kind: "applications_waiting", id: day, note, label });
+      const mail = ({ name }: { name: string }) => emails.teamNews(site(), { name, note, label });
+      await tell({ kind: "applications_waiting", id: day, userId, note, mail });
     }),
   );
 }
@@ -40,6 +34,16 @@ type OfReview = {
   reason: string | null;
 };
 
+// Whoever is refused learns why, and what they can do.
+const REFUSALS: readonly JobDecision[] = [
+  "too_late",
+  "rejected",
+  "changes_asked",
+  "removed",
+  "edit_rejected",
+  "edit_changes_asked",
+];
+
 // Tells the author or, if they have left, the whole team.
 async function tellOfReview({ jobId, version, userId, decision, reason }: OfReview): Promise<void> {
   const job = await findReviewedJob(jobId);
@@ -51,7 +55,13 @@ async function tellOfReview({ jobId, version, userId, decision, reason }: OfRevi
   const note = { ...words, path: `/employer/jobs/${jobId}` };
   // A refused change that an appeal brings back is decided twice.
   const id = `${jobId}.${version}.${decision}`;
-  await tellAll(told, { kind: "job_reviewed", id, note, label: "See the posting" });
+  const label = "See the posting";
+  const mail = (reader: MailReader) => emails.teamNews(site(), { ...reader, note, label });
+  const news = {
+    ...({ kind: "job_reviewed", id, companyId: job.companyId, note, mail } as const),
+    isNecessary: REFUSALS.includes(decision),
+  };
+  await deliverAll(told.map((each) => tellMember({ ...news, userId: each })));
 }
 
 /** Reactions that tell a company's people about each other's work. */

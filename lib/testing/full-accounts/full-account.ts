@@ -48,6 +48,12 @@ export async function makeFullAccount(name: string): Promise<FullAccount> {
   await db.notificationPreference.create({
     data: { userId, channel: "mail", kind: "new_sign_in", isOn: false },
   });
+  await db.companyNewsChoice.create({
+    data: { companyId, userId, kind: "new_application", timing: "daily" },
+  });
+  await db.digestItem.create({
+    data: { userId, companyId, cause: name, kind: "team_change", title: name, path: "/employer" },
+  });
   await db.recoveryCode.create({ data: { userId, hash: hash() } });
   await db.passkey.create({
     data: { userId, credentialId: randomUUID(), publicKeyCose: hash(), name },

@@ -11,7 +11,15 @@ export const PATCH = {
   body: preferencesInput,
   response: z.object({
     choices: z.array(
-      z.object({ kind: z.string(), description: z.string(), site: isOn, mail: isOn }),
+      z.object({
+        kind: z.string(),
+        description: z.string(),
+        site: isOn,
+        mail: isOn,
+        isPerCompany: z
+          .boolean()
+          .describe("Whether the email is chosen with `/api/account/company-news`, by company."),
+      }),
     ),
   }),
 } satisfies Operation;

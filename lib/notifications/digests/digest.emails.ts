@@ -1,0 +1,44 @@
+import { plural } from "@/lib/shared/plural";
+import { absolute, type Site } from "@/lib/shared/site";
+import { layOut } from "../mail-layout.emails";
+import type { MailContent } from "../schema";
+import type { Digest, DigestSection } from "./digest.queries";
+import type { MailReader } from "./telling.commands";
+
+/** More lines than this are counted; the job's page has them. */
+const MOST_LINES = 20;
+
+function toSection(site: Site, { jobTitle, jobId, lines }: DigestSection) {
+  const rest = lines.length - MOST_LINES;
+  const shown = lines
+    .slice(0, MOST_LINES)
+    .map(({ text, path }) => ({ text, url: absolute(site, path) }));
+  const list = jobId ? `/employer/applications?jobId=${jobId}` : "/employer";
+  const more = { text: `And ${rest.toLocaleString("en")} more`, url: absolute(site, list) };
+  return { title: jobTitle ?? "Your team", lines: rest > 0 ? [...shown, more] : shown };
+}
+
+/** What came for a company in a day, job by job. */
+export function companyDigest(
+  site: Site,
+  { name, stopUrl, digest }: MailReader & { digest: Digest },
+): MailContent {
+  const { companyName, count, sections } = digest;
+  const news = plural(count, {
+    one: "{count} piece of news",
+    other: "{count} pieces of news",
+  });
+  return layOut(
+    {
+      subject: `Today at ${companyName}: ${news}`,
+      name,
+      paragraphs: ["Here is what came since your last digest."],
+      sections: sections.map((section) => toSection(site, section)),
+      action: { label: "Open your dashboard", url: absolute(site, "/employer") },
+      after: [],
+      preferencesUrl: absolute(site, "/app/settings#company-news"),
+      ...(stopUrl ? { stopUrl } : {}),
+    },
+    site,
+  );
+}
