@@ -46,6 +46,14 @@ export const interviewChanged = {
   }),
 };
 /**
+ * An interview is near. It was marked as announced in the same transaction, so each version of it is
+ * announced once; `id` and `version` together name the cause.
+ */
+export const interviewNear = {
+  name: "applications.interview_near",
+  payload: ofApplication.extend({ version: z.int().min(1) }),
+};
+/**
  * An applicant was invited to choose a time, or can no longer choose: no time suited them, the time
  * to choose is over, or the company took the invitation back. `id` is the invitation's.
  */

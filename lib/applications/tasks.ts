@@ -19,6 +19,7 @@ import {
   companyExportRequested,
   personAdded,
 } from "./events";
+import { remindOfInterviews } from "./interviews/reminders.commands";
 import { expireInvitations } from "./interviews/slots.commands";
 import { sendDueLetters } from "./letters/sending.commands";
 import { expireOffers } from "./offers/commands";
@@ -61,6 +62,13 @@ export const scheduled: ScheduledTask[] = [
     name: "expire_interview_invitations",
     pattern: "*/5 * * * *",
     run: async (now) => expireInvitations(now),
+  },
+  {
+    name: "remind_of_interviews",
+    pattern: "*/5 * * * *",
+    run: async (now) => {
+      await remindOfInterviews(now);
+    },
   },
   { name: "expire_offers", pattern: "*/5 * * * *", run: async (now) => expireOffers(now) },
   { name: "send_due_letters", pattern: "* * * * *", run: async (now) => sendDueLetters(now) },

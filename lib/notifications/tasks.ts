@@ -5,6 +5,7 @@ import { reactions as addresses } from "./accounts/email-address.tasks";
 import { reactions as security } from "./accounts/security.tasks";
 import { reactions as addedPeople } from "./applications/added-people.tasks";
 import { reactions as applications } from "./applications/application-news.tasks";
+import { reactions as reminders } from "./applications/interview-reminders.tasks";
 import { reactions as interviews } from "./applications/interviews.tasks";
 import { reactions as letters } from "./applications/letters.tasks";
 import { reactions as notes } from "./applications/mentions.tasks";
@@ -31,6 +32,7 @@ export const reactions: Reaction[] = [
   ...letters,
   ...interviews,
   ...teamInterviews,
+  ...reminders,
   ...notes,
   ...reviews,
   ...resumes,

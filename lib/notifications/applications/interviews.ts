@@ -47,6 +47,16 @@ export function interviewWords(news: News, interview: InterviewFacts): Notificat
   return { title, text, path };
 }
 
+/** What an applicant is reminded of shortly before an interview. */
+export function reminderWords(news: News, interview: InterviewFacts): NotificationText {
+  const { companyName, jobTitle, pagePath } = news;
+  return {
+    title: `Reminder: your interview with ${companyName}`,
+    text: `The interview for ${jobTitle} is on ${when(interview)} and takes ${interview.minutes} minutes. Where: ${interview.place}\n\nIf you can't come, say so on its page.`,
+    path: `${pagePath}#interviews`,
+  };
+}
+
 type Times = {
   minutes: number;
   timeZone: string;
@@ -95,6 +105,17 @@ export function teamInterviewWords(
     : `An interview with ${name} for ${jobTitle} ${was}`;
   const at = isCancelled ? "It would have been on" : "It's on";
   return { title, text: `${at} ${when(interview)}.` };
+}
+
+/** What an interviewer is reminded of shortly before an interview. */
+export function teamReminderWords(
+  { name, jobTitle }: Who,
+  interview: InterviewFacts,
+): Omit<NotificationText, "path"> {
+  return {
+    title: `Reminder: your interview with ${name} for ${jobTitle}`,
+    text: `It's on ${when(interview)} and takes ${interview.minutes} minutes. Where: ${interview.place}`,
+  };
 }
 
 /** What the company's people are told when nobody can choose a time any longer. */
