@@ -18,6 +18,7 @@ test("a recruiter offers times, the applicant chooses one, moves it and calls it
   aPosting,
   sql,
 }) => {
+  test.setTimeout(120_000);
   const [recruiter, seeker] = [await aPerson({ userType: "employer" }), await aPerson()];
   const job = await aPosting({ title: "Bread baker" });
   await joinCompany(sql, recruiter, job);
@@ -47,6 +48,21 @@ test("a recruiter offers times, the applicant chooses one, moves it and calls it
   await own.goto(`/applications/${id}`);
   await part(own).getByRole("link", { name: "Choose a Time" }).click();
   await expect(own.getByText("Times in America/New York, your zone")).toBeVisible();
+  // Somebody else gets a time meanwhile: the page says so without a reload, and offers the rest.
+  const rival = await insertApplication(sql, { userId: (await aPerson()).id, job });
+  await own.getByRole("radio").nth(1).check();
+  await sql(
+    `INSERT INTO interviews (id, application_id, starts_at, minutes, time_zone, place, slot_id)
+     SELECT gen_random_uuid(), $2, s.starts_at, 45, 'UTC', 'Pier', s.id FROM interview_slots s
+     JOIN interview_invitations v ON v.set_id = s.set_id
+     WHERE v.application_id = $1 ORDER BY s.starts_at OFFSET 1 LIMIT 1`,
+    [id, rival],
+  );
+  await expect(own.getByRole("radio")).toHaveCount(2);
+  await expect(own.getByText("no longer free")).toBeVisible();
+  await expect(own.getByText("The time you chose was just taken.")).toBeVisible();
+  await expect(own.getByRole("button", { name: "Choose a Time" })).toBeVisible();
+  await expectNoViolations(own);
   // Half past two in Lisbon.
   await own.getByRole("radio", { name: /09:30/ }).check();
   await expectNoViolations(own);
@@ -116,4 +132,48 @@ test("none of the times works, and other ones take their place", async ({
   await own.goto(`/applications/${id}/interview-times`);
   await expect(main(own)).toContainText("The employer took these times back.");
   await theirs.close();
+});
+
+test("a recruiter picks times from the week, by thumb and by keyboard", async ({
+  page,
+  context,
+  aPerson,
+  aPosting,
+  sql,
+}) => {
+  const [recruiter, seeker] = [await aPerson({ userType: "employer" }), await aPerson()];
+  const job = await aPosting({ title: "Bread baker" });
+  await joinCompany(sql, recruiter, job);
+  const id = await insertApplication(sql, { userId: seeker.id, job });
+  await enterAs(context, recruiter);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/employer/applications/${id}/interview-times`);
+  const week = page.getByRole("group", { name: "Pick two or more times" });
+  await expect(button(page, "Send 2 Times")).toBeVisible();
+  await button(page, "Week after").click();
+  await week.getByRole("button", { name: /^Wed/ }).first().click();
+  await week.getByRole("button", { name: /, 09:00 – 09:45/ }).click();
+  await expect(button(page, "Send 3 Times")).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowRight");
+  await expect(week.locator(":focus")).toHaveAccessibleName(/^Thu .*, 09:30 – 10:15/);
+  await page.keyboard.press("Enter");
+  await expect(button(page, "Send 4 Times")).toBeVisible();
+  await expect(week.locator(":focus")).toHaveAttribute("aria-pressed", "true");
+  await page.keyboard.press("Delete");
+  await expect(button(page, "Send 3 Times")).toBeVisible();
+  for (const width of [1440, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectNoViolations(page);
+    const sideways = () => document.documentElement.scrollWidth - window.innerWidth;
+    expect(await page.evaluate(sideways)).toBeLessThanOrEqual(0);
+  }
+  await page.getByLabel("Place").fill("12 Pier Road");
+  await button(page, "Send 3 Times").click();
+  await expect(part(page)).toContainText("can choose a time");
+  const slots = await sql(
+    "SELECT 1 FROM interview_slots s JOIN interview_invitations v USING (set_id) WHERE v.application_id = $1",
+    [id],
+  );
+  expect(slots).toHaveLength(3);
 });

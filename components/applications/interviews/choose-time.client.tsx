@@ -9,6 +9,7 @@ import { Icon } from "@/components/ui/icon";
 import type { InterviewView } from "@/lib/applications/interviews/schema";
 import type { InvitationView, SlotView } from "@/lib/applications/interviews/slots.schema";
 import { api } from "@/lib/browser/api";
+import { useOfferedSlots } from "./use-offered-slots.client";
 import { clockOf, dayAndTime, useZone } from "./zoned-time.client";
 
 const idOf = (name: string) => `choice-${name}`;
@@ -91,6 +92,11 @@ function Refusal({
   );
 }
 
+const TAKEN = {
+  one: "The time you chose was just taken. Choose another one.",
+  all: "All of these times were taken. Press “None of These Works” to ask for other ones.",
+};
+
 function confirmLabel(when: string | null, isMove: boolean): string {
   if (when === null) return "Choose a Time";
   return isMove ? `Move to ${when}` : `Confirm ${when}`;
@@ -102,17 +108,25 @@ export function ChooseTime(props: Props) {
   const { zone, isOwn } = useZone(invitation.timeZone);
   const [slotId, setSlotId] = useState<string | null>(booked?.slotId ?? null);
   const [isRefusing, setRefusing] = useState(false);
+  const { slots, refresh } = useOfferedSlots(applicationId, invitation);
+  const chosen = slots.find(({ id, isTaken }) => id === slotId && !isTaken);
+  const isLost = slotId !== null && !chosen;
   const { form, isBusy, errors, alert } = useSubmission({
     fallback: "We couldn't book this time. Try again.",
-    check: (): Record<string, string> => (slotId ? {} : { slotId: "Choose a time" }),
+    check: (): Record<string, string> => (chosen ? {} : { slotId: "Choose a time" }),
     send: async ({ words }) => {
       const path = `/api/applications/${applicationId}/interview-times/${invitation.id}/choice`;
-      await api(path, { method: "PUT", json: { slotId, words: words?.trim() || null } });
+      try {
+        await api(path, { method: "PUT", json: { slotId, words: words?.trim() || null } });
+      } catch (error) {
+        // Most likely somebody else has it: the rest is shown as it is now.
+        await refresh().catch(() => undefined);
+        throw error;
+      }
       location.assign(`/applications/${applicationId}?times=chosen#interviews`);
     },
   });
   if (isRefusing) return <Refusal {...props} onBack={() => setRefusing(false)} />;
-  const chosen = invitation.slots.find(({ id }) => id === slotId);
   const when = chosen ? dayAndTime(chosen.startsAt, zone) : null;
   return (
     <form {...form} className="form-grid" aria-label="Choose a time">
@@ -126,7 +140,7 @@ export function ChooseTime(props: Props) {
       </p>
       <fieldset className="slot-list" id={idOf("slotId")} tabIndex={-1}>
         <legend className="sr">Times</legend>
-        {invitation.slots.map((slot) => (
+        {slots.map((slot) => (
           <Slot
             key={slot.id}
             slot={slot}
@@ -137,6 +151,9 @@ export function ChooseTime(props: Props) {
           />
         ))}
       </fieldset>
+      <p className="times-lost" role="status">
+        {isLost && TAKEN[slots.every(({ isTaken }) => isTaken) ? "all" : "one"]}
+      </p>
       {booked && (
         <TextArea
           name="words"

@@ -13,7 +13,9 @@ import { plural } from "@/lib/shared/plural";
 import { toWallTime } from "@/lib/shared/zones";
 import { NO_PLACE } from "./interview-form.client";
 import { InterviewersField } from "./interviewers-field";
-import { type Colleague, TimesField } from "./times-field.client";
+import type { Colleague } from "./time-hints.client";
+import { TimesField } from "./times-field.client";
+import { WeekGrid } from "./week-grid.client";
 import { ownZone } from "./zoned-time.client";
 import { LengthField, ZoneField } from "./zones-field";
 
@@ -34,6 +36,7 @@ type Props = {
 
 function missing(values: FormValues, times: readonly string[]): Record<string, string> {
   return {
+    ...(times.length > 0 ? {} : { times: "Offer at least one time" }),
     ...(times.every(Boolean) ? {} : { times: "Choose the day and the time, or remove it" }),
     ...(values["place"]?.trim() ? {} : { place: NO_PLACE }),
     ...(values["chooseUntil"] ? {} : { chooseUntil: "Say until when the applicant can choose" }),
@@ -81,7 +84,9 @@ export function OfferTimesForm(props: Props) {
   useEffect(() => {
     const own = ownZone();
     setZone(own);
-    setTimes([workday(2, own), workday(3, own)]);
+    // Before a weekend, several days lead to the same Monday.
+    const days = new Set([2, 3, 4, 5].map((ahead) => workday(ahead, own)));
+    setTimes([...days].slice(0, 2));
   }, []);
   if (zone === null) {
     return <p className="needs-no-script">Turn on JavaScript to offer times.</p>;
@@ -108,6 +113,12 @@ export function OfferTimesForm(props: Props) {
         error={errors["place"]}
       />
       <ZoneField zone={zone || timeZone} error={errors["timeZone"]} onChange={setZone} />
+      <WeekGrid
+        {...{ times, minutes, applicantZone, team, busy, timeZone: zone }}
+        key={zone}
+        interviewers={chosen}
+        onChange={setTimes}
+      />
       <TimesField
         {...{ times, minutes, applicantZone, team, busy, timeZone: zone }}
         interviewers={chosen}

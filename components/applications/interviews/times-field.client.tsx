@@ -3,56 +3,9 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Icon } from "@/components/ui/icon";
-import type { BusyTime } from "@/lib/applications/interviews/slots.schema";
-import { atWallTime } from "@/lib/shared/zones";
-import { clockOf, dayAndTime } from "./zoned-time.client";
+import { type Attendance, hintsFor } from "./time-hints.client";
 
-export type Colleague = { id: string; name: string };
-
-type Span = { at: number; minutes: number };
-const MINUTE_MS = 60_000;
-
-function overlaps(one: Span, other: Span): boolean {
-  return (
-    one.at < other.at + other.minutes * MINUTE_MS && other.at < one.at + one.minutes * MINUTE_MS
-  );
-}
-
-type Circumstances = {
-  minutes: number;
-  timeZone: string;
-  /** Where the applicant lives, as far as it is known. */
-  applicantZone: string | null;
-  team: readonly Colleague[];
-  interviewers: readonly string[];
-  busy: readonly BusyTime[];
-};
-
-/** What a recruiter should know about a time: what it is for the applicant, and who is busy. */
-function hintsFor(wall: string, of: Circumstances): string[] {
-  const start = atWallTime(wall, of.timeZone)?.getTime();
-  if (start === undefined) return [];
-  const here = dayAndTime(new Date(start).toISOString(), of.timeZone);
-  const zone = of.applicantZone;
-  const there = zone === null ? here : dayAndTime(new Date(start).toISOString(), zone);
-  const end = clockOf(start + of.minutes * MINUTE_MS, of.timeZone);
-  const span = { at: start, minutes: of.minutes };
-  const taken = of.busy.filter(
-    ({ userId, startsAt, minutes }) =>
-      of.interviewers.includes(userId) && overlaps(span, { at: Date.parse(startsAt), minutes }),
-  );
-  const names = of.team.filter(({ id }) => taken.some(({ userId }) => userId === id));
-  return [
-    `${here} – ${end}`,
-    ...(there === here ? [] : [`${there} for the applicant`]),
-    ...names.map(({ id, name }) => {
-      const isOffered = taken.every((one) => one.userId !== id || one.isOffered);
-      return `${name} ${isOffered ? "has offered this time to someone else" : "has an interview then"}`;
-    }),
-  ];
-}
-
-type Props = Circumstances & {
+type Props = Attendance & {
   times: readonly string[];
   onChange: (times: string[]) => void;
   error?: string | undefined;
@@ -75,7 +28,7 @@ export function TimesField({ times, onChange, error, ...of }: Props) {
       className="field times-field"
       {...(error ? { "aria-describedby": "interview-times-error" } : {})}
     >
-      <legend className="label">Times to choose from</legend>
+      <legend className="label">Offered times</legend>
       {error && (
         <p className="err" id="interview-times-error">
           <Icon name="circle-alert" size="sm" />
