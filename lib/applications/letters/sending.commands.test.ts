@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { db } from "@/lib/platform/db/client";
-import { lettersIn } from "@/lib/testing/applications/letters";
+import { inTwoHours, letterOf, lettersIn, messagesOf } from "@/lib/testing/applications/letters";
 import { NO_LETTER } from "@/lib/testing/applications/making";
-import { inTwoHours, letterOf, messagesOf } from "@/lib/testing/applications/moves";
 import { setUpHiring } from "@/lib/testing/applications/scene";
 import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
 import { moveApplication } from "../moves.commands";

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { db } from "@/lib/platform/db/client";
 import { asActor, makeUser } from "@/lib/testing/accounts";
-import { lettersIn } from "@/lib/testing/applications/letters";
+import { inTwoHours, letterOf, lettersIn, messagesOf } from "@/lib/testing/applications/letters";
 import { makeApplication, NO_LETTER } from "@/lib/testing/applications/making";
-import { inTwoHours, letterOf, messagesOf } from "@/lib/testing/applications/moves";
 import { setUpHiring } from "@/lib/testing/applications/scene";
 import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
 import { closeEnded } from "../auto-close.commands";

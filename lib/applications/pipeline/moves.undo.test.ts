@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { db } from "@/lib/platform/db/client";
 import { aMemberOf } from "@/lib/testing/applications/making";
-import { kindsOf, stateOf } from "@/lib/testing/applications/moves";
 import { setUpHiring } from "@/lib/testing/applications/scene";
-import { stageMovesIn } from "@/lib/testing/applications/stage-moves";
+import { kindsOf, stageMovesIn, stateOf } from "@/lib/testing/applications/stage-moves";
 import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
 import { findApplication } from "../queries";
 import { moveToStage } from "./moves.commands";

@@ -2,6 +2,7 @@ import type { LetterInput } from "@/lib/applications/letters/schema";
 import { moveApplication } from "@/lib/applications/moves.commands";
 import { findApplication } from "@/lib/applications/queries";
 import type { ApplicationStatus } from "@/lib/applications/schema";
+import { db } from "@/lib/platform/db/client";
 import { aLetter, makeApplication, someTerms } from "./making";
 import type { HiringScene } from "./scene";
 
@@ -23,4 +24,21 @@ export function lettersIn(scene: HiringScene) {
       return { status: view?.status, version: view?.version, last: view?.steps.at(-1)?.kind };
     },
   };
+}
+
+/** When letters that wait an hour are due, as a moment to send them at. */
+export const inTwoHours = (): Date => new Date(Date.now() + 2 * 3_600_000);
+
+/** The letter that was written last with an application. */
+export function letterOf(applicationId: string) {
+  return db.applicationLetter.findFirstOrThrow({
+    where: { applicationId },
+    orderBy: { createdAt: "desc" },
+  });
+}
+
+/** The texts of an application's messages. */
+export async function messagesOf(applicationId: string): Promise<string[]> {
+  const rows = await db.applicationMessage.findMany({ where: { applicationId } });
+  return rows.map(({ text }) => text);
 }

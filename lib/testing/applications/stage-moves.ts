@@ -3,6 +3,7 @@ import { defaultStages } from "@/lib/applications/pipeline/stages";
 import { addStage } from "@/lib/applications/pipeline/stages.commands";
 import type { ApplicationStatus } from "@/lib/applications/schema";
 import { isDecision } from "@/lib/applications/told";
+import { db } from "@/lib/platform/db/client";
 import { makeApplication, NO_LETTER } from "./making";
 import type { HiringScene } from "./scene";
 
@@ -35,4 +36,19 @@ export function stageMovesIn(scene: HiringScene) {
       return stages.find(({ name }) => name === "Another")?.id ?? "";
     },
   };
+}
+
+/** Where an application is. */
+export function stateOf(id: string) {
+  return db.application.findUniqueOrThrow({
+    where: { id },
+    select: { status: true, stageId: true, version: true, decidedAt: true },
+  });
+}
+
+/** The steps of an application's timeline, the first one first. */
+export async function kindsOf(applicationId: string) {
+  const where = { applicationId };
+  const steps = await db.applicationEvent.findMany({ where, orderBy: { at: "asc" } });
+  return steps.map(({ kind }) => kind);
 }
