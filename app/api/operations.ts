@@ -177,6 +177,8 @@ export const FOLDERS: Record<string, () => Promise<Record<string, Operation>>> =
     import("./employer/applications/[applicationId]/reviewers/[reviewerId]/operation"),
   "employer/applications/[applicationId]/shown-name": () =>
     import("./employer/applications/[applicationId]/shown-name/operation"),
+  "employer/applications/[applicationId]/transfer": () =>
+    import("./employer/applications/[applicationId]/transfer/operation"),
   "employer/applications/[applicationId]/stage": () =>
     import("./employer/applications/[applicationId]/stage/operation"),
   "employer/applications/changes": () => import("./employer/applications/changes/operation"),

@@ -7,6 +7,7 @@ import type { InvitationView } from "@/lib/applications/interviews/slots.schema"
 import { firstName } from "@/lib/applications/letters/composing";
 import type { MessageList } from "@/lib/applications/messaging/messages.schema";
 import type { OfferView } from "@/lib/applications/offers/schema";
+import type { OwnTransfers as Transfers } from "@/lib/applications/transfers/schema";
 import type { ApplicationView } from "@/lib/applications/views.schema";
 import { formatDay } from "@/lib/shared/dates";
 import { ApplicationTimeline } from "./application-timeline";
@@ -15,7 +16,7 @@ import { OwnInterviews } from "./interviews/own-interviews";
 import { JobSnapshotPanel } from "./job-snapshot-panel";
 import { Messages } from "./messages.client";
 import { OwnOffers } from "./offers/own-offers";
-
+import { OwnTransfers } from "./own-transfers";
 import { WhatWasSent } from "./what-was-sent";
 import { Withdraw } from "./withdraw.client";
 
@@ -25,7 +26,7 @@ type Props = {
   interviews: readonly InterviewView[];
   invitations: readonly InvitationView[];
   offers: readonly OfferView[];
-  /** When the application's content is deleted; null while it has not ended. */
+  transfers: Transfers;
 };
 
 function viewedAt({ steps }: ApplicationView): string | null {
@@ -43,9 +44,10 @@ function Company({ company, name }: { company: ApplicationView["company"]; name:
   return <a href={`/companies/${company.slug}`}>{words}</a>;
 }
 
-function Head({ application }: { application: ApplicationView }) {
+function Head({ application, transfers }: Pick<Props, "application" | "transfers">) {
   const { company, job, jobSnapshot, reference, status, createdAt, isByHand } = application;
   const { text, className } = statusWords(status, viewedAt(application));
+  const own = transfers.from ? "Moved here on " : "Applied on ";
   return (
     <header className="job-hero app-hero">
       <div className="wrap">
@@ -60,7 +62,7 @@ function Head({ application }: { application: ApplicationView }) {
               <span className={className}>{text}</span>
             </div>
             <p className="app-facts">
-              {isByHand ? `${jobSnapshot.companyName} added you on ` : "Applied on "}
+              {isByHand ? `${jobSnapshot.companyName} added you on ` : own}
               <time dateTime={createdAt}>{formatDay(createdAt)}</time> · Reference{" "}
               <b>{reference}</b>
             </p>
@@ -128,14 +130,16 @@ function Sent({ application }: Pick<Props, "application">) {
 }
 
 /** One of a person's applications: its status, its content, and the messages between both sides. */
-export function ApplicationPage({ application, messages, interviews, invitations, offers }: Props) {
+export function ApplicationPage(props: Props) {
+  const { application, messages, interviews, invitations, offers, transfers } = props;
   const { id, status, steps, jobSnapshot, canWithdraw, version, company } = application;
   const { title, companyName } = jobSnapshot;
   return (
     <>
-      <Head application={application} />
+      <Head application={application} transfers={transfers} />
       <div className="wrap app-page">
         <div className="app-main">
+          <OwnTransfers transfers={transfers} company={company.name} />
           <OwnOffers
             offers={offers}
             companyName={companyName}

@@ -70,6 +70,13 @@ export const PIPELINE_ROWS: readonly AccessRow[] = [
     at: `${nobodys}/${randomUUID()}/stage`,
     body: { stageId: randomUUID(), version: 1 },
   }),
+  row("POST /api/employer/applications/[applicationId]/transfer", members(404), {
+    at: `${nobodys}/${randomUUID()}/transfer`,
+    body: { submissionId: randomUUID(), jobId: randomUUID(), version: 1 },
+  }),
+  row("DELETE /api/employer/applications/[applicationId]/transfer", members(404), {
+    at: `${nobodys}/${randomUUID()}/transfer`,
+  }),
   row("PUT /api/employer/applications/[applicationId]/shown-name", members(404), {
     at: `${nobodys}/${randomUUID()}/shown-name`,
     body: { reason: "They called us" },

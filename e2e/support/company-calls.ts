@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { ACCESS } from "../access/matrix";
 import type { AccessRow } from "../access/rows";
+import { bodiesOf } from "./company-bodies";
 import { type FirstCompany, POSTING } from "./first-company";
 
 // The calls about something in a company, from the access matrix. For anyone else, an existing
@@ -93,13 +94,6 @@ export const NOT_THE_COMPANYS = new Set([
 
 export const kindsOf = ({ route }: AccessRow) =>
   [...route.matchAll(/\[([^\]]+)\]/g)].map(([, kind]) => kind);
-
-/** Meaningful bodies, where the matrix's own only pass the access check. */
-const bodiesOf = ({ ownerId }: Ids): Readonly<Record<string, unknown>> => ({
-  "PATCH /api/employer/jobs/[jobId]": { version: 1, posting: POSTING },
-  "POST /api/applications/[applicationId]/messages": { id: randomUUID(), text: "Hello" },
-  "POST /api/companies/[companyId]/transfer": { userId: ownerId ?? randomUUID() },
-});
 
 /** The query, of calls that need one. */
 const QUERIES = new Map([

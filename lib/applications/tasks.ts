@@ -16,6 +16,7 @@ import { sendClosingMessage } from "./closing-messages.commands";
 import {
   applicationMoved,
   applicationSubmitted,
+  applicationTransferred,
   companyExportRequested,
   personAdded,
 } from "./events";
@@ -42,6 +43,9 @@ export const reactions: Reaction[] = [
     await refreshSummaries([applicationId]);
   }),
   on(personAdded, async ({ applicationId }) => {
+    await refreshSummaries([applicationId]);
+  }),
+  on(applicationTransferred, async ({ applicationId }) => {
     await refreshSummaries([applicationId]);
   }),
   on(resumeRead, async ({ id }) => refreshWithResume(id)),

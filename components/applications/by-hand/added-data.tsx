@@ -45,14 +45,14 @@ function Kept({ added, token }: Props) {
 
 /** Who added someone, what is kept about them, and until when. */
 export function AddedData({ added, token }: Props) {
-  const { companyName, jobTitle, jobSlug, addedBy, addedAt, origin, keptMonths } = added;
+  const { companyName, jobTitle, jobSlug, addedBy, addedAt, keptMonths } = added;
   const months = plural(keptMonths, { one: "a month", other: "{count} months" });
   return (
     <>
       <p className="login-about">
         {addedBy ? `${addedBy} at ${companyName}` : companyName} added you to the applicants for{" "}
         {jobSlug ? <a href={`/job/${jobSlug}`}>{jobTitle}</a> : jobTitle} on {formatDay(addedAt)}.{" "}
-        {originSentence(origin)}
+        {originSentence(added)}
       </p>
       <h2 className="mb-2 text-lg">What {companyName} keeps</h2>
       <Kept added={added} token={token} />

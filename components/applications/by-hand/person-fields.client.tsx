@@ -13,6 +13,8 @@ const FILE_HELP = "Optional: PDF, DOC or DOCX, up to 5 MB";
 /** What the form for adding someone by hand needs to know. */
 export type AddPersonProps = {
   postings: PostingToAddTo[];
+  /** Who may have recommended them. */
+  team: readonly { id: string; name: string }[];
   /** The posting that is chosen at first. */
   jobId: string;
   companyName: string;
@@ -81,6 +83,25 @@ function Origin({ errors, isBusy }: Props) {
   );
 }
 
+function Referral({ team, errors, isBusy }: Props) {
+  const frame = {
+    name: "referredById",
+    help: "If they know someone in your team. They're told the name.",
+    error: errors["referredById"],
+  };
+  return (
+    <FieldFrame {...frame} label="Recommended By (optional)">
+      <Select
+        {...described(frame)}
+        id="referredById"
+        name="referredById"
+        disabled={isBusy}
+        options={[["", "No one in the team"], ...team.map(({ id, name }) => [id, name] as const)]}
+      />
+    </FieldFrame>
+  );
+}
+
 function Resume({ errors, isBusy }: Props) {
   const frame = { name: "resume", help: FILE_HELP, error: errors["resume"] };
   return (
@@ -115,6 +136,7 @@ export function PersonFields(props: Props) {
       ))}
       <Resume {...props} />
       <Origin {...props} />
+      <Referral {...props} />
       <TextArea
         label="Note (optional)"
         name="note"

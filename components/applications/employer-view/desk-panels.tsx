@@ -7,16 +7,29 @@ import { LetterLog } from "../telling/letter-log";
 import { LocalTime } from "../telling/local-time.client";
 import type { EmployerViewParts } from "./employer-view-parts";
 import { Match } from "./match";
+import { MoveToJob } from "./move-to-job.client";
 import { Notes } from "./notes.client";
 import { OtherApplications } from "./other-applications";
 import { Sent } from "./sent";
 
-function Answers({ applicant, neighbours, work }: EmployerViewParts) {
+function Answers({ application, applicant, neighbours, work }: EmployerViewParts) {
+  const { id, version, status } = application;
+  const isMovable = !["offer", "hired"].includes(status) && work.transfers.every(({ to }) => !to);
   return (
     <>
       <Sent applicant={applicant} />
       {neighbours.skills && <Match match={neighbours.skills} />}
       <OtherApplications others={work.others} />
+      {isMovable && work.otherPostings.length > 0 && (
+        <MoveToJob
+          id={id}
+          version={version}
+          name={applicant.fullName}
+          jobTitle={neighbours.jobTitle}
+          postings={work.otherPostings}
+          hasAccount={work.addition === null}
+        />
+      )}
     </>
   );
 }

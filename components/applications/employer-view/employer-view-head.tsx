@@ -2,10 +2,11 @@ import { BackLink } from "@/components/ui/back-link";
 import { Icon } from "@/components/ui/icon";
 import { summaryText } from "@/lib/applications/applicants/summaries";
 import type { ComparedSkills, SummaryView } from "@/lib/applications/applicants/summaries.schema";
-import { addedBy, ORIGIN_NAMES } from "@/lib/applications/by-hand/origins";
+import { addedBy, originName } from "@/lib/applications/by-hand/origins";
 import type { Addition } from "@/lib/applications/by-hand/schema";
 import type { Neighbours } from "@/lib/applications/employer-view/neighbours.schema";
 import type { ApplicationQueue } from "@/lib/applications/employer-view/queue.schema";
+import type { TransferView } from "@/lib/applications/transfers/schema";
 import type { EmployerView } from "@/lib/applications/views.schema";
 import { formatDay } from "@/lib/shared/dates";
 import { statusWords } from "../application-words";
@@ -13,6 +14,7 @@ import { StageBar } from "../desk/stage-bar.client";
 import { Skills } from "../pipeline/candidate-parts";
 import { STAGE_BADGES } from "../pipeline/pipeline-words";
 import { applicationHref } from "./queue-list";
+import { Transfers } from "./transfers.client";
 
 type Props = {
   application: EmployerView;
@@ -21,6 +23,8 @@ type Props = {
   search: string;
   /** Of someone whom the company added by hand; null for someone who applied. */
   addition: Addition | null;
+  /** The jobs between which the person was moved. */
+  transfers: readonly TransferView[];
 };
 
 /** The board's stage; how it ended where that is none. */
@@ -69,8 +73,9 @@ function sourceText({ fromResume }: SummaryView): string {
 }
 
 /** Who applied, for what, with links to the neighboring applications. */
-export function EmployerViewHead({ application, neighbours, queue, search, addition }: Props) {
-  const { reference, submittedAt, applicant } = application;
+export function EmployerViewHead(props: Props) {
+  const { application, neighbours, queue, search, addition, transfers } = props;
+  const { id, access, reference, submittedAt, applicant } = application;
   const { text, className } = stageWords(application, neighbours);
   return (
     <header className="job-hero app-hero employer-view-hero">
@@ -97,7 +102,7 @@ export function EmployerViewHead({ application, neighbours, queue, search, addit
         <p className="app-facts">
           {addition ? (
             <>
-              <b>{addedBy(addition.by)}</b> ({ORIGIN_NAMES[addition.origin]}) on{" "}
+              <b>{addedBy(addition.by)}</b> ({originName(addition)}) on{" "}
             </>
           ) : (
             "Applied on "
@@ -111,6 +116,7 @@ export function EmployerViewHead({ application, neighbours, queue, search, addit
             </>
           )}
         </p>
+        <Transfers id={id} transfers={transfers} canHandle={access === "handle"} />
         {applicant && <StageBar places={neighbours.bar} />}
       </div>
     </header>

@@ -1,5 +1,5 @@
 import type { ShownName } from "@/lib/applications/applicants/shown-name.schema";
-import type { Addition } from "@/lib/applications/by-hand/schema";
+import type { Addition, PostingToAddTo } from "@/lib/applications/by-hand/schema";
 import type { Neighbours } from "@/lib/applications/employer-view/neighbours.schema";
 import type { TeamMember } from "@/lib/applications/employer-view/notes";
 import type { NoteView } from "@/lib/applications/employer-view/notes.schema";
@@ -16,6 +16,7 @@ import type { MessageList } from "@/lib/applications/messaging/messages.schema";
 import type { OfferView } from "@/lib/applications/offers/schema";
 import type { RatingView } from "@/lib/applications/scorecards/ratings.schema";
 import type { Reviewer } from "@/lib/applications/team/reviewers.schema";
+import type { TransferView } from "@/lib/applications/transfers/schema";
 import type { EmployerView, EmployerViewDetails } from "@/lib/applications/views.schema";
 
 /** What the team works on; all absent once the application's content is deleted. */
@@ -43,6 +44,10 @@ export type EmployerViewWork = {
   shownName: ShownName | null;
   /** Who added the applicant by hand; null for someone who applied. */
   addition: Addition | null;
+  /** The moves between jobs that it was part of. */
+  transfers: TransferView[];
+  /** The other jobs to which the person can be moved; none for those who may not. */
+  otherPostings: PostingToAddTo[];
 };
 
 export type EmployerViewProps = {

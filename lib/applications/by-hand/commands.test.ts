@@ -11,6 +11,7 @@ import { listOtherApplications } from "../employer-view/others.queries";
 import { findEmployerView } from "../employer-view/queries";
 import { listPipeline } from "../pipeline/queries";
 import { addPerson } from "./commands";
+import { readAdded } from "./links.queries";
 import { findAddition, listPostingsToAddTo } from "./queries";
 import { personInput } from "./schema";
 
@@ -38,7 +39,9 @@ describe("addPerson", () => {
         ...{ addedBy: "Asha Rao", status: "submitted", notes: 1 },
       },
     ]);
-    expect(await findAddition(member, id)).toEqual({ by: "Asha Rao", origin: "career_fair" });
+    expect(await findAddition(member, id)).toEqual({
+      ...{ by: "Asha Rao", origin: "career_fair", referredBy: null },
+    });
     const view = await findEmployerView(member, id);
     expect(view?.applicant).toMatchObject({ email: "noor@example.org", resume: null });
     expect(await db.application.findUnique({ where: { id } })).toMatchObject({
@@ -131,6 +134,24 @@ describe("addPerson", () => {
     await db.job.update({ where: { id: jobId }, data: { status: "closed", endedAt: new Date() } });
     await expect(addPerson(member, jobId, aPerson())).rejects.toMatchObject({ code: "conflict" });
     expect(await listPostingsToAddTo(member, companyId)).toEqual([]);
+  });
+
+  it("says who in the team recommended someone, to the team and to them", async () => {
+    const { member, jobId, companyId } = await aHiringCompany();
+    const colleague = await aMemberOf(companyId);
+    await db.user.update({ where: { id: colleague.id }, data: { fullName: "Zoë Neil" } });
+    const values = { origin: "recommended", referredById: colleague.id };
+
+    const { id } = await addPerson(member, jobId, aPerson(values));
+
+    const referred = { origin: "recommended", referredBy: "Zoë Neil" };
+    expect(await findAddition(member, id)).toMatchObject(referred);
+    expect(await readAdded(id)).toMatchObject(referred);
+    const stranger = await aMemberOf(await makeCompany("Other"));
+    const wrong = aPerson({ email: "kai@example.org", referredById: stranger.id });
+    await expect(addPerson(member, jobId, wrong)).rejects.toMatchObject({
+      fields: { referredById: ["Choose someone in your team"] },
+    });
   });
 
   it("doesn't add a colleague", async () => {

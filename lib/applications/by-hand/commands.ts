@@ -18,8 +18,11 @@ import type { AddedPerson, PersonInput } from "./schema";
 
 const NOT_FOUND = "Posting not found";
 
-/** The posting as it is now, locked against changes until the transaction ends. */
-async function lockPosting(tx: Transaction, actor: Actor, jobId: string) {
+/**
+ * A posting to which people can be added, as it is now, locked against changes until the
+ * transaction ends. Throws `not_found` for strangers, `conflict` for one that takes nobody.
+ */
+export async function lockPosting(tx: Transaction, actor: Actor, jobId: string) {
   await tx.$queryRaw`SELECT 1 FROM jobs WHERE id = ${jobId}::uuid FOR SHARE`;
   const job = await tx.job.findUnique({
     where: { id: jobId },
@@ -65,7 +68,8 @@ async function write(
   { actor, jobId, input }: Addition,
   jobVersion: number,
 ): Promise<AddedPerson & { stepId: string }> {
-  const { fullName, email, phone, headline, place, origin, note, submissionId } = input;
+  const { fullName, email, phone, headline, place, note, submissionId } = input;
+  const { origin, referredById: referredByUserId } = input;
   const now = new Date();
   const added = { id: uuid(), reference: newReference() };
   await tx.application.create({
@@ -79,7 +83,7 @@ async function write(
       details: {
         create: {
           ...{ fullName, email, phone, headline, place },
-          addition: { create: { addedByUserId: actor.id, origin } },
+          addition: { create: { addedByUserId: actor.id, origin, referredByUserId } },
           ...(note === null ? {} : { notes: { create: { authorUserId: actor.id, text: note } } }),
         },
       },
@@ -92,6 +96,18 @@ async function write(
   return { ...added, stepId };
 }
 
+/** Throws `invalid` for someone who recommends people without being in the team. */
+async function requireColleague(
+  tx: Transaction,
+  companyId: string,
+  userId: string | null,
+): Promise<void> {
+  if (userId === null) return;
+  if ((await tx.companyMember.count({ where: { companyId, userId } })) > 0) return;
+  const message = "Choose someone in your team";
+  throw new DomainError("invalid", message, { referredById: [message] });
+}
+
 async function add(tx: Transaction, addition: Addition): Promise<AddedPerson> {
   const { actor, jobId, input } = addition;
   // So that two colleagues who met the same person don't both add them.
@@ -102,6 +118,7 @@ async function add(tx: Transaction, addition: Addition): Promise<AddedPerson> {
   const earlier = await findEarlier(tx, addition);
   if (earlier) return earlier;
   await requireNew(tx, { jobId, companyId: job.companyId, email: input.email });
+  await requireColleague(tx, job.companyId, input.referredById);
   await keepVersion(tx, job);
   const { stepId, ...added } = await write(tx, addition, job.version);
   if (userId) await adopt(tx, userId);

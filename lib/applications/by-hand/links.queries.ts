@@ -6,6 +6,7 @@ import { DomainError } from "@/lib/shared/errors";
 import { retentionMonthsOf } from "../retention.queries";
 import { canWithdraw } from "../status";
 import { knownStatus } from "../told";
+import { named, nameOf } from "./queries";
 import { type AddedView, addition } from "./schema";
 
 export const LINK_OVER = "This link has expired or is incomplete. What was kept has been deleted.";
@@ -29,7 +30,7 @@ export async function readAdded(applicationId: string): Promise<AddedView | null
       ...{ fullName: true, email: true, phone: true, headline: true, place: true, userId: true },
       resume: { select: { name: true } },
       addition: {
-        select: { origin: true, addedBy: { select: { fullName: true, username: true } } },
+        select: { origin: true, addedBy: named, referredBy: named },
       },
       application: {
         select: {
@@ -47,7 +48,7 @@ export async function readAdded(applicationId: string): Promise<AddedView | null
   if (!row?.addition) return null;
   const { addition: added, application, resume, userId, ...rest } = row;
   const { job, snapshot, createdAt } = application;
-  const { addedBy, origin } = added;
+  const { addedBy, referredBy, origin } = added;
   const status = knownStatus(application);
   return {
     ...rest,
@@ -55,7 +56,8 @@ export async function readAdded(applicationId: string): Promise<AddedView | null
     companyName: snapshot.companyName,
     jobTitle: snapshot.title,
     jobSlug: ["live", "paused"].includes(job.status) ? job.slug : null,
-    addedBy: addedBy && (addedBy.fullName?.trim() || addedBy.username),
+    addedBy: nameOf(addedBy),
+    referredBy: nameOf(referredBy),
     origin: addition.shape.origin.parse(origin),
     addedAt: createdAt.toISOString(),
     resumeName: resume?.name ?? null,

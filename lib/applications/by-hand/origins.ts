@@ -22,9 +22,17 @@ const ORIGIN_SENTENCES: Record<Origin, string> = {
   other: "They didn't say how they got your details. You can ask them.",
 };
 
+type Source = { origin: Origin; referredBy: string | null };
+
 /** Where someone's details come from, as they are told. */
-export function originSentence(origin: Origin): string {
+export function originSentence({ origin, referredBy }: Source): string {
+  if (referredBy) return `They say that ${referredBy}, who works there, recommended you to them.`;
   return ORIGIN_SENTENCES[origin];
+}
+
+/** How a company met someone, as the team reads it. */
+export function originName({ origin, referredBy }: Source): string {
+  return referredBy ? `Recommended by ${referredBy}` : ORIGIN_NAMES[origin];
 }
 
 /** Who added someone, as the team reads it. */

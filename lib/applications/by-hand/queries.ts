@@ -10,6 +10,14 @@ export const TAKES_PEOPLE = ["live", "paused", "expired"] as const;
 
 const MOST = 500;
 
+/** What a member's name is read from. */
+export const named = { select: { fullName: true, username: true } } as const;
+
+/** What a member is called; `null` for one who has no account any longer. */
+export function nameOf(person: { fullName: string | null; username: string } | null) {
+  return person && (person.fullName?.trim() || person.username);
+}
+
 /**
  * Who added an applicant by hand, and how they met; `null` for someone who applied. Throws
  * `not_found` for strangers.
@@ -18,12 +26,11 @@ export async function findAddition(actor: Actor, applicationId: string): Promise
   await findReached(actor, applicationId, { needed: "review" });
   const row = await db.applicationAddition.findUnique({
     where: { applicationId },
-    select: { origin: true, addedBy: { select: { fullName: true, username: true } } },
+    select: { origin: true, addedBy: named, referredBy: named },
   });
   if (!row) return null;
-  const { origin, addedBy } = row;
-  const by = addedBy && (addedBy.fullName?.trim() || addedBy.username);
-  return addition.parse({ origin, by });
+  const { origin, addedBy, referredBy } = row;
+  return addition.parse({ origin, by: nameOf(addedBy), referredBy: nameOf(referredBy) });
 }
 
 /** The postings of one of the actor's companies to which people can be added, by title. */

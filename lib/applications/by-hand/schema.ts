@@ -61,6 +61,12 @@ export const personInput = z.strictObject({
   headline: line("headline"),
   place: line("place"),
   origin: z.enum(ORIGINS, "Choose how you met them"),
+  referredById: z
+    .uuid("Choose someone in your team")
+    .nullable()
+    .optional()
+    .transform((id) => id ?? null)
+    .describe("The member of the team who recommended them. They're told the name."),
   note: z
     .string("Write the note as text")
     .nullable()
@@ -83,6 +89,7 @@ export type PersonInput = z.infer<typeof personInput>;
 export const addition = z.object({
   by: z.string().nullable().describe("Who added them; null if they have no account any longer."),
   origin: z.enum(ORIGINS),
+  referredBy: z.string().nullable().describe("The member of the team who recommended them."),
 });
 export type Addition = z.infer<typeof addition>;
 
@@ -107,6 +114,8 @@ export type AddedView = {
   /** Who added them; null if they have no account any longer. */
   addedBy: string | null;
   origin: Origin;
+  /** The member of the team who recommended them. */
+  referredBy: string | null;
   addedAt: string;
   fullName: string;
   email: string;

@@ -26,7 +26,7 @@ export function personAdded(
   site: Site,
   { added, path }: { added: AddedView; path: string },
 ): MailContent {
-  const { companyName, jobTitle, addedBy, origin, keptMonths, fullName } = added;
+  const { companyName, jobTitle, addedBy, keptMonths, fullName } = added;
   const who = addedBy ? `${addedBy} at ${companyName}` : companyName;
   const months = plural(keptMonths, { one: "a month", other: "{count} months" });
   return layOut(
@@ -34,7 +34,7 @@ export function personAdded(
       subject: `${companyName} is considering you for ${jobTitle}`,
       name: fullName,
       paragraphs: [
-        `${who} has added you to the applicants for ${jobTitle}. ${originSentence(origin)}`,
+        `${who} has added you to the applicants for ${jobTitle}. ${originSentence(added)}`,
         `To consider you for this job, ${companyName} keeps these details on ${site.name}. Only its hiring team sees them, with its own notes about you. They're deleted ${months} after the decision, or as soon as you delete them.`,
       ],
       facts: keptOf(added),

@@ -35,7 +35,13 @@ async function sayOfApplicant({ userId, name, companyId }: FixtureOwner): Promis
     data: { applicationId, reason: name, shownByUserId: userId },
   });
   await db.applicationAddition.create({
-    data: { applicationId, addedByUserId: userId, origin: "met" },
+    data: { applicationId, addedByUserId: userId, referredByUserId: userId, origin: "met" },
+  });
+  await db.applicationTransfer.create({
+    data: {
+      ...{ fromApplicationId: applicationId, toApplicationId: applicationId },
+      ...{ movedByUserId: userId, fromStatus: "submitted" },
+    },
   });
   const letter = await db.applicationLetter.create({
     data: {

@@ -8,6 +8,7 @@ import { listInvitations } from "@/lib/applications/interviews/slots.queries";
 import { listMessages } from "@/lib/applications/messaging/messages.queries";
 import { listOffers } from "@/lib/applications/offers/queries";
 import { findApplication } from "@/lib/applications/queries";
+import { findOwnTransfers } from "@/lib/applications/transfers/queries";
 import "@/app/sheets/applications.css";
 
 type Props = PageProps<"/applications/[applicationId]">;
@@ -39,6 +40,7 @@ export default async function SentApplicationPage({ params }: Props) {
       interviews={await listInterviews(actor, applicationId)}
       invitations={await listInvitations(actor, applicationId)}
       offers={await listOffers(actor, applicationId)}
+      transfers={await findOwnTransfers(actor, applicationId)}
     />
   );
 }

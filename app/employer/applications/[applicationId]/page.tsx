@@ -6,7 +6,7 @@ import { MissingPage } from "@/components/content/missing-page";
 import type { Actor } from "@/lib/accounts/schema";
 import { requireEmployer } from "@/lib/accounts/session";
 import { findShownName } from "@/lib/applications/applicants/shown-name.queries";
-import { findAddition } from "@/lib/applications/by-hand/queries";
+import { findAddition, listPostingsToAddTo } from "@/lib/applications/by-hand/queries";
 import { findNeighbours } from "@/lib/applications/employer-view/neighbours.queries";
 import {
   listNoteReaders,
@@ -28,6 +28,7 @@ import { includesAccess } from "@/lib/applications/policy";
 import type { Access } from "@/lib/applications/schema";
 import { findRatings } from "@/lib/applications/scorecards/ratings.queries";
 import { listReviewers } from "@/lib/applications/team/reviewers.queries";
+import { listTransfers } from "@/lib/applications/transfers/queries";
 import "@/app/sheets/pipeline.css";
 
 type Props = PageProps<"/employer/applications/[applicationId]">;
@@ -44,30 +45,42 @@ type Place = { id: string; companyId: string; jobId: string };
 
 /** What only those who handle an application work with. */
 async function readHandling(actor: Actor, { id, companyId, jobId }: Place) {
-  const [templates, tags, invitations, interviewers, readers, list] = await Promise.all([
+  const [templates, tags, invitations, interviewers, readers, list, postings] = await Promise.all([
     listFilledTemplates(actor, id),
     findTags(actor, id),
     listInvitations(actor, id),
     listTeam(companyId),
     listNoteReaders({ companyId, jobId }),
     listReviewers(actor, id),
+    listPostingsToAddTo(actor, companyId),
   ]);
+  const otherPostings = postings.filter((posting) => posting.id !== jobId);
   const team = readers.filter((member) => member.id !== actor.id);
-  return { templates, tags, invitations, interviewers, team, reviewers: list.people };
+  return {
+    templates,
+    tags,
+    invitations,
+    interviewers,
+    team,
+    reviewers: list.people,
+    otherPostings,
+  };
 }
 
 /** What those who decide on an application read. */
 async function readDecision(actor: Actor, id: string) {
-  const [messages, notes, others, offers, letters, reason, shownName] = await Promise.all([
-    listMessages(actor, id),
-    listNotes(actor, id),
-    listOtherApplications(actor, id),
-    listOffers(actor, id),
-    listLetters(actor, id),
-    findReason(actor, id),
-    findShownName(actor, id),
-  ]);
-  return { messages, notes, others, offers, letters, reason, shownName };
+  const [messages, notes, others, offers, letters, reason, shownName, transfers] =
+    await Promise.all([
+      listMessages(actor, id),
+      listNotes(actor, id),
+      listOtherApplications(actor, id),
+      listOffers(actor, id),
+      listLetters(actor, id),
+      findReason(actor, id),
+      findShownName(actor, id),
+      listTransfers(actor, id),
+    ]);
+  return { messages, notes, others, offers, letters, reason, shownName, transfers };
 }
 
 /** The work on an application, as far as this member may see it; the rest is empty. */
@@ -91,6 +104,7 @@ const NO_DECISION = {
   letters: [],
   reason: null,
   shownName: null,
+  transfers: [],
 };
 const NO_HANDLING = {
   templates: [],
@@ -99,6 +113,7 @@ const NO_HANDLING = {
   interviewers: [],
   reviewers: [],
   team: [],
+  otherPostings: [],
 };
 
 export default async function ApplicantPage({ params, searchParams }: Props) {

@@ -8,6 +8,7 @@ import { LinkButton } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { requireEmployer } from "@/lib/accounts/session";
 import { listPostingsToAddTo } from "@/lib/applications/by-hand/queries";
+import { listTeam } from "@/lib/applications/employer-view/notes.queries";
 import { readFilters } from "@/lib/applications/pipeline/filters";
 import { canHandleApplications } from "@/lib/applications/policy";
 import { findRetention } from "@/lib/applications/retention.queries";
@@ -36,7 +37,8 @@ async function find(searchParams: Props["searchParams"]) {
       : id === companyId;
   const company = all.find(isMeant);
   const retention = company && (await findRetention(actor, company.id));
-  return company && retention && { ...company, jobId, months: retention.months };
+  if (!company || !retention) return null;
+  return { ...company, jobId, months: retention.months, team: await listTeam(company.id) };
 }
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
@@ -55,7 +57,7 @@ export default async function AddPersonPage({ searchParams }: Props) {
       />
     );
   }
-  const { id, name, postings, jobId, months } = found;
+  const { id, name, postings, jobId, months, team } = found;
   if (postings.length === 0) {
     return (
       <EmptyState
@@ -83,6 +85,7 @@ export default async function AddPersonPage({ searchParams }: Props) {
       <NeedsScriptNote what="Adding a person" />
       <AddPerson
         postings={postings}
+        team={team}
         jobId={chosen?.id ?? (postings.length === 1 ? (postings[0]?.id ?? "") : "")}
         companyName={name}
         keptMonths={plural(months, { one: "a month", other: "{count} months" })}

@@ -1,0 +1,81 @@
+import { button, main } from "../support/account-forms";
+import { expectNoViolations } from "../support/axe";
+import { anotherJob, joinCompany } from "../support/companies";
+import { expect, test } from "../support/fixtures";
+import { enterAs } from "../support/people";
+import { shootAll } from "../support/screenshots";
+import { insertApplication } from "../support/sent-applications";
+
+test("a person is moved to another job, back, and with a message; their page tells the truth", async ({
+  page,
+  context,
+  browser,
+  aPerson,
+  aPosting,
+  sql,
+}) => {
+  test.setTimeout(120_000);
+  const [recruiter, seeker] = [await aPerson({ userType: "employer" }), await aPerson()];
+  const job = await aPosting({ title: "Bread baker" });
+  const other = await anotherJob(sql, job);
+  await joinCompany(sql, recruiter, job);
+  const id = await insertApplication(sql, { userId: seeker.id, job });
+  await enterAs(context, recruiter);
+  const dialog = page.getByRole("dialog", { name: "Move Ines Carvalho to another job?" });
+  const ask = async () => {
+    await page.goto(`/employer/applications/${id}`);
+    await button(page, "Move to Another Job...").click();
+    await expect(dialog.getByLabel("Posting")).toBeFocused();
+  };
+  await ask();
+  // Nothing is lost when something is missing.
+  await dialog.getByLabel("Message to them (optional)").fill("This suits you better.");
+  await button(page, "Move to This Job").click();
+  await expect(dialog.getByRole("alert")).toContainText("Choose a posting");
+  await expect(dialog.getByLabel(/^Message/)).toHaveValue("This suits you better.");
+  await expectNoViolations(page);
+  await shootAll(page, "transfer-dialog");
+  await page.keyboard.press("Escape");
+  await expect(button(page, "Move to Another Job...")).toBeFocused();
+
+  // Without a message, it can be taken back.
+  await ask();
+  await dialog.getByLabel(/^Message/).fill("");
+  await dialog.getByLabel("Posting").selectOption({ label: `${other.title}, Pune, India` });
+  await button(page, "Move to This Job").dblclick();
+  await expect(main(page).getByText("Moved here from")).toBeVisible();
+  await shootAll(page, "transfer-new");
+  await main(page).getByRole("link", { name: job.title }).last().click();
+  await expect(main(page).getByText("Moved to")).toContainText(other.title);
+  await expectNoViolations(page);
+  await shootAll(page, "transfer-former");
+  await button(page, "Take Back").click();
+  await expect(main(page).getByText("Moved to")).toHaveCount(0);
+  await expect(page.getByRole("navigation", { name: "Stage" })).toContainText("New, now");
+
+  await ask();
+  await dialog.getByLabel("Posting").selectOption({ label: `${other.title}, Pune, India` });
+  await dialog.getByLabel(/^Message/).fill("This suits you better.");
+  await button(page, "Move to This Job").click();
+  await expect(main(page).getByText("Moved here from")).toBeVisible();
+
+  const theirs = await browser.newContext();
+  await enterAs(theirs, seeker);
+  const own = await theirs.newPage();
+  await own.goto(`/applications/${id}`);
+  await expect(main(own)).toContainText(`moved your application to ${other.title}`);
+  await expectNoViolations(own);
+  await main(own).getByRole("link", { name: other.title }).click();
+  await expect(main(own)).toContainText(`You applied for ${job.title}`);
+  await expect(main(own).getByText("This suits you better.")).toBeVisible();
+  await shootAll(own, "transfer-own");
+  await own.setViewportSize({ width: 320, height: 700 });
+  expect(await own.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await theirs.close();
+
+  const mails = await sql<{ subject: string }>(
+    "SELECT subject FROM mailbox_messages WHERE address = $1",
+    [seeker.email],
+  );
+  expect(mails.map(({ subject }) => subject)).toEqual([`${job.company} wrote to you`]);
+});

@@ -1,0 +1,17 @@
+import { randomUUID } from "node:crypto";
+import { type FirstCompany, POSTING } from "./first-company";
+
+/**
+ * Meaningful bodies of calls about something in a company, where the access matrix's own only pass
+ * the access check.
+ */
+export function bodiesOf(ids: FirstCompany["ids"]): Readonly<Record<string, unknown>> {
+  const { ownerId = randomUUID(), jobId = randomUUID() } = ids;
+  const moved = { submissionId: randomUUID(), jobId, version: 1 };
+  return {
+    "PATCH /api/employer/jobs/[jobId]": { version: 1, posting: POSTING },
+    "POST /api/applications/[applicationId]/messages": { id: randomUUID(), text: "Hello" },
+    "POST /api/companies/[companyId]/transfer": { userId: ownerId },
+    "POST /api/employer/applications/[applicationId]/transfer": moved,
+  };
+}
