@@ -15,7 +15,7 @@ function Row({ job, period }: { job: JobAnalytics; period: Analytics["period"] }
           {job.title}
         </a>
       </th>
-      <td data-label="State">
+      <td data-label="Status">
         <span className={className}>{text}</span>
       </td>
       <td data-label="Views">{numberWords(job.views)}</td>
@@ -36,7 +36,7 @@ export function JobTable({ analytics: { jobs, period } }: { analytics: Analytics
       <table className="analytics-table panel">
         <thead>
           <tr>
-            {["Job", "State", "Views", "Applications", "Rate", "Median answer"].map((name) => (
+            {["Job", "Status", "Views", "Applications", "Rate", "Median answer"].map((name) => (
               <th key={name} scope="col">
                 {name}
               </th>

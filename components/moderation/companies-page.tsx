@@ -42,7 +42,7 @@ export function CompaniesPage({ list, filters, templates }: Props) {
           </label>
           <Choice
             id="state"
-            label="State"
+            label="Status"
             name="state"
             defaultValue={filters.state}
             options={STATES}

@@ -56,7 +56,7 @@ function Verification({ company, templates }: Pick<Props, "company" | "templates
         label="Remove Verification"
         busyLabel="Removing..."
         done="Verification removed."
-        reasonLabel="Why, in words for its people"
+        reasonLabel="Reason, shown to its team"
         help="The seal disappears right away. Its live jobs stay live; new postings, and changes to what a live one offers, are reviewed from now on. It can verify a domain again."
         templates={templates}
       />
@@ -140,7 +140,7 @@ function Postings({ company, templates }: Pick<Props, "company" | "templates">) 
               label="Take Down"
               busyLabel="Taking down..."
               done="Posting taken down."
-              reasonLabel="Why, in words for the employer"
+              reasonLabel="Reason, shown to the employer"
               help="It's removed right away, and its applicants are told."
               templates={templates}
             />
@@ -172,7 +172,7 @@ export function CompanyAdminPage({ company, decisions, templates, query, found }
           path={`/api/admin/companies/${company.id}/suspension`}
           suspension={company.suspension}
           restored="Company restored, and its postings with it."
-          reasonLabel="Why, in words for its people"
+          reasonLabel="Reason, shown to its team"
           help="Its jobs are hidden right away, its members are signed out and can't open applications, and applicants are told."
           templates={templates}
         />

@@ -29,7 +29,7 @@ function Search({ filters }: Pick<Props, "filters">) {
         <Choice id="kind" label="Kind" name="kind" defaultValue={filters.kind} options={KINDS} />
         <Choice
           id="state"
-          label="State"
+          label="Status"
           name="state"
           defaultValue={filters.state}
           options={STATES}

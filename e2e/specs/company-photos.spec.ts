@@ -150,7 +150,7 @@ test("an admin removes one picture, and the company's people read why", async ({
   await pictures.getByRole("button", { name: "Remove Picture" }).last().click();
   await expect(pictures.getByText("Say why, in a few words").last()).toBeVisible();
   const why = "It shows a telephone number.";
-  await pictures.getByLabel("Why, in words for its people").last().fill(why);
+  await pictures.getByLabel("Reason, shown to its team").last().fill(why);
   await expectNoViolations(page);
   await pictures.getByRole("button", { name: "Remove Picture" }).last().click();
   await expect(pictures.getByText("A telephone number")).toHaveCount(0);

@@ -134,7 +134,7 @@ test("a reported scam disappears right away from search, feed, sitemap and its p
   await desk.goto(`/admin/review?kind=report&item=report.${job.id}`);
   await expect(desk.getByText("They asked me for 50 dollars.")).toBeVisible();
   await button(desk, /^Take Down/).click();
-  await desk.getByLabel("Why, in words for the employer").fill("Reported as a scam.");
+  await desk.getByLabel("Reason, shown to the employer").fill("Reported as a scam.");
   await button(desk, /^Take Down/).click();
   await expect(desk.getByText("Posting taken down")).toBeVisible();
   await desk.context().close();
@@ -164,7 +164,7 @@ test("a banned company disappears, and its people read why and appeal", async ({
   await page.goto(`/admin/companies?query=${encodeURIComponent(job.company)}`);
   await main(page).getByRole("link", { name: job.company }).click();
   await expectNoViolations(page);
-  await page.getByLabel("Why, in words for its people").fill("It asks applicants for money.");
+  await page.getByLabel("Reason, shown to its team").fill("It asks applicants for money.");
   await button(page, "Suspend Company").click();
   await expect(button(page, "Restore Company")).toBeVisible();
 

@@ -44,7 +44,7 @@ test("a posting goes back with what to change, is mended and shows the differenc
   await page.goto(`/admin/review?kind=job&item=job.${job.id}`);
   await expect(page.locator("[aria-keyshortcuts=C]")).toBeVisible();
   await page.keyboard.press("c");
-  const words = page.getByLabel("What should change, in words for the employer");
+  const words = page.getByLabel("What should change, shown to the employer");
   await words.fill("Say how many nights a week it is.");
   await expectNoViolations(page);
   await words.press("Control+Enter");
@@ -87,7 +87,7 @@ test("several are rejected for one reason, and one that failed says why", async 
   await bulk.getByRole("button", { name: "Reject..." }).click();
   await bulk.getByRole("button", { name: "Reject", exact: true }).click();
   await expect(bulk.getByText("Say why: the people it's about will read it")).toBeVisible();
-  await bulk.getByLabel("Why, in words for the employer").fill("The company doesn't exist.");
+  await bulk.getByLabel("Reason, shown to the employer").fill("The company doesn't exist.");
   // Scrolled, the header covers half of a link, which axe takes for one too small to hit.
   await page.evaluate(() => scrollTo(0, 0));
   await expectNoViolations(page);
@@ -111,7 +111,7 @@ test("a company loses its seal, with a reason", async ({ page, aPerson, aPosting
   await page.goto(`/admin/companies/${companyId}`);
   const panel = page.getByRole("region", { name: "Verification" });
   await expect(panel).toContainText("Its live jobs stay live");
-  await panel.getByLabel("Why, in words for its people").fill("The domain was sold.");
+  await panel.getByLabel("Reason, shown to its team").fill("The domain was sold.");
   await expectNoViolations(page);
   await button(page, "Remove Verification").click();
 

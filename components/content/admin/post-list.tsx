@@ -26,7 +26,7 @@ function States({ list, state }: Props) {
     POST_STATES.map((each) => [each, `${POST_STATE_NAMES[each]} ${list.counts[each]}`] as never),
   );
   return (
-    <nav className="period-links" aria-label="State">
+    <nav className="period-links" aria-label="Status">
       {choices.map(([each, label]) => (
         <a
           key={label}

@@ -56,7 +56,7 @@ export function HomeJobs({ jobs, total, allHref }: Props) {
       <table className="panel">
         <thead>
           <tr>
-            {["Job", "State", "New", "Applications", "Views", "Ends"].map((name) => (
+            {["Job", "Status", "New", "Applications", "Views", "Ends"].map((name) => (
               <th key={name} scope="col">
                 {name}
               </th>

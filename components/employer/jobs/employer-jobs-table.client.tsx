@@ -77,7 +77,7 @@ function Cells({ job, now }: { job: EmployerJobRow; now: string }) {
   const { text, className } = statusBadge(job);
   return (
     <>
-      <td data-label="State">
+      <td data-label="Status">
         <span className={className}>{text}</span>
       </td>
       <td data-label="Applications" className="employer-job-number">

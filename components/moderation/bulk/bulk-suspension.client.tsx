@@ -27,7 +27,7 @@ export function BulkSuspension({ of, templates }: Props) {
       {...{ form, failed, isBusy, templates }}
       count={selected.length}
       note={words.note}
-      reasonLabel="Why, in words for them"
+      reasonLabel="Reason, shown to them"
       onClear={clear}
       actions={[
         {

@@ -91,7 +91,7 @@ export function Reports({ reports, now }: { reports: readonly ReportView[]; now:
 /** The company behind the posting, beside what is decided. */
 export function CompanyAside({ company }: { company: CompanyFacts }) {
   const facts: NamedFact[] = [
-    { name: "State", value: company.status === "active" ? "Active" : "Suspended" },
+    { name: "Status", value: company.status === "active" ? "Active" : "Suspended" },
     { name: "Verified", value: company.verifiedBy ? `By ${company.verifiedBy}` : "No" },
     { name: "Website", value: company.website ?? "None" },
     { name: "Made", value: formatDay(company.createdAt) },

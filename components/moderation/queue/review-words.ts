@@ -58,7 +58,7 @@ export const VERDICTS: Record<ItemKind, Labels> = {
     rejected: "Posting rejected. We'll tell its company why.",
     ask: "Ask for Changes",
     asked: "Sent back. We'll tell its company what to change.",
-    reason: "Why, in words for the employer",
+    reason: "Reason, shown to the employer",
   },
   edit: {
     approve: "Approve Change",
@@ -67,7 +67,7 @@ export const VERDICTS: Record<ItemKind, Labels> = {
     rejected: "Change rejected. The job stays as it was.",
     ask: "Ask for Changes",
     asked: "Sent back. The job stays as it was.",
-    reason: "Why, in words for the employer",
+    reason: "Reason, shown to the employer",
   },
   report: {
     ...NOT_SENT_BACK,
@@ -75,7 +75,7 @@ export const VERDICTS: Record<ItemKind, Labels> = {
     reject: "Take Down",
     approved: "The posting stays. The reports are closed.",
     rejected: "Posting taken down. We'll tell its applicants.",
-    reason: "Why, in words for the employer",
+    reason: "Reason, shown to the employer",
   },
   appeal: {
     ...NOT_SENT_BACK,
@@ -91,7 +91,7 @@ export const VERDICTS: Record<ItemKind, Labels> = {
     reject: "Refuse",
     approved: "The company can now prove that it owns the domain.",
     rejected: "Domain refused. We'll tell the company why.",
-    reason: "Why, in words for the company",
+    reason: "Reason, shown to the company",
   },
   admin: {
     ...NOT_SENT_BACK,

@@ -175,9 +175,7 @@ export function VerdictForm(props: Props) {
           <ReasonChoice templates={templates} onChoose={setReason} />
           <TextArea
             name="reason"
-            label={
-              intent === "ask" ? "What should change, in words for the employer" : labels.reason
-            }
+            label={intent === "ask" ? "What should change, shown to the employer" : labels.reason}
             rows={3}
             maxLength={2000}
             value={reason}

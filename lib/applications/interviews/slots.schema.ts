@@ -15,7 +15,7 @@ export const slotSetInput = z.strictObject({
     .min(1, "Choose whom to invite")
     .max(INVITED_MAX, `Invite at most ${INVITED_MAX} people at once`)
     .transform((ids) => [...new Set(ids)])
-    .describe("Received by one company. They choose from the same times, each of them one."),
+    .describe("All received by one company. Everyone chooses one of the same times."),
   times: z
     .array(wallTime)
     .min(1, "Add at least one time")

@@ -78,7 +78,7 @@ const pipelineFrame = z.object({
   isOwner: z.boolean(),
   canHandle: z
     .boolean()
-    .describe("False for a hiring manager, who only has the applications of their own jobs."),
+    .describe("False for a hiring manager, who only has the applications for their own jobs."),
   stages: z.array(stageCount),
   allowedMoves: z
     .partialRecord(z.enum(APPLICATION_STATUSES), z.array(z.uuid()))

@@ -29,7 +29,9 @@ const criterionView = z.object({
   mean: z
     .number()
     .nullable()
-    .describe("The team's mean, one's own in it; null where nobody rated, or it is hidden."),
+    .describe(
+      "The team's average with your own rating; null where nobody has rated, or while it is hidden.",
+    ),
   count: z.int().nullable().describe("How many rated; null while that is hidden."),
 });
 export type CriterionView = z.infer<typeof criterionView>;
@@ -37,7 +39,7 @@ export type CriterionView = z.infer<typeof criterionView>;
 const colleagueView = z.object({
   name: z.string(),
   recommendation: recommendation.nullable().describe("Null while it is hidden, or not given."),
-  mean: z.number().nullable().describe("Of their scores; null while they are hidden."),
+  mean: z.number().nullable().describe("The average of their scores; null while they are hidden."),
 });
 export type ColleagueView = z.infer<typeof colleagueView>;
 

@@ -13,6 +13,6 @@ export const ROLE_NAMES: Record<MemberRole, string> = {
 export const ROLE_TEXTS: Record<MemberRole, string> = {
   owner: "Owners look after the company, its team and all of its hiring.",
   recruiter: "Recruiters post jobs and handle all applications.",
-  hiring_manager: "Hiring managers read, rate and decide on the applications of their own jobs.",
+  hiring_manager: "Hiring managers read, rate and decide on the applications for their own jobs.",
   interviewer: "Interviewers read and rate the applicants they're assigned to.",
 };
