@@ -104,7 +104,7 @@ if (process.argv.includes("--figures")) {
   process.exit(await run(process.execPath, [...tsx, "scripts/check-structure.ts", "--figures"]));
 }
 
-const wanted = process.argv[2];
+const [wanted, ...chosen] = process.argv.slice(2);
 const checks = CHECKS.filter(({ kind }) => {
   if (wanted === "--static") return kind === "static";
   if (wanted === "--e2e") return kind === "e2e";
@@ -116,7 +116,7 @@ for (const { name, command, args } of checks) {
   if (name === "browser") await ensureBrowser();
   process.stdout.write(`\n== ${name}\n`);
   const start = Date.now();
-  const code = await run(command, args);
+  const code = await run(command, name === "browser" ? [...args, ...chosen] : args);
   times.push(`${name} ${((Date.now() - start) / 1000).toFixed(1)} s`);
   if (code !== 0) {
     process.stderr.write(`\n${name}: failed\n`);
