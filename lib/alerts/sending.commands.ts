@@ -25,11 +25,17 @@ async function readMornings(now: Date): Promise<Mornings> {
   };
 }
 
-type Round = { now: Date; mornings: Mornings; which: Prisma.Sql };
+type Round = {
+  now: Date;
+  mornings: Mornings;
+  which: Prisma.Sql;
+  /** What happens to alerts that someone else is changing. */
+  locked: Prisma.Sql;
+};
 
-// Anyone sending at the same time takes other alerts and finds nothing left of these.
+// Who comes second finds nothing left of these alerts.
 async function lockDue(tx: Transaction, round: Round, after: string): Promise<string[]> {
-  const { now, mornings, which } = round;
+  const { now, mornings, which, locked } = round;
   const rows = await tx.$queryRaw<{ id: string }[]>`
     SELECT a.id FROM job_alerts a
     LEFT JOIN unnest(${mornings.zones}::text[], ${mornings.daily}::timestamptz[],
@@ -44,7 +50,7 @@ async function lockDue(tx: Transaction, round: Round, after: string): Promise<st
       AND EXISTS (SELECT FROM alert_matches m WHERE m.alert_id = a.id AND m.sent_at IS NULL
         AND (a.frequency = 'instant'
           OR m.matched_at < CASE a.frequency WHEN 'daily' THEN z.daily ELSE z.weekly END))
-    ORDER BY a.id LIMIT ${BATCH} FOR UPDATE OF a SKIP LOCKED`;
+    ORDER BY a.id LIMIT ${BATCH} FOR NO KEY UPDATE OF a ${locked}`;
   return rows.map(({ id }) => id);
 }
 
@@ -100,7 +106,9 @@ async function send(round: Round): Promise<number> {
  * dropped. Returns the number of alerts announced.
  */
 export async function sendDue(now: Date): Promise<number> {
-  return send({ now, mornings: await readMornings(now), which: Prisma.sql`true` });
+  const mornings = await readMornings(now);
+  // The next round comes in five minutes.
+  return send({ now, mornings, which: Prisma.sql`true`, locked: Prisma.sql`SKIP LOCKED` });
 }
 
 /** Like `sendDue`, but only for instant alerts that match any of these jobs. */
@@ -108,5 +116,7 @@ export async function sendInstant(jobIds: readonly string[], now = new Date()): 
   const which = Prisma.sql`a.frequency = 'instant' AND a.id IN (
     SELECT alert_id FROM alert_matches
     WHERE job_id = ANY(${[...jobIds]}::uuid[]) AND sent_at IS NULL)`;
-  return send({ now, mornings: { zones: [], daily: [], weekly: [] }, which });
+  const mornings = { zones: [], daily: [], weekly: [] };
+  // Nobody comes back for these at once, so they are waited for.
+  return send({ now, mornings, which, locked: Prisma.empty });
 }

@@ -70,6 +70,20 @@ describe("a published job", () => {
     expect(await db.alertMatch.count({ where: { sentAt: null } })).toBe(0);
   });
 
+  it("is announced although someone changes the alert at that moment", async () => {
+    const alertId = await anAlert(await aSeeker(), "instant");
+    const jobId = await makeJob({ title: "Baker" });
+    let reacting: Promise<void> | undefined;
+    await db.$transaction(async (tx) => {
+      await tx.$executeRaw`SELECT 1 FROM job_alerts WHERE id = ${alertId}::uuid FOR NO KEY UPDATE`;
+      reacting = react(jobsPublished, [jobId]);
+      await new Promise((done) => setTimeout(done, 500));
+    });
+    await reacting;
+
+    expect(await announced()).toMatchObject([{ alertId, jobIds: [jobId] }]);
+  });
+
   it("is not announced when the transaction that marks it fails", async () => {
     await anAlert(await aSeeker(), "instant");
     const jobId = await makeJob({ title: "Baker" });
