@@ -5,7 +5,7 @@ import { Client } from "pg";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 import { migrate } from "./migrate";
 
-const NAME = `migrate_${process.env["VITEST_POOL_ID"] ?? "0"}`;
+const NAME = `migrate_${process.pid}`;
 const server = inject("databaseServer");
 const url = `${server}${NAME}`;
 let folder = "";

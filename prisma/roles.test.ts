@@ -14,7 +14,7 @@ import { admitApplication } from "./roles";
 
 setUpDatabase();
 
-const ROLE = `application_${process.env["VITEST_POOL_ID"] ?? "0"}`;
+const ROLE = `application_${process.pid}`;
 let application: Client;
 let applicationUrl: string;
 

@@ -5,15 +5,16 @@ import { db, disconnect } from "@/lib/platform/db/client";
 import { forgetIndex } from "@/lib/search/engine/index-cache.queries";
 import { TEMPLATE_DATABASE } from "./global-setup";
 
-const NAME = `test_${process.env["VITEST_POOL_ID"] ?? "0"}`;
+// By the process: files that share one share the database, one after the other, and no two meet.
+const NAME = `test_${process.pid}`;
+const DROP = `DROP DATABASE IF EXISTS ${NAME} WITH (FORCE)`;
 process.env["DATABASE_URL"] = `${inject("databaseServer")}${NAME}`;
 
-async function copyTemplate(): Promise<void> {
+async function onServer(statements: string[]): Promise<void> {
   const client = new Client({ connectionString: `${inject("databaseServer")}postgres` });
   await client.connect();
   try {
-    await client.query(`DROP DATABASE IF EXISTS ${NAME} WITH (FORCE)`);
-    await client.query(`CREATE DATABASE ${NAME} TEMPLATE ${TEMPLATE_DATABASE}`);
+    for (const statement of statements) await client.query(statement);
   } finally {
     await client.end();
   }
@@ -46,8 +47,11 @@ async function emptyTables(): Promise<void> {
 
 /** Gives the test file a migrated, empty database, shared by its tests. */
 export function copyTemplateOnce(): void {
-  beforeAll(copyTemplate);
-  afterAll(disconnect);
+  beforeAll(() => onServer([DROP, `CREATE DATABASE ${NAME} TEMPLATE ${TEMPLATE_DATABASE}`]));
+  afterAll(async () => {
+    await disconnect();
+    await onServer([DROP]);
+  });
 }
 
 /**

@@ -18,7 +18,7 @@ import { SCHEMAS } from "./tables";
 setUpDatabase();
 const storage = setUpStorage();
 
-const TARGET = `restored_${process.env["VITEST_POOL_ID"] ?? "0"}`;
+const TARGET = `restored_${process.pid}`;
 const targetUrl = `${inject("databaseServer")}${TARGET}`;
 let folder: string;
 let restored: string;
