@@ -138,6 +138,11 @@ export function ApplicationPage(props: Props) {
     <>
       <Head application={application} transfers={transfers} />
       <div className="wrap app-page">
+        <Next application={application} />
+        <aside className="panel app-part app-timeline" aria-label="Timeline">
+          <h2>Timeline</h2>
+          <ApplicationTimeline steps={steps} status={status} company={companyName} />
+        </aside>
         <div className="app-main">
           <OwnTransfers transfers={transfers} company={company.name} />
           <OwnOffers
@@ -145,7 +150,6 @@ export function ApplicationPage(props: Props) {
             companyName={companyName}
             applicant={application.details && firstName(application.details.fullName)}
           />
-          <Next application={application} />
           <OwnInterviews
             applicationId={id}
             companyName={companyName}
@@ -158,17 +162,11 @@ export function ApplicationPage(props: Props) {
           <Sent application={application} />
           <JobSnapshotPanel job={jobSnapshot} />
         </div>
-        <aside className="aside" aria-label="Timeline">
-          <div className="panel app-part app-timeline">
-            <h2>Timeline</h2>
-            <ApplicationTimeline steps={steps} status={status} company={companyName} />
+        {canWithdraw && (
+          <div className="app-withdraw no-print">
+            <Withdraw id={id} version={version} title={title} company={companyName} />
           </div>
-          {canWithdraw && (
-            <div className="no-print">
-              <Withdraw id={id} version={version} title={title} company={companyName} />
-            </div>
-          )}
-        </aside>
+        )}
       </div>
     </>
   );

@@ -1,7 +1,7 @@
+import { LocalTime } from "@/components/ui/local-time.client";
 import type { ApplicationStatus } from "@/lib/applications/schema";
 import type { TimelineStep } from "@/lib/applications/views.schema";
 import { stepName, stepsToCome } from "./application-words";
-import { LocalTime } from "./telling/local-time.client";
 
 type Props = { steps: readonly TimelineStep[]; status: ApplicationStatus; company: string };
 

@@ -6,12 +6,12 @@ import { FormErrors } from "@/components/ui/forms/form-errors";
 import { SubmitButton } from "@/components/ui/forms/submit-button";
 import { described, FieldFrame } from "@/components/ui/forms/text-field";
 import { useSubmission } from "@/components/ui/forms/use-submission.client";
+import { LocalTime } from "@/components/ui/local-time.client";
 import { MESSAGE_MAX_LENGTH } from "@/lib/applications/limits.schema";
 import type { MessageList, MessageView } from "@/lib/applications/messaging/messages.schema";
 import { api } from "@/lib/browser/api";
 import { clearDraft } from "@/lib/browser/drafts";
 import { type CompanyTemplates, TemplatePicker } from "./employer-view/template-picker.client";
-import { LocalTime } from "./telling/local-time.client";
 
 const POLL_MS = 20_000;
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Sql } from "../support/database";
 import { expect, test } from "../support/fixtures";
-import { countShifts, MAX_SHIFT, shiftsOf } from "../support/layout-shift";
+import { countShifts, expectNothingMoved } from "../support/layout-shift";
 import { addressOf, PUBLIC_PAGES } from "../support/pages";
 import { demoPerson, enterAs } from "../support/people";
 
@@ -15,7 +15,7 @@ async function expectSteady(page: Page, address: string): Promise<void> {
     await page.goto(address);
     await expect(page).toHaveURL(address);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-    expect(await shiftsOf(page), `${address} at ${width}`).toBeLessThan(MAX_SHIFT);
+    await expectNothingMoved(page, `${address} at ${width}`);
   }
 }
 

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import {
+  dayAndClock,
   daysSince,
   daysUntil,
   formatDay,
@@ -74,4 +75,13 @@ it.each([
   ["UTC", "4 December 2026 at 08:30 (UTC)"],
 ])("formats an instant in %s", (zone, words) => {
   expect(formatZoned("2026-12-04T08:30:00Z", zone)).toBe(words);
+});
+
+it.each([
+  ["2026-12-04T08:30:00Z", "UTC", "Today, 08:30"],
+  ["2026-12-04T20:30:00Z", "Asia/Kolkata", "Tomorrow, 02:00"],
+  ["2026-12-06T20:30:00Z", "Asia/Kolkata", "Mon 7 Dec, 02:00"],
+  ["2025-12-04T08:30:00Z", "UTC", "Thu 4 Dec 2025, 08:30"],
+])("says %s in %s as %j", (at, zone, words) => {
+  expect(dayAndClock(at, new Date("2026-12-04T12:00:00Z"), zone)).toBe(words);
 });

@@ -59,6 +59,28 @@ export function formatTime(iso: string): string {
   return `${time.format(new Date(iso))} UTC`;
 }
 
+/**
+ * An instant's day and time on the clocks of a zone, by default the reader's own: "Today, 11:42",
+ * "Tomorrow, 09:00" or "Thu 26 Nov, 09:00", with its year unless that is this year.
+ */
+export function dayAndClock(iso: string, now: Date, timeZone?: string): string {
+  const zone = timeZone ? { timeZone } : {};
+  const at = new Date(iso);
+  const dayOf = (one: Date) => one.toLocaleDateString("en-CA", zone);
+  const clock = at.toLocaleTimeString("en-GB", { ...zone, hour: "2-digit", minute: "2-digit" });
+  if (dayOf(at) === dayOf(now)) return `Today, ${clock}`;
+  if (dayOf(at) === dayOf(new Date(now.getTime() + DAY_MS))) return `Tomorrow, ${clock}`;
+  const isThisYear = dayOf(at).slice(0, 4) === dayOf(now).slice(0, 4);
+  const words = at.toLocaleDateString("en-GB", {
+    ...zone,
+    weekday: "short",
+    day: "numeric",
+    month: "short",
+    ...(isThisYear ? {} : { year: "numeric" }),
+  });
+  return `${words.replace(",", "")}, ${clock}`;
+}
+
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 

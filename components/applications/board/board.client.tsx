@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { type CSSProperties, useEffect, useRef, useState } from "react";
 import type { PipelineBoard, PipelineRow, StageCount } from "@/lib/applications/pipeline/schema";
 import { moveTargets } from "@/lib/applications/pipeline/stages";
 import { focusCard, useBoardKeys } from "../keys/use-board-keys.client";
@@ -93,6 +93,7 @@ export function Board({ board, search, moreHrefs, ...common }: Props) {
   const [dragged, setDragged] = useState<PipelineRow | null>(null);
   const live = useLiveChanges({ since: common.now, companyId, items: ".cand" });
   const { lifted } = keys;
+  const open = stages.filter(lanes.isOpen).length;
   return (
     <>
       <p className="sr" role="status">
@@ -102,6 +103,7 @@ export function Board({ board, search, moreHrefs, ...common }: Props) {
       <LiveNotice live={live} />
       <section
         className="board"
+        style={{ "--open": Math.max(1, open), "--closed": stages.length - open } as CSSProperties}
         aria-label="Applications by stage"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys
         tabIndex={0}

@@ -1,10 +1,10 @@
+import { LocalTime } from "@/components/ui/local-time.client";
 import { ApplicationTimeline } from "../application-timeline";
 import type { DeskPanel } from "../desk/desk-tabs.client";
 import { Interviews } from "../interviews/interviews.client";
 import { Messages } from "../messages.client";
 import { MadeOffers } from "../offers/made-offers.client";
 import { LetterLog } from "../telling/letter-log";
-import { LocalTime } from "../telling/local-time.client";
 import type { EmployerViewParts } from "./employer-view-parts";
 import { Match } from "./match";
 import { MoveToJob } from "./move-to-job.client";

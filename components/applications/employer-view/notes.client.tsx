@@ -5,13 +5,13 @@ import useSWR from "swr";
 import { FormErrors } from "@/components/ui/forms/form-errors";
 import { SubmitButton } from "@/components/ui/forms/submit-button";
 import { useSubmission } from "@/components/ui/forms/use-submission.client";
+import { LocalTime } from "@/components/ui/local-time.client";
 import { toast } from "@/components/ui/toasts/toast.client";
 import type { TeamMember } from "@/lib/applications/employer-view/notes";
 import type { NoteView } from "@/lib/applications/employer-view/notes.schema";
 import { NOTE_MAX_LENGTH } from "@/lib/applications/limits.schema";
 import { api, failureText } from "@/lib/browser/api";
 import { clearDraft } from "@/lib/browser/drafts";
-import { LocalTime } from "../telling/local-time.client";
 import { NoteField } from "./note-field.client";
 
 const POLL_MS = 30_000;

@@ -1,9 +1,9 @@
 import { Icon } from "@/components/ui/icon";
+import { LocalTime } from "@/components/ui/local-time.client";
 import { addedBy } from "@/lib/applications/by-hand/origins";
 import type { PipelineRow } from "@/lib/applications/pipeline/schema";
 import { daysSince } from "@/lib/shared/dates";
 import { plural } from "@/lib/shared/plural";
-import { LocalTime } from "../telling/local-time.client";
 import { ageOf, monogramOf } from "./pipeline-words";
 
 /** After this many days in one stage, somebody has been forgotten. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
+import { LocalTime } from "@/components/ui/local-time.client";
 import type { PipelineRow, StageCount } from "@/lib/applications/pipeline/schema";
 import { COLUMN_NAMES } from "@/lib/applications/saved-views/columns";
 import type { TableColumn } from "@/lib/applications/saved-views/columns.schema";
 import { daysSince } from "@/lib/shared/dates";
 import { plural } from "@/lib/shared/plural";
-import { LocalTime } from "../telling/local-time.client";
 import { Age, CandidateTags, Facts, LATE_DAYS, Rating, Skills } from "./candidate-parts";
 import { STAGE_BADGES } from "./pipeline-words";
 

@@ -1,6 +1,6 @@
+import { LocalTime } from "@/components/ui/local-time.client";
 import type { LetterEnd, LetterView } from "@/lib/applications/letters/schema";
 import { STATUS_NAMES } from "@/lib/applications/status";
-import { LocalTime } from "./local-time.client";
 
 type Props = {
   letters: readonly LetterView[];

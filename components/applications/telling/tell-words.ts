@@ -20,19 +20,6 @@ export function clock(at: Date, timeZone?: string): string {
   }).format(at);
 }
 
-/** An instant in the reader's own time: "Today, 11:42", "Tomorrow, 09:00", "Thu 26 Nov, 09:00". */
-export function dayAndClock(at: Date, now: Date): string {
-  const day = (one: Date) => one.toLocaleDateString("en-CA");
-  if (day(at) === day(now)) return `Today, ${clock(at)}`;
-  if (day(at) === day(new Date(now.getTime() + 86_400_000))) return `Tomorrow, ${clock(at)}`;
-  const words = at.toLocaleDateString("en-GB", {
-    weekday: "short",
-    day: "numeric",
-    month: "short",
-  });
-  return `${words}, ${clock(at)}`;
-}
-
 /** What tomorrow at nine is for the people who are told. */
 export function morningOf(people: readonly LetterRecipient[], now: Date): string {
   const [first] = people;

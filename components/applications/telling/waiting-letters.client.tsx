@@ -2,13 +2,13 @@
 
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
+import { LocalTime } from "@/components/ui/local-time.client";
 import { toast } from "@/components/ui/toasts/toast.client";
 import type { LetterResult, LetterView } from "@/lib/applications/letters/schema";
 import { STATUS_NAMES } from "@/lib/applications/status";
 import { api, failureText } from "@/lib/browser/api";
 import { plural } from "@/lib/shared/plural";
 import { LetterChange } from "./letter-change.client";
-import { LocalTime } from "./local-time.client";
 
 type Results = { results: LetterResult[] };
 

@@ -1,10 +1,10 @@
 import { LinkButton } from "@/components/ui/button";
+import { LocalTime } from "@/components/ui/local-time.client";
 import type { WaitingWork } from "@/lib/applications/waiting-work.schema";
 import type { EmployerJobStatus } from "@/lib/jobs/employer/schema";
 import type { WaitingJob, WaitingJobs } from "@/lib/jobs/employer/waiting-jobs.schema";
 import { formatDay, sinceLabel } from "@/lib/shared/dates";
 import { plural } from "@/lib/shared/plural";
-import { LocalTime } from "../../applications/telling/local-time.client";
 import { reviewWait } from "../posted/posted-words";
 import type { HomeLinks } from "./home-links";
 
