@@ -88,7 +88,7 @@ function PictureFold({
         label={`Remove ${what}`}
         busyLabel="Removing..."
         done={`${what} removed.`}
-        reasonLabel="Why, in words for its people"
+        reasonLabel="Reason, shown to its team"
         help="It's deleted right away, and the company's people are told."
         templates={templates}
       />

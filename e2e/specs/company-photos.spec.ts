@@ -191,7 +191,7 @@ test("an admin removes a logo, and the company's people read why", async ({
   await remove.click();
   await expect(pictures.getByText("Say why, in a few words")).toBeVisible();
   const why = "It is another company's.";
-  await pictures.getByLabel("Why, in words for its people").fill(why);
+  await pictures.getByLabel("Reason, shown to its team").fill(why);
   await expectNoViolations(page);
   await remove.click();
   await expect(main(page).getByText("Logo removed").first()).toBeVisible();
