@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
-import { filesOfTheirOwn } from "./lib/testing/own-process";
+import { filesOfTheirOwn } from "./scripts/own-process";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 const alone = filesOfTheirOwn(root);

@@ -1,5 +1,5 @@
 import { statusBadge } from "@/components/employer/jobs/employer-job-words";
-import { Pagination } from "@/components/ui/pagination";
+import { Pagination } from "@/components/ui/pagination/pagination";
 import { analyticsHref } from "@/lib/analytics/links";
 import type { Analytics, JobAnalytics } from "@/lib/analytics/schema";
 import { durationWords, numberWords, percentWords } from "./analytics-words";

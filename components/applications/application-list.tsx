@@ -1,7 +1,7 @@
 import { CompanyMark } from "@/components/companies/company-mark";
 import { LinkButton } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Pagination } from "@/components/ui/pagination";
+import { Pagination } from "@/components/ui/pagination/pagination";
 import type {
   ApplicationRow,
   ApplicationScope,

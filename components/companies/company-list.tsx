@@ -1,6 +1,6 @@
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
-import { Pagination } from "@/components/ui/pagination";
+import { Pagination } from "@/components/ui/pagination/pagination";
 import type { CompanyCard } from "@/lib/companies/schema";
 import { plural } from "@/lib/shared/plural";
 import { companiesHref } from "./companies-href";

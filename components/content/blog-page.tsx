@@ -1,7 +1,7 @@
 import { ChipLink } from "@/components/ui/chip";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
-import { Pagination } from "@/components/ui/pagination";
+import { Pagination } from "@/components/ui/pagination/pagination";
 import { blogHref } from "@/lib/content/blog/posts";
 import type { PostPage } from "@/lib/content/blog/posts.schema";
 import { PostList } from "./post-list";

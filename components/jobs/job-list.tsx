@@ -1,4 +1,4 @@
-import { Pagination } from "@/components/ui/pagination";
+import { Pagination } from "@/components/ui/pagination/pagination";
 import { StaticMarkup } from "@/components/ui/static/static-markup";
 import type { JobSearch } from "@/lib/jobs/schema";
 import { searchHref } from "@/lib/search/search-query";

@@ -1,6 +1,6 @@
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Icon } from "@/components/ui/icon";
-import { Pagination } from "@/components/ui/pagination";
+import { Pagination } from "@/components/ui/pagination/pagination";
 import { StaticMarkup } from "@/components/ui/static/static-markup";
 import { landingPath } from "@/lib/jobs/public/landings";
 import type { Landing } from "@/lib/jobs/public/landings.schema";

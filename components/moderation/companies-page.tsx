@@ -1,4 +1,4 @@
-import { Pagination } from "@/components/ui/pagination";
+import { Pagination } from "@/components/ui/pagination/pagination";
 import { companiesHref } from "@/lib/companies/administration";
 import {
   COMPANY_STATES,

@@ -1,4 +1,4 @@
-import { Pagination } from "@/components/ui/pagination";
+import { Pagination } from "@/components/ui/pagination/pagination";
 import { peopleHref } from "@/lib/accounts/admins/people";
 import {
   PERSON_KINDS,

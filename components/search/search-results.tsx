@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { AlertStrip } from "@/components/alerts/alert-strip";
 import { JobCardCompact } from "@/components/jobs/job-card-compact";
-import { Pagination } from "@/components/ui/pagination";
+import { Pagination } from "@/components/ui/pagination/pagination";
 import { StaticMarkup } from "@/components/ui/static/static-markup";
 import type { JobSearch } from "@/lib/jobs/schema";
 import type { SearchQuery } from "@/lib/search/schema";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { NotificationList } from "@/components/notifications/notification-list.client";
-import { Pagination } from "@/components/ui/pagination";
+import { Pagination } from "@/components/ui/pagination/pagination";
 import { requireActor } from "@/lib/accounts/session";
 import { listNotifications } from "@/lib/notifications/bell.queries";
 import { siteSettings } from "@/lib/platform/settings";

@@ -1,6 +1,6 @@
 import { LinkButton } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Pagination } from "@/components/ui/pagination";
+import { Pagination } from "@/components/ui/pagination/pagination";
 import type { CompanyExportView } from "@/lib/applications/pipeline/exports.schema";
 import { NOT_SELECTIVE } from "@/lib/applications/pipeline/filters";
 import type { PipelineFilters } from "@/lib/applications/pipeline/filters.schema";

@@ -1,6 +1,6 @@
 import { JobCardCompact } from "@/components/jobs/job-card-compact";
 import { Select } from "@/components/ui/forms/field";
-import { Pagination } from "@/components/ui/pagination";
+import { Pagination } from "@/components/ui/pagination/pagination";
 import { StaticMarkup } from "@/components/ui/static/static-markup";
 import type { CompanyDetail } from "@/lib/companies/schema";
 import type { CompanyFilters, CompanyOpenings } from "@/lib/jobs/public/company-jobs.schema";

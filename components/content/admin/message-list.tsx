@@ -1,6 +1,6 @@
 import { ActionButton } from "@/components/ui/action.client";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Pagination } from "@/components/ui/pagination";
+import { Pagination } from "@/components/ui/pagination/pagination";
 import { KEPT_MONTHS, type MessagePage, type MessageView } from "@/lib/content/contact.schema";
 import { TOPICS } from "@/lib/content/contact-topics.schema";
 import { formatInstant } from "@/lib/shared/dates";

@@ -2,7 +2,7 @@ import { LinkButton } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Select } from "@/components/ui/forms/field";
 import { Icon } from "@/components/ui/icon";
-import { Pagination } from "@/components/ui/pagination";
+import { Pagination } from "@/components/ui/pagination/pagination";
 import { employerJobsHref } from "@/lib/jobs/employer/filters";
 import {
   EMPLOYER_JOB_SORTS,

@@ -1,6 +1,6 @@
 import { LinkButton } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Pagination } from "@/components/ui/pagination";
+import { Pagination } from "@/components/ui/pagination/pagination";
 import {
   type SavedJobList as List,
   NOTE_MAX_LENGTH,

@@ -1,6 +1,6 @@
-import { Icon } from "./icon";
+import { Icon } from "../icon";
+import { StaticMarkup } from "../static/static-markup";
 import { pagesToShow } from "./pages-to-show";
-import { StaticMarkup } from "./static/static-markup";
 
 type Props = {
   page: number;
