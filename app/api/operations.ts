@@ -6,6 +6,7 @@ export const FOLDERS: Record<string, () => Promise<Record<string, Operation>>> =
   "FresherJobs/[count]": () => import("./FresherJobs/[count]/operation"),
   account: () => import("./account/operation"),
   "account/avatar": () => import("./account/avatar/operation"),
+  "account/company-news": () => import("./account/company-news/operation"),
   "account/deletion": () => import("./account/deletion/operation"),
   "account/email": () => import("./account/email/operation"),
   "account/exports": () => import("./account/exports/operation"),
@@ -13,7 +14,6 @@ export const FOLDERS: Record<string, () => Promise<Record<string, Operation>>> =
   "account/impersonation": () => import("./account/impersonation/operation"),
   "account/logins": () => import("./account/logins/operation"),
   "account/logins/[provider]": () => import("./account/logins/[provider]/operation"),
-  "account/company-news": () => import("./account/company-news/operation"),
   "account/notification-preferences": () => import("./account/notification-preferences/operation"),
   "account/passkeys": () => import("./account/passkeys/operation"),
   "account/passkeys/[passkeyId]": () => import("./account/passkeys/[passkeyId]/operation"),
@@ -126,7 +126,6 @@ export const FOLDERS: Record<string, () => Promise<Record<string, Operation>>> =
   "applications/prefill": () => import("./applications/prefill/operation"),
   challenges: () => import("./challenges/operation"),
   companies: () => import("./companies/operation"),
-  "company-news/unsubscribe": () => import("./company-news/unsubscribe/operation"),
   "companies/[companyId]": () => import("./companies/[companyId]/operation"),
   "companies/[companyId]/invitations": () =>
     import("./companies/[companyId]/invitations/operation"),
@@ -161,6 +160,7 @@ export const FOLDERS: Record<string, () => Promise<Record<string, Operation>>> =
     import("./company-invitations/[invitationId]/acceptance/operation"),
   "company-invitations/[invitationId]/account": () =>
     import("./company-invitations/[invitationId]/account/operation"),
+  "company-news/unsubscribe": () => import("./company-news/unsubscribe/operation"),
   "company-verifications/[verificationId]/confirmation": () =>
     import("./company-verifications/[verificationId]/confirmation/operation"),
   "contact-messages": () => import("./contact-messages/operation"),
@@ -177,10 +177,10 @@ export const FOLDERS: Record<string, () => Promise<Record<string, Operation>>> =
     import("./employer/applications/[applicationId]/reviewers/[reviewerId]/operation"),
   "employer/applications/[applicationId]/shown-name": () =>
     import("./employer/applications/[applicationId]/shown-name/operation"),
-  "employer/applications/[applicationId]/transfer": () =>
-    import("./employer/applications/[applicationId]/transfer/operation"),
   "employer/applications/[applicationId]/stage": () =>
     import("./employer/applications/[applicationId]/stage/operation"),
+  "employer/applications/[applicationId]/transfer": () =>
+    import("./employer/applications/[applicationId]/transfer/operation"),
   "employer/applications/changes": () => import("./employer/applications/changes/operation"),
   "employer/applications/exports": () => import("./employer/applications/exports/operation"),
   "employer/applications/exports/[exportId]": () =>
@@ -215,13 +215,13 @@ export const FOLDERS: Record<string, () => Promise<Record<string, Operation>>> =
   "employer/jobs": () => import("./employer/jobs/operation"),
   "employer/jobs/[jobId]": () => import("./employer/jobs/[jobId]/operation"),
   "employer/jobs/[jobId]/edit": () => import("./employer/jobs/[jobId]/edit/operation"),
-  "employer/jobs/[jobId]/stages": () => import("./employer/jobs/[jobId]/stages/operation"),
   "employer/jobs/[jobId]/hiring-managers": () =>
     import("./employer/jobs/[jobId]/hiring-managers/operation"),
   "employer/jobs/[jobId]/hiring-managers/[managerId]": () =>
     import("./employer/jobs/[jobId]/hiring-managers/[managerId]/operation"),
   "employer/jobs/[jobId]/people": () => import("./employer/jobs/[jobId]/people/operation"),
   "employer/jobs/[jobId]/renewals": () => import("./employer/jobs/[jobId]/renewals/operation"),
+  "employer/jobs/[jobId]/stages": () => import("./employer/jobs/[jobId]/stages/operation"),
   "employer/jobs/changes": () => import("./employer/jobs/changes/operation"),
   "employer/letters": () => import("./employer/letters/operation"),
   "employer/letters/preparation": () => import("./employer/letters/preparation/operation"),
