@@ -31,7 +31,7 @@ test("a person is moved to another job, back, and with a message; their page tel
   // Nothing is lost when something is missing.
   await dialog.getByLabel("Message to them (optional)").fill("This suits you better.");
   await button(page, "Move to This Job").click();
-  await expect(dialog.getByRole("alert")).toContainText("Choose a posting");
+  await expect(dialog.getByLabel("Posting")).toHaveAccessibleDescription(/Choose a posting/);
   await expect(dialog.getByLabel(/^Message/)).toHaveValue("This suits you better.");
   await expectNoViolations(page);
   await shootAll(page, "transfer-dialog");
