@@ -239,6 +239,8 @@ export const NAMELESS = [
   "POST /api/companies",
   // Companies' names, which are public.
   "GET /api/companies",
+  // The signed link in an email says whose emails it stops, and needs no login.
+  "POST /api/company-news/unsubscribe",
 ];
 export const EMPLOYERS =
   /^\/(?:employer(?=\/|$)|api\/(?:employer|companies|company-|job-drafts|job-previews|jobs$|message-templates|allcompanies|postJob))/;
