@@ -12,7 +12,7 @@ import { writeNote } from "../employer-view/notes.commands";
 import { addTag } from "../employer-view/tags.commands";
 import { findApplication } from "../queries";
 import { rateApplicant } from "../scorecards/ratings.commands";
-import { withdrawApplication } from "../status.commands";
+import { viewApplication, withdrawApplication } from "../status.commands";
 import { transferApplication, undoTransfer } from "./commands";
 import { findOwnTransfers, listTransfers } from "./queries";
 import { type TransferInput, transferInput } from "./schema";
@@ -77,6 +77,9 @@ describe("transferApplication", () => {
     expect(await queuedEvents("applications.moved")).toEqual([]);
     expect(await queuedEvents("applications.person_added")).toEqual([]);
     expect(await queuedEvents("applications.message_sent")).toEqual([]);
+    // Whoever moves someone lands on the new application: that they look at it is no news.
+    await viewApplication(scene.employer, silent.id);
+    expect(await queuedEvents("applications.moved")).toEqual([]);
 
     const third = await makeJob({ companyId: scene.companyId, title: "Miller" });
     const text = "We think that milling suits you better.";

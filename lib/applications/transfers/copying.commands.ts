@@ -49,10 +49,18 @@ export async function copyApplication(
     });
   const made = { id: uuid(), reference: newReference() };
   const stepId = uuid();
+  // Whoever moves someone has opened what they sent, and told them so at the former application.
+  const opened = { userId: application.userId, kind: "viewed", actorId, at: now } as const;
   await tx.application.create({
     data: {
       ...{ ...made, ...application, submissionId, status: "submitted" },
-      ...{ jobId: job.id, jobVersion: job.version, createdAt: now, submittedAt: now },
+      ...{
+        jobId: job.id,
+        jobVersion: job.version,
+        createdAt: now,
+        submittedAt: now,
+        viewedAt: now,
+      },
       nameShownAt: isKnown ? now : null,
       details: {
         create: {
@@ -64,7 +72,10 @@ export async function copyApplication(
         },
       },
       events: {
-        create: { id: stepId, userId: application.userId, kind: "submitted", actorId, at: now },
+        create: [
+          { ...opened, id: stepId, kind: "submitted" },
+          { ...opened, id: uuid() },
+        ],
       },
     },
   });
