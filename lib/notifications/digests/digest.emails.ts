@@ -5,14 +5,8 @@ import type { MailContent } from "../schema";
 import type { Digest, DigestSection } from "./digest.queries";
 import type { MailReader } from "./telling.commands";
 
-/** More lines than this are counted; the job's page has them. */
-const MOST_LINES = 20;
-
-function toSection(site: Site, { jobTitle, jobId, lines }: DigestSection) {
-  const rest = lines.length - MOST_LINES;
-  const shown = lines
-    .slice(0, MOST_LINES)
-    .map(({ text, path }) => ({ text, url: absolute(site, path) }));
+function toSection(site: Site, { jobTitle, jobId, lines, rest }: DigestSection) {
+  const shown = lines.map(({ text, path }) => ({ text, url: absolute(site, path) }));
   const list = jobId ? `/employer/applications?jobId=${jobId}` : "/employer";
   const more = { text: `And ${rest.toLocaleString("en")} more`, url: absolute(site, list) };
   return { title: jobTitle ?? "Your team", lines: rest > 0 ? [...shown, more] : shown };
@@ -25,12 +19,12 @@ export function companyDigest(
 ): MailContent {
   const { companyName, count, sections } = digest;
   const news = plural(count, {
-    one: "{count} piece of news",
-    other: "{count} pieces of news",
+    one: "{count} update",
+    other: "{count} updates",
   });
   return layOut(
     {
-      subject: `Today at ${companyName}: ${news}`,
+      subject: `Daily digest for ${companyName}: ${news}`,
       name,
       paragraphs: ["Here is what came since your last digest."],
       sections: sections.map((section) => toSection(site, section)),

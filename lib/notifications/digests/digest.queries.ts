@@ -4,6 +4,9 @@ import { db } from "@/lib/platform/db/client";
 import type { Prisma } from "@/lib/platform/db/generated/client";
 import { kindsFor, NAME } from "./company-kinds";
 
+/** More of one job than this are only counted; its page has them. */
+const MOST_LINES = 20;
+
 type DigestLine = { text: string; path: string };
 
 /** What came for one job, or for the company itself, with the page that each line leads to. */
@@ -12,6 +15,8 @@ export type DigestSection = {
   jobTitle: string | null;
   jobId: string | null;
   lines: DigestLine[];
+  /** How many more there are than lines. */
+  rest: number;
 };
 export type Digest = { companyName: string; count: number; sections: DigestSection[] };
 
@@ -92,13 +97,17 @@ export async function findDigest({ id, userId, companyId }: Place): Promise<Dige
   });
   const items = rows.filter((item) => reader.reaches(item) && isStillNews(item));
   if (items.length === 0) return null;
-  const sections = new Map<string | null, DigestSection>();
+  const ofJobs = new Map<string | null, Item[]>();
   for (const item of items) {
     const jobId = item.application?.jobId ?? null;
-    const jobTitle = item.application?.snapshot.title ?? null;
-    const section = sections.get(jobId) ?? { jobId, jobTitle, lines: [] };
-    section.lines.push(await toLine(item));
-    sections.set(jobId, section);
+    ofJobs.set(jobId, [...(ofJobs.get(jobId) ?? []), item]);
   }
-  return { companyName: reader.companyName, count: items.length, sections: [...sections.values()] };
+  const sections: DigestSection[] = [];
+  for (const [jobId, all] of ofJobs) {
+    const lines: DigestLine[] = [];
+    for (const item of all.slice(0, MOST_LINES)) lines.push(await toLine(item));
+    const jobTitle = all[0]?.application?.snapshot.title ?? null;
+    sections.push({ jobId, jobTitle, lines, rest: all.length - lines.length });
+  }
+  return { companyName: reader.companyName, count: items.length, sections };
 }

@@ -41,7 +41,7 @@ describe("a daily digest", () => {
 
     const [digest, ...more] = mailsTo(to);
     expect(more).toEqual([]);
-    expect(digest?.mail.subject).toBe("Today at Acme Bakery: 3 pieces of news");
+    expect(digest?.mail.subject).toBe("Daily digest for Acme Bakery: 3 updates");
     const text = digest?.mail.text ?? "";
     for (const said of [
       "Bread baker\n",

@@ -60,7 +60,7 @@ describe("choosing", () => {
     const subjects = mailsTo(await addressOf(member)).map(({ mail }) => mail.subject);
     expect(subjects).toEqual([
       "Ines Carvalho applied for Bread baker",
-      "Today at Acme Bakery: 1 piece of news",
+      "Daily digest for Acme Bakery: 1 update",
     ]);
   });
 
