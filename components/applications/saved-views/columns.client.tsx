@@ -56,7 +56,7 @@ function ColumnsDialog({ onClose, ...props }: Props & { onClose: () => void }) {
   }
   return (
     <Modal title="Columns" onClose={onClose}>
-      <p className="help mb-4">
+      <p className="help">
         {current
           ? `For "${current.name}" alone. The name always comes first.`
           : "For you, in every table of applications that isn't a saved view with its own columns. The name always comes first."}
