@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext } from "@playwright/test";
 import { button, main } from "../support/account-forms";
+import { OF_ANYONE, OF_ROLE } from "../support/assigned-members";
 import { anotherJob, assignApplicant, assignJob, joinCompany } from "../support/companies";
 import {
   type CompanyCall,
@@ -122,28 +123,6 @@ test("a member of another company finds nothing of the first, and changes nothin
   expect(await differing(asker(request, stranger), first)).toEqual([]);
   expect(await missing(request, first)).toEqual([]);
 });
-
-/**
- * The differences between a stranger with a company and someone who is only assigned to something:
- * every member sees the company's name and themselves, and without a company nobody posts or has a
- * list of applications.
- */
-const OF_ANYONE = [
-  /^GET \/api\/companies\/[^/]+\/members(?:: 200| tells)/,
-  /^GET \/employer\/profile\/team\?\S+ tells/,
-  /^POST \/api\/postJob: 403/,
-];
-const OF_ROLE = {
-  // The list of their own job names the company's stages, they keep views of it and choose its
-  // columns, and offers for it have documents.
-  hiring_manager: [
-    /^(?:GET|POST) \/api\/employer\/companies\/[^/]+\/saved-views: 20[01]/,
-    /^PUT \/api\/employer\/companies\/[^/]+\/table-columns: 200/,
-    /^GET (?:\/api)?\/employer\/applications(?:\/changes)?\?(?:companyId|jobId|stageId)=\S+(?:: 200| tells)/,
-    /^POST \/api\/employer\/companies\/[^/]+\/offer-documents\?\S+: 422/,
-  ],
-  interviewer: [/^GET \/api\/employer\/applications\?jobId=\S+: 404/],
-};
 
 for (const role of ["hiring_manager", "interviewer"] as const) {
   test(`a company's ${role} of something else finds nothing else of it, and changes nothing`, async ({

@@ -34,9 +34,10 @@ type CellProps = {
   of: Attendance;
   onToggle: () => void;
   onFocus: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
 };
 
-function Cell({ wall, isOffered, isPast, isReachable, of, onToggle, onFocus }: CellProps) {
+function Cell({ wall, isOffered, isPast, isReachable, of, onToggle, ...handlers }: CellProps) {
   const { minutes, timeZone, applicantZone, team, interviewers, busy } = of;
   // A hundred of them are shown, and a press changes one.
   const { isBusy, hints } = useMemo(() => {
@@ -52,12 +53,12 @@ function Cell({ wall, isOffered, isPast, isReachable, of, onToggle, onFocus }: C
       data-wall={wall}
       tabIndex={isReachable ? 0 : -1}
       aria-pressed={isOffered}
-      aria-label={[...hints, ...(isPast ? ["over"] : [])].join(", ")}
+      aria-label={[...hints, ...(isPast ? ["past"] : [])].join(", ")}
       {...(isOff ? { "aria-disabled": true } : {})}
       onClick={() => {
         if (!isOff) onToggle();
       }}
-      onFocus={onFocus}
+      {...handlers}
     >
       {wall.slice(11)}
     </button>
@@ -179,9 +180,7 @@ export function WeekGrid({ times, onChange, ...of }: Props) {
     setDay(next);
     setCurrent(null);
   }
-  function onKeyDown(event: KeyboardEvent): void {
-    const wall = (event.target as HTMLElement).dataset["wall"];
-    if (!wall) return;
+  function onKeyDown(wall: string, event: KeyboardEvent): void {
     if (event.key === "Delete") onChange(times.filter((time) => time !== wall));
     const next = neighbour(wall, event.key, days);
     if (!next) return;
@@ -197,8 +196,7 @@ export function WeekGrid({ times, onChange, ...of }: Props) {
       <legend className="label">Pick two or more times</legend>
       <WeekHead monday={monday} isFirst={monday <= mondayOf(today)} onShow={showWeek} />
       <WeekTabs days={days} shownDay={shownDay} onShow={showDay} />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between its buttons */}
-      <div className="week-days" onKeyDown={onKeyDown}>
+      <div className="week-days">
         {days.map((each) => (
           <div key={each} className={each === shownDay ? "week-day is-shown" : "week-day"}>
             <p className={each === today ? "week-day-name is-today" : "week-day-name"}>
@@ -216,6 +214,7 @@ export function WeekGrid({ times, onChange, ...of }: Props) {
                   of={of}
                   onToggle={() => onChange(toggled(times, wall))}
                   onFocus={() => setCurrent(wall)}
+                  onKeyDown={(event) => onKeyDown(wall, event)}
                 />
               );
             })}
