@@ -91,7 +91,7 @@ test("a list is saved under a name, shown first, changed, and deleted", async ({
   // Its tag goes: the view opens, says so, and goes on without.
   await sql("DELETE FROM application_tags WHERE application_id = $1", [first]);
   await page.reload();
-  await expect(page.getByText(/a tag that no one has any more/)).toBeVisible();
+  await expect(page.getByText(/a tag that no longer exists/)).toBeVisible();
   await expectNoViolations(page);
   await page.getByRole("link", { name: "Show the list without it" }).click();
   await expect(page.getByText("2 of 2 shown")).toBeVisible();

@@ -16,7 +16,7 @@ type Props = {
 const OVER: Record<Exclude<InvitationStatus, "open">, string> = {
   chosen: "This interview was called off. Write to the employer if you still want to talk.",
   refused: "You said that none of these times works. The employer knows.",
-  expired: "The time to choose is over. Write to the employer if you still want to talk.",
+  expired: "It's too late to choose a time. Write to the employer if you still want to talk.",
   withdrawn: "The employer took these times back.",
 };
 
@@ -36,7 +36,7 @@ function Intro({ invitation, booked }: Omit<Props, "application">) {
       )}
       {status === "open" && (
         <p className="text-muted">
-          Please choose until <ZonedTime at={chooseUntil} timeZone={timeZone} />.
+          Please choose by <ZonedTime at={chooseUntil} timeZone={timeZone} />.
         </p>
       )}
       {note && (

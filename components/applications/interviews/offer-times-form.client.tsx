@@ -39,7 +39,9 @@ function missing(values: FormValues, times: readonly string[]): Record<string, s
     ...(times.length > 0 ? {} : { times: "Offer at least one time" }),
     ...(times.every(Boolean) ? {} : { times: "Choose the day and the time, or remove it" }),
     ...(values["place"]?.trim() ? {} : { place: NO_PLACE }),
-    ...(values["chooseUntil"] ? {} : { chooseUntil: "Say until when the applicant can choose" }),
+    ...(values["chooseUntil"]
+      ? {}
+      : { chooseUntil: "Enter the day and time by which they must choose" }),
   };
 }
 

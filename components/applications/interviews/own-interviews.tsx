@@ -33,8 +33,7 @@ function ChoiceWaits({ applicationId, invitation }: ChoiceProps) {
         </b>
       </p>
       <p className="text-muted">
-        {minutes} minutes{withWhom}. Choose until <ZonedTime at={chooseUntil} timeZone={timeZone} />
-        .
+        {minutes} minutes{withWhom}. Choose by <ZonedTime at={chooseUntil} timeZone={timeZone} />.
       </p>
       <p className="no-print">
         <a className="btn btn-primary" href={timesHref(applicationId)}>

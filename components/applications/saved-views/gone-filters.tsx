@@ -4,7 +4,7 @@ import type { GoneFilter } from "@/lib/applications/saved-views/views";
 const GONE: Record<GoneFilter, string> = {
   job: "This list is for a job that no longer exists, so it stays empty.",
   stage: "This list is for a stage that no longer exists, so it stays empty.",
-  tag: "This list is for a tag that no one has any more, so it stays empty.",
+  tag: "This list is for a tag that no longer exists, so it stays empty.",
 };
 const SEVERAL = "This list is for things that no longer exist, so it stays empty.";
 

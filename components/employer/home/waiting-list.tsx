@@ -80,7 +80,7 @@ function ofApplications(work: WaitingWork, links: HomeLinks, now: Date): Item[] 
       }),
       detail: times.since && (
         <>
-          The first until <LocalTime at={times.since} />
+          The first by <LocalTime at={times.since} />
         </>
       ),
       ...{ action: "View", href: links.applications({}, "board") },

@@ -153,7 +153,8 @@ async function requireChoice(
     throw new DomainError("conflict", "This interview was called off. Write to the employer.");
   }
   if (booked) requireMovable(booked, now);
-  if (slot.startsAt <= now) throw new DomainError("conflict", "This time is over. Choose another.");
+  if (slot.startsAt <= now)
+    throw new DomainError("conflict", "This time has passed. Choose another.");
   await requireFree(tx, found, {
     ...{ slotId: slot.id, startsAt: slot.startsAt },
     except: booked?.id ?? null,

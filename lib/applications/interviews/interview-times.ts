@@ -18,7 +18,10 @@ function invalid(message: string): DomainError {
  */
 export function startOf({ startsAt, timeZone }: Wall, now: Date): Date {
   const start = atWallTime(startsAt, timeZone);
-  if (!start) throw invalid("There is no such time on that day. Choose another one.");
+  if (!start)
+    throw invalid(
+      "That time doesn't exist on that day, because the clocks go forward. Choose another one.",
+    );
   if (start <= now) throw invalid("This time has passed. Choose a later one.");
   if (start.getTime() - now.getTime() > LATEST_DAYS * DAY_MS) {
     throw invalid("Choose a day within a year.");

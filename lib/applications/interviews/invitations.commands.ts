@@ -12,7 +12,7 @@ export type InvitationPlace = { applicationId: string; timesId: string };
 const NOT_FOUND = "There's no such invitation.";
 const OVER: Record<"refused" | "expired" | "withdrawn", string> = {
   refused: "You've already said that none of these times works. Write to the employer instead.",
-  expired: "The time to choose is over. Write to the employer if you still want to talk.",
+  expired: "It's too late to choose a time. Write to the employer if you still want to talk.",
   withdrawn: "The employer has taken these times back.",
 };
 

@@ -56,7 +56,7 @@ describe("times that are offered", () => {
     const fourth = await offer();
     await db.interviewSlotSet.updateMany({ data: { chooseUntil: new Date(Date.now() - 1000) } });
     await expect(chooseTime(seeker, fourth.place, choice(fourth.slots[0]))).rejects.toMatchObject({
-      message: expect.stringContaining("time to choose is over"),
+      message: expect.stringContaining("too late to choose a time"),
     });
     await expireInvitations(new Date());
     await expireInvitations(new Date());

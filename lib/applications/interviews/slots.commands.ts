@@ -33,7 +33,11 @@ function startsOf({ times, timeZone }: NewSlotSet, now: Date): Date[] {
 
 function deadlineOf({ chooseUntil, timeZone }: NewSlotSet, starts: readonly Date[], now: Date) {
   const deadline = atWallTime(chooseUntil, timeZone);
-  if (!deadline) throw invalid("chooseUntil", "There is no such time on that day.");
+  if (!deadline)
+    throw invalid(
+      "chooseUntil",
+      "That time doesn't exist on that day, because the clocks go forward.",
+    );
   if (deadline <= now) throw invalid("chooseUntil", "Give the applicant time to choose.");
   const last = starts.at(-1);
   if (last && deadline > last) {

@@ -78,14 +78,14 @@ export function timesWords(
     return { title, text: `You can no longer choose one for ${jobTitle}.`, path };
   }
   if (status === "expired") {
-    const title = `The time to choose an interview with ${companyName} is over`;
+    const title = `It's too late to choose a time for your interview with ${companyName}`;
     const text = `If you still want to talk about ${jobTitle}, write to them.`;
     return { title, text, path: `${pagePath}#messages` };
   }
   const list = slots.map((slot) => `- ${when({ ...slot, timeZone })}`).join("\n");
   return {
     title: `${companyName} invites you to choose a time for an interview`,
-    text: `The interview for ${jobTitle} takes ${minutes} minutes. Choose one of these times until ${when({ startsAt: chooseUntil, timeZone })}:\n\n${list}`,
+    text: `The interview for ${jobTitle} takes ${minutes} minutes. Choose one of these times by ${when({ startsAt: chooseUntil, timeZone })}:\n\n${list}`,
     path,
   };
 }
@@ -131,5 +131,8 @@ export function teamTimesWords(
     };
   }
   const title = `${name} chose no time for the interview`;
-  return { title, text: `The times for ${jobTitle} are over. Offer other ones, or write to them.` };
+  return {
+    title,
+    text: `The times offered for ${jobTitle} have passed. Offer other ones, or write to them.`,
+  };
 }
