@@ -26,8 +26,10 @@ export default defineConfig({
   // A second attempt on a busy machine; the list reporter names tests that needed one as flaky.
   retries: 1,
   reporter: [["list"]],
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Twice what the longest walks take where two cores run the product, its database and three
+  // browsers: what is never reached fails later, and nothing fails for being slow.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   use: {
     ...devices["Desktop Chrome"],
     baseURL: BASE_URL,

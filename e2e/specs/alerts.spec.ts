@@ -11,7 +11,6 @@ import { enterAs } from "../support/people";
 
 const run = promisify(execFile);
 // Axe checks several screens of each journey.
-test.setTimeout(120_000);
 
 /** A word that no other posting contains. */
 const aWord = () => `vezz${randomUUID().replace(/\W|\d/g, "").slice(0, 8)}`;

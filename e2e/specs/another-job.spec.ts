@@ -17,7 +17,6 @@ test("a person is moved to another job, back, and with a message; their page tel
   aPosting,
   sql,
 }) => {
-  test.setTimeout(120_000);
   const [recruiter, seeker] = [await aPerson({ userType: "employer" }), await aPerson()];
   const job = await aPosting({ title: "Bread baker" });
   const other = await anotherJob(sql, job);

@@ -180,7 +180,6 @@ test("the pages of applications pass axe, fit a phone, and print on two sheets",
   aPosting,
   sql,
 }) => {
-  test.setTimeout(90_000);
   const seeker = await aPerson();
   const description = `## The work\n\n${"- Shape loaves by hand, early and with care\n".repeat(40)}`;
   const job = await aPosting({

@@ -17,7 +17,6 @@ test("an article is written, previewed, published, found, unpublished and delete
   page,
   request,
 }) => {
-  test.setTimeout(90_000);
   const title = `Tides ${randomUUID().slice(0, 8)}`;
   const slug = title.toLowerCase().replace(" ", "-");
   await page.goto("/admin/content");
@@ -123,7 +122,6 @@ test("the about page is taken off the site, and gets its original text back", as
 });
 
 test("a page's text is changed and shown right away", async ({ page }) => {
-  test.setTimeout(90_000);
   await page.goto("/admin/content/pages/career");
   await pageForm(page).getByLabel("Title").fill("");
   await save(page).click();
@@ -151,7 +149,6 @@ test("a page's text is changed and shown right away", async ({ page }) => {
 });
 
 test("messages are read, answered and deleted", async ({ page, sql }) => {
-  test.setTimeout(90_000);
   const name = `Ines ${randomUUID().slice(0, 8)}`;
   await sql(
     `INSERT INTO contact_messages (id, name, email, topic, text)
@@ -181,7 +178,6 @@ test("messages are read, answered and deleted", async ({ page, sql }) => {
 });
 
 test("an announcement shows above every page until it is closed or over", async ({ page, sql }) => {
-  test.setTimeout(90_000);
   const text = `We move to a new machine ${randomUUID().slice(0, 8)}`;
   const banner = page.getByRole("complementary", { name: "Announcement" });
   const form = main(page).getByRole("form", { name: "New announcement" });

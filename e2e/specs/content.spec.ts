@@ -85,7 +85,6 @@ test.describe("the blog", () => {
   });
 
   test("shows any text on a phone, and a wide table by keyboard", async ({ page, sql }) => {
-    test.setTimeout(90_000);
     const id = randomUUID();
     const word = "Donaudampfschifffahrtselektrizität".repeat(3);
     const body = `| Where | ${word} | Weeks |\n|---|---|--:|\n| here | there | 30 |\n\n\`${word}\``;

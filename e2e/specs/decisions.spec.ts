@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { button, main } from "../support/account-forms";
 import { expectNoViolations } from "../support/axe";
+import { APPLICATIONS_PATH, card, drag, lane } from "../support/board";
 import { joinCompany } from "../support/companies";
 import type { Sql } from "../support/database";
 import { expect, test } from "../support/fixtures";
@@ -8,11 +9,6 @@ import { enterAs, type Person } from "../support/people";
 import { callAs, insertApplication } from "../support/sent-applications";
 
 // Nothing is sent that was not seen: a decision opens the panel, and its letter waits in the outbox.
-
-const PATH = "/employer/applications";
-const lane = (page: Page, name: string) =>
-  page.getByRole("region", { name: new RegExp(`^${name},`) });
-const card = (page: Page, name: string) => page.getByRole("listitem").filter({ hasText: name });
 
 /** What the outbox holds of a job: what proves that something was sent, or wasn't. */
 const letters = (sql: Sql, jobId: string) =>
@@ -45,7 +41,7 @@ test("a drag to a decision opens the panel; Escape leaves all as it was, Ctrl+En
   await joinCompany(sql, recruiter, job);
   const id = await insertApplication(sql, { userId: seeker.id, job });
   await enterAs(context, recruiter);
-  await page.goto(PATH);
+  await page.goto(APPLICATIONS_PATH);
 
   await page.getByRole("button", { name: "Move Ines Carvalho to…" }).click();
   await page.getByRole("menuitem", { name: "Not selected" }).click();
@@ -64,7 +60,7 @@ test("a drag to a decision opens the panel; Escape leaves all as it was, Ctrl+En
   // So that both ends of the drag are in view.
   await button(page, "Hide Hired").click();
   await button(page, "Show Not selected").click();
-  await card(page, "Ines").dragTo(lane(page, "Not selected"));
+  await drag(card(page, "Ines"), lane(page, "Not selected"), panel);
   await panel.getByRole("radio", { name: "Skills" }).check();
   const text = panel.getByRole("textbox", { name: "Letter" });
   await expect(text).toContainText("Dear Ines");
@@ -107,7 +103,7 @@ test("four are refused with a reason and letters, which are sent from the outbox
     await insertApplication(sql, { userId: seeker.id, job }, { fullName });
   }
   await enterAs(context, recruiter);
-  await page.goto(`${PATH}?view=table`);
+  await page.goto(`${APPLICATIONS_PATH}?view=table`);
   for (const name of names) await page.getByRole("checkbox", { name: `Select ${name}` }).check();
   await page.getByRole("button", { name: "Move 4 applications to…" }).click();
   await page.getByRole("menuitem", { name: "Not selected" }).click();
@@ -119,7 +115,7 @@ test("four are refused with a reason and letters, which are sent from the outbox
   await expect(panel).toHaveCount(0);
   await expect.poll(async () => (await letters(sql, job.id)).length).toBe(4);
 
-  await page.goto(PATH);
+  await page.goto(APPLICATIONS_PATH);
   await page.getByRole("link", { name: "4 letters waiting" }).click();
   await expect(main(page)).toContainText("4 people");
   await expectNoViolations(page);
@@ -144,7 +140,7 @@ test("four are refused with a reason and letters, which are sent from the outbox
 });
 
 async function makeOffer(page: Page): Promise<void> {
-  await page.goto(PATH);
+  await page.goto(APPLICATIONS_PATH);
   await page.getByRole("button", { name: "Move Ines Carvalho to…" }).click();
   await page.getByRole("menuitem", { name: "Offer" }).click();
   const panel = page.getByRole("dialog", { name: "Offer: Ines Carvalho" });
@@ -202,7 +198,7 @@ for (const [answer, done] of [
     });
     expect(late.status()).toBe(409);
     await enterAs(context, recruiter);
-    await page.goto(`${PATH}/${id}#offer`);
+    await page.goto(`${APPLICATIONS_PATH}/${id}#offer`);
     const made = page.getByRole("region", { name: "Offers" });
     await expect(made).toContainText(answer === "Accept" ? "Accepted on" : "Declined on");
     await expect(made).toContainText("Thank you.");

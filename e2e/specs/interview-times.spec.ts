@@ -18,7 +18,6 @@ test("a recruiter offers times, the applicant chooses one, moves it and calls it
   aPosting,
   sql,
 }) => {
-  test.setTimeout(120_000);
   const [recruiter, seeker] = [await aPerson({ userType: "employer" }), await aPerson()];
   const job = await aPosting({ title: "Bread baker" });
   await joinCompany(sql, recruiter, job);

@@ -1,10 +1,9 @@
 import { expectNoViolations } from "../support/axe";
+import { APPLICATIONS_PATH } from "../support/board";
 import { joinCompany } from "../support/companies";
 import { expect, test } from "../support/fixtures";
 import { enterAs } from "../support/people";
 import { insertApplication } from "../support/sent-applications";
-
-const PATH = "/employer/applications";
 
 test("a job gets stages of its own, and nobody is lost when it gives them up", async ({
   page,
@@ -24,7 +23,7 @@ test("a job gets stages of its own, and nobody is lost when it gives them up", a
   );
   await enterAs(context, owner);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(`${PATH}?jobId=${job.id}`);
+  await page.goto(`${APPLICATIONS_PATH}?jobId=${job.id}`);
   await page.getByRole("link", { name: "Change this job's stages" }).click();
   await expect(page.getByText(/This job has your company's stages/)).toBeVisible();
 
@@ -73,11 +72,11 @@ test("a job gets stages of its own, and nobody is lost when it gives them up", a
     .poll(async () => sql("SELECT status::text FROM applications WHERE id = $1", [id]))
     .toEqual([{ status: "interview" }]);
 
-  await page.goto(`${PATH}/stages?jobId=${job.id}`);
+  await page.goto(`${APPLICATIONS_PATH}/stages?jobId=${job.id}`);
   await expect(page.getByText(/1 application/).first()).toBeVisible();
   await page.getByRole("button", { name: "Use the company's stages" }).click();
   await expect(page.getByText("The job has the company's stages again.")).toBeVisible();
-  await page.goto(`${PATH}?jobId=${job.id}`);
+  await page.goto(`${APPLICATIONS_PATH}?jobId=${job.id}`);
   await expect(lanes).toHaveText([
     "New",
     "In review",

@@ -1,5 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { expectNoViolations } from "../support/axe";
+import { APPLICATIONS_PATH, lane } from "../support/board";
 import { joinCompany } from "../support/companies";
 import { expect, test } from "../support/fixtures";
 import { enterAs, type Person, SESSION_COOKIE } from "../support/people";
@@ -7,10 +8,7 @@ import { callAs, insertApplication } from "../support/sent-applications";
 
 // What colleagues do shows on open pages: two recruiters, each in a browser of their own.
 
-const PATH = "/employer/applications";
 const CHANGES = "**/api/employer/applications/changes*";
-const lane = (page: Page, name: string) =>
-  page.getByRole("region", { name: new RegExp(`^${name},`) });
 const card = (page: Page, id: string) => page.locator(`[data-id="${id}"]`);
 const said = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
 const notice = (page: Page) => page.locator(".live");
@@ -53,16 +51,16 @@ test("a colleague's move shows on the board, in the table and on the home page",
   const [jonas, ines] = [await apply("Jonas Weber"), await apply("Ines Carvalho")];
   await enterAs(context, own);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await openFollowing(page, PATH);
+  await openFollowing(page, APPLICATIONS_PATH);
   const table = await context.newPage();
-  await openFollowing(table, `${PATH}?view=table`);
+  await openFollowing(table, `${APPLICATIONS_PATH}?view=table`);
   const home = await context.newPage();
   await openFollowing(home, "/employer/home");
   await expect(home.getByRole("listitem").filter({ hasText: "New applications" })).toContainText(
     "2",
   );
   const theirs = await enteredPage(browser, mara);
-  await theirs.goto(PATH);
+  await theirs.goto(APPLICATIONS_PATH);
 
   await moveBy(theirs, "Jonas Weber", "Interview");
 
@@ -121,7 +119,6 @@ test("where a proxy holds streams back, the page asks instead", async ({
   aPosting,
   sql,
 }) => {
-  test.setTimeout(90_000);
   const [own, mara] = [
     await aPerson({ userType: "employer" }),
     await aPerson({ userType: "employer" }),
@@ -136,7 +133,7 @@ test("where a proxy holds streams back, the page asks instead", async ({
     if (!isStream) await route.continue();
   });
   const asked = page.waitForResponse((response) => response.url().includes("/changes"));
-  await page.goto(PATH);
+  await page.goto(APPLICATIONS_PATH);
   expect((await asked).headers()["content-type"]).toContain("application/json");
   const { stages } = await (
     await callAs(request, mara)("GET", `/api/employer/applications?companyId=${job.companyId}`)

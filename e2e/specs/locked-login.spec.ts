@@ -18,7 +18,6 @@ test("someone locked out by strangers solves a challenge in the form, and needs 
   request,
   aPerson,
 }) => {
-  test.setTimeout(60_000);
   const { email } = await aPerson();
   const guess = async () => {
     const data = { email, password: "not it", userType: "job_seeker" };

@@ -214,7 +214,6 @@ test("the empty and the full page work for everyone, at any width", async ({
   aPerson,
   sql,
 }) => {
-  test.setTimeout(120_000);
   const person = await aPerson();
   await enterAs(context, person);
   await page.goto("/notifications");

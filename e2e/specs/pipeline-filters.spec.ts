@@ -1,11 +1,11 @@
 import { expectNoViolations } from "../support/axe";
+import { APPLICATIONS_PATH } from "../support/board";
 import { joinCompany } from "../support/companies";
 import type { Sql } from "../support/database";
 import { expect, test } from "../support/fixtures";
 import { enterAs, type Person } from "../support/people";
 import { insertApplication } from "../support/sent-applications";
 
-const PATH = "/employer/applications";
 const NAMES = ["Ines Carvalho", "Tomasz Wieczorek", "Bo Li", "Ada King"];
 
 type Job = Parameters<typeof insertApplication>[1]["job"];
@@ -33,7 +33,7 @@ test("filters act at once, stay in the address, and on the way back from an appl
     first,
   ]);
   await enterAs(context, recruiter);
-  await page.goto(`${PATH}?view=table`);
+  await page.goto(`${APPLICATIONS_PATH}?view=table`);
   await expect(page.getByText("4 of 4 shown")).toBeVisible();
 
   const tag = page.getByRole("combobox", { name: "Tag", exact: true });
@@ -71,7 +71,7 @@ test("shift selects a range in the table, and the bar floats without moving rows
   await joinCompany(sql, recruiter, job);
   await receive(sql, job, () => aPerson());
   await enterAs(context, recruiter);
-  await page.goto(`${PATH}?view=table&sort=name`);
+  await page.goto(`${APPLICATIONS_PATH}?view=table&sort=name`);
   const box = (name: string) => page.getByRole("checkbox", { name: `Select ${name}` });
   await expect(box("Ada King")).toBeVisible();
   const before = await page.getByRole("row").nth(2).boundingBox();

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectNoViolations } from "../support/axe";
+import { APPLICATIONS_PATH, lane } from "../support/board";
 import { joinCompany } from "../support/companies";
 import type { Sql } from "../support/database";
 import { expect, test } from "../support/fixtures";
@@ -10,13 +11,10 @@ import { insertApplication } from "../support/sent-applications";
 
 // What the mouse does on the board and in the table, with keys alone.
 
-const PATH = "/employer/applications";
 const NAMES = ["Ines Carvalho", "Jonas Weber", "Bo Li", "Ada King"];
 
 const WIDE = { width: 1440, height: 900 };
 
-const lane = (page: Page, name: string) =>
-  page.getByRole("region", { name: new RegExp(`^${name},`) });
 const link = (page: Page, name: string) => page.getByRole("link", { name, exact: true });
 const said = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
 const chosen = (page: Page, count: number) =>
@@ -50,7 +48,7 @@ test("cards are found, lifted, selected, moved and opened by keys on the board",
   page,
 }) => {
   const { keyboard } = page;
-  await page.goto(PATH);
+  await page.goto(APPLICATIONS_PATH);
   await tabTo(page, link(page, "Ines Carvalho"));
 
   await test.step("arrow keys go from card to card, and digits move", async () => {
@@ -117,7 +115,7 @@ test("cards are found, lifted, selected, moved and opened by keys on the board",
       .getByText("Ada King")
       .click({ modifiers: ["Shift"] });
     await expect(chosen(page, 3)).toBeVisible();
-    await expect(page).toHaveURL(new RegExp(`${PATH}$`));
+    await expect(page).toHaveURL(new RegExp(`${APPLICATIONS_PATH}$`));
   });
 
   await link(page, "Jonas Weber").focus();
@@ -127,7 +125,7 @@ test("cards are found, lifted, selected, moved and opened by keys on the board",
 
 test("rows are found, selected and opened by keys in the table", async ({ page }) => {
   const { keyboard } = page;
-  await page.goto(`${PATH}?view=table`);
+  await page.goto(`${APPLICATIONS_PATH}?view=table`);
   await tabTo(page, link(page, "Ines Carvalho"));
 
   await keyboard.press("ArrowDown");
@@ -147,7 +145,7 @@ test("rows are found, selected and opened by keys in the table", async ({ page }
 
 test("keys are listed, do nothing while someone types, and can be turned off", async ({ page }) => {
   const { keyboard } = page;
-  await page.goto(PATH);
+  await page.goto(APPLICATIONS_PATH);
   const search = page.getByLabel("Search names, CVs, answers, notes and tags");
   await search.focus();
   await keyboard.press("x");

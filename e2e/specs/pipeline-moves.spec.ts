@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectNoViolations } from "../support/axe";
+import { APPLICATIONS_PATH, card, drag, lane } from "../support/board";
 import { joinCompany } from "../support/companies";
 import type { Sql } from "../support/database";
 import { expect, test } from "../support/fixtures";
@@ -8,10 +9,6 @@ import { enterAs, type Person } from "../support/people";
 import type { TestPosting } from "../support/postings";
 import { callAs, insertApplication } from "../support/sent-applications";
 
-const PATH = "/employer/applications";
-const lane = (page: Page, name: string) =>
-  page.getByRole("region", { name: new RegExp(`^${name},`) });
-const card = (page: Page, name: string) => page.getByRole("listitem").filter({ hasText: name });
 const mover = (page: Page, name: string) => page.getByRole("button", { name: `Move ${name} to…` });
 const said = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
 
@@ -39,7 +36,7 @@ test("a card is moved by its menu and back", async ({ page, context, aPerson, aP
   await joinCompany(sql, recruiter, job);
   const id = await applied(sql, job, await aPerson());
   await enterAs(context, recruiter);
-  await page.goto(PATH);
+  await page.goto(APPLICATIONS_PATH);
   await expect(card(page, "Ines").getByText("Applied 3 days ago")).toBeAttached();
   await expectNoViolations(page);
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -70,7 +67,7 @@ test("a card is moved with only the keyboard and back, and the focus goes with i
   await joinCompany(sql, recruiter, job);
   const id = await applied(sql, job, await aPerson());
   await enterAs(context, recruiter);
-  await page.goto(PATH);
+  await page.goto(APPLICATIONS_PATH);
 
   await tabTo(page, mover(page, "Ines Carvalho"));
   await page.keyboard.press("Enter");
@@ -101,10 +98,10 @@ test("a card is dragged to a lane and the move undone; a lane stays as it was le
   await joinCompany(sql, recruiter, job);
   const id = await applied(sql, job, await aPerson());
   await enterAs(context, recruiter);
-  await page.goto(PATH);
+  await page.goto(APPLICATIONS_PATH);
 
-  await card(page, "Ines").dragTo(lane(page, "In review"));
-  await expect(lane(page, "In review").getByText("Ines Carvalho")).toBeVisible();
+  const inReview = lane(page, "In review");
+  await drag(card(page, "Ines"), inReview, inReview.getByText("Ines Carvalho"));
   await expect.poll(() => stateOf(sql, id)).toMatchObject({ status: "in_review", version: 2 });
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(lane(page, "New").getByText("Ines Carvalho")).toBeVisible();
@@ -142,8 +139,8 @@ test("two people move one applicant: the second is told by whom, and nothing is 
   const otherContext = await browser.newContext();
   await enterAs(otherContext, zoe);
   const other = await otherContext.newPage();
-  await page.goto(PATH);
-  await other.goto(PATH);
+  await page.goto(APPLICATIONS_PATH);
+  await other.goto(APPLICATIONS_PATH);
   await expect(lane(other, "New").getByText("Ines Carvalho")).toBeVisible();
 
   await mover(page, "Ines Carvalho").click();
@@ -202,7 +199,7 @@ test("what the API moved in the meantime moves back on the screen", async ({
   for (const person of [recruiter, colleague]) await joinCompany(sql, person, job);
   const id = await applied(sql, job, await aPerson());
   await enterAs(context, recruiter);
-  await page.goto(PATH);
+  await page.goto(APPLICATIONS_PATH);
   await callAs(request, colleague)("PATCH", `/api/applications/${id}`, {
     to: "interview",
     version: 1,

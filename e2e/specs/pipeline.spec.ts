@@ -1,12 +1,11 @@
-import type { Page } from "@playwright/test";
 import { expectNoViolations } from "../support/axe";
+import { APPLICATIONS_PATH, lane } from "../support/board";
 import { joinCompany } from "../support/companies";
 import type { Sql } from "../support/database";
 import { expect, test } from "../support/fixtures";
 import { enterAs } from "../support/people";
 import { insertApplication } from "../support/sent-applications";
 
-const PATH = "/employer/applications";
 const textsTo = async (sql: Sql, ids: string[]) =>
   (
     await sql<{ text: string }>(
@@ -14,12 +13,10 @@ const textsTo = async (sql: Sql, ids: string[]) =>
       [ids],
     )
   ).map(({ text }) => text);
-const lane = (page: Page, name: string) =>
-  page.getByRole("region", { name: new RegExp(`^${name},`) });
 
 test("an employer without a team is told", async ({ page, context, aPerson }) => {
   await enterAs(context, await aPerson({ userType: "employer" }));
-  await page.goto(PATH);
+  await page.goto(APPLICATIONS_PATH);
 
   await expect(page.getByRole("heading", { name: "You're not in a company's team" })).toBeVisible();
   await page.getByRole("link", { name: "Create or Join a Company" }).click();
@@ -36,7 +33,7 @@ test("an employer without applications is told", async ({
   const recruiter = await aPerson({ userType: "employer" });
   await joinCompany(sql, recruiter, await aPosting({ title: "Miller" }));
   await enterAs(context, recruiter);
-  await page.goto(PATH);
+  await page.goto(APPLICATIONS_PATH);
 
   await expect(page.getByRole("heading", { name: "No Applications Yet" })).toBeVisible();
   await expect(
@@ -62,7 +59,7 @@ test("several are moved and exported at once from the table, on a phone too", as
   }
   await enterAs(context, recruiter);
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`${PATH}?view=table`);
+  await page.goto(`${APPLICATIONS_PATH}?view=table`);
 
   await page.getByRole("checkbox", { name: "Select Ines Carvalho" }).check();
   await page.getByRole("checkbox", { name: "Select Tomasz Wieczorek" }).check();
@@ -83,10 +80,10 @@ test("several are moved and exported at once from the table, on a phone too", as
   await page.reload();
   await expect(files.getByRole("listitem")).toHaveCount(1);
 
-  await page.goto(`${PATH}?view=table&query=tomasz`);
+  await page.goto(`${APPLICATIONS_PATH}?view=table&query=tomasz`);
   await expect(page.getByRole("checkbox", { name: "Select Tomasz Wieczorek" })).toBeVisible();
   await expect(page.getByText("1 application", { exact: true })).toBeVisible();
-  await page.goto(`${PATH}?view=table&query=nobody`);
+  await page.goto(`${APPLICATIONS_PATH}?view=table&query=nobody`);
   await expect(page.getByRole("heading", { name: "No application fits" })).toBeVisible();
 });
 
@@ -110,7 +107,7 @@ test("several get a message at once, separately, with a result for each", async 
     [job.companyId, "Thanks", "Dear {name}, thank you for {job}."],
   );
   await enterAs(context, recruiter);
-  await page.goto(`${PATH}?view=table`);
+  await page.goto(`${APPLICATIONS_PATH}?view=table`);
   await page.getByRole("checkbox", { name: "Select all on this page" }).check();
   await page.getByRole("button", { name: "Message", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Message to 3 applications" });
@@ -159,7 +156,7 @@ test("another company's pipeline is not found", async ({
   const other = await aPosting();
   await enterAs(context, recruiter);
 
-  const response = await page.goto(`${PATH}?companyId=${other.companyId}`);
+  const response = await page.goto(`${APPLICATIONS_PATH}?companyId=${other.companyId}`);
 
   expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "Company not found" })).toBeVisible();
@@ -177,7 +174,7 @@ test("an owner renames, adds and removes stages", async ({
   await joinCompany(sql, owner, { ...job, role: "owner" });
   await insertApplication(sql, { userId: (await aPerson()).id, job }, { status: "interview" });
   await enterAs(context, owner);
-  await page.goto(PATH);
+  await page.goto(APPLICATIONS_PATH);
   await page.getByRole("link", { name: "Change stages" }).click();
   await expectNoViolations(page);
 
@@ -195,7 +192,7 @@ test("an owner renames, adds and removes stages", async ({
   await page.getByRole("button", { name: "Remove Interview" }).click();
   await expect(page.locator("#main").getByRole("status")).toHaveText("Interview removed.");
 
-  await page.goto(PATH);
+  await page.goto(APPLICATIONS_PATH);
   await expect(lane(page, "Inbox")).toBeVisible();
   await expect(lane(page, "Phone call").getByText("Ines Carvalho")).toBeVisible();
 });

@@ -64,7 +64,6 @@ for (const { name, start, ports } of KINDS) {
     let servers: RunningServer[] = [];
 
     test.beforeAll(async () => {
-      test.setTimeout(120_000);
       rmSync(folder, { recursive: true, force: true });
       servers = ports.servers.map((port) => startServer(port, url));
       await Promise.all(ports.servers.map(untilReady));
@@ -218,7 +217,6 @@ for (const { name, start, ports } of KINDS) {
       aPerson,
       aPosting,
     }) => {
-      test.setTimeout(120_000);
       const [person, posting] = [await aPerson(), await aPosting()];
       const headers = { cookie: await cookieOf(person), "sec-fetch-site": "same-origin" };
       let turn = 0;

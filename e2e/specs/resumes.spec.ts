@@ -33,7 +33,6 @@ async function upload(page: Page, name: string, lines = CV): Promise<void> {
 }
 
 test("a resume is uploaded by keyboard and read", async ({ page, aPerson }) => {
-  test.setTimeout(120_000);
   await enterAs(page.context(), await aPerson());
   await page.goto("/app/profile");
   await expect(shelf(page)).toContainText("No resume uploaded yet");
@@ -158,7 +157,6 @@ test("a resume is downloaded, made the default, removed and restored", async ({
 });
 
 test("the resumes fit a small screen, and axe finds nothing", async ({ page, aPerson }) => {
-  test.setTimeout(90_000);
   await enterAs(page.context(), await aPerson());
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/app/profile");

@@ -36,7 +36,6 @@ test("from the home page to an application that is followed and withdrawn, by ke
   page,
   sql,
 }) => {
-  test.setTimeout(120_000);
   const input = byKeyboard(page);
   const { press, type } = input;
   const name = aName();

@@ -111,7 +111,6 @@ test("a member of another company finds nothing of the first, and changes nothin
   aPerson,
   aPosting,
 }) => {
-  test.setTimeout(120_000);
   const first = await firstCompany({ sql, request, aPerson, aPosting });
   const stranger = await aPerson({ userType: "employer" });
   await joinCompany(sql, stranger, { ...(await aPosting()), role: "owner" });
@@ -131,7 +130,6 @@ for (const role of ["hiring_manager", "interviewer"] as const) {
     aPerson,
     aPosting,
   }) => {
-    test.setTimeout(120_000);
     const first = await firstCompany({ sql, request, aPerson, aPosting });
     const { posting } = first;
     const person = await aPerson({ userType: "employer" });
@@ -187,7 +185,6 @@ for (const how of ["leaves", "is removed"] as const) {
     aPerson,
     aPosting,
   }) => {
-    test.setTimeout(120_000);
     const first = await firstCompany({ sql, request, aPerson, aPosting });
     const { owner, recruiter, posting } = first;
     const own = { ...first, ids: { ...first.ids, exportId: await anExport(request, recruiter) } };

@@ -153,7 +153,6 @@ test("a hiring manager decides on their job's applicants, and an interviewer rea
   request,
   sql,
 }) => {
-  test.setTimeout(120_000);
   const posting = await aPosting();
   const owner = await aPerson({ userType: "employer" });
   const manager = await aPerson({ userType: "employer" });
