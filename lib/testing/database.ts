@@ -30,12 +30,8 @@ const EMPTY = `DO $$
       SELECT format('%I.%I', schemaname, tablename) FROM pg_tables
       WHERE schemaname IN ('public', 'search') AND tablename NOT IN ('_prisma_migrations', 'state')
     LOOP EXECUTE 'DELETE FROM ' || named; END LOOP;
-    FOR named IN
-      SELECT pg_get_serial_sequence(format('%I.%I', table_schema, table_name), column_name)
-      FROM information_schema.columns
-      WHERE table_schema IN ('public', 'search') AND (is_identity = 'YES' OR column_default LIKE 'nextval(%')
-        AND pg_get_serial_sequence(format('%I.%I', table_schema, table_name), column_name) IS NOT NULL
-    LOOP PERFORM setval(named::regclass, 1, false); END LOOP;
+    PERFORM setval(format('%I.%I', schemaname, sequencename)::regclass, 1, false)
+      FROM pg_sequences WHERE schemaname IN ('public', 'search') AND last_value IS NOT NULL;
   END $$`;
 
 async function emptyTables(): Promise<void> {
