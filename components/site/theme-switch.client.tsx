@@ -1,9 +1,8 @@
 "use client";
 
-import { type ChangeEvent, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import { Select } from "@/components/ui/forms/field";
 
-const KEY = "theme";
 const THEMES = [
   ["system", "System"],
   ["light", "Light"],
@@ -15,20 +14,9 @@ function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener("storage", listener);
 }
 
-function choose({ currentTarget }: ChangeEvent<HTMLSelectElement>): void {
-  const theme = currentTarget.value;
-  if (theme === "system") delete document.documentElement.dataset["theme"];
-  else document.documentElement.dataset["theme"] = theme;
-  try {
-    localStorage.setItem(KEY, theme);
-  } catch {
-    // Storage is unavailable, so the choice lasts only until the page is left.
-  }
-}
-
 /**
  * Light, dark, or the system's setting. The script in the root layout applies it before the first
- * paint.
+ * paint, and keeps a choice even where it is made before this is loaded.
  */
 export function ThemeSwitch() {
   const theme = useSyncExternalStore(
@@ -39,14 +27,7 @@ export function ThemeSwitch() {
   return (
     <div className="theme-switch needs-script">
       <label htmlFor="theme">Theme</label>
-      <Select
-        id="theme"
-        key={theme}
-        className="input-sm"
-        options={THEMES}
-        defaultValue={theme}
-        onChange={choose}
-      />
+      <Select id="theme" key={theme} className="input-sm" options={THEMES} defaultValue={theme} />
     </div>
   );
 }
