@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import "./supervised";
 import { flushViews } from "../lib/analytics/views.commands";
 import { bodyLimitOf } from "../lib/http/body-limits";
@@ -28,6 +29,11 @@ await warmSearch().catch((error) =>
     "the search index is not loaded yet: the first search loads it and takes longer",
   ),
 );
+
+// Next's own standalone servers get the configuration that the build wrote down this way. From
+// next.config.ts it would compile it at each start, and keep its compiler's 26 MB for good.
+const { config } = JSON.parse(readFileSync(".next/required-server-files.json", "utf8"));
+process.env["__NEXT_PRIVATE_STANDALONE_CONFIG"] = JSON.stringify(config);
 
 const server = await startWebServer({
   pages: PUBLIC_PAGES,

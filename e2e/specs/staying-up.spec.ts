@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import type { APIRequestContext } from "@playwright/test";
 import { DATA } from "../support/database";
 import { expect, test } from "../support/fixtures";
@@ -70,6 +70,9 @@ test("what is killed comes back by itself, and it stops from every state", async
   const supervisor = await childOf(first, "scripts/start.ts");
   const web = () => childOf(first, ".next/programs/web-process.mjs");
   const worker = () => childOf(first, ".next/programs/worker-process.mjs");
+  await test.step("the web server has no compiler in its memory", async () => {
+    expect(readFileSync(`/proc/${await web()}/maps`, "utf8")).not.toContain("next-swc");
+  });
   await test.step("the web server is killed", async () => {
     process.kill(await web(), "SIGKILL");
     await expect

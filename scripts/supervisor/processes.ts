@@ -40,8 +40,13 @@ function nodeArgs({ program, heapMb }: ProcessSettings): string[] {
   return [...limits, "--no-deprecation", CONDITION];
 }
 
-// Returns the memory used for pictures: otherwise each thread would keep memory of its own.
-const GIVEN = { MALLOC_ARENA_MAX: "2" };
+// Returns what pictures, answers and the loading of code took for a moment. With arenas for each
+// thread, and thresholds that grow with use, as they are without these, the C library keeps it.
+const GIVEN = {
+  MALLOC_ARENA_MAX: "2",
+  MALLOC_MMAP_THRESHOLD_: "1048576",
+  MALLOC_TRIM_THRESHOLD_: "1048576",
+};
 
 /** Starts a program as a process with a channel to this one. */
 export function startProcess(settings: ProcessSettings): ChildProcess {
