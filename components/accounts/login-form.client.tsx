@@ -14,6 +14,7 @@ import { Notice } from "@/components/ui/notice";
 import { ApiError } from "@/lib/browser/api";
 import { signIn } from "@/lib/browser/session";
 import { homeOf, type UserType } from "@/lib/shared/areas";
+import { AuthenticatorCodeField } from "./authenticator-code-field";
 import { emailErrors } from "./field-checks";
 import { RoleChoice } from "./role-choice";
 
@@ -105,19 +106,7 @@ export function LoginForm({ userType, from, connectedEmail }: Props) {
         disabled={isBusy}
         error={errors["password"]}
       />
-      {asksForCode && (
-        <TextField
-          label="Code"
-          name="code"
-          help="Enter the code from your authenticator app, or one of your recovery codes."
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          disabled={isBusy}
-          error={errors["code"]}
-        />
-      )}
+      {asksForCode && <AuthenticatorCodeField isBusy={isBusy} errors={errors} />}
       <div>
         <div role="status">
           {isChecked && (

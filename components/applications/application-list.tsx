@@ -1,5 +1,6 @@
 import { CompanyMark } from "@/components/companies/company-mark";
 import { LinkButton } from "@/components/ui/button";
+import { EmptyPage } from "@/components/ui/empty-page";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Pagination } from "@/components/ui/pagination/pagination";
 import type {
@@ -147,20 +148,16 @@ export function ApplicationList({ list, show, now }: Props) {
   const { applications, counts, page, pageCount } = list;
   if (counts.all === 0) {
     return (
-      <>
-        <div className="page-head">
-          <h1>My Applications</h1>
-        </div>
-        <EmptyState
-          drawing="applications"
-          title="No applications yet"
-          text="Find a job you like and apply from its page."
-        >
-          <LinkButton href="/jobs" variant="primary">
-            Find Jobs
-          </LinkButton>
-        </EmptyState>
-      </>
+      <EmptyPage
+        heading="My Applications"
+        drawing="applications"
+        title="No applications yet"
+        text="Find a job you like and apply from its page."
+      >
+        <LinkButton href="/jobs" variant="primary">
+          Find Jobs
+        </LinkButton>
+      </EmptyPage>
     );
   }
   return (

@@ -90,18 +90,10 @@ export function ProfileForm({ onCancel, focusOn, send, ...props }: Props) {
         {...props}
         send={(values) => settle(() => send(values))}
         busyButton="Saving..."
-        aside={
-          <button
-            type="button"
-            className="btn btn-quiet"
-            onClick={() => {
-              cancel();
-              onCancel();
-            }}
-          >
-            Cancel
-          </button>
-        }
+        onCancel={() => {
+          cancel();
+          onCancel();
+        }}
       />
     </div>
   );

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { NeedsScriptNote } from "@/components/accounts/needs-script-note";
 import { AlertList } from "@/components/alerts/alert-list.client";
 import { LinkButton } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
+import { EmptyPage } from "@/components/ui/empty-page";
 import { requireActor } from "@/lib/accounts/session";
 import { listAlerts } from "@/lib/alerts/queries";
 
@@ -13,10 +13,8 @@ export default async function AlertsPage() {
   if (alerts.length === 0) {
     return (
       <div className="wrap pb-20">
-        <div className="page-head">
-          <h1>Job Alerts</h1>
-        </div>
-        <EmptyState
+        <EmptyPage
+          heading="Job Alerts"
           drawing="search"
           title="No job alerts yet"
           text="Search for jobs and press Create alert. We'll email you new ones."
@@ -24,7 +22,7 @@ export default async function AlertsPage() {
           <LinkButton href="/search-results" variant="primary">
             Find Jobs
           </LinkButton>
-        </EmptyState>
+        </EmptyPage>
       </div>
     );
   }

@@ -3,11 +3,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { FormErrors } from "@/components/ui/forms/form-errors";
 import { SubmitButton } from "@/components/ui/forms/submit-button";
-import { TextField } from "@/components/ui/forms/text-field";
 import { useSubmission } from "@/components/ui/forms/use-submission.client";
 import { ApiError } from "@/lib/browser/api";
 import { signInByJourney } from "@/lib/browser/session";
 import { homeOf } from "@/lib/shared/areas";
+import { AuthenticatorCodeField } from "../authenticator-code-field";
 
 type Props = { from: string | null; takesCode: boolean; providerName: string };
 
@@ -46,19 +46,7 @@ export function FinishLogin({ from, takesCode, providerName }: Props) {
   return (
     <form {...form} className="form-grid needs-script" aria-label="Login">
       <FormErrors errors={errors} alert={alert} />
-      {asksForCode && (
-        <TextField
-          label="Code"
-          name="code"
-          help="Enter the code from your authenticator app, or one of your recovery codes."
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          disabled={isBusy}
-          error={errors["code"]}
-        />
-      )}
+      {asksForCode && <AuthenticatorCodeField isBusy={isBusy} errors={errors} />}
       <SubmitButton
         label={asksForCode ? "Login" : `Continue with ${providerName}`}
         busyLabel="Signing in..."

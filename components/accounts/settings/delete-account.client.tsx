@@ -25,11 +25,7 @@ function Confirm({ day, onCancel }: ConfirmProps) {
           forgetSession();
         }, `Your account will be erased on ${day}. Until then you can log in and keep it.`)
       }
-      aside={
-        <button type="button" className="btn btn-quiet" onClick={onCancel}>
-          Cancel
-        </button>
-      }
+      onCancel={onCancel}
     >
       {(parts) => (
         <OwnerProof

@@ -36,11 +36,7 @@ function Remove({ passkey: { id, name }, onRemoved, onCancel }: RemoveProps) {
           await api(`/api/account/passkeys/${id}`, { method: "DELETE", json: values });
           onRemoved();
         }}
-        aside={
-          <button type="button" className="btn btn-quiet" onClick={onCancel}>
-            Cancel
-          </button>
-        }
+        onCancel={onCancel}
       >
         {(parts) => (
           <OwnerProof
@@ -69,11 +65,7 @@ function Rename({ passkey: { id, name }, onRenamed, onCancel }: RenameProps) {
           await api(`/api/account/passkeys/${id}`, { method: "PATCH", json: values });
           onRenamed();
         }}
-        aside={
-          <button type="button" className="btn btn-quiet" onClick={onCancel}>
-            Cancel
-          </button>
-        }
+        onCancel={onCancel}
       >
         {(parts) => (
           <TextField

@@ -42,11 +42,7 @@ function ChangeForm({ provider, onDone, onCancel }: FormProps) {
           await api(`/api/account/logins/${id}`, { method: "DELETE", json: values });
           onDone();
         }}
-        aside={
-          <button type="button" className="btn btn-quiet" onClick={onCancel}>
-            Cancel
-          </button>
-        }
+        onCancel={onCancel}
       >
         {(parts) => (
           <OwnerProof

@@ -32,8 +32,8 @@ type Props = {
   isKept?: boolean;
   check?: (values: FormValues, form: HTMLFormElement) => FieldErrors;
   send: (values: FormValues) => Promise<void>;
-  /** Beside the button. */
-  aside?: ReactNode;
+  /** Without it, there is nothing to cancel. */
+  onCancel?: () => void;
   children: (parts: Parts) => ReactNode;
 };
 
@@ -42,7 +42,7 @@ type Props = {
  * afterwards.
  */
 export function SettingsForm(props: Props) {
-  const { name, label, button, busyButton, variant = "btn-strong", aside, children } = props;
+  const { name, label, button, busyButton, variant = "btn-strong", onCancel, children } = props;
   const idOf = (field: string) => `${name}-${field}`;
   const { form, isBusy, errors, alert } = useSubmission({
     ...(props.check ? { check: props.check } : {}),
@@ -67,7 +67,11 @@ export function SettingsForm(props: Props) {
       {children({ errors, isBusy, idOf })}
       <div className="settings-actions">
         <SubmitButton label={button} busyLabel={busyButton} isBusy={isBusy} className={variant} />
-        {aside}
+        {onCancel && (
+          <button type="button" className="btn btn-quiet" onClick={onCancel}>
+            Cancel
+          </button>
+        )}
       </div>
     </form>
   );

@@ -50,11 +50,7 @@ export function TwoFactorSetup({ setup, onEnabled, onCancel }: Props) {
           onEnabled(recoveryCodes);
         }}
         isKept
-        aside={
-          <button type="button" className="btn btn-quiet" onClick={onCancel}>
-            Cancel
-          </button>
-        }
+        onCancel={onCancel}
       >
         {({ errors, isBusy, idOf }) => (
           <TextField

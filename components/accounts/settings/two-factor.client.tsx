@@ -3,8 +3,8 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { Arrival } from "@/components/ui/forms/arrival.client";
-import { TextField } from "@/components/ui/forms/text-field";
 import { api } from "@/lib/browser/api";
+import { AuthenticatorCodeField } from "../authenticator-code-field";
 import { currentPasswordErrors } from "./current-password";
 import { OwnerProof } from "./owner-proof.client";
 import { RecoveryCodes } from "./recovery-codes.client";
@@ -34,18 +34,7 @@ function TurnOff({ onOff }: { onOff: () => void }) {
       {(parts) => (
         <>
           <OwnerProof {...parts} />
-          <TextField
-            label="Code"
-            name="code"
-            id={parts.idOf("code")}
-            help="From your authenticator app, or one of your recovery codes."
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-            disabled={parts.isBusy}
-            error={parts.errors["code"]}
-          />
+          <AuthenticatorCodeField id={parts.idOf("code")} {...parts} />
         </>
       )}
     </SettingsForm>

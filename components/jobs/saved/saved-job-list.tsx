@@ -1,5 +1,5 @@
 import { LinkButton } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
+import { EmptyPage } from "@/components/ui/empty-page";
 import { Pagination } from "@/components/ui/pagination/pagination";
 import {
   type SavedJobList as List,
@@ -71,20 +71,16 @@ export function SavedJobList({ list, sort, now }: Props) {
   const { jobs, total, page, pageCount } = list;
   if (total === 0) {
     return (
-      <>
-        <div className="page-head">
-          <h1>Saved Jobs</h1>
-        </div>
-        <EmptyState
-          drawing="saved"
-          title="No saved jobs yet"
-          text="Press the bookmark on a job to find it here later, on every device."
-        >
-          <LinkButton href="/jobs" variant="primary">
-            Find Jobs
-          </LinkButton>
-        </EmptyState>
-      </>
+      <EmptyPage
+        heading="Saved Jobs"
+        drawing="saved"
+        title="No saved jobs yet"
+        text="Press the bookmark on a job to find it here later, on every device."
+      >
+        <LinkButton href="/jobs" variant="primary">
+          Find Jobs
+        </LinkButton>
+      </EmptyPage>
     );
   }
   return (
