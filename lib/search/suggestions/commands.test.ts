@@ -170,6 +170,8 @@ describe("correctWords", () => {
         "it",
       ]),
     ).toEqual(["accountant", null, "bookkeeping", "mumbai", null, null, null]);
+    // Near nothing live, but near what occupations are called.
+    expect(await correctWords(["acounting", "managment"])).toEqual(["accounting", "management"]);
     // No posting has it, but what occupations are called has.
     expect(await correctWords(["accounts", "councillor"])).toEqual([null, null]);
   });

@@ -17,7 +17,7 @@ const READ = `
         WHEN kind = 'place' THEN postings + floor((weight - postings * 50000.0) / 100000)
         ELSE postings END AS frequency
       FROM search.suggestions WHERE kind <> 'place' OR postings > 0 OR weight >= 15000
-      UNION ALL SELECT unnest(terms), 0 FROM search.synonym_sets
+      UNION ALL SELECT unnest(terms), 0 FROM search.known_synonyms
       UNION ALL SELECT term, 0 FROM search.synonyms
     ) labels CROSS JOIN LATERAL unnest(string_to_array(words, ' ')) word
     GROUP BY 1) known`;
@@ -51,16 +51,34 @@ function isWord(lexicon: Lexicon, embedding: Embedding, word: string): boolean {
   );
 }
 
+// What occupations are called by may find jobs whose titles are close, or that mean the same.
+const vocabularies = new WeakMap<Embedding, Lexicon>();
+function vocabularyOf(embedding: Embedding): Lexicon {
+  const known = vocabularies.get(embedding);
+  if (known) return known;
+  const titles = embedding.model.words.map((word): [string, number] => [
+    word,
+    embedding.titlesWith(word),
+  ]);
+  const lexicon = toLexicon(new Map(titles.filter(([, count]) => count >= LEAST_TITLES)));
+  vocabularies.set(embedding, lexicon);
+  return lexicon;
+}
+
 /**
  * For each word: the known word that was most likely meant, or `null` if the word is known, by live
- * postings or as a word that occupations are called by, or nothing is near. Words are folded
+ * postings or as a word that occupations are called by, or nothing is near. What is live is meant
+ * before what only occupations are called by. Words are folded
  * (lib/search/vocabulary/indexed-text.ts) but not stemmed. Allows one mistake from four letters on,
  * two from six.
  */
 export async function correctWords(words: readonly string[]): Promise<(string | null)[]> {
   const lexicon = await cachedLexicon("all");
   const embedding = await currentEmbedding();
-  return words.map((word) => (isWord(lexicon, embedding, word) ? null : correction(lexicon, word)));
+  return words.map((word) => {
+    if (isWord(lexicon, embedding, word)) return null;
+    return correction(lexicon, word) ?? correction(vocabularyOf(embedding), word);
+  });
 }
 
 /**
