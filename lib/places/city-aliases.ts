@@ -2,9 +2,48 @@ import table from "./city-names.json";
 
 // Names people use for cities that the data set lists under another, as "its key: theirs".
 const NAMES = `
-new york city: new york, nyc, ny city, big apple
+new york city: new york, nyc, ny city, big apple, ニューヨーク, 纽约, 紐約, 뉴욕
 washington d c: washington dc, dc
-los angeles: la
+los angeles: la, ロサンゼルス, 洛杉矶
+london: ldn, londres, londra, ロンドン, 伦敦, 倫敦, 런던
+paris: パリ, 巴黎, 파리
+portland: pdx
+austin: atx
+atlanta: atl
+salt lake city: slc
+philadelphia: philly
+las vegas: vegas
+new orleans: nola
+minneapolis: mpls
+manchester: manc
+melbourne: melb
+brisbane: brissy
+tokyo: 東京都, 東京, 东京, 도쿄
+osaka: 大阪府, 大阪市, 大阪
+kyoto: 京都府, 京都市, 京都
+yokohama: 横浜市, 横浜
+nagoya: 名古屋市, 名古屋
+fukuoka: 福岡市, 福岡
+sapporo: 札幌市, 札幌
+kobe: 神戸市, 神戸
+sendai: 仙台市, 仙台
+hiroshima: 広島市, 広島
+shanghai: 上海市, 上海
+guangzhou: 广州市, 广州, 廣州
+shenzhen: 深圳市, 深圳
+chengdu: 成都市, 成都
+hangzhou: 杭州市, 杭州
+wuhan: 武汉市, 武汉, 武漢
+nanjing: 南京市, 南京
+chongqing: 重庆市, 重庆, 重慶
+tianjin: 天津市, 天津
+suzhou: 苏州市, 苏州, 蘇州
+hong kong: hk, 香港
+taipei: 台北市, 台北, 臺北
+singapore: 新加坡, シンガポール, 싱가포르
+busan: 부산
+incheon: 인천
+daegu: 대구
 san francisco: sf, san fran, san francisco bay, bay
 bengaluru: bangalore, blr
 mumbai: bombay
@@ -58,8 +97,8 @@ saint petersburg: st petersburg russia
 istanbul: constantinople
 ho chi minh city: saigon, hcmc
 yangon: rangoon
-beijing: peking
-seoul: soul
+beijing: peking, 北京市, 北京
+seoul: soul, 서울, 首尔, ソウル
 mexico city: cdmx, ciudad de mexico
 sao paulo: sampa
 montreal: montreal qc
@@ -81,6 +120,13 @@ for (const line of NAMES.trim().split("\n")) {
 /** The stored keys of the city that the folded text is another name of, or `null`. */
 export function cityAlias(folded: string): string[] | null {
   return byAlias.get(folded) ?? null;
+}
+
+/** The names of cities in scripts that put no spaces between words, the longest first. */
+export function cityNamesWithoutSpaces(): string[] {
+  return [...byAlias.keys()]
+    .filter((name) => /^[\p{sc=Han}\p{sc=Kana}\p{sc=Hira}\p{sc=Hang}ー]+$/u.test(name))
+    .sort((a, b) => b.length - a.length);
 }
 
 /** The other names of the cities that are stored under a key, folded. */

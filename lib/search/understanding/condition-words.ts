@@ -7,7 +7,7 @@ function condition(name: Condition, source: string): IntentPattern {
   return { kind: "condition", words: phrase(source), read: () => reading };
 }
 
-const NONE = String.raw`(?:no|not|without|non|keine?n?|sans|sin)(?:\s+(?:an?|any|on|de))?`;
+const NONE = String.raw`(?:no|not|without|non|keine?n?|sans|sin|(?:(?:that|which)\s+)?do(?:es)?(?:n['’]?t|\s+not)\s+(?:need|require|involve))(?:\s+(?:an?|any|on|de))?`;
 const NEEDED = String.raw`(?:\s+(?:is\s+|are\s+)?(?:needed|required|necessary|involved))?`;
 const NOT_NEEDED = String.raw`\s+(?:is\s+)?not\s+(?:needed|required|necessary)`;
 const SHIFT = String.raw`[\s-]+(?:shifts?|work|duty|jobs?|only)`;
@@ -27,7 +27,7 @@ export const CONDITIONS: readonly IntentPattern[] = [
   condition("no_driving", `${NONE}\\s+${LICENCE}${NEEDED}|${LICENCE}${NOT_NEEDED}`),
   condition(
     "night_shift",
-    String.raw`(?:over)?nights?${SHIFT}|overnight|nights|(?:at|by)\s+night|night(?=\s*$)|(?:graveyard|third|3rd)\s+shift|nachtschicht|turno\s+de\s+noche|travail\s+de\s+nuit`,
+    String.raw`(?:over)?nights?${SHIFT}|overnight|nights|(?:at|by)\s+night|night(?=\s*$)|(?:graveyard|third|3rd)\s+shift|nachtschicht|nachtdienst|夜勤|夜班|야간|turno\s+de\s+noche|travail\s+de\s+nuit`,
   ),
   condition(
     "day_shift",

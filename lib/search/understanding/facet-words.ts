@@ -27,7 +27,9 @@ const REMOTE = [
   String.raw`(?:remote(?:ly)?\s+)?(?:work(?:ing)?\s+)?from\s+anywhere(?:\s+in\s+the\s+world)?|remote(?:ly)?\s+(?:(?:jobs?|work|roles?)\s+)?(?:anywhere|world\s?wide|global(?:ly)?)|anywhere\s+in\s+the\s+world|wfa|digital\s+nomads?`,
   // An online teacher teaches so, an online job is done so.
   String.raw`online(?=\s+(?:jobs?|work|gigs?)(?![\p{L}\p{N}]))|(?<=(?:^|\s)(?:jobs?|work)\s+)online`,
-  String.raw`tele(?:work(?:ing)?|commut(?:e|ing))|t[eé]l[eé]travail|teletrabajo|trabajo\s+remoto|thuiswerk(?:en)?`,
+  "tele(?:work(?:ing)?|commut(?:e|ing))|t[eé]l[eé]travail|teletrabajo|thuiswerk(?:en)?",
+  String.raw`(?:arbeit(?:en)?\s+)?von\s+zu\s?hause|(?:trabaj(?:o|ar|os)\s+)?(?:desde\s+(?:mi\s+|la\s+)?casa|en\s+remoto|remot[oa]s?)|(?:travail|emploi|poste)s?\s+[àa]\s+distance|(?:lavoro\s+)?da\s+(?:remoto|casa)|trabalho\s+(?:remoto|de\s+casa)`,
+  "リモート(?:ワーク|勤務)?|在宅(?:勤務|ワーク)?|テレワーク|远程(?:办公|工作)?|居家(?:办公)?|재택(?:근무)?",
   exceptAround(String.raw`(?:(?:fully|completely|100\s?%)\s+)?remote(?:ly)?(?:\s+only)?`, {
     followedBy: REMOTE_TRADES,
   }),
@@ -101,12 +103,12 @@ export const FACETS: readonly IntentPattern[] = [
   facet(
     "jobType",
     "full_time",
-    String.raw`full[\s-]?time|vollzeit|temps\s+plein|(?:tiempo|jornada)\s+complet[oa]|tempo\s+pieno|voltijd`,
+    String.raw`full[\s-]?time|vollzeit|temps\s+plein|(?:tiempo|jornada)\s+complet[oa]|tempo\s+pieno|voltijd|正社員|全职|정규직`,
   ),
   facet(
     "jobType",
     "part_time",
-    String.raw`part[\s-]?tim(?:e|ers?)|half[\s-]time|teilzeit|mini[\s-]?jobs?|temps\s+partiel|mi-temps|(?:medio\s+tiempo|tiempo\s+parcial|media\s+jornada)|deeltijd|side\s+(?:jobs?|gigs?|hustles?)`,
+    String.raw`part[\s-]?tim(?:e|ers?)|half[\s-]time|teilzeit|mini[\s-]?jobs?|neben(?:jobs?|tätigkeit)|aushilfs?jobs?|兼职|アルバイト|バイト|パート(?:タイム)?|아르바이트|알바|temps\s+partiel|mi-temps|(?:medio\s+tiempo|tiempo\s+parcial|media\s+jornada)|deeltijd|side\s+(?:jobs?|gigs?|hustles?)`,
   ),
   facet(
     "jobType",
@@ -117,7 +119,7 @@ export const FACETS: readonly IntentPattern[] = [
     "jobType",
     "internship",
     exceptAround(
-      String.raw`(?:summer\s+)?intern(?:s|ship|ships)?|praktikum|praktikant(?:in)?|stagiaires?|tirocinio|(?:work|industrial|student)\s+placements?|placement\s+years?`,
+      String.raw`(?:paid\s+)?(?:summer\s+)?intern(?:s|ship|ships)?|实习|インターン|인턴|praktikum|praktikant(?:in)?|stagiaires?|tirocinio|(?:work|industrial|student)\s+placements?|placement\s+years?`,
       { followedBy: TITLES },
     ),
   ),

@@ -12,12 +12,22 @@ const NOUNS = [
   exceptAround("job|opening|position|positions|role|roles", { followedBy: JOB_TRADES }),
 ].join("|");
 
+// A social worker's is "trabajo social".
+const OTHER_LANGUAGES = [
+  "gesucht|suche|stellenangebote?|stellenanzeigen?|arbeitsplatz",
+  String.raw`(?:offres?\s+d['’])?emplois?|(?:je\s+)?cherche|recherche(?=\s+(?:un\s+)?(?:emploi|poste))`,
+  String.raw`(?:(?:busco|ofertas?\s+de)\s+)?(?:trabajos?|empleos?)(?!\s+social)(?:\s+(?:de|como)(?=\s))?|busco|vacantes?`,
+  String.raw`(?:vagas?|empregos?)(?:\s+(?:de|para)(?=\s))?|offert[ae]\s+di\s+lavoro|vacatures?`,
+  "求人|募集|仕事|転職|招聘|招工|工作|职位|岗位|채용|구인|일자리",
+].join("|");
+
 /** Words that only say that jobs are looked for. */
 export const FILLERS = phrase(
   [
     String.raw`(?:i(?:\s+a|['’])?m\s+)?(?:looking|searching)\s+for(?:\s+an?)?`,
     // "Urgent care" is a trade, "urgent openings" are openings.
-    String.raw`(?:(?:urgent(?:ly)?|immediate|latest|newest|recent|new|current|available|open)\s+)?(?:${NOUNS})`,
+    String.raw`(?:(?:urgent(?:ly)?|immediate|latest|newest|recent|new|current|available|open)\s+)?(?:${NOUNS})(?:\s+(?:going|available|out\s+there|there\s+are))?`,
+    String.raw`(?:that\s+|which\s+)?(?:i|you|we|one)\s+can\s+(?:do|get|apply\s+for)`,
     String.raw`urgent(?:ly)?\s+(?:required|requirements?|needed|wanted)`,
     String.raw`(?<=\S\s+)(?:needed|required|wanted)\s+(?:urgently|immediately|now)|(?<=\S\s+)needed(?=\s*(?:$|${WALL})|\s+(?:in|near|at)\s)`,
     // "Now hiring", "nurses wanted", "wanted: nurses".
@@ -25,6 +35,7 @@ export const FILLERS = phrase(
     String.raw`(?<=^\s*)wanted\s*:?|(?<=\S\s+)wanted(?=\s*(?:$|${WALL})|\s+(?:in|near|at)\s)`,
     String.raw`(?:i\s+(?:want|need|would\s+like)(?:\s+to\s+(?:be|work(?:\s+as)?|become|find))?|(?:show|find|get|give)\s+me|any)(?:\s+an?)?`,
     "please|pls|thanks",
+    OTHER_LANGUAGES,
     // "Warehouse work", but not social work.
     String.raw`(?<=\S\s+)(?<!(?:^|\s)(?:${KINDS_OF_WORK})\s+)work(?=\s*(?:$|${WALL})|\s+(?:in|near|around|at)\s)`,
     // "Remote work": nothing but what was read already stands beside it.
@@ -35,7 +46,7 @@ export const FILLERS = phrase(
 
 /** Words that lead to what follows, and nothing where nothing does. */
 export const CONNECTORS = new Set(
-  "a an and any as at based but by for from i in is me my near of on only or please some that the to where which who with & , - – /".split(
+  "a an and any as at based but by for from i in is me my near of on only or please some that the to where which who with & , - – / の で 的 在".split(
     " ",
   ),
 );

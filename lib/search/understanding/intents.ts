@@ -42,7 +42,7 @@ const EXPERIENCES: IntentPattern[] = [
   {
     kind: "experience",
     words: phrase(
-      String.raw`(?:no|zero|without|0|ohne|sans|sin|senza|zonder)\s+(?:any\s+)?(?:prior\s+|previous\s+|work\s+|job\s+)?(?:experience|exp|erfahrung|berufserfahrung|exp[eé]rience|experiencia|esperienza|ervaring)(?:\s+(?:is\s+)?(?:needed|required|necessary|nötig))?|experience\s+(?:is\s+)?not\s+(?:needed|required|necessary|essential)|quereinsteiger`,
+      String.raw`(?:no|zero|without|0|ohne|sans|sin|senza|zonder)\s+(?:any\s+)?(?:prior\s+|previous\s+|work\s+|job\s+)?(?:experience|exp|erfahrung|berufserfahrung|exp[eé]rience|experiencia|esperienza|ervaring)(?:\s+(?:is\s+)?(?:needed|required|necessary|nötig))?|experience\s+(?:is\s+)?not\s+(?:needed|required|necessary|essential)|(?:(?:that|which)\s+)?do(?:es)?(?:n['’]?t|\s+not)\s+(?:need|require)\s+(?:any\s+)?(?:experience|exp)|quereinsteiger|未経験|无经验|経験不問`,
     ),
     read: () => ({ filters: { experience: 0 }, label: "No experience" }),
   },

@@ -34,6 +34,8 @@ describe("readNegations", () => {
   it.each([
     ["java not javascript", "java -javascript", "Not javascript"],
     ["java but not javascript", "java -javascript", "Not javascript"],
+    ["nurse that isn't veterinary", "nurse -veterinary", "Not veterinary"],
+    ["chef who isn't vegan", "chef -vegan", "Not vegan"],
     ["java NOT JavaScript", "java -JavaScript", "Not JavaScript"],
     ["java developer not javascript developer", "java developer -javascript", "Not javascript"],
     ["java not javascript developer", "java developer -javascript", "Not javascript"],

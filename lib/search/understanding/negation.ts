@@ -9,6 +9,7 @@ const NEGATION = new RegExp(
   [
     String.raw`(?<![\p{L}\p{N}_.'’&#@+-])(?:(?:but|and)\s+)?`,
     String.raw`(?:not|no|without|excluding|exclude|except(?:\s+for)?|other\s+than|anything\s+but`,
+    String.raw`|(?:(?:that|which|who)\s+)?(?:is|are|do|does)(?:n['’]?t|\s+not)(?:\s+(?:involve|include))?`,
     String.raw`|nicht|keine?n?|ohne|sans|pas\s+de|sin|senza|zonder|geen)`,
     String.raw`(?:\s+(?:any|an?|the|in|at|als|en))?\s+`,
     String.raw`(?!(?:only|just|limited|(?:for\s+)?profits?|code|sql|yet|later|less|borders|frontiers|matter)(?![\p{L}\p{N}]))`,

@@ -22,6 +22,7 @@ describe("payPatterns", () => {
     ["rs 25,000 per month driver", "driver", 2972],
     ["senior accountant 50k+ usd", "senior accountant", 42_450],
     ["£30,000", "", 34_986],
+    ["six figure salary sales", "sales", 100_000],
     ["chef paying at least £25k", "chef", 29_155],
     ["€60k designer", "designer", 60_000],
     ["€60k–80k designer", "designer", 60_000],

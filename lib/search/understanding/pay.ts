@@ -159,10 +159,22 @@ function readPay(parts: PatternParts, { site, usual }: Currencies) {
   return salaryMin === null ? null : { filters: { salaryMin }, label: formatPay(pay) };
 }
 
+// "Six figure jobs": from a hundred thousand a year on.
+const SIX_FIGURES = phrase(String.raw`(?:six|6)[\s-]figures?(?:\s+(?:${PAY}|income))?`);
+
+function readSixFigures({ site, usual }: Currencies) {
+  const pay = { min: 100_000, max: null, currency: usual, period: "year" } as const;
+  const salaryMin = annualise(pay, site).min;
+  return salaryMin === null ? null : { filters: { salaryMin }, label: formatPay(pay) };
+}
+
 /**
  * How pay is written: at least so much a year, in the site's currency. What names no currency is in
  * the usual one.
  */
 export function payPatterns(currencies: Currencies): IntentPattern[] {
-  return [{ kind: "pay", words: WORDS, read: (parts) => readPay(parts, currencies) }];
+  return [
+    { kind: "pay", words: SIX_FIGURES, read: () => readSixFigures(currencies) },
+    { kind: "pay", words: WORDS, read: (parts) => readPay(parts, currencies) },
+  ];
 }

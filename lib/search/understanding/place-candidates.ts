@@ -1,4 +1,5 @@
 import { fold } from "@/lib/shared/text";
+import { DENSE_NAME } from "../vocabulary/dense-words";
 import { isRole } from "../vocabulary/head-words";
 import { CONNECTORS } from "./fillers";
 import type { PlaceCandidate } from "./places.schema";
@@ -63,6 +64,7 @@ function toCandidate(
     text: name,
     how,
     isFollowed: next !== undefined && !CONNECTORS.has(next),
+    isAfterRole: isRole(run.slice(0, from)),
     stretches: stretchesOf(run, from, to),
   };
 }
@@ -96,6 +98,10 @@ function led(given: Run): (PlaceCandidate | null)[] {
 const JOBS =
   /^\s*(?:jobs?|vacanc(?:y|ies)|openings?|positions?|roles?|work|opportunit(?:y|ies))(?![\p{L}\p{N}])/iu;
 
+// "上海 会计": these languages name the place first.
+const isDense = (run: readonly ScannedWord[], size: number) =>
+  size === 1 && DENSE_NAME.test(run[0]?.text ?? "");
+
 // A run's last words, then its first ones, the longest stretch first. `isBeforeJobs` says whether
 // "jobs" follow.
 function bare(given: Run, isBeforeJobs: boolean): (PlaceCandidate | null)[] {
@@ -109,7 +115,8 @@ function bare(given: Run, isBeforeJobs: boolean): (PlaceCandidate | null)[] {
     return toCandidate(given, { from, to: length, lead: from }, how);
   });
   const starts = sizes
-    .filter((size) => size < length && (isBeforeJobs || isRole(given.run.slice(size))))
+    .filter((size) => size < length)
+    .filter((size) => isBeforeJobs || isRole(given.run.slice(size)) || isDense(given.run, size))
     .map((size) => toCandidate(given, { from: 0, to: size, lead: 0 }, "start"));
   return [...ends, ...starts];
 }

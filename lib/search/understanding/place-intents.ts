@@ -109,7 +109,15 @@ function placeAtEnd(
     .find(({ start, end }) => isWellKnown(text.slice(start, end), cities));
   if (!place) return null;
   const name = text.slice(place.start, place.end);
-  return { span: place, cover: place, text: name, how: "end", isFollowed: false, stretches: [] };
+  return {
+    span: place,
+    cover: place,
+    text: name,
+    how: "end",
+    isFollowed: false,
+    isAfterRole: false,
+    stretches: [],
+  };
 }
 
 /**

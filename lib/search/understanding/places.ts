@@ -6,6 +6,7 @@ import type { SearchedPlace } from "@/lib/places/schema";
 import { listedPlaces } from "@/lib/places/several";
 import { findCountryCode } from "@/lib/shared/countries";
 import { fold } from "@/lib/shared/text";
+import { DENSE_NAME } from "../vocabulary/dense-words";
 import type { PlaceCandidate, PlaceNamesakes } from "./places.schema";
 
 /** From so many inhabitants on, a city is known by its name alone. */
@@ -14,7 +15,7 @@ export const WELL_KNOWN = 100_000;
 const KNOWN = 15_000;
 // The regions of these countries are called by names that mean nothing else.
 const REGION_COUNTRIES = new Set(["AU", "CA", "DE", "ES", "FR", "GB", "IE", "IN", "IT", "US"]);
-const SHORT = new Set(["uk", "us", "usa", "uae", "nyc"]);
+const SHORT = new Set("uk us usa uae nyc ldn pdx atx slc hkg".split(" "));
 const SHORT_AFTER_LEAD = new Set([...SHORT, "la", "dc", "sf", "kl", "blr"]);
 // States that people write at the end, in capitals, and that stand for nothing else there.
 const STATES = new Set(
@@ -28,6 +29,11 @@ const NAMESAKES = new Set(
   darwin delta enterprise eugene florence garland georgia grace guinea independence irving jackson
   jersey jordan leon lincoln madison mary mercedes mission mobile modena nice orange paradise
   phoenix reading reno salem savannah split surprise turkey victoria vista`.split(/\s+/),
+);
+// Of these, those that follow what somebody is: "caregiver phoenix".
+const AFTER_ROLES = new Set(
+  `aurora bath cambridge charlotte columbia cork darwin georgia jersey lincoln madison phoenix
+  savannah turkey victoria`.split(/\s+/),
 );
 // And those that are never meant.
 const TRADES = new Set(
@@ -44,7 +50,8 @@ const SURE_STATES = new Set("tx ny nj fl nc az nv wi tn ky ks ct nh vt nsw qld".
 
 function isNameOf(folded: string, cities: ReadonlySet<string>): boolean {
   if (findArea(folded) !== null) return true;
-  if (folded.length < 4 && !SHORT_AFTER_LEAD.has(folded) && !isState(folded)) return false;
+  const isShort = folded.length < 4 && !DENSE_NAME.test(folded);
+  if (isShort && !SHORT_AFTER_LEAD.has(folded) && !isState(folded)) return false;
   return (
     cities.has(folded) ||
     cityAlias(folded) !== null ||
@@ -90,7 +97,7 @@ const isLed = ({ how }: PlaceCandidate) => how === "in" || how === "at" || how =
 /** Whether letters that stand for a place do so here: "in LA", "nurse LA", not "LA nurse". */
 function isShortName({ text, how }: PlaceCandidate): boolean {
   const folded = fold(text);
-  if (SHORT.has(folded)) return true;
+  if (SHORT.has(folded) || DENSE_NAME.test(folded)) return true;
   if (how === "start") return SHORT_AFTER_LEAD.has(folded) && text === text.toUpperCase();
   return SHORT_AFTER_LEAD.has(folded) || STATES.has(text) || SURE_STATES.has(folded);
 }
@@ -122,7 +129,8 @@ export function isMeant(
   const folded = fold(candidate.text);
   if (TRADES.has(folded)) return false;
   const reach = reachOf(candidate, place);
-  const isDoubtful = isSkill || NAMESAKES.has(folded);
+  const isNamesake = NAMESAKES.has(folded) && !(candidate.isAfterRole && AFTER_ROLES.has(folded));
+  const isDoubtful = isSkill || isNamesake;
   if (!isLed(candidate)) return reach >= WELL_KNOWN && !isDoubtful;
   // "at Boston Consulting", "in Mobile development": the name goes on.
   const isSure = !candidate.isFollowed && candidate.how !== "at" && !isSkill;

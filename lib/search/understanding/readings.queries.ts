@@ -42,7 +42,8 @@ export async function hasUnknownWord({ query, asTyped }: SearchQuery): Promise<b
  */
 export async function correctSearch(query: SearchQuery): Promise<SearchQuery | null> {
   const meaning = await readMeaning(query);
-  const words = wordsOf(query.query, meaning === null ? [] : understoodSpans(meaning));
+  const read = meaning?.sentence.query ?? query;
+  const words = wordsOf(read.query, meaning === null ? [] : understoodSpans(meaning));
   if (words.length === 0) return null;
-  return withWords(query, words, await correctWords(words.map(({ word }) => word)));
+  return withWords(read, words, await correctWords(words.map(({ word }) => word)));
 }

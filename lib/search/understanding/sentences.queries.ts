@@ -8,6 +8,7 @@ import { currencyOfCountry } from "@/lib/shared/countries";
 import { isCurrency } from "@/lib/shared/money";
 import { skillSlug } from "@/lib/shared/text";
 import type { SearchQuery } from "../schema";
+import { partDenseWords } from "../vocabulary/dense-words";
 import { findCompany } from "./companies.queries";
 import { asWords, type SentenceMeaning, toMeaning, toUnderstanding } from "./meaning";
 import { freePlaces, type MatchedPlace } from "./place-intents";
@@ -99,8 +100,9 @@ async function inLocalCurrency(
 }
 
 /** Finds out all that the words of a search ask for; `null` where there are none to read. */
-export async function readMeaning(query: SearchQuery): Promise<SentenceMeaning | null> {
-  if (query.query === "" || query.asTyped) return null;
+export async function readMeaning(given: SearchQuery): Promise<SentenceMeaning | null> {
+  if (given.query === "" || given.asTyped) return null;
+  const query = { ...given, query: partDenseWords(given.query) };
   const cities = await listLargeCities(WELL_KNOWN);
   const { siteCurrency: site } = siteSettings();
   const sentence = freePlaces(readSentence(query, { site, usual: site }), cities);
