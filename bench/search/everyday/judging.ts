@@ -1,8 +1,13 @@
 import { randomUUID } from "node:crypto";
+import { readCategory } from "../../../lib/imports/fields/category";
 import { loadCities } from "../../../lib/places/commands";
 import { matchCities } from "../../../lib/places/queries";
 import type { City } from "../../../lib/places/schema";
 import { db } from "../../../lib/platform/db/client";
+import type { Embedding } from "../../../lib/search/closeness/embedding";
+import { currentEmbedding } from "../../../lib/search/closeness/model.queries";
+import { nearestOccupation } from "../../../lib/search/closeness/occupations";
+import { titleWords } from "../../../lib/search/closeness/title-words";
 import { putDocuments } from "../../../lib/search/commands";
 import { findMatches } from "../../../lib/search/queries";
 import { EMPTY_QUERY, type FacetValue, type SearchDocument } from "../../../lib/search/schema";
@@ -27,7 +32,16 @@ async function makeCompanies(): Promise<Map<string, string>> {
   return new Map(rows.map(({ id, name }) => [name, id]));
 }
 
-function toDocument(posting: EverydayPosting, city: City | undefined): SearchDocument {
+/** The category that an import would give it. */
+function categoryOf(title: string, embedding: Embedding) {
+  const nearest = nearestOccupation(embedding, titleWords(title));
+  return readCategory({ title, occupation: null, industry: null, nearest });
+}
+
+type Known = { cities: ReadonlyMap<string, City>; embedding: Embedding };
+
+function toDocument(posting: EverydayPosting, { cities, embedding }: Known): SearchDocument {
+  const city = cities.get(posting.place);
   const { title, company, place, jobType, mode, eligibleCountries, pay, text } = posting;
   return {
     jobId: randomUUID(),
@@ -48,7 +62,7 @@ function toDocument(posting: EverydayPosting, city: City | undefined): SearchDoc
             },
           ],
     jobType: jobType as FacetValue<"jobType">,
-    category: "other",
+    category: categoryOf(title, embedding),
     level: null,
     mode: mode as FacetValue<"mode">,
     visaSponsorship: /sponsorship/.test(text) ? "offered" : null,
@@ -65,7 +79,8 @@ export async function loadEveryday(): Promise<Loaded> {
   await loadCities();
   const companies = await makeCompanies();
   const cities = await matchCities(EVERYDAY_POSTINGS.map(({ place }) => place));
-  const documents = EVERYDAY_POSTINGS.map((one) => toDocument(one, cities.get(one.place)));
+  const embedding = await currentEmbedding();
+  const documents = EVERYDAY_POSTINGS.map((one) => toDocument(one, { cities, embedding }));
   await db.job.createMany({
     data: documents.map(({ jobId, title, jobType, category, mode, companyName }) => ({
       id: jobId,

@@ -1,3 +1,5 @@
+import { PHRASINGS } from "./phrasings";
+
 // What people type, what each of the first jobs must be, and what no job of the first page may be:
 // patterns over "title @ company @ place @ type mode". Nothing may be required of what is not there.
 const LINES = `
@@ -87,7 +89,7 @@ seasonal warehouse leeds => Christmas
 temp warehouse => arehouse
 operations manager => Operations manager !! operator|operative
 operator => operator|operative !! Operations
-cleaner no weekends => Office|Window|Janitor !! Hotel
+cleaner no weekends => Office cleaner|Window cleaner|Janitor !! Hotel
 cleaner evenings london => Office cleaner
 weekend cleaner => Hotel cleaner
 cleaner near me => cleaner|Janitor
@@ -220,8 +222,8 @@ ml intern => Machine learning intern
 ux/ui designer => UX
 pm munich => Product manager
 call center => Call centre
-cdl driver => Truck
-lorry driver => Truck
+cdl driver => Truck|HGV
+lorry driver => Truck|HGV
 carer leeds => Care assistant
 waitress london => Waiter
 shop assistant manchester => Sales assistant
@@ -237,7 +239,7 @@ part time not weekends => part_time !! Hotel cleaner|Kitchen
 jobs except driving leeds => Leeds !! driver
 teacher not primary leeds => Teaching assistant|teacher !! Primary
 driver without licence => HGV|Bus
-online work no experience => remote
+online work no experience => Data entry
 cleaning jobs london => Office cleaner
 teaching jobs leeds => eacher.*Leeds|Teaching
 senior developer => developer
@@ -278,8 +280,8 @@ data entry online jobs => Data entry
 security => Security
 marketing jobs => Marketing
 sales => Sales
-carer => Care assistant|Home care
-carer with own car => Care assistant|Home care !! driver
+carer => Care assistant|Home care|Home health aide
+carer with own car => Care assistant|Home care|Home health aide !! driver
 carpenter not apprentice => Carpenter
 driver not hgv manchester => Bus driver
 chef not pastry london => Chef de partie
@@ -320,7 +322,7 @@ infirmière de nuit => Infirmier
 serveuse paris => Serveur
 camarera madrid => Camarero
 mesero madrid => Camarero
-tier 2 visa jobs => Data scientist|Mechanical|Quantity
+tier 2 visa jobs => Quantity !! Data scientist|Mechanical
 work visa mechanical engineer => Mechanical
 jobs with visa sponsorship => Data scientist|Mechanical|Quantity
 social work birmingham => Social worker
@@ -448,7 +450,7 @@ construction jobs perth => Crane
 /** A search as somebody types it, and what its first page must and must not show. */
 export type EverydayQuery = { query: string; must: RegExp; never: RegExp | null };
 
-export const EVERYDAY_QUERIES: readonly EverydayQuery[] = LINES.trim()
+export const EVERYDAY_QUERIES: readonly EverydayQuery[] = `${LINES.trim()}\n${PHRASINGS.trim()}`
   .split("\n")
   .map((line) => {
     const [query = "", judged = ""] = line.split(" => ");
