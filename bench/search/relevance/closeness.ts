@@ -1,10 +1,11 @@
 import { join } from "node:path";
 import { Embedding } from "../../../lib/search/closeness/embedding";
 import { LiveTitles } from "../../../lib/search/closeness/live-titles";
-import type { WordModel } from "../../../lib/search/closeness/model.schema";
+import type { Occupation, WordModel } from "../../../lib/search/closeness/model.schema";
 import { fieldOf } from "../../../lib/search/closeness/occupations";
 import { titleWords } from "../../../lib/search/closeness/title-words";
 import { train } from "../../../lib/search/closeness/training";
+import { headWordOf } from "../../../lib/search/vocabulary/head-words";
 import { readOccupations } from "../../../lib/search/vocabulary/taxonomy-files.queries";
 import { fold } from "../../../lib/shared/text";
 import { table } from "../tables";
@@ -23,11 +24,15 @@ const SEARCHES = 150;
 const PAGE = 20;
 /** As lib/search/partial-matches.queries.ts has it. */
 const THRESHOLDS = [
-  { least: 0.35, ofOtherField: 0.6 },
-  { least: 0.4, ofOtherField: 0.4 },
-  { least: 0.4, ofOtherField: 0.6 },
-  { least: 0.45, ofOtherField: 0.6 },
+  { least: 0.35, ofOtherField: 0.6, ofOtherWork: 0.75 },
+  { least: 0.4, ofOtherField: 0.4, ofOtherWork: 0.4 },
+  { least: 0.4, ofOtherField: 0.5, ofOtherWork: 0.6 },
+  { least: 0.4, ofOtherField: 0.6, ofOtherWork: 0.75 },
+  { least: 0.45, ofOtherField: 0.6, ofOtherWork: 0.75 },
+  { least: 0.45, ofOtherField: 0.6, ofOtherWork: 0.75, ofWorkNearby: 0.55 },
 ];
+/** Of titles that are not asked for, left out where occupations are known. */
+const LEFT_OUT = 0.3;
 const SIZES = [5000, 30_000, 100_000];
 
 type Titles = { title: string; codes: ReadonlySet<string> }[];
@@ -36,6 +41,8 @@ type ClosenessSet = { documents: Titles; searches: Titles };
 const NO_WORDS: Pick<WordModel, "words"> = { words: [] };
 /** Knows no word, so that spelling alone counts. */
 const withoutVectors = (model: WordModel) => new Embedding({ ...model, ...NO_WORDS });
+/** Knows no occupation, so that no title counts beside what was typed. */
+const withoutLeaning = (model: WordModel) => new Embedding({ ...model, occupations: [] });
 
 function group(titles: readonly { code: string; title: string }[]): Titles {
   const groups = new Map<string, { title: string; codes: Set<string> }>();
@@ -47,11 +54,23 @@ function group(titles: readonly { code: string; title: string }[]): Titles {
   return [...groups.values()];
 }
 
-type Found = { title: string; closeness: number; isRight: boolean; isOfOtherField: boolean }[];
+type Found = {
+  title: string;
+  closeness: number;
+  isRight: boolean;
+  isOfOtherField: boolean;
+  isOfOtherWork: boolean;
+}[];
 
 function isOfOtherField(embedding: Embedding, asked: string, title: string): boolean {
   const [one, other] = [asked, title].map((text) => fieldOf(embedding, titleWords(text)));
   return one !== null && other !== null && one !== other;
+}
+
+/** Whether a title says that somebody is something else, as the product tells it. */
+function isOfOtherWork(asked: string, title: string): boolean {
+  const [head, other] = [asked, title].map((text) => headWordOf(titleWords(text).join(" ")));
+  return other !== "" && other !== head;
 }
 
 /** The closest twenty titles of a set to each of its searches, and how many are right. */
@@ -75,9 +94,11 @@ function searchAll(
     const found = ranked
       .slice(0, PAGE)
       .filter((one) => one.closeness > 0)
-      .map((one) => {
-        return { ...one, isOfOtherField: isOfOtherField(embedding, search.title, one.title) };
-      });
+      .map((one) => ({
+        ...one,
+        isOfOtherField: isOfOtherField(embedding, search.title, one.title),
+        isOfOtherWork: isOfOtherWork(search.title, one.title),
+      }));
     return { found, judged: { found: found.map(({ title }) => title), relevant } };
   });
 }
@@ -92,21 +113,41 @@ function qualityRow(name: string, sets: readonly ClosenessSet[], embedding: Embe
 function thresholdTable(sets: readonly ClosenessSet[], embedding: Embedding): string {
   const all = sets.flatMap((set) => searchAll(set, embedding));
   const right = all.flatMap(({ found }) => found).filter(({ isRight }) => isRight).length;
-  const rows = THRESHOLDS.map(({ least, ofOtherField }) => {
-    const isShown = (one: Found[number]) =>
-      one.closeness >= (one.isOfOtherField ? ofOtherField : least);
+  const rows = THRESHOLDS.map(({ least, ofOtherField, ofOtherWork, ofWorkNearby = least }) => {
+    const leastOf = ({ isOfOtherField: isAway, isOfOtherWork: isOther }: Found[number]) => {
+      if (isAway) return isOther ? ofOtherWork : ofOtherField;
+      return isOther ? ofWorkNearby : least;
+    };
+    const isShown = (one: Found[number]) => one.closeness >= leastOf(one);
     const shown = all.flatMap(({ found }) => found.filter(isShown));
     const hits = shown.filter(({ isRight }) => isRight).length;
     return [
       String(least),
       String(ofOtherField),
+      String(ofOtherWork),
+      String(ofWorkNearby),
       (shown.length / all.length).toFixed(1),
       `${((100 * hits) / shown.length).toFixed(1)} %`,
       `${((100 * hits) / right).toFixed(1)} %`,
     ];
   });
-  const head = ["threshold", "of another field", "shown a search", "of these right"];
+  const head = [
+    "threshold",
+    "of another field",
+    "and of other work",
+    "of other work in its field",
+    "shown a search",
+    "of these right",
+  ];
   return table([...head, "of the right shown"], rows);
+}
+
+/** The occupations as if nobody had told of the titles asked for, and of some of the others. */
+function withoutAsked(occupations: readonly Occupation[], asked: readonly string[]): Occupation[] {
+  const keys = new Set(asked.map((title) => titleWords(title).join(" ")));
+  const isKnown = (title: string) =>
+    !keys.has(titleWords(title).join(" ")) && lotOf(fold(title), "known") >= LEFT_OUT;
+  return occupations.map((one) => ({ ...one, titles: one.titles.filter(isKnown) }));
 }
 
 function languageSet(lines: string): ClosenessSet {
@@ -164,14 +205,20 @@ export async function judgeCloseness(): Promise<string> {
   const languages = Object.entries(LANGUAGE_TITLES).map(([name, lines]) =>
     qualityRow(name, [languageSet(lines)], embedding),
   );
+  const partly = train([...withoutAsked(onet, searches), ...esco]);
   return [
     `Closeness alone, by ${model.words.length} words learned without the occupations judged:`,
     table(head, [
       qualityRow("English, by spelling", sets, spelling),
       qualityRow("English, by spelling and meaning", sets, embedding),
+      qualityRow("the same, leaning to no occupation", sets, withoutLeaning(model)),
+      qualityRow("English, of known occupations", sets, new Embedding(partly)),
+      qualityRow("the same, leaning to no occupation", sets, withoutLeaning(partly)),
       ...languages,
     ]),
     thresholdTable(sets, embedding),
+    "The same of known occupations:",
+    thresholdTable(sets, new Embedding(partly)),
     timeTable(every, searches.slice(0, 100), embedding),
   ].join("\n\n");
 }

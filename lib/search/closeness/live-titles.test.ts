@@ -37,6 +37,17 @@ describe("closeness, by the word vectors that ship", () => {
     expect(inOrder([other, closer], query)).toEqual([closer, other]);
   });
 
+  it("leans towards other titles of the occupation that is certain", () => {
+    const plain = new LiveTitles(new Embedding({ ...embedding.model, occupations: [] }));
+    plain.put([{ id: 1, words: titleWords("Executive Secretary") }]);
+    const asked = [{ words: titleWords("administrative assistant"), trust: 1 }];
+    const before = plain.closenessTo(asked)[1] ?? 1;
+
+    expect(closenessOf("Executive Secretary", "administrative assistant")).toBeGreaterThan(before);
+    // A single word says too little: there are carers of animals too.
+    expect(closenessOf("Dog Walker", "carer")).toBeLessThan(0.45);
+  });
+
   it("is one for the same, whatever the case, the number or the gender", () => {
     const same = "Registered Nurses (m/f/d)";
     expect(closenessOf(same, "registered nurse")).toBeCloseTo(1, 1);

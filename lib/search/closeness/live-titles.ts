@@ -1,6 +1,7 @@
 import type { Embedding } from "./embedding";
 import { growingFloats, growingIntegers } from "./growing";
 import { LiveWords } from "./live-words";
+import { leaningMeaning } from "./occupations";
 
 /** What meaning counts beside spelling where the model knows all the words. */
 const MEANING = 0.65;
@@ -81,7 +82,7 @@ export class LiveTitles {
 
   /** Of each live word, one place after the other, what it adds to both likenesses to a wording. */
   private sharesOf({ words, trust }: TitleWording): Float32Array {
-    const meaning = this.embedding.meaningOf(words);
+    const meaning = leaningMeaning(this.embedding, words);
     // What the model does not know is told by its spelling alone.
     const share = MEANING * meaning.known;
     const shares = new Float32Array(2 * this.words.size);
