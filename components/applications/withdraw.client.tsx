@@ -1,7 +1,9 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useRef, useState } from "react";
+import { useState } from "react";
+import { flushSync } from "react-dom";
+import { Overlay } from "@/components/ui/dialogs/overlay.client";
 import { toast } from "@/components/ui/toasts/toast.client";
 import { api, failureText } from "@/lib/browser/api";
 import { refreshApplied } from "./applied-jobs.client";
@@ -11,7 +13,7 @@ type Props = { id: string; version: number; title: string; company: string };
 /** Withdraws an application after a confirmation. */
 export function Withdraw({ id, version, title, company }: Props) {
   const router = useRouter();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
 
@@ -20,7 +22,8 @@ export function Withdraw({ id, version, title, company }: Props) {
     setProblem("");
     try {
       await api(`/api/applications/${id}/withdrawal`, { method: "POST", json: { version } });
-      dialog.current?.close();
+      // Before the focus moves, because a dialog that closes gives it back to its opener.
+      flushSync(() => setAsking(false));
       toast({ kind: "good", text: "Application withdrawn." });
       refreshApplied();
       // The button disappears with its purpose.
@@ -32,45 +35,49 @@ export function Withdraw({ id, version, title, company }: Props) {
     router.refresh();
   }
 
+  function close(): void {
+    if (isBusy) return;
+    setAsking(false);
+  }
+
   return (
     <>
       <button
         type="button"
         className="btn btn-danger needs-script"
+        aria-haspopup="dialog"
         onClick={() => {
           setProblem("");
-          dialog.current?.showModal();
+          setAsking(true);
         }}
       >
         Withdraw Application
       </button>
-      <dialog ref={dialog} className="dialog" aria-labelledby="withdraw-title">
-        <h2 id="withdraw-title">Withdraw your application?</h2>
-        <p className="break-words">
-          For <b>{title}</b>. {company} will no longer see it or your CV. This is final: you can't
-          apply for this job again.
-        </p>
-        <p role="alert" className="err">
-          {problem}
-        </p>
-        <div className="dialog-foot">
-          <button
-            type="button"
-            className="btn btn-quiet"
-            onClick={() => isBusy || dialog.current?.close()}
-          >
-            Keep It
-          </button>
-          <button
-            type="button"
-            className="btn btn-danger"
-            aria-busy={isBusy}
-            onClick={() => void (isBusy || withdraw())}
-          >
-            {isBusy ? "Withdrawing..." : "Withdraw"}
-          </button>
-        </div>
-      </dialog>
+      {isAsking && (
+        <Overlay className="dialog" aria-labelledby="withdraw-title" onClose={close}>
+          <h2 id="withdraw-title">Withdraw your application?</h2>
+          <p className="break-words">
+            For <b>{title}</b>. {company} will no longer see it or your CV. This is final: you can't
+            apply for this job again.
+          </p>
+          <p role="alert" className="err">
+            {problem}
+          </p>
+          <div className="dialog-foot">
+            <button type="button" className="btn btn-quiet" onClick={close}>
+              Keep It
+            </button>
+            <button
+              type="button"
+              className="btn btn-danger"
+              aria-busy={isBusy}
+              onClick={() => void (isBusy || withdraw())}
+            >
+              {isBusy ? "Withdrawing..." : "Withdraw"}
+            </button>
+          </div>
+        </Overlay>
+      )}
     </>
   );
 }

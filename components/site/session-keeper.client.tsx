@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { Overlay } from "@/components/ui/dialogs/overlay.client";
 import { clearDraft, restoreDrafts, saveDraft } from "@/lib/browser/drafts";
 import { keepAlive } from "@/lib/browser/session-keeper";
 import { readSession } from "@/lib/browser/session-state";
@@ -24,11 +25,9 @@ type DialogProps = { endsAt: number; stay: () => Promise<void> };
 
 /** Warns that the session is about to end after a long time without activity (WCAG 2.2.1). */
 function EndDialog({ endsAt, stay }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const seconds = useSecondsLeft(endsAt);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
-  useEffect(() => dialog.current?.showModal(), []);
 
   async function goOn() {
     setBusy(true);
@@ -44,14 +43,10 @@ function EndDialog({ endsAt, stay }: DialogProps) {
   }
 
   return (
-    <dialog
-      ref={dialog}
+    <Overlay
       className="dialog"
       aria-labelledby="session-end"
-      onCancel={(event) => {
-        event.preventDefault();
-        if (!isBusy) void goOn();
-      }}
+      onClose={() => void (isBusy || goOn())}
     >
       <h2 id="session-end">Are you still there?</h2>
       <p role="timer" className="tabular-nums">
@@ -74,7 +69,7 @@ function EndDialog({ endsAt, stay }: DialogProps) {
           Stay signed in
         </button>
       </div>
-    </dialog>
+    </Overlay>
   );
 }
 

@@ -38,6 +38,12 @@ test("a person is moved to another job, back, and with a message; their page tel
   await expectNoViolations(page);
   await page.setViewportSize(WIDE);
   await shootAll(page, "transfer-dialog");
+  // A tablet is turned: the part of the desk that opened the dialog disappears, the dialog stays.
+  await page.setViewportSize({ width: 800, height: 1200 });
+  await expect(page.locator("#tab-cv")).not.toHaveCSS("display", "none");
+  await expect(dialog).toBeVisible();
+  await page.setViewportSize(WIDE);
+  await expect(page.locator("#tab-cv")).toHaveCSS("display", "none");
   await page.keyboard.press("Escape");
   await expect(button(page, "Move to Another Job...")).toBeFocused();
 

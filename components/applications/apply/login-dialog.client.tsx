@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { Overlay } from "@/components/ui/dialogs/overlay.client";
 
 type Props = {
   /** Where the login leads back to. */
@@ -12,13 +12,11 @@ type Props = {
 
 /** Asks a visitor who has written an application to log in, without losing any of it. */
 export function LoginDialog({ path, isKept, onClose }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
   const from = encodeURIComponent(path);
   // If the draft isn't kept, this page must stay open.
   const target = isKept ? {} : { target: "_blank", rel: "opener" };
   return (
-    <dialog ref={dialog} className="dialog" aria-labelledby="login-first" onClose={onClose}>
+    <Overlay className="dialog" aria-labelledby="login-first" onClose={onClose}>
       <h2 id="login-first">Log in or sign up to send it</h2>
       {isKept ? (
         <p>
@@ -33,7 +31,7 @@ export function LoginDialog({ path, isKept, onClose }: Props) {
         </p>
       )}
       <div className="dialog-foot">
-        <button type="button" className="btn btn-quiet" onClick={() => dialog.current?.close()}>
+        <button type="button" className="btn btn-quiet" onClick={onClose}>
           Keep editing
         </button>
         <a className="btn btn-outline" href={`/login?from=${from}`} {...target}>
@@ -43,6 +41,6 @@ export function LoginDialog({ path, isKept, onClose }: Props) {
           Sign up
         </a>
       </div>
-    </dialog>
+    </Overlay>
   );
 }

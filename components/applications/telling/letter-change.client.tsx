@@ -27,11 +27,12 @@ export function LetterChange({ letters, onClose }: Props) {
       const path = "/api/employer/letters";
       const { results } = await api<{ results: LetterResult[] }>(path, { method: "PATCH", json });
       const refused = results.find((result) => result.problem)?.problem;
-      if (refused) throw new Error(refused);
+      if (refused) return setProblem(refused);
       toast({ kind: "good", text: "Letter changed." });
       onClose();
     } catch (error) {
       setProblem(failureText(error));
+    } finally {
       setBusy(false);
     }
   }

@@ -82,9 +82,9 @@ function useTelling({ preparation, onDone }: Props) {
     const letter = { when, batchId: batchId.current, template: template.name, subject, text };
     return { ...letter, reason, offer: isOffer ? toTerms(offer) : null };
   }
-  function fail(error: unknown): void {
-    setErrors(errorsOf(error));
-    setProblem(failureText(error));
+  function fail(why: string, wrong: Record<string, string> = {}): void {
+    setErrors(wrong);
+    setProblem(why);
     setBusy(false);
     // What was refused was not written, and may be written differently.
     batchId.current = "";
@@ -100,10 +100,10 @@ function useTelling({ preparation, onDone }: Props) {
       const path = "/api/employer/applications/moves";
       const { results } = await api<{ results: MoveResult[] }>(path, { method: "POST", json });
       const [first] = results;
-      if (results.length === 1 && first?.problem) throw new Error(first.problem);
-      onDone({ results, when });
+      if (results.length === 1 && first?.problem) fail(first.problem);
+      else onDone({ results, when });
     } catch (error) {
-      fail(error);
+      fail(failureText(error), errorsOf(error));
     }
   }
   const leaveOut = (ids: readonly string[]) => setLeftOut((known) => [...known, ...ids]);

@@ -1,7 +1,8 @@
 "use client";
 
-import { type KeyboardEvent, useId, useLayoutEffect, useRef } from "react";
+import { type KeyboardEvent, useId, useState } from "react";
 import useSWR from "swr";
+import { Overlay } from "@/components/ui/dialogs/overlay.client";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import type { LetterPreparation } from "@/lib/applications/letters/preparation.schema";
@@ -23,35 +24,27 @@ type Props = {
  * it is mounted; nothing moves until its button is pressed.
  */
 export function TellPanel({ stageId, applications, onDone, onClose }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const path = `/api/employer/letters/preparation?stageId=${stageId}&applications=${applications.join(",")}`;
-  const { data, error, mutate } = useSWR([path], () => api<LetterPreparation>(path), {
+  // Read afresh each time that it opens: after an undo, what was read before is out of date.
+  const [opening] = useState(() => crypto.randomUUID());
+  const { data, error, mutate } = useSWR([path, opening], () => api<LetterPreparation>(path), {
     revalidateOnFocus: false,
     revalidateIfStale: false,
   });
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
 
   function onKeyDown(event: KeyboardEvent<HTMLDialogElement>): void {
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    dialog.current?.querySelector("form")?.requestSubmit();
+    event.currentTarget.querySelector("form")?.requestSubmit();
   }
 
   return (
-    <dialog
-      ref={dialog}
+    <Overlay
       className="tell-panel"
       aria-labelledby={titleId}
       onKeyDown={onKeyDown}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
+      onClose={onClose}
     >
       {data ? (
         <TellForm preparation={data} titleId={titleId} onDone={onDone} onClose={onClose} />
@@ -74,6 +67,6 @@ export function TellPanel({ stageId, applications, onDone, onClose }: Props) {
           </div>
         </div>
       )}
-    </dialog>
+    </Overlay>
   );
 }

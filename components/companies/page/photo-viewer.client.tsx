@@ -5,10 +5,10 @@ import {
   type MouseEvent as ReactMouseEvent,
   type TouchEvent,
   useEffect,
-  useLayoutEffect,
   useRef,
   useState,
 } from "react";
+import { Overlay } from "@/components/ui/dialogs/overlay.client";
 import { Icon } from "@/components/ui/icon";
 import { PHOTO_FRAME } from "@/lib/companies/pictures/limits.schema";
 import type { CompanyPicture } from "@/lib/companies/pictures/schema";
@@ -82,14 +82,8 @@ function Picture({ photo }: { photo: CompanyPicture }) {
 }
 
 function Viewer({ label, photos, first, onClose }: Props & { first: number; onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const [at, setAt] = useState(first);
   const photo = photos[at];
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
 
   const show = (index: number) => setAt(Math.min(photos.length - 1, Math.max(0, index)));
   const turn = (by: 1 | -1, name: string, icon: "chevron-left" | "chevron-right") => {
@@ -110,15 +104,11 @@ function Viewer({ label, photos, first, onClose }: Props & { first: number; onCl
   const swipe = useSwipe((by) => show(at + by));
   if (!photo) return null;
   return (
-    <dialog
-      ref={dialog}
+    <Overlay
       className="photo-viewer"
       data-scope="night"
       aria-label={label}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
+      onClose={onClose}
       onKeyDown={(event) => {
         const next = stepOf(event, at, photos.length);
         if (next === null) return;
@@ -142,7 +132,7 @@ function Viewer({ label, photos, first, onClose }: Props & { first: number; onCl
           <Icon name="x" />
         </button>
       </div>
-    </dialog>
+    </Overlay>
   );
 }
 

@@ -1,7 +1,8 @@
 "use client";
 
-import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { type ReactNode, useId } from "react";
 import { Icon } from "../icon";
+import { Overlay } from "./overlay.client";
 
 type Props = {
   title: string;
@@ -12,31 +13,22 @@ type Props = {
 
 const FIELD = ":is(input, select, textarea):not([type=hidden], :disabled)";
 
+// Browsers would choose the button that closes it.
+const fieldOrTitle = (dialog: HTMLElement) =>
+  dialog.querySelector<HTMLElement>(FIELD) ?? dialog.querySelector("h2");
+
 /**
  * A dialog over the page, open while it is mounted. The focus goes to its first field or, without
  * any, to its title.
  */
 export function Modal({ title, onClose, children }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  // Before the effects of its content, which move the focus.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    // Browsers would choose the button that closes it.
-    const field = element?.querySelector<HTMLElement>(FIELD);
-    (field ?? element?.querySelector("h2"))?.focus();
-    return () => element?.close();
-  }, []);
   return (
-    <dialog
-      ref={dialog}
+    <Overlay
       className="dialog modal"
       aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
+      onClose={onClose}
+      findFocus={fieldOrTitle}
     >
       <div className="modal-head">
         <h2 id={titleId} tabIndex={-1}>
@@ -47,6 +39,6 @@ export function Modal({ title, onClose, children }: Props) {
         </button>
       </div>
       {children}
-    </dialog>
+    </Overlay>
   );
 }
