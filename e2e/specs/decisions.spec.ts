@@ -3,26 +3,12 @@ import { button, main } from "../support/account-forms";
 import { expectNoViolations } from "../support/axe";
 import { APPLICATIONS_PATH, card, drag, lane } from "../support/board";
 import { joinCompany } from "../support/companies";
-import type { Sql } from "../support/database";
 import { expect, test } from "../support/fixtures";
+import { letters, mailsTo } from "../support/outbox";
 import { enterAs, type Person } from "../support/people";
 import { callAs, insertApplication } from "../support/sent-applications";
 
 // Nothing is sent that was not seen: a decision opens the panel, and its letter waits in the outbox.
-
-/** What the outbox holds of a job: what proves that something was sent, or wasn't. */
-const letters = (sql: Sql, jobId: string) =>
-  sql<{ status: string; end_reason: string | null }>(
-    `SELECT l.status, l.end_reason FROM application_letters l
-     JOIN applications a ON a.id = l.application_id WHERE a.job_id = $1 ORDER BY l.created_at, l.id`,
-    [jobId],
-  );
-const mailsTo = async (sql: Sql, { email }: Person) =>
-  (
-    await sql<{ subject: string }>("SELECT subject FROM mailbox_messages WHERE address = $1", [
-      email,
-    ])
-  ).map(({ subject }) => subject);
 
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { toast } from "@/components/ui/toasts/toast.client";
+import type { MoveResult } from "@/lib/applications/pipeline/moves.schema";
 import type { Stage } from "@/lib/applications/pipeline/stages.schema";
 import { UNDO } from "@/lib/applications/schema";
 import { isDecision } from "@/lib/applications/told";
@@ -10,7 +11,7 @@ import { api, failureText } from "@/lib/browser/api";
 import { doneText } from "../telling/tell-words";
 import { useTellPanel } from "../telling/use-tell-panel.client";
 
-type Moved = { version: number };
+type Moved = Pick<MoveResult, "letter"> & { version: number };
 type Undone = { results: { problem: string | null }[] };
 type Undoing = { id: string; version: number; stageId: string | null };
 
@@ -37,33 +38,31 @@ export function useDeskMove({ id, version, stageId }: Undoing) {
   const [isBusy, setBusy] = useState(false);
   const isMoving = useRef(false);
 
-  function report(stage: Stage, moved: Moved): void {
-    toast({
-      kind: "good",
-      text: `Moved to ${stage.name}.`,
-      seconds: UNDO.shownSeconds,
-      action: {
-        label: "Undo",
-        run: () =>
-          void undo({ id, version: moved.version, stageId })
-            .catch((error: unknown) => toast({ kind: "bad", text: failureText(error) }))
-            .finally(() => {
-              router.refresh();
-              focusOn();
-            }),
-      },
-    });
+  function takeBack(moved: Moved): void {
+    void undo({ id, version: moved.version, stageId })
+      .catch((error: unknown) => toast({ kind: "bad", text: failureText(error) }))
+      .finally(() => {
+        router.refresh();
+        focusOn();
+      });
+  }
+  function report(text: string, moved: Moved): void {
+    const action = { label: "Undo", run: () => takeBack(moved) };
+    // Nothing brings back a letter that has left.
+    const isFinal = moved.letter?.isSent ?? false;
+    toast({ kind: "good", text, ...(isFinal ? {} : { action, seconds: UNDO.shownSeconds }) });
   }
   async function send(stage: Stage, note: string): Promise<boolean> {
     if (isDecision(stage.status)) {
       const told = await tell([id], stage.id);
-      if (!told) return false;
-      toast({ kind: "good", text: doneText(`Moved to ${stage.name}`, told.when, new Date()) });
+      const [moved] = told?.results ?? [];
+      if (!told || !moved?.version) return false;
+      report(doneText(`Moved to ${stage.name}`, told.when, new Date()), moved);
       return true;
     }
     const json = { stageId: stage.id, version, note: note.trim() || null };
     const path = `/api/employer/applications/${id}/stage`;
-    report(stage, await api<Moved>(path, { method: "PUT", json }));
+    report(`Moved to ${stage.name}.`, await api<Moved>(path, { method: "PUT", json }));
     return true;
   }
   async function move(stage: Stage, note = ""): Promise<boolean> {

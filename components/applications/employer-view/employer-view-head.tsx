@@ -6,6 +6,7 @@ import { addedBy, originName } from "@/lib/applications/by-hand/origins";
 import type { Addition } from "@/lib/applications/by-hand/schema";
 import type { Neighbours } from "@/lib/applications/employer-view/neighbours.schema";
 import type { ApplicationQueue } from "@/lib/applications/employer-view/queue.schema";
+import type { LetterView } from "@/lib/applications/letters/schema";
 import type { TransferView } from "@/lib/applications/transfers/schema";
 import type { EmployerView } from "@/lib/applications/views.schema";
 import { formatDay } from "@/lib/shared/dates";
@@ -13,6 +14,7 @@ import { statusWords } from "../application-words";
 import { StageBar } from "../desk/stage-bar.client";
 import { Skills } from "../pipeline/candidate-parts";
 import { STAGE_BADGES } from "../pipeline/pipeline-words";
+import { WaitingLetter } from "../telling/waiting-letter.client";
 import { applicationHref } from "./queue-list";
 import { Transfers } from "./transfers.client";
 
@@ -23,6 +25,8 @@ type Props = {
   search: string;
   /** Of someone whom the company added by hand; null for someone who applied. */
   addition: Addition | null;
+  /** The letter about a decision that waits to be sent. */
+  letter: LetterView | null;
   /** The jobs between which the person was moved. */
   transfers: readonly TransferView[];
 };
@@ -74,7 +78,7 @@ function sourceText({ fromResume }: SummaryView): string {
 
 /** Who applied, for what, with links to the neighboring applications. */
 export function EmployerViewHead(props: Props) {
-  const { application, neighbours, queue, search, addition, transfers } = props;
+  const { application, neighbours, queue, search, addition, letter, transfers } = props;
   const { id, access, reference, submittedAt, applicant } = application;
   const { text, className } = stageWords(application, neighbours);
   return (
@@ -118,6 +122,7 @@ export function EmployerViewHead(props: Props) {
         </p>
         <Transfers id={id} transfers={transfers} canHandle={access === "handle"} />
         {applicant && <StageBar places={neighbours.bar} />}
+        {letter && <WaitingLetter key={letter.version} letter={letter} />}
       </div>
     </header>
   );

@@ -126,6 +126,7 @@ export function EmployerViewPage(props: Props) {
         queue={queue}
         search={search}
         addition={work?.addition ?? null}
+        letter={work?.letters.find(({ status }) => status === "waiting") ?? null}
         transfers={work?.transfers ?? []}
       />
       <MarkViewed id={id} isViewed={application.viewedAt !== null} />

@@ -3,14 +3,12 @@
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { LocalTime } from "@/components/ui/local-time.client";
-import { toast } from "@/components/ui/toasts/toast.client";
-import type { LetterResult, LetterView } from "@/lib/applications/letters/schema";
+import type { LetterView } from "@/lib/applications/letters/schema";
 import { STATUS_NAMES } from "@/lib/applications/status";
-import { api, failureText } from "@/lib/browser/api";
 import { plural } from "@/lib/shared/plural";
+import { LetterActs } from "./letter-acts.client";
 import { LetterChange } from "./letter-change.client";
-
-type Results = { results: LetterResult[] };
+import { type LetterAct, useLetterAct } from "./use-letter-act.client";
 
 /** Letters that were written together and still say the same. */
 function groupsOf(letters: readonly LetterView[]): LetterView[][] {
@@ -24,14 +22,13 @@ function groupsOf(letters: readonly LetterView[]): LetterView[][] {
 
 type GroupProps = {
   group: LetterView[];
-  onAct: (path: string, json: object, done: string) => Promise<void>;
+  onAct: LetterAct;
   onChange: () => void;
 };
 
 function Group({ group, onAct, onChange }: GroupProps) {
   const [first] = group;
   if (!first) return null;
-  const letterIds = group.map(({ id }) => id);
   const who =
     group.length === 1
       ? first.name
@@ -51,44 +48,7 @@ function Group({ group, onAct, onChange }: GroupProps) {
         <LocalTime at={first.sendAt} />
         {isEachTheirs ? ", and later for people in time zones behind yours" : ""}
       </span>
-      <div className="outbox-acts needs-script">
-        {group.some(({ canMoveBack }) => canMoveBack) && (
-          <button
-            type="button"
-            className="btn btn-outline btn-sm"
-            aria-label={`Move ${who} back`}
-            onClick={() => void onAct("recalls", { letterIds, movesBack: true }, "Moved back.")}
-          >
-            Move Back
-          </button>
-        )}
-        <button
-          type="button"
-          className="btn btn-danger btn-sm"
-          aria-label={`Don't send the letter to ${who}`}
-          onClick={() =>
-            void onAct("recalls", { letterIds, movesBack: false }, "The letter won't be sent.")
-          }
-        >
-          Don't Send
-        </button>
-        <button
-          type="button"
-          className="btn btn-quiet btn-sm"
-          aria-label={`Edit the letter to ${who}`}
-          onClick={onChange}
-        >
-          Edit Letter
-        </button>
-        <button
-          type="button"
-          className="btn btn-quiet btn-sm"
-          aria-label={`Send the letter to ${who} now`}
-          onClick={() => void onAct("sendings", { letterIds }, "Sent.")}
-        >
-          Send Now
-        </button>
-      </div>
+      <LetterActs group={group} who={who} onAct={onAct} onChange={onChange} />
     </li>
   );
 }
@@ -97,23 +57,9 @@ function Group({ group, onAct, onChange }: GroupProps) {
 export function WaitingLetters({ letters }: { letters: readonly LetterView[] }) {
   const router = useRouter();
   const heading = useRef<HTMLHeadingElement>(null);
+  // The row goes, and its button with it.
+  const act = useLetterAct(() => heading.current?.focus());
   const [changed, setChanged] = useState<LetterView[] | null>(null);
-
-  async function act(path: string, json: object, done: string): Promise<void> {
-    try {
-      const { results } = await api<Results>(`/api/employer/letters/${path}`, {
-        method: "POST",
-        json,
-      });
-      const problem = results.find((result) => result.problem)?.problem;
-      toast(problem ? { kind: "bad", text: problem } : { kind: "good", text: done });
-    } catch (error) {
-      toast({ kind: "bad", text: failureText(error) });
-    }
-    // The row goes, and its button with it.
-    heading.current?.focus();
-    router.refresh();
-  }
 
   return (
     <section className="panel app-part" aria-labelledby="waiting-title">
