@@ -18,6 +18,7 @@ const COOKIE = "jobharbor.session";
 
 const PATHS = [
   "/employer",
+  "/employer/home",
   "/employer/jobs",
   "/employer/jobs?sort=applications",
   "/employer/jobs?query=senior+engineer",

@@ -1,5 +1,6 @@
 import { numberWords } from "@/components/analytics/analytics-words";
 import { Icon } from "@/components/ui/icon";
+import { Spark } from "@/components/ui/spark";
 import { auditHref } from "@/lib/administration/audit-log";
 import type { AuditView } from "@/lib/administration/audit-log.schema";
 import type { AdminHome, KeptPromise, TodayFigure } from "@/lib/administration/home.schema";
@@ -28,23 +29,6 @@ function Queues({ waiting, now }: { waiting: readonly WaitingKind[]; now: Date }
         </li>
       ))}
     </ul>
-  );
-}
-
-const WIDTH = 96;
-const HEIGHT = 28;
-
-/** The last days as a line; the numbers beside it say what matters. */
-function Spark({ days }: { days: readonly number[] }) {
-  const most = Math.max(1, ...days);
-  const points = days.map((count, i) => {
-    const x = (i / Math.max(1, days.length - 1)) * WIDTH;
-    return `${x.toFixed(1)},${(HEIGHT - 2 - (count / most) * (HEIGHT - 4)).toFixed(1)}`;
-  });
-  return (
-    <svg className="home-spark" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
-      <polyline points={points.join(" ")} />
-    </svg>
   );
 }
 

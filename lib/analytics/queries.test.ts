@@ -7,7 +7,7 @@ import { aMemberOf, makeApplication } from "@/lib/testing/applications/making";
 import { setUpDatabase } from "@/lib/testing/database";
 import { makeCompany, makeJob } from "@/lib/testing/factories";
 import { readAnalyticsQuery } from "./links";
-import { getAnalytics } from "./queries";
+import { countLately, getAnalytics } from "./queries";
 
 setUpDatabase();
 
@@ -186,6 +186,23 @@ describe("getAnalytics", () => {
       rate: 0,
       responseSeconds: null,
     });
+  });
+});
+
+describe("countLately", () => {
+  it("counts the last 30 days, and each of them", async () => {
+    const { jobId, actor } = await aCompany();
+    await view(jobId, ["2026-11-21", 4]);
+    await view(jobId, ["2026-11-20", 2]);
+    // Too long ago.
+    await view(jobId, ["2026-10-22", 9]);
+    await send(jobId, at("2026-11-20"));
+
+    const { period, views, applications } = await countLately(actor, NOW);
+
+    expect(period).toBe(30);
+    expect(views).toEqual({ count: 6, days: [...Array(28).fill(0), 2, 4] });
+    expect(applications).toEqual({ count: 1, days: [...Array(28).fill(0), 1, 0] });
   });
 });
 

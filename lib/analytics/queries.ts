@@ -33,6 +33,7 @@ import {
   type AnalyticsScope,
   type AnalyticsTiles,
   DEFAULT_PERIOD,
+  type Lately,
 } from "./schema";
 
 type Spans = ReturnType<typeof spansOf>;
@@ -127,16 +128,14 @@ export async function getAnalytics(
 }
 
 /** How often their jobs were viewed and applied to in the default period, as Analytics counts it. */
-export async function countLately(
-  actor: Actor,
-  now = new Date(),
-): Promise<{ days: number; views: number; applications: number }> {
+export async function countLately(actor: Actor, now = new Date()): Promise<Lately> {
   const { from, until } = spansOf(DEFAULT_PERIOD, now);
   const companyIds = actor.companies.map(({ id }) => id);
-  const { views, applications } = await countByDay({ companyIds, jobId: null, from, until });
-  return {
-    days: DEFAULT_PERIOD,
-    views: sumBetween(views, from, until),
-    applications: sumBetween(applications, from, until),
-  };
+  const counted = await countByDay({ companyIds, jobId: null, from, until });
+  const points = pointsOf(DEFAULT_PERIOD, until, counted);
+  const lately = (what: "views" | "applications") => ({
+    count: sumBetween(counted[what], from, until),
+    days: points.map((point) => point[what]),
+  });
+  return { period: DEFAULT_PERIOD, views: lately("views"), applications: lately("applications") };
 }

@@ -133,3 +133,8 @@ export type Analytics = {
   market: MarketRates;
   jobs: { rows: JobAnalytics[]; total: number; page: number; pageCount: number };
 };
+
+/** How often something happened in a period, and on each of its days. */
+type LatelyCount = { count: number; days: number[] };
+/** What a company's home shows of its analytics. */
+export type Lately = { period: number; views: LatelyCount; applications: LatelyCount };

@@ -60,16 +60,15 @@ export function formatTime(iso: string): string {
 }
 
 /**
- * An instant's day and time on the clocks of a zone, by default the reader's own: "Today, 11:42",
- * "Tomorrow, 09:00" or "Thu 26 Nov, 09:00", with its year unless that is this year.
+ * An instant's day in a zone, by default the reader's own: "Today", "Tomorrow" or "Thu 26 Nov", with
+ * its year unless that is this year.
  */
-export function dayAndClock(iso: string, now: Date, timeZone?: string): string {
+export function dayName(iso: string, now: Date, timeZone?: string): string {
   const zone = timeZone ? { timeZone } : {};
   const at = new Date(iso);
   const dayOf = (one: Date) => one.toLocaleDateString("en-CA", zone);
-  const clock = at.toLocaleTimeString("en-GB", { ...zone, hour: "2-digit", minute: "2-digit" });
-  if (dayOf(at) === dayOf(now)) return `Today, ${clock}`;
-  if (dayOf(at) === dayOf(new Date(now.getTime() + DAY_MS))) return `Tomorrow, ${clock}`;
+  if (dayOf(at) === dayOf(now)) return "Today";
+  if (dayOf(at) === dayOf(new Date(now.getTime() + DAY_MS))) return "Tomorrow";
   const isThisYear = dayOf(at).slice(0, 4) === dayOf(now).slice(0, 4);
   const words = at.toLocaleDateString("en-GB", {
     ...zone,
@@ -78,7 +77,18 @@ export function dayAndClock(iso: string, now: Date, timeZone?: string): string {
     month: "short",
     ...(isThisYear ? {} : { year: "numeric" }),
   });
-  return `${words.replace(",", "")}, ${clock}`;
+  return words.replace(",", "");
+}
+
+/** The same with the time on the clocks there: "Today, 11:42" or "Thu 26 Nov, 09:00". */
+export function dayAndClock(iso: string, now: Date, timeZone?: string): string {
+  const zone = timeZone ? { timeZone } : {};
+  const clock = new Date(iso).toLocaleTimeString("en-GB", {
+    ...zone,
+    hour: "2-digit",
+    minute: "2-digit",
+  });
+  return `${dayName(iso, now, timeZone)}, ${clock}`;
 }
 
 const MINUTE_MS = 60_000;

@@ -4,15 +4,18 @@ import { LivePage } from "@/components/applications/live/live-notice.client";
 import { CompanySwitch } from "@/components/companies/company-switch";
 import { ComingInterviews } from "@/components/employer/home/coming-interviews";
 import { FirstSteps } from "@/components/employer/home/first-steps";
+import { Greeting } from "@/components/employer/home/greeting.client";
 import { HomeJobs } from "@/components/employer/home/home-jobs";
 import { homeLinks } from "@/components/employer/home/home-links";
 import { HomeTiles } from "@/components/employer/home/home-tiles";
 import { WaitingList } from "@/components/employer/home/waiting-list";
 import { LinkButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { getAccount } from "@/lib/accounts/queries";
 import type { Actor } from "@/lib/accounts/schema";
 import { requireEmployer } from "@/lib/accounts/session";
 import { countLately } from "@/lib/analytics/queries";
+import { firstName } from "@/lib/applications/letters/composing";
 import { findWaitingWork } from "@/lib/applications/waiting-work.queries";
 import { isOnlyAssigned } from "@/lib/companies/policy";
 import { chooseCompany } from "@/lib/companies/profile.queries";
@@ -53,7 +56,7 @@ export default async function EmployerHomePage({ searchParams }: PageProps<"/emp
   if (isOnlyAssigned(actor)) redirect("/employer/applications");
   const now = new Date();
   const companyId = chooseCompany(actor, readText(await searchParams, "company", 36));
-  const companies = await listOwnCompanies(actor);
+  const [account, companies] = await Promise.all([getAccount(actor), listOwnCompanies(actor)]);
   const company = companies.find(({ id }) => id === companyId) ?? null;
   const { work, waiting, lately, list, reviewHours } = await readHome({ actor, company, now });
   const links = homeLinks(companies.length > 1 ? company : null);
@@ -62,7 +65,7 @@ export default async function EmployerHomePage({ searchParams }: PageProps<"/emp
   return (
     <div className="wrap">
       <div className="page-head home-head">
-        <h1>Home</h1>
+        <Greeting name={firstName(account.fullName ?? account.username)} />
         <LinkButton href="/employer" variant={isNew || !isVerified ? "outline" : "primary"}>
           <Icon name="plus" size="sm" />
           Post a Job
@@ -92,7 +95,7 @@ export default async function EmployerHomePage({ searchParams }: PageProps<"/emp
               links={links}
               reviewHours={reviewHours}
             />
-            <ComingInterviews interviews={work.interviews} />
+            <ComingInterviews interviews={work.interviews} readerId={actor.id} now={now} />
             <HomeJobs
               jobs={list.jobs.slice(0, JOBS_SHOWN)}
               total={list.total}

@@ -1,14 +1,13 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { zoneName } from "@/lib/applications/letters/sending-times";
 import { formatZoned } from "@/lib/shared/dates";
 
 /** The reader's own IANA zone. */
 export function ownZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
-
-const zoneName = (zone: string) => zone.replaceAll("_", " ").replace(/^.*\//, "");
 
 /** An instant as a zone's clocks show it: "Fri 4 December, 09:30". */
 export function dayAndTime(at: string, timeZone: string): string {

@@ -1,3 +1,5 @@
+import { Spark } from "@/components/ui/spark";
+import type { Lately } from "@/lib/analytics/schema";
 import type { WaitingWork } from "@/lib/applications/waiting-work.schema";
 import type { WaitingJobs } from "@/lib/jobs/employer/waiting-jobs.schema";
 import { plural } from "@/lib/shared/plural";
@@ -7,14 +9,21 @@ type Props = {
   work: WaitingWork;
   jobs: WaitingJobs;
   /** Of all the reader's companies, as Analytics counts. */
-  lately: { days: number; views: number; applications: number };
+  lately: Lately;
   links: HomeLinks;
 };
 
-type Tile = { name: string; count: number; note: string; href: string };
+type Tile = {
+  name: string;
+  count: number;
+  note: string;
+  href: string;
+  /** What came on each of the last days. */
+  days?: readonly number[];
+};
 
 function tiles({ work, jobs, lately, links }: Props): Tile[] {
-  const days = `in the last ${lately.days} days`;
+  const note = `in the last ${lately.period} days`;
   return [
     {
       name: "Live jobs",
@@ -30,11 +39,11 @@ function tiles({ work, jobs, lately, links }: Props): Tile[] {
     },
     {
       name: "Applications received",
-      count: lately.applications,
-      note: days,
+      ...lately.applications,
+      note,
       href: "/employer/analytics",
     },
-    { name: "Views of your jobs", count: lately.views, note: days, href: "/employer/analytics" },
+    { name: "Views of your jobs", ...lately.views, note, href: "/employer/analytics" },
   ];
 }
 
@@ -42,11 +51,14 @@ function tiles({ work, jobs, lately, links }: Props): Tile[] {
 export function HomeTiles(props: Props) {
   return (
     <ul className="home-tiles" aria-label="Numbers">
-      {tiles(props).map(({ name, count, note, href }) => (
+      {tiles(props).map(({ name, count, note, href, days }) => (
         <li key={name}>
           <a href={href}>
             <span>{name}</span>
-            <b>{count.toLocaleString("en")}</b>
+            <span className="home-tile-count">
+              <b>{count.toLocaleString("en")}</b>
+              {days && count > 0 && <Spark days={days} />}
+            </span>
             <span className="home-tile-note">{note}</span>
           </a>
         </li>
