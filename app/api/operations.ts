@@ -26,12 +26,10 @@ export const FOLDERS: Record<string, () => Promise<Record<string, Operation>>> =
   "account/sessions/[sessionId]": () => import("./account/sessions/[sessionId]/operation"),
   "account/two-factor": () => import("./account/two-factor/operation"),
   accounts: () => import("./accounts/operation"),
-  "added-people/[applicationId]/erasure": () =>
-    import("./added-people/[applicationId]/erasure/operation"),
   "added-people/[applicationId]/resume": () =>
     import("./added-people/[applicationId]/resume/operation"),
-  "added-people/[applicationId]/withdrawal": () =>
-    import("./added-people/[applicationId]/withdrawal/operation"),
+  "added-people/erasure": () => import("./added-people/erasure/operation"),
+  "added-people/links": () => import("./added-people/links/operation"),
   "admin/announcements": () => import("./admin/announcements/operation"),
   "admin/announcements/[announcementId]": () =>
     import("./admin/announcements/[announcementId]/operation"),

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { CompanyMark } from "@/components/companies/company-mark";
 import { VerifiedTick } from "@/components/companies/verified-tick";
 import { BackLink } from "@/components/ui/back-link";
@@ -12,6 +13,7 @@ import type { ApplicationView } from "@/lib/applications/views.schema";
 import { formatDay } from "@/lib/shared/dates";
 import { ApplicationTimeline } from "./application-timeline";
 import { isTheirTurn, nextInFull, statusWords } from "./application-words";
+import { applicationPaths } from "./by-hand/application-paths";
 import { OwnInterviews } from "./interviews/own-interviews";
 import { JobSnapshotPanel } from "./job-snapshot-panel";
 import { Messages } from "./messages.client";
@@ -27,6 +29,14 @@ type Props = {
   invitations: readonly InvitationView[];
   offers: readonly OfferView[];
   transfers: Transfers;
+  /** For someone without an account, who has a mailed link. */
+  link?: {
+    token: string;
+    /** Their other applications at the company, above this one. */
+    others: ReactNode;
+    /** What is kept about them, in place of what they would have sent. */
+    kept: ReactNode;
+  };
 };
 
 function viewedAt({ steps }: ApplicationView): string | null {
@@ -44,14 +54,14 @@ function Company({ company, name }: { company: ApplicationView["company"]; name:
   return <a href={`/companies/${company.slug}`}>{words}</a>;
 }
 
-function Head({ application, transfers }: Pick<Props, "application" | "transfers">) {
+function Head({ application, transfers, link }: Pick<Props, "application" | "transfers" | "link">) {
   const { company, job, jobSnapshot, reference, status, createdAt, isByHand } = application;
   const { text, className } = statusWords(status, viewedAt(application));
   const own = transfers.from ? "Moved here on " : "Applied on ";
   return (
     <header className="job-hero app-hero">
       <div className="wrap">
-        <BackLink href="/applications">My Applications</BackLink>
+        {!link && <BackLink href="/applications">My Applications</BackLink>}
         <div className="who">
           <CompanyMark company={company} size="lg" />
           <div className="who-words">
@@ -131,12 +141,13 @@ function Sent({ application }: Pick<Props, "application">) {
 
 /** One of a person's applications: its status, its content, and the messages between both sides. */
 export function ApplicationPage(props: Props) {
-  const { application, messages, interviews, invitations, offers, transfers } = props;
+  const { application, messages, interviews, invitations, offers, transfers, link } = props;
   const { id, status, steps, jobSnapshot, canWithdraw, version, company } = application;
   const { title, companyName } = jobSnapshot;
+  const paths = applicationPaths(link?.token ?? null);
   return (
     <>
-      <Head application={application} transfers={transfers} />
+      <Head application={application} transfers={transfers} {...(link ? { link } : {})} />
       <div className="wrap app-page">
         <Next application={application} />
         <aside className="panel app-part app-timeline" aria-label="Timeline">
@@ -144,22 +155,25 @@ export function ApplicationPage(props: Props) {
           <ApplicationTimeline steps={steps} status={status} company={companyName} />
         </aside>
         <div className="app-main">
-          <OwnTransfers transfers={transfers} company={company.name} />
+          {link?.others}
+          <OwnTransfers transfers={transfers} company={company.name} paths={paths} />
           <OwnOffers
             offers={offers}
             companyName={companyName}
             applicant={application.details && firstName(application.details.fullName)}
+            paths={paths}
           />
           <OwnInterviews
             applicationId={id}
             companyName={companyName}
             interviews={interviews}
             invitations={invitations}
+            paths={paths}
           />
           {application.details && (
             <Messages applicationId={id} to={company.name} isApplicant initial={messages} />
           )}
-          <Sent application={application} />
+          {link ? link.kept : <Sent application={application} />}
           <JobSnapshotPanel job={jobSnapshot} />
         </div>
         {canWithdraw && (

@@ -9,8 +9,8 @@ import { useSubmission } from "@/components/ui/forms/use-submission.client";
 import { LocalTime } from "@/components/ui/local-time.client";
 import { MESSAGE_MAX_LENGTH } from "@/lib/applications/limits.schema";
 import type { MessageList, MessageView } from "@/lib/applications/messaging/messages.schema";
-import { api } from "@/lib/browser/api";
 import { clearDraft } from "@/lib/browser/drafts";
+import { useApplicationAccess } from "./by-hand/link-access.client";
 import { type CompanyTemplates, TemplatePicker } from "./employer-view/template-picker.client";
 
 const POLL_MS = 20_000;
@@ -47,6 +47,7 @@ function type(area: HTMLTextAreaElement | null, text: string): void {
 
 function MessageForm({ applicationId, to, templates, onSent }: FormProps) {
   const path = `/api/applications/${applicationId}/messages`;
+  const { api } = useApplicationAccess();
   const area = useRef<HTMLTextAreaElement>(null);
   // A message keeps its id however often it is sent; the next message gets another.
   const messageId = useRef<string>(undefined);
@@ -138,6 +139,7 @@ type Props = {
 /** The messages between both sides of an application; new ones appear while it is open. */
 export function Messages({ applicationId, to, isApplicant, initial, templates }: Props) {
   const path = `/api/applications/${applicationId}/messages`;
+  const { api } = useApplicationAccess();
   const { data = initial, mutate } = useSWR([path], () => api<MessageList>(path), {
     fallbackData: initial,
     refreshInterval: POLL_MS,
@@ -165,7 +167,7 @@ export function Messages({ applicationId, to, isApplicant, initial, templates }:
       shown.disconnect();
       document.removeEventListener("visibilitychange", read);
     };
-  }, [path, unread, initial.canWrite]);
+  }, [api, path, unread, initial.canWrite]);
   return (
     <section ref={place} className="panel app-part" id="messages" aria-labelledby="messages-title">
       <h2 id="messages-title">Messages</h2>

@@ -5,14 +5,16 @@ import { useState } from "react";
 import { flushSync } from "react-dom";
 import { Overlay } from "@/components/ui/dialogs/overlay.client";
 import { toast } from "@/components/ui/toasts/toast.client";
-import { api, failureText } from "@/lib/browser/api";
+import { failureText } from "@/lib/browser/api";
 import { refreshApplied } from "./applied-jobs.client";
+import { useApplicationAccess } from "./by-hand/link-access.client";
 
 type Props = { id: string; version: number; title: string; company: string };
 
 /** Withdraws an application after a confirmation. */
 export function Withdraw({ id, version, title, company }: Props) {
   const router = useRouter();
+  const { api } = useApplicationAccess();
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");

@@ -55,14 +55,12 @@ export const PIPELINE_ROWS: readonly AccessRow[] = [
   }),
   // The link in the email says who may; nobody has this one.
   page("/added/[applicationId]", `/added/${randomUUID()}?token=none`),
-  row("POST /api/added-people/[applicationId]/withdrawal", everyone(410), {
-    at: `${added}/withdrawal`,
-    body: { token: "none" },
-  }),
-  row("POST /api/added-people/[applicationId]/erasure", everyone(410), {
-    at: `${added}/erasure`,
-    body: { token: "none" },
-  }),
+  page(
+    "/added/[applicationId]/interview-times",
+    `/added/${randomUUID()}/interview-times?token=none`,
+  ),
+  row("POST /api/added-people/erasure", everyone(410), { body: { token: "none" } }),
+  row("POST /api/added-people/links", everyone(410), { body: { token: "none" } }),
   row("GET /api/added-people/[applicationId]/resume", everyone(410), {
     at: `${added}/resume?token=none`,
   }),

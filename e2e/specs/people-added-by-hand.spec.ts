@@ -1,11 +1,34 @@
+import type { Page } from "@playwright/test";
 import { button, main } from "../support/account-forms";
 import { aPdf } from "../support/applying";
 import { expectNoViolations } from "../support/axe";
 import { joinCompany, mailedLink } from "../support/companies";
 import { expect, test } from "../support/fixtures";
 import { enterAs } from "../support/people";
+import { shootAll } from "../support/screenshots";
+import { insertApplication } from "../support/sent-applications";
 
-test("a recruiter adds someone by hand, who sees it and deletes it without an account", async ({
+/** What stands out of a narrow screen. */
+function tooWide(): string[] {
+  const all = [...document.querySelectorAll("main *")];
+  const out = all.filter((element) => element.getBoundingClientRect().right > innerWidth);
+  return out.map(({ tagName, className }) => `${tagName} ${className}`);
+}
+
+/** Calls the API as the page does. */
+async function post(page: Page, path: string, json: object): Promise<void> {
+  const status = await page.evaluate(
+    async ([to, body]) => {
+      const headers = { "content-type": "application/json" };
+      const answer = await fetch(to, { method: "POST", headers, body });
+      return answer.status;
+    },
+    [path, JSON.stringify(json)] as const,
+  );
+  expect(status).toBeLessThan(300);
+}
+
+test("a recruiter adds someone by hand, who answers and deletes it without an account", async ({
   page,
   context,
   browser,
@@ -42,6 +65,15 @@ test("a recruiter adds someone by hand, who sees it and deletes it without an ac
   await expect(main(page)).toContainText("Career fair");
   await expect(page.getByRole("region", { name: "CV", exact: true })).toContainText("Noor.pdf");
   await expectNoViolations(page);
+  const id = page.url().split("/").at(-1) ?? "";
+  await post(page, `/api/applications/${id}/messages`, {
+    ...{ id: crypto.randomUUID(), text: "Can you come on Friday?" },
+  });
+  const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 11);
+  await post(page, "/api/employer/interview-times", {
+    ...{ id: crypto.randomUUID(), applicationIds: [id], minutes: 45, timeZone: "Europe/Lisbon" },
+    ...{ times: [`${day}10:00`, `${day}14:00`], chooseUntil: `${day}09:00`, place: "12 Pier Road" },
+  });
   await page.goto(`/employer/applications?jobId=${job.id}`);
   await expect(main(page)).toContainText("Added by");
 
@@ -49,10 +81,36 @@ test("a recruiter adds someone by hand, who sees it and deletes it without an ac
   const theirs = await browser.newContext();
   const other = await theirs.newPage();
   await other.goto(link);
-  await expect(other.getByRole("heading", { name: "Your details", level: 1 })).toBeVisible();
+  await expect(other.getByRole("heading", { name: "Bread baker", level: 1 })).toBeVisible();
   await expect(main(other)).toContainText("met you at a career fair");
   await expect(other.getByRole("link", { name: "Noor.pdf" })).toBeVisible();
+  await expect(main(other)).toContainText("Can you come on Friday?");
   await expectNoViolations(other);
+  await shootAll(other, "added-person");
+  await other.getByLabel("Message to").fill("I can come.");
+  await button(other, "Send Message").click();
+  await expect(other.getByRole("list", { name: "Messages" })).toContainText("I can come.");
+
+  await other.setViewportSize({ width: 320, height: 640 });
+  await other.getByRole("link", { name: "Choose a Time" }).click();
+  await other.getByRole("radio").first().check();
+  await expectNoViolations(other);
+  await other.getByRole("button", { name: /^Confirm / }).click();
+  await expect(other.getByRole("region", { name: "Interviews" })).toContainText("12 Pier Road");
+  expect(await other.evaluate(tooWide)).toEqual([]);
+  // The secret in the address goes nowhere else, and opens nothing but their own.
+  const answer = await other.request.get(link);
+  expect(answer.headers()["referrer-policy"]).toBe("no-referrer");
+  expect(answer.headers()["cache-control"]).toContain("no-store");
+  const seeker = await aPerson();
+  const strange = await insertApplication(sql, { userId: seeker.id, job });
+  const token = new URL(link, page.url()).searchParams.get("token") ?? "";
+  for (const part of ["messages", "interview-times"]) {
+    const headers = { "x-application-link": token };
+    const path = `/api/applications/${strange}/${part}`;
+    expect((await other.request.get(path, { headers })).status()).toBe(404);
+  }
+  await other.goto(link);
   await button(other, "Delete My Details").click();
   await expect(main(other)).toContainText("Your details have been deleted.");
   await other.goto(link);

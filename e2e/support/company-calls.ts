@@ -74,9 +74,8 @@ const BY_LINK = new Map([
   ["/company-verifications/[verificationId]", 200],
   ["/api/company-verifications/[verificationId]/confirmation", 410],
   ["/added/[applicationId]", 200],
-  ["/api/added-people/[applicationId]/erasure", 410],
+  ["/added/[applicationId]/interview-times", 200],
   ["/api/added-people/[applicationId]/resume", 410],
-  ["/api/added-people/[applicationId]/withdrawal", 410],
 ]);
 /** What belongs to the applicant or to any account, and no company's member gets. */
 export const NOT_THE_COMPANYS = new Set([

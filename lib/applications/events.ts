@@ -15,6 +15,8 @@ export const applicationHeld = { name: "applications.held", payload: ofApplicati
 export const applicationSubmitted = { name: "applications.submitted", payload: ofApplication };
 /** A company added someone by hand. `id` is the step's. */
 export const personAdded = { name: "applications.person_added", payload: ofApplication };
+/** Someone who was added by hand asked for a new mailed link. `id` names the asking. */
+export const linkRequested = { name: "applications.link_requested", payload: ofApplication };
 /** A company moved someone to another of its jobs. `id` is the step's at the new one. */
 export const applicationTransferred = {
   name: "applications.transferred",

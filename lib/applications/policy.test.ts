@@ -76,8 +76,8 @@ describe("policy of applications", () => {
   });
 
   it("isOwn: only the applicant, and no one once they are gone", () => {
-    expect(isOwn({ id: "u1" }, { userId: "u1" })).toBe(true);
-    expect(isOwn({ id: "u2" }, { userId: "u1" })).toBe(false);
-    expect(isOwn({ id: "u1" }, { userId: null })).toBe(false);
+    expect(isOwn({ id: "u1" }, { id: "a1", userId: "u1" })).toBe(true);
+    expect(isOwn({ id: "u2" }, { id: "a1", userId: "u1" })).toBe(false);
+    expect(isOwn({ id: "u1" }, { id: "a1", userId: null })).toBe(false);
   });
 });

@@ -1,5 +1,6 @@
 import type { Actor } from "@/lib/accounts/schema";
 import { DomainError } from "@/lib/shared/errors";
+import type { LinkHolder } from "./by-hand/party";
 import { ACCESS, type Access, type ApplicationStatus } from "./schema";
 import { UNSEEN_STATUSES } from "./status";
 
@@ -73,10 +74,14 @@ export function canReach(actor: Member, application: Handled & Place, needed: Ac
   return isSeen(application) && includesAccess(accessTo(actor, application), needed);
 }
 
-/** Whether an application is the actor's own. */
-export function isOwn(actor: Pick<Actor, "id">, application: { userId: string | null }): boolean {
-  return application.userId === actor.id;
+type Applicant = Pick<Actor, "id"> | Pick<LinkHolder, "id" | "applicationIds">;
+
+/** Whether an application is the party's own. A mailed link opens none that is in an account. */
+export function isOwn(party: Applicant, { id, userId }: Owned): boolean {
+  if (party.id !== null) return userId === party.id;
+  return userId === null && party.applicationIds.includes(id);
 }
+type Owned = { id: string; userId: string | null };
 
 /**
  * An application's posting, with its company. Throws `not_found` if they were deleted since the

@@ -11,6 +11,8 @@ import { BY_HAND } from "@/lib/shared/arrivals";
 import { isId } from "@/lib/shared/ids";
 import { hostOf } from "@/lib/shared/site";
 import { sentSelect } from "./applying/submissions.queries";
+import type { Party } from "./by-hand/party";
+import { isOwn } from "./policy";
 import { deletionDay } from "./retention";
 import { retentionMonthsOf } from "./retention.queries";
 import {
@@ -208,14 +210,15 @@ function toSteps(events: LoadedApplication["events"]): TimelineStep[] {
     .toSorted((one, other) => one.at.localeCompare(other.at));
 }
 
-/** One of the actor's own applications; `null` for anything else. Cached for the request. */
+/** One of the party's own applications; `null` for anything else. Cached for the request. */
 export const findApplication = cache(
-  async (actor: Actor, id: string, now = new Date()): Promise<ApplicationView | null> => {
+  async (actor: Party, id: string, now = new Date()): Promise<ApplicationView | null> => {
     if (!isId(id)) return null;
     const where = { id, userId: actor.id };
     const found = await db.application.findFirst({ where, select: viewSelect });
-    const jobSnapshot = found && (await findSnapshot(found.jobId, found.jobVersion));
-    return found && jobSnapshot && toView(found, jobSnapshot, now);
+    if (!found || !isOwn(actor, found)) return null;
+    const jobSnapshot = await findSnapshot(found.jobId, found.jobVersion);
+    return jobSnapshot && toView(found, jobSnapshot, now);
   },
 );
 

@@ -4,6 +4,7 @@ import { db, type Transaction } from "@/lib/platform/db/client";
 import type { Prisma } from "@/lib/platform/db/generated/client";
 import { audit } from "@/lib/platform/observability/audit";
 import { DomainError } from "@/lib/shared/errors";
+import type { Party } from "./by-hand/party";
 import { findEmployerView } from "./employer-view/queries";
 import { callOffInterviews } from "./interviews/calling-off.commands";
 import { cancelWaiting } from "./letters/commands";
@@ -137,7 +138,7 @@ export async function withdrawIn(tx: Transaction, found: Withdrawable): Promise<
  * the employer moved it since `version` was read.
  */
 export async function withdrawApplication(
-  actor: Actor,
+  actor: Party,
   id: string,
   { version }: Withdrawal = {},
 ): Promise<void> {

@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
-import { TOO_MANY } from "./known-problems";
+import { LINK_HEADER } from "@/lib/applications/by-hand/paths";
+import { LINK_OVER, TOO_MANY } from "./known-problems";
 import type { Operation } from "./operation";
 
 /** An operation and where it is called. */
@@ -78,6 +79,7 @@ function requestBody({ body, upload, page }: Operation): object {
 export function problemsOf(operation: Operation): Record<number, string> {
   const { auth, limits, params, query, body, problems } = operation;
   const following = {
+    ...(auth === "or_link" ? LINK_OVER : {}),
     ...(auth ? { 401: "There's no session or bearer token, or it has ended." } : {}),
     ...(params || query ? { 422: "A parameter is invalid; `errors` names it." } : {}),
     ...(body ? { 422: "Something in the body is invalid; `errors` names it." } : {}),
@@ -100,7 +102,7 @@ function describeOperation(operation: Operation): object {
   return {
     summary,
     description,
-    ...(auth ? { security: [{ bearer: [] }] } : {}),
+    ...(auth ? { security: [{ bearer: [] }, ...(auth === "or_link" ? [{ link: [] }] : [])] } : {}),
     parameters: [...parameters(params, "path"), ...parameters(query, "query")],
     ...requestBody(operation),
     responses: {
@@ -141,6 +143,10 @@ export function describeApi(
           type: "http",
           scheme: "bearer",
           description: "The `token` of /api/login. It lasts eight hours.",
+        },
+        link: {
+          ...{ type: "apiKey", in: "header", name: LINK_HEADER },
+          description: "The token of the link that was mailed to someone without an account.",
         },
       },
     },

@@ -2,6 +2,7 @@ import "server-only";
 import type { NextRequest } from "next/server";
 import type { z } from "zod";
 import type { Actor } from "@/lib/accounts/schema";
+import type { Party } from "@/lib/applications/by-hand/party";
 import type { LimitName } from "@/lib/platform/security/rate-limit";
 import type { Client } from "@/lib/platform/server/client";
 import type { EventStream } from "@/lib/platform/server/event-streams";
@@ -19,8 +20,11 @@ export type Operation = {
   /** As a line in a list. */
   summary: string;
   description?: string;
-  /** Whether a signed-in account is required; without it, no account is looked up. */
-  auth?: "required";
+  /**
+   * Whether a signed-in account is required, or either that or the mailed link of someone without
+   * one; without it, no account is looked up.
+   */
+  auth?: "required" | "or_link";
   /** Whether an impersonating admin may call it; by default, only reads. */
   impersonators?: "may" | "may_not";
   /** Counted by the client's address before anything else. */
@@ -76,7 +80,11 @@ type OneOf<Value> = Value extends readonly (infer Item)[] ? Item : Value;
 
 /** What a handler receives. */
 export type OperationInput<Declared extends Operation> = {
-  actor: Declared extends { auth: "required" } ? Actor : null;
+  actor: Declared extends { auth: "required" }
+    ? Actor
+    : Declared extends { auth: "or_link" }
+      ? Party
+      : null;
   params: Declared extends { params: infer Schema } ? Parsed<Schema> : undefined;
   query: Declared extends { query: infer Schema } ? Parsed<Schema> : undefined;
   body: Declared extends { body: infer Schema } ? Parsed<Schema> : undefined;

@@ -4,6 +4,9 @@ import { unstable_rethrow } from "next/navigation";
 import type { NextRequest } from "next/server";
 import type { Actor } from "@/lib/accounts/schema";
 import { readRequestActor } from "@/lib/accounts/session";
+import { readLinkHolder } from "@/lib/applications/by-hand/link-holders.queries";
+import { countedBy, type Party } from "@/lib/applications/by-hand/party";
+import { LINK_HEADER, LINK_QUERY } from "@/lib/applications/by-hand/paths";
 import { spend } from "@/lib/platform/security/rate-limit";
 import { readClient } from "@/lib/platform/server/client";
 import { openEventStream } from "@/lib/platform/server/event-streams";
@@ -59,12 +62,31 @@ async function requireRequestActor(request: NextRequest): Promise<Actor> {
   return actor;
 }
 
+/** The mailed link that a request carries; in its address only where a link leads to a file. */
+function linkOf({ headers, method, nextUrl }: NextRequest, { file }: Operation): string | null {
+  const inAddress = file && READS.has(method) ? nextUrl.searchParams.get(LINK_QUERY) : null;
+  return headers.get(LINK_HEADER) ?? inAddress;
+}
+
+/** Whoever a call's declaration lets in: an account, or the holder of a mailed link. */
+async function requireParty(operation: Operation, request: NextRequest): Promise<Party | null> {
+  if (!operation.auth) return null;
+  const link = operation.auth === "or_link" ? linkOf(request, operation) : null;
+  if (link !== null) {
+    const holder = await readLinkHolder(link);
+    if (!READS.has(request.method)) await spend("changeByLink", countedBy(holder));
+    return holder;
+  }
+  const actor = await requireRequestActor(request);
+  refuseImpersonators(actor, request.method, operation.impersonators);
+  return actor;
+}
+
 async function readInput(operation: Operation, request: NextRequest, context: Context) {
   await requireSameOrigin(request);
   const client = readClient(request.headers);
   for (const limit of operation.limits ?? []) await spend(limit, client.address);
-  const actor = operation.auth === "required" ? await requireRequestActor(request) : null;
-  if (actor) refuseImpersonators(actor, request.method, operation.impersonators);
+  const actor = await requireParty(operation, request);
   const [status] = [operation.status ?? 200].flat();
   return {
     actor,

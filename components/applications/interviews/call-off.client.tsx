@@ -4,7 +4,8 @@ import { useState } from "react";
 import { Modal } from "@/components/ui/dialogs/modal.client";
 import { TextArea } from "@/components/ui/forms/text-area";
 import type { InterviewView } from "@/lib/applications/interviews/schema";
-import { api, failureText } from "@/lib/browser/api";
+import { failureText } from "@/lib/browser/api";
+import { useApplicationAccess } from "../by-hand/link-access.client";
 
 type Props = {
   /** The interview's address in the API. */
@@ -17,6 +18,7 @@ type Props = {
 
 /** Asks before an interview is called off, because the other side is told at once. */
 export function CallOffDialog({ path, other, onDone, onClose }: Props) {
+  const { api } = useApplicationAccess();
   const [words, setWords] = useState("");
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");

@@ -3,6 +3,7 @@ import { Notice } from "@/components/ui/notice";
 import type { InterviewView } from "@/lib/applications/interviews/schema";
 import type { InvitationStatus, InvitationView } from "@/lib/applications/interviews/slots.schema";
 import type { ApplicationView } from "@/lib/applications/views.schema";
+import type { ApplicationPaths } from "../by-hand/application-paths";
 import { ChooseTime } from "./choose-time.client";
 import { interviewerNames, Place } from "./interview-facts";
 import { ZonedTime } from "./zoned-time.client";
@@ -11,6 +12,7 @@ type Props = {
   application: ApplicationView;
   invitation: InvitationView;
   booked: InterviewView | null;
+  paths: ApplicationPaths;
 };
 
 const OVER: Record<Exclude<InvitationStatus, "open">, string> = {
@@ -20,7 +22,7 @@ const OVER: Record<Exclude<InvitationStatus, "open">, string> = {
   withdrawn: "The employer took these times back.",
 };
 
-function Intro({ invitation, booked }: Omit<Props, "application">) {
+function Intro({ invitation, booked }: Pick<Props, "invitation" | "booked">) {
   const { minutes, interviewers, chooseUntil, timeZone, place, note, status } = invitation;
   const withWhom = interviewers.length > 0 ? ` with ${interviewerNames(interviewers)}` : "";
   return (
@@ -49,13 +51,13 @@ function Intro({ invitation, booked }: Omit<Props, "application">) {
 }
 
 /** Where an applicant chooses a time for an interview, or another one. */
-export function ChooseTimePage({ application, invitation, booked }: Props) {
+export function ChooseTimePage({ application, invitation, booked, paths }: Props) {
   const { id, jobSnapshot } = application;
   const { title, companyName } = jobSnapshot;
   const isOpen = invitation.status === "open" || (invitation.status === "chosen" && booked);
   return (
     <div className="wrap choose-time">
-      <BackLink href={`/applications/${id}`}>
+      <BackLink href={paths.page(id)}>
         {title}, {companyName}
       </BackLink>
       <h1>{booked ? "Move your interview" : "Choose a time for your interview"}</h1>
@@ -70,7 +72,7 @@ export function ChooseTimePage({ application, invitation, booked }: Props) {
       ) : (
         <Notice tone="warn">
           {invitation.status !== "open" && OVER[invitation.status]}{" "}
-          <a className="link" href={`/applications/${id}#messages`}>
+          <a className="link" href={`${paths.page(id)}#messages`}>
             Write to {companyName}
           </a>
         </Notice>

@@ -8,7 +8,7 @@ import { useSubmission } from "@/components/ui/forms/use-submission.client";
 import { Icon } from "@/components/ui/icon";
 import type { InterviewView } from "@/lib/applications/interviews/schema";
 import type { InvitationView, SlotView } from "@/lib/applications/interviews/slots.schema";
-import { api } from "@/lib/browser/api";
+import { useApplicationAccess } from "../by-hand/link-access.client";
 import { useOfferedSlots } from "./use-offered-slots.client";
 import { clockOf, dayAndTime, useZone } from "./zoned-time.client";
 
@@ -67,12 +67,13 @@ function Refusal({
   invitation,
   onBack,
 }: Props & { onBack: () => void }) {
+  const { api, paths } = useApplicationAccess();
   const { form, isBusy, errors, alert } = useSubmission({
     fallback: "We couldn't send this. Try again.",
     send: async ({ words }) => {
       const path = `/api/applications/${applicationId}/interview-times/${invitation.id}/refusal`;
       await api(path, { method: "POST", json: { words: words?.trim() || null } });
-      location.assign(`/applications/${applicationId}?times=refused#interviews`);
+      location.assign(`${paths.page(applicationId, { times: "refused" })}#interviews`);
     },
   });
   return (
@@ -105,6 +106,7 @@ function confirmLabel(when: string | null, isMove: boolean): string {
 /** The offered times, of which the applicant chooses one; later, another one. */
 export function ChooseTime(props: Props) {
   const { applicationId, companyName, invitation, booked } = props;
+  const { api, paths } = useApplicationAccess();
   const { zone, isOwn } = useZone(invitation.timeZone);
   const [slotId, setSlotId] = useState<string | null>(booked?.slotId ?? null);
   const [isRefusing, setRefusing] = useState(false);
@@ -123,7 +125,7 @@ export function ChooseTime(props: Props) {
         await refresh().catch(() => undefined);
         throw error;
       }
-      location.assign(`/applications/${applicationId}?times=chosen#interviews`);
+      location.assign(`${paths.page(applicationId, { times: "chosen" })}#interviews`);
     },
   });
   if (isRefusing) return <Refusal {...props} onBack={() => setRefusing(false)} />;
@@ -169,7 +171,7 @@ export function ChooseTime(props: Props) {
         isBusy={isBusy}
       />
       {booked ? (
-        <a className="btn btn-quiet w-full" href={`/applications/${applicationId}#interviews`}>
+        <a className="btn btn-quiet w-full" href={`${paths.page(applicationId)}#interviews`}>
           Keep It as It Is
         </a>
       ) : (

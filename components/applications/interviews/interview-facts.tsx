@@ -1,6 +1,11 @@
 import type { InterviewView } from "@/lib/applications/interviews/schema";
 import { ZonedTime } from "./zoned-time.client";
 
+/** Where the API gives an interview's calendar file. */
+export function calendarPath(applicationId: string, interviewId: string): string {
+  return `/api/applications/${applicationId}/interviews/${interviewId}/calendar`;
+}
+
 /** A place as it is shown: a link to a call is clickable. */
 export function Place({ place }: { place: string }) {
   if (!/^https:\/\/\S+$/.test(place)) return <span dir="auto">{place}</span>;
@@ -29,14 +34,15 @@ function Words({ interview, applicant }: { interview: InterviewView; applicant: 
 }
 
 type Props = {
-  id: string;
+  /** Where its calendar file is. */
+  calendarHref: string;
   interview: InterviewView;
   /** What this side calls the applicant: by name, or "You". */
   applicant: string;
 };
 
 /** When, where and with whom an interview takes place, for either side. */
-export function InterviewFacts({ id, interview, applicant }: Props) {
+export function InterviewFacts({ calendarHref, interview, applicant }: Props) {
   const { startsAt, timeZone, minutes, place, note, isCancelled, isPast, interviewers } = interview;
   return (
     <>
@@ -64,11 +70,7 @@ export function InterviewFacts({ id, interview, applicant }: Props) {
       <Words interview={interview} applicant={applicant} />
       {!isPast && (
         <p className="no-print">
-          <a
-            className="link"
-            href={`/api/applications/${id}/interviews/${interview.id}/calendar`}
-            download
-          >
+          <a className="link" href={calendarHref} download>
             Add to your calendar
           </a>
         </p>

@@ -7,7 +7,7 @@ import type { TeamMember } from "@/lib/applications/employer-view/notes";
 import type { InterviewView } from "@/lib/applications/interviews/schema";
 import type { InvitationView } from "@/lib/applications/interviews/slots.schema";
 import { CallOffDialog } from "./call-off.client";
-import { InterviewFacts } from "./interview-facts";
+import { calendarPath, InterviewFacts } from "./interview-facts";
 import { InterviewForm } from "./interview-form.client";
 import { OfferedTimes } from "./offered-times";
 
@@ -33,7 +33,11 @@ type RowProps = {
 function Row({ applicationId, name, interview, canChange, onChange, onCancel }: RowProps) {
   return (
     <li>
-      <InterviewFacts id={applicationId} interview={interview} applicant={name} />
+      <InterviewFacts
+        calendarHref={calendarPath(applicationId, interview.id)}
+        interview={interview}
+        applicant={name}
+      />
       {canChange && !interview.isPast && (
         <div className="part-actions no-print">
           <button type="button" className="btn btn-outline btn-sm" onClick={onChange}>

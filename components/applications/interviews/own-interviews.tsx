@@ -1,7 +1,8 @@
 import type { InterviewView } from "@/lib/applications/interviews/schema";
 import type { InvitationView } from "@/lib/applications/interviews/slots.schema";
 import { plural } from "@/lib/shared/plural";
-import { InterviewFacts, interviewerNames } from "./interview-facts";
+import type { ApplicationPaths } from "../by-hand/application-paths";
+import { calendarPath, InterviewFacts, interviewerNames } from "./interview-facts";
 import { OwnCallOff } from "./own-call-off.client";
 import { ZonedTime } from "./zoned-time.client";
 
@@ -10,14 +11,10 @@ type Props = {
   companyName: string;
   interviews: readonly InterviewView[];
   invitations: readonly InvitationView[];
+  paths: ApplicationPaths;
 };
 
-/** The address of the page where an applicant chooses a time. */
-function timesHref(applicationId: string): string {
-  return `/applications/${applicationId}/interview-times`;
-}
-
-function ChoiceWaits({ applicationId, invitation }: ChoiceProps) {
+function ChoiceWaits({ timesHref, invitation }: ChoiceProps) {
   const { slots, minutes, interviewers, chooseUntil, timeZone } = invitation;
   const free = slots.filter(({ isTaken }) => !isTaken).length;
   const withWhom = interviewers.length > 0 ? ` with ${interviewerNames(interviewers)}` : "";
@@ -36,17 +33,18 @@ function ChoiceWaits({ applicationId, invitation }: ChoiceProps) {
         {minutes} minutes{withWhom}. Choose by <ZonedTime at={chooseUntil} timeZone={timeZone} />.
       </p>
       <p className="no-print">
-        <a className="btn btn-primary" href={timesHref(applicationId)}>
+        <a className="btn btn-primary" href={timesHref}>
           Choose a Time
         </a>
       </p>
     </li>
   );
 }
-type ChoiceProps = { applicationId: string; invitation: InvitationView };
+type ChoiceProps = { timesHref: string; invitation: InvitationView };
 
 /** The interviews that an applicant is invited to; renders nothing without any. */
-export function OwnInterviews({ applicationId, companyName, interviews, invitations }: Props) {
+export function OwnInterviews(props: Props) {
+  const { applicationId, companyName, interviews, invitations, paths } = props;
   const open = invitations.find(({ status }) => status === "open");
   if (interviews.length === 0 && !open) return null;
   return (
@@ -58,14 +56,18 @@ export function OwnInterviews({ applicationId, companyName, interviews, invitati
     >
       <h2 id="interviews-title">Interviews</h2>
       <ul className="interviews">
-        {open && <ChoiceWaits applicationId={applicationId} invitation={open} />}
+        {open && <ChoiceWaits timesHref={paths.times(applicationId)} invitation={open} />}
         {interviews.map((interview) => (
           <li key={interview.id}>
-            <InterviewFacts id={applicationId} interview={interview} applicant="You" />
+            <InterviewFacts
+              calendarHref={paths.file(calendarPath(applicationId, interview.id))}
+              interview={interview}
+              applicant="You"
+            />
             {!interview.isPast && (
               <div className="part-actions no-print">
                 {interview.slotId && (
-                  <a className="btn btn-outline btn-sm" href={timesHref(applicationId)}>
+                  <a className="btn btn-outline btn-sm" href={paths.times(applicationId)}>
                     Move
                   </a>
                 )}

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useState } from "react";
 import type { InvitationView, SlotView } from "@/lib/applications/interviews/slots.schema";
-import { api } from "@/lib/browser/api";
+import { useApplicationAccess } from "../by-hand/link-access.client";
 
 const AGAIN_MS = 5000;
 
@@ -19,6 +19,7 @@ type Offered = {
  */
 export function useOfferedSlots(applicationId: string, invitation: InvitationView): Offered {
   const { id, status } = invitation;
+  const { api } = useApplicationAccess();
   const [slots, setSlots] = useState<readonly SlotView[]>(invitation.slots);
   const refresh = useCallback(async () => {
     const path = `/api/applications/${applicationId}/interview-times`;
@@ -26,7 +27,7 @@ export function useOfferedSlots(applicationId: string, invitation: InvitationVie
     const now = invitations.find((each) => each.id === id);
     if (now?.status === status) setSlots(now.slots);
     else location.reload();
-  }, [applicationId, id, status]);
+  }, [api, applicationId, id, status]);
   useEffect(() => {
     const look = () => {
       // Without a connection the times stay as they were; choosing one says what is true.

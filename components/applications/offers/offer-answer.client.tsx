@@ -6,7 +6,8 @@ import { Modal } from "@/components/ui/dialogs/modal.client";
 import { TextArea } from "@/components/ui/forms/text-area";
 import { toast } from "@/components/ui/toasts/toast.client";
 import { DECLINE_REASONS } from "@/lib/applications/offers/decline-reasons.schema";
-import { api, failureText } from "@/lib/browser/api";
+import { failureText } from "@/lib/browser/api";
+import { useApplicationAccess } from "../by-hand/link-access.client";
 
 type Props = { offerId: string; companyName: string };
 type Answer = "accept" | "decline";
@@ -23,6 +24,7 @@ function Ask({
   onClose,
 }: Props & { answer: Answer; onClose: () => void }) {
   const router = useRouter();
+  const { api } = useApplicationAccess();
   const [words, setWords] = useState("");
   const [reason, setReason] = useState<string | null>(null);
   const [problem, setProblem] = useState("");

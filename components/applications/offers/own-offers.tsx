@@ -1,10 +1,16 @@
 import type { OfferStatus, OfferView } from "@/lib/applications/offers/schema";
 import { formatInstant } from "@/lib/shared/dates";
+import type { ApplicationPaths } from "../by-hand/application-paths";
 import { OfferAnswerButtons } from "./offer-answer.client";
 import { OfferCard } from "./offer-card";
 import { offerShown } from "./offer-words";
 
-type Props = { offers: readonly OfferView[]; companyName: string; applicant: string | null };
+type Props = {
+  offers: readonly OfferView[];
+  companyName: string;
+  applicant: string | null;
+  paths: ApplicationPaths;
+};
 
 const STATES: Record<Exclude<OfferStatus, "open">, (company: string, at: string) => string> = {
   accepted: (_, at) => `You accepted this offer on ${at}.`,
@@ -15,7 +21,7 @@ const STATES: Record<Exclude<OfferStatus, "open">, (company: string, at: string)
 };
 
 /** The offers that an applicant got; the last one can be answered. */
-export function OwnOffers({ offers, companyName, applicant }: Props) {
+export function OwnOffers({ offers, companyName, applicant, paths }: Props) {
   if (offers.length === 0) return null;
   return (
     <section id="offer" tabIndex={-1} className="offer-list" aria-label="Offer">
@@ -28,7 +34,7 @@ export function OwnOffers({ offers, companyName, applicant }: Props) {
             heading="h2"
             companyName={companyName}
             applicant={applicant}
-            documentHref={`/api/offers/${id}/document`}
+            documentHref={paths.file(`/api/offers/${id}/document`)}
             {...(status === "open"
               ? {}
               : { state: STATES[status](companyName, endedAt ? formatInstant(endedAt) : "") })}

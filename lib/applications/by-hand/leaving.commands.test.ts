@@ -13,9 +13,12 @@ import { aResumeFile } from "@/lib/testing/resumes";
 import { setUpStorage } from "@/lib/testing/storage";
 import { findEmployerView } from "../employer-view/queries";
 import { deleteOldDetails } from "../retention.commands";
+import { withdrawApplication } from "../status.commands";
 import { reactions } from "../tasks";
-import { eraseAdded, withdrawAdded } from "./leaving.commands";
-import { findAdded, openAddedResume } from "./links.queries";
+import { eraseAdded } from "./leaving.commands";
+import { findLink, readLinkHolder } from "./link-holders.queries";
+import { linkToken } from "./link-tokens.session";
+import { openAddedResume, readAdded } from "./links.queries";
 import { addResume } from "./resumes.commands";
 
 setUpDatabase();
@@ -24,7 +27,7 @@ const storage = setUpStorage();
 async function withResume() {
   const added = await someoneAdded({ note: "Quick hands." });
   await addResume(added.member, added.id, aResumeFile());
-  return { ...added, token: mailedToken(added.id) };
+  return { ...added, token: linkToken(added.id, 1) };
 }
 
 const later = () => new Date(Date.now() + 3_600_000);
@@ -33,11 +36,12 @@ describe("the mailed link", () => {
   it("shows what is kept, and nothing that the team wrote", async () => {
     const { id, token } = await withResume();
 
-    const added = await findAdded(id, token);
+    const added = await readAdded(id);
+    expect(await findLink(token)).toMatchObject({ state: "open" });
     expect(added).toMatchObject({
       ...{ fullName: "Noor Haddad", companyName: "Harbour Bakery", jobTitle: "Bread baker" },
       ...{ addedBy: "Asha Rao", origin: "career_fair", keptMonths: 6, isInAccount: false },
-      ...{ canWithdraw: true, isWithdrawn: false },
+      isWithdrawn: false,
     });
     expect(JSON.stringify(added)).not.toContain("Quick hands");
     const { stream, format } = await openAddedResume(id, token);
@@ -51,15 +55,17 @@ describe("the mailed link", () => {
     const sent = await makeApplication({ userId, jobId: await makeJob() });
 
     for (const [one, token] of [
-      [id, mailedToken(randomUUID())],
+      [id, linkToken(randomUUID(), 1)],
+      [id, `${linkToken(id, 1)}x`],
+      [id, mailedToken(id)],
       [id, ""],
       // A link that was never mailed, to what someone sent themselves.
-      [sent.id, mailedToken(sent.id)],
+      [sent.id, linkToken(sent.id, 1)],
     ] as const) {
-      expect(await findAdded(one, token)).toBeNull();
+      expect(await findLink(token)).toBeNull();
       await expect(openAddedResume(one, token)).rejects.toMatchObject({ code: "gone" });
-      await expect(withdrawAdded(one, token)).rejects.toMatchObject({ code: "gone" });
-      await expect(eraseAdded(one, token)).rejects.toMatchObject({ code: "gone" });
+      await expect(readLinkHolder(token)).rejects.toMatchObject({ code: "gone" });
+      await expect(eraseAdded(token)).rejects.toMatchObject({ code: "gone" });
     }
     expect(await db.applicationDetails.count()).toBe(2);
   });
@@ -67,20 +73,21 @@ describe("the mailed link", () => {
   it("withdraws, so that the company sees nothing of it", async () => {
     const { id, token, member } = await withResume();
 
-    await Promise.all([withdrawAdded(id, token), withdrawAdded(id, token)]);
+    const holder = await readLinkHolder(token);
+    await Promise.all([withdrawApplication(holder, id), withdrawApplication(holder, id)]);
 
     expect(await findEmployerView(member, id)).toBeNull();
-    expect(await findAdded(id, token)).toMatchObject({ isWithdrawn: true, canWithdraw: false });
+    expect(await readAdded(id)).toMatchObject({ isWithdrawn: true });
     expect(await queuedEvents("applications.moved")).toMatchObject([{ kind: "withdrawn" }]);
     expect(await deleteOldDetails(new Date(Date.now() + 200 * 86_400_000))).toBe(1);
-    expect(await findAdded(id, token)).toBeNull();
+    expect(await findLink(token)).toBeNull();
   });
 
   it("deletes everything at once, the file too", async () => {
     const { id, token, member } = await withResume();
     expect(await storage.list()).toHaveLength(1);
 
-    await eraseAdded(id, token);
+    await eraseAdded(token);
     await sweepRemovedResumes(later());
 
     expect(await db.applicationDetails.count()).toBe(0);
@@ -88,7 +95,7 @@ describe("the mailed link", () => {
     expect(await db.resume.count()).toBe(0);
     expect(await storage.list()).toEqual([]);
     expect(await findEmployerView(member, id)).toBeNull();
-    await expect(eraseAdded(id, token)).rejects.toMatchObject({ code: "gone" });
+    await expect(eraseAdded(token)).rejects.toMatchObject({ code: "gone" });
   });
 
   it("deletes what is left of one that has ended, which can't be withdrawn", async () => {
@@ -96,8 +103,10 @@ describe("the mailed link", () => {
     const ended = { status: "not_selected" as const, decidedAt: new Date() };
     await db.application.update({ where: { id }, data: ended });
 
-    await expect(withdrawAdded(id, token)).rejects.toMatchObject({ code: "conflict" });
-    await eraseAdded(id, token);
+    await expect(withdrawApplication(await readLinkHolder(token), id)).rejects.toMatchObject({
+      code: "conflict",
+    });
+    await eraseAdded(token);
     expect(await db.application.findUnique({ where: { id } })).toMatchObject({
       status: "not_selected",
     });

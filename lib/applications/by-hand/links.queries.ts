@@ -1,22 +1,26 @@
 import "server-only";
 import { db } from "@/lib/platform/db/client";
-import { isMailedToken, mailedToken } from "@/lib/platform/security/secrets";
 import { type OpenedResume, openResume } from "@/lib/profiles/resumes/queries";
 import { DomainError } from "@/lib/shared/errors";
 import { retentionMonthsOf } from "../retention.queries";
-import { canWithdraw } from "../status";
 import { knownStatus } from "../told";
+import { LINK_OVER, requireLink } from "./link-holders.queries";
+import { linkToken } from "./link-tokens.session";
+import { addedPath } from "./paths";
 import { named, nameOf } from "./queries";
 import { type AddedView, addition } from "./schema";
 
-export const LINK_OVER = "This link has expired or is incomplete. What was kept has been deleted.";
-
 /**
- * The path of the page on which someone who was added by hand sees what is kept about them. Only
- * their email has it: it works without an account, as long as anything is kept.
+ * The path of the page on which someone who was added by hand sees and answers what concerns them.
+ * Only their emails have it: it works without an account, for some weeks and as long as anything is
+ * kept. `null` for anyone else.
  */
-export function addedPath(applicationId: string): string {
-  return `/added/${applicationId}?token=${encodeURIComponent(mailedToken(applicationId))}`;
+export async function findAddedPath(applicationId: string): Promise<string | null> {
+  const found = await db.applicationAddition.findUnique({
+    where: { applicationId },
+    select: { linkVersion: true },
+  });
+  return found && addedPath(applicationId, linkToken(applicationId, found.linkVersion));
 }
 
 /**
@@ -38,9 +42,7 @@ export async function readAdded(applicationId: string): Promise<AddedView | null
           toldStatus: true,
           createdAt: true,
           snapshot: { select: { title: true, companyName: true } },
-          job: {
-            select: { slug: true, status: true, company: { select: { retentionMonths: true } } },
-          },
+          job: { select: { company: { select: { retentionMonths: true } } } },
         },
       },
     },
@@ -55,7 +57,6 @@ export async function readAdded(applicationId: string): Promise<AddedView | null
     id: applicationId,
     companyName: snapshot.companyName,
     jobTitle: snapshot.title,
-    jobSlug: ["live", "paused"].includes(job.status) ? job.slug : null,
     addedBy: nameOf(addedBy),
     referredBy: nameOf(referredBy),
     origin: addition.shape.origin.parse(origin),
@@ -63,19 +64,16 @@ export async function readAdded(applicationId: string): Promise<AddedView | null
     resumeName: resume?.name ?? null,
     keptMonths: retentionMonthsOf(job.company),
     isWithdrawn: status === "withdrawn",
-    canWithdraw: canWithdraw(status),
     isInAccount: userId !== null,
   };
 }
 
-/** The same for the holder of the mailed link; `null` with any other token. */
-export async function findAdded(applicationId: string, token: string): Promise<AddedView | null> {
-  return isMailedToken(applicationId, token) ? readAdded(applicationId) : null;
-}
-
-/** Opens the CV that is kept about them, for the holder of the link. Throws `gone`. */
+/**
+ * Opens the CV that is kept about them, for the holder of the link. Throws `gone`.
+ */
 export async function openAddedResume(applicationId: string, token: string): Promise<OpenedResume> {
-  const found = isMailedToken(applicationId, token)
+  const { holder } = await requireLink(token);
+  const found = holder.applicationIds.includes(applicationId)
     ? await db.applicationDetails.findFirst({
         where: { applicationId, addition: { isNot: null } },
         select: { resumeId: true },

@@ -98,9 +98,12 @@ export type AddedPerson = z.infer<typeof addedPerson>;
 
 export const postingParams = z.object({ jobId: z.uuid("Posting not found") });
 
+/** No token of a mailed link is longer. */
+export const LINK_MAX_LENGTH = 120;
+
 /** The mailed link of someone who was added by hand. */
 export const addedLinkParams = z.object({ applicationId: z.uuid("Application not found") });
-const token = z.string().min(1, "The link is not complete.").max(100);
+const token = z.string().min(1, "The link is not complete.").max(LINK_MAX_LENGTH);
 export const addedLinkInput = z.strictObject({ token });
 export const addedLinkQuery = z.object({ token });
 
@@ -109,8 +112,6 @@ export type AddedView = {
   id: string;
   companyName: string;
   jobTitle: string;
-  /** The slug of the posting's page, while it has one. */
-  jobSlug: string | null;
   /** Who added them; null if they have no account any longer. */
   addedBy: string | null;
   origin: Origin;
@@ -127,7 +128,6 @@ export type AddedView = {
   /** How many months after the decision all of it is deleted. */
   keptMonths: number;
   isWithdrawn: boolean;
-  canWithdraw: boolean;
   /** Whether it is in an account, too. */
   isInAccount: boolean;
 };

@@ -1,8 +1,8 @@
 import "server-only";
-import type { Actor } from "@/lib/accounts/schema";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { audit } from "@/lib/platform/observability/audit";
 import { DomainError } from "@/lib/shared/errors";
+import type { Party } from "../by-hand/party";
 import { cancelWaiting } from "../letters/commands";
 import { closedReason } from "../messaging/messages";
 import { canMove, isEnded } from "../status";
@@ -75,7 +75,7 @@ async function requireFree(
 
 async function book(
   tx: Transaction,
-  actor: Actor,
+  actor: Party,
   { found, applicationId, slot, words }: Booking,
 ): Promise<string> {
   await requireRoom(tx, applicationId);
@@ -107,7 +107,7 @@ type Booking = {
 };
 
 /** Moves whoever chose a time to Interview, if the company wants that and they aren't further on. */
-async function moveOn(tx: Transaction, actor: Actor, applicationId: string): Promise<void> {
+async function moveOn(tx: Transaction, actor: Party, applicationId: string): Promise<void> {
   const { status, version, userId } = await tx.application.findUniqueOrThrow({
     where: { id: applicationId },
     select: { status: true, version: true, userId: true },
@@ -129,7 +129,7 @@ async function moveOn(tx: Transaction, actor: Actor, applicationId: string): Pro
 /** Moves the interview that was booked before to another time. */
 async function rebook(
   tx: Transaction,
-  actor: Actor,
+  actor: Party,
   { applicationId, slot, words, booked }: Omit<Booking, "found"> & { booked: Booked },
 ): Promise<string> {
   const { id } = booked;
@@ -164,7 +164,7 @@ type Choosing = Omit<Booking, "words"> & { booked: Booked | null; now: Date };
 
 async function chooseIn(
   tx: Transaction,
-  actor: Actor,
+  actor: Party,
   { place, choice, now }: { place: InvitationPlace; choice: SlotChoice; now: Date },
 ): Promise<string> {
   const { applicationId } = place;
@@ -190,7 +190,7 @@ async function chooseIn(
  * when the time is taken, the invitation has ended, or it is too late to move.
  */
 export async function chooseTime(
-  actor: Actor,
+  actor: Party,
   place: InvitationPlace,
   choice: SlotChoice,
 ): Promise<InterviewView> {

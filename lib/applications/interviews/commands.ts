@@ -8,6 +8,7 @@ import { DomainError } from "@/lib/shared/errors";
 import { findHandled, lockHandled } from "../employer-view/queries";
 import { interviewChanged } from "../events";
 import { type ConversationSide, findSide } from "../messaging/messages.queries";
+import type { Party } from "../party";
 import { isEnded } from "../status";
 import { startOf } from "./interview-times";
 import { requireInterviewers, setInterviewers } from "./interviewers.commands";
@@ -26,7 +27,7 @@ type Done = "arranged" | "moved" | "cancelled";
 /** Writes down and announces what was done to an interview, within its transaction. */
 export async function tellChange(
   tx: Transaction,
-  actor: Actor,
+  actor: Party,
   { applicationId, id, version, done, leftOutIds = [] }: ToldChange,
 ): Promise<void> {
   await audit(tx, {
@@ -137,7 +138,7 @@ export async function rescheduleInterview(
  */
 export async function lockSide(
   tx: Transaction,
-  actor: Actor,
+  actor: Party,
   applicationId: string,
 ): Promise<ConversationSide> {
   await tx.$queryRaw`SELECT 1 FROM applications WHERE id = ${applicationId}::uuid FOR NO KEY UPDATE`;
@@ -149,7 +150,7 @@ export async function lockSide(
  * nothing. Throws `not_found` for strangers, `conflict` for one that is over.
  */
 export async function cancelInterview(
-  actor: Actor,
+  actor: Party,
   place: Place,
   { words }: InterviewCancellation,
 ): Promise<InterviewView> {

@@ -1,8 +1,8 @@
 import "server-only";
-import type { Actor } from "@/lib/accounts/schema";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { audit } from "@/lib/platform/observability/audit";
 import { DomainError } from "@/lib/shared/errors";
+import type { Party } from "../by-hand/party";
 import { lockSide } from "./commands";
 import { endInvitation } from "./slots.commands";
 import type { Refusal } from "./slots.schema";
@@ -44,7 +44,7 @@ export async function findInvitation(tx: Transaction, { applicationId, timesId }
 export type FoundInvitation = Awaited<ReturnType<typeof findInvitation>>;
 
 /** Locks the application for its applicant. Throws `not_found` for everyone else. */
-export async function lockOwn(tx: Transaction, actor: Actor, applicationId: string): Promise<void> {
+export async function lockOwn(tx: Transaction, actor: Party, applicationId: string): Promise<void> {
   const side = await lockSide(tx, actor, applicationId);
   if (!side.isApplicant) throw new DomainError("not_found", NOT_FOUND);
 }
@@ -61,7 +61,7 @@ export function requireOpen({ status, set }: FoundInvitation, now: Date): void {
  * chosen or the invitation has ended otherwise.
  */
 export async function refuseTimes(
-  actor: Actor,
+  actor: Party,
   place: InvitationPlace,
   { words }: Refusal,
 ): Promise<void> {

@@ -1,11 +1,11 @@
 import "server-only";
-import type { Actor } from "@/lib/accounts/schema";
 import { db } from "@/lib/platform/db/client";
 import { env } from "@/lib/platform/env";
 import { site } from "@/lib/platform/site";
 import { DomainError } from "@/lib/shared/errors";
 import { absolute } from "@/lib/shared/site";
 import { redact } from "../applicants/redaction";
+import type { Party } from "../by-hand/party";
 import { type ConversationSide, findSide } from "../messaging/messages.queries";
 import { type CalendarEvent, type CalendarPerson, toCalendar } from "./calendar";
 import { namesOf, toInterviewView } from "./interview-times";
@@ -49,7 +49,7 @@ async function listViews(side: ConversationSide, where: object, now: Date) {
  * strangers.
  */
 export async function listInterviews(
-  actor: Actor,
+  actor: Party,
   applicationId: string,
   now = new Date(),
 ): Promise<InterviewView[]> {
@@ -61,7 +61,7 @@ type Place = { applicationId: string; interviewId: string };
 
 /** One interview as the actor's side sees it. Throws `not_found` for strangers. */
 export async function findInterview(
-  actor: Actor,
+  actor: Party,
   { applicationId, interviewId }: Place,
 ): Promise<InterviewView> {
   const side = await findSide(actor, applicationId);
@@ -83,6 +83,7 @@ const eventSelect = {
     select: {
       fullName: true,
       email: true,
+      userId: true,
       application: { select: { snapshot: { select: { title: true, companyName: true } } } },
     },
   },
@@ -107,7 +108,8 @@ async function findEvent({ applicationId, interviewId }: Place): Promise<Event |
   const { startsAt, minutes, place, note, version, cancelledAt, details, invitedBy } = row;
   const { title, companyName } = details.application.snapshot;
   const { hostname } = new URL(site().url);
-  const url = absolute(site(), `/applications/${applicationId}`);
+  // Calendars are shared with others, so no mailed link stands in them.
+  const url = absolute(site(), details.userId === null ? "/" : `/applications/${applicationId}`);
   const team = namesOf(row.interviewers).map(({ id, name }) => ({
     ...{ name, address: addressOf("interviewer", id, hostname) },
   }));
@@ -176,7 +178,7 @@ export async function findTeamCalendar(
  * An interview's calendar file, for both sides. The company's names the applicant as far as blind
  * screening allows. Throws `not_found` for strangers.
  */
-export async function readCalendar(actor: Actor, place: Place): Promise<string> {
+export async function readCalendar(actor: Party, place: Place): Promise<string> {
   const side = await findSide(actor, place.applicationId, { needed: "review" });
   const found = await findEvent(place);
   if (!found) throw new DomainError("not_found", "Interview not found");

@@ -2,6 +2,7 @@ import "server-only";
 import type { Actor } from "@/lib/accounts/schema";
 import { db } from "@/lib/platform/db/client";
 import { redact } from "../applicants/redaction";
+import type { Party } from "../by-hand/party";
 import { findHandled } from "../employer-view/queries";
 import { findSide } from "../messaging/messages.queries";
 import { namesOf } from "./interview-times";
@@ -53,7 +54,7 @@ async function listSlots(
  * `not_found` for strangers.
  */
 export async function listInvitations(
-  actor: Actor,
+  actor: Party,
   applicationId: string,
   now = new Date(),
 ): Promise<InvitationView[]> {

@@ -1,10 +1,10 @@
 import "server-only";
-import type { Actor } from "@/lib/accounts/schema";
-import { db } from "@/lib/platform/db/client";
+import { db, type Transaction } from "@/lib/platform/db/client";
 import { audit } from "@/lib/platform/observability/audit";
 import { announce } from "@/lib/platform/queue";
 import { spend } from "@/lib/platform/security/rate-limit";
 import { DomainError } from "@/lib/shared/errors";
+import { countedBy, type Party } from "../by-hand/party";
 import { messageSent } from "../events";
 import { firstName, NAMELESS_SENDER } from "../letters/composing";
 import { fillTemplate } from "./message-templates";
@@ -29,13 +29,20 @@ function wordsOf(
   });
 }
 
+/** What an account's owner is called in the messages of a company. */
+async function nameOf(tx: Transaction, { id }: Party): Promise<string | null> {
+  if (id === null) return null;
+  const found = await tx.user.findUniqueOrThrow({ where: { id }, select: { fullName: true } });
+  return found.fullName;
+}
+
 /**
  * Sends a message to the other side of an application and notifies it, without checking limits: the
  * caller has done so. The same id again is the same message. Throws `not_found` for strangers,
  * `conflict` when the conversation is closed.
  */
 export async function writeMessage(
-  actor: Actor,
+  actor: Party,
   applicationId: string,
   { id, text }: NewMessage,
 ): Promise<ConversationSide> {
@@ -48,11 +55,7 @@ export async function writeMessage(
     const known = await findSide(actor, applicationId, { tx });
     if (known.closed !== null) throw new DomainError("conflict", known.closed);
     const message = { id, applicationId, authorUserId: actor.id };
-    const author = await tx.user.findUniqueOrThrow({
-      where: { id: actor.id },
-      select: { fullName: true },
-    });
-    const words = wordsOf(known, { text, sender: author.fullName });
+    const words = wordsOf(known, { text, sender: await nameOf(tx, actor) });
     const data = { ...message, isFromApplicant: known.isApplicant, text: words };
     const { count } = await tx.applicationMessage.createMany({
       data,
@@ -79,13 +82,13 @@ export async function writeMessage(
  * `rate_limited`.
  */
 export async function sendMessage(
-  actor: Actor,
+  actor: Party,
   applicationId: string,
   message: NewMessage,
 ): Promise<MessageView> {
   // Before the limit, because a stranger must not learn anything here, not even about a limit.
   await findSide(actor, applicationId);
-  await spend("messageByAccount", actor.id);
+  await spend("messageByAccount", countedBy(actor));
   return findMessage(await writeMessage(actor, applicationId, message), message.id);
 }
 
@@ -94,7 +97,7 @@ export async function sendMessage(
  * Throws `not_found` for strangers.
  */
 export async function markRead(
-  actor: Actor,
+  actor: Party,
   applicationId: string,
   readUntil: string,
 ): Promise<void> {

@@ -1,8 +1,8 @@
 import "server-only";
-import type { Actor } from "@/lib/accounts/schema";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { DomainError } from "@/lib/shared/errors";
 import { redact } from "../applicants/redaction";
+import type { Party } from "../by-hand/party";
 import { hiddenName } from "../employer-view/blind-screening";
 import { findHidden } from "../employer-view/blind-screening.queries";
 import { accessTo, canReach, includesAccess, isOwn, jobOf } from "../policy";
@@ -31,11 +31,11 @@ const READS_ONLY = "Recruiters write to applicants. Ask one of them if there's s
 type Reader = Pick<Transaction, "application" | "companyStage">;
 
 /**
- * Which side of an application the actor is on. Throws `not_found` for strangers, and for members of
+ * Which side of an application the party is on. Throws `not_found` for strangers, and for members of
  * the company who may not do this; to write is to handle the application.
  */
 export async function findSide(
-  actor: Actor,
+  actor: Party,
   applicationId: string,
   { needed = "handle", tx = db }: { needed?: Access; tx?: Reader } = {},
 ): Promise<ConversationSide> {
@@ -121,7 +121,7 @@ export async function findMessage(side: ConversationSide, id: string): Promise<M
  * An application's messages, for its applicant and its company, oldest first. Throws `not_found`
  * for strangers.
  */
-export async function listMessages(actor: Actor, applicationId: string): Promise<MessageList> {
+export async function listMessages(actor: Party, applicationId: string): Promise<MessageList> {
   const side = await findSide(actor, applicationId, { needed: "decide" });
   const rows = await db.applicationMessage.findMany({
     where: { applicationId },

@@ -4,6 +4,7 @@ import { db, type Transaction } from "@/lib/platform/db/client";
 import { audit } from "@/lib/platform/observability/audit";
 import { announce } from "@/lib/platform/queue";
 import { DomainError } from "@/lib/shared/errors";
+import type { Party } from "../by-hand/party";
 import { offerEnded } from "../events";
 import { canSeeAsEmployer, isOwn } from "../policy";
 import { findOffer } from "./queries";
@@ -21,6 +22,7 @@ const select = {
     select: {
       application: {
         select: {
+          id: true,
           userId: true,
           status: true,
           job: {
@@ -91,7 +93,7 @@ function requireOpen({ status, expiresAt, details }: Locked): void {
  * applicant, `conflict` for an offer that has ended otherwise, and says how.
  */
 export async function answerOffer(
-  actor: Actor,
+  actor: Party,
   id: string,
   given: OfferAnswer,
 ): Promise<OfferView> {

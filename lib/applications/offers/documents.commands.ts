@@ -8,7 +8,7 @@ import { forgetFile, readFile, storeFile } from "@/lib/platform/storage/storage"
 import { toUpload } from "@/lib/profiles/resumes/commands";
 import type { OpenedResume } from "@/lib/profiles/resumes/queries";
 import { DomainError } from "@/lib/shared/errors";
-
+import type { Party } from "../by-hand/party";
 import { canMakeOffers } from "../policy";
 import { requireOfferSide } from "./queries";
 import type { OfferDocumentView } from "./schema";
@@ -55,7 +55,7 @@ export async function uploadDocument(
  * Opens the file that came with an offer, for its applicant and its company; audited. Throws
  * `not_found` for anyone else and where there is none.
  */
-export async function openDocument(actor: Actor, offerId: string): Promise<OpenedResume> {
+export async function openDocument(actor: Party, offerId: string): Promise<OpenedResume> {
   const found = await db.applicationOffer.findUnique({
     where: { id: offerId },
     select: { applicationId: true, documentKey: true, documentName: true, documentFormat: true },

@@ -1,7 +1,7 @@
 import "server-only";
-import type { Actor } from "@/lib/accounts/schema";
 import { db } from "@/lib/platform/db/client";
 import { DomainError } from "@/lib/shared/errors";
+import type { Party } from "../by-hand/party";
 import { findSide } from "../messaging/messages.queries";
 import type { OfferView } from "./schema";
 
@@ -55,7 +55,7 @@ async function list(where: { id?: string; applicationId?: string }): Promise<Off
  * Throws `not_found` for strangers to an offer's application, in the words for an offer that there
  * isn't, so that nobody learns of one.
  */
-export async function requireOfferSide(actor: Actor, applicationId: string): Promise<void> {
+export async function requireOfferSide(actor: Party, applicationId: string): Promise<void> {
   try {
     await findSide(actor, applicationId, { needed: "decide" });
   } catch (error) {
@@ -65,7 +65,7 @@ export async function requireOfferSide(actor: Actor, applicationId: string): Pro
 }
 
 /** One offer, for both of its sides. Throws `not_found` for strangers. */
-export async function findOffer(actor: Actor, id: string): Promise<OfferView> {
+export async function findOffer(actor: Party, id: string): Promise<OfferView> {
   const [found] = await list({ id });
   if (!found) throw new DomainError("not_found", "Offer not found");
   await requireOfferSide(actor, found.applicationId);
@@ -76,7 +76,7 @@ export async function findOffer(actor: Actor, id: string): Promise<OfferView> {
  * The offers that an application's sender got, for both sides, the latest first. Throws `not_found`
  * for strangers.
  */
-export async function listOffers(actor: Actor, applicationId: string): Promise<OfferView[]> {
+export async function listOffers(actor: Party, applicationId: string): Promise<OfferView[]> {
   await findSide(actor, applicationId, { needed: "decide" });
   return list({ applicationId });
 }

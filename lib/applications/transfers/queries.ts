@@ -3,6 +3,8 @@ import type { Actor } from "@/lib/accounts/schema";
 import { db } from "@/lib/platform/db/client";
 import { named, nameOf } from "../by-hand/queries";
 import { findReached } from "../employer-view/queries";
+import type { Party } from "../party";
+import { isOwn } from "../policy";
 import { UNSEEN_STATUSES } from "../status";
 import type { OwnTransfers, TransferView } from "./schema";
 
@@ -50,13 +52,17 @@ export async function listTransfers(actor: Actor, id: string): Promise<TransferV
     }));
 }
 
-/** Where the actor's own application went, and where it came from; nothing of anyone else's. */
-export async function findOwnTransfers(actor: Actor, id: string): Promise<OwnTransfers> {
-  const found = await db.application.findFirst({
-    where: { id, userId: actor.id },
-    select: { movedTo: { select: { to: end } }, movedFrom: { select: { from: end } } },
+/** Where the party's own application went, and where it came from; nothing of anyone else's. */
+export async function findOwnTransfers(party: Party, id: string): Promise<OwnTransfers> {
+  const found = await db.application.findUnique({
+    where: { id },
+    select: {
+      ...{ id: true, userId: true },
+      movedTo: { select: { to: end } },
+      movedFrom: { select: { from: end } },
+    },
   });
-  const [to, from] = [found?.movedTo?.to, found?.movedFrom?.from];
-  const own = (other: End | undefined) => (other?.userId === actor.id ? toEnd(other) : null);
-  return { to: own(to), from: own(from) };
+  if (!found || !isOwn(party, found)) return { to: null, from: null };
+  const own = (other: End | undefined) => (other && isOwn(party, other) ? toEnd(other) : null);
+  return { to: own(found.movedTo?.to), from: own(found.movedFrom?.from) };
 }

@@ -38,10 +38,32 @@ export function personAdded(
         `To consider you for this job, ${companyName} keeps these details on ${site.name}. Only its hiring team sees them, with its own notes about you. They're deleted ${months} after the decision, or as soon as you delete them.`,
       ],
       facts: keptOf(added),
-      action: { label: "See, withdraw or delete it", url: absolute(site, path) },
+      action: { label: "See it, answer or delete it", url: absolute(site, path) },
       after: [
-        "You don't need an account for that. If you sign up with this address, you'll find the application in your account.",
+        "You don't need an account for that: at this link you also read and answer messages, choose interview times and answer an offer. Don't pass it on. If you sign up with this address, you'll find the application in your account.",
         `You can ask ${companyName} for a copy or a correction of what it keeps, and complain to a data protection authority.`,
+      ],
+    },
+    site,
+  );
+}
+
+/** The new link that someone asked for; the earlier ones no longer work. */
+export function newLink(
+  site: Site,
+  { added, path }: { added: AddedView; path: string },
+): MailContent {
+  const { companyName, jobTitle, fullName } = added;
+  return layOut(
+    {
+      subject: `Your new link for ${jobTitle} at ${companyName}`,
+      name: fullName,
+      paragraphs: [
+        `You asked for a new link to your application for ${jobTitle} at ${companyName}. Earlier links no longer work.`,
+      ],
+      action: { label: "Open your application", url: absolute(site, path) },
+      after: [
+        "Don't pass it on: whoever has it can answer for you. If you didn't ask for it, someone else has one of your earlier emails, but not this one.",
       ],
     },
     site,

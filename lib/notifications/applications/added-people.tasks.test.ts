@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { letterSent, messageSent, personAdded } from "@/lib/applications/events";
+import { linkToken } from "@/lib/applications/by-hand/link-tokens.session";
+import { letterSent, linkRequested, messageSent, personAdded } from "@/lib/applications/events";
 import { sendMessage } from "@/lib/applications/messaging/messages.commands";
 import { db } from "@/lib/platform/db/client";
-import { mailedToken } from "@/lib/platform/security/secrets";
 import { someoneAdded } from "@/lib/testing/applications/by-hand";
 import { setUpDatabase } from "@/lib/testing/database";
 import { setUpMailSink } from "@/lib/testing/mail-sink";
@@ -14,7 +14,7 @@ setUpDatabase();
 
 async function added(values = {}) {
   const person = await someoneAdded(values);
-  const link = `https://jobs.example.org/added/${person.id}?token=${mailedToken(person.id)}`;
+  const link = `https://jobs.example.org/added/${person.id}?token=${linkToken(person.id, 1)}`;
   return { ...person, link, event: { id: randomUUID(), applicationId: person.id } };
 }
 
@@ -51,7 +51,22 @@ describe("someone who was added by hand", () => {
     expect(mails()).toEqual([]);
   });
 
-  it("gets messages and letters by email, with the same link", async () => {
+  it("gets a new link by email, once for each asking", async () => {
+    const { event, id } = await added();
+    await db.applicationAddition.update({
+      where: { applicationId: id },
+      data: { linkVersion: 2 },
+    });
+
+    await react(linkRequested, event);
+    await react(linkRequested, event);
+
+    expect(mails()).toHaveLength(1);
+    expect(mails()[0]?.subject).toBe("Your new link for Bread baker at Harbour Bakery");
+    expect(mails()[0]?.text).toContain(linkToken(id, 2));
+  });
+
+  it("gets messages and letters by email, with a link", async () => {
     const { id, companyId, member, link } = await added();
     const message = { id: randomUUID(), text: "Can you come on Friday?" };
     await sendMessage(member, id, message);

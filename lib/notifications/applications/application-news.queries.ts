@@ -1,5 +1,5 @@
 import "server-only";
-import { addedPath } from "@/lib/applications/by-hand/links.queries";
+import { findAddedPath } from "@/lib/applications/by-hand/links.queries";
 import { decidersOf } from "@/lib/applications/team/reach.queries";
 import { knownStatus } from "@/lib/applications/told";
 import { RECRUITERS } from "@/lib/companies/policy";
@@ -31,14 +31,15 @@ export async function findApplicationNews(id: string): Promise<ApplicationNews |
   const { reference, userId, jobId, submittedAt, snapshot, details, job } = row;
   const contact =
     userId === null && details ? { name: details.fullName, address: details.email } : null;
-  if (userId === null && contact === null) return null;
+  const pagePath = userId === null ? await findAddedPath(id) : `/applications/${id}`;
+  if ((userId === null && contact === null) || pagePath === null) return null;
   return {
     id,
     reference,
     status: knownStatus(row),
     userId,
     contact,
-    pagePath: userId === null ? addedPath(id) : `/applications/${id}`,
+    pagePath,
     jobTitle: snapshot.title,
     companyName: snapshot.companyName,
     companyId: job.companyId,

@@ -71,8 +71,8 @@ export function timesWords(
   status: "open" | "expired" | "withdrawn",
 ): NotificationText {
   const { minutes, timeZone, chooseUntil, slots } = times;
-  // Choosing needs an account; their own page says so.
-  const path = userId === null ? pagePath : `/applications/${id}/interview-times`;
+  // A mailed link's page leads on to the times.
+  const path = userId === null ? `${pagePath}#interviews` : `/applications/${id}/interview-times`;
   if (status === "withdrawn") {
     const title = `${companyName} took back the times for your interview`;
     return { title, text: `You can no longer choose one for ${jobTitle}.`, path };

@@ -67,7 +67,7 @@ export function acceptedOffer(
         url: absolute(site, `${news.pagePath}#offer`),
       },
       after: [],
-      preferencesUrl: mailFrame(site, true).preferencesUrl,
+      ...(news.userId === null ? {} : { preferencesUrl: mailFrame(site, true).preferencesUrl }),
     },
     site,
   );

@@ -68,6 +68,14 @@ export const LIMITS = {
       { points: 100, seconds: DAY },
     ],
   }, // O
+  // O: what someone without an account does by their mailed link; the key is the application.
+  changeByLink: {
+    by: "account",
+    windows: [
+      { points: 30, seconds: MINUTE },
+      { points: 300, seconds: DAY },
+    ],
+  },
   // O: emails that say what became of an answer by email; a program may be at the other end.
   replyNoticeByAccount: { by: "account", windows: [{ points: 10, seconds: DAY }] },
   // O: notes, ratings, tags, interviews and templates: what a team does with applicants.

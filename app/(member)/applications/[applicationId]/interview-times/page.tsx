@@ -1,29 +1,17 @@
 import type { Metadata } from "next";
 import { missingMetadata } from "@/app/page-metadata";
+import { applicationPaths } from "@/components/applications/by-hand/application-paths";
 import { ChooseTimePage } from "@/components/applications/interviews/choose-time-page";
 import { MissingPage } from "@/components/content/missing-page";
 import { requireActor } from "@/lib/accounts/session";
-import { listInterviews } from "@/lib/applications/interviews/queries";
-import { listInvitations } from "@/lib/applications/interviews/slots.queries";
-import { findApplication } from "@/lib/applications/queries";
+import { findOfferedTimes } from "@/lib/applications/interviews/offered-times.queries";
 import "@/app/sheets/applications.css";
 
 type Props = PageProps<"/applications/[applicationId]/interview-times">;
 
-/** The latest times that the applicant was offered, and the interview booked with them. */
 async function find({ params }: Props) {
   const { applicationId } = await params;
-  const actor = await requireActor();
-  const application = await findApplication(actor, applicationId);
-  if (!application) return null;
-  const [invitation] = await listInvitations(actor, applicationId);
-  if (!invitation) return null;
-  const interviews = await listInterviews(actor, applicationId);
-  const slotIds = invitation.slots.map(({ id }) => id);
-  const booked = interviews.find(
-    ({ slotId, isPast }) => slotId !== null && slotIds.includes(slotId) && !isPast,
-  );
-  return { application, invitation, booked: booked ?? null };
+  return findOfferedTimes(await requireActor(), applicationId);
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
@@ -34,7 +22,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function InterviewTimesPage(props: Props) {
   const found = await find(props);
-  if (found) return <ChooseTimePage {...found} />;
+  if (found) return <ChooseTimePage {...found} paths={applicationPaths(null)} />;
   return (
     <MissingPage
       title="Times not found"

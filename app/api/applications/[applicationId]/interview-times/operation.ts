@@ -7,7 +7,7 @@ import type { Operation } from "@/lib/http/operation";
 export const GET = {
   summary: "List the interview times offered to an applicant",
   description: "For the sender and for the company, latest first.",
-  auth: "required",
+  auth: "or_link",
   params: applicationParams,
   response: z.object({ invitations: z.array(invitationView) }),
   problems: RECEIVED,

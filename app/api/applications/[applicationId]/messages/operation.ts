@@ -10,7 +10,7 @@ import type { Operation } from "@/lib/http/operation";
 
 export const GET = {
   summary: "Read an application's messages",
-  auth: "required",
+  auth: "or_link",
   params: applicationParams,
   response: messageList,
   problems: NO_APPLICATION,
@@ -18,7 +18,7 @@ export const GET = {
 
 export const POST = {
   summary: "Send a message about an application",
-  auth: "required",
+  auth: "or_link",
   params: applicationParams,
   body: messageInput,
   response: messageView,
@@ -32,7 +32,7 @@ export const POST = {
 
 export const PATCH = {
   summary: "Mark messages as read",
-  auth: "required",
+  auth: "or_link",
   params: applicationParams,
   body: readInput,
   problems: NO_APPLICATION,

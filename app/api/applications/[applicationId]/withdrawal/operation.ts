@@ -4,7 +4,7 @@ import type { Operation } from "@/lib/http/operation";
 
 export const POST = {
   summary: "Permanently withdraw your application",
-  auth: "required",
+  auth: "or_link",
   params: applicationParams,
   body: withdrawalInput,
   problems: { ...NO_APPLICATION, 409: "It has ended, or the employer has changed it." },

@@ -5,7 +5,7 @@ import { RESUME_CONTENT_TYPES } from "@/lib/profiles/resumes/schema";
 export const GET = {
   summary: "Download the document of an offer",
   description: "For the applicant and for the company.",
-  auth: "required",
+  auth: "or_link",
   impersonators: "may_not",
   params: offerParams,
   file: Object.values(RESUME_CONTENT_TYPES),

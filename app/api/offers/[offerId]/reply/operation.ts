@@ -4,7 +4,7 @@ import type { Operation } from "@/lib/http/operation";
 export const POST = {
   summary: "Accept or decline an offer",
   description: "You can't change your answer later. The employer is told right away.",
-  auth: "required",
+  auth: "or_link",
   params: offerParams,
   body: offerAnswer,
   response: offerView,

@@ -5,7 +5,7 @@ import type { Operation } from "@/lib/http/operation";
 export const PUT = {
   summary: "Choose one of the offered interview times",
   description: "Another choice moves the interview. Both sides get a calendar file.",
-  auth: "required",
+  auth: "or_link",
   params: invitationParams,
   body: choiceInput,
   response: interviewView,

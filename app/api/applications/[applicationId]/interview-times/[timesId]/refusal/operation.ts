@@ -3,7 +3,7 @@ import type { Operation } from "@/lib/http/operation";
 
 export const POST = {
   summary: "Say that none of the offered interview times works",
-  auth: "required",
+  auth: "or_link",
   params: invitationParams,
   body: refusalInput,
   problems: {

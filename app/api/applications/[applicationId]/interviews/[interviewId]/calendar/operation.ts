@@ -4,7 +4,7 @@ import type { Operation } from "@/lib/http/operation";
 
 export const GET = {
   summary: "Get an interview as a calendar file",
-  auth: "required",
+  auth: "or_link",
   params: interviewParams,
   file: "text/calendar",
   problems: RECEIVED,

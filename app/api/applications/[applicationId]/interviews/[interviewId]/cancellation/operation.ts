@@ -9,7 +9,7 @@ import type { Operation } from "@/lib/http/operation";
 export const POST = {
   summary: "Call an interview off",
   description: "For the applicant and for the company. The other side is told.",
-  auth: "required",
+  auth: "or_link",
   params: interviewParams,
   body: interviewCancellation,
   response: interviewView,

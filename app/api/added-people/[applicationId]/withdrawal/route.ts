@@ -1,7 +1,0 @@
-import { withdrawAdded } from "@/lib/applications/by-hand/leaving.commands";
-import { route } from "@/lib/http/route";
-import * as operation from "./operation";
-
-export const POST = route(operation.POST, async ({ params, body }) =>
-  withdrawAdded(params.applicationId, body.token),
-);
