@@ -3,9 +3,25 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { toast } from "@/components/ui/toasts/toast.client";
-import type { TransferView } from "@/lib/applications/transfers/schema";
+import type { TransferUndone, TransferView } from "@/lib/applications/transfers/schema";
 import { api, failureText } from "@/lib/browser/api";
 import { formatDay } from "@/lib/shared/dates";
+
+const LIST = new Intl.ListFormat("en");
+
+/** What became of the move, and of the interviews that it had called off. */
+function takenBack({ restored, lost }: TransferUndone): string {
+  const sentences = ["The move has been taken back."];
+  if (restored.length > 0) {
+    sentences.push(`Takes place again: the interview on ${LIST.format(restored)}.`);
+  }
+  if (lost.length > 0) {
+    sentences.push(
+      `Stays called off, because the time has passed or was taken: the interview on ${LIST.format(lost)}.`,
+    );
+  }
+  return sentences.join(" ");
+}
 
 /** Takes the move back, which the server allows as long as nobody was told. */
 function TakeBack({ id }: { id: string }) {
@@ -15,8 +31,9 @@ function TakeBack({ id }: { id: string }) {
     if (isBusy) return;
     setBusy(true);
     try {
-      await api(`/api/employer/applications/${id}/transfer`, { method: "DELETE" });
-      toast({ kind: "good", text: "The move has been taken back." });
+      const path = `/api/employer/applications/${id}/transfer`;
+      const undone = await api<TransferUndone>(path, { method: "DELETE" });
+      toast({ kind: undone.lost.length > 0 ? "bad" : "good", text: takenBack(undone) });
       document.querySelector<HTMLElement>("h1")?.focus();
     } catch (error) {
       toast({ kind: "bad", text: failureText(error) });

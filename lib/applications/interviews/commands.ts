@@ -5,10 +5,10 @@ import { audit } from "@/lib/platform/observability/audit";
 import { announce } from "@/lib/platform/queue";
 import { spend } from "@/lib/platform/security/rate-limit";
 import { DomainError } from "@/lib/shared/errors";
+import type { Party } from "../by-hand/party";
 import { findHandled, lockHandled } from "../employer-view/queries";
 import { interviewChanged } from "../events";
 import { type ConversationSide, findSide } from "../messaging/messages.queries";
-import type { Party } from "../party";
 import { isEnded } from "../status";
 import { startOf } from "./interview-times";
 import { requireInterviewers, setInterviewers } from "./interviewers.commands";
@@ -22,7 +22,7 @@ import {
 } from "./schema";
 
 type Place = { applicationId: string; interviewId: string };
-type Done = "arranged" | "moved" | "cancelled";
+type Done = "arranged" | "moved" | "cancelled" | "restored";
 
 /** Writes down and announces what was done to an interview, within its transaction. */
 export async function tellChange(

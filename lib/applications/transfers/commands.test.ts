@@ -2,7 +2,9 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import type { Actor } from "@/lib/accounts/schema";
 import { db } from "@/lib/platform/db/client";
+import { makeUser } from "@/lib/testing/accounts";
 import { someoneAdded } from "@/lib/testing/applications/by-hand";
+import { inDays } from "@/lib/testing/applications/interview-times";
 import { aMemberOf, makeApplication } from "@/lib/testing/applications/making";
 import { setUpHiring } from "@/lib/testing/applications/scene";
 import { stateOf } from "@/lib/testing/applications/stage-moves";
@@ -11,6 +13,7 @@ import { makeCompany, makeJob } from "@/lib/testing/factories";
 import { writeNote } from "../employer-view/notes.commands";
 import { addTag } from "../employer-view/tags.commands";
 import { findApplication } from "../queries";
+import type { ApplicationStatus } from "../schema";
 import { rateApplicant } from "../scorecards/ratings.commands";
 import { viewApplication, withdrawApplication } from "../status.commands";
 import { transferApplication, undoTransfer } from "./commands";
@@ -24,7 +27,7 @@ const aMove = (jobId: string, values: Partial<TransferInput> = {}) =>
   transferInput.parse({ submissionId: randomUUID(), jobId, version: 1, ...values });
 
 /** Someone who applied for the scene's job, and another job of its company. */
-async function applied(status: "submitted" | "in_review" | "offer" | "not_selected" = "submitted") {
+async function applied(status: ApplicationStatus = "submitted") {
   const made = await makeApplication({ userId: scene.seeker.id, jobId: scene.jobId, status });
   const otherId = await makeJob({ companyId: scene.companyId, title: "Oven hand" });
   return { id: made.id, otherId };
@@ -161,6 +164,39 @@ describe("undoTransfer", () => {
     expect(await stateOf(id)).toEqual(before);
     await undoTransfer(scene.employer, id);
     expect(await stateOf(id)).toEqual(before);
+  });
+
+  it("restores interviews whose time is still ahead and free, and says which aren't", async () => {
+    const { id, otherId } = await applied("interview");
+    const interview = async (days: number, applicationId = id) =>
+      db.interview.create({
+        data: {
+          ...{ applicationId, minutes: 45, timeZone: "UTC", place: "Pier" },
+          startsAt: new Date(`${inDays(days, "10:00")}:00Z`),
+          interviewers: { create: [{ userId: scene.employer.id }] },
+        },
+      });
+    const [free, taken, passed] = [await interview(20), await interview(21), await interview(22)];
+    await db.interview.update({ where: { id: free.id }, data: { words: "Bring bread" } });
+    await move(id, aMove(otherId));
+    const rival = await makeApplication({
+      userId: (await makeUser()).id,
+      jobId: scene.jobId,
+    });
+    await interview(21, rival.id);
+    const startsAt = new Date(Date.now() - 60_000);
+    await db.interview.update({ where: { id: passed.id }, data: { startsAt } });
+
+    const undone = await undoTransfer(scene.employer, id);
+
+    expect(undone.restored).toHaveLength(1);
+    expect(undone.lost).toHaveLength(2);
+    const stands = async (one: { id: string }) =>
+      (await db.interview.findUniqueOrThrow({ where: { id: one.id } })).cancelledAt === null;
+    expect(await Promise.all([free, taken, passed].map(stands))).toEqual([true, false, false]);
+    expect(await queuedEvents("applications.interview_changed")).toContainEqual(
+      expect.objectContaining({ id: free.id, version: 3 }),
+    );
   });
 
   it("is refused once they were told, or the team went on there", async () => {

@@ -12,13 +12,14 @@ import type { AddedPerson } from "../by-hand/schema";
 import { findHandled, type HandledApplication, lockHandled } from "../employer-view/queries";
 import { applicationTransferred, personAdded } from "../events";
 import { callOffInterviews } from "../interviews/calling-off.commands";
+import { restoreInterviews } from "../interviews/restoring.commands";
 import { cancelWaiting } from "../letters/commands";
 import { writeMessage } from "../messaging/messages.commands";
 import { isEnded } from "../status";
 import { changeStatus } from "../timeline.commands";
 import { knownStatus } from "../told";
 import { copyApplication } from "./copying.commands";
-import type { TransferInput } from "./schema";
+import type { TransferInput, TransferUndone } from "./schema";
 
 const select = {
   id: true,
@@ -182,12 +183,12 @@ async function requireUntouched(
 
 /**
  * Takes a move to another job back, as long as the person wasn't told and nothing has happened
- * there: the new application is deleted, and the former one stands where it stood. Called-off
- * interviews stay called off. Throws `not_found` for strangers, `conflict` afterwards and
- * where there's nothing to take back.
+ * there: the new application is deleted, and the former one stands where it stood. Interviews that the
+ * move called off take place again if their time is still ahead and free. Throws `not_found` for
+ * strangers, `conflict` afterwards and where there's nothing to take back.
  */
-export async function undoTransfer(actor: Actor, id: string): Promise<void> {
-  await db.$transaction(async (tx) => {
+export async function undoTransfer(actor: Actor, id: string): Promise<TransferUndone> {
+  return db.$transaction(async (tx) => {
     await lockHandled(tx, actor, id);
     const transfer = await tx.applicationTransfer.findUnique({ where: { fromApplicationId: id } });
     if (!transfer) throw new DomainError("conflict", "They haven't been moved to another job.");
@@ -209,5 +210,7 @@ export async function undoTransfer(actor: Actor, id: string): Promise<void> {
       target: { type: "application", id },
       details: { to: toApplicationId },
     });
+    const calledOff = { applicationId: id, calledOffAt: at, now: new Date() };
+    return restoreInterviews(tx, actor, calledOff);
   });
 }

@@ -1,9 +1,9 @@
 import "server-only";
 import type { Actor } from "@/lib/accounts/schema";
 import { db } from "@/lib/platform/db/client";
+import type { Party } from "../by-hand/party";
 import { named, nameOf } from "../by-hand/queries";
 import { findReached } from "../employer-view/queries";
-import type { Party } from "../party";
 import { isOwn } from "../policy";
 import { UNSEEN_STATUSES } from "../status";
 import type { OwnTransfers, TransferView } from "./schema";

@@ -17,6 +17,13 @@ export const transferInput = z.strictObject({
 });
 export type TransferInput = z.infer<typeof transferInput>;
 
+/** What became of the interviews that a move had called off, each by when it is, in words. */
+export const transferUndone = z.object({
+  restored: z.array(z.string()).describe("They take place again."),
+  lost: z.array(z.string()).describe("Their time has passed or was taken meanwhile."),
+});
+export type TransferUndone = z.infer<typeof transferUndone>;
+
 /** The other application of a move between jobs. */
 type TransferEnd = { id: string; jobTitle: string };
 

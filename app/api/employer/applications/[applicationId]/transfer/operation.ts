@@ -1,6 +1,6 @@
 import { addedPerson } from "@/lib/applications/by-hand/schema";
 import { applicationParams } from "@/lib/applications/status.schema";
-import { transferInput } from "@/lib/applications/transfers/schema";
+import { transferInput, transferUndone } from "@/lib/applications/transfers/schema";
 import { TOO_MANY } from "@/lib/http/known-problems";
 import type { Operation } from "@/lib/http/operation";
 
@@ -24,9 +24,11 @@ export const POST = {
 
 export const DELETE = {
   summary: "Take back a move to another job",
-  description: "Of the former application, while nobody was told and nothing has happened there.",
+  description:
+    "Of the former application, while nobody was told and nothing has happened there. Interviews that the move called off take place again if their time is still ahead and free.",
   auth: "required",
   params: applicationParams,
+  response: transferUndone,
   problems: {
     404: NOT_FOUND,
     409: "They weren't moved, were told, or something has happened there.",

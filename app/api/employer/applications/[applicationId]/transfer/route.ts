@@ -6,6 +6,6 @@ export const POST = route(operation.POST, async ({ actor, params, body }) =>
   transferApplication(actor, params.applicationId, body),
 );
 
-export const DELETE = route(operation.DELETE, async ({ actor, params }) => {
-  await undoTransfer(actor, params.applicationId);
-});
+export const DELETE = route(operation.DELETE, async ({ actor, params }) =>
+  undoTransfer(actor, params.applicationId),
+);
