@@ -167,6 +167,8 @@ export const FOLDERS: Record<string, () => Promise<Record<string, Operation>>> =
   "email-verifications/confirm": () => import("./email-verifications/confirm/operation"),
   "employer/analytics": () => import("./employer/analytics/operation"),
   "employer/applications": () => import("./employer/applications/operation"),
+  "employer/applications/[applicationId]/likeness": () =>
+    import("./employer/applications/[applicationId]/likeness/operation"),
   "employer/applications/[applicationId]/resume": () =>
     import("./employer/applications/[applicationId]/resume/operation"),
   "employer/applications/[applicationId]/reviewers": () =>

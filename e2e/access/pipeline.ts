@@ -68,6 +68,10 @@ export const PIPELINE_ROWS: readonly AccessRow[] = [
     at: `${nobodys}/${randomUUID()}/stage`,
     body: { stageId: randomUUID(), version: 1 },
   }),
+  row("PUT /api/employer/applications/[applicationId]/likeness", members(404), {
+    at: `${nobodys}/${randomUUID()}/likeness`,
+    body: { otherId: randomUUID(), isSame: true },
+  }),
   row("POST /api/employer/applications/[applicationId]/transfer", members(404), {
     at: `${nobodys}/${randomUUID()}/transfer`,
     body: { submissionId: randomUUID(), jobId: randomUUID(), version: 1 },

@@ -6,12 +6,15 @@ import { type FirstCompany, POSTING } from "./first-company";
  * the access check.
  */
 export function bodiesOf(ids: FirstCompany["ids"]): Readonly<Record<string, unknown>> {
-  const { ownerId = randomUUID(), jobId = randomUUID() } = ids;
+  const { ownerId = randomUUID(), jobId = randomUUID(), applicationId } = ids;
   const moved = { submissionId: randomUUID(), jobId, version: 1 };
   return {
     "PATCH /api/employer/jobs/[jobId]": { version: 1, posting: POSTING },
     "POST /api/applications/[applicationId]/messages": { id: randomUUID(), text: "Hello" },
     "POST /api/companies/[companyId]/transfer": { userId: ownerId },
     "POST /api/employer/applications/[applicationId]/transfer": moved,
+    "PUT /api/employer/applications/[applicationId]/likeness": {
+      ...{ otherId: applicationId, isSame: true },
+    },
   };
 }

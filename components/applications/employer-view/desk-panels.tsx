@@ -2,6 +2,8 @@ import { LocalTime } from "@/components/ui/local-time.client";
 import { ApplicationTimeline } from "../application-timeline";
 import type { DeskPanel } from "../desk/desk-tabs.client";
 import { Interviews } from "../interviews/interviews.client";
+import { LikelyPeople } from "../likenesses/likely-people.client";
+import { OtherApplications } from "../likenesses/other-applications.client";
 import { Messages } from "../messages.client";
 import { MadeOffers } from "../offers/made-offers.client";
 import { LetterLog } from "../telling/letter-log";
@@ -9,7 +11,6 @@ import type { EmployerViewParts } from "./employer-view-parts";
 import { Match } from "./match";
 import { MoveToJob } from "./move-to-job.client";
 import { Notes } from "./notes.client";
-import { OtherApplications } from "./other-applications";
 import { Sent } from "./sent";
 
 function Answers({ application, applicant, neighbours, work }: EmployerViewParts) {
@@ -19,7 +20,8 @@ function Answers({ application, applicant, neighbours, work }: EmployerViewParts
     <>
       <Sent applicant={applicant} />
       {neighbours.skills && <Match match={neighbours.skills} />}
-      <OtherApplications others={work.others} />
+      <OtherApplications id={id} others={work.others} canHandle={application.access === "handle"} />
+      <LikelyPeople id={id} people={work.likely} />
       {isMovable && work.otherPostings.length > 0 && (
         <MoveToJob
           id={id}

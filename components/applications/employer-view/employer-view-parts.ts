@@ -11,6 +11,7 @@ import type { TagView } from "@/lib/applications/employer-view/tags.schema";
 import type { InterviewView } from "@/lib/applications/interviews/schema";
 import type { InvitationView } from "@/lib/applications/interviews/slots.schema";
 import type { LetterView } from "@/lib/applications/letters/schema";
+import type { LikelyApplication } from "@/lib/applications/likenesses/schema";
 import type { FilledTemplate } from "@/lib/applications/messaging/message-templates.schema";
 import type { MessageList } from "@/lib/applications/messaging/messages.schema";
 import type { OfferView } from "@/lib/applications/offers/schema";
@@ -38,6 +39,8 @@ export type EmployerViewWork = {
   /** Why the company decided as it did, for the team alone. */
   reason: string | null;
   others: OtherApplication[];
+  /** Who may be the same person; nobody for those who may not say. */
+  likely: LikelyApplication[];
   /** Who reviews the applicant, and who could be asked. */
   reviewers: Reviewer[];
   /** Who ended blind screening early, and why. */

@@ -19,7 +19,7 @@ export function Monogram({ row }: { row: PipelineRow }) {
   );
 }
 
-/** Who someone is: headline, then place and employer. */
+/** Who someone is: headline, then place and employer, and who may be the same person. */
 export function CandidateSummary({ row }: { row: PipelineRow }) {
   const where = [row.place, row.employer].filter(Boolean).join(" · ");
   return (
@@ -30,6 +30,19 @@ export function CandidateSummary({ row }: { row: PipelineRow }) {
         </span>
       )}
       {where && <span dir="auto">{where}</span>}
+      {row.likely && (
+        <span>
+          May be the same person as{" "}
+          <a
+            className="link"
+            href={`/employer/applications/${row.likely.id}`}
+            draggable={false}
+            dir="auto"
+          >
+            {row.likely.name}
+          </a>
+        </span>
+      )}
     </>
   );
 }

@@ -42,6 +42,7 @@ const WITHHELD = new Set([
   "application_assignees",
   "application_reasons",
   "application_shown_names",
+  "application_likenesses",
   // What was sent is among the messages; what wasn't is the team's own.
   "application_letters",
   // Read from the rest of the copy, and from the team's notes and tags.

@@ -184,7 +184,7 @@ it("shows what else came from the same address on the desk", async () => {
   const sent = await makeApplication({ userId, jobId: other, email: "NOOR@example.org" });
 
   expect(await listOtherApplications(member, id)).toMatchObject([
-    { id: sent.id, jobTitle: "Oven hand", isSameAccount: false },
+    { id: sent.id, jobTitle: "Oven hand", likeness: "address" },
   ]);
   expect(await listOtherApplications(member, sent.id)).toMatchObject([{ id }]);
 });

@@ -14,6 +14,9 @@ export type ApplicationQueue = {
   search: string;
 };
 
+/** Why two applications are the same person's: the site knows, or the team says so. */
+export type SamePerson = "account" | "address" | "said";
+
 /** Another application of the same person to the same company. */
 export type OtherApplication = {
   id: string;
@@ -21,6 +24,5 @@ export type OtherApplication = {
   /** The name of its stage, or of how it ended. */
   stage: string;
   submittedAt: string;
-  /** Whether it's the same account, rather than only the same email address. */
-  isSameAccount: boolean;
+  likeness: SamePerson;
 };

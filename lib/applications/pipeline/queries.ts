@@ -2,6 +2,7 @@ import "server-only";
 import type { Actor } from "@/lib/accounts/schema";
 import { db } from "@/lib/platform/db/client";
 import { Prisma } from "@/lib/platform/db/generated/client";
+import { canHandleApplications } from "../policy";
 import { isReached } from "../team/reach.queries";
 import { COMPANY_APPLICATIONS } from "./conditions.queries";
 import { NOT_SELECTIVE } from "./filters";
@@ -50,7 +51,11 @@ export async function listPipeline(
   const scope = await openScope(actor, { ...ALL_APPLICATIONS, ...wanted });
   if (!scope) return null;
   const rowsAt = (at: number, options = {}) =>
-    findRows({ ...rowsOf(scope, { limit: pageSize, offset: (at - 1) * pageSize }), ...options });
+    findRows({
+      ...rowsOf(scope, { limit: pageSize, offset: (at - 1) * pageSize }),
+      ...options,
+      canHandle: canHandleApplications(actor, scope.company.id),
+    });
   const { page: asked, show, query } = scope.filters;
   // How best to fetch a page of a name's matches depends on how many there are.
   const [counts, found] = await Promise.all([
@@ -94,7 +99,11 @@ export async function readBoard(
   if (!scope) return null;
   const frame = toFrame(actor, scope, await countScope(scope));
   const lanes = frame.stages.filter(({ count }) => count > 0).map(({ id }) => id);
-  const rows = await findRows({ ...rowsOf(scope, { limit: LANE_SIZE, offset: 0 }), lanes });
+  const canHandle = canHandleApplications(actor, scope.company.id);
+  const rows = await findRows({
+    ...rowsOf(scope, { limit: LANE_SIZE, offset: 0 }),
+    ...{ lanes, canHandle },
+  });
   const rowsIn = (lane: string) => rows.filter(({ stageId }) => stageId === lane);
   return { ...frame, lanes: Object.fromEntries(lanes.map((lane) => [lane, rowsIn(lane)])) };
 }

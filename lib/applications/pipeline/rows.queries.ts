@@ -4,6 +4,8 @@ import { Prisma } from "@/lib/platform/db/generated/client";
 import { screenSummary } from "../applicants/summaries";
 import type { SummaryLine, SummarySource } from "../applicants/summaries.schema";
 import { hiddenName, isHidden } from "../employer-view/blind-screening";
+import { findLikelyPeople } from "../likenesses/queries";
+import type { LikelyPerson } from "../likenesses/schema";
 import type { ApplicationStatus } from "../schema";
 import {
   IS_NEW,
@@ -29,6 +31,8 @@ export type RowsRequest = {
   ids?: readonly string[] | null;
   /** Whose ratings unlock the team's; null for nobody's. */
   viewerId: string | null;
+  /** Whether the viewer handles the applications, and may know who could be the same person. */
+  canHandle?: boolean;
   limit: number;
   offset: number;
   /** Whether the search matches so many that the first ones are soon found. */
@@ -65,7 +69,13 @@ type Row = {
   interviewAt: Date | null;
 };
 
-function toRow(row: Row, { company: { isBlind, stages } }: RowsRequest): PipelineRow {
+type Likely = ReadonlyMap<string, LikelyPerson>;
+
+function toRow(
+  row: Row,
+  { company: { isBlind, stages } }: RowsRequest,
+  likely: Likely,
+): PipelineRow {
   const { fullName, matched, missing, skillsSource, nameShownAt, stageId, interviewAt, ...rest } =
     row;
   const stage = stages.find(({ id }) => id === stageId) ?? null;
@@ -85,6 +95,7 @@ function toRow(row: Row, { company: { isBlind, stages } }: RowsRequest): Pipelin
       source: skillsSource,
     },
     interviewAt: interviewAt?.toISOString() ?? null,
+    likely: hides ? null : (likely.get(row.id) ?? null),
   };
 }
 
@@ -148,5 +159,7 @@ export async function findRows(wanted: RowsRequest): Promise<PipelineRow[]> {
     LEFT JOIN application_details d ON d.application_id = a.id
     LEFT JOIN application_summaries s ON s.application_id = a.id
     ORDER BY ${orderOf(filters.sort, { ...company, viewerId: wanted.viewerId }).by}`;
-  return rows.map((row) => toRow(row, wanted));
+  const ids = rows.map(({ id }) => id);
+  const likely = wanted.canHandle ? await findLikelyPeople(ids, company) : new Map();
+  return rows.map((row) => toRow(row, wanted, likely));
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { skillCount, summaryFields } from "../applicants/summaries.schema";
+import { likelyPerson } from "../likenesses/schema";
 import { APPLICATION_SCOPES, APPLICATION_STATUSES } from "../schema";
 import { stage } from "./stages.schema";
 
@@ -63,6 +64,11 @@ const pipelineRow = z.object({
   tags: z.array(z.string()),
   stageSince: z.iso.datetime().describe("When it entered its current stage."),
   interviewAt: z.iso.datetime().nullable().describe("When the next interview is."),
+  likely: likelyPerson
+    .nullable()
+    .describe(
+      "Who may be the same person, until the team says whether they are; null for hiring managers.",
+    ),
 });
 export type PipelineRow = z.infer<typeof pipelineRow>;
 

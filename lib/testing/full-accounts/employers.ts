@@ -7,7 +7,7 @@ type FixtureOwner = { userId: string; name: string; companyId: string; jobId: st
 const tomorrow = () => new Date(Date.now() + 86_400_000);
 
 // On the person's own application, so that both sides of each row are theirs.
-async function sayOfApplicant({ userId, name, companyId }: FixtureOwner): Promise<void> {
+async function sayOfApplicant({ userId, name, companyId, jobId }: FixtureOwner): Promise<void> {
   const { id: applicationId } = await db.application.findFirstOrThrow({
     where: { userId },
     select: { id: true },
@@ -42,6 +42,18 @@ async function sayOfApplicant({ userId, name, companyId }: FixtureOwner): Promis
       ...{ fromApplicationId: applicationId, toApplicationId: applicationId },
       ...{ movedByUserId: userId, fromStatus: "submitted" },
     },
+  });
+  const { id: otherId } = await db.application.create({
+    data: {
+      ...{ jobId, jobVersion: 1, submissionId: randomUUID(), reference: randomUUID().slice(0, 8) },
+      ...{ status: "submitted", submittedAt: new Date() },
+      details: { create: { fullName: "Someone Else", email: "else@example.org" } },
+    },
+    select: { id: true },
+  });
+  const [firstApplicationId = "", secondApplicationId = ""] = [applicationId, otherId].sort();
+  await db.applicationLikeness.create({
+    data: { firstApplicationId, secondApplicationId, isSame: true, markedByUserId: userId },
   });
   const letter = await db.applicationLetter.create({
     data: {

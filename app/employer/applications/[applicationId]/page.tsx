@@ -20,6 +20,7 @@ import { findTags } from "@/lib/applications/employer-view/tags.queries";
 import { listInterviews } from "@/lib/applications/interviews/queries";
 import { listInvitations } from "@/lib/applications/interviews/slots.queries";
 import { findReason, listLetters } from "@/lib/applications/letters/queries";
+import { listLikely } from "@/lib/applications/likenesses/queries";
 import { listFilledTemplates } from "@/lib/applications/messaging/message-templates.queries";
 import { listMessages } from "@/lib/applications/messaging/messages.queries";
 import { listOffers } from "@/lib/applications/offers/queries";
@@ -45,15 +46,17 @@ type Place = { id: string; companyId: string; jobId: string };
 
 /** What only those who handle an application work with. */
 async function readHandling(actor: Actor, { id, companyId, jobId }: Place) {
-  const [templates, tags, invitations, interviewers, readers, list, postings] = await Promise.all([
-    listFilledTemplates(actor, id),
-    findTags(actor, id),
-    listInvitations(actor, id),
-    listTeam(companyId),
-    listNoteReaders({ companyId, jobId }),
-    listReviewers(actor, id),
-    listPostingsToAddTo(actor, companyId),
-  ]);
+  const [templates, tags, invitations, interviewers, readers, list, postings, likely] =
+    await Promise.all([
+      listFilledTemplates(actor, id),
+      findTags(actor, id),
+      listInvitations(actor, id),
+      listTeam(companyId),
+      listNoteReaders({ companyId, jobId }),
+      listReviewers(actor, id),
+      listPostingsToAddTo(actor, companyId),
+      listLikely(actor, id),
+    ]);
   const otherPostings = postings.filter((posting) => posting.id !== jobId);
   const team = readers.filter((member) => member.id !== actor.id);
   return {
@@ -64,6 +67,7 @@ async function readHandling(actor: Actor, { id, companyId, jobId }: Place) {
     team,
     reviewers: list.people,
     otherPostings,
+    likely,
   };
 }
 
@@ -114,6 +118,7 @@ const NO_HANDLING = {
   reviewers: [],
   team: [],
   otherPostings: [],
+  likely: [],
 };
 
 export default async function ApplicantPage({ params, searchParams }: Props) {
