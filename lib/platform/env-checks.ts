@@ -28,22 +28,25 @@ export function checkBucket(
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 const isThisMachine = (url: string) => LOOPBACK.test(new URL(url).hostname);
 
-/**
- * Half of a pair of keys opens nothing. The address that stands in for the providers decides who
- * may log in, so it is this machine's own, and only a site on this machine accepts it.
- */
+/** Half of a pair of keys opens nothing. */
 export function checkLoginProviders(values: Record<string, unknown>, wrong: ReportProblem): void {
   for (const provider of ["GOOGLE", "LINKEDIN"]) {
     const [id, secret] = [`${provider}_CLIENT_ID`, `${provider}_CLIENT_SECRET`];
     if (values[id] && !values[secret]) wrong(secret, `must go with ${id}`);
     if (values[secret] && !values[id]) wrong(id, `must go with ${secret}`);
   }
-  const { TEST_LOGIN_PROVIDER: test, SITE_URL: site } = values as Record<
-    string,
-    string | undefined
-  >;
-  if (test === undefined || (isThisMachine(test) && (site === undefined || isThisMachine(site)))) {
-    return;
+}
+
+const TEST_SERVERS = ["TEST_LOGIN_PROVIDER", "TEST_SOURCE_SERVER"];
+
+/**
+ * One stands in for the login providers and decides who may log in, the other is asked although it
+ * is private. So each is this machine's own, and only a site on this machine accepts it.
+ */
+export function checkTestServers(values: Record<string, unknown>, wrong: ReportProblem): void {
+  for (const name of TEST_SERVERS.filter((one) => values[one] !== undefined)) {
+    const both = [values[name], values["SITE_URL"] ?? values[name]];
+    if (both.every((url) => isThisMachine(String(url)))) continue;
+    wrong(name, "must only be set for tests, with both addresses on this machine");
   }
-  wrong("TEST_LOGIN_PROVIDER", "must only be set for tests, with both addresses on this machine");
 }

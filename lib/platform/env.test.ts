@@ -16,13 +16,19 @@ describe("readEnv", () => {
     });
   });
 
-  it("only lets tests on this machine stand in for login providers", () => {
-    const test = { ...WHOLE, TEST_LOGIN_PROVIDER: "http://localhost:1" };
-    expect(readEnv(test).TEST_LOGIN_PROVIDER).toBe("http://localhost:1");
-    expect(() => readEnv({ ...test, SITE_URL: "https://jobs.example" })).toThrow(
-      "TEST_LOGIN_PROVIDER is wrong: it must only be set for tests",
-    );
-  });
+  it.each(["TEST_LOGIN_PROVIDER", "TEST_SOURCE_SERVER"] as const)(
+    "only lets a site on this machine use %s",
+    (name) => {
+      const test = { ...WHOLE, [name]: "http://localhost:1" };
+      expect(readEnv(test)[name]).toBe("http://localhost:1");
+      expect(() => readEnv({ ...test, SITE_URL: "https://jobs.example" })).toThrow(
+        `${name} is wrong: it must only be set for tests`,
+      );
+      expect(() => readEnv({ ...WHOLE, [name]: "http://10.0.0.1" })).toThrow(
+        `${name} is wrong: it must only be set for tests`,
+      );
+    },
+  );
 
   it("keeps only the origin of the site's address", () => {
     const { SITE_URL } = readEnv({ ...WHOLE, SITE_URL: "https://jobs.example/path/" });

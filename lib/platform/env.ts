@@ -2,10 +2,16 @@ import "server-only";
 import { availableParallelism } from "node:os";
 import { z } from "zod";
 import { settingShapes } from "@/lib/shared/settings";
-import { checkBucket, checkLoginProviders, type ReportProblem } from "./env-checks";
+import {
+  checkBucket,
+  checkLoginProviders,
+  checkTestServers,
+  type ReportProblem,
+} from "./env-checks";
 import { checkReplies, replyVariables } from "./mail/reply-variables";
 
 const flag = z.enum(["on", "off"], "must be on or off");
+const testServer = z.url({ protocol: /^http$/, error: "must be an http:// address" }).optional();
 const logLevels = z.enum(
   ["trace", "debug", "info", "warn", "error", "silent"],
   "must be one of trace, debug, info, warn, error, silent",
@@ -78,10 +84,10 @@ const variables = z.object({
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
   LINKEDIN_CLIENT_ID: z.string().min(1).optional(),
   LINKEDIN_CLIENT_SECRET: z.string().min(1).optional(),
-  // Stands in for Google and LinkedIn in the browser tests: see `checkLoginProviders`.
-  TEST_LOGIN_PROVIDER: z
-    .url({ protocol: /^http$/, error: "must be an http:// address" })
-    .optional(),
+  // Stands in for Google and LinkedIn in the browser tests: see `checkTestServers`.
+  TEST_LOGIN_PROVIDER: testServer,
+  // The one private address that sources may be read from: see `checkTestServers`.
+  TEST_SOURCE_SERVER: testServer,
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: "must be an smtp:// or smtps:// address" })
     .optional(),
@@ -162,6 +168,7 @@ const schema = variables.superRefine((values, context) => {
   checkBucket("STORAGE_S3_", values, wrong);
   checkBucket("BACKUP_S3_", values, wrong);
   checkLoginProviders(values, wrong);
+  checkTestServers(values, wrong);
   if (!SMTP_URL && MAILBOX === "off") {
     wrong(
       "SMTP_URL",
