@@ -29,6 +29,11 @@ export type ImportRequest = {
   /** Checked between batches: the next import continues where a stopped one left off. */
   signal?: AbortSignal;
   onProgress?: (progress: { bytes: number; counts: ImportCounts }) => void;
+  /**
+   * Hears of every record's reference, also of those that were imported by an interrupted run or
+   * refused; `null` of a record without one.
+   */
+  onReference?: (reference: string | null) => void;
 };
 
 export type ImportReport = {
@@ -110,11 +115,18 @@ function notePostings({ report }: Work, batch: PreparedBatch): void {
   report.counts.duplicates += batch.duplicates.length;
 }
 
+function noteReferences({ request }: Work, batch: PreparedBatch): void {
+  // What repeats an earlier record has that one's reference.
+  for (const { posting } of batch.ready) request.onReference?.(posting.reference);
+  for (const { reference } of batch.rejections) request.onReference?.(reference);
+}
+
 async function takeBatch(work: Work, readings: readonly NumberedReading[]): Promise<void> {
   const position = readings.at(-1)?.record ?? 0;
   const all = await prepare(work, readings);
   noteFields(work, readings);
   notePostings(work, all);
+  noteReferences(work, all);
   // Records that an interrupted run committed are only read again to know what the file contained.
   const done = work.target?.run.position ?? 0;
   if (position <= done) return;

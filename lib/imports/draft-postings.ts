@@ -54,11 +54,8 @@ function identifierText(value: unknown): string {
   return statedTexts(first)[0] ?? "";
 }
 
-/**
- * How a record is identified: by its identifier, otherwise by its address, otherwise by its
- * content.
- */
-function referenceOf(record: SourceFields, posting: PostingFields, fallback: string[]): string {
+/** What a record says identifies it: its identifier, otherwise its address; `null` for neither. */
+function statedReference(record: SourceFields, posting: PostingFields): string | null {
   const candidates = [
     identifierText(posting["identifier"]),
     identifierText(posting["@id"]),
@@ -66,7 +63,7 @@ function referenceOf(record: SourceFields, posting: PostingFields, fallback: str
     identifierText(posting["url"]),
   ];
   const stated = candidates.find((text) => text !== "");
-  if (!stated) return `made-${digest(...fallback.map(fold))}`;
+  if (!stated) return null;
   return stated.length <= REFERENCE_LENGTH ? stated : `long-${digest(stated)}`;
 }
 
@@ -74,7 +71,7 @@ function referenceOf(record: SourceFields, posting: PostingFields, fallback: str
 export function referenceForReport(record: SourceFields, mapping: Mapping): string | null {
   try {
     const posting = toPosting(record, mapping);
-    return identifierText(posting["identifier"]) || null;
+    return statedReference(record, posting);
   } catch {
     return null;
   }
@@ -209,7 +206,9 @@ export function toDraft(record: SourceFields, mapping: Mapping): DraftPosting {
   const where = locationsOf(posting, title, mapping);
   const whereText = where.locations.map(locationText).join("; ");
   return {
-    reference: referenceOf(record, posting, [company.name, title, whereText]),
+    reference:
+      statedReference(record, posting) ??
+      `made-${digest(...[company.name, title, whereText].map(fold))}`,
     title,
     company,
     description,

@@ -3,8 +3,8 @@ import { db, pool, type Transaction } from "@/lib/platform/db/client";
 import { DomainError } from "@/lib/shared/errors";
 import type { RecordRejection } from "./schema";
 
-// The first of the two numbers of every lock on a source.
-const LOCK_SPACE = 72_707_373;
+// The first of the two numbers of every lock on a source: of its imports, and of its visits.
+const LOCK_SPACES = { import: 72_707_373, visit: 72_707_374 };
 
 /** One reading of one file. */
 export type RunStart = { sourceId: number; file: string; fileHash: string; format: string };
@@ -27,14 +27,18 @@ export async function findOrCreateSource(name: string): Promise<number> {
 }
 
 /**
- * Runs `work` while no other process imports the source. The lock ends with the process, however
- * that ends.
+ * Runs `work` while no other process imports the source, or visits its address. The lock ends with
+ * the process, however that ends.
  *
  * @throws DomainError `conflict` when another import of the source is under way.
  */
-export async function withSourceLock<T>(sourceId: number, work: () => Promise<T>): Promise<T> {
+export async function withSourceLock<T>(
+  sourceId: number,
+  work: () => Promise<T>,
+  purpose: keyof typeof LOCK_SPACES = "import",
+): Promise<T> {
   const connection = await pool().connect();
-  const key = [LOCK_SPACE, sourceId];
+  const key = [LOCK_SPACES[purpose], sourceId];
   try {
     const { rows } = await connection.query<{ locked: boolean }>(
       "SELECT pg_try_advisory_lock($1::int, $2::int) AS locked",

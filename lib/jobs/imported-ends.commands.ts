@@ -1,0 +1,26 @@
+import "server-only";
+import { db } from "@/lib/platform/db/client";
+import { moveJobInside } from "./commands";
+
+const BATCH = 100;
+
+/**
+ * Closes imported jobs that their source no longer has; returns how many were open. When the
+ * source has one again, even unchanged, the import opens it again. A repeat ends nothing.
+ */
+export async function endImportedJobs(jobIds: readonly string[], now: Date): Promise<number> {
+  let ended = 0;
+  for (let start = 0; start < jobIds.length; start += BATCH) {
+    const ids = jobIds.slice(start, start + BATCH);
+    ended += await db.$transaction(async (tx) => {
+      const closed: string[] = [];
+      for (const jobId of ids) {
+        if (await moveJobInside(tx, { jobId, to: "closed", now })) closed.push(jobId);
+      }
+      // Without the hash, what the source sends differs from what is here.
+      await tx.job.updateMany({ where: { id: { in: closed } }, data: { contentHash: null } });
+      return closed.length;
+    });
+  }
+  return ended;
+}
