@@ -23,6 +23,7 @@ const domains = [
   "moderation",
   "content",
   "imports",
+  "sources",
   "structured-data",
   "syndication",
   "administration",

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { defineConfig, devices } from "@playwright/test";
-import { LOGIN_PROVIDER_PORT, PORT } from "./e2e/support/port";
+import { LOGIN_PROVIDER_PORT, PORT, SOURCE_SERVER_PORT } from "./e2e/support/port";
 
 const BASE_URL = `http://localhost:${PORT}`;
 const DATA = ".data/e2e";
@@ -82,6 +82,7 @@ export default defineConfig({
         LINKEDIN_CLIENT_ID: "jobharbor at LinkedIn",
         LINKEDIN_CLIENT_SECRET: "the tests' own secret",
         TEST_LOGIN_PROVIDER: `http://localhost:${LOGIN_PROVIDER_PORT}`,
+        TEST_SOURCE_SERVER: `http://localhost:${SOURCE_SERVER_PORT}`,
       },
       stdout: "pipe",
     },

@@ -9,6 +9,8 @@ const adminsPage = (path: string) =>
     otherEmployer: "/employer/home",
     admin: 200,
   });
+// There is none with this id, which an admin's page says.
+const A_SOURCE = `/admin/sources/${randomUUID()}`;
 const admins = (response: number) => ({ ...members(403), admin: response });
 
 /** The log, metrics, failed tasks, settings and taxonomies. */
@@ -16,6 +18,26 @@ export const ADMINISTRATION_ROWS: readonly AccessRow[] = [
   ...["/admin/metrics", "/admin/log", "/admin/settings", "/admin/tasks", "/admin/taxonomies"].map(
     adminsPage,
   ),
+  ...["/admin/sources", "/admin/sources/new"].map(adminsPage),
+  row(
+    "GET /admin/sources/[sourceId]",
+    { ...adminsPage(A_SOURCE).expected, admin: 404 },
+    { at: A_SOURCE },
+  ),
+  // An address that is never asked.
+  row("POST /api/admin/sources/previews", admins(422), { body: { address: "ftp://x.example" } }),
+  row("POST /api/admin/sources", admins(422), {
+    body: { address: "ftp://x.example", name: "None", everyHours: 24 },
+  }),
+  row("PATCH /api/admin/sources/[sourceId]", admins(404), {
+    at: `/api${A_SOURCE}`,
+    body: { isPaused: true },
+  }),
+  row("DELETE /api/admin/sources/[sourceId]", admins(404), { at: `/api${A_SOURCE}?jobs=keep` }),
+  row("POST /api/admin/sources/[sourceId]/runs", admins(404), {
+    at: `/api${A_SOURCE}/runs`,
+    body: {},
+  }),
   row("GET /api/admin/audit-entries/export", admins(200)),
   row("PATCH /api/admin/settings", admins(200), { body: {} }),
   row("POST /api/admin/tasks/retries", admins(404), { body: { taskIds: ["999999999999"] } }),

@@ -26,6 +26,11 @@ import type { Reaction, RepeatedTask, ScheduledTask, TaskQueue } from "@/lib/pla
 import { reactions as resumeReactions, scheduled as resumes } from "@/lib/profiles/resumes/tasks";
 import { scheduled as suggestions } from "@/lib/search/suggestions/tasks";
 import { scheduled as search, repeated as searchRepeated } from "@/lib/search/tasks";
+import {
+  reactions as sourceReactions,
+  runs as sourceRuns,
+  scheduled as sources,
+} from "@/lib/sources/tasks";
 
 /** Everything in the product that runs on a schedule. */
 const scheduled: readonly ScheduledTask[] = [
@@ -41,6 +46,7 @@ const scheduled: readonly ScheduledTask[] = [
   ...content,
   ...administration,
   ...search,
+  ...sources,
 ];
 
 // Each may take a core and half a gigabyte for ten seconds, while someone's page waits for the
@@ -70,10 +76,13 @@ export const queues: readonly TaskQueue[] = [
       applications: applicationReactions,
       administration: administrationReactions,
       alerts: alertReactions,
+      sources: sourceReactions,
     },
     scheduled,
   },
   { name: "resumes", slots: RESUMES_AT_ONCE, reactions: { resumes: resumeReactions } },
+  // A run mostly waits for somebody's server.
+  { name: "sources", slots: 2, reactions: { sourceRuns } },
 ];
 
 /** The queue of workers that are configured to make backups, which may take long. */

@@ -140,6 +140,12 @@ export const KINDS = {
     mail: true,
     only: "admin",
   },
+  source_problem: {
+    description: "Sources of jobs that need you",
+    site: true,
+    mail: true,
+    only: "admin",
+  },
   new_sign_in: { description: "Sign-ins from a new device", mail: true },
 } as const satisfies Record<string, Kind>;
 

@@ -73,7 +73,10 @@ const HOMONYMS: readonly Homonym[] = [
   {
     word: "mapping",
     instead: "indexed terms",
-    in: ["lib/imports/", "lib/testing/imports.ts", "scripts/import.ts", "bench/imports.ts"],
+    in: [
+      ...["lib/imports/", "lib/testing/imports.ts", "scripts/import.ts", "bench/imports.ts"],
+      ...["lib/sources/", "components/sources/"],
+    ],
   },
   // A machine's memory.
   { word: "memory", instead: "index cache", notIn: SEARCH },

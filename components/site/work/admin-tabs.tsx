@@ -5,6 +5,7 @@ const TABS = [
   ["/admin/people", "People"],
   ["/admin/companies", "Companies"],
   ["/admin/reasons", "Reasons"],
+  ["/admin/sources", "Sources"],
   ["/admin/content", "Content"],
   ["/admin/metrics", "Metrics"],
   ["/admin/log", "Audit log"],

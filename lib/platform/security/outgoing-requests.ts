@@ -13,7 +13,7 @@ export class RequestFailure extends Error {
   override readonly name = "RequestFailure";
 }
 
-export type OutgoingRequest = {
+type OutgoingRequest = {
   url: string;
   headers?: Record<string, string>;
   /** Ends the request, whatever it is doing. */

@@ -1,0 +1,22 @@
+import { ADMINS_ONLY, NOTHING_HERE } from "@/lib/http/known-problems";
+import type { Operation } from "@/lib/http/operation";
+import { deletionQuery, sourceChange, sourceParams } from "@/lib/sources/schema";
+
+const problems = { ...ADMINS_ONLY, ...NOTHING_HERE };
+
+export const PATCH = {
+  summary: "Pause or resume a source, or change how often it is read",
+  auth: "required",
+  params: sourceParams,
+  body: sourceChange,
+  problems,
+} satisfies Operation;
+
+export const DELETE = {
+  summary: "Delete a source",
+  description: "Its jobs stay until their own end, or end now.",
+  auth: "required",
+  params: sourceParams,
+  query: deletionQuery,
+  problems,
+} satisfies Operation;

@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { ADMINS_ONLY } from "@/lib/http/known-problems";
+import type { Operation } from "@/lib/http/operation";
+import { sourceInput } from "@/lib/sources/schema";
+
+export const POST = {
+  summary: "Add a source",
+  description: "It is read for the first time at once, and then as often as you say.",
+  auth: "required",
+  body: sourceInput,
+  response: z.object({ id: z.uuid() }),
+  status: 201,
+  problems: ADMINS_ONLY,
+} satisfies Operation;

@@ -1,0 +1,196 @@
+import { logTime } from "@/components/administration/audit-words";
+import { AutoRefresh } from "@/components/administration/auto-refresh.client";
+import { ActionButton } from "@/components/ui/action.client";
+import { BackLink } from "@/components/ui/back-link";
+import { EmptyState } from "@/components/ui/empty-state";
+import { LocalTime } from "@/components/ui/local-time.client";
+import { Notice } from "@/components/ui/notice";
+import { plural } from "@/lib/shared/plural";
+import { KIND_LABELS, OUTCOME_LABELS, SCHEDULES } from "@/lib/sources/labels";
+import type { RunView, SourceView } from "@/lib/sources/schema";
+import { RowProblems } from "./row-problems";
+import { lineWords, runWords, stateOf } from "./source-words";
+
+type Props = { source: SourceView; now: Date };
+
+function Attention({ source }: Pick<Props, "source">) {
+  const { id, isGivenUp, lastRun } = source;
+  if (isGivenUp) {
+    return (
+      <Notice tone="bad">
+        It couldn't be read for days, so it's paused. Its jobs stay open. {lastRun?.message}
+      </Notice>
+    );
+  }
+  if (lastRun?.outcome === "shrunken") {
+    return (
+      <Notice tone="warn">
+        <p>{lastRun.message} That may be a fault of the source, so no job was ended.</p>
+        <ActionButton
+          label="End Missing Jobs"
+          method="POST"
+          path={`/api/admin/sources/${id}/runs`}
+          json={{ acceptsShrinking: true }}
+          done="It's being read again. Missing jobs end."
+          variant="btn-danger"
+          confirm="It's read again, and every job it no longer has ends now."
+        />
+      </Notice>
+    );
+  }
+  const isBad = lastRun?.outcome === "failed" || lastRun?.outcome === "incomplete";
+  return isBad ? <Notice tone="warn">{lastRun.message} No job was ended.</Notice> : null;
+}
+
+function Actions({ source: { id, isPaused, isRunning } }: Pick<Props, "source">) {
+  return (
+    <div className="row">
+      <ActionButton
+        label={isPaused ? "Resume" : "Pause"}
+        method="PATCH"
+        path={`/api/admin/sources/${id}`}
+        json={{ isPaused: !isPaused }}
+        done={isPaused ? "Resumed. It's read within a minute." : "Paused. Its jobs stay open."}
+        variant="btn-outline"
+      />
+      {!isRunning && (
+        <ActionButton
+          label="Run Now"
+          method="POST"
+          path={`/api/admin/sources/${id}/runs`}
+          json={{}}
+          done="It's being read now."
+          variant="btn-strong"
+        />
+      )}
+    </div>
+  );
+}
+
+function About({ source, now }: Props) {
+  const { kind, address, companyName, everyHours, nextRunAt, missingJobs } = source;
+  const schedule = SCHEDULES.find(([hours]) => hours === String(everyHours))?.[1];
+  return (
+    <section className="panel analytics-panel" aria-label="About the source">
+      <p>
+        {KIND_LABELS[kind]}. {lineWords(source, now)}.{" "}
+        {missingJobs > 0 &&
+          plural(missingJobs, {
+            one: "{count} job is missing and ends if it stays so for a day.",
+            other: "{count} jobs are missing and end if they stay so for a day.",
+          })}
+      </p>
+      <p className="admin-note">
+        <span dir="ltr">{address}</span>
+        {companyName && <span dir="auto">, all of {companyName}</span>}
+      </p>
+      <p className="admin-note">
+        {schedule}
+        {nextRunAt && (
+          <>
+            . Next: <LocalTime at={nextRunAt} />
+          </>
+        )}
+      </p>
+    </section>
+  );
+}
+
+function Run({ run }: { run: RunView }) {
+  return (
+    <tr>
+      <th scope="row">
+        <time dateTime={run.startedAt}>{logTime(run.startedAt)}</time>
+      </th>
+      <td data-label="Outcome">{OUTCOME_LABELS[run.outcome]}</td>
+      <td data-label="Jobs">{run.outcome === "running" ? "–" : runWords(run)}</td>
+      <td data-label="Why">{run.message ?? "–"}</td>
+    </tr>
+  );
+}
+
+function Runs({ runs }: { runs: readonly RunView[] }) {
+  if (runs.length === 0) {
+    return (
+      <div className="panel">
+        <EmptyState title="Not read yet" text="The first run begins within a minute." />
+      </div>
+    );
+  }
+  return (
+    <table className="analytics-table log-table panel" aria-label="Runs, latest first">
+      <thead>
+        <tr>
+          {["Time (UTC)", "Outcome", "Jobs", "Why"].map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {runs.map((run) => (
+          <Run key={run.id} run={run} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Deletion({ source: { id, name } }: Pick<Props, "source">) {
+  const common = { method: "DELETE", variant: "btn-danger", next: "/admin/sources" } as const;
+  return (
+    <section className="panel analytics-panel" aria-labelledby="deletion">
+      <h2 id="deletion">Delete the source</h2>
+      <p className="admin-note">Its history goes with it. Say what becomes of its open jobs.</p>
+      <div className="row">
+        <ActionButton
+          {...common}
+          label="Delete and Keep Jobs"
+          about={name}
+          path={`/api/admin/sources/${id}?jobs=keep`}
+          done="Deleted. Its jobs stay."
+          confirm="Its jobs stay open until their own last day, if they have one."
+        />
+        <ActionButton
+          {...common}
+          label="Delete and End Jobs"
+          about={name}
+          path={`/api/admin/sources/${id}?jobs=end`}
+          done="Deleted. Its jobs end now."
+          confirm="All its open jobs end."
+        />
+      </div>
+    </section>
+  );
+}
+
+/** A source: how it is doing, what can be done with it, and its history. */
+export function SourcePage({ source, now }: Props) {
+  const { className, words } = stateOf(source);
+  return (
+    <div className="wrap analytics">
+      {source.isRunning && <AutoRefresh />}
+      <BackLink href="/admin/sources">Sources</BackLink>
+      <div className="analytics-head">
+        <div>
+          <h1 dir="auto">{source.name}</h1>
+          <p role="status">
+            <span className={className}>{words}</span>
+          </p>
+        </div>
+        <Actions source={source} />
+      </div>
+      <Attention source={source} />
+      <About source={source} now={now} />
+      <Runs runs={source.runs} />
+      {source.problems.length > 0 && (
+        <section className="panel analytics-panel" aria-labelledby="problems">
+          <h2 id="problems">Rows that didn't come in</h2>
+          <RowProblems problems={source.problems} />
+        </section>
+      )}
+      <Deletion source={source} />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { sinceLabel } from "@/lib/shared/dates";
+import { plural } from "@/lib/shared/plural";
+import { OUTCOME_LABELS } from "@/lib/sources/labels";
+import type { RunView, SourceLine } from "@/lib/sources/schema";
+
+type Badge = { className: string; words: string };
+
+/** How a source is doing, in a word or two. */
+export function stateOf({ isPaused, isGivenUp, isRunning, lastRun }: SourceLine): Badge {
+  if (isRunning) return { className: "badge badge-teal", words: "Being read" };
+  if (isGivenUp) return { className: "badge badge-bad", words: "Paused: failed for days" };
+  if (isPaused) return { className: "badge", words: "Paused" };
+  const outcome = lastRun?.outcome ?? "complete";
+  const isGood = outcome === "complete" || outcome === "unchanged";
+  return isGood
+    ? { className: "badge badge-good", words: "All right" }
+    : { className: "badge badge-bad", words: OUTCOME_LABELS[outcome] };
+}
+
+/** What a run did: "12 read, 3 new, 1 changed, 2 refused, 1 ended". */
+export function runWords({ outcome, counts, missing, ended }: RunView): string {
+  const parts = [
+    [counts.read, "read"],
+    [counts.created, "new"],
+    [counts.updated, "changed"],
+    [counts.rejected, "refused"],
+    [missing, "missing"],
+    [ended, "ended"],
+  ] as const;
+  if (outcome === "failed" && counts.read === 0) return "Nothing was read";
+  return parts
+    .filter(([count], index) => count > 0 || index === 0)
+    .map(([count, word]) => `${count.toLocaleString("en")} ${word}`)
+    .join(", ");
+}
+
+/** "12 open jobs, read 2 hours ago". */
+export function lineWords({ openJobs, lastSuccessAt }: SourceLine, now: Date): string {
+  const jobs = plural(openJobs, { one: "{count} open job", other: "{count} open jobs" });
+  return lastSuccessAt
+    ? `${jobs}, last read completely ${sinceLabel(lastSuccessAt, now)}`
+    : `${jobs}, never read completely yet`;
+}

@@ -1,0 +1,64 @@
+import { AutoRefresh } from "@/components/administration/auto-refresh.client";
+import { EmptyState } from "@/components/ui/empty-state";
+import { KIND_LABELS } from "@/lib/sources/labels";
+import type { SourceLine } from "@/lib/sources/schema";
+import { lineWords, stateOf } from "./source-words";
+
+type Props = { sources: readonly SourceLine[]; now: Date };
+
+function Line({ source, now }: { source: SourceLine; now: Date }) {
+  const { className, words } = stateOf(source);
+  return (
+    <li>
+      <div className="entry-words">
+        <a href={`/admin/sources/${source.id}`} dir="auto">
+          <b>{source.name}</b>
+        </a>{" "}
+        <span className={className}>{words}</span>
+        <p>
+          {KIND_LABELS[source.kind]}. {lineWords(source, now)}.
+          {source.lastRun?.message && ` ${source.lastRun.message}`}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** All sources, each with how it is doing. */
+export function SourcesPage({ sources, now }: Props) {
+  return (
+    <div className="wrap analytics">
+      {sources.some(({ isRunning }) => isRunning) && <AutoRefresh />}
+      <div className="analytics-head">
+        <div>
+          <h1>Sources</h1>
+          <p>Jobs come in from here by themselves, and end when their source no longer has them.</p>
+        </div>
+        {sources.length > 0 && (
+          <a className="btn btn-primary" href="/admin/sources/new">
+            Add a Source
+          </a>
+        )}
+      </div>
+      {sources.length === 0 ? (
+        <div className="panel">
+          <EmptyState
+            drawing="posts"
+            title="No sources yet"
+            text="Add a company's career site or a file of jobs, and its jobs appear here and stay up to date."
+          >
+            <a className="btn btn-primary" href="/admin/sources/new">
+              Add a Source
+            </a>
+          </EmptyState>
+        </div>
+      ) : (
+        <ul className="panel entry-list" aria-label="Sources">
+          {sources.map((source) => (
+            <Line key={source.id} source={source} now={now} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

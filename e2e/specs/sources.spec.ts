@@ -1,0 +1,95 @@
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import { expectNoViolations } from "../support/axe";
+import { expect, test } from "../support/fixtures";
+import { enterAs } from "../support/people";
+import { SOURCE_SERVER_PORT } from "../support/port";
+import { shootAll } from "../support/screenshots";
+
+// A company's file of jobs, on a server of the test's own.
+
+// Another one for each attempt: a source that comes back takes over its earlier jobs.
+const NAME = `Quellmouth ${randomUUID().slice(0, 8)}`;
+const ORIGIN = `http://localhost:${SOURCE_SERVER_PORT}`;
+const posting = (number: number, more: object = {}) => ({
+  "@type": "JobPosting",
+  identifier: `buoy-${number}`,
+  title: `Buoy Painter of ${NAME} no. ${number}`,
+  description: `<p>Paint buoy number ${number}.</p>`,
+  hiringOrganization: { name: `Buoys of ${NAME}` },
+  jobLocation: { address: { addressLocality: "Galway", addressCountry: "IE" } },
+  employmentType: "FULL_TIME",
+  url: `https://quellmouth.example/jobs/${number}`,
+  ...more,
+});
+
+let server: Server;
+
+test.beforeAll(async () => {
+  const jobs = [posting(1), posting(2), posting(3, { title: "" })];
+  server = createServer((request, response) => {
+    if (request.url === "/jobs.json") response.end(JSON.stringify(jobs));
+    else response.writeHead(404).end();
+  });
+  server.listen(SOURCE_SERVER_PORT);
+  await once(server, "listening");
+});
+
+test.afterAll(() => server.close());
+
+test("an admin connects a source, looks at it first, and its jobs come in and go", async ({
+  page,
+  context,
+  aPerson,
+  sql,
+}) => {
+  // The worker reads the source when it gets to it.
+  test.setTimeout(150_000);
+  await enterAs(context, await aPerson({ userType: "admin" }));
+  await page.goto("/admin/sources/new");
+  const looking = page.getByRole("form", { name: "Look at a source" });
+  await looking.getByLabel("Address").fill("http://169.254.169.254/latest/meta-data");
+  await looking.getByRole("button", { name: "See What Would Come In" }).click();
+  await expect(page.getByText("The address isn't on the public internet.").first()).toBeVisible();
+  await expect(looking.getByLabel("Address")).toHaveValue(
+    "http://169.254.169.254/latest/meta-data",
+  );
+
+  await looking.getByLabel("Address").fill(`${ORIGIN}/jobs.json`);
+  await looking.getByRole("button", { name: "See What Would Come In" }).click();
+  const preview = page.getByRole("region", { name: "What would come in" });
+  await expect(preview.getByText("2 jobs would come in.")).toBeVisible();
+  await expect(preview.getByRole("list", { name: "Refused rows" })).toContainText(
+    "There's no title.",
+  );
+  await expectNoViolations(page);
+  await shootAll(page, "source-preview");
+
+  const saving = page.getByRole("form", { name: "Save the source" });
+  await saving.getByLabel("Name").fill(NAME);
+  await saving.getByRole("button", { name: "Save Source" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: NAME })).toBeVisible();
+  const runs = page.getByRole("table", { name: "Runs, latest first" });
+  await expect(runs.getByRole("row", { name: "3 read, 2 new, 1 refused" })).toBeVisible({
+    timeout: 30_000,
+  });
+  await expectNoViolations(page);
+  await shootAll(page, "source");
+
+  await page.goto("/search-results?query=buoy+painter+quellmouth&sort=newest");
+  await expect(
+    page.getByRole("link", { name: `Buoy Painter of ${NAME} no. 1`, exact: true }),
+  ).toBeVisible();
+
+  await page.goto("/admin/sources");
+  await expectNoViolations(page);
+  await shootAll(page, "sources");
+  await page.getByRole("link", { name: NAME }).click();
+  await page.getByRole("button", { name: "Delete and End Jobs" }).click();
+  await page.getByRole("button", { name: "Delete and End Jobs", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Sources" })).toBeVisible();
+  const open = "SELECT FROM jobs WHERE status = 'live' AND starts_with(title, $1)";
+  await expect.poll(() => sql(open, [`Buoy Painter of ${NAME}`])).toHaveLength(0);
+  await sql("DELETE FROM companies WHERE name = $1", [`Buoys of ${NAME}`]);
+});

@@ -1,0 +1,53 @@
+import { expect, it } from "vitest";
+import { readAshby } from "./ashby";
+
+// The shape that the public documentation describes, with content of our own.
+
+const WE = "Blue Lantern";
+
+it("reads Ashby, but for what isn't listed", () => {
+  const job = {
+    id: "a-1",
+    title: "Beam Engineer",
+    location: "Galway Lighthouse",
+    secondaryLocations: [{ location: "Oslo" }],
+    department: "Optics",
+    isListed: true,
+    workplaceType: "OnSite",
+    descriptionHtml: "<p>Turn the beam.</p>",
+    publishedAt: "2026-11-18T00:00:00.000+00:00",
+    employmentType: "FullTime",
+    address: { postalAddress: { addressLocality: "Galway", addressCountry: "Ireland" } },
+    jobUrl: "https://jobs.ashbyhq.com/lantern/a-1",
+    compensation: {
+      summaryComponents: [
+        { compensationType: "EquityPercentage" },
+        {
+          compensationType: "Salary",
+          interval: "1 YEAR",
+          currencyCode: "EUR",
+          minValue: 50_000,
+          maxValue: 60_000,
+        },
+      ],
+    },
+  };
+  const hidden = { ...job, id: "a-2", isListed: false };
+  expect(readAshby({ jobs: [job, hidden] }, WE)).toEqual([
+    expect.objectContaining({
+      identifier: "a-1",
+      jobLocation: ["Galway, Ireland", "Oslo"],
+      jobLocationType: "on-site",
+      employmentType: "FULL_TIME",
+      baseSalary: expect.objectContaining({
+        value: { minValue: 50_000, maxValue: 60_000, unitText: "YEAR" },
+      }),
+    }),
+  ]);
+});
+
+it("refuses what isn't a list of jobs", () => {
+  for (const document of [null, "down", { error: "no such board" }, { jobs: "none" }]) {
+    expect(() => readAshby(document, WE)).toThrow("isn't a list of jobs as");
+  }
+});

@@ -1,0 +1,188 @@
+import "server-only";
+import { requireAdministration } from "@/lib/accounts/admins/admin-requests.queries";
+import type { Actor } from "@/lib/accounts/schema";
+import { endImportedJobs } from "@/lib/jobs/imported-ends.commands";
+import { db, isUniqueViolation, type Transaction } from "@/lib/platform/db/client";
+import type { ConnectedSource, Prisma } from "@/lib/platform/db/generated/client";
+import { audit } from "@/lib/platform/observability/audit";
+import { announce } from "@/lib/platform/queue";
+import type { Client } from "@/lib/platform/server/client";
+import { DomainError } from "@/lib/shared/errors";
+import { sourceDeleted, sourceDue } from "./events";
+import { typedMapping } from "./mapping";
+import { recognise } from "./recognising.commands";
+import type { SourceChange, SourceInput } from "./schema";
+import { SourceProblem } from "./source-problem";
+import { Visit } from "./visits.commands";
+import { PREVIEW_LIMITS } from "./visits.schema";
+
+const ENDED_AT_ONCE = 1000;
+
+/** Who does something, and from where. */
+type By = { actor: Actor; client: Client };
+type Step = { action: string; id: string; details?: Record<string, string | number | boolean> };
+
+async function note(tx: Transaction, { actor, client: { address } }: By, step: Step) {
+  const { action, id, details } = step;
+  const target = { type: "source", id };
+  await audit(tx, { action, actorId: actor.id, target, address, ...(details ? { details } : {}) });
+}
+
+const paused = () => ({ pausedAt: new Date(), nextRunAt: null });
+const resumed = () => ({
+  ...{ pausedAt: null, isGivenUp: false, failures: 0, failingSince: null },
+  nextRunAt: new Date(),
+});
+
+/**
+ * Connects a source, which is read for the first time at once. Throws `forbidden` for anyone but an
+ * admin, `invalid` for an address that can't be read or a name or address that another source has.
+ */
+export async function addSource(
+  by: By,
+  { address: typed, name, companyName = null, mapping, everyHours }: SourceInput,
+): Promise<{ id: string }> {
+  requireAdministration(by.actor);
+  const stored = typedMapping(mapping);
+  const recognised = await recognise(new Visit(PREVIEW_LIMITS), typed).catch((error: unknown) => {
+    if (!(error instanceof SourceProblem)) throw error;
+    throw new DomainError("invalid", error.message, { address: [error.message] });
+  });
+  const { kind, address, requestAddress } = recognised;
+  try {
+    return await db.$transaction(async (tx) => {
+      const source = await tx.source.upsert({
+        where: { name },
+        create: { name },
+        update: {},
+        include: { connected: { select: { id: true } } },
+      });
+      if (source.connected) {
+        const message = "Another source has this name.";
+        throw new DomainError("invalid", message, { name: [message] });
+      }
+      const { id } = await tx.connectedSource.create({
+        data: {
+          ...{ sourceId: source.id, kind, address, requestAddress, everyHours, companyName },
+          ...(stored ? { mapping: stored as Prisma.InputJsonObject } : {}),
+        },
+      });
+      await note(tx, by, { action: "source.added", id, details: { kind } });
+      await announce(tx, sourceDue, {
+        connectedSourceId: id,
+        acceptsShrinking: false,
+        isAsked: false,
+      });
+      return { id };
+    });
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    const message = "This address is already a source.";
+    throw new DomainError("invalid", message, { address: [message] });
+  }
+}
+
+/** A source as stored; throws `not_found` once it is gone. */
+async function requireSource(tx: Transaction, id: string): Promise<ConnectedSource> {
+  const source = await tx.connectedSource.findUnique({ where: { id } });
+  if (source) return source;
+  throw new DomainError("not_found", "This source has been deleted.");
+}
+
+/**
+ * Pauses or resumes a source, or changes how often it is read. A resumed one is read at once.
+ * Throws `forbidden` and `not_found`.
+ */
+export async function changeSource(
+  by: By,
+  id: string,
+  { isPaused, everyHours }: SourceChange,
+): Promise<void> {
+  requireAdministration(by.actor);
+  await db.$transaction(async (tx) => {
+    const source = await requireSource(tx, id);
+    if (everyHours !== undefined) {
+      const next = new Date(Date.now() + everyHours * 3_600_000);
+      const nextRunAt = source.pausedAt ? null : next;
+      await tx.connectedSource.update({ where: { id }, data: { everyHours, nextRunAt } });
+      await note(tx, by, { action: "source.changed", id, details: { everyHours } });
+    }
+    if (isPaused === undefined || isPaused === (source.pausedAt !== null)) return;
+    await tx.connectedSource.update({ where: { id }, data: isPaused ? paused() : resumed() });
+    await note(tx, by, { action: isPaused ? "source.paused" : "source.resumed", id });
+  });
+}
+
+/** Has a source read now, even if it is paused. Throws `forbidden` and `not_found`. */
+export async function requestRun(
+  by: By,
+  id: string,
+  { acceptsShrinking }: { acceptsShrinking: boolean },
+): Promise<void> {
+  requireAdministration(by.actor);
+  await db.$transaction(async (tx) => {
+    const { pausedAt } = await requireSource(tx, id);
+    // Until the run has planned the next one.
+    if (!pausedAt) await tx.connectedSource.update({ where: { id }, data: { nextRunAt: null } });
+    await announce(tx, sourceDue, { connectedSourceId: id, acceptsShrinking, isAsked: true });
+    await note(tx, by, { action: "source.run", id, details: { acceptsShrinking } });
+  });
+}
+
+/**
+ * Disconnects a source with its history. Its jobs stay until their own end, or end soon. Throws
+ * `forbidden` and `not_found`.
+ */
+export async function deleteSource(
+  by: By,
+  id: string,
+  { jobs }: { jobs: "keep" | "end" },
+): Promise<void> {
+  requireAdministration(by.actor);
+  await db.$transaction(async (tx) => {
+    const source = await requireSource(tx, id);
+    await tx.connectedSource.delete({ where: { id } });
+    if (jobs === "end") await announce(tx, sourceDeleted, { sourceId: source.sourceId });
+    await note(tx, by, { action: "source.deleted", id, details: { jobs } });
+  });
+}
+
+/** Ends all open jobs of a source that was deleted with them, unless it was connected again. */
+export async function endJobsOfDeleted(sourceId: number, now = new Date()): Promise<void> {
+  for (;;) {
+    if ((await db.connectedSource.count({ where: { sourceId } })) > 0) return;
+    const jobs = await db.job.findMany({
+      where: { sourceId, status: { in: ["live", "paused"] } },
+      select: { id: true },
+      take: ENDED_AT_ONCE,
+    });
+    const ids = jobs.map(({ id }) => id);
+    if ((await endImportedJobs(ids, now)) === 0) return;
+  }
+}
+
+/** Has every source that is due read, and plans when it is due again; a run plans that anew. */
+export async function startDueSources(now: Date): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const due = await tx.$queryRaw<{ id: string }[]>`
+      UPDATE connected_sources SET next_run_at = ${now}::timestamptz + make_interval(hours => every_hours)
+      WHERE id IN (SELECT id FROM connected_sources
+        WHERE next_run_at <= ${now} AND paused_at IS NULL FOR UPDATE SKIP LOCKED)
+      RETURNING id`;
+    for (const { id } of due) {
+      await announce(tx, sourceDue, {
+        connectedSourceId: id,
+        acceptsShrinking: false,
+        isAsked: false,
+      });
+    }
+  });
+}
+
+const KEPT_RUNS_DAYS = 90;
+
+/** Forgets runs of long ago. */
+export async function forgetOldRuns(now: Date): Promise<void> {
+  const before = new Date(now.getTime() - KEPT_RUNS_DAYS * 86_400_000);
+  await db.sourceRun.deleteMany({ where: { startedAt: { lt: before } } });
+}

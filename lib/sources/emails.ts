@@ -1,0 +1,52 @@
+import { layOut } from "@/lib/notifications/mail-layout.emails";
+import type { MailContent, NotificationText } from "@/lib/notifications/schema";
+import { absolute, type Site } from "@/lib/shared/site";
+import type { RunOutcome } from "./schema";
+
+/** What admins are told of a source that needs one of them. */
+export function problemNote(problem: {
+  id: string;
+  name: string;
+  outcome: RunOutcome;
+  message: string | null;
+}): NotificationText {
+  const { id, name, outcome, message } = problem;
+  const path = `/admin/sources/${id}`;
+  if (outcome === "failed") {
+    return {
+      title: `The source ${name} is paused`,
+      text: `It hasn't been readable for days. Last time: ${message ?? "it failed."} Its jobs stay open.`,
+      path,
+    };
+  }
+  if (outcome === "shrunken") {
+    return {
+      title: `The source ${name} has lost most of its jobs`,
+      text: `${message ?? ""} No job was ended. If that's right, end them on the source's page.`.trim(),
+      path,
+    };
+  }
+  return {
+    title: `The source ${name} can't be read completely`,
+    text: `${message ?? ""} What could be read came in, and no job was ended.`.trim(),
+    path,
+  };
+}
+
+/** The email with the same. */
+export function sourceProblem(
+  site: Site,
+  { name, note }: { name: string | null; note: NotificationText },
+): MailContent {
+  return layOut(
+    {
+      subject: note.title,
+      name,
+      paragraphs: [note.text],
+      action: { label: "See the source", url: absolute(site, note.path) },
+      after: [],
+      preferencesUrl: absolute(site, "/app/settings#notification-preferences"),
+    },
+    site,
+  );
+}

@@ -1,0 +1,76 @@
+import "server-only";
+import { endImportedJobs } from "@/lib/jobs/imported-ends.commands";
+import { db } from "@/lib/platform/db/client";
+
+/** How long complete readings have to miss a job before it ends: two daily ones do. */
+const GRACE_HOURS = 20;
+
+type Reading = {
+  connectedSourceId: string;
+  sourceId: number;
+  /** The references of all records that were read. */
+  references: ReadonlySet<string>;
+  now: Date;
+};
+
+/** What is missing in a reading: the open jobs it has, and those that it doesn't have any more. */
+type Comparison = { known: number; newlyMissing: string[]; returned: string[] };
+
+/** Compares a reading with the source's open jobs, those left out that were missing before. */
+export async function compareWithOpenJobs(reading: Reading): Promise<Comparison> {
+  const jobs = await db.job.findMany({
+    where: { sourceId: reading.sourceId, status: { in: ["live", "paused"] } },
+    select: { id: true, reference: true, missing: { select: { jobId: true } } },
+  });
+  const isThere = (reference: string | null) => reading.references.has(reference ?? "");
+  const expected = jobs.filter(({ missing }) => !missing);
+  return {
+    known: expected.length,
+    newlyMissing: expected.filter(({ reference }) => !isThere(reference)).map(({ id }) => id),
+    returned: jobs
+      .filter(({ missing, reference }) => missing && isThere(reference))
+      .map(({ id }) => id),
+  };
+}
+
+/** Forgets that jobs were missing: they are back. */
+export async function forgetMissing(jobIds: readonly string[]): Promise<void> {
+  await db.missingJob.deleteMany({ where: { jobId: { in: [...jobIds] } } });
+}
+
+/** Notes since when jobs are missing. */
+export async function noteMissing(
+  connectedSourceId: string,
+  jobIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  await db.missingJob.createMany({
+    data: jobIds.map((jobId) => ({ jobId, connectedSourceId, since: now })),
+    skipDuplicates: true,
+  });
+}
+
+/**
+ * Ends the jobs that have been missing for the grace period, or all missing ones at once; returns
+ * how many were open. To be called after a complete reading alone.
+ */
+export async function endMissing(
+  connectedSourceId: string,
+  now: Date,
+  isAtOnce = false,
+): Promise<number> {
+  const since = isAtOnce ? now : new Date(now.getTime() - GRACE_HOURS * 3_600_000);
+  const due = await db.missingJob.findMany({
+    where: { connectedSourceId, since: { lte: since } },
+    select: { jobId: true },
+  });
+  const ids = due.map(({ jobId }) => jobId);
+  const ended = await endImportedJobs(ids, now);
+  await forgetMissing(ids);
+  return ended;
+}
+
+/** How many jobs are missing at present. */
+export async function countMissing(connectedSourceId: string): Promise<number> {
+  return db.missingJob.count({ where: { connectedSourceId } });
+}

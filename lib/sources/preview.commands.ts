@@ -1,0 +1,105 @@
+import "server-only";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { requireAdministration } from "@/lib/accounts/admins/admin-requests.queries";
+import type { Actor } from "@/lib/accounts/schema";
+import { type ImportReport, importFile } from "@/lib/imports/commands";
+import type { Mapping } from "@/lib/imports/mapping.schema";
+import { inspectFile } from "@/lib/imports/readers/files.queries";
+import type { ReadyPosting } from "@/lib/imports/ready-postings";
+import { DomainError } from "@/lib/shared/errors";
+import { KIND_LABELS } from "./labels";
+import { importRules, typedMapping } from "./mapping";
+import { readSource } from "./reading.commands";
+import { type Recognised, recognise } from "./recognising.commands";
+import type { PreviewInput, SourcePreview } from "./schema";
+import { SourceProblem } from "./source-problem";
+import { Visit } from "./visits.commands";
+import { PREVIEW_LIMITS, type VisitLimits } from "./visits.schema";
+
+const MOST_RECORDS = 1000;
+const SHOWN_PROBLEMS = 20;
+const SHOWN_FIELDS = 30;
+
+function toPreviewJob({ content, company }: ReadyPosting): SourcePreview["jobs"][number] {
+  const places = content.places.map(({ label }) => label);
+  return {
+    title: content.title,
+    company: company.name,
+    place: places.join("; ") || (content.workMode === "remote" ? "Remote" : ""),
+    applyUrl: content.applyUrl,
+  };
+}
+
+type Looked = { report: ImportReport; isWhole: boolean };
+
+async function look(
+  visit: Visit,
+  { kind, requestAddress, suggestedName }: Recognised,
+  mapping: Mapping,
+): Promise<Looked> {
+  const folder = await mkdtemp(join(tmpdir(), "jobharbor-preview-"));
+  const enough = new AbortController();
+  try {
+    const target = { kind, requestAddress, companyName: suggestedName, isPreview: true };
+    const read = await readSource(visit, target, folder);
+    if (!read) throw new SourceProblem("The server says that nothing has changed.");
+    const report = await importFile({
+      file: await inspectFile(read.path),
+      // Nothing is known under this name, so each row counts as new.
+      source: "",
+      mapping,
+      isDryRun: true,
+      signal: enough.signal,
+      onProgress: ({ counts }) => {
+        if (counts.read >= MOST_RECORDS) enough.abort();
+      },
+    });
+    return { report, isWhole: read.isWhole && report.isFinished };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function toPreview(recognised: Recognised, { report, isWhole }: Looked): SourcePreview {
+  const { counts, examples, notes, unknownFields } = report;
+  // The last record of a file that was cut is no problem of the file.
+  const rejections = report.rejections.filter(
+    ({ record, reference }) => isWhole || reference !== null || record < counts.read,
+  );
+  return {
+    kind: recognised.kind,
+    kindLabel: KIND_LABELS[recognised.kind],
+    suggestedName: recognised.suggestedName,
+    isWhole,
+    read: counts.read,
+    ready: counts.created,
+    rejected: rejections.length,
+    jobs: examples.map(toPreviewJob),
+    problems: rejections.slice(0, SHOWN_PROBLEMS),
+    notes: [...notes].map(([note, count]) => ({ note, count })),
+    unknownFields: unknownFields.slice(0, SHOWN_FIELDS),
+  };
+}
+
+/**
+ * Looks at an address and says what would come in, without saving anything. Throws `forbidden` for
+ * anyone but an admin, and `invalid` with the reason if it can't be read.
+ */
+export async function previewSource(
+  actor: Actor,
+  { address, companyName = null, mapping }: PreviewInput,
+  limits: VisitLimits = PREVIEW_LIMITS,
+): Promise<SourcePreview> {
+  requireAdministration(actor);
+  const rules = importRules(typedMapping(mapping), companyName ?? null);
+  const visit = new Visit(limits);
+  try {
+    const recognised = await recognise(visit, address);
+    return toPreview(recognised, await look(visit, recognised, rules));
+  } catch (error) {
+    if (!(error instanceof SourceProblem)) throw error;
+    throw new DomainError("invalid", error.message, { address: [error.message] });
+  }
+}

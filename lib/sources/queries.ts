@@ -1,0 +1,88 @@
+import "server-only";
+import { requireAdministration } from "@/lib/accounts/admins/admin-requests.queries";
+import type { Actor } from "@/lib/accounts/schema";
+import { db } from "@/lib/platform/db/client";
+import type { ConnectedSource, SourceRun } from "@/lib/platform/db/generated/client";
+import type { RowProblem, RunOutcome, RunView, SourceKind, SourceLine, SourceView } from "./schema";
+
+const SHOWN_RUNS = 30;
+const SHOWN_PROBLEMS = 50;
+
+function toRun(run: SourceRun): RunView {
+  const { id, message, startedAt, finishedAt, missing, ended, ...rest } = run;
+  const { read, created, updated, unchanged, rejected } = rest;
+  return {
+    ...{ id, message, missing, ended },
+    outcome: rest.outcome as RunOutcome,
+    startedAt: startedAt.toISOString(),
+    finishedAt: finishedAt?.toISOString() ?? null,
+    counts: { read, created, updated, unchanged, rejected },
+  };
+}
+
+type Row = ConnectedSource & {
+  source: { name: string; _count: { jobs: number } };
+  runs: SourceRun[];
+};
+
+function toLine(row: Row): SourceLine {
+  const last = row.runs[0];
+  return {
+    ...{ id: row.id, name: row.source.name, kind: row.kind as SourceKind, address: row.address },
+    ...{ companyName: row.companyName, everyHours: row.everyHours },
+    openJobs: row.source._count.jobs,
+    nextRunAt: row.nextRunAt?.toISOString() ?? null,
+    lastSuccessAt: row.lastSuccessAt?.toISOString() ?? null,
+    failingSince: row.failingSince?.toISOString() ?? null,
+    isPaused: row.pausedAt !== null,
+    isGivenUp: row.isGivenUp && row.pausedAt !== null,
+    isRunning: last?.outcome === "running" || (row.nextRunAt === null && !row.pausedAt),
+    lastRun: last ? toRun(last) : null,
+  };
+}
+
+const include = (runs: number) => ({
+  source: {
+    select: {
+      name: true,
+      _count: {
+        select: { jobs: { where: { status: { in: ["live" as const, "paused" as const] } } } },
+      },
+    },
+  },
+  runs: { orderBy: { startedAt: "desc" as const }, take: runs },
+});
+
+/** All sources by name. Throws `forbidden` for anyone but an admin. */
+export async function listSources(actor: Actor): Promise<SourceLine[]> {
+  requireAdministration(actor);
+  const rows = await db.connectedSource.findMany({
+    include: include(1),
+    orderBy: { source: { name: "asc" } },
+  });
+  return rows.map(toLine);
+}
+
+async function listProblems(importRunId: string | null | undefined): Promise<RowProblem[]> {
+  if (!importRunId) return [];
+  return db.importRejection.findMany({
+    where: { runId: importRunId },
+    orderBy: { record: "asc" },
+    take: SHOWN_PROBLEMS,
+    select: { record: true, reference: true, reason: true, excerpt: true },
+  });
+}
+
+/** A source with its latest runs; `null` if it's gone. Throws `forbidden` for anyone but an admin. */
+export async function findSource(actor: Actor, id: string): Promise<SourceView | null> {
+  requireAdministration(actor);
+  const row = await db.connectedSource.findUnique({ where: { id }, include: include(SHOWN_RUNS) });
+  if (!row) return null;
+  return {
+    ...toLine(row),
+    requestAddress: row.requestAddress,
+    missingJobs: await db.missingJob.count({ where: { connectedSourceId: id } }),
+    runs: row.runs.map(toRun),
+    problems: await listProblems(row.runs.find(({ importRunId }) => importRunId)?.importRunId),
+  };
+}

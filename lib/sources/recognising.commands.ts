@@ -1,0 +1,52 @@
+import "server-only";
+import { requestAddress } from "@/lib/platform/security/outgoing-requests";
+import { DomainError } from "@/lib/shared/errors";
+import { companyNameOf, recogniseBoard, recogniseContent } from "./recognition";
+import type { SourceKind } from "./schema";
+import { SourceProblem } from "./source-problem";
+import type { Visit } from "./visits.commands";
+
+/** A source as it was recognised from its address. */
+export type Recognised = {
+  kind: SourceKind;
+  /** As it is stored, so that one source isn't added twice. */
+  address: string;
+  requestAddress: string;
+  suggestedName: string;
+};
+
+/** The address as typed, completed with https. Throws `invalid` for what can't be one. */
+function typedAddress(text: string): URL {
+  const whole = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`;
+  try {
+    const url = requestAddress(whole);
+    url.hash = "";
+    return url;
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    throw new DomainError("invalid", message, { address: [message] });
+  }
+}
+
+async function findSitemap(visit: Visit, url: URL): Promise<string> {
+  const { sitemaps } = await visit.robotsOf(url);
+  return sitemaps[0] && URL.canParse(sitemaps[0], url)
+    ? new URL(sitemaps[0], url).href
+    : new URL("/sitemap.xml", url).href;
+}
+
+/** Tells from an address what kind of source it is, by asking where the address alone doesn't say. */
+export async function recognise(visit: Visit, text: string): Promise<Recognised> {
+  const url = typedAddress(text);
+  const board = recogniseBoard(url);
+  if (board) {
+    const { kind, name, requestAddress: list } = board;
+    return { kind, address: list, requestAddress: list, suggestedName: companyNameOf(name) };
+  }
+  const common = { address: url.href, suggestedName: url.hostname.replace(/^www\./, "") };
+  const content = recogniseContent(await visit.getStart(url.href, { isRobot: true }));
+  if (content === null) throw new SourceProblem("The response is empty.");
+  if (content === "file") return { ...common, kind: "file", requestAddress: url.href };
+  const sitemap = content === "sitemap" ? url.href : await findSitemap(visit, url);
+  return { ...common, kind: "pages", requestAddress: sitemap };
+}

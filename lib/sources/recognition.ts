@@ -1,0 +1,124 @@
+import type { Board } from "./schema";
+
+/** A board that an address belongs to. */
+type RecognisedBoard = {
+  kind: Board;
+  /** What the board calls the company. */
+  name: string;
+  /** The address of its public list of jobs. */
+  requestAddress: string;
+};
+
+type Place = {
+  kind: Board;
+  /** Hosts; the company's name is a label where they have one in front. */
+  host: RegExp;
+  /** Where the name is in the path, if it isn't in the host. */
+  path?: RegExp;
+  list: (name: string, host: string) => string;
+};
+
+const NOT_A_COMPANY = new Set([
+  "www",
+  "app",
+  "api",
+  "help",
+  "jobs",
+  "embed",
+  "v1",
+  "v0",
+  "careers",
+]);
+
+const PLACES: readonly Place[] = [
+  {
+    kind: "greenhouse",
+    host: /^(?:job-)?boards(?:-api)?(?:\.eu)?\.greenhouse\.io$/,
+    path: /^\/(?:v1\/boards\/)?([^/]+)/,
+    list: (name) => `https://boards-api.greenhouse.io/v1/boards/${name}/jobs?content=true`,
+  },
+  {
+    kind: "lever",
+    host: /^(?:jobs|api)(?:\.eu)?\.lever\.co$/,
+    path: /^\/(?:v0\/postings\/)?([^/]+)/,
+    list: (name, host) =>
+      `https://api${host.includes(".eu.") ? ".eu" : ""}.lever.co/v0/postings/${name}?mode=json`,
+  },
+  {
+    kind: "ashby",
+    host: /^(?:jobs|api)\.ashbyhq\.com$/,
+    path: /^\/(?:posting-api\/job-board\/)?([^/]+)/,
+    list: (name) =>
+      `https://api.ashbyhq.com/posting-api/job-board/${name}?includeCompensation=true`,
+  },
+  {
+    kind: "workable",
+    host: /^(?:apply|www)\.workable\.com$/,
+    path: /^\/(?:api\/(?:v1\/widget\/)?accounts\/)?([^/]+)/,
+    list: (name) => `https://apply.workable.com/api/v1/widget/accounts/${name}?details=true`,
+  },
+  {
+    kind: "workable",
+    host: /^([^.]+)\.workable\.com$/,
+    list: (name) => `https://apply.workable.com/api/v1/widget/accounts/${name}?details=true`,
+  },
+  {
+    kind: "smartrecruiters",
+    host: /^(?:careers|jobs|api)\.smartrecruiters\.com$/,
+    path: /^\/(?:v1\/companies\/)?([^/]+)/,
+    list: (name) => `https://api.smartrecruiters.com/v1/companies/${name}/postings`,
+  },
+  {
+    kind: "personio",
+    host: /^([^.]+)\.jobs\.personio\.(?:de|com)$/,
+    list: (_name, host) => `https://${host}/xml`,
+  },
+  {
+    kind: "recruitee",
+    host: /^([^.]+)\.recruitee\.com$/,
+    list: (_name, host) => `https://${host}/api/offers/`,
+  },
+];
+
+/** The board that an address belongs to, be it of its pages or of its API; `null` for no board. */
+export function recogniseBoard({ hostname, pathname, searchParams }: URL): RecognisedBoard | null {
+  for (const { kind, host, path, list } of PLACES) {
+    const inHost = host.exec(hostname);
+    if (!inHost) continue;
+    // Greenhouse's lists that are embedded elsewhere name the company in the query.
+    const given = searchParams.get("for") ?? (path ? path.exec(pathname)?.[1] : inHost[1]);
+    const name = given && decodeName(given);
+    if (!name || NOT_A_COMPANY.has(name.toLowerCase())) continue;
+    return { kind, name, requestAddress: list(encodeURIComponent(name), hostname) };
+  }
+  return null;
+}
+
+function decodeName(text: string): string | null {
+  try {
+    const name = decodeURIComponent(text);
+    return /^[\w.\- ]{1,100}$/.test(name) ? name : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A company's name as people write it, from what a board calls it: "blue-lantern" → "Blue Lantern". */
+export function companyNameOf(name: string): string {
+  return name
+    .split(/[-_. ]+/)
+    .filter(Boolean)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(" ");
+}
+
+/** What an address that is no board's holds, by the beginning of its response. */
+export function recogniseContent(start: string): "file" | "sitemap" | "page" | null {
+  const text = start.replace(/^\uFEFF/, "").trimStart();
+  if (text === "") return null;
+  if (/^(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*)*<(?:urlset|sitemapindex)\b/i.test(text)) {
+    return "sitemap";
+  }
+  if (/^(?:<!--[\s\S]*?-->\s*)*<(?:!doctype html|html|head|body)\b/i.test(text)) return "page";
+  return "file";
+}

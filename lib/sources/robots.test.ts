@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+import { isAllowed, readRobots } from "./robots";
+
+const TEXT = `
+User-agent: badbot
+Disallow: /
+
+User-agent: *
+Disallow: /private
+Allow: /private/jobs
+Disallow: /*.pdf$   # no files
+Crawl-delay: 3
+Sitemap: https://lantern.example/jobs.xml
+`;
+
+it.each([
+  ["/", true],
+  ["/private/salaries", false],
+  ["/private/jobs/1", true],
+  ["/flyer.pdf", false],
+  ["/flyer.pdf?x=1", true],
+])("the rules for everybody: %s %s", (path, expected) => {
+  expect(isAllowed(readRobots(TEXT), new URL(path, "https://lantern.example"))).toBe(expected);
+});
+
+it("the rules that name us replace those for everybody", () => {
+  const rules = readRobots(`${TEXT}\nUser-Agent: other\nUser-Agent: JobHarbor\nDisallow: /jobs`);
+  expect(isAllowed(rules, new URL("https://lantern.example/private/x"))).toBe(true);
+  expect(isAllowed(rules, new URL("https://lantern.example/jobs/1"))).toBe(false);
+});
+
+it("knows the delay and the sitemaps", () => {
+  expect(readRobots(TEXT)).toMatchObject({
+    delaySeconds: 3,
+    sitemaps: ["https://lantern.example/jobs.xml"],
+  });
+});
+
+it("what is no robots.txt allows everything", () => {
+  expect(isAllowed(readRobots("<html>nothing here</html>"), new URL("https://x.example/a"))).toBe(
+    true,
+  );
+});

@@ -1,0 +1,101 @@
+import "server-only";
+import type { ImportReport } from "@/lib/imports/commands";
+import { db } from "@/lib/platform/db/client";
+import { announce } from "@/lib/platform/queue";
+import { sourceNeedsAttention } from "./events";
+import { countMissing } from "./missing-jobs.commands";
+import type { ReadSource } from "./read-files.commands";
+import type { RunOutcome } from "./schema";
+import { NO_VALIDATORS } from "./visits.schema";
+
+const FIRST_RETRY_MS = 15 * 60_000;
+/** A source that fails for so long, and so often, is paused. */
+const GIVEN_UP_AFTER_MS = 3 * 86_400_000;
+const GIVEN_UP_AFTER_FAILURES = 3;
+
+/** A connected source by its id; `null` if it is gone. */
+export async function findConnected(id: string) {
+  return db.connectedSource.findUnique({ where: { id }, include: { source: true } });
+}
+
+export type Connected = NonNullable<Awaited<ReturnType<typeof findConnected>>>;
+
+/** What a run came to. */
+export type RunResult = {
+  outcome: Exclude<RunOutcome, "running">;
+  message: string | null;
+  report?: ImportReport;
+  read?: ReadSource;
+  ended: number;
+  retryAt?: Date | null;
+};
+
+/** What a failed run leaves: when it's tried again, less and less often, and whether it's given up. */
+function afterFailure(source: Connected, { retryAt }: RunResult, now: Date) {
+  const failures = source.failures + 1;
+  const failingSince = source.failingSince ?? now;
+  const isGivenUp =
+    failures >= GIVEN_UP_AFTER_FAILURES &&
+    now.getTime() - failingSince.getTime() >= GIVEN_UP_AFTER_MS;
+  const wait = Math.min(source.everyHours * 3_600_000, FIRST_RETRY_MS * 2 ** (failures - 1));
+  const next = Math.max(now.getTime() + wait, retryAt?.getTime() ?? 0);
+  return {
+    ...{ failures, failingSince },
+    // An admin may have paused it meanwhile.
+    ...(isGivenUp ? { isGivenUp, pausedAt: source.pausedAt ?? now } : {}),
+    nextRunAt: isGivenUp || source.pausedAt ? null : new Date(next),
+  };
+}
+
+function afterSuccess(source: Connected, { outcome, read }: RunResult, now: Date) {
+  const isComplete = outcome === "complete";
+  const isGood = isComplete || outcome === "unchanged";
+  // Only what was complete needn't be sent again.
+  const known = isComplete ? read?.validators : NO_VALIDATORS;
+  return {
+    ...{ failures: 0, failingSince: null },
+    ...(isGood ? { lastSuccessAt: now } : {}),
+    ...(outcome === "unchanged" ? {} : known),
+    nextRunAt: source.pausedAt ? null : new Date(now.getTime() + source.everyHours * 3_600_000),
+  };
+}
+
+/** Whether admins are told: when a run is the first that went wrong so, or the source is given up. */
+async function needsAttention(source: Connected, runId: string, outcome: RunOutcome) {
+  if (outcome !== "incomplete" && outcome !== "shrunken") return false;
+  const before = await db.sourceRun.findFirst({
+    where: {
+      connectedSourceId: source.id,
+      id: { not: runId },
+      outcome: { notIn: ["running", "failed"] },
+    },
+    orderBy: { startedAt: "desc" },
+    select: { outcome: true },
+  });
+  return before?.outcome !== outcome;
+}
+
+/** Records a run's result, and when the source is read next. Admins are told of what needs them. */
+export async function recordRun(
+  source: Connected,
+  { runId, result, now }: { runId: string; result: RunResult; now: Date },
+): Promise<void> {
+  const { outcome, message, report, ended } = result;
+  const { read = 0, created = 0, updated = 0, unchanged = 0, rejected = 0 } = report?.counts ?? {};
+  const missing = await countMissing(source.id);
+  const isTold = await needsAttention(source, runId, outcome);
+  const data =
+    outcome === "failed" ? afterFailure(source, result, now) : afterSuccess(source, result, now);
+  const isGivenUpNow = "isGivenUp" in data && !source.isGivenUp;
+  await db.$transaction(async (tx) => {
+    await tx.sourceRun.update({
+      where: { id: runId },
+      data: {
+        ...{ outcome, message, finishedAt: new Date(), importRunId: report?.runId ?? null },
+        ...{ read, created, updated, unchanged, rejected, missing, ended },
+      },
+    });
+    await tx.connectedSource.updateMany({ where: { id: source.id }, data });
+    if (isTold || isGivenUpNow) await announce(tx, sourceNeedsAttention, { runId });
+  });
+}

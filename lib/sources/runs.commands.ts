@@ -1,0 +1,157 @@
+import "server-only";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type ImportReport, importFile } from "@/lib/imports/commands";
+import { inspectFile } from "@/lib/imports/readers/files.queries";
+import { withSourceLock } from "@/lib/imports/runs.commands";
+import { db } from "@/lib/platform/db/client";
+import { log } from "@/lib/platform/observability/log";
+import { DomainError } from "@/lib/shared/errors";
+import { importRules } from "./mapping";
+import {
+  compareWithOpenJobs,
+  endMissing,
+  forgetMissing,
+  noteMissing,
+} from "./missing-jobs.commands";
+import type { ReadSource } from "./read-files.commands";
+import { readSource } from "./reading.commands";
+import { companyNameOf, recogniseBoard } from "./recognition";
+import { type Connected, findConnected, type RunResult, recordRun } from "./run-records.commands";
+import type { SourceKind } from "./schema";
+import { SourceProblem } from "./source-problem";
+import { Visit } from "./visits.commands";
+import { RUN_LIMITS, type VisitLimits } from "./visits.schema";
+
+type RunOptions = {
+  /** Whether missing jobs end at once, however many. */
+  acceptsShrinking?: boolean;
+  /** Whether it runs though it is paused. */
+  isAsked?: boolean;
+  limits?: VisitLimits;
+  now?: Date;
+};
+
+/** What a board that doesn't say it calls its company. */
+function defaultCompany({ companyName, address, source }: Connected): string {
+  const board = URL.canParse(address) ? recogniseBoard(new URL(address)) : null;
+  return companyName ?? (board ? companyNameOf(board.name) : source.name);
+}
+
+type Imported = { report: ImportReport; references: Set<string>; nameless: number };
+
+async function importRead(source: Connected, read: ReadSource, now: Date): Promise<Imported> {
+  const references = new Set<string>();
+  let nameless = 0;
+  const report = await importFile({
+    file: await inspectFile(read.path),
+    source: source.source.name,
+    now,
+    mapping: importRules(source.mapping, source.companyName),
+    onReference: (reference) => {
+      if (reference === null) nameless++;
+      else references.add(reference);
+    },
+  });
+  return { report, references, nameless };
+}
+
+/** Why what was read may lack jobs that are still there; `null` if nothing speaks for it. */
+function whyIncomplete(read: ReadSource, { report, nameless }: Imported): string | null {
+  if (!read.isWhole) return read.message ?? "Not everything could be read.";
+  if (!report.isFinished) return "The import was interrupted.";
+  if (nameless === 0) return null;
+  const rows = nameless === 1 ? "One row" : `${nameless} rows`;
+  return `${rows} couldn't be read or had no reference, so we can't tell which jobs are missing.`;
+}
+
+type Finish = { read: ReadSource; imported: Imported; now: Date; acceptsShrinking: boolean };
+
+async function finishReading(
+  source: Connected,
+  { read, imported, now, acceptsShrinking }: Finish,
+): Promise<RunResult> {
+  const { id, sourceId } = source;
+  const { report, references } = imported;
+  const comparison = await compareWithOpenJobs({
+    ...{ connectedSourceId: id, sourceId, references, now },
+  });
+  await forgetMissing(comparison.returned);
+  const incomplete = whyIncomplete(read, imported);
+  if (incomplete) return { outcome: "incomplete", message: incomplete, report, read, ended: 0 };
+  const { known, newlyMissing } = comparison;
+  if (newlyMissing.length * 2 > known && !acceptsShrinking) {
+    const message =
+      report.counts.read === 0
+        ? `It holds no jobs, but ${known} of its jobs are open here.`
+        : `${newlyMissing.length} of ${known} open jobs are gone.`;
+    return { outcome: "shrunken", message, report, read, ended: 0 };
+  }
+  await noteMissing(id, newlyMissing, now);
+  const ended = await endMissing(id, now, acceptsShrinking);
+  return { outcome: "complete", message: null, report, read, ended };
+}
+
+async function visit(source: Connected, options: RunOptions, now: Date): Promise<RunResult> {
+  const folder = await mkdtemp(join(tmpdir(), "jobharbor-source-"));
+  const { acceptsShrinking = false, limits = RUN_LIMITS } = options;
+  try {
+    const target = {
+      kind: source.kind as SourceKind,
+      requestAddress: source.requestAddress,
+      companyName: defaultCompany(source),
+      isPreview: false,
+      // Who wants to see what is missing has to see everything.
+      ...(acceptsShrinking
+        ? {}
+        : { validators: { etag: source.etag, lastModified: source.lastModified } }),
+    };
+    const read = await readSource(new Visit(limits), target, folder);
+    if (!read) {
+      return { outcome: "unchanged", message: null, ended: await endMissing(source.id, now) };
+    }
+    const imported = await importRead(source, read, now);
+    return await finishReading(source, { read, imported, now, acceptsShrinking });
+  } catch (error) {
+    if (error instanceof SourceProblem) {
+      return { outcome: "failed", message: error.message, ended: 0, retryAt: error.retryAt };
+    }
+    log.error({ source: source.id, error: String(error) }, "a source could not be read");
+    const isKnown = error instanceof DomainError;
+    const message = isKnown ? error.message : "Something went wrong here. The log says what.";
+    return { outcome: "failed", message, ended: 0 };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function runUnderLock(id: string, options: RunOptions): Promise<void> {
+  const { now = new Date() } = options;
+  const source = await findConnected(id);
+  if (!source || (source.pausedAt && !options.isAsked)) return;
+  // Under the lock nobody else runs: what says so was killed.
+  await db.sourceRun.updateMany({
+    where: { connectedSourceId: id, outcome: "running" },
+    data: { outcome: "failed", message: "It was interrupted.", finishedAt: now },
+  });
+  const run = await db.sourceRun.create({ data: { connectedSourceId: id, startedAt: now } });
+  const result = await visit(source, options, now);
+  await recordRun(source, { runId: run.id, result, now });
+}
+
+/**
+ * Reads a source: takes its jobs in, ends those that have been missing for a while, and notes what
+ * happened. Never throws because of the source. Does nothing if another process is at it, or if it
+ * is paused or gone.
+ */
+export async function runSource(id: string, options: RunOptions = {}): Promise<void> {
+  const source = await findConnected(id);
+  if (!source) return;
+  await withSourceLock(source.sourceId, () => runUnderLock(id, options), "visit").catch(
+    (error: unknown) => {
+      if (error instanceof DomainError && error.code === "conflict") return;
+      throw error;
+    },
+  );
+}

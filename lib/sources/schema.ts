@@ -1,0 +1,154 @@
+import { z } from "zod";
+
+/** The career sites whose public lists of jobs we can read. */
+export type Board =
+  | "greenhouse"
+  | "lever"
+  | "ashby"
+  | "workable"
+  | "smartrecruiters"
+  | "personio"
+  | "recruitee";
+
+/** What a source is: one of these boards, a file of jobs, or a site whose pages describe jobs. */
+export type SourceKind = Board | "file" | "pages";
+
+const HOURS = [1, 6, 24, 168] as const;
+
+export type RunOutcome =
+  | "running"
+  | "complete"
+  | "unchanged"
+  | "incomplete"
+  | "shrunken"
+  | "failed";
+
+const address = z
+  .string()
+  .trim()
+  .min(1, "Enter the address of a career site or file")
+  .max(2000, "The address must be at most 2,000 characters long");
+const companyName = z
+  .string()
+  .trim()
+  .max(160, "The company's name must be at most 160 characters long")
+  .transform((name) => name || null)
+  .nullish();
+const mapping = z
+  .string()
+  .max(20_000, "The mapping must be at most 20,000 characters long")
+  .transform((text) => text.trim() || null)
+  .nullish()
+  .describe("A mapping as docs/imports.md describes it, as JSON text.");
+
+/** What to look at before anything is saved. */
+export const previewInput = z.strictObject({ address, companyName, mapping });
+export type PreviewInput = z.infer<typeof previewInput>;
+
+/** What makes an address a source. */
+export const sourceInput = z.strictObject({
+  ...previewInput.shape,
+  name: z
+    .string()
+    .trim()
+    .min(1, "Enter a name for the source")
+    .max(120, "The name must be at most 120 characters long"),
+  everyHours: z.coerce
+    .number()
+    .pipe(z.literal(HOURS, "Choose how often the source is read"))
+    .describe("1, 6, 24 or 168."),
+});
+export type SourceInput = z.infer<typeof sourceInput>;
+
+export const sourceParams = z.strictObject({ sourceId: z.uuid("must be a source's id") });
+
+/** What to change: pause it or resume it, or how often it is read. */
+export const sourceChange = z
+  .strictObject({
+    isPaused: z.boolean().optional(),
+    everyHours: z.literal(HOURS, "Choose how often the source is read").optional(),
+  })
+  .refine((given) => Object.keys(given).length > 0, "Say what to change");
+export type SourceChange = z.infer<typeof sourceChange>;
+
+export const runInput = z.strictObject({
+  acceptsShrinking: z
+    .boolean()
+    .default(false)
+    .describe("Whether to end all jobs that are missing, at once and however many."),
+});
+
+export const deletionQuery = z.strictObject({
+  jobs: z.enum(["keep", "end"], "Say what becomes of its jobs: keep or end"),
+});
+
+/** A job as it would come in. */
+const previewJob = z.object({
+  title: z.string(),
+  company: z.string(),
+  place: z.string(),
+  applyUrl: z.string().nullable(),
+});
+
+const rowProblem = z.object({
+  record: z.int(),
+  reference: z.string().nullable(),
+  reason: z.string(),
+  excerpt: z.string(),
+});
+export type RowProblem = z.infer<typeof rowProblem>;
+
+/** What would come in from an address. */
+export const sourcePreview = z.object({
+  kind: z.string(),
+  kindLabel: z.string(),
+  suggestedName: z.string(),
+  isWhole: z.boolean().describe("Whether everything was looked at, not only the beginning."),
+  read: z.int(),
+  ready: z.int().describe("How many would come in."),
+  rejected: z.int(),
+  jobs: z.array(previewJob),
+  problems: z.array(rowProblem),
+  notes: z.array(z.object({ note: z.string(), count: z.int() })),
+  unknownFields: z.array(z.string()),
+});
+export type SourcePreview = z.infer<typeof sourcePreview>;
+
+/** One visit of a source's address, as admins see it. */
+export type RunView = {
+  id: string;
+  outcome: RunOutcome;
+  message: string | null;
+  startedAt: string;
+  finishedAt: string | null;
+  counts: Record<"read" | "created" | "updated" | "unchanged" | "rejected", number>;
+  missing: number;
+  ended: number;
+};
+
+/** A source in the list. */
+export type SourceLine = {
+  id: string;
+  name: string;
+  kind: SourceKind;
+  address: string;
+  companyName: string | null;
+  everyHours: number;
+  openJobs: number;
+  nextRunAt: string | null;
+  lastSuccessAt: string | null;
+  failingSince: string | null;
+  isPaused: boolean;
+  isGivenUp: boolean;
+  isRunning: boolean;
+  lastRun: RunView | null;
+};
+
+/** A source with its history. */
+export type SourceView = SourceLine & {
+  requestAddress: string;
+  missingJobs: number;
+  runs: RunView[];
+  /** Of the last run that read anything. */
+  problems: RowProblem[];
+};

@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { likelyJobPages, readSitemap } from "./sitemaps";
+
+const HERE = "https://www.lantern.example/sitemap.xml";
+
+it("names its pages, those of other sites left out", () => {
+  const text = `<urlset><url><loc> https://lantern.example/jobs/1?a=1&amp;b=2 </loc></url>
+    <url><loc><![CDATA[https://careers.lantern.example/2]]></loc></url>
+    <url><loc>https://evil.example/jobs/3</loc></url><url><loc>file:///etc/passwd</loc></url></urlset>`;
+  expect(readSitemap(text, HERE)).toEqual({
+    pages: ["https://lantern.example/jobs/1?a=1&b=2", "https://careers.lantern.example/2"],
+    sitemaps: [],
+  });
+});
+
+it("names further sitemaps", () => {
+  const text = "<sitemapindex><sitemap><loc>/jobs.xml</loc></sitemap></sitemapindex>";
+  expect(readSitemap(text, HERE).sitemaps).toEqual(["https://www.lantern.example/jobs.xml"]);
+});
+
+it("prefers pages that look like jobs", () => {
+  const about = "https://lantern.example/about";
+  const job = "https://lantern.example/careers/1";
+  expect(likelyJobPages([about, job])).toEqual([job]);
+  expect(likelyJobPages([about])).toEqual([about]);
+});

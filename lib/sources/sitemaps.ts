@@ -1,0 +1,43 @@
+/** What a sitemap names: pages, or further sitemaps. */
+export type Sitemap = { pages: string[]; sitemaps: string[] };
+
+const JOB_PATH =
+  /job|career|position|vacanc|opening|opportunit|stelle|karriere|emploi|empleo|vaga|lavor|vacature/i;
+
+function decodeXml(text: string): string {
+  return text
+    .replace(/^<!\[CDATA\[([\s\S]*)\]\]>$/, "$1")
+    .replace(/&lt;/g, "<")
+    .replace(/&gt;/g, ">")
+    .replace(/&quot;/g, '"')
+    .replace(/&apos;|&#39;/g, "'")
+    .replace(/&amp;/g, "&")
+    .trim();
+}
+
+/** Whether two hosts belong to one site: equal, or one below the other; "www." doesn't matter. */
+function isSameSite(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((host) => host.replace(/^www\./, "")) as [string, string];
+  return a === b || a.endsWith(`.${b}`) || b.endsWith(`.${a}`);
+}
+
+/** Reads a sitemap's text. Addresses of other sites are left out. */
+export function readSitemap(text: string, address: string): Sitemap {
+  const { hostname } = new URL(address);
+  const found = [...text.matchAll(/<loc>\s*([\s\S]{1,4000}?)\s*<\/loc>/gi)]
+    .map(([, loc = ""]) => decodeXml(loc))
+    .filter((loc) => URL.canParse(loc, address))
+    .map((loc) => new URL(loc, address))
+    .filter((url) => /^https?:$/.test(url.protocol) && isSameSite(url.hostname, hostname))
+    .map(({ href }) => href);
+  const all = [...new Set(found)];
+  return /<sitemapindex\b/i.test(text)
+    ? { pages: [], sitemaps: all }
+    : { pages: all, sitemaps: [] };
+}
+
+/** Of a site's pages, those that may be about a job: by their paths, or all if none looks like one. */
+export function likelyJobPages(pages: readonly string[]): string[] {
+  const likely = pages.filter((page) => JOB_PATH.test(new URL(page).pathname));
+  return likely.length > 0 ? likely : [...pages];
+}

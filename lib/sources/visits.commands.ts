@@ -1,0 +1,230 @@
+import "server-only";
+import { createWriteStream } from "node:fs";
+import { pipeline } from "node:stream/promises";
+import { gunzipSync } from "node:zlib";
+import {
+  type OutgoingResponse,
+  RequestFailure,
+  requestAddress,
+  requestPublic,
+  toRequestFailure,
+} from "@/lib/platform/security/outgoing-requests";
+import { site } from "@/lib/platform/site";
+import { refusalOf } from "./refusals";
+import { EVERYTHING_ALLOWED, isAllowed, type RobotsRules, readRobots } from "./robots";
+import { SourceProblem } from "./source-problem";
+import { endTurn, takeTurn } from "./turns.commands";
+import type { Validators, VisitLimits } from "./visits.schema";
+
+const LONGEST_PAUSE_MS = 10_000;
+const LEASE_MARGIN_MS = 10_000;
+const ROBOTS_BYTES = 512 * 1024;
+const START_BYTES = 4096;
+const MB = 1024 * 1024;
+
+type GetOptions = {
+  validators?: Validators;
+  /** Whether robots.txt decides; a board's public API is there to be asked. */
+  isRobot: boolean;
+};
+/** The hosts whose turn a request took, and until when they want to be left alone. */
+type Turns = Map<string, Date | null>;
+type Read<T> = (response: OutgoingResponse) => Promise<T>;
+
+function decodeText(bytes: Buffer): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
+
+async function readBytes({ body }: OutgoingResponse, most: number, isCut = false): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  let length = 0;
+  for await (const piece of body as AsyncIterable<Buffer>) {
+    pieces.push(piece);
+    length += piece.length;
+    if (length <= most) continue;
+    body.destroy();
+    if (isCut) break;
+    throw new SourceProblem(`It's larger than ${Math.floor(most / MB)} MB.`);
+  }
+  return Buffer.concat(pieces).subarray(0, most);
+}
+
+/** One visit of a source: it asks one thing at a time, politely, and ends in time. */
+export class Visit {
+  readonly limits: VisitLimits;
+  readonly #signal: AbortSignal;
+  readonly #robots = new Map<string, RobotsRules>();
+  /** The hosts whose turn this visit has. */
+  readonly #entered = new Set<string>();
+
+  constructor(limits: VisitLimits) {
+    this.limits = limits;
+    this.#signal = AbortSignal.timeout(limits.visitMs);
+  }
+
+  /** Whether the time for the visit is over. */
+  get isOver(): boolean {
+    return this.#signal.aborted;
+  }
+
+  /** The robots.txt of an address's host. Throws if the host has one that can't be read. */
+  async robotsOf(url: URL): Promise<RobotsRules> {
+    const known = this.#robots.get(url.origin);
+    if (known) return known;
+    const address = new URL("/robots.txt", url).href;
+    const rules = await this.#ask(address, { isRobot: false }, async (response) => {
+      if (response.status >= 500 || response.status === 429) throw refusalOf(response);
+      if (response.status !== 200) return EVERYTHING_ALLOWED;
+      return readRobots(decodeText(await readBytes(response, ROBOTS_BYTES, true)));
+    });
+    this.#robots.set(url.origin, rules);
+    return rules;
+  }
+
+  /** Whether its host's robots.txt lets us read an address. */
+  async allows(address: string): Promise<boolean> {
+    const url = this.#address(address);
+    return isAllowed(await this.robotsOf(url), url);
+  }
+
+  /** The beginning of a document. */
+  async getStart(address: string, options: GetOptions): Promise<string> {
+    return this.#ask(address, options, async (response) => {
+      if (response.status !== 200) throw refusalOf(response);
+      return decodeText(await readBytes(response, START_BYTES, true));
+    });
+  }
+
+  /** A document as text with its address after redirects; `null` if it hasn't changed. */
+  async getText(address: string, options: GetOptions) {
+    return this.#ask(address, options, async (response) => {
+      if (response.status === 304) return null;
+      if (response.status !== 200) throw refusalOf(response);
+      const bytes = await readBytes(response, this.limits.documentBytes);
+      const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b;
+      const plain = isPacked
+        ? gunzipSync(bytes, { maxOutputLength: this.limits.documentBytes })
+        : bytes;
+      return { text: decodeText(plain), url: response.url, ...validatorsOf(response) };
+    });
+  }
+
+  /**
+   * Saves a document in a file; `null` if it hasn't changed. A longer one than the limit is refused,
+   * or only its beginning saved.
+   */
+  async saveFile(address: string, path: string, options: GetOptions & { isCut: boolean }) {
+    return this.#ask(address, options, async (response) => {
+      if (response.status === 304) return null;
+      if (response.status !== 200) throw refusalOf(response);
+      let room = this.limits.fileBytes;
+      let isWhole = true;
+      const tooLong = new SourceProblem(`It's larger than ${Math.floor(room / MB)} MB.`);
+      async function* limited() {
+        for await (const piece of response.body as AsyncIterable<Buffer>) {
+          yield piece.subarray(0, room);
+          if (piece.length <= room) room -= piece.length;
+          else if (!options.isCut) throw tooLong;
+          else {
+            isWhole = false;
+            return;
+          }
+        }
+      }
+      await pipeline(limited, createWriteStream(path));
+      return { isWhole, url: response.url, ...validatorsOf(response) };
+    });
+  }
+
+  async #check(url: URL): Promise<void> {
+    if (await this.allows(url.href)) return;
+    throw new SourceProblem(`The robots.txt of ${url.host} doesn't allow us to read this address.`);
+  }
+
+  #pauseOf(host: string): number {
+    const rules = [...this.#robots].find(([origin]) => new URL(origin).host === host)?.[1];
+    const wanted = (rules?.delaySeconds ?? 0) * 1000;
+    return Math.min(LONGEST_PAUSE_MS, Math.max(this.limits.pauseMs, wanted));
+  }
+
+  /** Takes a host's turn, unless this visit has it; a robot has to be allowed first. */
+  async #enter(url: URL, isRobot: boolean, turns: Turns): Promise<void> {
+    if (isRobot) await this.#check(url);
+    if (this.#entered.has(url.host)) return;
+    await takeTurn(url.host, this.limits.requestMs + LEASE_MARGIN_MS, this.#signal);
+    this.#entered.add(url.host);
+    turns.set(url.host, null);
+  }
+
+  async #leave(turns: Turns): Promise<void> {
+    for (const [host, until] of turns) {
+      const wait = until ? until.getTime() - Date.now() : this.#pauseOf(host);
+      this.#entered.delete(host);
+      await endTurn(host, Math.max(0, wait));
+    }
+  }
+
+  /** Asks when it's our turn, and reads what comes before anything else is asked of the host. */
+  async #ask<T>(address: string, options: GetOptions, read: Read<T>): Promise<T> {
+    const url = this.#address(address);
+    const turns: Turns = new Map();
+    try {
+      await this.#enter(url, options.isRobot, turns);
+      return await this.#send(url, options, { turns, read });
+    } catch (error) {
+      if (error instanceof SourceProblem) throw error;
+      throw new SourceProblem(toRequestFailure(error).message);
+    } finally {
+      await this.#leave(turns);
+    }
+  }
+
+  async #send<T>(
+    url: URL,
+    { isRobot, validators }: GetOptions,
+    { turns, read }: { turns: Turns; read: Read<T> },
+  ): Promise<T> {
+    const { waitMs, requestMs } = this.limits;
+    const signal = AbortSignal.any([this.#signal, AbortSignal.timeout(requestMs)]);
+    const headers = requestHeaders(validators);
+    const onRedirect = (to: string) => this.#enter(new URL(to), isRobot, turns);
+    const response = await requestPublic({ url: url.href, headers, signal, waitMs, onRedirect });
+    try {
+      return await read(response);
+    } catch (error) {
+      if (signal.aborted) throw new SourceProblem("The server took too long.");
+      if (error instanceof SourceProblem && error.retryAt) {
+        turns.set(new URL(response.url).host, error.retryAt);
+      }
+      throw error;
+    } finally {
+      response.body.destroy();
+    }
+  }
+
+  #address(text: string): URL {
+    try {
+      return requestAddress(text);
+    } catch (error) {
+      if (error instanceof RequestFailure) throw new SourceProblem(error.message);
+      throw error;
+    }
+  }
+}
+
+function requestHeaders(validators?: Validators): Record<string, string> {
+  return {
+    "user-agent": `Jobharbor/1.0 (+${site().url})`,
+    accept: "application/json, application/xml, text/xml, text/csv, text/html;q=0.9, */*;q=0.5",
+    ...(validators?.etag ? { "if-none-match": validators.etag } : {}),
+    ...(validators?.lastModified ? { "if-modified-since": validators.lastModified } : {}),
+  };
+}
+
+function validatorsOf({ header }: OutgoingResponse): { validators: Validators } {
+  return { validators: { etag: header("etag"), lastModified: header("last-modified") } };
+}
