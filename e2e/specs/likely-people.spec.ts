@@ -30,9 +30,11 @@ test("who could be the same person is shown, marked and taken back", async ({
   await apply("Inês Carvalho");
   await enterAs(context, recruiter);
   await page.goto(`/employer/applications/${id}`);
+  await page.getByRole("tab", { name: "Answers" }).click();
 
   const likely = main(page).getByRole("region", { name: "May Be the Same Person" });
   await expect(likely).toContainText("a similar name");
+  await expect(likely).toBeVisible();
   await expectNoViolations(page);
   await shootAll(page, "likely-people");
   await page.setViewportSize({ width: 320, height: 700 });
@@ -43,7 +45,7 @@ test("who could be the same person is shown, marked and taken back", async ({
   await expect(main(page)).toContainText("May be the same person as Inês Carvalho");
   await expectNoViolations(page);
   await page.goto(`/employer/applications/${id}`);
-
+  await page.getByRole("tab", { name: "Answers" }).click();
   await likely.getByRole("button", { name: "Same Person" }).click();
   const also = main(page).getByRole("region", { name: "Also Applied Here" });
   await expect(also).toContainText("the same person, your team says");

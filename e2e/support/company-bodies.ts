@@ -6,7 +6,7 @@ import { type FirstCompany, POSTING } from "./first-company";
  * the access check.
  */
 export function bodiesOf(ids: FirstCompany["ids"]): Readonly<Record<string, unknown>> {
-  const { ownerId = randomUUID(), jobId = randomUUID(), applicationId } = ids;
+  const { ownerId = randomUUID(), jobId = randomUUID(), applicationId = randomUUID() } = ids;
   const moved = { submissionId: randomUUID(), jobId, version: 1 };
   return {
     "PATCH /api/employer/jobs/[jobId]": { version: 1, posting: POSTING },
