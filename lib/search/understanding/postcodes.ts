@@ -34,6 +34,16 @@ export function postcodes(text: string): PlaceCandidate[] {
     const end = index + given.length;
     const span = { start: end - code.length, end };
     const cover = { start: index + given.length - given.trimStart().length, end };
-    return [{ span, cover, text: code, how: "near", isFollowed: false, stretches: [] }];
+    return [
+      {
+        span,
+        cover,
+        text: code,
+        how: "near",
+        isFollowed: false,
+        isAfterRole: false,
+        stretches: [],
+      },
+    ];
   });
 }
