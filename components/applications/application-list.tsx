@@ -1,7 +1,6 @@
 import { CompanyMark } from "@/components/companies/company-mark";
 import { LinkButton } from "@/components/ui/button";
-import { EmptyPage } from "@/components/ui/empty-page";
-import { EmptyState } from "@/components/ui/empty-state";
+import { EmptyPage, EmptyState } from "@/components/ui/empty-state";
 import { Pagination } from "@/components/ui/pagination/pagination";
 import type {
   ApplicationRow,

@@ -28,3 +28,15 @@ export function EmptyState({ drawing, title, text, isPage, children }: Props) {
     </div>
   );
 }
+
+/** A page of a list in which there is nothing yet: its heading, and what to do next. */
+export function EmptyPage({ heading, ...state }: { heading: string } & Omit<Props, "isPage">) {
+  return (
+    <>
+      <div className="page-head">
+        <h1>{heading}</h1>
+      </div>
+      <EmptyState {...state} />
+    </>
+  );
+}

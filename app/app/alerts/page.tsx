@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { NeedsScriptNote } from "@/components/accounts/needs-script-note";
 import { AlertList } from "@/components/alerts/alert-list.client";
 import { LinkButton } from "@/components/ui/button";
-import { EmptyPage } from "@/components/ui/empty-page";
+import { EmptyPage } from "@/components/ui/empty-state";
 import { requireActor } from "@/lib/accounts/session";
 import { listAlerts } from "@/lib/alerts/queries";
 

@@ -1,5 +1,5 @@
 import { LinkButton } from "@/components/ui/button";
-import { EmptyPage } from "@/components/ui/empty-page";
+import { EmptyPage } from "@/components/ui/empty-state";
 import { Pagination } from "@/components/ui/pagination/pagination";
 import {
   type SavedJobList as List,
