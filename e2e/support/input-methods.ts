@@ -65,6 +65,21 @@ export function byMouse(): InputMethod {
   };
 }
 
+/** Someone with a thumb, on a screen that takes touches. */
+export function byThumb(): InputMethod {
+  return {
+    press: (target) => target.tap(),
+    type: async (target, text) => {
+      await target.tap();
+      await target.fill(text);
+    },
+    choose: async (select, option) => {
+      await select.selectOption(option);
+    },
+    pick: (item) => item.tap(),
+  };
+}
+
 /** Waits for an email to an address in the mailbox, and follows its link. */
 export async function openMailedLink(
   page: Page,
