@@ -45,7 +45,9 @@ export async function mailTo(sql: Sql, email: string, words: string): Promise<Ma
     .poll(
       async () => {
         const mails = await mailsAbout(sql, { company: "\\none", addresses: [email] });
-        found = mails.findLast(({ text }) => oneLine(text).includes(oneLine(words)));
+        found = mails.findLast(({ subject, text }) =>
+          oneLine(`${subject} ${text}`).includes(oneLine(words)),
+        );
         return found !== undefined;
       },
       { timeout: 20_000, message: `an email to ${email}: ${words}` },
