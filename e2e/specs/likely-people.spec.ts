@@ -53,6 +53,7 @@ test("who could be the same person is shown, marked and taken back", async ({
   await also.getByRole("button", { name: "Take Back" }).click();
   await likely.getByRole("button", { name: "Someone Else" }).click();
   await expect(likely).toHaveCount(0);
-  await page.getByRole("button", { name: "Undo" }).click();
+  const toast = page.getByRole("listitem").filter({ hasText: "Noted as someone else." });
+  await toast.getByRole("button", { name: "Undo" }).click();
   await expect(likely).toContainText("Inês Carvalho");
 });
