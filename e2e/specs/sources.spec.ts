@@ -90,6 +90,8 @@ test("an admin connects a source, looks at it first, and its jobs come in and go
   await page.getByRole("button", { name: "Delete and End Jobs", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Sources" })).toBeVisible();
   const open = "SELECT FROM jobs WHERE status = 'live' AND starts_with(title, $1)";
-  await expect.poll(() => sql(open, [`Buoy Painter of ${NAME}`])).toHaveLength(0);
+  await expect
+    .poll(() => sql(open, [`Buoy Painter of ${NAME}`]), { timeout: 30_000 })
+    .toHaveLength(0);
   await sql("DELETE FROM companies WHERE name = $1", [`Buoys of ${NAME}`]);
 });

@@ -1,8 +1,20 @@
 import "server-only";
-import { db } from "@/lib/platform/db/client";
+import { db, type Transaction } from "@/lib/platform/db/client";
 import { moveJobInside } from "./commands";
 
 const BATCH = 100;
+// As imports have: a busy database takes long for so many.
+const TIMEOUT_MS = 60_000;
+
+async function endInside(tx: Transaction, jobIds: readonly string[], now: Date): Promise<number> {
+  const closed: string[] = [];
+  for (const jobId of jobIds) {
+    if (await moveJobInside(tx, { jobId, to: "closed", now })) closed.push(jobId);
+  }
+  // Without the hash, what the source sends differs from what is here.
+  await tx.job.updateMany({ where: { id: { in: closed } }, data: { contentHash: null } });
+  return closed.length;
+}
 
 /**
  * Closes imported jobs that their source no longer has; returns how many were open. When the
@@ -12,15 +24,7 @@ export async function endImportedJobs(jobIds: readonly string[], now: Date): Pro
   let ended = 0;
   for (let start = 0; start < jobIds.length; start += BATCH) {
     const ids = jobIds.slice(start, start + BATCH);
-    ended += await db.$transaction(async (tx) => {
-      const closed: string[] = [];
-      for (const jobId of ids) {
-        if (await moveJobInside(tx, { jobId, to: "closed", now })) closed.push(jobId);
-      }
-      // Without the hash, what the source sends differs from what is here.
-      await tx.job.updateMany({ where: { id: { in: closed } }, data: { contentHash: null } });
-      return closed.length;
-    });
+    ended += await db.$transaction((tx) => endInside(tx, ids, now), { timeout: TIMEOUT_MS });
   }
   return ended;
 }
