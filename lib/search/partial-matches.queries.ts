@@ -137,7 +137,7 @@ export async function findPartialMatches(
   if (wordings.length === 0) return [];
   return withBufferPool(async () => {
     const titles = await syncTitles({ client: readerPool() }, view);
-    const closeness = titles.closenessTo(wordings);
+    const closeness = titles.closenessToSearch(wordings);
     const { columns } = view.cache;
     const similar = columns.withTitles(closeness, LEAST_CLOSENESS);
     const found = await retrieve(toWordless(understood), { view, among: similar });

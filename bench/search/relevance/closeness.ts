@@ -81,7 +81,7 @@ function searchAll(
   const live = new LiveTitles(embedding);
   live.put(set.documents.map(({ title }, id) => ({ id, words: titleWords(title) })));
   return set.searches.map((search) => {
-    const closeness = live.closenessTo([{ words: titleWords(search.title), trust: 1 }]);
+    const closeness = live.closenessToSearch([{ words: titleWords(search.title), trust: 1 }]);
     const others = set.documents.map(({ title, codes }, id) => ({
       title,
       closeness: closeness[id] ?? 0,
@@ -171,7 +171,7 @@ function timeTable(titles: readonly string[], searches: readonly string[], embed
     live.put(numbered);
     const loaded = process.cpuUsage(start).user / 1000;
     const begin = process.cpuUsage();
-    for (const text of searches) live.closenessTo([{ words: titleWords(text), trust: 1 }]);
+    for (const text of searches) live.closenessToSearch([{ words: titleWords(text), trust: 1 }]);
     const spent = process.cpuUsage(begin).user / 1000 / searches.length;
     return [String(size), loaded.toFixed(0), spent.toFixed(2)];
   });

@@ -81,8 +81,8 @@ export class LiveTitles {
   }
 
   /** Of each live word, one place after the other, what it adds to both likenesses to a wording. */
-  private sharesOf({ words, trust }: TitleWording): Float32Array {
-    const meaning = leaningMeaning(this.embedding, words);
+  private sharesOf({ words, trust }: TitleWording, leans: boolean): Float32Array {
+    const meaning = leans ? leaningMeaning(this.embedding, words) : this.embedding.meaningOf(words);
     // What the model does not know is told by its spelling alone.
     const share = MEANING * meaning.known;
     const shares = new Float32Array(2 * this.words.size);
@@ -92,8 +92,8 @@ export class LiveTitles {
   }
 
   /** Notes how close titles are to a wording where that is closer than what is there. */
-  private compare(wording: TitleWording, closest: Float32Array): void {
-    const shares = this.sharesOf(wording);
+  private compare(wording: TitleWording, leans: boolean, closest: Float32Array): void {
+    const shares = this.sharesOf(wording, leans);
     // Gone through for every search: nothing is looked up twice.
     const [numbers, starts, ids] = [this.numbers.values, this.starts.values, this.ids.values];
     const [spellings, meanings] = [this.spellings.values, this.meanings.values];
@@ -117,8 +117,20 @@ export class LiveTitles {
    * same, nought for one that has nothing to do with any.
    */
   closenessTo(wordings: readonly TitleWording[]): Float32Array {
+    return this.closest(wordings, false);
+  }
+
+  /**
+   * The same for what someone typed, whose few words say less than a title does: they lean towards
+   * their occupation where it is certain, so one that says the same may be a little less than 1.
+   */
+  closenessToSearch(wordings: readonly TitleWording[]): Float32Array {
+    return this.closest(wordings, true);
+  }
+
+  private closest(wordings: readonly TitleWording[], leans: boolean): Float32Array {
     const closest = new Float32Array(this.end);
-    for (const wording of wordings) this.compare(wording, closest);
+    for (const wording of wordings) this.compare(wording, leans, closest);
     return closest;
   }
 }
