@@ -45,6 +45,7 @@ const ROWS: [LimitName, number, [number, string]][] = [
   ["exportByAccount", 3, [86_400, "24 hours"]],
   ["pictureByAccount", 30, [3600, "1 hour"]],
   ["messageByAccount", 10, [60, "1 minute"]],
+  ["changeByLink", 30, [60, "1 minute"]],
   ["replyNoticeByAccount", 10, [86_400, "24 hours"]],
   ["applicantByAccount", 60, [60, "1 minute"]],
   ["bulkMessageByAccount", 200, [3600, "1 hour"]],
