@@ -131,7 +131,7 @@ test("a product that is killed, emptied and loses its database always responds",
   page,
   request,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(420_000);
   rmSync(OWN_DATA, { recursive: true, force: true });
   const first = start(OWN_DATA, OWN_PORT);
   await untilRunning(first);

@@ -51,7 +51,7 @@ test.beforeAll(() => rmSync(OWN_DATA, { recursive: true, force: true }));
 test.afterAll(() => rmSync(OWN_DATA, { recursive: true, force: true }));
 
 test("what is killed comes back by itself, and it stops from every state", async ({ request }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(420_000);
 
   await test.step("Ctrl+C while the database is made", async () => {
     const early = start(OWN_DATA, OWN_PORT);
@@ -125,7 +125,7 @@ test("what is killed comes back by itself, and it stops from every state", async
 });
 
 test("two web processes look like one to everyone", async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const settings = { WEB_CONCURRENCY: "2", TRUSTED_PROXIES: "1", METRICS_TOKEN };
   const product = start(OWN_DATA, OWN_PORT, settings);
   await untilRunning(product);

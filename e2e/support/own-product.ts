@@ -62,7 +62,7 @@ export async function childOf(started: RunningProduct, script: string): Promise<
 export async function untilRunning({ program, output }: RunningProduct): Promise<void> {
   await expect
     .poll(() => (program.exitCode === null ? output() : `It is running at no time: ${output()}`), {
-      timeout: 120_000,
+      timeout: 240_000,
       intervals: [250],
     })
     .toContain("is running at");
