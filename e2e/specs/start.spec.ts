@@ -4,6 +4,7 @@ import { expectNoViolations } from "../support/axe";
 import { DATA } from "../support/database";
 import { expect, test } from "../support/fixtures";
 import {
+  endLeftRunning,
   postmaster,
   type RunningProduct,
   start,
@@ -125,6 +126,8 @@ async function showWithoutDatabase(page: Page): Promise<void> {
     expect(await file.text()).toMatch(/^The site can't reach its data right now\./);
   }
 }
+
+test.afterAll(endLeftRunning);
 
 test("a product that is killed, emptied and loses its database always responds", async ({
   browser,

@@ -4,6 +4,7 @@ import { DATA } from "../support/database";
 import { expect, test } from "../support/fixtures";
 import {
   childOf,
+  endLeftRunning,
   postmaster,
   type RunningProduct,
   start,
@@ -48,7 +49,10 @@ async function press({ program, ended }: RunningProduct): Promise<number | null>
 // One after the other, on the same data.
 test.describe.configure({ mode: "serial" });
 test.beforeAll(() => rmSync(OWN_DATA, { recursive: true, force: true }));
-test.afterAll(() => rmSync(OWN_DATA, { recursive: true, force: true }));
+test.afterAll(async () => {
+  await endLeftRunning();
+  rmSync(OWN_DATA, { recursive: true, force: true });
+});
 
 test("what is killed comes back by itself, and it stops from every state", async ({ request }) => {
   test.setTimeout(420_000);

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { setTimeout } from "node:timers/promises";
 import { Client } from "pg";
 import { runningBelow } from "../../bench/processes";
 import { databaseUrl } from "./database";
@@ -11,6 +12,8 @@ export type RunningProduct = {
   output: () => string;
   ended: Promise<number | null>;
 };
+
+const products = new Set<RunningProduct>();
 
 const NODE_ARGS = ["--conditions=react-server", "--import", "tsx", "scripts/start.ts"];
 
@@ -44,7 +47,18 @@ function run(command: string, args: string[], settings: Record<string, string>):
   program.stdout.on("data", keep);
   program.stderr.on("data", keep);
   const ended = new Promise<number | null>((done) => program.once("exit", done));
-  return { program, output: () => text, ended };
+  const product = { program, output: () => text, ended };
+  products.add(product);
+  void ended.then(() => products.delete(product));
+  return product;
+}
+
+/** Ends what a failed test has left running, so that another attempt finds its port free. */
+export async function endLeftRunning(): Promise<void> {
+  const left = [...products];
+  for (const { program } of left) program.kill("SIGTERM");
+  await Promise.race([Promise.all(left.map(({ ended }) => ended)), setTimeout(15_000)]);
+  for (const { program } of left) program.kill("SIGKILL");
 }
 
 /** The processes that run a script somewhere below the program. */
