@@ -58,7 +58,7 @@ async function mailTo(
         );
         return mail;
       },
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     )
     .toBeDefined();
   return mail ?? { id: "", text: "" };
