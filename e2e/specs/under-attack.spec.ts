@@ -15,7 +15,7 @@ const MOST_MORE = 150 * MEGABYTE;
 // They render meanwhile too, for up to 3.5 seconds at once where two cores run everything; the
 // attacks used to cause tens of seconds of delay, or a crash.
 const MOST_DELAY = 10_000;
-const MOST_SILENCE = 10_000;
+const MOST_SILENCE = 5000;
 
 type Reading = { bytes: number; delay: number };
 

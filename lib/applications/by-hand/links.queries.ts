@@ -12,7 +12,7 @@ import { type AddedView, addition } from "./schema";
 
 /**
  * The path of the page on which someone who was added by hand sees and answers what concerns them.
- * Only their emails have it: it works without an account, for some weeks and as long as anything is
+ * Only their emails have it: it works without an account, for 60 days and as long as anything is
  * kept. `null` for anyone else.
  */
 export async function findAddedPath(applicationId: string): Promise<string | null> {
