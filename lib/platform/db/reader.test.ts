@@ -78,7 +78,16 @@ const shown = async (jobId: string) => {
   return result === null || result === "gone" ? result : result.status;
 };
 
-beforeEach(untilReplica);
+/** The replica is left out only once this process has heard of a change, so it may lack it first. */
+const untilShown = async (jobId: string) => {
+  await vi.waitFor(async () => expect(await shown(jobId)).toBe("live"), { timeout: 10_000 });
+  await untilReplica();
+};
+
+beforeEach(async () => {
+  await pair.write("DELETE FROM jobs");
+  await untilReplica();
+});
 
 it("is the replica only for visitors: not for tasks, nor for anyone who wrote or is signed in", async () => {
   expect(await readsReplica()).toBe(true);
@@ -90,7 +99,7 @@ it("is the replica only for visitors: not for tasks, nor for anyone who wrote or
 it("answers every public read there", async () => {
   const companyId = await makeCompany("Lighthouse Bakery");
   const jobId = await makeJob({ title: "Lighthouse keeper", companyId });
-  await untilReplica();
+  await untilShown(jobId);
   const readAll = async () => {
     const [search, detail, similar] = [
       await searchJobs({ ...EMPTY_QUERY, query: '"lighthouse keeper" in Pune' }),
@@ -119,8 +128,8 @@ it("answers every public read there", async () => {
 
 it("never shows as live what was removed, however late the replica is", async () => {
   const jobId = await makeJob({ title: "Fraudulent shipwright" });
-  await untilReplica();
-  expect([await shown(jobId), await found("shipwright")]).toEqual(["live", 1]);
+  await untilShown(jobId);
+  expect(await found("shipwright")).toBe(1);
 
   await pause();
   try {
@@ -178,8 +187,7 @@ it("refuses to write there", async () => {
 });
 
 it("answers from the primary, without a failure, when the replica crashes", async () => {
-  await makeJob({ title: "Ferry steward" });
-  await untilReplica();
+  await untilShown(await makeJob({ title: "Ferry steward" }));
   const totals = new Set<number>();
   let isOver = false;
   const visitors = Array.from({ length: 4 }, async () => {
