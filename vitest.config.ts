@@ -1,9 +1,9 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
-import { filesOfTheirOwn } from "./scripts/own-process";
+import { processesOfTests } from "./scripts/own-process";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
-const alone = filesOfTheirOwn(root);
+const { alone, served } = processesOfTests(root);
 
 const common = {
   resolve: {
@@ -32,6 +32,10 @@ const settings = {
   retry: 1,
 };
 
+// Most files only need an empty database: they share what a worker has loaded and its database,
+// which takes a third of the time.
+const shared = { isolate: false, env: { ...settings.env, SHARED_PROCESS: "on" } };
+
 export default defineConfig({
   ...common,
   test: {
@@ -42,19 +46,28 @@ export default defineConfig({
         ...common,
         test: {
           ...settings,
+          ...shared,
           name: "shared",
-          // Most files only need an empty database: they share what a worker has loaded, which
-          // takes a third of the time.
-          isolate: false,
           // One project after the other: each has its workers' databases.
           sequence: { groupOrder: 0 },
           include: ["**/*.test.ts"],
-          exclude: ["node_modules/**", ".next/**", ".data/**", ...alone],
+          exclude: ["node_modules/**", ".next/**", ".data/**", ...alone, ...served],
         },
       },
       {
         ...common,
-        test: { ...settings, name: "alone", sequence: { groupOrder: 1 }, include: alone },
+        test: {
+          ...settings,
+          ...shared,
+          name: "served",
+          sequence: { groupOrder: 1 },
+          setupFiles: ["lib/testing/served-process.ts"],
+          include: served,
+        },
+      },
+      {
+        ...common,
+        test: { ...settings, name: "alone", sequence: { groupOrder: 2 }, include: alone },
       },
     ],
   },

@@ -7,17 +7,27 @@ const FOLDERS = ["app", "bench", "components", "e2e", "lib", "prisma", "scripts"
 // What lasts beyond a test file in the process that ran it: settings, which are read once;
 // replaced modules; services that a file starts and stops; and what is cached or counted.
 const LASTS =
-  /process\.env|\bvi\.(mock|doMock|stub|resetModules)|testing\/(services|storage|mail-sink|stored-pictures|pictures)|platform\/(env|caching|observability)|supervisor/;
+  /process\.env|\bvi\.(mock|doMock|stub|resetModules)|testing\/services|platform\/(env|caching|observability)|supervisor/;
+
+// A mail server and a folder for files, which serve one file after the other.
+const SERVED = /testing\/(mail-sink|storage)"/;
 
 /**
- * The test files that get a process of their own, because what they change lasts. All others share
- * one after the other what a worker has loaded.
+ * How test files share processes: `alone` get one of their own, because what they change lasts;
+ * `served` share the mail server and the folder for files that their process starts with; all
+ * others share one after the other what a worker has loaded.
  */
-export function filesOfTheirOwn(root: string): string[] {
-  return FOLDERS.flatMap((folder) =>
+export function processesOfTests(root: string): { alone: string[]; served: string[] } {
+  const files = FOLDERS.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
       .map((name) => `${folder}/${name}`)
       .filter((file) => file.endsWith(".test.ts"))
-      .filter((file) => LASTS.test(readFileSync(join(root, file), "utf8"))),
-  ).sort();
+      .map((file) => ({ file, text: readFileSync(join(root, file), "utf8") })),
+  );
+  const isAlone = ({ text }: { text: string }) => LASTS.test(text);
+  const names = (chosen: typeof files) => chosen.map(({ file }) => file).sort();
+  return {
+    alone: names(files.filter(isAlone)),
+    served: names(files.filter((read) => !isAlone(read) && SERVED.test(read.text))),
+  };
 }

@@ -20,34 +20,58 @@ async function onServer(statements: string[]): Promise<void> {
   }
 }
 
+const TABLES = `
+  SELECT format('%I.%I', schemaname, tablename) AS named FROM pg_tables
+  WHERE (schemaname IN ('public', 'search') AND tablename NOT IN ('_prisma_migrations', 'state')
+    OR schemaname = 'graphile_worker'
+      AND tablename IN ('_private_jobs', '_private_job_queues', '_private_known_crontabs'))
+    AND pg_relation_size(format('%I.%I', schemaname, tablename)::regclass) > 0`;
+
 // TRUNCATE creates new files for every table and index, which takes longer than most tests;
-// deleting a test's few rows is instant. Foreign keys needn't be checked, since everything goes.
+// deleting a test's few rows is instant, and most tables have never had one. Foreign keys needn't
+// be checked, since everything goes.
 const EMPTY = `DO $$
   DECLARE named text;
   BEGIN
     SET LOCAL session_replication_role = replica;
-    FOR named IN
-      SELECT format('%I.%I', schemaname, tablename) FROM pg_tables
-      WHERE schemaname IN ('public', 'search') AND tablename NOT IN ('_prisma_migrations', 'state')
-    LOOP EXECUTE 'DELETE FROM ' || named; END LOOP;
+    FOR named IN ${TABLES} LOOP EXECUTE 'DELETE FROM ' || named; END LOOP;
     PERFORM setval(format('%I.%I', schemaname, sequencename)::regclass, 1, false)
       FROM pg_sequences WHERE schemaname IN ('public', 'search') AND last_value IS NOT NULL;
   END $$`;
 
 async function emptyTables(): Promise<void> {
   await db.$executeRawUnsafe(EMPTY);
-  await db.$executeRaw`DELETE FROM graphile_worker._private_jobs`;
   dropCached();
   forgetIndex();
 }
 
-/** Gives the test file a migrated, empty database, shared by its tests. */
+// Set in processes that run several files, one after the other (vitest.config.ts).
+const isShared = process.env["SHARED_PROCESS"] === "on";
+let hasDatabase = false;
+
+async function copyTemplate(): Promise<void> {
+  await onServer([DROP, `CREATE DATABASE ${NAME} TEMPLATE ${TEMPLATE_DATABASE}`]);
+  hasDatabase = true;
+}
+
+/** What the files before have left takes no space, so that it is neither read nor deleted again. */
+async function emptyDatabase(): Promise<void> {
+  await db.$executeRawUnsafe(EMPTY);
+  const used = await db.$queryRawUnsafe<{ named: string }[]>(TABLES);
+  if (used.length === 0) return;
+  await db.$executeRawUnsafe(`VACUUM ${used.map(({ named }) => named).join(", ")}`);
+}
+
+async function leaveDatabase(): Promise<void> {
+  await disconnect();
+  if (isShared) return;
+  await onServer([DROP]);
+}
+
+/** Gives the test file a migrated database as it is when it's installed, shared by its tests. */
 export function copyTemplateOnce(): void {
-  beforeAll(() => onServer([DROP, `CREATE DATABASE ${NAME} TEMPLATE ${TEMPLATE_DATABASE}`]));
-  afterAll(async () => {
-    await disconnect();
-    await onServer([DROP]);
-  });
+  beforeAll(copyTemplate);
+  afterAll(leaveDatabase);
 }
 
 /**
@@ -55,7 +79,8 @@ export function copyTemplateOnce(): void {
  * of the file.
  */
 export function setUpDatabase(): void {
-  copyTemplateOnce();
+  beforeAll(() => (hasDatabase ? emptyDatabase() : copyTemplate()));
+  afterAll(leaveDatabase);
   beforeEach(emptyTables);
 }
 

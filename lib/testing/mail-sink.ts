@@ -1,5 +1,17 @@
-import { afterAll, beforeAll, beforeEach } from "vitest";
+import { beforeAll, beforeEach } from "vitest";
 import { type MailSink, type SunkMail, startMailSink } from "./services/smtp-sink";
+
+let started: Promise<MailSink> | undefined;
+
+/** Starts the process's mail server, the first time, and has the product send to it. */
+export async function openMailSink(): Promise<MailSink> {
+  started ??= startMailSink();
+  const sink = await started;
+  process.env["SMTP_URL"] = sink.url;
+  process.env["MAIL_FROM"] = "harbour@jobs.example.org";
+  process.env["SITE_URL"] = "https://jobs.example.org";
+  return sink;
+}
 
 /**
  * Gives the test file a mail server that the product sends to, empty before each test, and a site
@@ -7,29 +19,25 @@ import { type MailSink, type SunkMail, startMailSink } from "./services/smtp-sin
  */
 export function setUpMailSink(): Omit<MailSink, "close"> {
   let sink: MailSink | undefined;
-  const started = (): MailSink => {
+  const used = (): MailSink => {
     if (!sink) throw new Error("the mail server has not started");
     return sink;
   };
   beforeAll(async () => {
-    sink = await startMailSink();
-    process.env["SMTP_URL"] = sink.url;
-    process.env["MAIL_FROM"] = "harbour@jobs.example.org";
-    process.env["SITE_URL"] = "https://jobs.example.org";
+    sink = await openMailSink();
   });
   beforeEach(() => {
-    started().mails.length = 0;
-    started().refuse(0);
+    used().mails.length = 0;
+    used().refuse(0);
   });
-  afterAll(() => sink?.close());
   return {
     get url() {
-      return started().url;
+      return used().url;
     },
     get mails() {
-      return started().mails;
+      return used().mails;
     },
-    refuse: (count, code) => started().refuse(count, code),
+    refuse: (count, code) => used().refuse(count, code),
   };
 }
 
