@@ -10,7 +10,13 @@ import { dayIn, deadlineOf, instantOf, readDate, type StatedDate } from "./field
 import { readPay } from "./fields/pay";
 import { countriesInText, readCountries, zoneOfCountry } from "./fields/places";
 import { readStated } from "./fields/stated";
-import { jobTypeInTitle, readExperienceYears, readJobType, readLevel } from "./fields/terms";
+import {
+  jobTypeInTitle,
+  levelInTitle,
+  readExperienceYears,
+  readJobType,
+  readLevel,
+} from "./fields/terms";
 import { workModeIn, workModeInText, workModeInTitle } from "./fields/work-mode";
 import { isStated } from "./mapping";
 import type { Mapping } from "./mapping.schema";
@@ -116,7 +122,8 @@ function typeOf(draft: DraftPosting, notes: string[]): JobType {
 }
 
 function levelOf(draft: DraftPosting, years: number | null): ExperienceLevel | null {
-  return years === null ? readLevel(draft.posting["experienceLevel"]) : null;
+  if (years !== null) return null;
+  return readLevel(draft.posting["experienceLevel"]) ?? levelInTitle(draft.title);
 }
 
 function deadline(draft: DraftPosting, timeZone: string, now: Date): string | null {

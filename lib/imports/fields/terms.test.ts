@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   jobTypeInTitle,
+  levelInTitle,
   readDuration,
   readEducation,
   readExperienceYears,
@@ -40,6 +41,39 @@ describe("readJobType", () => {
     expect(jobTypeInTitle("Marketing Intern (m/f/d)")).toBe("internship");
     expect(jobTypeInTitle("Internal Auditor, International")).toBeNull();
     expect(jobTypeInTitle("Nurse, Part-Time")).toBe("part_time");
+  });
+});
+
+describe("levelInTitle", () => {
+  it.each([
+    ["Entry-Level Engineer", "entry"],
+    ["Jr. Accountant", "entry"],
+    ["Graduate Engineer (2026)", "entry"],
+    ["Junior to Senior Developer", "entry"],
+    ["Marketing Intern", "entry"],
+    ["Sr. Data Engineer", "senior"],
+    ["Backend Engineer, Senior", "senior"],
+    ["Director of Nursing", "executive"],
+    ["VP, Sales", "executive"],
+    ["Chief Financial Officer", "executive"],
+  ])("reads %j as %s", (title, level) => {
+    expect(levelInTitle(title)).toBe(level);
+  });
+
+  it.each([
+    "Senior Living Cook",
+    "Senior Care Assistant",
+    "Staff Nurse",
+    "Lead Generation Specialist",
+    "Head Waiter",
+    "School Principal",
+    "Graduate Admissions Counselor",
+    "Executive Assistant to the Director",
+    "Assistant Director",
+    "Internal Auditor",
+    "Nurse",
+  ])("reads no level in %j", (title) => {
+    expect(levelInTitle(title)).toBeNull();
   });
 });
 

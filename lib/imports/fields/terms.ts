@@ -68,6 +68,29 @@ export function readLevel(value: unknown): ExperienceLevel | null {
   return LEVELS.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
 }
 
+// Words that state a level wherever they stand in a title. Others have a second meaning there: a
+// staff nurse, a lead generator, a head waiter and a school's principal say nothing about a level.
+const TITLE_LEVELS: readonly (readonly [ExperienceLevel, RegExp])[] = [
+  [
+    "entry",
+    /\b(?:entry level|junior|jr|trainee|fresher|freshers|graduate(?! (?:school|program|programs|programme|studies|admissions|medical|teaching|research|recruitment|recruiter)\b)|new grad|intern|interns|internship|apprentice|apprenticeship|no experience)\b/,
+  ],
+  [
+    "senior",
+    /\b(?:senior(?! (?:living|care|carer|caregiver|citizen|citizens|housing|home|homes|services|center|centre|community|communities|companion|companions|helper|school|high|nutrition|meals)\b)|sr|snr)\b/,
+  ],
+  [
+    "executive",
+    /^(?:director|vice president|vp|svp|evp|chief [a-z]+ officer|c[etfom]o)\b(?! assistant)/,
+  ],
+];
+
+/** The level that a title states outright; `null` for most titles. */
+export function levelInTitle(title: string): ExperienceLevel | null {
+  const words = fold(title);
+  return TITLE_LEVELS.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
+}
+
 function yearsInText(text: string): number | null {
   const plain = repairLine(text);
   if (/^(?:no|none|not required|no requirements|no experience.*|fresher)$/i.test(plain)) {
