@@ -1,5 +1,4 @@
 import { expectNoViolations } from "../support/axe";
-import { joinCompany } from "../support/companies";
 import type { Sql } from "../support/database";
 import { expect, test } from "../support/fixtures";
 import { enterAs, type Person } from "../support/people";
@@ -38,11 +37,11 @@ test("an employer sees what happened, by period and by job, even without JavaScr
   context,
   sql,
   aPerson,
-  aPosting,
+  anEmployer,
 }) => {
-  const employer = await aPerson({ userType: "employer" });
-  const posting = await aPosting({ title: "Pilot of the deep harbour" });
-  await joinCompany(sql, employer, posting);
+  const { recruiter: employer, job: posting } = await anEmployer({
+    title: "Pilot of the deep harbour",
+  });
   await view(sql, posting, [1, 40]);
   await view(sql, posting, [20, 10]);
   for (const daysAgo of [1, 9]) {
@@ -94,15 +93,8 @@ test("the numbers of others are not found", async ({ page, context, aPerson, aPo
   expect(file.status()).toBe(404);
 });
 
-test("a reader's view counts once, a member's does not", async ({
-  browser,
-  sql,
-  aPerson,
-  aPosting,
-}) => {
-  const posting = await aPosting();
-  const member = await aPerson({ userType: "employer" });
-  await joinCompany(sql, member, posting);
+test("a reader's view counts once, a member's does not", async ({ browser, sql, anEmployer }) => {
+  const { recruiter: member, job: posting } = await anEmployer();
   const userAgent =
     "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36";
   async function read(person: Person | null, network: string): Promise<void> {
@@ -135,11 +127,9 @@ test("applicants who have waited for a week are found from the numbers, and clos
   context,
   sql,
   aPerson,
-  aPosting,
+  anEmployer,
 }) => {
-  const employer = await aPerson({ userType: "employer" });
-  const posting = await aPosting();
-  await joinCompany(sql, employer, posting);
+  const { recruiter: employer, job: posting } = await anEmployer();
   const waiting: string[] = [];
   for (const daysAgo of [2, 8, 9]) {
     const { id: userId } = await aPerson();

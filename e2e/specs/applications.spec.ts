@@ -3,7 +3,6 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { button } from "../support/account-forms";
 import { aPdf } from "../support/applying";
-import { joinCompany } from "../support/companies";
 import { expect, test } from "../support/fixtures";
 import { enterAs } from "../support/people";
 import { callAs, insertApplication } from "../support/sent-applications";
@@ -16,12 +15,11 @@ test("an application follows what the employer does, and both sides write", asyn
   context,
   request,
   aPerson,
-  aPosting,
   sql,
+  anEmployer,
 }) => {
-  const [seeker, recruiter] = [await aPerson(), await aPerson({ userType: "employer" })];
-  const job = await aPosting({ title: "Bread baker" });
-  await joinCompany(sql, recruiter, job);
+  const { recruiter, job } = await anEmployer({ title: "Bread baker" });
+  const seeker = await aPerson();
   const asSeeker = callAs(request, seeker);
   const asRecruiter = callAs(request, recruiter);
   const file = aPdf("Ines Carvalho – CV.pdf");
@@ -91,14 +89,9 @@ test("an application is withdrawn by keyboard, on a phone, and its employer sees
   page,
   context,
   request,
-  aPerson,
-  aPosting,
-  sql,
+  anApplication,
 }) => {
-  const [seeker, recruiter] = [await aPerson(), await aPerson({ userType: "employer" })];
-  const job = await aPosting({ title: "Lock keeper" });
-  await joinCompany(sql, recruiter, job);
-  const id = await insertApplication(sql, { userId: seeker.id, job });
+  const { recruiter, seeker, job, id } = await anApplication({ title: "Lock keeper" });
   const asRecruiter = callAs(request, recruiter);
   expect((await asRecruiter("GET", `/api/applications/${id}`)).status()).toBe(200);
   await enterAs(context, seeker);
@@ -133,14 +126,9 @@ test("a withdrawal after the employer's move first shows the move", async ({
   page,
   context,
   request,
-  aPerson,
-  aPosting,
-  sql,
+  anApplication,
 }) => {
-  const [seeker, recruiter] = [await aPerson(), await aPerson({ userType: "employer" })];
-  const job = await aPosting();
-  await joinCompany(sql, recruiter, job);
-  const id = await insertApplication(sql, { userId: seeker.id, job });
+  const { recruiter, seeker, id } = await anApplication();
   await enterAs(context, seeker);
   await page.goto(`/applications/${id}`);
   await callAs(request, recruiter)("PATCH", `/api/applications/${id}`, {

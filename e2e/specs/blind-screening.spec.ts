@@ -12,14 +12,10 @@ const part = (page: Page, name: string) => page.getByRole("region", { name, exac
 test("a company with blind screening learns the name from the interview on", async ({
   page,
   context,
-  aPerson,
-  aPosting,
   sql,
+  anApplication,
 }) => {
-  const [seeker, recruiter] = [await aPerson(), await aPerson({ userType: "employer" })];
-  const job = await aPosting({ title: "Bread baker" });
-  await joinCompany(sql, recruiter, job);
-  const id = await insertApplication(sql, { userId: seeker.id, job });
+  const { recruiter, job, id } = await anApplication({ title: "Bread baker" });
   await sql("UPDATE companies SET is_blind = true WHERE id = $1", [job.companyId]);
   await sql("UPDATE application_details SET cover_letter = $2 WHERE application_id = $1", [
     id,

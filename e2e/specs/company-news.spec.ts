@@ -1,16 +1,10 @@
 import type { Page } from "@playwright/test";
 import { button, main } from "../support/account-forms";
 import { expectNoViolations } from "../support/axe";
-import {
-  aCompany,
-  aCompanyName,
-  dropCompanies,
-  joinCompany,
-  mailedLink,
-} from "../support/companies";
+import { aCompany, aCompanyName, dropCompanies, mailedLink } from "../support/companies";
 import { expect, test } from "../support/fixtures";
 import { enterAs } from "../support/people";
-import { callAs, insertApplication } from "../support/sent-applications";
+import { callAs } from "../support/sent-applications";
 
 test.afterEach(({ sql }) => dropCompanies(sql));
 test.use({ timezoneId: "Europe/Lisbon" });
@@ -87,15 +81,11 @@ test("the link in an email stops that kind, without signing in and without scrip
   browser,
   page,
   context,
-  aPerson,
-  aPosting,
   request,
   sql,
+  anApplication,
 }) => {
-  const posting = await aPosting();
-  const [recruiter, seeker] = [await aPerson({ userType: "employer" }), await aPerson()];
-  await joinCompany(sql, recruiter, posting);
-  const id = await insertApplication(sql, { userId: seeker.id, job: posting });
+  const { recruiter, seeker, id } = await anApplication();
   const write = (text: string) =>
     callAs(request, seeker)("POST", `/api/applications/${id}/messages`, {
       id: crypto.randomUUID(),

@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { button, main } from "../support/account-forms";
 import { expectNoViolations } from "../support/axe";
 import { APPLICATIONS_PATH, card, drag, lane } from "../support/board";
-import { joinCompany } from "../support/companies";
 import { expect, test } from "../support/fixtures";
 import { letters, mailsTo } from "../support/outbox";
 import { enterAs, type Person } from "../support/people";
@@ -18,14 +17,10 @@ test.beforeEach(async ({ page }) => {
 test("a drag to a decision opens the panel; Escape leaves all as it was, Ctrl+Enter does what the button says, Undo takes both back", async ({
   page,
   context,
-  aPerson,
-  aPosting,
   sql,
+  anApplication,
 }) => {
-  const [recruiter, seeker] = [await aPerson({ userType: "employer" }), await aPerson()];
-  const job = await aPosting({ title: "Bread baker" });
-  await joinCompany(sql, recruiter, job);
-  const id = await insertApplication(sql, { userId: seeker.id, job });
+  const { recruiter, seeker, job, id } = await anApplication({ title: "Bread baker" });
   await enterAs(context, recruiter);
   await page.goto(APPLICATIONS_PATH);
 
@@ -75,12 +70,10 @@ test("four are refused with a reason and letters, which are sent from the outbox
   page,
   context,
   aPerson,
-  aPosting,
   sql,
+  anEmployer,
 }) => {
-  const recruiter = await aPerson({ userType: "employer" });
-  const job = await aPosting({ title: "Bread baker" });
-  await joinCompany(sql, recruiter, job);
+  const { recruiter, job } = await anEmployer({ title: "Bread baker" });
   const names = ["Ines Carvalho", "Tomasz Wieczorek", "Bo Li", "Priya Raghunathan"];
   const seekers: Person[] = [];
   for (const fullName of names) {
@@ -148,14 +141,10 @@ for (const [answer, done] of [
     page,
     context,
     request,
-    aPerson,
-    aPosting,
     sql,
+    anApplication,
   }) => {
-    const [recruiter, seeker] = [await aPerson({ userType: "employer" }), await aPerson()];
-    const job = await aPosting({ title: "Bread baker" });
-    await joinCompany(sql, recruiter, job);
-    const id = await insertApplication(sql, { userId: seeker.id, job });
+    const { recruiter, seeker, id } = await anApplication({ title: "Bread baker" });
     await enterAs(context, recruiter);
     await makeOffer(page);
 

@@ -1,24 +1,18 @@
 import { button } from "../support/account-forms";
 import { expectNoViolations } from "../support/axe";
-import { joinCompany } from "../support/companies";
 import { expect, test } from "../support/fixtures";
 import { letters, mailsTo } from "../support/outbox";
 import { enterAs } from "../support/people";
 import { shootAll } from "../support/screenshots";
-import { insertApplication } from "../support/sent-applications";
 
 test("a decision taken while reading is undone, and its letter is taken back where the reader stands", async ({
   page,
   context,
-  aPerson,
-  aPosting,
   sql,
+  anApplication,
 }) => {
   test.setTimeout(120_000);
-  const [recruiter, seeker] = [await aPerson({ userType: "employer" }), await aPerson()];
-  const job = await aPosting({ title: "Bread baker" });
-  await joinCompany(sql, recruiter, job);
-  const id = await insertApplication(sql, { userId: seeker.id, job });
+  const { recruiter, seeker, job, id } = await anApplication({ title: "Bread baker" });
   await enterAs(context, recruiter);
   await page.goto(`/employer/applications/${id}`);
   const stages = page.getByRole("navigation", { name: "Stage" });

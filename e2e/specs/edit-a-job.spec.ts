@@ -71,13 +71,10 @@ test("when two people edit at once the second sees both versions, and may overwr
 test("a change by an unverified company waits, and can be withdrawn", async ({
   page,
   context,
-  aPerson,
-  aPosting,
   sql,
+  anEmployer,
 }) => {
-  const person = await aPerson({ userType: "employer" });
-  const job = await aPosting({ title: "Ferry hand" });
-  await joinCompany(sql, person, job);
+  const { recruiter: person, job } = await anEmployer({ title: "Ferry hand" });
   await enterAs(context, person);
   await page.goto(`/employer/jobs/${job.id}/edit`);
   await field(page, "Job Title").fill("");
@@ -100,13 +97,14 @@ test("a change by an unverified company waits, and can be withdrawn", async ({
 test("a closed posting is renewed with a new deadline, once a week", async ({
   page,
   context,
-  aPerson,
-  aPosting,
   sql,
+  anEmployer,
 }) => {
-  const person = await aPerson({ userType: "employer" });
-  const job = await aPosting({ title: "Rope maker", status: "closed", endedDaysAgo: 3 });
-  await joinCompany(sql, person, job);
+  const { recruiter: person, job } = await anEmployer({
+    title: "Rope maker",
+    status: "closed",
+    endedDaysAgo: 3,
+  });
   await enterAs(context, person);
   await page.goto(`/employer/jobs/${job.id}`);
   await press(page, "Renew...");
@@ -154,16 +152,8 @@ test("many postings are changed at once with only the keyboard", async ({
     .toEqual([{ status: "paused" }, { status: "paused" }]);
 });
 
-test("the bell counts what is new and opens it", async ({
-  page,
-  context,
-  aPerson,
-  aPosting,
-  sql,
-}) => {
-  const person = await aPerson({ userType: "employer" });
-  const job = await aPosting({ title: "Sail maker" });
-  await joinCompany(sql, person, job);
+test("the bell counts what is new and opens it", async ({ page, context, sql, anEmployer }) => {
+  const { recruiter: person, job } = await anEmployer({ title: "Sail maker" });
   await sql(
     `INSERT INTO notifications (id, user_id, kind, cause, title, text, path)
      VALUES (gen_random_uuid(), $1, 'job_reviewed', 'a test', '“Sail maker” is live',

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { rawReply } from "@/lib/testing/applications/raw-reply";
-import { joinCompany } from "../support/companies";
 import type { Sql } from "../support/database";
 import { expect, test } from "../support/fixtures";
 import { enterAs, type Person } from "../support/people";
-import { callAs, insertApplication } from "../support/sent-applications";
+import { callAs } from "../support/sent-applications";
 
 const SECRET = "the-secret-of-the-browser-tests";
 
@@ -31,14 +30,10 @@ test("a message is answered from the mail program, and both read it on the site"
   page,
   context,
   request,
-  aPerson,
-  aPosting,
   sql,
+  anApplication,
 }) => {
-  const [seeker, recruiter] = [await aPerson(), await aPerson({ userType: "employer" })];
-  const job = await aPosting({ title: "Bread baker" });
-  await joinCompany(sql, recruiter, job);
-  const id = await insertApplication(sql, { userId: seeker.id, job });
+  const { recruiter, seeker, id } = await anApplication({ title: "Bread baker" });
   const send = (raw: string, secret = SECRET) =>
     request.fetch("/api/mail/inbound", {
       method: "POST",

@@ -59,12 +59,13 @@ test("a recruiter finds a posting, pauses it, undoes that, extends it and closes
   page,
   context,
   aPerson,
-  aPosting,
   sql,
+  anEmployer,
 }) => {
-  const [recruiter, applicant] = [await aPerson({ userType: "employer" }), await aPerson()];
-  const job = await aPosting({ title: "Crane operator for a very long quay on the north side" });
-  await joinCompany(sql, recruiter, job);
+  const { recruiter, job } = await anEmployer({
+    title: "Crane operator for a very long quay on the north side",
+  });
+  const applicant = await aPerson();
   const applicationId = await apply(sql, job.id, applicant);
   await enterAs(context, recruiter);
   await page.goto("/employer/jobs");
@@ -137,13 +138,9 @@ test("the page of a posting shows its history, and strangers find nothing", asyn
 test("a button clicked before the scripts have loaded works once they have", async ({
   page,
   context,
-  aPerson,
-  aPosting,
-  sql,
+  anEmployer,
 }) => {
-  const recruiter = await aPerson({ userType: "employer" });
-  const job = await aPosting({ title: "Ferry mate" });
-  await joinCompany(sql, recruiter, job);
+  const { recruiter, job } = await anEmployer({ title: "Ferry mate" });
   await enterAs(context, recruiter);
   const release = await delayResponses(page, /_next\/static\/chunks\/.*\.js/);
   await page.goto(`/employer/jobs/${job.id}`, { waitUntil: "commit" });

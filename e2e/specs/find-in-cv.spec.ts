@@ -1,6 +1,5 @@
 import { insertResume } from "../support/applying";
 import { expectNoViolations } from "../support/axe";
-import { joinCompany } from "../support/companies";
 import { expect, test } from "../support/fixtures";
 import { enterAs } from "../support/people";
 import { insertApplication } from "../support/sent-applications";
@@ -14,13 +13,11 @@ test("a key finds words in the CV, from one place to the next", async ({
   page,
   context,
   aPerson,
-  aPosting,
   sql,
+  anEmployer,
 }) => {
   const seeker = await aPerson();
-  const recruiter = await aPerson({ userType: "employer" });
-  const job = await aPosting({ title: "Bread baker" });
-  await joinCompany(sql, recruiter, job);
+  const { recruiter, job } = await anEmployer({ title: "Bread baker" });
   const resumeId = await insertResume(sql, seeker.id);
   await sql("UPDATE resumes SET text = $2, reading = 'done' WHERE id = $1", [resumeId, TEXT]);
   const id = await insertApplication(sql, { userId: seeker.id, job }, { resumeId });

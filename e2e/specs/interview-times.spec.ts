@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { button, main } from "../support/account-forms";
 import { expectNoViolations } from "../support/axe";
-import { joinCompany } from "../support/companies";
 import { expect, test } from "../support/fixtures";
 import { enterAs } from "../support/people";
 import { insertApplication } from "../support/sent-applications";
@@ -15,13 +14,10 @@ test("a recruiter offers times, the applicant chooses one, moves it and calls it
   page,
   context,
   aPerson,
-  aPosting,
   sql,
+  anApplication,
 }) => {
-  const [recruiter, seeker] = [await aPerson({ userType: "employer" }), await aPerson()];
-  const job = await aPosting({ title: "Bread baker" });
-  await joinCompany(sql, recruiter, job);
-  const id = await insertApplication(sql, { userId: seeker.id, job });
+  const { recruiter, seeker, job, id } = await anApplication({ title: "Bread baker" });
   await enterAs(context, recruiter);
   await page.goto(`/employer/applications/${id}#interviews`);
   await part(page).getByRole("link", { name: "Offer Times" }).click();
@@ -96,14 +92,9 @@ test("none of the times works, and other ones take their place", async ({
   browser,
   page,
   context,
-  aPerson,
-  aPosting,
-  sql,
+  anApplication,
 }) => {
-  const [recruiter, seeker] = [await aPerson({ userType: "employer" }), await aPerson()];
-  const job = await aPosting({ title: "Bread baker" });
-  await joinCompany(sql, recruiter, job);
-  const id = await insertApplication(sql, { userId: seeker.id, job });
+  const { recruiter, seeker, id } = await anApplication({ title: "Bread baker" });
   await enterAs(context, recruiter);
   const offer = async () => {
     await page.goto(`/employer/applications/${id}/interview-times`);
@@ -136,14 +127,10 @@ test("none of the times works, and other ones take their place", async ({
 test("a recruiter picks times from the week, by thumb and by keyboard", async ({
   page,
   context,
-  aPerson,
-  aPosting,
   sql,
+  anApplication,
 }) => {
-  const [recruiter, seeker] = [await aPerson({ userType: "employer" }), await aPerson()];
-  const job = await aPosting({ title: "Bread baker" });
-  await joinCompany(sql, recruiter, job);
-  const id = await insertApplication(sql, { userId: seeker.id, job });
+  const { recruiter, id } = await anApplication({ title: "Bread baker" });
   await enterAs(context, recruiter);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/employer/applications/${id}/interview-times`);

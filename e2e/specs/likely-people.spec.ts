@@ -1,6 +1,5 @@
 import { main } from "../support/account-forms";
 import { expectNoViolations } from "../support/axe";
-import { joinCompany } from "../support/companies";
 import { expect, test } from "../support/fixtures";
 import { enterAs } from "../support/people";
 import { shootAll } from "../support/screenshots";
@@ -10,13 +9,11 @@ test("who could be the same person is shown, marked and taken back", async ({
   page,
   context,
   aPerson,
-  aPosting,
   sql,
+  anEmployer,
 }) => {
   test.setTimeout(120_000);
-  const recruiter = await aPerson({ userType: "employer" });
-  const job = await aPosting({ title: "Bread baker" });
-  await joinCompany(sql, recruiter, job);
+  const { recruiter, job } = await anEmployer({ title: "Bread baker" });
   const apply = async (fullName: string) => {
     const { id: userId } = await aPerson();
     const id = await insertApplication(sql, { userId, job }, { fullName });

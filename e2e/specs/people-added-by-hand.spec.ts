@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { button, main } from "../support/account-forms";
 import { aPdf } from "../support/applying";
 import { expectNoViolations } from "../support/axe";
-import { joinCompany, mailedLink } from "../support/companies";
+import { mailedLink } from "../support/companies";
 import { expect, test } from "../support/fixtures";
 import { enterAs } from "../support/people";
 import { shootAll } from "../support/screenshots";
@@ -33,12 +33,10 @@ test("a recruiter adds someone by hand, who answers and deletes it without an ac
   context,
   browser,
   aPerson,
-  aPosting,
   sql,
+  anEmployer,
 }) => {
-  const recruiter = await aPerson({ userType: "employer" });
-  const job = await aPosting({ title: "Bread baker" });
-  await joinCompany(sql, recruiter, job);
+  const { recruiter, job } = await anEmployer({ title: "Bread baker" });
   const email = `noor-${crypto.randomUUID().slice(0, 8)}@example.org`;
   await enterAs(context, recruiter);
 

@@ -1,6 +1,5 @@
 import { expectNoViolations } from "../support/axe";
 import { APPLICATIONS_PATH } from "../support/board";
-import { joinCompany } from "../support/companies";
 import type { Sql } from "../support/database";
 import { expect, test } from "../support/fixtures";
 import { enterAs, type Person } from "../support/people";
@@ -22,12 +21,10 @@ test("filters act at once, stay in the address, and on the way back from an appl
   page,
   context,
   aPerson,
-  aPosting,
   sql,
+  anEmployer,
 }) => {
-  const recruiter = await aPerson({ userType: "employer" });
-  const job = await aPosting({ title: "Bread baker" });
-  await joinCompany(sql, recruiter, job);
+  const { recruiter, job } = await anEmployer({ title: "Bread baker" });
   const [first] = await receive(sql, job, () => aPerson());
   await sql("INSERT INTO application_tags (application_id, tag) VALUES ($1, 'Night shift')", [
     first,
@@ -63,12 +60,10 @@ test("shift selects a range in the table, and the bar floats without moving rows
   page,
   context,
   aPerson,
-  aPosting,
   sql,
+  anEmployer,
 }) => {
-  const recruiter = await aPerson({ userType: "employer" });
-  const job = await aPosting({ title: "Bread baker" });
-  await joinCompany(sql, recruiter, job);
+  const { recruiter, job } = await anEmployer({ title: "Bread baker" });
   await receive(sql, job, () => aPerson());
   await enterAs(context, recruiter);
   await page.goto(`${APPLICATIONS_PATH}?view=table&sort=name`);

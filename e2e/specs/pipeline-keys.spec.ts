@@ -1,12 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expectNoViolations } from "../support/axe";
 import { APPLICATIONS_PATH, lane } from "../support/board";
-import { joinCompany } from "../support/companies";
-import type { Sql } from "../support/database";
-import { expect, test } from "../support/fixtures";
+import { expect, type Fixtures, test } from "../support/fixtures";
 import { tabTo } from "../support/input-methods";
 import { enterAs, type Person } from "../support/people";
-import type { TestPosting } from "../support/postings";
 import { insertApplication } from "../support/sent-applications";
 
 // What the mouse does on the board and in the table, with keys alone.
@@ -20,17 +17,11 @@ const said = (page: Page, text: string) => page.getByRole("status").filter({ has
 const chosen = (page: Page, count: number) =>
   page.getByRole("toolbar", { name: `${count} selected` });
 
-type Making = {
-  sql: Sql;
-  aPerson: (values?: { userType: "employer" }) => Promise<Person>;
-  aPosting: (values?: { title: string }) => Promise<TestPosting>;
-};
+type Making = Pick<Fixtures, "sql" | "aPerson" | "anEmployer">;
 
 /** A company with one application for each name, the first one newest. */
-async function aTeam({ sql, aPerson, aPosting }: Making): Promise<Person> {
-  const recruiter = await aPerson({ userType: "employer" });
-  const job = await aPosting({ title: "Bread baker" });
-  await joinCompany(sql, recruiter, job);
+async function aTeam({ sql, aPerson, anEmployer }: Making): Promise<Person> {
+  const { recruiter, job } = await anEmployer({ title: "Bread baker" });
   for (const [index, fullName] of NAMES.entries()) {
     const userId = (await aPerson()).id;
     await insertApplication(sql, { userId, job }, { fullName, daysAgo: index + 1 });
@@ -38,10 +29,10 @@ async function aTeam({ sql, aPerson, aPosting }: Making): Promise<Person> {
   return recruiter;
 }
 
-test.beforeEach(async ({ page, context, sql, aPerson, aPosting }) => {
+test.beforeEach(async ({ page, context, sql, aPerson, anEmployer }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize(WIDE);
-  await enterAs(context, await aTeam({ sql, aPerson, aPosting }));
+  await enterAs(context, await aTeam({ sql, aPerson, anEmployer }));
 });
 
 test("cards are found, lifted, selected, moved and opened by keys on the board", async ({

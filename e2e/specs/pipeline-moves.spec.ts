@@ -30,10 +30,14 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
 });
 
-test("a card is moved by its menu and back", async ({ page, context, aPerson, aPosting, sql }) => {
-  const recruiter = await aPerson({ userType: "employer" });
-  const job = await aPosting({ title: "Bread baker" });
-  await joinCompany(sql, recruiter, job);
+test("a card is moved by its menu and back", async ({
+  page,
+  context,
+  aPerson,
+  sql,
+  anEmployer,
+}) => {
+  const { recruiter, job } = await anEmployer({ title: "Bread baker" });
   const id = await applied(sql, job, await aPerson());
   await enterAs(context, recruiter);
   await page.goto(APPLICATIONS_PATH);
@@ -59,12 +63,10 @@ test("a card is moved with only the keyboard and back, and the focus goes with i
   page,
   context,
   aPerson,
-  aPosting,
   sql,
+  anEmployer,
 }) => {
-  const recruiter = await aPerson({ userType: "employer" });
-  const job = await aPosting({ title: "Bread baker" });
-  await joinCompany(sql, recruiter, job);
+  const { recruiter, job } = await anEmployer({ title: "Bread baker" });
   const id = await applied(sql, job, await aPerson());
   await enterAs(context, recruiter);
   await page.goto(APPLICATIONS_PATH);
@@ -90,12 +92,10 @@ test("a card is dragged to a lane and the move undone; a lane stays as it was le
   page,
   context,
   aPerson,
-  aPosting,
   sql,
+  anEmployer,
 }) => {
-  const recruiter = await aPerson({ userType: "employer" });
-  const job = await aPosting({ title: "Bread baker" });
-  await joinCompany(sql, recruiter, job);
+  const { recruiter, job } = await anEmployer({ title: "Bread baker" });
   const id = await applied(sql, job, await aPerson());
   await enterAs(context, recruiter);
   await page.goto(APPLICATIONS_PATH);

@@ -48,12 +48,10 @@ test("several are moved and exported at once from the table, on a phone too", as
   page,
   context,
   aPerson,
-  aPosting,
   sql,
+  anEmployer,
 }) => {
-  const recruiter = await aPerson({ userType: "employer" });
-  const job = await aPosting({ title: "Bread baker" });
-  await joinCompany(sql, recruiter, job);
+  const { recruiter, job } = await anEmployer({ title: "Bread baker" });
   for (const fullName of ["Ines Carvalho", "Tomasz Wieczorek", "=Bo Li"]) {
     await insertApplication(sql, { userId: (await aPerson()).id, job }, { fullName });
   }
@@ -91,12 +89,10 @@ test("several get a message at once, separately, with a result for each", async 
   page,
   context,
   aPerson,
-  aPosting,
   sql,
+  anEmployer,
 }) => {
-  const recruiter = await aPerson({ userType: "employer" });
-  const job = await aPosting({ title: "Bread baker" });
-  await joinCompany(sql, recruiter, job);
+  const { recruiter, job } = await anEmployer({ title: "Bread baker" });
   const names = ["Ines Carvalho", "Tomasz Wieczorek", "Bo Li"];
   const ids: string[] = [];
   for (const fullName of names) {

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { expectNoViolations } from "../support/axe";
-import { joinCompany } from "../support/companies";
 import type { Sql } from "../support/database";
 import { expect, test } from "../support/fixtures";
 import { enterAs, type Person } from "../support/people";
@@ -31,12 +30,10 @@ test("a list is saved under a name, shown first, changed, and deleted", async ({
   page,
   context,
   aPerson,
-  aPosting,
   sql,
+  anEmployer,
 }) => {
-  const recruiter = await aPerson({ userType: "employer" });
-  const job = await aPosting({ title: "Bread baker" });
-  await joinCompany(sql, recruiter, job);
+  const { recruiter, job } = await anEmployer({ title: "Bread baker" });
   const [first] = await receive(sql, job, [
     [await aPerson(), "Ines Carvalho"],
     [await aPerson(), "Bo Li"],
@@ -108,12 +105,10 @@ test("the table's columns are chosen with the keyboard, kept, and reset", async 
   page,
   context,
   aPerson,
-  aPosting,
   sql,
+  anEmployer,
 }) => {
-  const recruiter = await aPerson({ userType: "employer" });
-  const job = await aPosting({ title: "Bread baker" });
-  await joinCompany(sql, recruiter, job);
+  const { recruiter, job } = await anEmployer({ title: "Bread baker" });
   await receive(sql, job, [[await aPerson(), "Ines Carvalho"]]);
   await enterAs(context, recruiter);
   await page.setViewportSize({ width: 1440, height: 900 });

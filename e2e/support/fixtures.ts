@@ -1,10 +1,15 @@
 import { test as base } from "@playwright/test";
 import { Client } from "pg";
+import { joinCompany } from "./companies";
 import { databaseUrl, type Sql } from "./database";
 import { insertPerson, type Person, type PersonValues } from "./people";
 import { insertPosting, type PostingValues, type TestPosting } from "./postings";
+import { insertApplication } from "./sent-applications";
 
-type Fixtures = {
+type Employer = { recruiter: Person; job: TestPosting };
+
+/** What a test may make, and its database. */
+export type Fixtures = {
   sql: Sql;
   /**
    * Inserts a posting with a company of its own, which only its address finds; both are deleted
@@ -13,6 +18,10 @@ type Fixtures = {
   aPosting: (values?: PostingValues) => Promise<TestPosting>;
   /** Inserts a person with a session of their own; deleted after the test. */
   aPerson: (values?: PersonValues) => Promise<Person>;
+  /** Inserts a posting and a recruiter of its company. */
+  anEmployer: (values?: PostingValues) => Promise<Employer>;
+  /** Inserts someone's application to such a posting; returns its id too. */
+  anApplication: (values?: PostingValues) => Promise<Employer & { seeker: Person; id: string }>;
   quietConsole: undefined;
 };
 
@@ -52,6 +61,20 @@ export const test = base.extend<Fixtures>({
       return posting;
     });
     await sql("DELETE FROM companies WHERE id = ANY($1)", [companies]);
+  },
+  anEmployer: async ({ sql, aPerson, aPosting }, use) => {
+    await use(async (values = {}) => {
+      const [recruiter, job] = [await aPerson({ userType: "employer" }), await aPosting(values)];
+      await joinCompany(sql, recruiter, job);
+      return { recruiter, job };
+    });
+  },
+  anApplication: async ({ sql, aPerson, anEmployer }, use) => {
+    await use(async (values = {}) => {
+      const [employer, seeker] = [await anEmployer(values), await aPerson()];
+      const id = await insertApplication(sql, { userId: seeker.id, job: employer.job });
+      return { ...employer, seeker, id };
+    });
   },
   // Every page of every test must be silent: no script error, no hydration mismatch, nothing
   // blocked by the content security policy. Failed fetches are the tests' own.
