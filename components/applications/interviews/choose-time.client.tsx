@@ -9,7 +9,7 @@ import { Icon } from "@/components/ui/icon";
 import type { InterviewView } from "@/lib/applications/interviews/schema";
 import type { InvitationView, SlotView } from "@/lib/applications/interviews/slots.schema";
 import { useApplicationAccess } from "../by-hand/link-access.client";
-import { useOfferedSlots } from "./use-offered-slots.client";
+import { type Offered, useOfferedSlots } from "./use-offered-slots.client";
 import { clockOf, dayAndTime, useZone } from "./zoned-time.client";
 
 const idOf = (name: string) => `choice-${name}`;
@@ -65,16 +65,18 @@ function Refusal({
   applicationId,
   companyName,
   invitation,
+  answer,
   onBack,
-}: Props & { onBack: () => void }) {
+}: Props & Pick<Offered, "answer"> & { onBack: () => void }) {
   const { api, paths } = useApplicationAccess();
   const { form, isBusy, errors, alert } = useSubmission({
     fallback: "We couldn't send this. Try again.",
-    send: async ({ words }) => {
-      const path = `/api/applications/${applicationId}/interview-times/${invitation.id}/refusal`;
-      await api(path, { method: "POST", json: { words: words?.trim() || null } });
-      location.assign(`${paths.page(applicationId, { times: "refused" })}#interviews`);
-    },
+    send: ({ words }) =>
+      answer(async () => {
+        const path = `/api/applications/${applicationId}/interview-times/${invitation.id}/refusal`;
+        await api(path, { method: "POST", json: { words: words?.trim() || null } });
+        return `${paths.page(applicationId, { times: "refused" })}#interviews`;
+      }),
   });
   return (
     <form {...form} className="form-grid" aria-label="None of these works">
@@ -110,25 +112,20 @@ export function ChooseTime(props: Props) {
   const { zone, isOwn } = useZone(invitation.timeZone);
   const [slotId, setSlotId] = useState<string | null>(booked?.slotId ?? null);
   const [isRefusing, setRefusing] = useState(false);
-  const { slots, refresh } = useOfferedSlots(applicationId, invitation);
+  const { slots, answer } = useOfferedSlots(applicationId, invitation);
   const chosen = slots.find(({ id, isTaken }) => id === slotId && !isTaken);
   const isLost = slotId !== null && !chosen;
   const { form, isBusy, errors, alert } = useSubmission({
     fallback: "We couldn't book this time. Try again.",
     check: (): Record<string, string> => (chosen ? {} : { slotId: "Choose a time" }),
-    send: async ({ words }) => {
-      const path = `/api/applications/${applicationId}/interview-times/${invitation.id}/choice`;
-      try {
+    send: ({ words }) =>
+      answer(async () => {
+        const path = `/api/applications/${applicationId}/interview-times/${invitation.id}/choice`;
         await api(path, { method: "PUT", json: { slotId, words: words?.trim() || null } });
-      } catch (error) {
-        // Most likely somebody else has it: the rest is shown as it is now.
-        await refresh().catch(() => undefined);
-        throw error;
-      }
-      location.assign(`${paths.page(applicationId, { times: "chosen" })}#interviews`);
-    },
+        return `${paths.page(applicationId, { times: "chosen" })}#interviews`;
+      }),
   });
-  if (isRefusing) return <Refusal {...props} onBack={() => setRefusing(false)} />;
+  if (isRefusing) return <Refusal {...props} answer={answer} onBack={() => setRefusing(false)} />;
   const when = chosen ? dayAndTime(chosen.startsAt, zone) : null;
   return (
     <form {...form} className="form-grid" aria-label="Choose a time">

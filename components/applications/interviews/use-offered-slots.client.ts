@@ -1,15 +1,18 @@
 "use client";
 
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { InvitationView, SlotView } from "@/lib/applications/interviews/slots.schema";
 import { useApplicationAccess } from "../by-hand/link-access.client";
 
 const AGAIN_MS = 5000;
 
-type Offered = {
+export type Offered = {
   slots: readonly SlotView[];
-  /** Reads them now. */
-  refresh: () => Promise<void>;
+  /**
+   * Sends an answer and goes to the page that `send` names. While that lasts the times aren't
+   * read: the reader would find the invitation over and load this page instead of that one.
+   */
+  answer: (send: () => Promise<string>) => Promise<void>;
 };
 
 /**
@@ -19,15 +22,28 @@ type Offered = {
  */
 export function useOfferedSlots(applicationId: string, invitation: InvitationView): Offered {
   const { id, status } = invitation;
+  const isAnswering = useRef(false);
   const { api } = useApplicationAccess();
   const [slots, setSlots] = useState<readonly SlotView[]>(invitation.slots);
   const refresh = useCallback(async () => {
     const path = `/api/applications/${applicationId}/interview-times`;
     const { invitations } = await api<{ invitations: InvitationView[] }>(path);
+    if (isAnswering.current) return;
     const now = invitations.find((each) => each.id === id);
     if (now?.status === status) setSlots(now.slots);
     else location.reload();
   }, [api, applicationId, id, status]);
+  const answer = async (send: () => Promise<string>) => {
+    isAnswering.current = true;
+    try {
+      location.assign(await send());
+    } catch (error) {
+      isAnswering.current = false;
+      // Most likely somebody else has it: the rest is shown as it is now.
+      await refresh().catch(() => undefined);
+      throw error;
+    }
+  };
   useEffect(() => {
     const look = () => {
       // Without a connection the times stay as they were; choosing one says what is true.
@@ -40,5 +56,5 @@ export function useOfferedSlots(applicationId: string, invitation: InvitationVie
       document.removeEventListener("visibilitychange", look);
     };
   }, [refresh]);
-  return { slots, refresh };
+  return { slots, answer };
 }
