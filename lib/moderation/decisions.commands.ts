@@ -140,7 +140,7 @@ export async function decideItem(
   requirePossible(kind, verdict);
   if (kind === "admin") return decideAdminRequest(actor, id, verdict.isApproved);
   requireReason(verdict);
-  await db.$transaction((tx) => DECIDE[kind](tx, actor, { id, ...verdict }), { timeout: 20_000 });
+  await db.$transaction((tx) => DECIDE[kind](tx, actor, { id, ...verdict }));
 }
 
 /** Takes down a posting that nobody has reported, e.g. from the company's page. */

@@ -138,7 +138,7 @@ async function offerIn(tx: Transaction, actor: Actor, set: NewSlotSet): Promise<
 export async function offerTimes(actor: Actor, set: NewSlotSet): Promise<InvitationView[]> {
   for (const id of set.applicationIds) await findHandled(actor, id);
   await spend("applicantByAccount", actor.id);
-  await db.$transaction((tx) => offerIn(tx, actor, set), { timeout: 20_000 });
+  await db.$transaction((tx) => offerIn(tx, actor, set));
   const all = await Promise.all(set.applicationIds.map((id) => listInvitations(actor, id)));
   return all.flatMap(([latest]) => latest ?? []);
 }

@@ -7,8 +7,10 @@ import { type ConnectionPools, makePools } from "./pools";
 const HELD = Symbol.for("jobharbor.database");
 type Held = { pools: ConnectionPools; client: PrismaClient };
 
-// A transaction waits for its connection as long as the pool allows.
-const TRANSACTIONS = { maxWait: 30_000 };
+// A transaction waits for its connection as long as the pool allows. Prisma would give up after
+// five seconds, which refuses what people write while a machine is busy; what hangs is ended by
+// the bounds of each statement (pools.ts).
+const TRANSACTIONS = { maxWait: 30_000, timeout: 20_000 };
 
 function connect(): Held {
   const pools = makePools();
