@@ -38,7 +38,12 @@ export default async function EmployerLayout({ children }: { children: ReactNode
     >
       <AccountNotices account={account} />
       <Suspensions suspensions={suspensions} />
-      <p className="wrap welcome">Welcome, {account.fullName || account.username || "Employer"}</p>
+      {/* The home greets on its own. */}
+      {path !== "/employer/home" && (
+        <p className="wrap welcome">
+          Welcome, {account.fullName || account.username || "Employer"}
+        </p>
+      )}
       {children}
     </WorkFrame>
   );
