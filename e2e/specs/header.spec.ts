@@ -38,12 +38,25 @@ for (const width of [768, 360]) {
   });
 }
 
-test("at 769 pixels there is no menu", async ({ page }) => {
-  await page.setViewportSize({ width: 769, height: 740 });
-  await page.goto("/jobs");
-
-  await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Menu" })).toBeHidden();
+test("between 769 and 1200 pixels all of them stand in the bar, in one row", async ({ page }) => {
+  const main = page.getByRole("navigation", { name: "Main" });
+  const login = page.getByRole("banner").getByRole("link", { name: "Login" });
+  // With a search that has a row of its own, and with one that stands beside them.
+  for (const path of ["/jobs", "/companies"]) {
+    await page.goto(path);
+    await expect(main.getByRole("link")).toHaveText(LINKS);
+    for (const width of [769, 1023, 1024, 1199]) {
+      await page.setViewportSize({ width, height: 740 });
+      await expect(page.getByRole("button", { name: "Menu" })).toBeHidden();
+      const middles: number[] = [];
+      for (const link of [...(await main.getByRole("link").all()), login]) {
+        const box = await link.boundingBox();
+        middles.push(Math.round(((box?.y ?? 0) + (box?.height ?? 0) / 2) / 10));
+      }
+      expect(new Set(middles).size, `${path} at ${width}: ${middles}`).toBe(1);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  }
 });
 
 for (const path of ["/app", "/employer", "/employer/post-job", "/saved-jobs", "/applications"]) {
