@@ -1,11 +1,19 @@
 import "server-only";
+import type { Actor } from "@/lib/accounts/schema";
 import { FIRST_RESPONSE } from "@/lib/applications/first-response.queries";
 import type { JobStatus } from "@/lib/jobs/schema";
 import { db } from "@/lib/platform/db/client";
 import { Prisma } from "@/lib/platform/db/generated/client";
-import { rateOf } from "./calculations";
+import { addDays, rateOf } from "./calculations";
 import { employerJobs, type JobCounts, sentInside } from "./counts.queries";
-import { type Analytics, type AnalyticsScope, JOBS_PAGE_SIZE, type JobAnalytics } from "./schema";
+import {
+  type Analytics,
+  type AnalyticsScope,
+  JOBS_PAGE_SIZE,
+  type JobAnalytics,
+  RECENT_VIEWS,
+  type RecentViews,
+} from "./schema";
 
 const CLOSING_DAYS = 7;
 
@@ -61,6 +69,34 @@ async function measureResponses(
     WHERE a.job_id = ANY(${[...ids]}::uuid[]) AND ${FIRST_RESPONSE} IS NOT NULL AND ${sentInside(scope)}
     GROUP BY 1`;
   return new Map(rows.map(({ id, seconds }) => [id, seconds]));
+}
+
+/**
+ * How often these postings were viewed lately, as far as they are of the actor's companies. Every
+ * one of those has all of its points.
+ */
+export async function listRecentViews(
+  actor: Actor,
+  jobIds: readonly string[],
+  now = new Date(),
+): Promise<RecentViews> {
+  if (jobIds.length === 0) return {};
+  const { days, step } = RECENT_VIEWS;
+  const until = now.toISOString().slice(0, 10);
+  const companyIds = actor.companies.map(({ id }) => id);
+  const rows = await db.$queryRaw<{ id: string; point: number | null; count: number }[]>`
+    SELECT j.id, (v.day - ${addDays(until, 1 - days)}::date) / ${step}::int AS point,
+      coalesce(sum(v.views), 0)::int AS count
+    FROM jobs j LEFT JOIN job_views v ON v.job_id = j.id
+      AND v.day BETWEEN ${addDays(until, 1 - days)}::date AND ${until}::date
+    WHERE j.id = ANY(${[...jobIds]}::uuid[]) AND j.id IN (${employerJobs({ companyIds, jobId: null })})
+    GROUP BY 1, 2`;
+  const views: Record<string, number[]> = {};
+  for (const { id, point, count } of rows) {
+    views[id] ??= Array<number>(days / step).fill(0);
+    if (point !== null) views[id][point] = count;
+  }
+  return views;
 }
 
 type Counted = { views: JobCounts; applications: JobCounts };

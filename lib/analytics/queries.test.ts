@@ -6,6 +6,7 @@ import { asActor, makeUser } from "@/lib/testing/accounts";
 import { aMemberOf, makeApplication } from "@/lib/testing/applications/making";
 import { setUpDatabase } from "@/lib/testing/database";
 import { makeCompany, makeJob } from "@/lib/testing/factories";
+import { listRecentViews } from "./by-job.queries";
 import { readAnalyticsQuery } from "./links";
 import { countLately, getAnalytics } from "./queries";
 
@@ -214,5 +215,27 @@ describe("readAnalyticsQuery", () => {
       page: 1,
     });
     expect(query({ period: ["7", "90"] })).toEqual({ period: 90, job: null, page: 1 });
+  });
+});
+
+describe("listRecentViews", () => {
+  it("counts the last 90 days of one's own postings by three days, and none before", async () => {
+    const { companyId, jobId, actor } = await aCompany();
+    const unseenId = await makeJob({ companyId });
+    const { jobId: foreignId } = await aCompany();
+    // 90 days that end on the 21st begin on 24 August.
+    await view(jobId, ["2026-08-23", 50]);
+    await view(jobId, ["2026-08-24", 1]);
+    await view(jobId, ["2026-08-26", 2], "search");
+    await view(jobId, ["2026-08-27", 4]);
+    await view(jobId, ["2026-11-21", 8]);
+    await view(foreignId, ["2026-11-21", 9]);
+
+    const views = await listRecentViews(actor, [jobId, unseenId, foreignId], NOW);
+
+    const none = Array<number>(30).fill(0);
+    expect(views).toEqual({ [jobId]: [3, 4, ...none.slice(3), 8], [unseenId]: none });
+    expect(await listRecentViews({ ...actor, companies: [] }, [jobId], NOW)).toEqual({});
+    expect(await listRecentViews(actor, [], NOW)).toEqual({});
   });
 });

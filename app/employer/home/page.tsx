@@ -14,6 +14,7 @@ import { Icon } from "@/components/ui/icon";
 import { getAccount } from "@/lib/accounts/queries";
 import type { Actor } from "@/lib/accounts/schema";
 import { requireEmployer } from "@/lib/accounts/session";
+import { listRecentViews } from "@/lib/analytics/by-job.queries";
 import { countLately } from "@/lib/analytics/queries";
 import { firstName } from "@/lib/applications/letters/composing";
 import { findWaitingWork } from "@/lib/applications/waiting-work.queries";
@@ -47,7 +48,13 @@ async function readHome({ actor, company, now }: Read) {
     listEmployerJobs(mine, { ...readEmployerJobFilters({}), sort: "unseen" }),
     usualReviewHours(),
   ]);
-  return { work, waiting, lately, list, reviewHours };
+  const jobs = list.jobs.slice(0, JOBS_SHOWN);
+  const views = await listRecentViews(
+    mine,
+    jobs.map(({ id }) => id),
+    now,
+  );
+  return { work, waiting, lately, jobs, total: list.total, views, reviewHours };
 }
 
 /** What waits today, or the first steps of a company that is new. */
@@ -58,7 +65,8 @@ export default async function EmployerHomePage({ searchParams }: PageProps<"/emp
   const companyId = chooseCompany(actor, readText(await searchParams, "company", 36));
   const [account, companies] = await Promise.all([getAccount(actor), listOwnCompanies(actor)]);
   const company = companies.find(({ id }) => id === companyId) ?? null;
-  const { work, waiting, lately, list, reviewHours } = await readHome({ actor, company, now });
+  const home = await readHome({ actor, company, now });
+  const { work, waiting, lately, reviewHours } = home;
   const links = homeLinks(companies.length > 1 ? company : null);
   const isVerified = company?.isVerified ?? false;
   const isNew = waiting.total === 0;
@@ -97,8 +105,9 @@ export default async function EmployerHomePage({ searchParams }: PageProps<"/emp
             />
             <ComingInterviews interviews={work.interviews} readerId={actor.id} now={now} />
             <HomeJobs
-              jobs={list.jobs.slice(0, JOBS_SHOWN)}
-              total={list.total}
+              jobs={home.jobs}
+              views={home.views}
+              total={home.total}
               allHref={links.jobs()}
             />
           </>

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { EmployerJobs } from "@/components/employer/jobs/employer-jobs";
 import { requireEmployer } from "@/lib/accounts/session";
+import { listRecentViews } from "@/lib/analytics/by-job.queries";
 import { listOwnCompanies } from "@/lib/companies/team/members.queries";
 import { readEmployerJobFilters } from "@/lib/jobs/employer/filters";
 import { listEmployerJobs } from "@/lib/jobs/employer/queries";
@@ -17,10 +18,15 @@ export default async function EmployerJobsPage({ searchParams }: Props) {
     listEmployerJobs(actor, filters),
     listOwnCompanies(actor),
   ]);
+  const views = await listRecentViews(
+    actor,
+    list.jobs.map(({ id }) => id),
+  );
   return (
     <div className="wrap pb-20">
       <EmployerJobs
         list={list}
+        views={views}
         filters={filters}
         companies={companies.map(({ name, slug }) => ({ name, slug }))}
         now={new Date().toISOString()}

@@ -1,10 +1,14 @@
 import { Icon } from "@/components/ui/icon";
+import type { RecentViews as ViewsByJob } from "@/lib/analytics/schema";
 import type { EmployerJobRow } from "@/lib/jobs/employer/views.schema";
 import { formatShortDay } from "@/lib/shared/dates";
 import { plural } from "@/lib/shared/plural";
 import { statusBadge, statusNote } from "../jobs/employer-job-words";
+import { RecentViews } from "../jobs/recent-views";
 
-function Row({ job }: { job: EmployerJobRow }) {
+type RowProps = { job: EmployerJobRow; points: readonly number[] | undefined };
+
+function Row({ job, points }: RowProps) {
   const { id, title, location, applications, views, deadline, status, slug } = job;
   const { text, className } = statusBadge(job);
   const note = statusNote(job);
@@ -23,7 +27,9 @@ function Row({ job }: { job: EmployerJobRow }) {
       <td data-label="Applications">
         <a href={`/employer/applications?jobId=${id}`}>{applications.total.toLocaleString("en")}</a>
       </td>
-      <td data-label="Views">{views.toLocaleString("en")}</td>
+      <td data-label="Views">
+        <RecentViews total={views} points={points} />
+      </td>
       <td data-label="Ends">{deadline ? formatShortDay(deadline) : "–"}</td>
       <td>
         {status === "live" && slug && (
@@ -41,10 +47,10 @@ function Row({ job }: { job: EmployerJobRow }) {
   );
 }
 
-type Props = { jobs: readonly EmployerJobRow[]; total: number; allHref: string };
+type Props = { jobs: readonly EmployerJobRow[]; views: ViewsByJob; total: number; allHref: string };
 
 /** The postings with the most that is new. */
-export function HomeJobs({ jobs, total, allHref }: Props) {
+export function HomeJobs({ jobs, views, total, allHref }: Props) {
   return (
     <section className="home-jobs" aria-labelledby="home-jobs-title">
       <div className="home-head">
@@ -68,7 +74,7 @@ export function HomeJobs({ jobs, total, allHref }: Props) {
         </thead>
         <tbody>
           {jobs.map((job) => (
-            <Row key={job.id} job={job} />
+            <Row key={job.id} job={job} points={views[job.id]} />
           ))}
         </tbody>
       </table>

@@ -3,16 +3,19 @@
 import { useState } from "react";
 import { Notice } from "@/components/ui/notice";
 import { useFocusAfter } from "@/components/ui/use-focus-after.client";
+import type { RecentViews as ViewsByJob } from "@/lib/analytics/schema";
 import type { JobChangeResult } from "@/lib/jobs/employer/lifecycle.schema";
 import type { EmployerJobRow } from "@/lib/jobs/employer/views.schema";
 import { formatDay, formatShortDay, postedLabel } from "@/lib/shared/dates";
 import { plural } from "@/lib/shared/plural";
 import { BulkBar } from "./bulk-bar.client";
 import { statusBadge, statusNote } from "./employer-job-words";
+import { RecentViews } from "./recent-views";
 import { useJobChanges } from "./use-job-changes.client";
 
 type Props = {
   jobs: readonly EmployerJobRow[];
+  views: ViewsByJob;
   /** Whether each row has to name its company. */
   hasCompanies: boolean;
   now: string;
@@ -73,7 +76,9 @@ function Title({ job, hasCompanies }: { job: EmployerJobRow } & Pick<Props, "has
   );
 }
 
-function Cells({ job, now }: { job: EmployerJobRow; now: string }) {
+type RowProps = { job: EmployerJobRow } & Pick<Props, "views" | "now">;
+
+function Cells({ job, views, now }: RowProps) {
   const { text, className } = statusBadge(job);
   return (
     <>
@@ -84,7 +89,7 @@ function Cells({ job, now }: { job: EmployerJobRow; now: string }) {
         <Applications job={job} />
       </td>
       <td data-label="Views" className="employer-job-number">
-        {job.views.toLocaleString("en")}
+        <RecentViews total={job.views} points={views[job.id]} />
       </td>
       <td data-label="Posted">
         {job.postedAt ? (
@@ -113,10 +118,10 @@ type Choice = { isChosen: boolean; onChoose: (isChosen: boolean) => void };
 function Row({
   job,
   hasCompanies,
-  now,
   isChosen,
   onChoose,
-}: { job: EmployerJobRow } & Choice & Pick<Props, "hasCompanies" | "now">) {
+  ...cells
+}: RowProps & Choice & Pick<Props, "hasCompanies">) {
   return (
     <tr className={isChosen ? "is-selected" : undefined}>
       <td className="employer-job-check">
@@ -130,13 +135,13 @@ function Row({
         </label>
       </td>
       <Title job={job} hasCompanies={hasCompanies} />
-      <Cells job={job} now={now} />
+      <Cells job={job} {...cells} />
     </tr>
   );
 }
 
 /** The postings as a table, or as cards where there is no room, with bulk actions. */
-export function EmployerJobsTable({ jobs, hasCompanies, now }: Props) {
+export function EmployerJobsTable({ jobs, views, hasCompanies, now }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { place, focusOn } = useFocusAfter<HTMLDivElement>();
   const { run, isBusy, refused } = useJobChanges(clear);
@@ -194,6 +199,7 @@ export function EmployerJobsTable({ jobs, hasCompanies, now }: Props) {
             <Row
               key={job.id}
               job={job}
+              views={views}
               hasCompanies={hasCompanies}
               now={now}
               isChosen={chosen.has(job.id)}

@@ -3,6 +3,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Select } from "@/components/ui/forms/field";
 import { Icon } from "@/components/ui/icon";
 import { Pagination } from "@/components/ui/pagination/pagination";
+import type { RecentViews } from "@/lib/analytics/schema";
 import { employerJobsHref } from "@/lib/jobs/employer/filters";
 import {
   EMPLOYER_JOB_SORTS,
@@ -17,6 +18,7 @@ import { EmployerJobsTable } from "./employer-jobs-table.client";
 type Company = { name: string; slug: string };
 type Props = {
   list: EmployerJobList;
+  views: RecentViews;
   filters: EmployerJobFilters;
   /** The person's own companies, by name. */
   companies: readonly Company[];
@@ -124,7 +126,7 @@ function Head({ isEmpty }: { isEmpty: boolean }) {
 }
 
 /** My Job Posts: all postings of the person's companies, with bulk actions. */
-export function EmployerJobs({ list, filters, companies, now }: Props) {
+export function EmployerJobs({ list, views, filters, companies, now }: Props) {
   const { jobs, page, pageCount, total } = list;
   if (!list.hasAny) {
     return (
@@ -156,6 +158,7 @@ export function EmployerJobs({ list, filters, companies, now }: Props) {
           // Another page starts with nothing selected.
           key={employerJobsHref(filters)}
           jobs={jobs}
+          views={views}
           hasCompanies={companies.length > 1}
           now={now}
         />

@@ -1,0 +1,26 @@
+import { Spark } from "@/components/ui/spark";
+import { RECENT_VIEWS } from "@/lib/analytics/schema";
+
+type Props = {
+  total: number;
+  /** Nothing while it isn't known. */
+  points: readonly number[] | undefined;
+};
+
+/** How often a posting was ever viewed, and how often lately, as a number and as a line. */
+export function RecentViews({ total, points = [] }: Props) {
+  const count = points.reduce((sum, views) => sum + views, 0);
+  return (
+    <span className="recent-views">
+      <b>{total.toLocaleString("en")}</b>
+      {count > 0 && (
+        <>
+          <Spark days={points} />
+          <span className="recent-views-note">
+            {count.toLocaleString("en")} in {RECENT_VIEWS.days} days
+          </span>
+        </>
+      )}
+    </span>
+  );
+}
