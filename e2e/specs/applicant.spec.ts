@@ -138,7 +138,7 @@ test("a team reads an application, rates it and invites the applicant", async ({
   await expect(dialog.getByRole("alert")).toContainText("Choose the day and the time");
   const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
   await dialog.getByLabel("Day and time").fill(`${day}T09:30`);
-  await dialog.getByLabel("Place").fill("12 Pier Road");
+  await dialog.getByLabel("Video link").fill("12 Pier Road");
   await dialog.getByRole("button", { name: "Send Invitation" }).dblclick();
   await expect(part(page, "Interviews")).toContainText("12 Pier Road");
 

@@ -1,5 +1,6 @@
 import { BackLink } from "@/components/ui/back-link";
 import { Notice } from "@/components/ui/notice";
+import { lengthWords } from "@/lib/applications/interviews/lengths";
 import type { InterviewView } from "@/lib/applications/interviews/schema";
 import type { InvitationStatus, InvitationView } from "@/lib/applications/interviews/slots.schema";
 import type { ApplicationView } from "@/lib/applications/views.schema";
@@ -23,12 +24,13 @@ const OVER: Record<Exclude<InvitationStatus, "open">, string> = {
 };
 
 function Intro({ invitation, booked }: Pick<Props, "invitation" | "booked">) {
-  const { minutes, interviewers, chooseUntil, timeZone, place, note, status } = invitation;
+  const { interviewers, chooseUntil, timeZone, place, note, status } = invitation;
   const withWhom = interviewers.length > 0 ? ` with ${interviewerNames(interviewers)}` : "";
   return (
     <>
       <p className="text-muted">
-        {minutes} minutes{withWhom}. <Place place={place} />
+        {lengthWords(invitation)}
+        {withWhom}. <Place place={place} />
       </p>
       {booked && (
         <p className="text-muted">

@@ -1,3 +1,4 @@
+import { lengthWords } from "@/lib/applications/interviews/lengths";
 import type { InterviewView } from "@/lib/applications/interviews/schema";
 import { ZonedTime } from "./zoned-time.client";
 
@@ -43,7 +44,7 @@ type Props = {
 
 /** When, where and with whom an interview takes place, for either side. */
 export function InterviewFacts({ calendarHref, interview, applicant }: Props) {
-  const { startsAt, timeZone, minutes, place, note, isCancelled, isPast, interviewers } = interview;
+  const { startsAt, timeZone, place, note, isCancelled, isPast, interviewers } = interview;
   return (
     <>
       <p>
@@ -57,7 +58,7 @@ export function InterviewFacts({ calendarHref, interview, applicant }: Props) {
         )}
       </p>
       <p className="text-muted">
-        {minutes} minutes · <Place place={place} />
+        {lengthWords(interview)} · <Place place={place} />
       </p>
       {interviewers.length > 0 && (
         <p className="text-muted">With {interviewerNames(interviewers)}</p>

@@ -10,6 +10,7 @@ import type { TeamMember } from "@/lib/applications/employer-view/notes";
 import type { InterviewView } from "@/lib/applications/interviews/schema";
 import { api } from "@/lib/browser/api";
 import { InterviewersField, interviewersOf } from "./interviewers-field";
+import { MeetingFields } from "./meeting-fields.client";
 import { ownZone } from "./zoned-time.client";
 import { LengthField, ZoneField } from "./zones-field";
 
@@ -24,8 +25,9 @@ function missing(values: FormValues): Record<string, string> {
   };
 }
 
-function toBody({ startsAt, minutes, timeZone, place, note }: FormValues) {
-  return { startsAt, minutes: Number(minutes), timeZone, place, note: note?.trim() || null };
+function toBody({ startsAt, minutes, timeZone, place, note, medium }: FormValues) {
+  const where = { timeZone, place, medium: medium ?? null, note: note?.trim() || null };
+  return { startsAt, minutes: Number(minutes), ...where };
 }
 
 type Props = {
@@ -82,13 +84,11 @@ export function InterviewForm(props: Props) {
         chosen={interview?.interviewers.map(({ id }) => id) ?? []}
         error={errors["interviewerIds"]}
       />
-      <TextField
-        name="place"
-        id={idOf("place")}
-        label="Place"
-        help="An address or a link to a call"
-        defaultValue={interview?.place}
-        error={errors["place"]}
+      <MeetingFields
+        medium={interview ? interview.medium : "video"}
+        place={interview?.place}
+        idOf={idOf}
+        errors={errors}
       />
       <TextArea
         name="note"

@@ -10,17 +10,17 @@ import { type FormValues, useSubmission } from "@/components/ui/forms/use-submis
 import type { BusyTime } from "@/lib/applications/interviews/slots.schema";
 import { api } from "@/lib/browser/api";
 import { plural } from "@/lib/shared/plural";
-import { toWallTime } from "@/lib/shared/zones";
 import { NO_PLACE } from "./interview-form.client";
 import { InterviewersField } from "./interviewers-field";
+import { MeetingFields } from "./meeting-fields.client";
+import { proposeTimes, workdayIn } from "./proposed-times";
 import type { Colleague } from "./time-hints.client";
 import { TimesField } from "./times-field.client";
 import { WeekGrid } from "./week-grid.client";
 import { ownZone } from "./zoned-time.client";
-import { LengthField, ZoneField } from "./zones-field";
+import { GapField, LengthField, ZoneField } from "./zones-field";
 
 const idOf = (name: string) => `interview-${name}`;
-const DAY_MS = 86_400_000;
 
 type Props = {
   applicationIds: readonly string[];
@@ -29,6 +29,8 @@ type Props = {
   /** The posting's zone, until the browser tells the reader's. */
   timeZone: string;
   applicantZone: string | null;
+  /** What a single applicant is called. */
+  name: string;
   team: readonly Colleague[];
   ownId: string;
   busy: readonly BusyTime[];
@@ -45,14 +47,6 @@ function missing(values: FormValues, times: readonly string[]): Record<string, s
   };
 }
 
-/** Ten o'clock in so many days, on a weekday, as clocks in the zone show it. */
-function workday(days: number, zone: string): string {
-  for (let ahead = days; ; ahead += 1) {
-    const day = toWallTime(new Date(Date.now() + ahead * DAY_MS), zone).slice(0, 10);
-    if (new Date(`${day}T12:00Z`).getUTCDay() % 6 !== 0) return `${day}T10:00`;
-  }
-}
-
 function useOffer({ applicationIds, next }: Props, times: readonly string[], chosen: string[]) {
   const newId = useRef<string>(undefined);
   return useSubmission({
@@ -60,12 +54,13 @@ function useOffer({ applicationIds, next }: Props, times: readonly string[], cho
     check: (values) => missing(values, times),
     send: async (values) => {
       newId.current ??= crypto.randomUUID();
-      const { minutes, timeZone, place, note, chooseUntil } = values;
+      const { minutes, gapMinutes, timeZone, place, note, chooseUntil, medium } = values;
       await api("/api/employer/interview-times", {
         method: "POST",
         json: {
           ...{ id: newId.current, applicationIds, times, interviewerIds: chosen },
-          ...{ minutes: Number(minutes), timeZone, place, chooseUntil },
+          ...{ minutes: Number(minutes), gapMinutes: Number(gapMinutes) },
+          ...{ timeZone, medium: medium ?? null, place, chooseUntil },
           note: note?.trim() || null,
           movesOn: values["movesOn"] === "on",
         },
@@ -77,81 +72,78 @@ function useOffer({ applicationIds, next }: Props, times: readonly string[], cho
 
 /** Times for an interview, to send to one applicant or several. */
 export function OfferTimesForm(props: Props) {
-  const { timeZone, applicantZone, team, ownId, busy, applicationIds } = props;
+  const { timeZone, applicantZone, team, ownId, busy, applicationIds, name } = props;
   const [zone, setZone] = useState<string | null>(null);
-  const [times, setTimes] = useState<string[]>([""]);
+  const [picked, setPicked] = useState<string[] | null>(null);
   const [minutes, setMinutes] = useState(45);
+  const [gapMinutes, setGapMinutes] = useState(0);
   const [chosen, setChosen] = useState<string[]>([ownId]);
+  const of = {
+    ...{ minutes, gapMinutes, applicantZone, team, busy, interviewers: chosen },
+    timeZone: zone ?? timeZone,
+  };
+  // Until somebody picks, they follow who takes part and for how long.
+  const times = picked ?? (zone === null ? [""] : proposeTimes(of));
   const { form, isBusy, errors, alert } = useOffer(props, times, chosen);
-  useEffect(() => {
-    const own = ownZone();
-    setZone(own);
-    // Before a weekend, several days lead to the same Monday.
-    const days = new Set([2, 3, 4, 5].map((ahead) => workday(ahead, own)));
-    setTimes([...days].slice(0, 2));
-  }, []);
+  useEffect(() => setZone(ownZone()), []);
   if (zone === null) {
     return <p className="needs-no-script">Turn on JavaScript to offer times.</p>;
   }
-  const who = plural(applicationIds.length, {
-    one: "the applicant",
-    other: "each of {count} applicants",
-  });
+  const isOne = applicationIds.length === 1;
+  const forWhom = isOne ? name : `${applicationIds.length} applicants`;
   return (
-    <form {...form} className="panel app-part form-grid" aria-label="Interview times">
-      <FormErrors errors={errors} alert={alert} idOf={idOf} />
-      <InterviewersField
-        team={team}
-        chosen={chosen}
-        error={errors["interviewerIds"]}
-        onChange={setChosen}
-      />
-      <LengthField minutes={minutes} error={errors["minutes"]} onChange={setMinutes} />
-      <TextField
-        name="place"
-        id={idOf("place")}
-        label="Place"
-        help="An address or a link to a call"
-        error={errors["place"]}
-      />
-      <ZoneField zone={zone || timeZone} error={errors["timeZone"]} onChange={setZone} />
-      <WeekGrid
-        {...{ times, minutes, applicantZone, team, busy, timeZone: zone }}
-        key={zone}
-        interviewers={chosen}
-        onChange={setTimes}
-      />
-      <TimesField
-        {...{ times, minutes, applicantZone, team, busy, timeZone: zone }}
-        interviewers={chosen}
-        onChange={setTimes}
-        error={errors["times"]}
-      />
-      <TextField
-        type="datetime-local"
-        name="chooseUntil"
-        id={idOf("chooseUntil")}
-        label="They can choose until"
-        defaultValue={workday(1, zone).replace("10:00", "18:00")}
-        error={errors["chooseUntil"]}
-      />
-      <TextArea
-        name="note"
-        id={idOf("note")}
-        label="Message (optional)"
-        help="Who they'll meet, what to bring"
-        error={errors["note"]}
-      />
-      <CheckRow name="movesOn" label="Move to Interview when they choose" defaultChecked />
-      <SubmitButton
-        label={plural(times.length, { one: "Send {count} Time", other: "Send {count} Times" })}
-        busyLabel="Sending..."
-        isBusy={isBusy}
-      />
-      <p className="help">
-        We send the times to {who}. One person gets each time, and everyone who takes part gets a
-        file for their calendar once it's chosen.
-      </p>
+    <form {...form} className="offer-form" aria-label="Interview times">
+      <div className="offer-main">
+        <div className="panel app-part form-grid">
+          <FormErrors errors={errors} alert={alert} idOf={idOf} />
+          <MeetingFields medium="video" idOf={idOf} errors={errors} />
+          <div className="form-two">
+            <LengthField minutes={minutes} error={errors["minutes"]} onChange={setMinutes} />
+            <GapField minutes={gapMinutes} error={errors["gapMinutes"]} onChange={setGapMinutes} />
+          </div>
+          <InterviewersField
+            team={team}
+            chosen={chosen}
+            error={errors["interviewerIds"]}
+            onChange={setChosen}
+          />
+          <ZoneField zone={zone || timeZone} error={errors["timeZone"]} onChange={setZone} />
+        </div>
+        <div className="panel app-part">
+          <WeekGrid {...of} times={times} key={zone} onChange={setPicked} />
+        </div>
+      </div>
+      <aside className="panel app-part form-grid" aria-label="Offered times">
+        <h2 dir="auto">
+          {plural(times.length, { one: "{count} time for", other: "{count} times for" })} {forWhom}
+        </h2>
+        <TimesField {...of} times={times} onChange={setPicked} error={errors["times"]} />
+        <TextField
+          type="datetime-local"
+          name="chooseUntil"
+          id={idOf("chooseUntil")}
+          label={isOne ? `${name} can choose until` : "They can choose until"}
+          defaultValue={`${workdayIn(1, zone)}T18:00`}
+          error={errors["chooseUntil"]}
+        />
+        <TextArea
+          name="note"
+          id={idOf("note")}
+          label="Message (optional)"
+          help="Who they'll meet, what to bring"
+          error={errors["note"]}
+        />
+        <CheckRow name="movesOn" label="Move to Interview when they choose" defaultChecked />
+        <SubmitButton
+          label={plural(times.length, { one: "Send {count} Time", other: "Send {count} Times" })}
+          busyLabel="Sending..."
+          isBusy={isBusy}
+        />
+        <p className="help">
+          {isOne ? "" : "Each time goes to one person. "}Everyone who takes part gets a file for
+          their calendar once a time is chosen.
+        </p>
+      </aside>
     </form>
   );
 }

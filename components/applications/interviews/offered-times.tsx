@@ -1,4 +1,5 @@
 import { ActionButton } from "@/components/ui/action.client";
+import { lengthWords } from "@/lib/applications/interviews/lengths";
 import type { InvitationStatus, InvitationView } from "@/lib/applications/interviews/slots.schema";
 import { interviewerNames } from "./interview-facts";
 import { ZonedTime } from "./zoned-time.client";
@@ -13,7 +14,7 @@ type Props = { applicationId: string; name: string; times: InvitationView };
 
 /** The times that an applicant can choose from, or could, as the company sees them. */
 export function OfferedTimes({ applicationId, name, times }: Props) {
-  const { id, status, slots, timeZone, chooseUntil, interviewers, words, minutes } = times;
+  const { id, status, slots, timeZone, chooseUntil, interviewers, words } = times;
   const withWhom = interviewers.length > 0 ? ` with ${interviewerNames(interviewers)}` : "";
   return (
     <div className="offered-times" data-status={status}>
@@ -38,7 +39,8 @@ export function OfferedTimes({ applicationId, name, times }: Props) {
         ))}
       </ul>
       <p className="text-muted">
-        {minutes} minutes{withWhom}
+        {lengthWords(times)}
+        {withWhom}
         {status === "open" && (
           <>
             , until <ZonedTime at={chooseUntil} timeZone={timeZone} />

@@ -1,3 +1,4 @@
+import { lengthWords } from "@/lib/applications/interviews/lengths";
 import type { InterviewView } from "@/lib/applications/interviews/schema";
 import type { InvitationView } from "@/lib/applications/interviews/slots.schema";
 import { plural } from "@/lib/shared/plural";
@@ -15,7 +16,7 @@ type Props = {
 };
 
 function ChoiceWaits({ timesHref, invitation }: ChoiceProps) {
-  const { slots, minutes, interviewers, chooseUntil, timeZone } = invitation;
+  const { slots, interviewers, chooseUntil, timeZone } = invitation;
   const free = slots.filter(({ isTaken }) => !isTaken).length;
   const withWhom = interviewers.length > 0 ? ` with ${interviewerNames(interviewers)}` : "";
   return (
@@ -30,7 +31,8 @@ function ChoiceWaits({ timesHref, invitation }: ChoiceProps) {
         </b>
       </p>
       <p className="text-muted">
-        {minutes} minutes{withWhom}. Choose by <ZonedTime at={chooseUntil} timeZone={timeZone} />.
+        {lengthWords(invitation)}
+        {withWhom}. Choose by <ZonedTime at={chooseUntil} timeZone={timeZone} />.
       </p>
       <p className="no-print">
         <a className="btn btn-primary" href={timesHref}>

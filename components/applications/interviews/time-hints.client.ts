@@ -18,6 +18,8 @@ function overlaps(one: Span, other: Span): boolean {
 /** Whom a time has to suit. */
 export type Attendance = {
   minutes: number;
+  /** How long the interviewers have nothing else afterwards. */
+  gapMinutes: number;
   timeZone: string;
   /** Where the applicant lives, as far as it is known. */
   applicantZone: string | null;
@@ -28,7 +30,7 @@ export type Attendance = {
 
 /** Of the interviewers, who is in an interview at a time, and who has offered it to somebody else. */
 function takenAt(start: number, of: Attendance) {
-  const span = { at: start, minutes: of.minutes };
+  const span = { at: start, minutes: of.minutes + of.gapMinutes };
   const taken = of.busy.filter(
     ({ userId, startsAt, minutes }) =>
       of.interviewers.includes(userId) && overlaps(span, { at: Date.parse(startsAt), minutes }),
@@ -43,6 +45,12 @@ function takenAt(start: number, of: Attendance) {
 export function isBusyAt(wall: string, of: Attendance): boolean {
   const start = atWallTime(wall, of.timeZone)?.getTime();
   return start !== undefined && takenAt(start, of).some(({ isOffered }) => !isOffered);
+}
+
+/** Whether all interviewers have a time for themselves, and none has offered it to somebody else. */
+export function isFreeAt(wall: string, of: Attendance): boolean {
+  const start = atWallTime(wall, of.timeZone)?.getTime();
+  return start !== undefined && takenAt(start, of).length === 0;
 }
 
 /** What a recruiter should know about a time: what it is for the applicant, and who is busy. */

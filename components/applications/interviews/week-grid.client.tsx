@@ -38,12 +38,12 @@ type CellProps = {
 };
 
 function Cell({ wall, isOffered, isPast, isReachable, of, onToggle, ...handlers }: CellProps) {
-  const { minutes, timeZone, applicantZone, team, interviewers, busy } = of;
+  const { minutes, gapMinutes, timeZone, applicantZone, team, interviewers, busy } = of;
   // A hundred of them are shown, and a press changes one.
   const { isBusy, hints } = useMemo(() => {
-    const attendance = { minutes, timeZone, applicantZone, team, interviewers, busy };
+    const attendance = { minutes, gapMinutes, timeZone, applicantZone, team, interviewers, busy };
     return { isBusy: isBusyAt(wall, attendance), hints: hintsFor(wall, attendance) };
-  }, [wall, minutes, timeZone, applicantZone, team, interviewers, busy]);
+  }, [wall, minutes, gapMinutes, timeZone, applicantZone, team, interviewers, busy]);
   // An offered time can always be taken back.
   const isOff = !isOffered && (isPast || isBusy);
   return (

@@ -44,4 +44,22 @@ export function LengthField({ minutes, error, onChange }: Props & LengthProps) {
     </FieldFrame>
   );
 }
+const GAPS = [0, 5, 10, 15, 30, 45, 60];
+
+/** How long the interviewers have nothing else afterwards. */
+export function GapField({ minutes, error, onChange }: Props & LengthProps) {
+  const field = { name: "gapMinutes", id: "interview-gapMinutes", label: "Gap after", error };
+  return (
+    <FieldFrame {...field}>
+      <Select
+        name={field.name}
+        id={field.id}
+        options={GAPS.map((count) => [String(count), count ? `${count} minutes` : "None"] as const)}
+        defaultValue={String(minutes)}
+        onChange={({ currentTarget }) => onChange?.(Number(currentTarget.value))}
+        {...described(field)}
+      />
+    </FieldFrame>
+  );
+}
 type LengthProps = { minutes: number; onChange?: (minutes: number) => void };

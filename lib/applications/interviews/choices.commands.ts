@@ -69,7 +69,7 @@ async function requireFree(
   await tx.$queryRaw`SELECT 1 FROM interview_slots WHERE id = ${slotId}::uuid FOR UPDATE`;
   const holder = await tx.interview.findFirst({ where: { slotId, cancelledAt: null } });
   if (holder) throw new DomainError("conflict", TAKEN);
-  const span = { startsAt, minutes: set.minutes, except };
+  const span = { startsAt, minutes: set.minutes + set.gapMinutes, except };
   if (!(await lockFreeTime(tx, interviewers, span))) throw new DomainError("conflict", TAKEN);
 }
 
@@ -79,10 +79,12 @@ async function book(
   { found, applicationId, slot, words }: Booking,
 ): Promise<string> {
   await requireRoom(tx, applicationId);
-  const { minutes, timeZone, place, note, offeredByUserId, interviewers } = found.set;
+  const { offeredByUserId, interviewers, minutes, gapMinutes, ...where } = found.set;
+  const { timeZone, place, medium, note } = where;
   const { id } = await tx.interview.create({
     data: {
-      ...{ applicationId, minutes, timeZone, place, note, invitedByUserId: offeredByUserId },
+      ...{ applicationId, minutes, gapMinutes, timeZone, place, medium, note },
+      invitedByUserId: offeredByUserId,
       ...{ startsAt: slot.startsAt, slotId: slot.id, isApplicantsChange: true, words },
     },
     select: { id: true },

@@ -37,7 +37,7 @@ type Span = { startsAt: Date; minutes: number };
 /**
  * Makes everyone else who books one of these people wait until the transaction ends, and returns
  * whether they all have this time for themselves. An interview that is booked now is left out with
- * `except`.
+ * `except`; `minutes` are with the gap after the new one.
  */
 export async function lockFreeTime(
   tx: Transaction,
@@ -53,7 +53,8 @@ export async function lockFreeTime(
     SELECT 1 FROM interviews i JOIN interview_interviewers p ON p.interview_id = i.id
     WHERE p.user_id = ANY(${[...ids]}::uuid[]) AND i.cancelled_at IS NULL
       AND i.id IS DISTINCT FROM ${except}::uuid
-      AND i.starts_at < ${endsAt} AND i.starts_at + i.minutes * interval '1 minute' > ${startsAt}
+      AND i.starts_at < ${endsAt}
+      AND i.starts_at + (i.minutes + i.gap_minutes) * interval '1 minute' > ${startsAt}
     LIMIT 1`;
   return taken === undefined;
 }

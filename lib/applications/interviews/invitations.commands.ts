@@ -22,8 +22,10 @@ const select = {
   set: {
     select: {
       minutes: true,
+      gapMinutes: true,
       timeZone: true,
       place: true,
+      medium: true,
       note: true,
       chooseUntil: true,
       movesOn: true,

@@ -20,6 +20,7 @@ const SHOWN_INTERVIEW = {
   minutes: true,
   timeZone: true,
   place: true,
+  medium: true,
   note: true,
   version: true,
   cancelledAt: true,

@@ -12,13 +12,14 @@ type CalledOff = {
   id: string;
   startsAt: Date;
   minutes: number;
+  gapMinutes: number;
   slotId: string | null;
   interviewers: readonly { userId: string }[];
 };
 
 /** Whether an interview's time is still ahead and free, which it then stays until the end. */
 async function lockTime(tx: Transaction, interview: CalledOff, now: Date): Promise<boolean> {
-  const { id, startsAt, minutes, slotId, interviewers } = interview;
+  const { id, startsAt, slotId, interviewers } = interview;
   if (startsAt <= now) return false;
   if (slotId !== null) {
     await tx.$queryRaw`SELECT 1 FROM interview_slots WHERE id = ${slotId}::uuid FOR UPDATE`;
@@ -26,6 +27,7 @@ async function lockTime(tx: Transaction, interview: CalledOff, now: Date): Promi
     if (holder) return false;
   }
   const userIds = interviewers.map(({ userId }) => userId);
+  const minutes = interview.minutes + interview.gapMinutes;
   return lockFreeTime(tx, userIds, { startsAt, minutes, except: id });
 }
 
@@ -43,7 +45,8 @@ export async function restoreInterviews(
     where: { applicationId, cancelledAt: calledOffAt, isApplicantsChange: false },
     orderBy: [{ startsAt: "asc" }, { id: "asc" }],
     select: {
-      ...{ id: true, startsAt: true, minutes: true, timeZone: true, slotId: true },
+      ...{ id: true, startsAt: true, minutes: true, gapMinutes: true },
+      ...{ timeZone: true, slotId: true },
       interviewers: { select: { userId: true } },
     },
   });

@@ -25,7 +25,10 @@ export const wallTime = z
   .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, "Choose the day and the time")
   .describe("Local time in `timeZone`, e.g. 2026-12-04T09:30.");
 
-/** How long an interview takes, where, and what the applicant should know. */
+export const INTERVIEW_MEDIA = ["video", "office", "phone"] as const;
+export type InterviewMedium = (typeof INTERVIEW_MEDIA)[number];
+
+/** How long an interview takes, how and where, and what the applicant should know. */
 export const circumstances = {
   minutes: z
     .int("Enter how many minutes it takes")
@@ -46,6 +49,11 @@ export const circumstances = {
         .max(PLACE_MAX_LENGTH, `The place must be at most ${PLACE_MAX_LENGTH} characters long`)
         .regex(/^[^\p{Cc}]*$/u, "The place is one line"),
     ),
+  medium: z
+    .enum(INTERVIEW_MEDIA, "Choose how you meet")
+    .nullable()
+    .optional()
+    .describe("How people meet; null if `place` says it all. Without it, it stays as it is."),
   note: textOf("A note").describe(
     "What the applicant should know: who they'll meet, what to bring.",
   ),
@@ -99,6 +107,7 @@ export const interviewView = z.object({
   timeZone: z.string().describe("The IANA time zone it was arranged in."),
   wallTime: z.string().describe("The start as clocks in `timeZone` show it."),
   place: z.string(),
+  medium: z.enum(INTERVIEW_MEDIA).nullable(),
   note: z.string().nullable(),
   version: z.int(),
   isCancelled: z.boolean(),

@@ -80,6 +80,21 @@ describe("times that are offered", () => {
     ]);
   });
 
+  it("keep the gap after an interview free for its interviewers", async () => {
+    const [first, second, third] = [inDays(20), inDays(20, "10:45"), inDays(20, "11:00")];
+    const times = [first, second, third];
+    const { place, slots } = await offer({ times, minutes: 60, gapMinutes: 30 });
+    const rival = await makeApplication({ userId: (await makeUser()).id, jobId });
+    const other = await offer({ applicationIds: [rival.id], times, minutes: 60, gapMinutes: 30 });
+    await chooseTime(seeker, place, choice(slots[0]));
+
+    const [invitation] = await listInvitations(employer, rival.id);
+    expect(invitation?.slots.map(({ isTaken }) => isTaken)).toEqual([true, true, false]);
+    expect(other.slots).toHaveLength(3);
+    const busy = await listBusyTimes(employer, applicationId);
+    expect(busy.find(({ isOffered }) => !isOffered)).toMatchObject({ minutes: 90 });
+  });
+
   it("don't exist for strangers, and aren't the company's to choose", async () => {
     const { place, slots } = await offer();
     const elsewhere = { ...place, timesId: randomUUID() };

@@ -101,7 +101,8 @@ async function invite(tx: Transaction, setId: string, applicationId: string): Pr
 
 async function offerIn(tx: Transaction, actor: Actor, set: NewSlotSet): Promise<void> {
   const now = new Date();
-  const { id, applicationIds, interviewerIds, minutes, timeZone, place, note, movesOn } = set;
+  const { id, applicationIds, interviewerIds, minutes, gapMinutes, timeZone } = set;
+  const { place, medium = null, note, movesOn } = set;
   const applications = await lockAll(tx, actor, applicationIds);
   const companyId = applications[0]?.companyId ?? "";
   const known = await tx.interviewSlotSet.findUnique({ where: { id } });
@@ -112,7 +113,8 @@ async function offerIn(tx: Transaction, actor: Actor, set: NewSlotSet): Promise<
   await requireInterviewers(tx, companyId, interviewerIds);
   await tx.interviewSlotSet.create({
     data: {
-      ...{ id, companyId, offeredByUserId: actor.id, minutes, timeZone, place, note, movesOn },
+      ...{ id, companyId, offeredByUserId: actor.id, minutes, gapMinutes, timeZone },
+      ...{ place, medium, note, movesOn },
       chooseUntil,
       slots: { create: starts.map((startsAt) => ({ startsAt })) },
       interviewers: { create: interviewerIds.map((userId) => ({ userId })) },

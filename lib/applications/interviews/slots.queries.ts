@@ -21,6 +21,7 @@ const select = {
       minutes: true,
       timeZone: true,
       place: true,
+      medium: true,
       note: true,
       chooseUntil: true,
       interviewers: { select: { user: person } },
@@ -40,8 +41,8 @@ async function listSlots(
     SELECT s.id, s.set_id AS "setId", s.starts_at AS "startsAt", s.starts_at <= ${now} OR EXISTS (
       SELECT FROM interviews i WHERE i.cancelled_at IS NULL AND i.application_id <> ${applicationId}::uuid
         AND (i.slot_id = s.id OR (
-          i.starts_at < s.starts_at + t.minutes * interval '1 minute'
-          AND i.starts_at + i.minutes * interval '1 minute' > s.starts_at
+          i.starts_at < s.starts_at + (t.minutes + t.gap_minutes) * interval '1 minute'
+          AND i.starts_at + (i.minutes + i.gap_minutes) * interval '1 minute' > s.starts_at
           AND EXISTS (
             SELECT FROM interview_interviewers p JOIN slot_set_interviewers m ON m.user_id = p.user_id
             WHERE p.interview_id = i.id AND m.set_id = t.id)))) AS "isTaken"
@@ -98,12 +99,13 @@ export async function listBusyTimes(
   const rows = await db.$queryRaw<
     { userId: string; startsAt: Date; minutes: number; isOffered: boolean }[]
   >`
-    SELECT p.user_id AS "userId", i.starts_at AS "startsAt", i.minutes, false AS "isOffered"
+    SELECT p.user_id AS "userId", i.starts_at AS "startsAt",
+      i.minutes + i.gap_minutes AS minutes, false AS "isOffered"
     FROM interview_interviewers p JOIN interviews i ON i.id = p.interview_id
     JOIN company_members m ON m.user_id = p.user_id AND m.company_id = ${companyId}::uuid
     WHERE i.cancelled_at IS NULL AND i.starts_at > ${now}
     UNION ALL
-    SELECT p.user_id, s.starts_at, t.minutes, true
+    SELECT p.user_id, s.starts_at, t.minutes + t.gap_minutes, true
     FROM slot_set_interviewers p JOIN interview_slot_sets t ON t.id = p.set_id
     JOIN interview_slots s ON s.set_id = t.id
     WHERE t.company_id = ${companyId}::uuid AND s.starts_at > ${now} AND t.choose_until > ${now}

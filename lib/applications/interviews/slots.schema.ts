@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { applicationParams } from "../status.schema";
-import { circumstances, interviewerIds, wallTime, wordsInput } from "./schema";
+import { circumstances, INTERVIEW_MEDIA, interviewerIds, wallTime, wordsInput } from "./schema";
 
 /** How many times can be offered together, and to how many applicants. */
 const SLOTS_MAX = 20;
@@ -22,6 +22,12 @@ export const slotSetInput = z.strictObject({
     .max(SLOTS_MAX, `Offer at most ${SLOTS_MAX} times`),
   ...circumstances,
   chooseUntil: wallTime.describe("Until when they can choose, as local time in `timeZone`."),
+  gapMinutes: z
+    .int("Enter how many minutes stay free afterwards")
+    .min(0, "The gap can't be shorter than nothing")
+    .max(120, "The gap is at most 2 hours")
+    .default(0)
+    .describe("How long the interviewers have nothing else after each interview."),
   movesOn: z.boolean().default(true).describe("Move whoever chooses a time to Interview."),
   interviewerIds: interviewerIds.default([]),
 });
@@ -46,6 +52,7 @@ export const invitationView = z.object({
   minutes: z.int(),
   timeZone: z.string(),
   place: z.string(),
+  medium: z.enum(INTERVIEW_MEDIA).nullable(),
   note: z.string().nullable(),
   chooseUntil: z.iso.datetime(),
   createdAt: z.iso.datetime(),
@@ -68,7 +75,10 @@ export type SlotChoice = z.infer<typeof choiceInput>;
 export const refusalInput = z.strictObject({ words: wordsInput });
 export type Refusal = z.infer<typeof refusalInput>;
 
-/** A time at which a member of the team is in an interview, or may be in one that is offered. */
+/**
+ * A time at which a member of the team is in an interview, or may be in one that is offered; with
+ * the gap after it.
+ */
 export type BusyTime = { userId: string; startsAt: string; minutes: number; isOffered: boolean };
 
 /** How long before an interview the applicant can still move it. */

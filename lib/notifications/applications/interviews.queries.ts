@@ -1,4 +1,5 @@
 import "server-only";
+import type { InterviewMedium } from "@/lib/applications/interviews/schema";
 import { db } from "@/lib/platform/db/client";
 
 /** An interview as people are told about it. */
@@ -7,6 +8,7 @@ export type InterviewNews = {
   minutes: number;
   timeZone: string;
   place: string;
+  medium: InterviewMedium | null;
   note: string | null;
   version: number;
   isCancelled: boolean;
@@ -25,6 +27,7 @@ export async function findInterviewNews(id: string): Promise<InterviewNews | nul
       minutes: true,
       timeZone: true,
       place: true,
+      medium: true,
       note: true,
       version: true,
       cancelledAt: true,
@@ -50,6 +53,7 @@ export async function findTimesNews(id: string) {
       set: {
         select: {
           minutes: true,
+          medium: true,
           timeZone: true,
           note: true,
           chooseUntil: true,

@@ -1,3 +1,5 @@
+import { lengthWords } from "@/lib/applications/interviews/lengths";
+import type { InterviewMedium } from "@/lib/applications/interviews/schema";
 import { formatZoned } from "@/lib/shared/dates";
 import type { NotificationText } from "../schema";
 
@@ -12,6 +14,7 @@ type News = {
 export type InterviewFacts = {
   startsAt: Date;
   minutes: number;
+  medium: InterviewMedium | null;
   timeZone: string;
   place: string;
   version: number;
@@ -43,7 +46,7 @@ export function interviewWords(news: News, interview: InterviewFacts): Notificat
   const title = titleFor(news, interview);
   const text = interview.isCancelled
     ? `The interview for ${jobTitle} on ${when(interview)} won't take place.`
-    : `The interview for ${jobTitle} is on ${when(interview)} and takes ${interview.minutes} minutes. Where: ${interview.place}`;
+    : `The interview for ${jobTitle} is on ${when(interview)} and takes ${lengthWords(interview)}. Where: ${interview.place}`;
   return { title, text, path };
 }
 
@@ -52,13 +55,14 @@ export function reminderWords(news: News, interview: InterviewFacts): Notificati
   const { companyName, jobTitle, pagePath } = news;
   return {
     title: `Reminder: your interview with ${companyName}`,
-    text: `The interview for ${jobTitle} is on ${when(interview)} and takes ${interview.minutes} minutes. Where: ${interview.place}\n\nIf you can't come, say so on its page.`,
+    text: `The interview for ${jobTitle} is on ${when(interview)} and takes ${lengthWords(interview)}. Where: ${interview.place}\n\nIf you can't come, say so on its page.`,
     path: `${pagePath}#interviews`,
   };
 }
 
 type Times = {
   minutes: number;
+  medium: InterviewMedium | null;
   timeZone: string;
   chooseUntil: Date;
   slots: readonly { startsAt: Date }[];
@@ -70,7 +74,7 @@ export function timesWords(
   times: Times,
   status: "open" | "expired" | "withdrawn",
 ): NotificationText {
-  const { minutes, timeZone, chooseUntil, slots } = times;
+  const { timeZone, chooseUntil, slots } = times;
   // A mailed link's page leads on to the times.
   const path = userId === null ? `${pagePath}#interviews` : `/applications/${id}/interview-times`;
   if (status === "withdrawn") {
@@ -85,7 +89,7 @@ export function timesWords(
   const list = slots.map((slot) => `- ${when({ ...slot, timeZone })}`).join("\n");
   return {
     title: `${companyName} invites you to choose a time for an interview`,
-    text: `The interview for ${jobTitle} takes ${minutes} minutes. Choose one of these times by ${when({ startsAt: chooseUntil, timeZone })}:\n\n${list}`,
+    text: `The interview for ${jobTitle} takes ${lengthWords(times)}. Choose one of these times by ${when({ startsAt: chooseUntil, timeZone })}:\n\n${list}`,
     path,
   };
 }
@@ -114,7 +118,7 @@ export function teamReminderWords(
 ): Omit<NotificationText, "path"> {
   return {
     title: `Reminder: your interview with ${name} for ${jobTitle}`,
-    text: `It's on ${when(interview)} and takes ${interview.minutes} minutes. Where: ${interview.place}`,
+    text: `It's on ${when(interview)} and takes ${lengthWords(interview)}. Where: ${interview.place}`,
   };
 }
 

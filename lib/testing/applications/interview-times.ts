@@ -15,6 +15,7 @@ export function someTimes(
     ...{ id: randomUUID(), applicationIds, minutes: 45, movesOn: true, interviewerIds: [] },
     ...{ times: [inDays(20), inDays(20, "14:00"), inDays(21)], chooseUntil: inDays(10) },
     ...{ timeZone: "Asia/Kolkata", place: "12 Pier Road", note: "Bring bread" },
+    ...{ medium: null, gapMinutes: 0 },
     ...values,
   };
 }

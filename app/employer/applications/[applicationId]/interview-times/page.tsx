@@ -63,6 +63,7 @@ export default async function OfferTimesPage(props: Props) {
         applicationIds={applications.map(({ id }) => id)}
         next={`/employer/applications/${first.id}#interviews`}
         ownId={actor.id}
+        name={names[0] ?? ""}
         {...{ timeZone, applicantZone, team, busy }}
       />
     </div>

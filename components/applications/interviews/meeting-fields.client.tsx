@@ -1,0 +1,68 @@
+"use client";
+
+import { useState } from "react";
+import { TextField } from "@/components/ui/forms/text-field";
+import { Icon } from "@/components/ui/icon";
+import type { InterviewMedium } from "@/lib/applications/interviews/schema";
+
+type Medium = { label: string; place: string; help: string };
+
+const MEDIA: Record<InterviewMedium, Medium> = {
+  video: { label: "Video", place: "Video link", help: "Where everyone joins the call" },
+  office: { label: "At the office", place: "Address", help: "With the floor or the doorbell" },
+  phone: { label: "Phone", place: "Phone number", help: "And who calls whom" },
+};
+const UNKNOWN = { place: "Place", help: "An address or a link to a call" };
+
+type Props = {
+  /** Null for an interview that only says where it is. */
+  medium: InterviewMedium | null;
+  place?: string | undefined;
+  idOf: (name: string) => string;
+  errors: Record<string, string>;
+};
+
+/** How people meet for an interview, and the place that goes with it. */
+export function MeetingFields({ medium, place, idOf, errors }: Props) {
+  const [chosen, setChosen] = useState(medium);
+  const { place: label, help } = chosen ? MEDIA[chosen] : UNKNOWN;
+  const error = errors["medium"];
+  return (
+    <>
+      <fieldset
+        className="field interviewers"
+        {...(error ? { "aria-describedby": idOf("medium-error") } : {})}
+      >
+        <legend className="label">How</legend>
+        <div className="pick-chips">
+          {Object.entries(MEDIA).map(([value, { label: name }]) => (
+            <label key={value} className="pick-chip">
+              <input
+                type="radio"
+                name="medium"
+                value={value}
+                defaultChecked={value === medium}
+                onChange={() => setChosen(value as InterviewMedium)}
+              />
+              <span>{name}</span>
+            </label>
+          ))}
+        </div>
+        {error && (
+          <p className="err" id={idOf("medium-error")}>
+            <Icon name="circle-alert" size="sm" />
+            {error}
+          </p>
+        )}
+      </fieldset>
+      <TextField
+        name="place"
+        id={idOf("place")}
+        label={label}
+        help={help}
+        defaultValue={place}
+        error={errors["place"]}
+      />
+    </>
+  );
+}
