@@ -1,6 +1,8 @@
 "use client";
 
 import { type CSSProperties, useEffect, useRef, useState } from "react";
+import type { PipelineSort } from "@/lib/applications/pipeline/filters.schema";
+import { comparisonOf, placed } from "@/lib/applications/pipeline/order";
 import type { PipelineBoard, PipelineRow, StageCount } from "@/lib/applications/pipeline/schema";
 import { moveTargets } from "@/lib/applications/pipeline/stages";
 import { focusCard, useBoardKeys } from "../keys/use-board-keys.client";
@@ -11,6 +13,7 @@ import { useMoves } from "../pipeline/use-moves.client";
 import { useSelection } from "../pipeline/use-selection.client";
 import type { CardProps } from "./card.client";
 import { Lane } from "./lane.client";
+import { useKeptFocus } from "./use-kept-focus.client";
 import { useLanes } from "./use-lanes.client";
 
 /**
@@ -43,19 +46,29 @@ function addressOf(listHref = ""): string {
 
 type Props = Pick<CardProps, "now" | "showsJob"> & {
   board: PipelineBoard;
+  /** The order of each stage. */
+  sort: PipelineSort;
   /** The query string of the list's address. */
   search: string;
   moreHrefs: Record<string, string>;
 };
 
 /** What the board has of a company's applications, and what can be done with it. */
-function useBoard({ stages, allowedMoves: allowed, ownStages: own, lanes: shown }: PipelineBoard) {
+function useBoard(board: PipelineBoard, sort: PipelineSort) {
+  const { stages, allowedMoves: allowed, ownStages: own, lanes: shown, isBlind } = board;
   const given = Object.values(shown).flat();
+  const before = new Map(given.map(({ id, stageId }) => [id, stageId]));
+  const compare = comparisonOf(sort, isBlind);
   const { rows, move, announcement, panel } = useMoves(given);
   const lanes = useLanes();
   const follow = useFollowedCard();
   const [spoken, say] = useState("");
-  const rowsIn = (stage: StageCount) => rows.filter(({ stageId }) => stageId === stage.id);
+  const rowsIn = (stage: StageCount) =>
+    placed(
+      rows.filter(({ stageId }) => stageId === stage.id),
+      ({ id }) => before.get(id) !== stage.id,
+      compare,
+    );
   const places = stages.map((stage) =>
     lanes.isOpen(stage) ? rowsIn(stage).map(({ id }) => id) : [],
   );
@@ -87,11 +100,14 @@ function useBoard({ stages, allowedMoves: allowed, ownStages: own, lanes: shown 
 }
 
 /** The applications by stage, movable by dragging, by menu and by keyboard. */
-export function Board({ board, search, moreHrefs, ...common }: Props) {
+export function Board({ board, sort, search, moreHrefs, ...common }: Props) {
   const { companyId, stages } = board;
-  const { rows, lanes, selection, targetsOf, keys, move, ...shown } = useBoard(board);
+  const { rows, lanes, selection, targetsOf, keys, move, ...shown } = useBoard(board, sort);
   const [dragged, setDragged] = useState<PipelineRow | null>(null);
-  const live = useLiveChanges({ since: common.now, companyId, items: ".cand" });
+  const kept = useKeptFocus();
+  const live = useLiveChanges({
+    ...{ since: common.now, companyId, items: ".cand", keepsFocus: true },
+  });
   const { lifted } = keys;
   const open = stages.filter(lanes.isOpen).length;
   return (
@@ -108,6 +124,7 @@ export function Board({ board, search, moreHrefs, ...common }: Props) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys
         tabIndex={0}
         onKeyDown={keys.onKeyDown}
+        {...kept}
       >
         {stages.map((stage) => (
           <Lane

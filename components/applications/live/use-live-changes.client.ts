@@ -14,12 +14,15 @@ const LOOK_MS = 500;
 /** How long a changed card stays marked. */
 const RING_MS = 10_000;
 
-/** Whether someone points at, has focused or drags one of these, which must not move then. */
-function isInUse(items: string): boolean {
+/**
+ * Whether someone points at or drags one of these, which must not move then, or has focused one,
+ * unless the page moves the focus along.
+ */
+function isInUse(items: string, keepsFocus: boolean): boolean {
   const points = matchMedia("(hover: hover)").matches;
   return (
     (points && document.querySelector(`:is(${items}):hover`) !== null) ||
-    (document.activeElement?.closest(items) ?? null) !== null ||
+    (!keepsFocus && (document.activeElement?.closest(items) ?? null) !== null) ||
     document.querySelector(
       "[data-dragged], [data-lifted], dialog[open], [popover]:popover-open",
     ) !== null
@@ -42,6 +45,8 @@ type Options = {
   companyId: string;
   /** A selector of what must not move under the pointer or while it has focus. */
   items: string;
+  /** Whether the page moves the focus along with them. */
+  keepsFocus?: boolean;
 };
 
 /**
@@ -49,7 +54,7 @@ type Options = {
  * applications it is about, and the page is read again as soon as nothing on it is in use. `show`
  * reads it again at once.
  */
-export function useLiveChanges({ since, companyId, items }: Options) {
+export function useLiveChanges({ since, companyId, items, keepsFocus = false }: Options) {
   const router = useRouter();
   const [news, setNews] = useState<readonly LiveChange[]>([]);
   const [ringed, setRinged] = useState<ReadonlySet<string>>(new Set());
@@ -67,7 +72,7 @@ export function useLiveChanges({ since, companyId, items }: Options) {
   function refreshWhenFree(ms: number): void {
     timer.current ??= setTimeout(() => {
       timer.current = undefined;
-      if (isInUse(items)) refreshWhenFree(LOOK_MS);
+      if (isInUse(items, keepsFocus)) refreshWhenFree(LOOK_MS);
       else refresh();
     }, ms);
   }

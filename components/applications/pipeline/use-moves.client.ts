@@ -12,7 +12,7 @@ import { doneText, type TellOutcome } from "../telling/tell-words";
 import { useTellPanel } from "../telling/use-tell-panel.client";
 import { movedLabel } from "./pipeline-words";
 
-type Overlay = Pick<PipelineRow, "stageId" | "status" | "version">;
+type Overlay = Pick<PipelineRow, "stageId" | "status" | "version" | "stageSince" | "changedAt">;
 type Overlays = Record<string, Overlay>;
 type Reported = {
   moving: readonly PipelineRow[];
@@ -30,9 +30,14 @@ function withOverlay(row: PipelineRow, overlay: Overlay | undefined): PipelineRo
   return overlay && overlay.version > row.version ? { ...row, ...overlay } : row;
 }
 
+/** Since when a row that has just moved is where it is. */
+function since(now = new Date()): Pick<Overlay, "stageSince" | "changedAt"> {
+  return { stageSince: now.toISOString(), changedAt: now.toISOString() };
+}
+
 /** Where a row will be, until the server confirms it. */
 function guessOf({ version }: PipelineRow, { id, status }: StageCount): Overlay {
-  return { stageId: id, status, version: version + 0.5 };
+  return { stageId: id, status, version: version + 0.5, ...since() };
 }
 
 function withGuesses(overlays: Overlays, rows: readonly PipelineRow[], stage: StageCount) {
@@ -66,7 +71,7 @@ function sorted(results: readonly MoveResult[], stageIds: Record<string, string 
   const done = results.flatMap(({ id, status, version }) =>
     status === null || version === null
       ? []
-      : [[id, { status, version, stageId: stageIds[id] ?? null }] as const],
+      : [[id, { status, version, stageId: stageIds[id] ?? null, ...since() }] as const],
   );
   const refused = results.filter(({ problem }) => problem !== null);
   return { done, refused, problems: refused.flatMap(({ problem }) => problem ?? []) };
