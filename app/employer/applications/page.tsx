@@ -23,6 +23,7 @@ import { listPipeline, listPipelineJobs, readBoard } from "@/lib/applications/pi
 import type { PipelineFrame } from "@/lib/applications/pipeline/schema";
 import { canOpenPipeline } from "@/lib/applications/policy";
 import { chosenColumns } from "@/lib/applications/saved-views/columns";
+import { countSavedViews } from "@/lib/applications/saved-views/counts.queries";
 import {
   findGoneFilters,
   findTableColumns,
@@ -68,13 +69,14 @@ async function readSaved(
   { companyId, stages }: PipelineFrame,
   filters: PipelineFilters,
 ) {
-  const [{ views }, own, gone] = await Promise.all([
-    listSavedViews(actor, companyId),
+  const { views } = await listSavedViews(actor, companyId);
+  const [counts, own, gone] = await Promise.all([
+    countSavedViews(actor, companyId, views),
     findTableColumns(actor, companyId),
     findGoneFilters({ id: companyId, stages }, filters),
   ]);
   const current = views.find(({ id }) => id === filters.savedId);
-  return { views, current, gone, columns: chosenColumns(current?.columns ?? [], own) };
+  return { views, counts, current, gone, columns: chosenColumns(current?.columns ?? [], own) };
 }
 
 export default async function EmployerApplicationsPage({ searchParams }: Props) {

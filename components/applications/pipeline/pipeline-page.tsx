@@ -33,6 +33,8 @@ type Props = {
   companies: OwnCompany[];
   saved: {
     views: SavedView[];
+    /** How many applications each of them shows, by its id. */
+    counts: Readonly<Record<string, number>>;
     /** The one that the list was opened as. */
     current: SavedView | undefined;
     /** What the filters name that no longer exists. */
@@ -151,6 +153,7 @@ export function PipelinePage({
       <SavedViews
         companyId={frame.companyId}
         views={saved.views}
+        counts={saved.counts}
         savedId={saved.current?.id ?? null}
         view={shown.view}
         search={keptSearch(shown.view === "table" ? `view=table&${search}` : search)}
@@ -180,6 +183,7 @@ export function PipelinePage({
         (hasFound || !isNarrowed ? (
           <Board
             board={shown.board}
+            sort={filters.sort}
             search={["view=board", search].filter(Boolean).join("&")}
             now={now}
             showsJob={filters.jobId === null}

@@ -5,7 +5,7 @@ import { Icon } from "@/components/ui/icon";
 import { listAddress } from "@/lib/applications/pipeline/filters";
 import type { PipelineView } from "@/lib/applications/pipeline/filters.schema";
 import type { TableColumn } from "@/lib/applications/saved-views/columns.schema";
-import type { SavedView } from "@/lib/applications/saved-views/schema";
+import { MOST_COUNTED, type SavedView } from "@/lib/applications/saved-views/schema";
 import { viewAddress } from "@/lib/applications/saved-views/views";
 import { PIPELINE_PATH } from "../pipeline/pipeline-words";
 import { useViewChanges } from "./use-view-changes.client";
@@ -14,6 +14,8 @@ import { EditView, NewView } from "./view-dialogs.client";
 type SavedViewsProps = {
   companyId: string;
   views: readonly SavedView[];
+  /** How many applications each of them shows, by its id. */
+  counts: Readonly<Record<string, number>>;
   /** The one that the list was opened as; null for none. */
   savedId: string | null;
   view: PipelineView;
@@ -24,11 +26,27 @@ type SavedViewsProps = {
   isNarrowed: boolean;
 };
 
+/** How many applications a view shows, beside its name. */
+function ViewCount({ count = 0 }: { count: number | undefined }) {
+  const isMore = count > MOST_COUNTED;
+  return (
+    <>
+      <span className="count-pill" aria-hidden="true">
+        {isMore ? `${MOST_COUNTED.toLocaleString("en")}+` : count}
+      </span>
+      <span className="sr">
+        , {isMore ? `more than ${MOST_COUNTED}` : count}{" "}
+        {count === 1 ? "application" : "applications"}
+      </span>
+    </>
+  );
+}
+
 type Open = "new" | "edit" | null;
 
 /** The lists that someone saved, as tabs, and what saves the one on the page. */
 export function SavedViews(props: SavedViewsProps) {
-  const { companyId, views, savedId, view, search, isNarrowed } = props;
+  const { companyId, views, counts, savedId, view, search, isNarrowed } = props;
   const [open, setOpen] = useState<Open>(null);
   const opener = useRef<HTMLElement>(null);
   const current = views.find(({ id }) => id === savedId);
@@ -58,6 +76,7 @@ export function SavedViews(props: SavedViewsProps) {
               {...(one.id === savedId ? { "aria-current": "true" as const } : {})}
             >
               <span dir="auto">{one.name}</span>
+              <ViewCount count={counts[one.id]} />
               {one.isFirst && <span className="views-first">first</span>}
             </a>
           ))}

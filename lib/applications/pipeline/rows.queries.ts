@@ -127,6 +127,15 @@ function pageOf(wanted: RowsRequest): Prisma.Sql {
     CROSS JOIN LATERAL (${partOf(wanted, Prisma.sql`AND ${stageIdIn(company.stages)} = lane.id`)}) part`;
 }
 
+/** How many there are of what `findRows` would give. The caller has checked access. */
+export async function countRows(wanted: RowsRequest): Promise<number> {
+  // In no order, because only their number is wanted.
+  const filters = { ...wanted.filters, sort: "newest" as const };
+  const [row] = await db.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM (${pageOf({ ...wanted, filters })}) found`;
+  return row?.count ?? 0;
+}
+
 /**
  * Applications that a company can see and that match its filters: a slice of the ordered list, or
  * the first of each lane. The caller has checked access.

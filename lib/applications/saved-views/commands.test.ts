@@ -7,11 +7,12 @@ import { anAdmin } from "@/lib/testing/admins";
 import { aMemberOf, makeApplication } from "@/lib/testing/applications/making";
 import { setUpHiring } from "@/lib/testing/applications/scene";
 import { setUpDatabase } from "@/lib/testing/database";
-import { makeCompany } from "@/lib/testing/factories";
+import { makeCompany, makeJob } from "@/lib/testing/factories";
 import { VIEWS_MAX } from "../limits.schema";
 import { filtersOf } from "../pipeline/filters";
 import { defaultStages } from "../pipeline/stages";
 import { changeView, deleteView, saveView, setTableColumns } from "./commands";
+import { countSavedViews } from "./counts.queries";
 import { findGoneFilters, findTableColumns, listSavedViews } from "./queries";
 import type { ViewInput } from "./schema";
 
@@ -98,6 +99,34 @@ describe("saved views", () => {
     expect(await firsts()).toEqual([NIGHT.name]);
     await changeView(scene.employer, place, { isFirst: false });
     expect(await firsts()).toEqual([]);
+  });
+
+  it("are counted as the list would show them", async () => {
+    const { jobId, companyId, employer } = scene;
+    for (const status of ["submitted", "submitted", "interview", "not_selected"] as const) {
+      await makeApplication({ userId: (await makeUser()).id, jobId, status, resumeId: null });
+    }
+    const other = await makeCompany();
+    await makeApplication({
+      userId: (await makeUser()).id,
+      jobId: await makeJob({ companyId: other }),
+    });
+    const searches = {
+      open: "view=table&show=open",
+      ended: "view=table&show=ended",
+      unseen: "view=table&waiting=unseen",
+      board: "view=board&waiting=unseen",
+      everyone: "view=board",
+      nobody: "view=table&tag=night",
+    };
+    for (const [name, search] of Object.entries(searches)) await save({ name, search });
+
+    const views = await viewsOf(employer);
+    const counts = await countSavedViews(employer, companyId, views);
+
+    const byName = Object.fromEntries(views.map(({ id, name }) => [name, counts[id]]));
+    expect(byName).toEqual({ open: 3, ended: 1, unseen: 2, board: 2, everyone: 4, nobody: 0 });
+    expect(await countSavedViews(scene.seeker, companyId, views)).toEqual({});
   });
 
   it("can show something else later, and be deleted", async () => {

@@ -14,7 +14,8 @@ export function toSavedView(row: Omit<SavedView, "columns"> & { columns: string[
   return { ...row, columns };
 }
 
-function readSearch(search: string): { filters: PipelineFilters; view: PipelineView } {
+/** What a saved view filters and how it shows it. */
+export function readSearch(search: string): { filters: PipelineFilters; view: PipelineView } {
   const view = readView(Object.fromEntries(new URLSearchParams(search)));
   return { filters: filtersOf(search), view };
 }
