@@ -73,7 +73,7 @@ export default {
       headers: Object.entries(HEADERS).map(([key, value]) => ({ key, value })),
     },
     // Their addresses contain a secret.
-    ...["/Reset-password", "/verify", "/added/:path*"].map((source) => ({
+    ...["/Reset-password", "/verify", "/added/:path*", "/talent-pools/:path*"].map((source) => ({
       source,
       headers: [{ key: "Referrer-Policy", value: "no-referrer" }],
     })),

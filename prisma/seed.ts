@@ -20,6 +20,7 @@ import { demoCompanies } from "./demo/companies";
 import { insertHiring, type PublishedJob } from "./demo/hiring/hiring";
 import { OPENINGS } from "./demo/hiring/people";
 import { insertSeekersApplications, insertSeekersProfile } from "./demo/hiring/seeker";
+import { insertTalentPool } from "./demo/hiring/talent-pool";
 import { demoJobs } from "./demo/jobs";
 import { DEMO_POSTS } from "./demo/posts";
 import { insertReviewQueue } from "./demo/review-queue";
@@ -189,6 +190,7 @@ async function insertActivity(
     const companyId = companies.get(companyName) ?? "";
     const team = await insertHiring(tx, { companyId, ownerId, jobs, cities, now });
     for (const seeker of seekers) await insertSeekersApplications(tx, seeker, { jobs, team, now });
+    await insertTalentPool(tx, { companyId, team, seekers, now });
   }
   for (const adminId of adminIds) await insertReviewQueue(tx, { companies, jobs, adminId, now });
 }

@@ -183,6 +183,8 @@ export const FOLDERS: Record<string, () => Promise<Record<string, Operation>>> =
     import("./employer/applications/[applicationId]/shown-name/operation"),
   "employer/applications/[applicationId]/stage": () =>
     import("./employer/applications/[applicationId]/stage/operation"),
+  "employer/applications/[applicationId]/talent-pool": () =>
+    import("./employer/applications/[applicationId]/talent-pool/operation"),
   "employer/applications/[applicationId]/transfer": () =>
     import("./employer/applications/[applicationId]/transfer/operation"),
   "employer/applications/changes": () => import("./employer/applications/changes/operation"),
@@ -215,6 +217,8 @@ export const FOLDERS: Record<string, () => Promise<Record<string, Operation>>> =
     import("./employer/companies/[companyId]/stages/[stageId]/operation"),
   "employer/companies/[companyId]/table-columns": () =>
     import("./employer/companies/[companyId]/table-columns/operation"),
+  "employer/companies/[companyId]/talent-pool": () =>
+    import("./employer/companies/[companyId]/talent-pool/operation"),
   "employer/interview-times": () => import("./employer/interview-times/operation"),
   "employer/jobs": () => import("./employer/jobs/operation"),
   "employer/jobs/[jobId]": () => import("./employer/jobs/[jobId]/operation"),
@@ -232,6 +236,12 @@ export const FOLDERS: Record<string, () => Promise<Record<string, Operation>>> =
   "employer/letters/recalls": () => import("./employer/letters/recalls/operation"),
   "employer/letters/sendings": () => import("./employer/letters/sendings/operation"),
   "employer/profile": () => import("./employer/profile/operation"),
+  "employer/talent-pool/[pooledPersonId]": () =>
+    import("./employer/talent-pool/[pooledPersonId]/operation"),
+  "employer/talent-pool/[pooledPersonId]/applications": () =>
+    import("./employer/talent-pool/[pooledPersonId]/applications/operation"),
+  "employer/talent-pool/[pooledPersonId]/invitations": () =>
+    import("./employer/talent-pool/[pooledPersonId]/invitations/operation"),
   "first-steps": () => import("./first-steps/operation"),
   "hidden-jobs/[jobId]": () => import("./hidden-jobs/[jobId]/operation"),
   "job-drafts": () => import("./job-drafts/operation"),
@@ -292,5 +302,8 @@ export const FOLDERS: Record<string, () => Promise<Record<string, Operation>>> =
   searchJobs: () => import("./searchJobs/operation"),
   signup: () => import("./signup/operation"),
   suggest: () => import("./suggest/operation"),
+  "talent-pools/[pooledPersonId]/consent": () =>
+    import("./talent-pools/[pooledPersonId]/consent/operation"),
+  "talent-pools/consents": () => import("./talent-pools/consents/operation"),
   "viewed-jobs": () => import("./viewed-jobs/operation"),
 };

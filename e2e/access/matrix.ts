@@ -23,6 +23,7 @@ import {
   row,
 } from "./rows";
 import { SENT_APPLICATION_ROWS } from "./sent-applications";
+import { TALENT_POOL_ROWS } from "./talent-pool";
 
 // Who gets what from every route and call (spec, section 6). e2e/specs/access.spec.ts walks through
 // it, and fails for a route of app/ without a row.
@@ -75,6 +76,7 @@ const ACCOUNT_PAGES = [
   membersPage("/app/settings"),
   membersPage("/app/settings/security"),
   membersPage("/app/settings/privacy"),
+  membersPage("/app/settings/companies"),
   membersPage("/saved-jobs"),
   membersPage("/applications"),
   row(
@@ -218,6 +220,7 @@ export const ACCESS: readonly AccessRow[] = [
   ...NOTIFICATION_ROWS,
   ...EMPLOYER_JOB_ROWS,
   ...PIPELINE_ROWS,
+  ...TALENT_POOL_ROWS,
   ...POSTING_ROWS,
   ...PROFILE_ROWS,
   ...EMPLOYER_VIEW_ROWS,

@@ -13,6 +13,10 @@ export function bodiesOf(ids: FirstCompany["ids"]): Readonly<Record<string, unkn
     "POST /api/applications/[applicationId]/messages": { id: randomUUID(), text: "Hello" },
     "POST /api/companies/[companyId]/transfer": { userId: ownerId },
     "POST /api/employer/applications/[applicationId]/transfer": moved,
+    "POST /api/employer/talent-pool/[pooledPersonId]/applications": {
+      ...{ jobId, submissionId: randomUUID() },
+    },
+    "POST /api/employer/talent-pool/[pooledPersonId]/invitations": { jobId },
     "PUT /api/employer/applications/[applicationId]/likeness": {
       ...{ otherId: applicationId, isSame: true },
     },

@@ -31,6 +31,7 @@ export const KINDS = [
   "managerId",
   "decisionId",
   "offerId",
+  "pooledPersonId",
 ];
 /** Parts of addresses that name nothing belonging to a company. */
 export const OTHERS = [
@@ -76,6 +77,7 @@ const BY_LINK = new Map([
   ["/added/[applicationId]", 200],
   ["/added/[applicationId]/interview-times", 200],
   ["/api/added-people/[applicationId]/resume", 410],
+  ["/talent-pools/[pooledPersonId]", 200],
 ]);
 /** What belongs to the applicant or to any account, and no company's member gets. */
 export const NOT_THE_COMPANYS = new Set([
@@ -83,6 +85,7 @@ export const NOT_THE_COMPANYS = new Set([
   "/applications/[applicationId]/sent",
   "/api/applications/[applicationId]/withdrawal",
   "/api/offers/[offerId]/reply",
+  "/api/talent-pools/[pooledPersonId]/consent",
   "/applications/[applicationId]/interview-times",
   ...["choice", "refusal"].map(
     (call) => `/api/applications/[applicationId]/interview-times/[timesId]/${call}`,
@@ -156,6 +159,7 @@ export function callsWithIds({ ids, posting }: FirstCompany): CompanyCall[] {
     [404, "GET /employer/applications/stages", `jobId=${jobId}`],
     [404, "GET /employer/applications/letters", `companyId=${companyId}`],
     [404, "GET /employer/applications/add", `companyId=${companyId}`],
+    [404, "GET /employer/applications/talent-pool", `company=${companyId}`],
     [404, "GET /employer/applications/add", `jobId=${jobId}`],
     [404, "GET /api/employer/letters", `companyId=${companyId}`],
     [

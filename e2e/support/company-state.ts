@@ -11,6 +11,8 @@ const STATE = `
   UNION ALL SELECT 'stage', to_jsonb(s) FROM company_stages s WHERE s.company_id = $1
   UNION ALL SELECT 'stage of a job', to_jsonb(o) FROM job_stages o JOIN jobs j ON j.id = o.job_id WHERE j.company_id = $1
   UNION ALL SELECT 'view', to_jsonb(v) FROM saved_views v WHERE v.company_id = $1
+  UNION ALL SELECT 'in the talent pool', to_jsonb(p) || to_jsonb(r) FROM pooled_people p
+    JOIN pool_remarks r ON r.pooled_person_id = p.id WHERE p.company_id = $1
   UNION ALL SELECT 'template', to_jsonb(t) FROM message_templates t WHERE t.company_id = $1
   UNION ALL SELECT 'export', to_jsonb(x) FROM company_exports x WHERE x.company_id = $1
   UNION ALL SELECT 'invitation', to_jsonb(i) FROM company_invitations i WHERE i.company_id = $1

@@ -8,6 +8,7 @@ import { expect } from "./fixtures";
 import type { Person } from "./people";
 import type { PostingValues, TestPosting } from "./postings";
 import { callAs, insertApplication } from "./sent-applications";
+import { pooledPerson } from "./talent-pool";
 
 /** The company's people, and those who apply to it or ask to join. */
 type People = {
@@ -163,6 +164,7 @@ async function ownThings({ sql, request }: Means, owner: Person, of: { id: strin
     }),
     ...(await coverAndPhoto(request, owner, id)),
     decisionId: await aRefusal(sql, id),
+    pooledPersonId: await pooledPerson(sql, { id, tag }),
     verificationId: await make(`/api/companies/${id}/verifications`, { kind: "dns" }),
   };
 }

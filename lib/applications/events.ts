@@ -17,6 +17,16 @@ export const applicationSubmitted = { name: "applications.submitted", payload: o
 export const personAdded = { name: "applications.person_added", payload: ofApplication };
 /** Someone who was added by hand asked for a new mailed link. `id` names the asking. */
 export const linkRequested = { name: "applications.link_requested", payload: ofApplication };
+/** A company asks someone for their consent to its talent pool; `times` counts how often. */
+export const poolAsked = {
+  name: "applications.pool_asked",
+  payload: z.object({ id: z.uuid(), times: z.int() }),
+};
+/** A company invites someone in its talent pool to apply for a posting. */
+export const poolInvited = {
+  name: "applications.pool_invited",
+  payload: z.object({ id: z.uuid(), jobId: z.uuid() }),
+};
 /** A company moved someone to another of its jobs. `id` is the step's at the new one. */
 export const applicationTransferred = {
   name: "applications.transferred",

@@ -27,17 +27,29 @@ import { expireOffers } from "./offers/commands";
 import { forgetDocuments } from "./offers/documents.commands";
 import { endStaleExports, makeCompanyExport } from "./pipeline/exports.commands";
 import { deleteOldDetails } from "./retention.commands";
+import {
+  endQuestion,
+  erasePooled,
+  joinPools,
+  keepTalentPools,
+} from "./talent-pool/keeping.commands";
 
 export const reactions: Reaction[] = [
   on(emailVerified, async ({ userId }) => {
     await releaseHeld(userId);
     await joinAccount(userId);
+    await joinPools(userId);
   }),
-  on(emailChanged, async ({ userId }) => joinAccount(userId)),
+  on(emailChanged, async ({ userId }) => {
+    await joinAccount(userId);
+    await joinPools(userId);
+  }),
   on(jobsEnded, async ({ jobIds }) => closeEnded(jobIds)),
   on(companyExportRequested, async ({ id }) => makeCompanyExport(id)),
   on(applicationMoved, async ({ applicationId, kind }) => {
-    if (kind === "withdrawn") await endStaleExports(new Date(), applicationId);
+    if (kind !== "withdrawn") return;
+    await endStaleExports(new Date(), applicationId);
+    await endQuestion(applicationId);
   }),
   on(applicationSubmitted, async ({ applicationId }) => {
     await refreshSummaries([applicationId]);
@@ -50,13 +62,21 @@ export const reactions: Reaction[] = [
   }),
   on(resumeRead, async ({ id }) => refreshWithResume(id)),
   on(accountErased, async ({ email, wasVerified }) => {
-    if (wasVerified) await eraseAddress(email);
+    if (wasVerified) {
+      await eraseAddress(email);
+      await erasePooled(email);
+    }
     await endStaleExports();
   }),
   on(jobClosedWithMessage, async (closing) => sendClosingMessage(closing)),
 ];
 
 export const scheduled: ScheduledTask[] = [
+  {
+    name: "keep_talent_pools",
+    pattern: "37 2 * * *",
+    run: async (now) => keepTalentPools(now),
+  },
   {
     name: "forget_offer_documents",
     pattern: "41 2 * * *",

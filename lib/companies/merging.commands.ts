@@ -36,6 +36,8 @@ export const MERGED_TABLES = {
   offer_documents: "moved",
   interview_slot_sets: "moved",
   moderation_decisions: "moved",
+  pooled_people: "moved unless the address is already in the other talent pool",
+  pool_refusals: "moved unless the other one already knows it",
 } as const;
 
 // One statement per table, in the order of their dependencies.
@@ -91,6 +93,14 @@ async function moveRows(tx: Transaction, { from, into }: Pair): Promise<void> {
     ON CONFLICT DO NOTHING`;
   await tx.$executeRaw`UPDATE resume_views SET company_id = ${into}::uuid WHERE company_id = ${from}::uuid`;
   await tx.$executeRaw`UPDATE company_aliases SET company_id = ${into}::uuid WHERE company_id = ${from}::uuid`;
+  await tx.$executeRaw`
+    UPDATE pooled_people p SET company_id = ${into}::uuid
+    WHERE company_id = ${from}::uuid AND NOT EXISTS (
+      SELECT FROM pooled_people o WHERE o.company_id = ${into}::uuid AND o.email = p.email)`;
+  await tx.$executeRaw`
+    INSERT INTO pool_refusals (company_id, hash, at)
+    SELECT ${into}::uuid, hash, at FROM pool_refusals WHERE company_id = ${from}::uuid
+    ON CONFLICT DO NOTHING`;
   await tx.$executeRaw`UPDATE moderation_decisions SET company_id = ${into}::uuid WHERE company_id = ${from}::uuid`;
 }
 

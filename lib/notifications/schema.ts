@@ -25,6 +25,7 @@ type NecessaryMail =
   | "alert_requested"
   | "company_invitation"
   | "person_added"
+  | "talent_pool"
   | "company_verification"
   | "company_digest"
   | "reply_notice"

@@ -11,6 +11,7 @@ import { reactions as letters } from "./applications/letters.tasks";
 import { reactions as notes } from "./applications/mentions.tasks";
 import { reactions as messages } from "./applications/messages.tasks";
 import { reactions as reviews } from "./applications/reviews.tasks";
+import { reactions as talentPools } from "./applications/talent-pool.tasks";
 import { reactions as teamInterviews } from "./applications/team-interviews.tasks";
 import { forgetOldNotifications } from "./bell.commands";
 import { reactions as companies } from "./companies/company-news.tasks";
@@ -29,6 +30,7 @@ export const reactions: Reaction[] = [
   ...applications,
   ...messages,
   ...addedPeople,
+  ...talentPools,
   ...letters,
   ...interviews,
   ...teamInterviews,

@@ -9,6 +9,7 @@ it.each([
   ["/jobs/1/apply", "private"],
   ["/invitations/1", "private"],
   ["/added/1", "private"],
+  ["/talent-pools/1", "private"],
 ])("%s may be kept by %s caches", (path, who) => {
   expect(pageHeaders(path).response["cache-control"]).toMatch(new RegExp(`^${who}, `));
 });

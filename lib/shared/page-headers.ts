@@ -46,7 +46,7 @@ export const OTHER_POLICY = [
 // What depends on who is signed in is kept by nobody. Everything else here is public and the same
 // for every visitor. Feeds, pictures and sitemaps set their own cache times.
 const PRIVATE =
-  /^\/(?:login|signUp|Reset-password|verify|alerts|invitations|company-verifications|added|dev)(?:\/|$)|\/apply$/;
+  /^\/(?:login|signUp|Reset-password|verify|alerts|invitations|company-verifications|added|talent-pools|dev)(?:\/|$)|\/apply$/;
 
 // A path as Next reads it, which decodes an encoded slash; `null` for what it can't read.
 function readPath(path: string): string | null {

@@ -7,6 +7,7 @@ const TABS = [
   ["/app/settings", "Account", "user-round"],
   ["/app/settings/security", "Security", "shield-check"],
   ["/app/settings/privacy", "Privacy", "file-text"],
+  ["/app/settings/companies", "Companies", "building-2"],
 ] as const;
 
 /** The tabs of the settings, with the current one marked. */

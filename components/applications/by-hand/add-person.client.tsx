@@ -16,7 +16,7 @@ import { api } from "@/lib/browser/api";
 import { resumeEnding } from "@/lib/profiles/resumes/file-names";
 import { RESUME_MAX_BYTES, RESUME_REFUSALS } from "@/lib/profiles/resumes/files.schema";
 import { isPhoneNumber, PHONE_REFUSAL } from "@/lib/shared/phone";
-import { type AddPersonProps, Conditions, PersonFields } from "./person-fields.client";
+import { type AddPersonProps, PermissionField, PersonFields } from "./person-fields.client";
 
 function chosenFile(form: HTMLFormElement): File | null {
   const control = form.elements.namedItem("resume");
@@ -92,7 +92,11 @@ export function AddPerson(props: AddPersonProps) {
         </Notice>
       )}
       <PersonFields {...props} errors={errors} isBusy={isBusy} />
-      <Conditions {...props} errors={errors} isBusy={isBusy} />
+      <PermissionField
+        error={errors["mayPassOn"]}
+        isBusy={isBusy}
+        help={`We email them once: who added them at ${props.companyName}, what you keep, that it's deleted ${props.keptMonths} after the decision, and a link to see, withdraw or delete it. No account is made for them.`}
+      />
       <SubmitButton label="Add Person" busyLabel="Adding..." isBusy={isBusy} />
     </form>
   );

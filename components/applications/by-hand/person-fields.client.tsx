@@ -5,7 +5,7 @@ import { TextArea } from "@/components/ui/forms/text-area";
 import { described, FieldFrame, TextField } from "@/components/ui/forms/text-field";
 import type { FieldErrors } from "@/components/ui/forms/use-submission.client";
 import { ORIGIN_NAMES } from "@/lib/applications/by-hand/origins";
-import type { PostingToAddTo } from "@/lib/applications/by-hand/schema";
+import { type PostingToAddTo, pooledOrigin } from "@/lib/applications/by-hand/schema";
 import { ADDED_LINE_MAX, NOTE_MAX_LENGTH } from "@/lib/applications/limits.schema";
 
 const FILE_HELP = "Optional: PDF, DOC or DOCX, up to 5 MB";
@@ -24,8 +24,8 @@ export type AddPersonProps = {
 
 type Props = AddPersonProps & { errors: FieldErrors; isBusy: boolean };
 
-/** The fields whose value is one line. */
-const LINES = [
+/** The fields about a person whose value is one line. */
+export const PERSON_LINES = [
   { name: "fullName", label: "Full Name", maxLength: 100, required: true, dir: "auto" },
   {
     name: "email",
@@ -68,8 +68,13 @@ function Posting({ postings, jobId, errors, isBusy }: Props) {
   );
 }
 
-function Origin({ errors, isBusy }: Props) {
-  const frame = { name: "origin", help: "They're told this, too.", error: errors["origin"] };
+type FieldProps = { error: string | undefined; isBusy: boolean };
+
+const MET = Object.entries(ORIGIN_NAMES).filter(([origin]) => origin !== pooledOrigin);
+
+/** How the company met someone. */
+export function OriginField({ error, isBusy }: FieldProps) {
+  const frame = { name: "origin", help: "They're told this, too.", error };
   return (
     <FieldFrame {...frame} label="How You Met Them">
       <Select
@@ -77,7 +82,7 @@ function Origin({ errors, isBusy }: Props) {
         id="origin"
         name="origin"
         disabled={isBusy}
-        options={[["", "Choose one"], ...Object.entries(ORIGIN_NAMES)]}
+        options={[["", "Choose one"], ...MET]}
       />
     </FieldFrame>
   );
@@ -125,7 +130,7 @@ export function PersonFields(props: Props) {
   return (
     <>
       <Posting {...props} />
-      {LINES.map((line) => (
+      {PERSON_LINES.map((line) => (
         <TextField
           key={line.name}
           autoComplete="off"
@@ -135,7 +140,7 @@ export function PersonFields(props: Props) {
         />
       ))}
       <Resume {...props} />
-      <Origin {...props} />
+      <OriginField error={errors["origin"]} isBusy={isBusy} />
       <Referral {...props} />
       <TextArea
         label="Note (optional)"
@@ -149,9 +154,8 @@ export function PersonFields(props: Props) {
   );
 }
 
-/** That their details may be passed on, and what they will be told. */
-export function Conditions({ companyName, keptMonths, errors, isBusy }: Props) {
-  const error = errors["mayPassOn"];
+/** That their details may be passed on, and in `help` what they will be told. */
+export function PermissionField({ help, error, isBusy }: FieldProps & { help: string }) {
   return (
     <div className="field">
       <label className="check">
@@ -170,9 +174,7 @@ export function Conditions({ companyName, keptMonths, errors, isBusy }: Props) {
         </p>
       )}
       <p className="help" id="mayPassOn-help">
-        We email them once: who added them at {companyName}, what you keep, that it's deleted{" "}
-        {keptMonths} after the decision, and a link to see, withdraw or delete it. No account is
-        made for them.
+        {help}
       </p>
     </div>
   );

@@ -6,6 +6,7 @@ import { LikelyPeople } from "../likenesses/likely-people.client";
 import { OtherApplications } from "../likenesses/other-applications.client";
 import { Messages } from "../messages.client";
 import { MadeOffers } from "../offers/made-offers.client";
+import { PoolQuestion } from "../talent-pool/pool-question";
 import { LetterLog } from "../telling/letter-log";
 import type { EmployerViewParts } from "./employer-view-parts";
 import { Match } from "./match";
@@ -22,6 +23,9 @@ function Answers({ application, applicant, neighbours, work }: EmployerViewParts
       {neighbours.skills && <Match match={neighbours.skills} />}
       <OtherApplications id={id} others={work.others} canHandle={application.access === "handle"} />
       <LikelyPeople id={id} people={work.likely} />
+      {application.access === "handle" && !applicant.isHidden && (
+        <PoolQuestion applicationId={id} name={applicant.fullName} state={work.pool} />
+      )}
       {isMovable && work.otherPostings.length > 0 && (
         <MoveToJob
           id={id}

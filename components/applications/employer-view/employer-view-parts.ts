@@ -16,6 +16,7 @@ import type { FilledTemplate } from "@/lib/applications/messaging/message-templa
 import type { MessageList } from "@/lib/applications/messaging/messages.schema";
 import type { OfferView } from "@/lib/applications/offers/schema";
 import type { RatingView } from "@/lib/applications/scorecards/ratings.schema";
+import type { PoolState } from "@/lib/applications/talent-pool/schema";
 import type { Reviewer } from "@/lib/applications/team/reviewers.schema";
 import type { TransferView } from "@/lib/applications/transfers/schema";
 import type { EmployerView, EmployerViewDetails } from "@/lib/applications/views.schema";
@@ -41,6 +42,8 @@ export type EmployerViewWork = {
   others: OtherApplication[];
   /** Who may be the same person; nobody for those who may not say. */
   likely: LikelyApplication[];
+  /** Where the applicant stands with the talent pool; null for someone who wasn't asked. */
+  pool: PoolState | null;
   /** Who reviews the applicant, and who could be asked. */
   reviewers: Reviewer[];
   /** Who ended blind screening early, and why. */

@@ -3,6 +3,7 @@ import { Icon } from "@/components/ui/icon";
 import type { PipelineFrame } from "@/lib/applications/pipeline/schema";
 import type { OwnCompany } from "@/lib/companies/schema";
 import { plural } from "@/lib/shared/plural";
+import { poolHref } from "../talent-pool/pool-paths";
 import { PIPELINE_PATH } from "./pipeline-words";
 
 function waitingText({ unseen, unanswered }: PipelineFrame): string {
@@ -61,6 +62,11 @@ export function PipelineHead({ frame, companies, jobId }: HeadProps) {
                 one: "{count} letter waiting",
                 other: "{count} letters waiting",
               })}
+        </a>
+      )}
+      {frame.canHandle && (
+        <a className="link" href={poolHref(frame.companyId)}>
+          Talent pool
         </a>
       )}
       {frame.isOwner && (

@@ -47,7 +47,10 @@ const WITHHELD = new Set([
   "application_letters",
   // Read from the rest of the copy, and from the team's notes and tags.
   "application_summaries",
+  "pool_remarks",
 ]);
+/** The tables under which that is. */
+const ABOUT = new Set(["application_details", "pooled_people"]);
 
 /** Names a person without a foreign key, because the log outlives the account. */
 const LOG: Owned = { table: "audit_entries", where: '"actor_id" = $1::uuid', isOwned: false };
@@ -101,7 +104,7 @@ async function listOwned(tx: Transaction): Promise<Map<string, string[]>> {
     // A table may point back at one above it; the descent stops where it has already been.
     if (!isOwned || known.length > 0) continue;
     for (const key of keys) {
-      const isWithheld = table === "application_details" && WITHHELD.has(key.table);
+      const isWithheld = ABOUT.has(table) && WITHHELD.has(key.table);
       if (key.parent === table && key.table !== table && !isWithheld) open.push(below(owned, key));
     }
   }

@@ -14,7 +14,7 @@ import { newReference } from "../reference";
 import { adopt, findAccount } from "./joining.commands";
 import { requireNew } from "./known-people.queries";
 import { TAKES_PEOPLE } from "./queries";
-import type { AddedPerson, PersonInput } from "./schema";
+import type { AddedPerson, NewPerson } from "./schema";
 
 const NOT_FOUND = "Posting not found";
 
@@ -46,7 +46,7 @@ export async function lockPosting(tx: Transaction, actor: Actor, jobId: string) 
   return job;
 }
 
-type Addition = { actor: Actor; jobId: string; input: PersonInput };
+type Addition = { actor: Actor; jobId: string; input: NewPerson };
 
 /** The same person, sent before with the same id. */
 async function findEarlier(
@@ -142,7 +142,7 @@ async function add(tx: Transaction, addition: Addition): Promise<AddedPerson> {
 export async function addPerson(
   actor: Actor,
   jobId: string,
-  input: PersonInput,
+  input: NewPerson,
 ): Promise<AddedPerson> {
   const job = await db.job.findUnique({ where: { id: jobId }, select: { companyId: true } });
   if (!job || !canHandleApplications(actor, job.companyId)) {

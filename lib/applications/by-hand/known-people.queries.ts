@@ -17,21 +17,26 @@ async function findAtPosting(tx: Transaction, { jobId, email }: Wanted): Promise
   return found?.id ?? null;
 }
 
+/** Throws `conflict` for a colleague's address. */
+export async function requireOutsider(
+  tx: Transaction,
+  { companyId, email }: Omit<Wanted, "jobId">,
+): Promise<void> {
+  const colleague = await tx.companyMember.count({
+    where: { companyId, user: { email, emailVerifiedAt: { not: null } } },
+  });
+  if (colleague === 0) return;
+  const message = "This is the address of someone in your team.";
+  throw new DomainError("conflict", message, { email: [message] });
+}
+
 /**
  * Throws `conflict` for an address whose owner has already applied for the posting, naming the
  * application unless blind screening hides whose it is, and for a colleague's. Whoever withdrew
  * isn't mentioned.
  */
 export async function requireNew(tx: Transaction, wanted: Wanted): Promise<void> {
-  const { companyId, email } = wanted;
-  const colleague = await tx.companyMember.count({
-    where: { companyId, user: { email, emailVerifiedAt: { not: null } } },
-  });
-  if (colleague > 0) {
-    throw new DomainError("conflict", "This is the address of someone in your team.", {
-      email: ["This is the address of someone in your team."],
-    });
-  }
+  await requireOutsider(tx, wanted);
   const id = await findAtPosting(tx, wanted);
   if (!id) return;
   const application = await tx.application.findUniqueOrThrow({

@@ -21,6 +21,11 @@ type Added = NonNullable<Awaited<ReturnType<typeof findAdded>>>;
 async function eraseIn(tx: Transaction, found: Added): Promise<void> {
   const { id } = found;
   if (canWithdraw(knownStatus(found))) await withdrawIn(tx, found);
+  // What a talent pool keeps about the same person is part of everything.
+  await tx.$executeRaw`
+    DELETE FROM pooled_people p USING application_details d, applications a
+    WHERE d.application_id = ${id}::uuid AND a.id = d.application_id
+      AND p.company_id = a.company_id AND p.email = d.email`;
   await forgetDetails(tx, [id]);
   await audit(tx, {
     action: "application.erased",

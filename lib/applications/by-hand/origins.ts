@@ -9,6 +9,7 @@ export const ORIGIN_NAMES: Record<Origin, string> = {
   agency: "Recruitment agency",
   public_profile: "Public profile",
   other: "Another way",
+  talent_pool: "Talent pool",
 };
 
 /** How someone is told where their details come from, after "They". */
@@ -19,6 +20,7 @@ const ORIGIN_SENTENCES: Record<Origin, string> = {
   recommended: "They say that somebody recommended you to them.",
   agency: "They say that a recruitment agency gave them your details.",
   public_profile: "They say that they found you through a public profile.",
+  talent_pool: "They keep your details in their talent pool, as you agreed.",
   other: "They didn't say how they got your details. You can ask them.",
 };
 

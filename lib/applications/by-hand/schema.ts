@@ -4,8 +4,7 @@ import { cleanLines } from "@/lib/shared/text";
 import { ADDED_LINE_MAX, NOTE_MAX_LENGTH } from "../limits.schema";
 import { applicationReceipt } from "../views.schema";
 
-/** How a company met someone whom it adds by hand; they are told. */
-const ORIGINS = [
+const MET = [
   "career_fair",
   "met",
   "wrote",
@@ -14,6 +13,10 @@ const ORIGINS = [
   "public_profile",
   "other",
 ] as const;
+/** Of someone who was added to a posting from the talent pool. */
+export const pooledOrigin = "talent_pool";
+/** How a company met someone whom it adds by hand; they are told. */
+const ORIGINS = [...MET, pooledOrigin] as const;
 export type Origin = (typeof ORIGINS)[number];
 
 const ONE_LINE = /^[^\p{Cc}]*$/u;
@@ -60,7 +63,7 @@ export const personInput = z.strictObject({
   ),
   headline: line("headline"),
   place: line("place"),
-  origin: z.enum(ORIGINS, "Choose how you met them"),
+  origin: z.enum(MET, "Choose how you met them"),
   referredById: z
     .uuid("Choose someone in your team")
     .nullable()
@@ -84,6 +87,8 @@ export const personInput = z.strictObject({
     .describe("That you may pass on their details."),
 });
 export type PersonInput = z.infer<typeof personInput>;
+/** Someone to add to a posting, from the form or from the talent pool. */
+export type NewPerson = Omit<PersonInput, "origin"> & { origin: Origin };
 
 /** How someone who was added by hand came to the company. */
 export const addition = z.object({

@@ -104,6 +104,17 @@ async function sayOfApplicant({ userId, name, companyId, jobId }: FixtureOwner):
   });
 }
 
+async function keepInTalentPool({ userId, name, companyId, jobId }: FixtureOwner): Promise<void> {
+  await db.pooledPerson.create({
+    data: {
+      ...{ id: randomUUID(), companyId, userId, addedByUserId: userId, fullName: name },
+      ...{ email: `${name}@example.org`, skills: [name], dueAt: tomorrow() },
+      remarks: { create: { note: name, tags: [name], authorUserId: userId } },
+      invitations: { create: { jobId, invitedByUserId: userId } },
+    },
+  });
+}
+
 // What belongs to the company stays with it; only its author is personal.
 async function writePostings({ userId, companyId, jobId }: FixtureOwner): Promise<void> {
   await db.jobDraft.create({ data: { companyId, userId, name: "A draft", content: {} } });
@@ -140,6 +151,7 @@ async function joinCompany({ userId, name, companyId }: FixtureOwner): Promise<v
 export async function addEmployerData(of: FixtureOwner): Promise<string> {
   const { userId, name, companyId } = of;
   await sayOfApplicant(of);
+  await keepInTalentPool(of);
   await writePostings(of);
   await joinCompany(of);
   const applications = await db.application.findMany({

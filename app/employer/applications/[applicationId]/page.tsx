@@ -28,6 +28,7 @@ import { isBare, listAddress, readFilters, readView } from "@/lib/applications/p
 import { includesAccess } from "@/lib/applications/policy";
 import type { Access } from "@/lib/applications/schema";
 import { findRatings } from "@/lib/applications/scorecards/ratings.queries";
+import { findPoolState } from "@/lib/applications/talent-pool/queries";
 import { listReviewers } from "@/lib/applications/team/reviewers.queries";
 import { listTransfers } from "@/lib/applications/transfers/queries";
 import "@/app/sheets/pipeline.css";
@@ -46,7 +47,7 @@ type Place = { id: string; companyId: string; jobId: string };
 
 /** What only those who handle an application work with. */
 async function readHandling(actor: Actor, { id, companyId, jobId }: Place) {
-  const [templates, tags, invitations, interviewers, readers, list, postings, likely] =
+  const [templates, tags, invitations, interviewers, readers, list, postings, likely, pool] =
     await Promise.all([
       listFilledTemplates(actor, id),
       findTags(actor, id),
@@ -56,6 +57,7 @@ async function readHandling(actor: Actor, { id, companyId, jobId }: Place) {
       listReviewers(actor, id),
       listPostingsToAddTo(actor, companyId),
       listLikely(actor, id),
+      findPoolState(actor, id),
     ]);
   const otherPostings = postings.filter((posting) => posting.id !== jobId);
   const team = readers.filter((member) => member.id !== actor.id);
@@ -68,6 +70,7 @@ async function readHandling(actor: Actor, { id, companyId, jobId }: Place) {
     reviewers: list.people,
     otherPostings,
     likely,
+    pool,
   };
 }
 
@@ -119,6 +122,7 @@ const NO_HANDLING = {
   team: [],
   otherPostings: [],
   likely: [],
+  pool: null,
 };
 
 export default async function ApplicantPage({ params, searchParams }: Props) {
