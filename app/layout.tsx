@@ -6,7 +6,9 @@ import { markup } from "@/components/ui/static/markup";
 import { Toasts } from "@/components/ui/toasts/toasts.client";
 import { putInHead } from "@/lib/platform/caching/set-aside";
 import { env } from "@/lib/platform/env";
-import { siteSettings } from "@/lib/platform/settings";
+import { settingGroup, siteSettings } from "@/lib/platform/settings";
+import type { SiteAppearance } from "@/lib/shared/appearance/shapes";
+import { paletteOf, themeStyles } from "@/lib/shared/appearance/theme";
 // In the same file of scripts as the layout, instead of one that every page fetches by itself.
 import "./error";
 import { fontVariables } from "./fonts";
@@ -33,22 +35,31 @@ const PREFETCH_RULES = JSON.stringify({
 });
 
 // The same on every page, and nothing that a script looks at.
-function SiteTags({ siteName }: { siteName: string }) {
+function SiteTags({ siteName, appearance }: { siteName: string; appearance: SiteAppearance }) {
+  const { light, dark } = paletteOf(appearance);
+  const styles = themeStyles(appearance);
   return (
     <>
       <meta name="application-name" content={siteName} />
-      <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
-      <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#101c30" />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content={light["surface"]} />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={dark["surface"]} />
       <link rel="icon" href="/favicon.ico" sizes="48x48" type="image/x-icon" />
       <link rel="icon" href="/img/icon.svg" />
       <link rel="apple-touch-icon" href="/apple-icon.png" />
+      {styles && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: made of checked colours alone
+        <style dangerouslySetInnerHTML={{ __html: styles }} />
+      )}
     </>
   );
 }
 
 export function generateMetadata(): Metadata {
   const { siteName } = siteSettings();
-  putInHead("site", markup(<SiteTags siteName={siteName} />));
+  putInHead(
+    "site",
+    markup(<SiteTags siteName={siteName} appearance={settingGroup("appearance")} />),
+  );
   return {
     metadataBase: new URL(env().SITE_URL),
     title: { default: `${siteName} – Hiring Made Simple`, template: `%s – ${siteName}` },

@@ -3,13 +3,14 @@ import { MemberFrame } from "@/components/site/members/member-frame";
 import { currentAnnouncement } from "@/lib/content/announcements.queries";
 import { formToken } from "@/lib/platform/security/form-token";
 import { readPath } from "@/lib/platform/server/address";
-import { siteSettings } from "@/lib/platform/settings";
+import { settingGroup, siteSettings } from "@/lib/platform/settings";
 import "@/app/sheets/member.css";
 
 export default async function MemberLayout({ children }: { children: ReactNode }) {
   return (
     <MemberFrame
       siteName={siteSettings().siteName}
+      appearance={settingGroup("appearance")}
       announcement={await currentAnnouncement()}
       path={await readPath()}
       now={new Date()}

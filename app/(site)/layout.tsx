@@ -3,7 +3,7 @@ import { SiteFrame } from "@/components/site/site-frame";
 import { currentAnnouncement } from "@/lib/content/announcements.queries";
 import { formToken } from "@/lib/platform/security/form-token";
 import { readPath } from "@/lib/platform/server/address";
-import { siteSettings } from "@/lib/platform/settings";
+import { settingGroup, siteSettings } from "@/lib/platform/settings";
 // In the same file of scripts as the layout, instead of one that every page fetches by itself.
 import "./error";
 
@@ -11,6 +11,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
   return (
     <SiteFrame
       siteName={siteSettings().siteName}
+      appearance={settingGroup("appearance")}
       announcement={await currentAnnouncement()}
       path={await readPath()}
       now={new Date()}

@@ -19,6 +19,7 @@ import {
 } from "@/lib/jobs/queries";
 import { SAMPLE_FRESHER_JOBS, SAMPLE_INTERNSHIPS, SAMPLE_REMOTE_JOBS } from "@/lib/jobs/samples";
 import { respondWith } from "@/lib/platform/server/response-status";
+import { settingGroup } from "@/lib/platform/settings";
 import { orSamples, readSection } from "./home-sections";
 import "@/app/sheets/home.css";
 
@@ -54,10 +55,11 @@ export default async function HomePage() {
     readSection("category counts", countPopularCategories()),
     readSection("companies", listHelpedCompanies(LOGOS)),
   ]);
+  const { headline, lede } = settingGroup("appearance");
   const categories = chosen ?? POPULAR_CATEGORIES;
   return (
     <>
-      <Hero totals={market}>
+      <Hero headline={headline} lede={lede} totals={market}>
         <HomeSearchBar />
         <PopularSearches landings={landings ?? []} />
       </Hero>

@@ -30,6 +30,7 @@ export const FOLDERS: Record<string, () => Promise<Record<string, Operation>>> =
     import("./added-people/[applicationId]/resume/operation"),
   "added-people/erasure": () => import("./added-people/erasure/operation"),
   "added-people/links": () => import("./added-people/links/operation"),
+  "admin/appearance": () => import("./admin/appearance/operation"),
   "admin/announcements": () => import("./admin/announcements/operation"),
   "admin/announcements/[announcementId]": () =>
     import("./admin/announcements/[announcementId]/operation"),

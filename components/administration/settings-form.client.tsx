@@ -12,8 +12,10 @@ import { api } from "@/lib/browser/api";
 import { COMPARABLE_CURRENCIES } from "@/lib/shared/exchange-rates";
 import type { SettingName } from "@/lib/shared/settings";
 
-const LABELS: Record<SettingName, { label: string; help: string }> = {
-  siteName: { label: "Site name", help: "Shown in the header, titles and emails." },
+/** Those changed here; the name is changed with the site's appearance. */
+type FormSetting = Exclude<SettingName, "siteName">;
+
+const LABELS: Record<FormSetting, { label: string; help: string }> = {
   siteCurrency: {
     label: "Currency",
     help: "Filters and sorting compare yearly pay in this currency. Postings keep their own.",
@@ -37,7 +39,7 @@ const LABELS: Record<SettingName, { label: string; help: string }> = {
   },
 };
 
-const OPTIONS: Partial<Record<SettingName, readonly (readonly [string, string])[]>> = {
+const OPTIONS: Partial<Record<FormSetting, readonly (readonly [string, string])[]>> = {
   siteCurrency: COMPARABLE_CURRENCIES.map((code) => [code, code] as const),
   moderation: [
     ["on", "On: they wait"],
@@ -55,7 +57,7 @@ type Props = {
   variables: Readonly<Record<SettingName, string>>;
 };
 
-type FieldProps = Props & { name: SettingName; isBusy: boolean; error?: string };
+type FieldProps = Props & { name: FormSetting; isBusy: boolean; error?: string };
 
 function SettingField(props: FieldProps) {
   const { name, isBusy, error, variables } = props;
@@ -78,14 +80,7 @@ function SettingField(props: FieldProps) {
       </FieldFrame>
     );
   }
-  const isText = typeof values[name] === "string";
-  return (
-    <TextField
-      {...frame}
-      {...input}
-      {...(isText ? { maxLength: 40 } : { inputMode: "numeric" as const })}
-    />
-  );
+  return <TextField {...frame} {...input} inputMode="numeric" />;
 }
 
 /** The site's settings, saved together; those fixed by the environment can't be changed. */
@@ -104,7 +99,7 @@ export function SettingsForm(props: Props) {
   return (
     <form {...form} className="panel setting-form" aria-label="Settings">
       <FormErrors errors={errors} alert={alert} />
-      {(Object.keys(LABELS) as SettingName[]).map((name) => (
+      {(Object.keys(LABELS) as FormSetting[]).map((name) => (
         <SettingField
           key={name}
           name={name}

@@ -1,29 +1,10 @@
 import { FooterAlerts } from "@/components/alerts/footer-alerts.client";
 import { ChipLink } from "@/components/ui/chip";
 import { StaticMarkup } from "@/components/ui/static/static-markup";
+import type { SiteAppearance, SiteLink } from "@/lib/shared/appearance/shapes";
 import { Logo } from "./header";
 import { ThemeSwitch } from "./theme-switch.client";
 
-const COLUMNS = [
-  [
-    ["/aboutUs", "About"],
-    ["/contact-us", "Contact Us"],
-    ["/privacy-policy", "Privacy Policy"],
-    ["/terms-of-service", "Terms of Service"],
-  ],
-  [
-    ["/Blogs", "Blogs"],
-    ["/faqs", "FAQs"],
-    ["/sitemap", "Sitemap"],
-    ["/help", "Help"],
-  ],
-  [
-    ["/jobs", "Browse Jobs"],
-    ["/employer/post-job", "Post a Job"],
-    ["/companies", "Companies"],
-    ["/career", "Career"],
-  ],
-] as const;
 const FEEDS = [
   ["/feeds/jobs.rss", "RSS"],
   ["/feeds/jobs.atom", "Atom"],
@@ -33,12 +14,29 @@ const FIRST_YEAR = 2021;
 
 type Props = {
   siteName: string;
+  appearance: SiteAppearance;
   year: number;
   /** For the form that creates alerts. */
   formToken: string;
 };
 
-export function Footer({ siteName, year, formToken }: Props) {
+function SocialLinks({ links, siteName }: { links: readonly SiteLink[]; siteName: string }) {
+  if (links.length === 0) return null;
+  return (
+    <>
+      <p className="mt-4 mb-2 text-sm text-muted">{siteName} elsewhere:</p>
+      <div className="row">
+        {links.map(({ label, url }) => (
+          <ChipLink key={url} href={url}>
+            {label}
+          </ChipLink>
+        ))}
+      </div>
+    </>
+  );
+}
+
+export function Footer({ siteName, appearance, year, formToken }: Props) {
   return (
     <footer className="site-footer night" data-scope="night">
       <div className="wrap">
@@ -50,15 +48,17 @@ export function Footer({ siteName, year, formToken }: Props) {
             </p>
           </StaticMarkup>
           <StaticMarkup as="nav" className="foot-cols" aria-label="Footer">
-            {COLUMNS.map((links) => (
-              <ul key={links[0][0]}>
-                {links.map(([href, label]) => (
-                  <li key={href}>
-                    <a href={href}>{label}</a>
-                  </li>
-                ))}
-              </ul>
-            ))}
+            {appearance.footer
+              .filter((links) => links.length > 0)
+              .map((links) => (
+                <ul key={links[0]?.url}>
+                  {links.map(({ label, url }) => (
+                    <li key={url}>
+                      <a href={url}>{label}</a>
+                    </li>
+                  ))}
+                </ul>
+              ))}
           </StaticMarkup>
           <div>
             <StaticMarkup>
@@ -77,6 +77,7 @@ export function Footer({ siteName, year, formToken }: Props) {
                   </ChipLink>
                 ))}
               </div>
+              <SocialLinks links={appearance.social} siteName={siteName} />
             </StaticMarkup>
           </div>
         </div>

@@ -1,12 +1,14 @@
 import type { ReactNode } from "react";
 import { JobButtons } from "@/components/jobs/job-buttons.client";
 import type { AnnouncementView } from "@/lib/content/announcements.schema";
+import type { SiteAppearance } from "@/lib/shared/appearance/shapes";
 import { Announcement } from "./announcement";
 import { Footer } from "./footer";
 import { Header } from "./header";
 
 type Props = {
   siteName: string;
+  appearance: SiteAppearance;
   path: string;
   now: Date;
   /** For the form at the foot of the page. */
@@ -19,19 +21,24 @@ type Props = {
 
 /** The frame around every public page. */
 export function SiteFrame(props: Props) {
-  const { siteName, path, now, formToken, announcement, tabs, children } = props;
+  const { siteName, appearance, path, now, formToken, announcement, tabs, children } = props;
   return (
     <>
       <a className="skip" href="#main">
         Skip to content
       </a>
-      <Header siteName={siteName} path={path} />
+      <Header siteName={siteName} path={path} navigation={appearance.navigation} />
       <Announcement announcement={announcement} />
       {tabs}
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <Footer siteName={siteName} year={now.getUTCFullYear()} formToken={formToken} />
+      <Footer
+        siteName={siteName}
+        appearance={appearance}
+        year={now.getUTCFullYear()}
+        formToken={formToken}
+      />
       <JobButtons />
     </>
   );

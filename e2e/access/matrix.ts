@@ -105,6 +105,7 @@ const DOCUMENTS = [
   page("/og/site"),
   page("/sitemap.xml"),
   page("/sitemaps/[file]", "/sitemaps/pages.xml"),
+  row("GET /brand/[file]", everyone(200), { at: "/brand/harbour-light.svg" }),
   row("GET /media/[folder]/[key]", everyone(404), { at: "/media/avatars/none.webp" }),
 ];
 

@@ -94,6 +94,7 @@ const ADMIN: readonly Listed[] = [
   "/admin/metrics",
   "/admin/log",
   "/admin/tasks",
+  "/admin/appearance",
   "/admin/settings",
   [
     "a company",

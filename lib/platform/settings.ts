@@ -1,5 +1,12 @@
 import "server-only";
 import {
+  GROUP_DEFAULTS,
+  GROUP_NAMES,
+  type GroupName,
+  groupShapes,
+  type SettingGroups,
+} from "@/lib/shared/setting-groups";
+import {
   DEFAULT_SETTINGS,
   SETTING_NAMES,
   SETTING_VARIABLES,
@@ -18,11 +25,12 @@ import { log } from "./observability/log";
 const EVERY_MS = 5000;
 const KEY = Symbol.for("jobharbor.settings");
 
-type State = { kept: Partial<SiteSettings>; timer: NodeJS.Timeout | null };
+type KeptGroups = { [Name in GroupName]?: Partial<SettingGroups[Name]> };
+type State = { kept: Partial<SiteSettings>; groups: KeptGroups; timer: NodeJS.Timeout | null };
 
 // Next bundles this module more than once, and all copies must know the same.
 const holder = globalThis as { [KEY]?: State };
-holder[KEY] ??= { kept: {}, timer: null };
+holder[KEY] ??= { kept: {}, groups: {}, timer: null };
 const state: State = holder[KEY];
 
 /** The settings fixed by the environment, which no page can change. */
@@ -40,6 +48,21 @@ export function siteSettings(): SiteSettings {
   return { ...DEFAULT_SETTINGS, ...state.kept, ...fixedSettings() };
 }
 
+/** A group of settings as this process knows it: what was changed, and the defaults of the rest. */
+export function settingGroup<Name extends GroupName>(name: Name): SettingGroups[Name] {
+  return { ...GROUP_DEFAULTS[name], ...state.groups[name] };
+}
+
+/** The parts of a stored group that are still valid. */
+function readParts(name: GroupName, value: unknown): [string, unknown][] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(groupShapes[name]).flatMap(([part, shape]): [string, unknown][] => {
+    if (!Object.hasOwn(value, part)) return [];
+    const parsed = shape.safeParse(value[part as keyof typeof value]);
+    return parsed.success ? [[part, parsed.data]] : [];
+  });
+}
+
 /** Whether postings with a reason for it wait for review. */
 export function isModerated(): boolean {
   return siteSettings().moderation === "on";
@@ -53,10 +76,16 @@ export async function loadSettings(): Promise<SiteSettings> {
     const parsed = settingShapes[name as SettingName].safeParse(value);
     return parsed.success ? [[name, parsed.data] as const] : [];
   });
-  const before = JSON.stringify(siteSettings());
+  const groups = GROUP_NAMES.map((name) => {
+    const row = rows.find((one) => one.name === name);
+    return [name, Object.fromEntries(readParts(name, row?.value))];
+  });
+  const now = () => JSON.stringify([siteSettings(), state.groups]);
+  const before = now();
   state.kept = Object.fromEntries(known);
+  state.groups = Object.fromEntries(groups);
   // Everything made with the old settings, including pages.
-  if (JSON.stringify(siteSettings()) !== before) dropCached();
+  if (now() !== before) dropCached();
   return siteSettings();
 }
 
@@ -82,4 +111,5 @@ export function forgetSettings(): void {
   if (state.timer) clearInterval(state.timer);
   state.timer = null;
   state.kept = {};
+  state.groups = {};
 }

@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
 import type { AnnouncementView } from "@/lib/content/announcements.schema";
+import type { SiteAppearance } from "@/lib/shared/appearance/shapes";
 import { SiteFrame } from "../site-frame";
 import { MemberGate } from "./member-gate.client";
 import { MemberNav } from "./member-nav";
 
 type Props = {
   siteName: string;
+  appearance: SiteAppearance;
   path: string;
   now: Date;
   formToken: string;

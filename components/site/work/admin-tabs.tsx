@@ -11,6 +11,7 @@ const TABS = [
   ["/admin/log", "Audit log"],
   ["/admin/tasks", "Failed tasks"],
   ["/admin/taxonomies", "Taxonomies"],
+  ["/admin/appearance", "Appearance"],
   ["/admin/settings", "Settings"],
 ] as const;
 

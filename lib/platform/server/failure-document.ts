@@ -2,7 +2,8 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { siteSettings } from "../settings";
+import { paletteOf, themeStyles } from "@/lib/shared/appearance/theme";
+import { settingGroup, siteSettings } from "../settings";
 
 /** What to show for a page that could not be made. */
 export type PageFailure = {
@@ -68,7 +69,9 @@ function readStyle(): string {
  * fault of ours (500). It states the request's number and links back to the same address.
  */
 export function failureDocument({ status, requestId }: PageFailure): FailureDocument {
-  const css = readStyle();
+  const appearance = settingGroup("appearance");
+  const css = readStyle() + themeStyles({ ...appearance, scene: "plain" });
+  const { light, dark } = paletteOf(appearance);
   const name = escaped(siteSettings().siteName);
   const { title, text } = SAYS[status];
   const hash = createHash("sha256").update(css).digest("base64");
@@ -78,8 +81,8 @@ export function failureDocument({ status, requestId }: PageFailure): FailureDocu
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="robots" content="noindex">
-<meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff">
-<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#101c30">
+<meta name="theme-color" media="(prefers-color-scheme: light)" content="${light["surface"]}">
+<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${dark["surface"]}">
 <title>${title} – ${name}</title>
 <style>${css}</style>
 </head>

@@ -1,0 +1,33 @@
+import type { Metadata } from "next";
+import { AppearanceForm } from "@/components/administration/appearance/appearance-form.client";
+import { LinkButton } from "@/components/ui/button";
+import { requireAdmin } from "@/lib/accounts/session";
+import { getGroup } from "@/lib/administration/setting-groups/queries";
+import { getSettings } from "@/lib/administration/settings.queries";
+import "@/app/sheets/appearance.css";
+
+export const metadata: Metadata = { title: "Appearance – Admin", robots: { index: false } };
+
+export default async function AppearancePage() {
+  const actor = await requireAdmin();
+  const [appearance, { values, fixed }] = await Promise.all([
+    getGroup(actor, "appearance"),
+    getSettings(actor),
+  ]);
+  return (
+    <div className="wrap analytics">
+      <div className="analytics-head">
+        <div>
+          <h1>Appearance</h1>
+          <p>Nothing is public before you publish it. Then every page has it within a minute.</p>
+        </div>
+        <LinkButton href="/">Open Site</LinkButton>
+      </div>
+      <AppearanceForm
+        appearance={appearance}
+        siteName={values.siteName}
+        isNameFixed={fixed.includes("siteName")}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useMemo, useState } from "react";
+import { FormErrors } from "@/components/ui/forms/form-errors";
+import { SubmitButton } from "@/components/ui/forms/submit-button";
+import { useLeaveWarning } from "@/components/ui/forms/use-leave-warning.client";
+import { useSubmission } from "@/components/ui/forms/use-submission.client";
+import { toast } from "@/components/ui/toasts/toast.client";
+import { ApiError, api } from "@/lib/browser/api";
+import type { SiteAppearance } from "@/lib/shared/appearance/shapes";
+import { paletteOf } from "@/lib/shared/appearance/theme";
+import { AppearancePreview } from "./appearance-preview";
+import { BrandSections, LinkSections } from "./appearance-sections.client";
+import { type AppearanceValues, toChanges, toTheme, toValues } from "./appearance-values";
+import { byField } from "./link-lines";
+
+type Props = { appearance: SiteAppearance; siteName: string; isNameFixed: boolean };
+
+/** Sends what was changed; what is wrong is said of the form's own fields. */
+async function publish(values: AppearanceValues, given: AppearanceValues): Promise<void> {
+  const { siteName, parts } = toChanges(values, given);
+  try {
+    if (Object.keys(parts).length > 0) {
+      await api("/api/admin/appearance", { method: "PATCH", json: parts });
+    }
+    if (siteName !== undefined) {
+      await api("/api/admin/settings", { method: "PATCH", json: { siteName } });
+    }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const { status, code, message } = error;
+    const fields = byField(error.fields, Object.keys(values));
+    throw new ApiError({ status, code, message, fields });
+  }
+}
+
+/** How the site looks, beside a preview of it; nothing is public before it is published. */
+export function AppearanceForm({ appearance, siteName, isNameFixed }: Props) {
+  const router = useRouter();
+  const given = useMemo(() => toValues(siteName, appearance), [siteName, appearance]);
+  const [values, setValues] = useState(given);
+  const [shown, setShown] = useState(given);
+  if (shown !== given) {
+    // Published: the fields hold what the site has now, as it was understood.
+    setShown(given);
+    setValues(given);
+  }
+  const { touch, settle } = useLeaveWarning();
+  const theme = toTheme(values, appearance);
+  const { count } = toChanges(values, given);
+  const { form, isBusy, errors, alert } = useSubmission({
+    fallback: "We couldn't publish this. Please try again.",
+    isLasting: true,
+    send: async () => {
+      await publish(values, given);
+      settle();
+      toast({ kind: "good", text: "Published. Every page has it within a minute." });
+      router.refresh();
+    },
+  });
+  const parts = {
+    values,
+    theme,
+    isBusy,
+    isNameFixed,
+    errors,
+    palette: paletteOf(theme),
+    onChange: (name: string, value: string) => {
+      touch();
+      setValues((before) => ({ ...before, [name]: value }));
+    },
+  };
+  return (
+    <form {...form} className="looks-form" aria-label="Appearance">
+      <div className="looks-fields">
+        <FormErrors errors={errors} alert={alert} />
+        <BrandSections {...parts} />
+        <LinkSections {...parts} />
+      </div>
+      <AppearancePreview values={values} theme={theme} />
+      <div className="looks-save">
+        <p role="status">
+          {count === 0
+            ? "Everything here is public."
+            : `${count} ${count === 1 ? "change is" : "changes are"} not public yet.`}
+        </p>
+        <button
+          type="button"
+          className="btn btn-quiet"
+          disabled={isBusy || count === 0}
+          onClick={() => {
+            settle();
+            setValues(given);
+          }}
+        >
+          Discard
+        </button>
+        <SubmitButton
+          label="Publish"
+          busyLabel="Publishing..."
+          isBusy={isBusy}
+          className="btn-primary"
+        />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import type { CSSProperties } from "react";
+import { fillLede, headlineLines } from "@/lib/shared/appearance/hero-words";
+import { type Theme, themeProperties } from "@/lib/shared/appearance/theme";
+import type { AppearanceValues } from "./appearance-values";
+import { fromLines } from "./link-lines";
+
+type Props = { values: AppearanceValues; theme: Theme };
+
+// Figures to show where the site's own stand.
+const SAMPLE = { liveJobs: 1204, companies: 86 };
+const THEMES = ["light", "dark"] as const;
+
+function Picture({ values, theme, of }: Props & { of: (typeof THEMES)[number] }) {
+  const style = { ...themeProperties(theme, of), colorScheme: of } as CSSProperties;
+  const night = of === "light" ? "night" : "nightInDark";
+  const [first] = fromLines(values["navigation"] ?? "");
+  return (
+    <div className="look" style={style} role="img" aria-label={`The ${of} theme`}>
+      <div className="look-bar">
+        <b className="logo">{values["siteName"]}</b>
+        <span>{first?.label}</span>
+      </div>
+      <div className="look-hero">
+        <b>
+          {headlineLines(values["headline"] ?? "").map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </b>
+        <span>{fillLede(values["lede"] ?? "", SAMPLE)}</span>
+        <span className="look-search">
+          <span>Job title or skill</span>
+          <span className="btn btn-primary btn-sm">Search</span>
+        </span>
+      </div>
+      <div className="look-page">
+        <div className="look-card">
+          <b>Ferry Captain, Summer</b>
+          <span>Quayside Lines · Lindau</span>
+          <span className="row">
+            <span className="badge badge-good">New</span>
+            <span className="look-chip">Remote</span>
+            <span className="look-link">Read more</span>
+            <span className="btn btn-strong btn-sm">Apply</span>
+          </span>
+        </div>
+      </div>
+      <div
+        className="look-foot"
+        style={{ ...themeProperties(theme, night), colorScheme: "dark" } as CSSProperties}
+      >
+        <b>{values["siteName"]}</b>
+        <span className="look-link">{fromLines(values["footer.0"] ?? "")[0]?.label}</span>
+      </div>
+    </div>
+  );
+}
+
+/** What the fields would make of the site, in both themes. */
+export function AppearancePreview(props: Props) {
+  return (
+    <aside className="looks" aria-labelledby="looks-title">
+      <h2 id="looks-title" className="text-lg">
+        Live preview
+      </h2>
+      {THEMES.map((of) => (
+        <Picture key={of} of={of} {...props} />
+      ))}
+      <p className="help">Sample content. Every text in it has a contrast of at least 4.5 to 1.</p>
+    </aside>
+  );
+}

@@ -1,0 +1,171 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { Select } from "@/components/ui/forms/field";
+import { TextArea } from "@/components/ui/forms/text-area";
+import { described, FieldFrame, TextField } from "@/components/ui/forms/text-field";
+import {
+  LONGEST_HEADLINE,
+  LONGEST_LEDE,
+  MOST_COLUMN_LINKS,
+  MOST_NAVIGATION_LINKS,
+  MOST_SOCIAL_LINKS,
+} from "@/lib/shared/appearance/choices";
+import type { Palette } from "@/lib/shared/appearance/palette";
+import type { Theme } from "@/lib/shared/appearance/theme";
+import { type AppearanceValues, COLUMN_NAMES } from "./appearance-values";
+import { ColourField } from "./colour-field.client";
+
+type Props = {
+  values: AppearanceValues;
+  theme: Theme;
+  palette: Palette;
+  isBusy: boolean;
+  isNameFixed: boolean;
+  errors: Readonly<Record<string, string>>;
+  onChange: (name: string, value: string) => void;
+};
+
+const COLOURS = [
+  ["accent", "Links and selection", "Text links, ticks, the focus ring"],
+  ["button", "Main button", "One per screen, and unread counts"],
+  ["dark", "Dark brand", "The footer, dark sections, second buttons"],
+] as const;
+const CORNER_OPTIONS = [
+  ["soft", "Soft"],
+  ["round", "Round"],
+  ["square", "Square"],
+] as const;
+const SCENE_OPTIONS = [
+  ["harbour", "The harbour, in your colours"],
+  ["plain", "No drawing"],
+] as const;
+const HOW = "One link a line: its words, a bar, its address. About | /aboutUs.";
+
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section className="panel looks-section" aria-labelledby={id}>
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** What a field of the form has in common with the others. */
+function fieldOf({ values, errors, isBusy, onChange }: Props, name: string) {
+  return {
+    name,
+    value: values[name] ?? "",
+    disabled: isBusy,
+    error: errors[name],
+    onChange: ({ target }: { target: { value: string } }) => onChange(name, target.value),
+  };
+}
+
+type ChoiceProps = {
+  props: Props;
+  name: string;
+  label: string;
+  options: readonly (readonly [string, string])[];
+};
+
+function Choice({ props, name, label, options }: ChoiceProps) {
+  const { error, ...field } = fieldOf(props, name);
+  const frame = { name, label, ...(error ? { error } : {}) };
+  return (
+    <FieldFrame {...frame}>
+      <Select id={name} options={options} {...field} {...described(frame)} />
+    </FieldFrame>
+  );
+}
+
+/** Name, colours, shape and the home page's first words. */
+export function BrandSections(props: Props) {
+  const { values, theme, palette, isBusy, isNameFixed, errors, onChange } = props;
+  return (
+    <>
+      <Section id="name-title" title="Name">
+        <TextField
+          {...fieldOf(props, "siteName")}
+          label="Site name"
+          help={`In the header, titles and emails. ${isNameFixed ? "Fixed by SITE_NAME." : ""}`}
+          maxLength={40}
+          disabled={isBusy || isNameFixed}
+        />
+      </Section>
+      <Section id="colours-title" title="Colours">
+        <p className="help">
+          Choose three. The others are worked out from them, for the light and the dark theme, so
+          that every text can be read.
+        </p>
+        {COLOURS.map(([name, label, help]) => (
+          <ColourField
+            key={name}
+            {...{ name, label, help, palette, isBusy }}
+            value={values[name] ?? ""}
+            shown={theme[name]}
+            error={errors[name]}
+            onChange={(value) => onChange(name, value)}
+          />
+        ))}
+        <Choice props={props} name="corners" label="Corners" options={CORNER_OPTIONS} />
+      </Section>
+      <Section id="home-title" title="Home page">
+        <TextField
+          {...fieldOf(props, "headline")}
+          label="Headline"
+          help={`At most ${LONGEST_HEADLINE} characters. It breaks after a dash between spaces.`}
+          maxLength={LONGEST_HEADLINE}
+        />
+        <TextField
+          {...fieldOf(props, "lede")}
+          label="Line under it"
+          help="{jobs} and {companies} become today's figures. While there are none, a sentence with them is left out."
+          maxLength={LONGEST_LEDE}
+        />
+        <Choice props={props} name="scene" label="Behind it" options={SCENE_OPTIONS} />
+      </Section>
+    </>
+  );
+}
+
+/** The links of the header and the footer, and the way to the announcements. */
+export function LinkSections(props: Props) {
+  return (
+    <>
+      <Section id="navigation-title" title="Navigation">
+        <TextArea
+          {...fieldOf(props, "navigation")}
+          label="Links in the header"
+          help={`${HOW} At most ${MOST_NAVIGATION_LINKS}; the dashboard follows by itself.`}
+          rows={MOST_NAVIGATION_LINKS}
+        />
+      </Section>
+      <Section id="footer-title" title="Footer">
+        {COLUMN_NAMES.map((name, at) => (
+          <TextArea
+            key={name}
+            {...fieldOf(props, name)}
+            label={`Column ${at + 1}`}
+            help={at === 0 ? `${HOW} At most ${MOST_COLUMN_LINKS} in each column.` : undefined}
+            rows={5}
+          />
+        ))}
+        <TextArea
+          {...fieldOf(props, "social")}
+          label="Elsewhere (optional)"
+          help={`Your pages on other sites. Mastodon | https://social.example/@us. At most ${MOST_SOCIAL_LINKS}.`}
+          rows={3}
+        />
+      </Section>
+      <Section id="announcement-title" title="Announcement">
+        <p className="help">
+          A line above every page, with a beginning and an end:{" "}
+          <a href="/admin/content/announcements">write one in Content</a>.
+        </p>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import {
+  CORNERS,
+  type Corners,
+  HERO_SCENES,
+  type HeroScene,
+} from "@/lib/shared/appearance/choices";
+import type { SiteAppearance } from "@/lib/shared/appearance/shapes";
+import type { Theme } from "@/lib/shared/appearance/theme";
+import type { ColourName } from "@/lib/shared/appearance/tokens";
+import { fromLines, toLines } from "./link-lines";
+
+/** What stands in the form's fields, by their names. */
+export type AppearanceValues = Readonly<Record<string, string>>;
+
+const COLUMNS = [0, 1, 2] as const;
+export const COLUMN_NAMES = COLUMNS.map((at) => `footer.${at}`);
+
+/** What the fields say of an appearance. */
+export function toValues(siteName: string, appearance: SiteAppearance): AppearanceValues {
+  const { navigation, footer, social, ...texts } = appearance;
+  return {
+    siteName,
+    ...texts,
+    navigation: toLines(navigation),
+    ...Object.fromEntries(COLUMNS.map((at) => [`footer.${at}`, toLines(footer[at] ?? [])])),
+    social: toLines(social),
+  };
+}
+
+/** The changes in the fields, as the API takes them. */
+export function toChanges(values: AppearanceValues, given: AppearanceValues) {
+  const names = Object.keys(values).filter((name) => values[name] !== given[name]);
+  const isFooter = names.some((name) => name.startsWith("footer."));
+  const texts = names.filter((name) => name !== "siteName" && !name.startsWith("footer."));
+  const parts = texts.map((name) => {
+    const text = values[name] ?? "";
+    return [name, name === "navigation" || name === "social" ? fromLines(text) : text];
+  });
+  const footer = COLUMN_NAMES.map((name) => fromLines(values[name] ?? ""));
+  return {
+    count: names.length,
+    siteName: names.includes("siteName") ? values["siteName"] : undefined,
+    parts: { ...Object.fromEntries(parts), ...(isFooter ? { footer } : {}) },
+  };
+}
+
+const isColour = (text: string) => /^#[0-9a-f]{6}$/i.test(text.trim());
+
+/** The theme that the fields describe; a colour still being typed stays as it was. */
+export function toTheme(values: AppearanceValues, before: Theme): Theme {
+  const colour = (name: ColourName) => {
+    const text = values[name] ?? "";
+    return isColour(text) ? text.trim().toLowerCase() : before[name];
+  };
+  return {
+    accent: colour("accent"),
+    button: colour("button"),
+    dark: colour("dark"),
+    corners: CORNERS.find((name) => name === values["corners"]) ?? (before.corners as Corners),
+    scene: HERO_SCENES.find((name) => name === values["scene"]) ?? (before.scene as HeroScene),
+  };
+}

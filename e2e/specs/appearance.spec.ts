@@ -1,0 +1,58 @@
+import { expectNoViolations } from "../support/axe";
+import { expect, test } from "../support/fixtures";
+import { enterAs } from "../support/people";
+import { shootAll } from "../support/screenshots";
+
+// What an operator does to make the site their own. Only colours and what no other test looks at
+// are published: the site is everyone's.
+
+test.afterEach(async ({ sql }) => {
+  await sql("DELETE FROM site_settings WHERE name = 'appearance'");
+});
+
+test("an admin gives the site colours of its own, sees them first, and every page has them", async ({
+  context,
+  page,
+  request,
+  aPerson,
+}) => {
+  await enterAs(context, await aPerson({ userType: "admin" }));
+  expect(await (await request.get("/")).text()).not.toContain("<style");
+  await page.goto("/admin/appearance");
+  const field = (name: string) => page.getByLabel(name, { exact: true });
+  await field("Links and selection").fill("#2fa84f");
+  await field("Main button").fill("#7a1f5c");
+  await field("Dark brand").fill("#17301f");
+  await expect(page.getByText("too light for text")).toBeVisible();
+  await field("Headline").fill("Work where others go on holiday");
+  await expect(page.getByRole("img", { name: "The dark theme" })).toContainText(
+    "Work where others go on holiday",
+  );
+  await expect(page.getByText("4 changes are not public yet.")).toBeVisible();
+  await expectNoViolations(page);
+  await shootAll(page, "appearance");
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await field("Headline").fill("Hiring Made Simple - Find Your Dream Job Now!");
+  await field("Elsewhere (optional)").fill("Mastodon | http://social.example/@us");
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByText("Line 1: the address must")).toBeVisible();
+  await expect(field("Elsewhere (optional)")).toHaveValue("Mastodon | http://social.example/@us");
+  await field("Elsewhere (optional)").fill("Mastodon | https://social.example/@us");
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByText("Published. Every page has it within a minute.")).toBeVisible();
+  await expect(page.getByText("Everything here is public.")).toBeVisible();
+
+  await expect
+    .poll(async () => (await request.get("/")).text(), { timeout: 60_000 })
+    .toContain("--amber:#7a1f5c");
+  for (const path of ["/", "/jobs", "/companies"]) {
+    await page.goto(path);
+    await expect(page.getByRole("link", { name: "Mastodon" })).toBeVisible();
+    await expectNoViolations(page);
+    await shootAll(page, `branded${path.replaceAll("/", "-")}`);
+  }
+  const drawing = await request.get("/brand/harbour-light.svg");
+  expect(drawing.headers()["content-type"]).toBe("image/svg+xml");
+  expect(await drawing.text()).not.toContain("#0b7a75");
+});

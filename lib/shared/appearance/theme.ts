@@ -1,0 +1,107 @@
+import type { Corners, HeroScene } from "./choices";
+import { contrast } from "./oklch";
+import { VISIBLE } from "./pairs";
+import { type ColourTokens, derivePalette, type Palette } from "./palette";
+import { type BrandColours, NIGHT_TOKENS, OWN_COLOURS, type Scope, THEME_TOKENS } from "./tokens";
+
+/** What of a site's appearance is in its style sheets. */
+export type Theme = BrandColours & { corners: Corners; scene: HeroScene };
+
+const RADII: Readonly<Record<Corners, Readonly<Record<string, string>>>> = {
+  soft: {},
+  round: { "r-card": "20px", "r-control": "14px", "r-tile": "16px" },
+  square: { "r-card": "3px", "r-control": "2px", "r-tile": "2px" },
+};
+
+const LIGHT = Object.fromEntries(THEME_TOKENS.map(([name, , light]) => [name, light]));
+const DARK = Object.fromEntries(THEME_TOKENS.map(([name, , , dark]) => [name, dark]));
+const NIGHT = Object.fromEntries(NIGHT_TOKENS.map(([name, , light]) => [name, light]));
+const NIGHT_IN_DARK = Object.fromEntries(NIGHT_TOKENS.map(([name, , , dark]) => [name, dark]));
+
+function declare(tokens: Readonly<Record<string, string | undefined>>): string {
+  return Object.entries(tokens)
+    .map(([name, value]) => `--${name}:${value}`)
+    .join(";");
+}
+
+/** Whether these are the product's own colours. */
+export function hasOwnColours({ accent, button, dark }: BrandColours): boolean {
+  const own = OWN_COLOURS;
+  return accent === own.accent && button === own.button && dark === own.dark;
+}
+
+// Without the drawing, the hero's words stand above the search with no more than a gap.
+const PLAIN_HERO = ".hero-scene{display:none}.hero .hero-copy{padding-bottom:48px}";
+
+/** A scope's colours, without those that its style sheet declares anyway. */
+function changed(tokens: ColourTokens, own: ColourTokens): ColourTokens {
+  return Object.fromEntries(Object.entries(tokens).filter(([name, hex]) => own[name] !== hex));
+}
+
+// More specific than the product's own rules (app/styles/tokens.css, night.css), in whichever order
+// the sheets are loaded; and only on screens, because paper has ink of its own.
+function colourRules(palette: Palette): string {
+  const dark = declare(changed(palette.dark, DARK));
+  // Inside a navy section, whatever the theme around it says is declared again.
+  const night = declare(changed(palette.night, { ...DARK, ...NIGHT }));
+  const deeper = declare(changed(palette.nightInDark, { ...DARK, ...NIGHT, ...NIGHT_IN_DARK }));
+  const scope = "[data-scope=night]";
+  return [
+    `:root:root{${declare(changed(palette.light, LIGHT))}}`,
+    `:root:root:root ${scope}{${night}}`,
+    `@media (prefers-color-scheme:dark){:root:root:not([data-theme=light]){${dark}}`,
+    `:root:root:root:not([data-theme=light]) ${scope}{${deeper}}}`,
+    `:root:root[data-theme=dark]{${dark}}`,
+    `:root:root:root[data-theme=dark] ${scope}{${deeper}}`,
+  ].join("");
+}
+
+/** Where the drawing in these colours is served (app/brand/[file]/route.ts). */
+const drawing = (theme: "light" | "dark", version: string) =>
+  `.hero{--scene:url(/brand/harbour-${theme}.svg?v=${version})}`;
+
+// The focus ring on the hero's water has the button's colour, where it can be seen there.
+function heroRules(palette: Palette, { scene, ...colours }: Theme): string {
+  const seas = ["sea-2", "sea-3"].flatMap((sea) => [palette.light[sea], palette.dark[sea]]);
+  const isSeen = seas.every((sea) => contrast(colours.button, sea ?? "") >= VISIBLE);
+  const version = brandVersion(colours);
+  return [
+    isSeen ? "" : ".hero .hero-water :focus-visible{outline-color:#fff}",
+    scene === "harbour"
+      ? `:root ${drawing("light", version)}@media (prefers-color-scheme:dark){:root:not([data-theme=light]) ${drawing("dark", version)}}:root[data-theme=dark] ${drawing("dark", version)}`
+      : "",
+  ].join("");
+}
+
+/** A name for these colours, for the addresses of pictures drawn in them. */
+export function brandVersion({ accent, button, dark }: BrandColours): string {
+  return [accent, button, dark].map((hex) => hex.slice(1)).join("");
+}
+
+let last: { key: string; palette: Palette } | undefined;
+
+/** The palette of these colours; the last one asked for is remembered. */
+export function paletteOf({ accent, button, dark }: BrandColours): Palette {
+  const colours = { accent, button, dark };
+  const key = brandVersion(colours);
+  if (last?.key !== key) last = { key, palette: derivePalette(colours) };
+  return last.palette;
+}
+
+/** The styles that make the product's style sheets look like this; empty for its own look. */
+export function themeStyles(theme: Theme): string {
+  const radii = declare(RADII[theme.corners]);
+  const palette = paletteOf(theme);
+  const rules = [
+    hasOwnColours(theme) ? "" : colourRules(palette) + heroRules(palette, theme),
+    radii && `:root:root{${radii}}`,
+    theme.scene === "plain" ? PLAIN_HERO : "",
+  ].join("");
+  return rules && `@media screen{${rules}}`;
+}
+
+/** The custom properties of one theme, for a part of a page that shows it. */
+export function themeProperties(theme: Theme, scope: Scope): Record<string, string> {
+  const tokens = { ...paletteOf(theme)[scope], ...RADII[theme.corners] };
+  return Object.fromEntries(Object.entries(tokens).map(([name, value]) => [`--${name}`, value]));
+}

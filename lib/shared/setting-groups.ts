@@ -1,0 +1,16 @@
+import type { z } from "zod";
+import { DEFAULT_APPEARANCE } from "./appearance/defaults";
+import { appearanceShapes } from "./appearance/shapes";
+
+/** Settings with a form of their own, which no environment variable fixes. */
+export const groupShapes = { appearance: appearanceShapes } as const;
+
+export type GroupName = keyof typeof groupShapes;
+export type GroupSettings<Name extends GroupName> = {
+  [Part in keyof (typeof groupShapes)[Name]]: z.infer<(typeof groupShapes)[Name][Part]>;
+};
+export type SettingGroups = { [Name in GroupName]: GroupSettings<Name> };
+
+export const GROUP_NAMES = Object.keys(groupShapes) as GroupName[];
+
+export const GROUP_DEFAULTS: SettingGroups = { appearance: DEFAULT_APPEARANCE };
