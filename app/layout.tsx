@@ -56,14 +56,15 @@ function SiteTags({ siteName, appearance }: { siteName: string; appearance: Site
 
 export function generateMetadata(): Metadata {
   const { siteName } = siteSettings();
+  const { tagline, description } = settingGroup("words");
   putInHead(
     "site",
     markup(<SiteTags siteName={siteName} appearance={settingGroup("appearance")} />),
   );
   return {
     metadataBase: new URL(env().SITE_URL),
-    title: { default: `${siteName} – Hiring Made Simple`, template: `%s – ${siteName}` },
-    description: "Hiring Made Simple - Find Your Dream Job Now!",
+    title: { default: `${siteName} – ${tagline}`, template: `%s – ${siteName}` },
+    description,
   };
 }
 

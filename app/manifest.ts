@@ -12,7 +12,7 @@ export default function manifest(): MetadataRoute.Manifest {
   return {
     name,
     short_name: name,
-    description: "Hiring Made Simple - Find Your Dream Job Now!",
+    description: settingGroup("words").description,
     start_url: "/",
     display: "minimal-ui",
     background_color: light["canvas"] ?? "",

@@ -11,6 +11,7 @@ export default async function MemberLayout({ children }: { children: ReactNode }
     <MemberFrame
       siteName={siteSettings().siteName}
       appearance={settingGroup("appearance")}
+      words={settingGroup("words")}
       announcement={await currentAnnouncement()}
       path={await readPath()}
       now={new Date()}

@@ -1,17 +1,38 @@
+import type { Metadata } from "next";
+import { headers } from "next/headers";
 import type { ReactNode } from "react";
+import { DiscoveryTags } from "@/components/site/discovery-tags";
 import { SiteFrame } from "@/components/site/site-frame";
+import { markup } from "@/components/ui/static/markup";
 import { currentAnnouncement } from "@/lib/content/announcements.queries";
+import { putInHead } from "@/lib/platform/caching/set-aside";
+import { env } from "@/lib/platform/env";
 import { formToken } from "@/lib/platform/security/form-token";
 import { readPath } from "@/lib/platform/server/address";
 import { settingGroup, siteSettings } from "@/lib/platform/settings";
+import { analyticsScript } from "@/lib/shared/analytics-script";
+import { isPublicPage } from "@/lib/shared/page-headers";
 // In the same file of scripts as the layout, instead of one that every page fetches by itself.
 import "./error";
+
+/** Adds nothing to the metadata: these tags bypass React, and need what a page is asked by. */
+export async function generateMetadata(): Promise<Metadata> {
+  const path = await readPath();
+  if (!isPublicPage(path)) return {};
+  const discovery = settingGroup("discovery");
+  const nonce = (await headers()).get("x-nonce") ?? "";
+  const script = analyticsScript(discovery, env().SITE_URL);
+  const tags = { discovery, isHome: path === "/", script, nonce };
+  putInHead("discovery", markup(<DiscoveryTags {...tags} />));
+  return {};
+}
 
 export default async function SiteLayout({ children }: { children: ReactNode }) {
   return (
     <SiteFrame
       siteName={siteSettings().siteName}
       appearance={settingGroup("appearance")}
+      words={settingGroup("words")}
       announcement={await currentAnnouncement()}
       path={await readPath()}
       now={new Date()}

@@ -18,7 +18,7 @@ import type { Landing } from "@/lib/jobs/public/landings.schema";
 import { searchJobs } from "@/lib/jobs/queries";
 import type { JobSearch } from "@/lib/jobs/schema";
 import { formToken } from "@/lib/platform/security/form-token";
-import { siteSettings } from "@/lib/platform/settings";
+import { settingGroup, siteSettings } from "@/lib/platform/settings";
 import { site } from "@/lib/platform/site";
 import type { SearchQuery } from "@/lib/search/schema";
 import { searchName } from "@/lib/search/search-name";
@@ -123,6 +123,7 @@ export async function ListPage({ scope, parameters, back }: Props) {
         <h1 dir="auto">{name}</h1>
       </StaticMarkup>
       <SearchResults
+        words={settingGroup("words")}
         query={query}
         scope={scope}
         result={result}

@@ -56,7 +56,8 @@ export default async function HomePage() {
     readSection("companies", listHelpedCompanies(LOGOS)),
   ]);
   const { headline, lede } = settingGroup("appearance");
-  const categories = chosen ?? POPULAR_CATEGORIES;
+  const words = settingGroup("words");
+  const shown = { categories: chosen ?? POPULAR_CATEGORIES, counts };
   return (
     <>
       <Hero headline={headline} lede={lede} totals={market}>
@@ -64,41 +65,45 @@ export default async function HomePage() {
         <PopularSearches landings={landings ?? []} />
       </Hero>
       <div className="wrap section">
-        <CategoryCarousel categories={categories} counts={counts} />
+        <CategoryCarousel
+          title={words.categoriesTitle}
+          subtitle={words.categoriesText}
+          {...shown}
+        />
       </div>
       <div className="night section" data-scope="night">
         <div className="wrap">
           <JobCarousel
             id="internships"
-            title="Latest Internships"
-            subtitle="Placements of weeks or months, newest first."
+            title={words.internshipsTitle}
+            subtitle={words.internshipsText}
             viewAll="/internships"
             jobs={internships}
             now={now}
           />
           <JobCarousel
             id="remote"
-            title="Remote Jobs"
-            subtitle="Each one names the countries it can be done from."
+            title={words.remoteTitle}
+            subtitle={words.remoteText}
             viewAll="/jobs/remote"
             jobs={remoteJobs}
             now={now}
           />
           <JobCarousel
             id="freshers"
-            title="Freshers Jobs"
-            subtitle="A year of experience at most."
+            title={words.freshersTitle}
+            subtitle={words.freshersText}
             viewAll="/freshers"
             jobs={fresherJobs}
             now={now}
           />
         </div>
       </div>
-      <HelpedCompanies companies={companies ?? []} />
+      <HelpedCompanies title={words.helpedTitle} companies={companies ?? []} />
       <div className="wrap pb-20">
-        <CategoryGrid title="Jobs by Category" categories={categories} counts={counts} />
+        <CategoryGrid title={words.gridTitle} subtitle={words.gridText} {...shown} />
       </div>
-      <EmployerBand totals={market} />
+      <EmployerBand title={words.bandTitle} text={words.bandText} totals={market} />
     </>
   );
 }

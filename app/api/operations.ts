@@ -52,6 +52,7 @@ export const FOLDERS: Record<string, () => Promise<Record<string, Operation>>> =
   "admin/contact-messages/[messageId]": () =>
     import("./admin/contact-messages/[messageId]/operation"),
   "admin/content-previews": () => import("./admin/content-previews/operation"),
+  "admin/discovery": () => import("./admin/discovery/operation"),
   "admin/jobs/[jobId]/removal": () => import("./admin/jobs/[jobId]/removal/operation"),
   "admin/pages/[page]": () => import("./admin/pages/[page]/operation"),
   "admin/people/[userId]/impersonation": () =>
@@ -76,6 +77,7 @@ export const FOLDERS: Record<string, () => Promise<Record<string, Operation>>> =
   "admin/tasks/[taskId]": () => import("./admin/tasks/[taskId]/operation"),
   "admin/tasks/retries": () => import("./admin/tasks/retries/operation"),
   "admin/watch-words": () => import("./admin/watch-words/operation"),
+  "admin/words": () => import("./admin/words/operation"),
   alerts: () => import("./alerts/operation"),
   "alerts/[alertId]": () => import("./alerts/[alertId]/operation"),
   "alerts/renew": () => import("./alerts/renew/operation"),

@@ -4,11 +4,13 @@ import { Icon } from "@/components/ui/icon";
 import { Pagination } from "@/components/ui/pagination/pagination";
 import { blogHref } from "@/lib/content/blog/posts";
 import type { PostPage } from "@/lib/content/blog/posts.schema";
+import type { SiteWords } from "@/lib/shared/words/defaults";
 import { PostList } from "./post-list";
 
-type Props = { list: PostPage; tag: string | null };
+type ListProps = { list: PostPage; tag: string | null };
+type Props = ListProps & { words: SiteWords };
 
-function Tags({ list, tag }: Props) {
+function Tags({ list, tag }: ListProps) {
   if (list.tags.length === 0) return null;
   return (
     <nav className="blog-tags" aria-label="Tags">
@@ -31,15 +33,15 @@ function Tags({ list, tag }: Props) {
 }
 
 /** The newest articles, all or with one tag; the specification's text if there are none. */
-export function BlogPage({ list, tag }: Props) {
+export function BlogPage({ words, list, tag }: Props) {
   if (list.posts.length === 0) {
     return (
       <div className="wrap section">
         <EmptyState
           isPage
           drawing="posts"
-          title="Blogs should be here"
-          text={tag === null ? "No article has been published yet." : "No article has this tag."}
+          title={words.noArticlesTitle}
+          text={tag === null ? words.noArticlesText : "No article has this tag."}
         >
           {tag === null ? (
             <a className="btn btn-primary" href="/jobs">

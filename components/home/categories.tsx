@@ -16,6 +16,8 @@ type Props = {
   counts: Record<string, number> | null;
 };
 
+type SectionProps = Props & { title: string; subtitle: string };
+
 /** A popular search as its card shows it. */
 type CategoryFacts = {
   title: string;
@@ -42,36 +44,24 @@ function toFacts({ categories, counts }: Props): CategoryFacts[] {
 }
 
 /** The popular searches as a carousel of two rows, with eight visible at first. */
-export function CategoryCarousel(props: Props) {
+export function CategoryCarousel({ title, subtitle, ...props }: SectionProps) {
   return (
-    <Carousel
-      id="categories"
-      kind="cats"
-      title="Popular Categories"
-      subtitle="Explore thousands of jobs in popular categories"
-    >
-      {toFacts(props).map(({ title, href, icon, accent, count }) => (
-        <a key={title} className="cat" href={href}>
-          <span className={`box a${accent}`}>
-            <Icon name={icon} />
+    <Carousel id="categories" kind="cats" title={title} subtitle={subtitle}>
+      {toFacts(props).map((facts) => (
+        <a key={facts.title} className="cat" href={facts.href}>
+          <span className={`box a${facts.accent}`}>
+            <Icon name={facts.icon} />
           </span>
-          <b>{title}</b>
-          {count && <small>{count}</small>}
+          <b>{facts.title}</b>
+          {facts.count && <small>{facts.count}</small>}
         </a>
       ))}
     </Carousel>
   );
 }
 
-type GridProps = Props & { title?: string; subtitle?: string };
-
 /** The same as a grid: six cards at first, four and three on smaller screens, then all. */
-export function CategoryGrid({
-  categories,
-  counts,
-  title = "Popular Categories",
-  subtitle = "Explore jobs by category",
-}: GridProps) {
+export function CategoryGrid({ title, subtitle, categories, counts }: SectionProps) {
   return (
     <section aria-labelledby="category-grid-title">
       <div className="sec-head">

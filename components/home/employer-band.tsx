@@ -2,12 +2,14 @@ import { LinkButton } from "@/components/ui/button";
 import { StaticMarkup } from "@/components/ui/static/static-markup";
 
 type Props = {
+  title: string;
+  text: string;
   /** `null` if it could not be counted; the band then does without numbers. */
   totals: { liveJobs: number; companies: number; postedLast30Days: number } | null;
 };
 
 /** The pitch to employers, with current numbers. */
-export function EmployerBand({ totals }: Props) {
+export function EmployerBand({ title, text, totals }: Props) {
   const rows = totals && [
     ["Open jobs", totals.liveJobs],
     ["Companies hiring", totals.companies],
@@ -17,8 +19,8 @@ export function EmployerBand({ totals }: Props) {
     <StaticMarkup as="section" className="wrap pb-20" aria-labelledby="employers-title">
       <div className="band">
         <div>
-          <h2 id="employers-title">Hiring? Post once, reach everyone who is looking.</h2>
-          <p>Say what the work is, where it is and what it pays. People search by all three.</p>
+          <h2 id="employers-title">{title}</h2>
+          <p>{text}</p>
           <div className="row mt-6">
             <LinkButton variant="strong" size="lg" href="/employer/post-job">
               Post a Job

@@ -4,8 +4,10 @@ import { PauseButton } from "./pause-button.client";
 
 const ROW_LENGTH = 9;
 
+type Props = { title: string; companies: CompanySummary[] };
+
 /** Two rows of nine logos, drifting. */
-export function HelpedCompanies({ companies }: { companies: CompanySummary[] }) {
+export function HelpedCompanies({ title, companies }: Props) {
   if (companies.length === 0) return null;
   const logos = companies.map(({ slug, name, logoUrl }) => ({ slug, name, logoUrl }));
   const middle = Math.min(ROW_LENGTH, Math.ceil(logos.length / 2));
@@ -14,7 +16,7 @@ export function HelpedCompanies({ companies }: { companies: CompanySummary[] }) 
     <section className="section helped" aria-labelledby="helped-title">
       <div className="wrap">
         <div className="sec-head helped-head">
-          <h2 id="helped-title">Companies We've Helped</h2>
+          <h2 id="helped-title">{title}</h2>
           <PauseButton />
         </div>
         <Marquee rows={rows.filter((row) => row.length > 0)} />

@@ -5,6 +5,7 @@ import type { JobSearch } from "@/lib/jobs/schema";
 import type { FilterName, SearchQuery } from "@/lib/search/schema";
 import { searchName } from "@/lib/search/search-name";
 import { withoutFilter } from "@/lib/search/search-query";
+import type { SiteWords } from "@/lib/shared/words/defaults";
 import { RecentSearches } from "./fields/recent-searches.client";
 import { dropWords } from "./filters/active-filters";
 import { countedJobs } from "./relaxation";
@@ -12,6 +13,7 @@ import { clearedHref, type SearchScope, scopedHref } from "./scope";
 import { Way } from "./way";
 
 type Props = {
+  words: SiteWords;
   query: SearchQuery;
   scope: SearchScope;
   result: Pick<JobSearch, "suggestions" | "correction" | "place" | "company">;
@@ -44,7 +46,7 @@ function DroppedFilter(props: Pick<Props, "query" | "scope" | "result"> & Sugges
 type Suggestion = { drop: FilterName; total: number };
 
 /** Shown if nothing was found: what was probably meant, which filters to drop, and an alert. */
-export function NoResults({ query, scope, result, hasFilters, alert, children }: Props) {
+export function NoResults({ words, query, scope, result, hasFilters, alert, children }: Props) {
   const { suggestions, correction } = result;
   const offered = suggestions
     .filter(({ drop }) => !(drop in scope.fixed))
@@ -52,11 +54,7 @@ export function NoResults({ query, scope, result, hasFilters, alert, children }:
   return (
     <>
       <div className="panel">
-        <EmptyState
-          drawing="search"
-          title="No matching jobs found"
-          text="Try adjusting your search criteria or filters"
-        >
+        <EmptyState drawing="search" title={words.noJobsTitle} text={words.noJobsText}>
           <ul className="ways">
             {correction && (
               <li>

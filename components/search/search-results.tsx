@@ -7,6 +7,7 @@ import type { JobSearch } from "@/lib/jobs/schema";
 import type { SearchQuery } from "@/lib/search/schema";
 import { searchHref } from "@/lib/search/search-query";
 import type { UnknownValue } from "@/lib/search/unknown-values";
+import type { SiteWords } from "@/lib/shared/words/defaults";
 import { CorrectedWords } from "./corrected-words";
 import { RememberSearch } from "./fields/recent-searches.client";
 import { activeFilters } from "./filters/active-filters";
@@ -23,6 +24,7 @@ import { JobSplit } from "./split/job-split.client";
 import { UnderstoodWords } from "./understood-words";
 
 type Props = {
+  words: SiteWords;
   query: SearchQuery;
   scope: SearchScope;
   result: JobSearch;
@@ -46,7 +48,7 @@ function alertSearch({ sort: _order, page: _page, ...filters }: SearchQuery): st
 
 /** A page of results with its filters, the same for every list of jobs that can be filtered. */
 export function SearchResults(props: Props) {
-  const { query, scope, result, unknown, name, currency, named, now, formToken } = props;
+  const { words, query, scope, result, unknown, name, currency, named, now, formToken } = props;
   const { places: _places, ...facets } = result.facets;
   const { understood, correction, close } = result;
   // From here on, the search is what was understood, so that its filters can be seen and changed.
@@ -86,6 +88,7 @@ export function SearchResults(props: Props) {
       )}
       {isNothing ? (
         <NoResults
+          words={words}
           query={meant}
           scope={scope}
           result={result}

@@ -2,6 +2,7 @@ import { FooterAlerts } from "@/components/alerts/footer-alerts.client";
 import { ChipLink } from "@/components/ui/chip";
 import { StaticMarkup } from "@/components/ui/static/static-markup";
 import type { SiteAppearance, SiteLink } from "@/lib/shared/appearance/shapes";
+import type { SiteWords } from "@/lib/shared/words/defaults";
 import { Logo } from "./header";
 import { ThemeSwitch } from "./theme-switch.client";
 
@@ -15,6 +16,7 @@ const FIRST_YEAR = 2021;
 type Props = {
   siteName: string;
   appearance: SiteAppearance;
+  words: SiteWords;
   year: number;
   /** For the form that creates alerts. */
   formToken: string;
@@ -36,16 +38,14 @@ function SocialLinks({ links, siteName }: { links: readonly SiteLink[]; siteName
   );
 }
 
-export function Footer({ siteName, appearance, year, formToken }: Props) {
+export function Footer({ siteName, appearance, words, year, formToken }: Props) {
   return (
     <footer className="site-footer night" data-scope="night">
       <div className="wrap">
         <div className="foot-grid">
           <StaticMarkup>
             <Logo siteName={siteName} />
-            <p className="mt-3 max-w-[30ch] text-sm text-muted">
-              Hiring Made Simple - Find Your Dream Job Now!
-            </p>
+            <p className="mt-3 max-w-[30ch] text-sm text-muted">{words.footerText}</p>
           </StaticMarkup>
           <StaticMarkup as="nav" className="foot-cols" aria-label="Footer">
             {appearance.footer
@@ -62,14 +62,12 @@ export function Footer({ siteName, appearance, year, formToken }: Props) {
           </StaticMarkup>
           <div>
             <StaticMarkup>
-              <h2 className="text-xl">Follow Us!</h2>
-              <p className="mt-1.5 text-muted">Stay Ahead with Free Job Alerts</p>
+              <h2 className="text-xl">{words.alertsTitle}</h2>
+              <p className="mt-1.5 text-muted">{words.alertsText}</p>
             </StaticMarkup>
             <FooterAlerts formToken={formToken} />
             <StaticMarkup>
-              <p className="mt-4 mb-2 text-sm text-muted">
-                Or follow any search in your feed reader:
-              </p>
+              <p className="mt-4 mb-2 text-sm text-muted">{words.feedsText}</p>
               <div className="row">
                 {FEEDS.map(([href, label]) => (
                   <ChipLink key={href} href={href}>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { JobButtons } from "@/components/jobs/job-buttons.client";
 import type { AnnouncementView } from "@/lib/content/announcements.schema";
 import type { SiteAppearance } from "@/lib/shared/appearance/shapes";
+import type { SiteWords } from "@/lib/shared/words/defaults";
 import { Announcement } from "./announcement";
 import { Footer } from "./footer";
 import { Header } from "./header";
@@ -9,6 +10,7 @@ import { Header } from "./header";
 type Props = {
   siteName: string;
   appearance: SiteAppearance;
+  words: SiteWords;
   path: string;
   now: Date;
   /** For the form at the foot of the page. */
@@ -21,7 +23,7 @@ type Props = {
 
 /** The frame around every public page. */
 export function SiteFrame(props: Props) {
-  const { siteName, appearance, path, now, formToken, announcement, tabs, children } = props;
+  const { siteName, appearance, words, path, now, formToken, announcement, tabs, children } = props;
   return (
     <>
       <a className="skip" href="#main">
@@ -36,6 +38,7 @@ export function SiteFrame(props: Props) {
       <Footer
         siteName={siteName}
         appearance={appearance}
+        words={words}
         year={now.getUTCFullYear()}
         formToken={formToken}
       />

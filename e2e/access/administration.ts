@@ -18,7 +18,7 @@ export const ADMINISTRATION_ROWS: readonly AccessRow[] = [
   ...["/admin/metrics", "/admin/log", "/admin/settings", "/admin/tasks", "/admin/taxonomies"].map(
     adminsPage,
   ),
-  adminsPage("/admin/appearance"),
+  ...["/admin/appearance", "/admin/words"].map(adminsPage),
   ...["/admin/sources", "/admin/sources/new"].map(adminsPage),
   row(
     "GET /admin/sources/[sourceId]",
@@ -41,6 +41,8 @@ export const ADMINISTRATION_ROWS: readonly AccessRow[] = [
   }),
   row("GET /api/admin/audit-entries/export", admins(200)),
   row("PATCH /api/admin/appearance", admins(200), { body: {} }),
+  row("PATCH /api/admin/words", admins(200), { body: {} }),
+  row("PUT /api/admin/discovery", members(422), { body: {} }),
   row("PATCH /api/admin/settings", admins(200), { body: {} }),
   row("POST /api/admin/tasks/retries", admins(404), { body: { taskIds: ["999999999999"] } }),
   row("DELETE /api/admin/tasks/[taskId]", admins(404), { at: "/api/admin/tasks/999999999999" }),

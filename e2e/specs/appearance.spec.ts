@@ -6,17 +6,18 @@ import { shootAll } from "../support/screenshots";
 // What an operator does to make the site their own. Only colours and what no other test looks at
 // are published: the site is everyone's.
 
+test.beforeEach(async ({ context, aPerson }) => {
+  await enterAs(context, await aPerson({ userType: "admin" }));
+});
+
 test.afterEach(async ({ sql }) => {
-  await sql("DELETE FROM site_settings WHERE name = 'appearance'");
+  await sql("DELETE FROM site_settings WHERE name IN ('appearance', 'discovery', 'words')");
 });
 
 test("an admin gives the site colours of its own, sees them first, and every page has them", async ({
-  context,
   page,
   request,
-  aPerson,
 }) => {
-  await enterAs(context, await aPerson({ userType: "admin" }));
   expect(await (await request.get("/")).text()).not.toContain("<style");
   await page.goto("/admin/appearance");
   const field = (name: string) => page.getByLabel(name, { exact: true });
@@ -55,4 +56,45 @@ test("an admin gives the site colours of its own, sees them first, and every pag
   const drawing = await request.get("/brand/harbour-light.svg");
   expect(drawing.headers()["content-type"]).toBe("image/svg+xml");
   expect(await drawing.text()).not.toContain("#0b7a75");
+});
+
+test("an admin changes a text, proves the site to a search console and keeps a crawler out", async ({
+  page,
+  request,
+}) => {
+  await page.goto("/admin/words");
+  await expectNoViolations(page);
+  const line = page.getByLabel("Last line of every email (optional)");
+  await line.fill("Almwerk, Oberstdorf");
+  await page.getByLabel("Tagline, in the home page's title and the share picture").fill("");
+  await page.getByRole("button", { name: "Save Words" }).click();
+  await expect(page.getByText("This must not be empty")).toBeVisible();
+  await expect(line).toHaveValue("Almwerk, Oberstdorf");
+  await page
+    .getByLabel("Tagline, in the home page's title and the share picture")
+    .fill("Hiring Made Simple");
+  await page.getByRole("button", { name: "Save Words" }).click();
+  await expect(page.getByText("Saved. Every page has it within a minute.")).toBeVisible();
+  await expect(page.getByText("Originally: none")).toBeVisible();
+  await shootAll(page, "words");
+
+  await page.goto("/admin/settings");
+  await expectNoViolations(page);
+  await page.getByLabel("Google Search Console (optional)").fill('"><script>');
+  await page.getByLabel("Crawlers that stay out of everything (optional)").fill("HungryBot\n");
+  const save = page.getByRole("button", { name: "Save Analytics and Crawlers" });
+  await save.click();
+  await expect(page.getByText("This must be only the code from the tag")).toBeVisible();
+  await page.getByLabel("Google Search Console (optional)").fill("aCodeOfGoogle");
+  await save.click();
+  await expect(page.getByText("Saved. Every page has it within a minute.")).toBeVisible();
+
+  const text = async (path: string) => (await request.get(path)).text();
+  await expect
+    .poll(() => text("/robots.txt"), { timeout: 60_000 })
+    .toContain("User-Agent: HungryBot\nDisallow: /");
+  await expect
+    .poll(() => text("/"), { timeout: 60_000 })
+    .toContain('<meta name="google-site-verification" content="aCodeOfGoogle">');
+  expect(await text("/jobs")).not.toContain("aCodeOfGoogle");
 });

@@ -95,6 +95,7 @@ const ADMIN: readonly Listed[] = [
   "/admin/log",
   "/admin/tasks",
   "/admin/appearance",
+  "/admin/words",
   "/admin/settings",
   [
     "a company",

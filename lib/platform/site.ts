@@ -1,9 +1,10 @@
 import "server-only";
 import type { Site } from "@/lib/shared/site";
 import { env } from "./env";
-import { siteSettings } from "./settings";
+import { settingGroup, siteSettings } from "./settings";
 
 /** The site's name and address, as its operator set them. */
 export function site(): Site {
-  return { name: siteSettings().siteName, url: env().SITE_URL };
+  const { tagline, shareLine, mailLine } = settingGroup("words");
+  return { name: siteSettings().siteName, url: env().SITE_URL, tagline, shareLine, mailLine };
 }

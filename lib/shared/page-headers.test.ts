@@ -21,3 +21,16 @@ it("gives the browser and Next the same nonce, and never the same one twice", ()
   expect(response["content-security-policy"]).toContain(`'nonce-${request["x-nonce"]}'`);
   expect(pageHeaders("/").request["x-nonce"]).not.toBe(request["x-nonce"]);
 });
+
+it("lets public pages report to the operator's analytics, and no others", () => {
+  const policyOf = (path: string, reportsTo?: string) =>
+    pageHeaders(path, { reportsTo }).response["content-security-policy"];
+
+  expect(policyOf("/", "https://plausible.io")).toContain(
+    "connect-src 'self' https://plausible.io;",
+  );
+  expect(policyOf("/")).toContain("connect-src 'self';");
+  for (const path of ["/app", "/verify/secret", "/added/1", "/jobs/1/apply"]) {
+    expect(policyOf(path, "https://plausible.io")).toContain("connect-src 'self';");
+  }
+});

@@ -9,19 +9,21 @@ type PageHeaders = {
 type Options = {
   /** React's development build needs it for its stack traces; production never does. */
   mayEval?: boolean;
+  /** Where public pages may report to besides the site itself: the operator's analytics. */
+  reportsTo?: string | undefined;
 };
 
 /** Passes a page's own address to it, because Next doesn't tell layouts. */
 export const PATH_HEADER = "x-path";
 
-function contentSecurityPolicy(nonce: string, { mayEval }: Options): string {
+function contentSecurityPolicy(nonce: string, { mayEval, reportsTo }: Options): string {
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${mayEval ? " 'unsafe-eval'" : ""}`,
     // Toasts and positioned pop-ups set inline styles.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
-    "connect-src 'self'",
+    `connect-src 'self'${reportsTo ? ` ${reportsTo}` : ""}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -48,6 +50,8 @@ export const OTHER_POLICY = [
 const PRIVATE =
   /^\/(?:login|signUp|Reset-password|verify|alerts|invitations|company-verifications|added|talent-pools|dev)(?:\/|$)|\/apply$/;
 
+const PUBLIC_CACHING = "public, s-maxage=60, stale-while-revalidate=30";
+
 // A path as Next reads it, which decodes an encoded slash; `null` for what it can't read.
 function readPath(path: string): string | null {
   try {
@@ -57,11 +61,10 @@ function readPath(path: string): string | null {
   }
 }
 
-function cacheControl(coded: string): string {
+/** Whether a page is the same for everyone, and its address says nothing of anyone. */
+export function isPublicPage(coded: string): boolean {
   const path = readPath(coded);
-  return path === null || PRIVATE.test(path) || areaOf(path)
-    ? "private, no-store"
-    : "public, s-maxage=60, stale-while-revalidate=30";
+  return path !== null && !PRIVATE.test(path) && !areaOf(path);
 }
 
 /**
@@ -70,10 +73,16 @@ function cacheControl(coded: string): string {
  */
 export function pageHeaders(address: string, options: Options = {}): PageHeaders {
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(18))));
-  const policy = contentSecurityPolicy(nonce, options);
-  const path = address.split("?", 1)[0] ?? "/";
+  const isPublic = isPublicPage(address.split("?", 1)[0] ?? "/");
+  const policy = contentSecurityPolicy(nonce, {
+    ...options,
+    reportsTo: isPublic ? options.reportsTo : undefined,
+  });
   return {
     request: { "content-security-policy": policy, "x-nonce": nonce, [PATH_HEADER]: address },
-    response: { "content-security-policy": policy, "cache-control": cacheControl(path) },
+    response: {
+      "content-security-policy": policy,
+      "cache-control": isPublic ? PUBLIC_CACHING : "private, no-store",
+    },
   };
 }

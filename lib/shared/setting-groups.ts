@@ -1,9 +1,16 @@
 import type { z } from "zod";
 import { DEFAULT_APPEARANCE } from "./appearance/defaults";
 import { appearanceShapes } from "./appearance/shapes";
+import { DEFAULT_DISCOVERY, discoveryShapes } from "./discovery";
+import { DEFAULT_WORDS } from "./words/defaults";
+import { wordShapes } from "./words/shapes";
 
 /** Settings with a form of their own, which no environment variable fixes. */
-export const groupShapes = { appearance: appearanceShapes } as const;
+export const groupShapes = {
+  appearance: appearanceShapes,
+  discovery: discoveryShapes,
+  words: wordShapes,
+} as const;
 
 export type GroupName = keyof typeof groupShapes;
 export type GroupSettings<Name extends GroupName> = {
@@ -13,4 +20,8 @@ export type SettingGroups = { [Name in GroupName]: GroupSettings<Name> };
 
 export const GROUP_NAMES = Object.keys(groupShapes) as GroupName[];
 
-export const GROUP_DEFAULTS: SettingGroups = { appearance: DEFAULT_APPEARANCE };
+export const GROUP_DEFAULTS: SettingGroups = {
+  appearance: DEFAULT_APPEARANCE,
+  discovery: DEFAULT_DISCOVERY,
+  words: DEFAULT_WORDS,
+};

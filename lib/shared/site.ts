@@ -5,6 +5,11 @@ export type Site = {
   name: string;
   /** The origin, e.g. "https://jobs.example.org", without a trailing slash. */
   url: string;
+  /** What it says of itself, and the line under that on its share picture. */
+  tagline?: string;
+  shareLine?: string;
+  /** The operator's own last line under every email; empty for none. */
+  mailLine?: string;
 };
 
 /** The full address of one of our paths. */

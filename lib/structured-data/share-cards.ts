@@ -7,6 +7,7 @@ import { formatPay } from "@/lib/shared/money";
 import { plural } from "@/lib/shared/plural";
 import type { Site } from "@/lib/shared/site";
 import { excerpt } from "@/lib/shared/text";
+import { DEFAULT_WORDS } from "@/lib/shared/words/defaults";
 import { DRAWN, SHARE_HEIGHT, SHARE_WIDTH, type ShareCard } from "./share-cards.schema";
 
 const MAX_TITLE = 130;
@@ -115,8 +116,8 @@ export function postShareCard(
 export function siteShareCard(site: Site): ShareCard {
   return {
     kicker: null,
-    title: "Hiring Made Simple",
-    facts: ["Find Your Dream Job Now!"],
+    title: drawable(site.tagline ?? DEFAULT_WORDS.tagline) ?? "",
+    facts: lines(drawable(site.shareLine ?? DEFAULT_WORDS.shareLine)),
     pay: null,
     markOf: null,
     siteName: drawable(site.name) ?? "",

@@ -5,6 +5,7 @@ import { BlogPage } from "@/components/content/blog-page";
 import { JsonLd } from "@/components/site/json-ld";
 import { blogHref } from "@/lib/content/blog/posts";
 import { listPosts } from "@/lib/content/blog/posts.queries";
+import { settingGroup } from "@/lib/platform/settings";
 import { site } from "@/lib/platform/site";
 import { type Parameters, readNumber, readText } from "@/lib/shared/parameters";
 import { blogMarkup } from "@/lib/structured-data/articles";
@@ -41,7 +42,7 @@ export default async function BlogsPage({ searchParams }: Props) {
   return (
     <>
       <JsonLd value={blogMarkup(list.posts, site())} />
-      <BlogPage list={list} tag={tag} />
+      <BlogPage words={settingGroup("words")} list={list} tag={tag} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { missingMetadata } from "@/app/page-metadata";
 import { MissingPage } from "@/components/content/missing-page";
+import { settingGroup } from "@/lib/platform/settings";
 
 export function generateMetadata(): Metadata {
   return missingMetadata();
@@ -8,5 +9,6 @@ export function generateMetadata(): Metadata {
 
 /** Every unknown address. Not `not-found.tsx`, which Next includes in every other page. */
 export default function MissingAddressPage() {
-  return <MissingPage />;
+  const { missingTitle, missingText } = settingGroup("words");
+  return <MissingPage title={missingTitle} text={missingText} />;
 }

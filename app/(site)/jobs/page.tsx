@@ -11,6 +11,7 @@ import { listPopularCategories } from "@/lib/content/category-cards.queries";
 import { countPopularCategories } from "@/lib/content/popular-categories.queries";
 import { listLandings } from "@/lib/jobs/public/landings.queries";
 import { countMarket, searchJobs } from "@/lib/jobs/queries";
+import { settingGroup } from "@/lib/platform/settings";
 import { site } from "@/lib/platform/site";
 import { EMPTY_QUERY } from "@/lib/search/schema";
 import { parseSearchQuery, searchHref } from "@/lib/search/search-query";
@@ -41,6 +42,7 @@ export default async function JobsPage({ searchParams }: Props) {
   ]);
   if (page > Math.max(result.pageCount, 1)) redirect("/jobs");
   const isFirst = page === 1;
+  const words = settingGroup("words");
   return (
     <div className="wrap pb-20">
       <div className="page-head">
@@ -59,7 +61,12 @@ export default async function JobsPage({ searchParams }: Props) {
       )}
       {isFirst && (
         <div className="pt-12">
-          <CategoryGrid categories={categories} counts={counts} />
+          <CategoryGrid
+            title={words.categoriesTitle}
+            subtitle={words.gridText}
+            categories={categories}
+            counts={counts}
+          />
         </div>
       )}
       <JobList

@@ -21,7 +21,10 @@ export default async function AppearancePage() {
           <h1>Appearance</h1>
           <p>Nothing is public before you publish it. Then every page has it within a minute.</p>
         </div>
-        <LinkButton href="/">Open Site</LinkButton>
+        <div className="row">
+          <LinkButton href="/admin/words">Change Words</LinkButton>
+          <LinkButton href="/">Open Site</LinkButton>
+        </div>
       </div>
       <AppearanceForm
         appearance={appearance}

@@ -1,13 +1,19 @@
 import type { Metadata } from "next";
+import { DiscoveryForm } from "@/components/administration/discovery-form.client";
 import { SettingsForm } from "@/components/administration/settings-form.client";
 import { requireAdmin } from "@/lib/accounts/session";
+import { getGroup } from "@/lib/administration/setting-groups/queries";
 import { getSettings } from "@/lib/administration/settings.queries";
 import { SETTING_VARIABLES } from "@/lib/shared/settings";
 
 export const metadata: Metadata = { title: "Settings – Admin", robots: { index: false } };
 
 export default async function SettingsPage() {
-  const settings = await getSettings(await requireAdmin());
+  const actor = await requireAdmin();
+  const [settings, discovery] = await Promise.all([
+    getSettings(actor),
+    getGroup(actor, "discovery"),
+  ]);
   return (
     <div className="wrap analytics">
       <div className="analytics-head">
@@ -20,6 +26,7 @@ export default async function SettingsPage() {
         </div>
       </div>
       <SettingsForm settings={settings} variables={SETTING_VARIABLES} />
+      <DiscoveryForm discovery={discovery} />
     </div>
   );
 }

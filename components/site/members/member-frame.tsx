@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { AnnouncementView } from "@/lib/content/announcements.schema";
 import type { SiteAppearance } from "@/lib/shared/appearance/shapes";
+import type { SiteWords } from "@/lib/shared/words/defaults";
 import { SiteFrame } from "../site-frame";
 import { MemberGate } from "./member-gate.client";
 import { MemberNav } from "./member-nav";
@@ -8,6 +9,7 @@ import { MemberNav } from "./member-nav";
 type Props = {
   siteName: string;
   appearance: SiteAppearance;
+  words: SiteWords;
   path: string;
   now: Date;
   formToken: string;

@@ -1,13 +1,17 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/platform/db/client";
 import { forgetSettings, loadSettings, settingGroup } from "@/lib/platform/settings";
+import { site } from "@/lib/platform/site";
 import { DEFAULT_APPEARANCE } from "@/lib/shared/appearance/defaults";
+import { mailFooter } from "@/lib/shared/formats/mail-footer";
+import { DEFAULT_WORDS } from "@/lib/shared/words/defaults";
+import { WORD_SECTIONS } from "@/lib/shared/words/sections";
 import { aClient } from "@/lib/testing/accounts";
 import { anAdmin, noAdmins } from "@/lib/testing/admins";
 import { setUpDatabase } from "@/lib/testing/database";
 import { changeGroup } from "./commands";
 import { getGroup } from "./queries";
-import { appearanceInput } from "./schema";
+import { appearanceInput, discoveryInput, wordsInput } from "./schema";
 
 setUpDatabase();
 afterEach(forgetSettings);
@@ -90,5 +94,69 @@ describe("changeGroup", () => {
       await expect(getGroup(actor, "appearance")).rejects.toMatchObject({ code: "forbidden" });
     }
     expect(await db.siteSetting.count()).toBe(0);
+  });
+});
+
+describe("wordsInput", () => {
+  it("changes texts, as one line each, for pages and emails", async () => {
+    const input = wordsInput.parse({ tagline: " Work\nup high ", mailLine: "Almwerk, Oberstdorf" });
+    const now = await changeGroup(await anAdmin(), { name: "words", input }, aClient());
+
+    expect(now).toEqual({ ...DEFAULT_WORDS, tagline: "Work up high", mailLine: input.mailLine });
+    expect(site()).toMatchObject({ tagline: "Work up high", mailLine: "Almwerk, Oberstdorf" });
+    expect(mailFooter(site(), {}).at(-1)).toBe("Almwerk, Oberstdorf");
+  });
+
+  it("refuses an empty text, one that is too long, and one that there isn't", () => {
+    for (const wrong of [{ tagline: "" }, { gridTitle: "x".repeat(81) }, { heading: "x" }]) {
+      expect(wordsInput.safeParse(wrong).success).toBe(false);
+    }
+    expect(wordsInput.safeParse({ mailLine: "" }).success).toBe(true);
+  });
+
+  it("offers every text once", () => {
+    const offered = WORD_SECTIONS.flatMap(({ words }) => words.map(([name]) => name));
+
+    expect(offered.toSorted()).toEqual(Object.keys(DEFAULT_WORDS).toSorted());
+  });
+});
+
+describe("discoveryInput", () => {
+  const given = {
+    analytics: "off",
+    analyticsScript: "",
+    analyticsSite: "",
+    googleVerification: "",
+    bingVerification: "",
+    robotsPaths: [],
+    robotsBlocked: [],
+  };
+
+  it("takes what a form has when nothing was filled in, and what consoles hand out", async () => {
+    const input = discoveryInput.parse({
+      ...given,
+      googleVerification: " dQw4w9WgXcQ_-x ",
+      robotsPaths: ["/career"],
+      robotsBlocked: ["GPTBot"],
+    });
+    const now = await changeGroup(await anAdmin(), { name: "discovery", input }, aClient());
+
+    expect(now).toEqual({ ...input, googleVerification: "dQw4w9WgXcQ_-x" });
+    expect(settingGroup("discovery")).toEqual(now);
+  });
+
+  it.each([
+    [{ analytics: "umami" }, "analyticsSite"],
+    [{ analytics: "other" }, "analyticsScript"],
+    [{ analyticsScript: "http://count.example.org/x.js" }, "analyticsScript"],
+    [{ analyticsScript: "https://localhost/x.js" }, "analyticsScript"],
+    [{ analyticsScript: "https://x.example/; script-src *" }, "analyticsScript"],
+    [{ googleVerification: '"><script>' }, "googleVerification"],
+    [{ robotsPaths: ["/a\nAllow: /"] }, "robotsPaths"],
+    [{ robotsBlocked: ["*\nAllow: /"] }, "robotsBlocked"],
+  ])("refuses %j", (wrong, field) => {
+    const parsed = discoveryInput.safeParse({ ...given, ...wrong });
+
+    expect(parsed.error?.issues.map(({ path }) => path[0])).toEqual([field]);
   });
 });

@@ -1,8 +1,32 @@
 import { z } from "zod";
 import { appearanceShapes } from "@/lib/shared/appearance/shapes";
+import { discoveryShapes } from "@/lib/shared/discovery";
+import { wordShapes } from "@/lib/shared/words/shapes";
 
 /** The parts of the appearance to change; the others stay. */
 export const appearanceInput = z.strictObject(appearanceShapes).partial();
 
 /** How the site looks. */
 export const appearanceView = z.object(appearanceShapes);
+
+/** The texts to change; the others stay. */
+export const wordsInput = z.strictObject(wordShapes).partial();
+
+/** The site's texts. */
+export const wordsView = z.object(wordShapes);
+
+/** How the outside world finds and counts the site. */
+export const discoveryView = z.object(discoveryShapes);
+
+export const discoveryInput = z
+  .strictObject(discoveryShapes)
+  .superRefine(({ analytics, analyticsScript, analyticsSite }, context) => {
+    const wrong = (name: string, message: string) =>
+      context.addIssue({ code: "custom", path: [name], message });
+    if (analytics === "umami" && analyticsSite === "") {
+      wrong("analyticsSite", "must be the website id that Umami shows");
+    }
+    if (analytics === "other" && analyticsScript === "") {
+      wrong("analyticsScript", "must be the address of the script");
+    }
+  });

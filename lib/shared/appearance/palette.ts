@@ -22,7 +22,7 @@ import {
 export type ColourTokens = Record<string, string>;
 
 /** A chosen colour that couldn't be used as it is, and what it became. */
-export type MovedColour = { colour: ColourName; chosen: string; used: string; contrast: number };
+type MovedColour = { colour: ColourName; chosen: string; used: string; contrast: number };
 
 /** All colours of a site, in both themes. */
 export type Palette = Record<Scope, ColourTokens> & { moved: MovedColour[] };

@@ -25,7 +25,7 @@ function declare(tokens: Readonly<Record<string, string | undefined>>): string {
 }
 
 /** Whether these are the product's own colours. */
-export function hasOwnColours({ accent, button, dark }: BrandColours): boolean {
+function hasOwnColours({ accent, button, dark }: BrandColours): boolean {
   const own = OWN_COLOURS;
   return accent === own.accent && button === own.button && dark === own.dark;
 }

@@ -38,5 +38,6 @@ export function mailFooter(
     ...(stopUrl ? [`Unsubscribe from emails like this one: ${stopUrl}`] : []),
     ...(preferencesUrl ? [preferencesWords(preferencesUrl, stopUrl)] : []),
     sentBy(site, { replyTo, repliesReach }),
+    ...(site.mailLine ? [site.mailLine] : []),
   ];
 }

@@ -1,0 +1,156 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { Select } from "@/components/ui/forms/field";
+import { FormErrors } from "@/components/ui/forms/form-errors";
+import { SubmitButton } from "@/components/ui/forms/submit-button";
+import { TextArea } from "@/components/ui/forms/text-area";
+import { described, FieldFrame, TextField } from "@/components/ui/forms/text-field";
+import { type FormValues, useSubmission } from "@/components/ui/forms/use-submission.client";
+import { toast } from "@/components/ui/toasts/toast.client";
+import { ApiError, api } from "@/lib/browser/api";
+import type { SiteDiscovery } from "@/lib/shared/discovery";
+import { byField } from "./appearance/link-lines";
+
+const SERVICES = [
+  ["off", "None"],
+  ["plausible", "Plausible"],
+  ["umami", "Umami"],
+  ["other", "Another script"],
+] as const;
+
+const linesOf = (text = "") =>
+  text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+async function save({ robotsPaths, robotsBlocked, ...values }: FormValues): Promise<void> {
+  const json = {
+    ...values,
+    robotsPaths: linesOf(robotsPaths),
+    robotsBlocked: linesOf(robotsBlocked),
+  };
+  try {
+    await api("/api/admin/discovery", { method: "PUT", json });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const { status, code, message } = error;
+    throw new ApiError({ status, code, message, fields: byField(error.fields, Object.keys(json)) });
+  }
+}
+
+type FieldsProps = {
+  discovery: SiteDiscovery;
+  isBusy: boolean;
+  errors: Readonly<Record<string, string>>;
+};
+
+function AnalyticsFields({ discovery, isBusy, errors }: FieldsProps) {
+  const service = {
+    name: "analytics",
+    label: "Analytics",
+    help: "Counts visits on public pages. Pages may report to its server and no other. Name it in your privacy policy.",
+    error: errors["analytics"],
+  };
+  return (
+    <>
+      <FieldFrame {...service}>
+        <Select
+          id={service.name}
+          name={service.name}
+          options={SERVICES}
+          defaultValue={discovery.analytics}
+          disabled={isBusy}
+          {...described(service)}
+        />
+      </FieldFrame>
+      <TextField
+        name="analyticsScript"
+        label="Its script (optional)"
+        help="Needed for a server of your own or another script; it reports to the script's server."
+        defaultValue={discovery.analyticsScript}
+        disabled={isBusy}
+        error={errors["analyticsScript"]}
+      />
+      <TextField
+        name="analyticsSite"
+        label="Domain or website id (optional)"
+        help="Plausible's domain, if it isn't this site's host. Umami's website id."
+        defaultValue={discovery.analyticsSite}
+        disabled={isBusy}
+        error={errors["analyticsSite"]}
+      />
+    </>
+  );
+}
+
+function CrawlerFields({ discovery, isBusy, errors }: FieldsProps) {
+  return (
+    <>
+      <TextField
+        name="googleVerification"
+        label="Google Search Console (optional)"
+        help="The code in the content of google-site-verification."
+        defaultValue={discovery.googleVerification}
+        disabled={isBusy}
+        error={errors["googleVerification"]}
+      />
+      <TextField
+        name="bingVerification"
+        label="Bing Webmaster Tools (optional)"
+        help="The code in the content of msvalidate.01."
+        defaultValue={discovery.bingVerification}
+        disabled={isBusy}
+        error={errors["bingVerification"]}
+      />
+      <TextArea
+        name="robotsPaths"
+        label="Paths that crawlers stay out of (optional)"
+        help="One a line, such as /career. Personal pages are in robots.txt already."
+        defaultValue={discovery.robotsPaths.join("\n")}
+        disabled={isBusy}
+        error={errors["robotsPaths"]}
+      />
+      <TextArea
+        name="robotsBlocked"
+        label="Crawlers that stay out of everything (optional)"
+        help="One a line, such as GPTBot."
+        defaultValue={discovery.robotsBlocked.join("\n")}
+        disabled={isBusy}
+        error={errors["robotsBlocked"]}
+      />
+    </>
+  );
+}
+
+/** How the outside world finds and counts the site. */
+export function DiscoveryForm({ discovery }: { discovery: SiteDiscovery }) {
+  const router = useRouter();
+  const { form, isBusy, errors, alert } = useSubmission({
+    fallback: "We couldn't save this. Please try again.",
+    isLasting: true,
+    send: async (values) => {
+      await save(values);
+      toast({ kind: "good", text: "Saved. Every page has it within a minute." });
+      router.refresh();
+    },
+  });
+  const fields = { discovery, isBusy, errors };
+  return (
+    <form {...form} className="panel setting-form" aria-labelledby="discovery-title">
+      <h2 id="discovery-title" className="text-xl">
+        Analytics and search engines
+      </h2>
+      <FormErrors errors={errors} alert={alert} />
+      <AnalyticsFields {...fields} />
+      <CrawlerFields {...fields} />
+      <SubmitButton
+        label="Save Analytics and Crawlers"
+        busyLabel="Saving..."
+        isBusy={isBusy}
+        className="btn-primary"
+      />
+    </form>
+  );
+}

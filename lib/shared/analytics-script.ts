@@ -1,0 +1,25 @@
+import type { SiteDiscovery } from "./discovery";
+
+/** The script that counts visits: its address, what it is told, and the origin that it reports to. */
+export type AnalyticsScript = { src: string; attributes: Record<string, string>; origin: string };
+
+const OWN_SCRIPTS = {
+  plausible: "https://plausible.io/js/script.js",
+  umami: "https://cloud.umami.is/script.js",
+  other: "",
+} as const;
+
+/** The script of the chosen service; `null` while none is chosen or something it needs is missing. */
+export function analyticsScript(discovery: SiteDiscovery, siteUrl: string): AnalyticsScript | null {
+  const { analytics, analyticsScript: given, analyticsSite: id } = discovery;
+  if (analytics === "off" || (analytics === "umami" && id === "")) return null;
+  const src = given || OWN_SCRIPTS[analytics];
+  if (!URL.canParse(src)) return null;
+  const attributes: Record<string, string> =
+    analytics === "plausible"
+      ? { "data-domain": id || new URL(siteUrl).hostname }
+      : analytics === "umami"
+        ? { "data-website-id": id }
+        : {};
+  return { src, attributes, origin: new URL(src).origin };
+}
