@@ -8,7 +8,7 @@ import { putInHead } from "@/lib/platform/caching/set-aside";
 import { env } from "@/lib/platform/env";
 import { settingGroup, siteSettings } from "@/lib/platform/settings";
 import type { SiteAppearance } from "@/lib/shared/appearance/shapes";
-import { paletteOf, themeStyles } from "@/lib/shared/appearance/theme";
+import { iconPath, paletteOf, themeStyles } from "@/lib/shared/appearance/theme";
 // In the same file of scripts as the layout, instead of one that every page fetches by itself.
 import "./error";
 import { fontVariables } from "./fonts";
@@ -43,9 +43,18 @@ function SiteTags({ siteName, appearance }: { siteName: string; appearance: Site
       <meta name="application-name" content={siteName} />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={light["surface"]} />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content={dark["surface"]} />
-      <link rel="icon" href="/favicon.ico" sizes="48x48" type="image/x-icon" />
-      <link rel="icon" href="/img/icon.svg" />
-      <link rel="apple-touch-icon" href="/apple-icon.png" />
+      {appearance.icon ? (
+        <>
+          <link rel="icon" href={iconPath(64, appearance.icon)} sizes="64x64" type="image/png" />
+          <link rel="apple-touch-icon" href={iconPath(180, appearance.icon)} />
+        </>
+      ) : (
+        <>
+          <link rel="icon" href="/favicon.ico" sizes="48x48" type="image/x-icon" />
+          <link rel="icon" href="/img/icon.svg" />
+          <link rel="apple-touch-icon" href="/apple-icon.png" />
+        </>
+      )}
       {styles && (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: made of checked colours alone
         <style dangerouslySetInnerHTML={{ __html: styles }} />

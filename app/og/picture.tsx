@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { LRUCache } from "lru-cache";
 import { ImageResponse } from "next/og";
 import { ShareCardPicture } from "@/components/site/share-card";
+import { readIcon } from "@/lib/platform/storage/icons";
 import { shareVersion } from "@/lib/structured-data/share-cards";
 import {
   SHARE_HEIGHT,
@@ -37,7 +38,9 @@ let underWay: Promise<unknown> = Promise.resolve();
 async function draw(card: ShareCard): Promise<ArrayBuffer> {
   fonts ??= loadFonts();
   const options = { width: SHARE_WIDTH, height: SHARE_HEIGHT, fonts: await fonts };
-  return new ImageResponse(<ShareCardPicture card={card} />, options).arrayBuffer();
+  const icon = card.icon ? await readIcon(card.icon, 64, null) : null;
+  const logo = icon && `data:image/png;base64,${Buffer.from(icon).toString("base64")}`;
+  return new ImageResponse(<ShareCardPicture card={card} logo={logo} />, options).arrayBuffer();
 }
 
 // One after the other: in parallel would be no faster, and each holds its pixels in memory.

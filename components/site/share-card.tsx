@@ -56,7 +56,7 @@ function Facts({ card }: { card: ShareCard }) {
 }
 
 /** The picture shown for a page when its link is shared. */
-export function ShareCardPicture({ card }: { card: ShareCard }) {
+export function ShareCardPicture({ card, logo }: { card: ShareCard; logo: string | null }) {
   return (
     <div
       style={{
@@ -74,7 +74,7 @@ export function ShareCardPicture({ card }: { card: ShareCard }) {
     >
       <div style={{ display: "flex", alignItems: "center", gap: 18 }}>
         {/* biome-ignore lint/performance/noImgElement: drawn into a picture, not served in a page */}
-        <img src={SHARE_LOGO} alt="" width={52} height={52} />
+        <img src={logo ?? SHARE_LOGO} alt="" width={52} height={52} />
         <div style={{ display: "flex", fontFamily: "Head", fontSize: 34, letterSpacing: -0.6 }}>
           {card.siteName}
         </div>

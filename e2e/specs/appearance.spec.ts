@@ -53,6 +53,16 @@ test("an admin gives the site colours of its own, sees them first, and every pag
     await expectNoViolations(page);
     await shootAll(page, `branded${path.replaceAll("/", "-")}`);
   }
+  await page.goto("/admin/appearance");
+  await page.getByLabel("Choose Mark").setInputFiles("public/img/icon.svg");
+  await expect(page.getByText("Mark updated.")).toBeVisible();
+  await expect(page.getByRole("img", { name: "The site's mark" })).toBeVisible();
+  await expect
+    .poll(async () => (await request.get("/manifest.webmanifest")).text(), { timeout: 60_000 })
+    .toContain("/brand/icon-512.png");
+  expect((await request.get("/brand/icon-180.png")).headers()["content-type"]).toBe("image/png");
+  await page.getByRole("button", { name: "Remove Mark" }).click();
+  await expect(page.getByText("Mark removed.")).toBeVisible();
   const drawing = await request.get("/brand/harbour-light.svg");
   expect(drawing.headers()["content-type"]).toBe("image/svg+xml");
   expect(await drawing.text()).not.toContain("#0b7a75");

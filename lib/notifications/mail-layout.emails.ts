@@ -1,6 +1,7 @@
+import { iconPath } from "@/lib/shared/appearance/theme";
 import { mailFooter } from "@/lib/shared/formats/mail-footer";
 import { escapeXml } from "@/lib/shared/formats/xml";
-import type { Site } from "@/lib/shared/site";
+import { absolute, type Site } from "@/lib/shared/site";
 import type { MailContent } from "./schema";
 
 /** An email's text before layout; each string is a paragraph. */
@@ -83,6 +84,13 @@ function greeting({ name, greeting: own }: Letter): string[] {
   return [name === null ? "Hello," : `Hello ${name},`];
 }
 
+/** The site's own mark before its name, from its own address. */
+function mark(site: Site): string {
+  if (!site.icon) return "";
+  const url = escapeXml(absolute(site, iconPath(64, site.icon)));
+  return `<img src="${url}" width="28" height="28" alt="" style="vertical-align:middle;margin-right:8px">`;
+}
+
 function toHtml(letter: Letter, site: Site): string {
   const facts = (letter.facts ?? []).map(
     ([label, value]) => `<b>${escapeXml(label)}:</b> ${escapeXml(value)}`,
@@ -117,7 +125,7 @@ function toHtml(letter: Letter, site: Site): string {
 <body class="canvas" style="margin:0;padding:0;background:#f5f7f9;${FONT}">
 <table role="presentation" class="canvas" width="100%" cellpadding="0" cellspacing="0" style="background:#f5f7f9;${FONT}"><tr><td align="center" style="padding:24px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:left"><tr><td>
-<p class="ink" style="margin:0 0 16px;color:#0b2545;font-size:18px;font-weight:700">${escapeXml(site.name)}</p>
+<p class="ink" style="margin:0 0 16px;color:#0b2545;font-size:18px;font-weight:700">${mark(site)}${escapeXml(site.name)}</p>
 <div class="card" style="padding:24px 24px 8px;border:1px solid #dde4ec;border-radius:12px;background:#ffffff">
 <h1 class="ink" style="margin:0 0 16px;color:#0e1b31;font-size:22px;line-height:1.25">${escapeXml(letter.subject)}</h1>
 ${body.join("\n")}

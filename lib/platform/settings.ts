@@ -76,9 +76,9 @@ export async function loadSettings(): Promise<SiteSettings> {
     const parsed = settingShapes[name as SettingName].safeParse(value);
     return parsed.success ? [[name, parsed.data] as const] : [];
   });
-  const groups = GROUP_NAMES.map((name) => {
-    const row = rows.find((one) => one.name === name);
-    return [name, Object.fromEntries(readParts(name, row?.value))];
+  const groups = GROUP_NAMES.flatMap((name) => {
+    const parts = readParts(name, rows.find((one) => one.name === name)?.value);
+    return parts.length > 0 ? [[name, Object.fromEntries(parts)]] : [];
   });
   const now = () => JSON.stringify([siteSettings(), state.groups]);
   const before = now();

@@ -6,5 +6,6 @@ import { settingGroup, siteSettings } from "./settings";
 /** The site's name and address, as its operator set them. */
 export function site(): Site {
   const { tagline, shareLine, mailLine } = settingGroup("words");
-  return { name: siteSettings().siteName, url: env().SITE_URL, tagline, shareLine, mailLine };
+  const { icon } = settingGroup("appearance");
+  return { name: siteSettings().siteName, url: env().SITE_URL, icon, tagline, shareLine, mailLine };
 }

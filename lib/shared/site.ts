@@ -5,6 +5,8 @@ export type Site = {
   name: string;
   /** The origin, e.g. "https://jobs.example.org", without a trailing slash. */
   url: string;
+  /** Its own mark, as it is stored; empty for the product's. */
+  icon?: string;
   /** What it says of itself, and the line under that on its share picture. */
   tagline?: string;
   shareLine?: string;

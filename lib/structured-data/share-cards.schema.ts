@@ -51,4 +51,6 @@ export type ShareCard = {
   /** The name whose flag is shown beside the kicker. */
   markOf: string | null;
   siteName: string;
+  /** The site's own mark, as it is stored; left out for the product's. */
+  icon?: string;
 };

@@ -57,6 +57,10 @@ function markOf(name: string): string | null {
   return drawable(flagOf(name).letter) === null ? null : name;
 }
 
+function brandOf({ name, icon }: Site): Pick<ShareCard, "siteName" | "icon"> {
+  return { siteName: drawable(name) ?? "", ...(icon ? { icon } : {}) };
+}
+
 function placeLine(job: JobDetail): string | null {
   const mode = job.workMode && WORK_MODES[job.workMode];
   const [first] = job.places;
@@ -76,7 +80,7 @@ export function jobShareCard(job: JobDetail, site: Site): ShareCard {
     facts: lines(placeLine(job), JOB_TYPES[job.jobType]),
     pay: job.pay && drawable(formatPay(job.pay)),
     markOf: markOf(job.company.name),
-    siteName: drawable(site.name) ?? "",
+    ...brandOf(site),
   };
 }
 
@@ -92,7 +96,7 @@ export function companyShareCard(company: CompanyDetail, site: Site): ShareCard 
         ? null
         : plural(liveJobs, { one: "{count} open job", other: "{count} open jobs" }),
     markOf: markOf(company.name),
-    siteName: drawable(site.name) ?? "",
+    ...brandOf(site),
   };
 }
 
@@ -108,7 +112,7 @@ export function postShareCard(
     facts: lines(post.author, `${post.minutes} min read`),
     pay: null,
     markOf: null,
-    siteName: name,
+    ...brandOf(site),
   };
 }
 
@@ -120,7 +124,7 @@ export function siteShareCard(site: Site): ShareCard {
     facts: lines(drawable(site.shareLine ?? DEFAULT_WORDS.shareLine)),
     pay: null,
     markOf: null,
-    siteName: drawable(site.name) ?? "",
+    ...brandOf(site),
   };
 }
 

@@ -1,8 +1,10 @@
 import type { Metadata } from "next";
 import { AppearanceForm } from "@/components/administration/appearance/appearance-form.client";
+import { IconPanel } from "@/components/administration/appearance/icon-panel.client";
 import { LinkButton } from "@/components/ui/button";
 import { requireAdmin } from "@/lib/accounts/session";
 import { getGroup } from "@/lib/administration/setting-groups/queries";
+import { ICON_MAX_BYTES } from "@/lib/administration/setting-groups/schema";
 import { getSettings } from "@/lib/administration/settings.queries";
 import "@/app/sheets/appearance.css";
 
@@ -26,6 +28,7 @@ export default async function AppearancePage() {
           <LinkButton href="/">Open Site</LinkButton>
         </div>
       </div>
+      <IconPanel icon={appearance.icon} maxBytes={ICON_MAX_BYTES} />
       <AppearanceForm
         appearance={appearance}
         siteName={values.siteName}

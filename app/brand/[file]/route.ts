@@ -1,12 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { settingGroup } from "@/lib/platform/settings";
+import { readIcon } from "@/lib/platform/storage/icons";
 import { recolour } from "@/lib/shared/appearance/recolour";
-import { brandVersion } from "@/lib/shared/appearance/theme";
+import { brandVersion, paletteOf } from "@/lib/shared/appearance/theme";
 
 export const dynamic = "force-dynamic";
 
 type Context = { params: Promise<{ file: string }> };
+type Found = { body: BodyInit; type: string; version: string };
 
 const DRAWINGS = ["harbour-light.svg", "harbour-dark.svg"] as const;
 const HEADERS = {
@@ -14,19 +16,44 @@ const HEADERS = {
   "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 };
 
-/** The drawing behind the home page's words, in the site's colours. */
-export async function GET(request: Request, { params }: Context): Promise<Response> {
-  const { file } = await params;
+// The sizes of marks, and whether each stands on a ground: phones cut such icons into their shapes.
+const ICONS: Readonly<Record<string, { side: number; hasGround: boolean }>> = {
+  "icon-64.png": { side: 64, hasGround: false },
+  "icon-180.png": { side: 180, hasGround: true },
+  "icon-192.png": { side: 192, hasGround: false },
+  "icon-512.png": { side: 512, hasGround: false },
+  "icon-maskable-512.png": { side: 512, hasGround: true },
+};
+
+async function findIcon(file: string): Promise<Found | null> {
+  const size = Object.hasOwn(ICONS, file) ? ICONS[file] : undefined;
+  const appearance = settingGroup("appearance");
+  if (!size || appearance.icon === "") return null;
+  const ground = size.hasGround ? (paletteOf(appearance).light["surface"] ?? null) : null;
+  const icon = await readIcon(appearance.icon, size.side, ground);
+  return icon && { body: new Uint8Array(icon), type: "image/png", version: appearance.icon };
+}
+
+async function findDrawing(file: string): Promise<Found | null> {
   const drawing = DRAWINGS.find((name) => name === file);
-  if (!drawing) return new Response("Not found", { status: 404, headers: HEADERS });
+  if (!drawing) return null;
   const appearance = settingGroup("appearance");
   const svg = await readFile(join(process.cwd(), "app/scene", drawing), "utf8");
-  // Its address names its colours, so it may be kept for as long as they are the site's.
-  const isCurrent = new URL(request.url).searchParams.get("v") === brandVersion(appearance);
-  return new Response(recolour(svg, appearance), {
+  const body = recolour(svg, appearance);
+  return { body, type: "image/svg+xml", version: brandVersion(appearance) };
+}
+
+/** The site's mark in the sizes that programs ask for, and the home page's drawing in its colours. */
+export async function GET(request: Request, { params }: Context): Promise<Response> {
+  const { file } = await params;
+  const found = (await findDrawing(file)) ?? (await findIcon(file));
+  if (!found) return new Response("Not found", { status: 404, headers: HEADERS });
+  // Under the address of its version, it may be kept forever.
+  const isCurrent = new URL(request.url).searchParams.get("v") === found.version;
+  return new Response(found.body, {
     headers: {
       ...HEADERS,
-      "content-type": "image/svg+xml",
+      "content-type": found.type,
       "cache-control": isCurrent ? "public, max-age=31536000, immutable" : "public, max-age=60",
     },
   });

@@ -17,7 +17,7 @@ export const COLUMN_NAMES = COLUMNS.map((at) => `footer.${at}`);
 
 /** What the fields say of an appearance. */
 export function toValues(siteName: string, appearance: SiteAppearance): AppearanceValues {
-  const { navigation, footer, social, ...texts } = appearance;
+  const { navigation, footer, social, icon: _uploaded, ...texts } = appearance;
   return {
     siteName,
     ...texts,
@@ -57,6 +57,7 @@ export function toTheme(values: AppearanceValues, before: Theme): Theme {
     button: colour("button"),
     dark: colour("dark"),
     corners: CORNERS.find((name) => name === values["corners"]) ?? (before.corners as Corners),
+    icon: before.icon,
     scene: HERO_SCENES.find((name) => name === values["scene"]) ?? (before.scene as HeroScene),
   };
 }

@@ -13,6 +13,8 @@ type Props = {
   path: string;
   hasPicture: boolean;
   maxBytes: number;
+  /** Whether it may also be an SVG drawing. */
+  takesDrawings?: boolean;
   chooseLabel: string;
   removeLabel: string;
   /** Further help about the picture. */
@@ -63,7 +65,8 @@ function usePicture({ path, maxBytes, onChanged }: Props) {
 
 /** Changes or removes a picture at once, without a form around it. */
 export function PictureField(props: Props) {
-  const { id, hasPicture, maxBytes, chooseLabel, removeLabel, help } = props;
+  const { id, hasPicture, maxBytes, takesDrawings, chooseLabel, removeLabel, help } = props;
+  const types = takesDrawings ? ["image/svg+xml", ...PICTURE_TYPES] : PICTURE_TYPES;
   const { chooser, error, busy, choose, remove } = usePicture(props);
   return (
     <div className="avatar-controls needs-script">
@@ -74,7 +77,7 @@ export function PictureField(props: Props) {
             ref={chooser}
             type="file"
             className="sr"
-            accept={PICTURE_TYPES.join(",")}
+            accept={types.join(",")}
             aria-describedby={error ? `${id}-help ${id}-error` : `${id}-help`}
             aria-invalid={error !== null}
             // Not `disabled`, so that the focus stays here while it waits.
@@ -94,7 +97,8 @@ export function PictureField(props: Props) {
         )}
       </div>
       <p className="help" id={`${id}-help`}>
-        JPEG, PNG, WebP, AVIF or GIF, up to {maxBytes / MEGABYTE} MB. {help}
+        {takesDrawings && "SVG, "}JPEG, PNG, WebP, AVIF or GIF, up to {maxBytes / MEGABYTE} MB.{" "}
+        {help}
       </p>
       <div role="alert">
         {error && (

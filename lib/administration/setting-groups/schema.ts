@@ -3,8 +3,12 @@ import { appearanceShapes } from "@/lib/shared/appearance/shapes";
 import { discoveryShapes } from "@/lib/shared/discovery";
 import { wordShapes } from "@/lib/shared/words/shapes";
 
+const { icon: _uploaded, ...chosenShapes } = appearanceShapes;
+
 /** The parts of the appearance to change; the others stay. */
-export const appearanceInput = z.strictObject(appearanceShapes).partial();
+export const appearanceInput = z.strictObject(chosenShapes).partial();
+
+export const ICON_MAX_BYTES = 2_000_000;
 
 /** How the site looks. */
 export const appearanceView = z.object(appearanceShapes);

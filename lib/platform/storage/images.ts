@@ -2,6 +2,7 @@ import "server-only";
 import pLimit from "p-limit";
 import sharp, { type Sharp } from "sharp";
 import { DomainError } from "@/lib/shared/errors";
+import { cleanSvg } from "./svg";
 
 // Decoding a picture takes up to some hundred megabytes of memory, so one at a time.
 const limit = pLimit(1);
@@ -142,6 +143,55 @@ export async function drawPicture(drawing: Uint8Array, width: number): Promise<U
       .webp({ quality: 88 })
       .toBuffer(),
   );
+}
+
+const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
+// Drawn larger than needed from whatever size a drawing says it has.
+const DRAWING_DENSITY = 300;
+
+/** An uploaded drawing from its shapes alone, or a picture as it is; each is checked before. */
+function openIcon(bytes: Uint8Array): Sharp {
+  const options = { limitInputPixels: MOST_PIXELS, failOn: "error", pages: 1 } as const;
+  if (formatOf(bytes)) return sharp(bytes, options).autoOrient();
+  const cleaned = cleanSvg(Buffer.from(bytes).toString("utf8"));
+  if (cleaned === null) refuse("Choose an SVG, PNG, WebP, JPEG, AVIF or GIF picture.");
+  return sharp(Buffer.from(cleaned), { ...options, density: DRAWING_DENSITY });
+}
+
+/**
+ * Makes a square PNG from an uploaded picture or SVG drawing, whole and with its transparency.
+ * Nothing of the file itself is kept. Throws as `makeSquarePicture` does.
+ */
+export async function makeIcon(bytes: Uint8Array, side: number): Promise<Uint8Array> {
+  if (bytes.length === 0) refuse("The selected file is empty.");
+  return limit(async () => {
+    try {
+      return await openIcon(bytes)
+        .resize(side, side, { fit: "contain", background: CLEAR })
+        .timeout({ seconds: SECONDS })
+        .png()
+        .toBuffer();
+    } catch (error) {
+      if (error instanceof DomainError) throw error;
+      return refuse("We can't read this file as a picture. Choose another one.");
+    }
+  });
+}
+
+/** A smaller copy of an icon; with a ground, the icon stands on it with room around. */
+export async function resizeIcon(
+  icon: Uint8Array,
+  side: number,
+  ground: string | null,
+): Promise<Uint8Array> {
+  const inner = ground === null ? side : Math.round(side * 0.7);
+  const small = await sharp(icon).resize(inner, inner).png().toBuffer();
+  if (ground === null) return small;
+  const base = { width: side, height: side, channels: 4, background: ground } as const;
+  return sharp({ create: base })
+    .composite([{ input: small }])
+    .png()
+    .toBuffer();
 }
 
 /** The size of one of our pictures. */

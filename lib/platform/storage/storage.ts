@@ -15,6 +15,7 @@ import { openBucket } from "./bucket";
 /** The folders that files are stored in; each holds one kind of thing. */
 export const STORAGE_FOLDERS = [
   "avatars",
+  "brand",
   "exports",
   "resumes",
   "offers",

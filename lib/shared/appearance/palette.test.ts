@@ -95,7 +95,7 @@ describe("derivePalette", () => {
 
 describe("themeStyles", () => {
   it("is empty for the product's own look", () => {
-    expect(themeStyles({ ...OWN_COLOURS, corners: "soft", scene: "harbour" })).toBe("");
+    expect(themeStyles({ ...OWN_COLOURS, corners: "soft", scene: "harbour", icon: "" })).toBe("");
   });
 
   it("declares only what differs", () => {
@@ -104,14 +104,33 @@ describe("themeStyles", () => {
       button: "#c03020",
       corners: "square",
       scene: "plain",
+      icon: "key.png",
     });
 
     expect(css).toContain("--amber:#c03020");
     expect(css).toContain("--r-card:3px");
     expect(css).not.toContain("--teal:");
     expect(css).toContain(".hero-scene{display:none}");
+    expect(css).toContain("url(/brand/icon-64.png?v=key.png)");
     expect(css).not.toContain("<");
   });
+});
+
+it("declares for the dark theme whatever it changes for the light one", () => {
+  const names = (css: string) => new Set([...css.matchAll(/--([\w-]+):/g)].map(([, name]) => name));
+  for (const colours of RANDOM) {
+    const css = themeStyles({ ...colours, corners: "soft", scene: "plain", icon: "" });
+    const blocks = [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)];
+    const block = (selector: string) =>
+      names(blocks.find(([, found]) => found?.endsWith(selector))?.[2] ?? "");
+    for (const [light, dark] of [
+      [":root:root", ":root:root[data-theme=dark]"],
+      [":root:root:root [data-scope=night]", ":root:root:root[data-theme=dark] [data-scope=night]"],
+    ] as const) {
+      expect([...block(dark)]).toEqual(expect.arrayContaining([...block(light)]));
+      expect(block(light).size).toBeGreaterThan(5);
+    }
+  }
 });
 
 it("leaves out the figures of an empty site", () => {

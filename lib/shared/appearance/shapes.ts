@@ -51,6 +51,8 @@ export const appearanceShapes = {
   headline: line(LONGEST_HEADLINE),
   /** The line under the headline; {jobs} and {companies} stand for today's figures. */
   lede: line(LONGEST_LEDE),
+  /** The stored mark of the site; empty for the product's own. Changed by an upload alone. */
+  icon: z.string().regex(/^(?:[\w-]{43}\.png)?$/),
   navigation: links(MOST_NAVIGATION_LINKS),
   footer: z.array(links(MOST_COLUMN_LINKS)).max(MOST_FOOTER_COLUMNS),
   social: links(MOST_SOCIAL_LINKS).refine(

@@ -5,7 +5,7 @@ import { type ColourTokens, derivePalette, type Palette } from "./palette";
 import { type BrandColours, NIGHT_TOKENS, OWN_COLOURS, type Scope, THEME_TOKENS } from "./tokens";
 
 /** What of a site's appearance is in its style sheets. */
-export type Theme = BrandColours & { corners: Corners; scene: HeroScene };
+export type Theme = BrandColours & { corners: Corners; scene: HeroScene; icon: string };
 
 const RADII: Readonly<Record<Corners, Readonly<Record<string, string>>>> = {
   soft: {},
@@ -33,27 +33,41 @@ function hasOwnColours({ accent, button, dark }: BrandColours): boolean {
 // Without the drawing, the hero's words stand above the search with no more than a gap.
 const PLAIN_HERO = ".hero-scene{display:none}.hero .hero-copy{padding-bottom:48px}";
 
-/** A scope's colours, without those that its style sheet declares anyway. */
-function changed(tokens: ColourTokens, own: ColourTokens): ColourTokens {
-  return Object.fromEntries(Object.entries(tokens).filter(([name, hex]) => own[name] !== hex));
+/**
+ * A scope's colours, without those that its style sheet declares anyway; but with those that the
+ * scope around it (`outer`) has changed.
+ */
+function changed(tokens: ColourTokens, own: ColourTokens, outer: ColourTokens = {}): ColourTokens {
+  const isNeeded = ([name, hex]: [string, string]) => own[name] !== hex || name in outer;
+  return Object.fromEntries(Object.entries(tokens).filter(isNeeded));
 }
 
 // More specific than the product's own rules (app/styles/tokens.css, night.css), in whichever order
 // the sheets are loaded; and only on screens, because paper has ink of its own.
 function colourRules(palette: Palette): string {
-  const dark = declare(changed(palette.dark, DARK));
-  // Inside a navy section, whatever the theme around it says is declared again.
-  const night = declare(changed(palette.night, { ...DARK, ...NIGHT }));
-  const deeper = declare(changed(palette.nightInDark, { ...DARK, ...NIGHT, ...NIGHT_IN_DARK }));
+  const byDay = changed(palette.light, LIGHT);
+  const dark = declare(changed(palette.dark, DARK, byDay));
+  // A navy section declares all of its colours itself, whatever the theme around it says.
+  const ownNight = { ...DARK, ...NIGHT };
+  const inLight = changed(palette.night, ownNight);
+  const night = declare(inLight);
+  const deeper = declare(changed(palette.nightInDark, { ...ownNight, ...NIGHT_IN_DARK }, inLight));
   const scope = "[data-scope=night]";
   return [
-    `:root:root{${declare(changed(palette.light, LIGHT))}}`,
+    `:root:root{${declare(byDay)}}`,
     `:root:root:root ${scope}{${night}}`,
     `@media (prefers-color-scheme:dark){:root:root:not([data-theme=light]){${dark}}`,
     `:root:root:root:not([data-theme=light]) ${scope}{${deeper}}}`,
     `:root:root[data-theme=dark]{${dark}}`,
     `:root:root:root[data-theme=dark] ${scope}{${deeper}}`,
   ].join("");
+}
+
+const MARK = ":root .logo::before{border-radius:0;background:url(%) center/contain no-repeat}";
+
+/** Where the site's own mark is served in a size (app/brand/[file]/route.ts). */
+export function iconPath(side: 64 | 180 | 192 | 512 | "maskable-512", icon: string): string {
+  return `/brand/icon-${side}.png?v=${icon}`;
 }
 
 /** Where the drawing in these colours is served (app/brand/[file]/route.ts). */
@@ -96,6 +110,7 @@ export function themeStyles(theme: Theme): string {
     hasOwnColours(theme) ? "" : colourRules(palette) + heroRules(palette, theme),
     radii && `:root:root{${radii}}`,
     theme.scene === "plain" ? PLAIN_HERO : "",
+    theme.icon === "" ? "" : MARK.replace("%", iconPath(64, theme.icon)),
   ].join("");
   return rules && `@media screen{${rules}}`;
 }
