@@ -41,7 +41,7 @@ export const ADMINISTRATION_ROWS: readonly AccessRow[] = [
   }),
   row("GET /api/admin/audit-entries/export", admins(200)),
   row("PATCH /api/admin/appearance", admins(200), { body: {} }),
-  row("PUT /api/admin/icon", admins(422), { body: {} }),
+  row("PUT /api/admin/icon", admins(422)),
   row("DELETE /api/admin/icon", admins(204)),
   row("PATCH /api/admin/words", admins(200), { body: {} }),
   row("PUT /api/admin/discovery", members(422), { body: {} }),

@@ -58,7 +58,7 @@ function Picture({ values, theme, of }: Props & { of: (typeof THEMES)[number] })
 /** What the fields would make of the site, in both themes. */
 export function AppearancePreview(props: Props) {
   return (
-    <aside className="looks" aria-labelledby="looks-title">
+    <section className="looks" aria-labelledby="looks-title">
       <h2 id="looks-title" className="text-lg">
         Live preview
       </h2>
@@ -66,6 +66,6 @@ export function AppearancePreview(props: Props) {
         <Picture key={of} of={of} {...props} />
       ))}
       <p className="help">Sample content. Every text in it has a contrast of at least 4.5 to 1.</p>
-    </aside>
+    </section>
   );
 }
