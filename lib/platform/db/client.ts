@@ -3,6 +3,7 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import type { Pool } from "pg";
 import { PrismaClient } from "./generated/client";
 import { type ConnectionPools, makePools } from "./pools";
+import { rehearsals } from "./rehearsing-client";
 
 const HELD = Symbol.for("jobharbor.database");
 type Held = { pools: ConnectionPools; client: PrismaClient };
@@ -31,9 +32,10 @@ function held(): Held {
   return store[HELD];
 }
 
-/** The database, for queries, commands, tasks and the platform only. Connects at first use. */
+/** The database, for queries, commands, tasks and the platform only. Connects at first use. A rehearsal has its own (`rehearse.ts`). */
 export const db: PrismaClient = new Proxy({} as PrismaClient, {
-  get: (_target, property) => Reflect.get(held().client, property) as unknown,
+  get: (_target, property) =>
+    Reflect.get(rehearsals.getStore() ?? held().client, property) as unknown,
 });
 
 /** The same connections without Prisma, for fixed statements that run often. */
