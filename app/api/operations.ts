@@ -34,6 +34,9 @@ export const FOLDERS: Record<string, () => Promise<Record<string, Operation>>> =
   "admin/announcements": () => import("./admin/announcements/operation"),
   "admin/announcements/[announcementId]": () =>
     import("./admin/announcements/[announcementId]/operation"),
+  "admin/api-keys": () => import("./admin/api-keys/operation"),
+  "admin/api-keys/[keyId]": () => import("./admin/api-keys/[keyId]/operation"),
+  "admin/api-keys/[keyId]/rotation": () => import("./admin/api-keys/[keyId]/rotation/operation"),
   "admin/audit-entries/export": () => import("./admin/audit-entries/export/operation"),
   "admin/built-in-synonyms/[name]": () => import("./admin/built-in-synonyms/[name]/operation"),
   "admin/category-cards": () => import("./admin/category-cards/operation"),
@@ -133,6 +136,11 @@ export const FOLDERS: Record<string, () => Promise<Record<string, Operation>>> =
   challenges: () => import("./challenges/operation"),
   companies: () => import("./companies/operation"),
   "companies/[companyId]": () => import("./companies/[companyId]/operation"),
+  "companies/[companyId]/api-keys": () => import("./companies/[companyId]/api-keys/operation"),
+  "companies/[companyId]/api-keys/[keyId]": () =>
+    import("./companies/[companyId]/api-keys/[keyId]/operation"),
+  "companies/[companyId]/api-keys/[keyId]/rotation": () =>
+    import("./companies/[companyId]/api-keys/[keyId]/rotation/operation"),
   "companies/[companyId]/invitations": () =>
     import("./companies/[companyId]/invitations/operation"),
   "companies/[companyId]/invitations/[invitationId]": () =>
@@ -260,6 +268,8 @@ export const FOLDERS: Record<string, () => Promise<Record<string, Operation>>> =
   "jobs/[jobId]/reports": () => import("./jobs/[jobId]/reports/operation"),
   "jobs/[jobId]/similar": () => import("./jobs/[jobId]/similar/operation"),
   "jobs/[jobId]/views": () => import("./jobs/[jobId]/views/operation"),
+  "jobs/by-reference/[source]/[reference]": () =>
+    import("./jobs/by-reference/[source]/[reference]/operation"),
   login: () => import("./login/operation"),
   logout: () => import("./logout/operation"),
   "mail/inbound": () => import("./mail/inbound/operation"),

@@ -38,6 +38,9 @@ export const MERGED_TABLES = {
   moderation_decisions: "moved",
   pooled_people: "moved unless the address is already in the other talent pool",
   pool_refusals: "moved unless the other one already knows it",
+  api_keys: "deleted: they were made for a company that is no more",
+  job_references: "moved unless the remaining company uses the same",
+  job_repeats: "deleted: they only matter for a day or so",
 } as const;
 
 // One statement per table, in the order of their dependencies.
@@ -70,6 +73,11 @@ async function moveRows(tx: Transaction, { from, into }: Pair): Promise<void> {
           WHERE o.company_id = ${into}::uuid AND o.user_id = v.user_id AND o.name = v.name)
         THEN left(v.name::text, 30) || ' ' || left(v.id::text, 8) ELSE v.name END
     WHERE company_id = ${from}::uuid`;
+  await tx.$executeRaw`
+    UPDATE job_references r SET company_id = ${into}::uuid
+    WHERE company_id = ${from}::uuid AND NOT EXISTS (
+      SELECT FROM job_references o WHERE o.company_id = ${into}::uuid AND o.source = r.source
+        AND o.reference = r.reference)`;
   await tx.$executeRaw`UPDATE job_drafts SET company_id = ${into}::uuid WHERE company_id = ${from}::uuid`;
   await tx.$executeRaw`
     UPDATE message_templates m SET company_id = ${into}::uuid,

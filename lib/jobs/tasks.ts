@@ -5,6 +5,7 @@ import { on, type Reaction, type ScheduledTask } from "@/lib/platform/queue";
 import { endAbandonedJobs, expireDueJobs } from "./commands";
 import { passagesLearned } from "./events";
 import { publishDueJobs, releaseHeldJobs, releaseVerifiedJobs } from "./posting/release.commands";
+import { forgetRepeats } from "./posting/repeats.commands";
 import { learnPassages, learnPassagesOf } from "./search-index/company-passages.commands";
 import { reindexCompany, reindexOldForm } from "./search-index/reindexing.commands";
 
@@ -20,6 +21,7 @@ export const reactions: Reaction[] = [
 export const scheduled: ScheduledTask[] = [
   { name: "reindex_old_form", pattern: "* * * * *", run: reindexOldForm },
   { name: "learn_company_passages", pattern: "* * * * *", run: learnPassages },
+  { name: "forget_job_repeats", pattern: "47 4 * * *", run: forgetRepeats },
   {
     name: "publish_due_jobs",
     pattern: "* * * * *",

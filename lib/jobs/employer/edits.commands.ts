@@ -187,35 +187,39 @@ function requireDeadline(before: LockedJob, content: JobContent): void {
  * `not_found` for strangers, and `conflict` for a posting that has ended, is imported, or was
  * changed by someone else since `version`, with a message that says by whom and what.
  */
-export async function editJob(
+export async function editJob(actor: Actor, jobId: string, editing: Editing): Promise<EditOutcome> {
+  return db.$transaction(async (tx) =>
+    editInside(tx, actor, { job: await lockEmployerJob(tx, actor, jobId), ...editing }),
+  );
+}
+
+/** What `editJob` does, with a posting that the caller has locked. */
+export async function editInside(
+  tx: Transaction,
   actor: Actor,
-  jobId: string,
-  { version, content: said }: Editing,
+  { job, version, content: said }: Editing & { job: LockedJob },
 ): Promise<EditOutcome> {
-  return db.$transaction(async (tx) => {
-    const job = await lockEmployerJob(tx, actor, jobId);
-    const refusal = editRefusal({ status: job.status, sourceName: job.source?.name ?? null });
-    if (refusal) throw new DomainError("conflict", refusal);
-    const content = { ...said, companyId: job.companyId, applyUrl: job.applyUrl };
-    const after = textOfContent(content, job.company.name);
-    if (isProposed(job, after)) return { state: "in_review", version: job.version };
-    const changes = changesBetween(textOf(job), after);
-    if (changes.length === 0 && !job.edit && job.status !== "rejected") {
-      return { state: "unchanged", version: job.version };
-    }
-    await requireUnchanged(tx, job, version);
-    requireDeadline(job, content);
-    const suspect = { content, company: companyOf(job), senderId: job.postedById };
-    const risk = await assessPosting(suspect, tx);
-    const reasons = reasonsToWait(job, content, risk);
-    if (reasons.length > 0) return propose(tx, job, { actor, content, reasons, risk });
-    const saved = await writeEdit(tx, job, { content, editedBy: actor.id, risk });
-    await audit(tx, {
-      action: "job.edited",
-      actorId: actor.id,
-      target: { type: "job", id: jobId },
-      details: { fields: changes.map(({ field }) => field).join(", ") },
-    });
-    return { state: "saved", version: saved };
+  const refusal = editRefusal({ status: job.status, sourceName: job.source?.name ?? null });
+  if (refusal) throw new DomainError("conflict", refusal);
+  const content = { ...said, companyId: job.companyId, applyUrl: job.applyUrl };
+  const after = textOfContent(content, job.company.name);
+  if (isProposed(job, after)) return { state: "in_review", version: job.version };
+  const changes = changesBetween(textOf(job), after);
+  if (changes.length === 0 && !job.edit && job.status !== "rejected") {
+    return { state: "unchanged", version: job.version };
+  }
+  await requireUnchanged(tx, job, version);
+  requireDeadline(job, content);
+  const suspect = { content, company: companyOf(job), senderId: job.postedById };
+  const risk = await assessPosting(suspect, tx);
+  const reasons = reasonsToWait(job, content, risk);
+  if (reasons.length > 0) return propose(tx, job, { actor, content, reasons, risk });
+  const saved = await writeEdit(tx, job, { content, editedBy: actor.id, risk });
+  await audit(tx, {
+    action: "job.edited",
+    actorId: actor.id,
+    target: { type: "job", id: job.id },
+    details: { fields: changes.map(({ field }) => field).join(", ") },
   });
+  return { state: "saved", version: saved };
 }

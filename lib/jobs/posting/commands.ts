@@ -48,14 +48,20 @@ type Poster = {
 };
 
 /**
+ * Lets a company post one job at a time, so that the second of two simultaneous copies finds the
+ * first.
+ */
+export async function lockPosting(tx: Transaction, companyId: string): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`jobs.post:${companyId}`}, 0))`;
+}
+
+/**
  * The author and the company, locked: if an address or a company is verified at the same moment,
  * that either happens before and is seen, or after and finds the posting. Throws if they may not
  * post.
  */
 async function lockPoster(tx: Transaction, actor: Actor, companyId: string): Promise<Poster> {
-  // One posting per company at a time, so that the second of two simultaneous copies finds the
-  // first.
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`jobs.post:${companyId}`}, 0))`;
+  await lockPosting(tx, companyId);
   const [row] = await tx.$queryRaw<
     {
       hasVerifiedEmail: boolean;
@@ -101,7 +107,8 @@ const receiptSelect = {
   scheduledFor: true,
 } as const;
 
-async function receiptOf(
+/** What is said of a posting that was sent. */
+export async function receiptOf(
   tx: Pick<Transaction, "job">,
   id: string,
   hasVerifiedEmail: boolean,
@@ -137,26 +144,49 @@ export async function postJob(
   input: NewPosting,
   now = new Date(),
 ): Promise<PostingReceipt> {
-  const { companyId, posting, submissionId: id = uuid() } = input;
-  if (!canPostFor(actor, companyId)) {
-    throw new DomainError("not_found", "You're not a member of this company.");
-  }
-  await spend("postingByAccount", actor.id);
-  const content = await toContent(posting, companyId);
-  const scheduledFor = input.scheduledFor === null ? null : new Date(input.scheduledFor);
-  return db.$transaction(async (tx) => {
-    const { hasVerifiedEmail, company } = await lockPoster(tx, actor, companyId);
-    if (await findSent(tx, actor, id)) return receiptOf(tx, id, hasVerifiedEmail);
-    checkDays(content, scheduledFor, now);
-    const copy = input.acceptsNearCopy ? null : await findNearCopy(content, tx);
-    if (copy) refuseCopy(copy);
-    const risk = await assessPosting({ content, company, senderId: actor.id }, tx);
-    const reasons = isModerated() ? reviewReasons(risk, company) : [];
-    const state = nextState({ hasVerifiedEmail, reasons, scheduledFor }, now);
-    const isLive = state.status === "live";
-    const row = { id, content, postedById: actor.id, origin: null, postedAt: isLive ? now : null };
-    await insertJobs(tx, [{ ...row, state: { ...state, reviewReasons: reasons, risk } }]);
-    if (isLive) await announceLive(tx, [id]);
-    return receiptOf(tx, id, hasVerifiedEmail);
-  });
+  requirePoster(actor, input.companyId);
+  await spendPosting(actor, input.companyId);
+  const content = await toContent(input.posting, input.companyId);
+  return db.$transaction((tx) => postInside(tx, actor, { ...input, content, now }));
+}
+
+/** Throws `not_found` unless the actor may post for the company. */
+export function requirePoster(actor: Actor, companyId: string): void {
+  if (canPostFor(actor, companyId)) return;
+  throw new DomainError("not_found", "You're not a member of this company.");
+}
+
+/**
+ * Counts a posting. A verified company's own system may post more at a time than a person. Throws
+ * `rate_limited`.
+ */
+export async function spendPosting(actor: Actor, companyId: string): Promise<void> {
+  const verified = { id: companyId, verifiedAt: { not: null } };
+  const isTrusted = actor.apiKey !== null && (await db.company.count({ where: verified })) > 0;
+  if (isTrusted) await spend("postingByCompany", companyId);
+  else await spend("postingByAccount", actor.id);
+}
+
+type Posting = Omit<NewPosting, "posting"> & { content: JobContent; now: Date };
+
+/** What `postJob` does, in a transaction of the caller, who has checked and counted it. */
+export async function postInside(
+  tx: Transaction,
+  actor: Actor,
+  { content, now, submissionId: id = uuid(), ...terms }: Posting,
+): Promise<PostingReceipt> {
+  const scheduledFor = terms.scheduledFor === null ? null : new Date(terms.scheduledFor);
+  const { hasVerifiedEmail, company } = await lockPoster(tx, actor, terms.companyId);
+  if (await findSent(tx, actor, id)) return receiptOf(tx, id, hasVerifiedEmail);
+  checkDays(content, scheduledFor, now);
+  const copy = terms.acceptsNearCopy ? null : await findNearCopy(content, tx);
+  if (copy) refuseCopy(copy);
+  const risk = await assessPosting({ content, company, senderId: actor.id }, tx);
+  const reasons = isModerated() ? reviewReasons(risk, company) : [];
+  const state = nextState({ hasVerifiedEmail, reasons, scheduledFor }, now);
+  const isLive = state.status === "live";
+  const row = { id, content, postedById: actor.id, origin: null, postedAt: isLive ? now : null };
+  await insertJobs(tx, [{ ...row, state: { ...state, reviewReasons: reasons, risk } }]);
+  if (isLive) await announceLive(tx, [id]);
+  return receiptOf(tx, id, hasVerifiedEmail);
 }
