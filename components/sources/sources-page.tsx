@@ -34,11 +34,16 @@ export function SourcesPage({ sources, now }: Props) {
           <h1>Sources</h1>
           <p>Jobs come in from here by themselves, and end when their source no longer has them.</p>
         </div>
-        {sources.length > 0 && (
-          <a className="btn btn-primary" href="/admin/sources/new">
-            Add a Source
+        <div className="settings-actions">
+          <a className="btn btn-outline" href="/admin/api-keys">
+            API Keys
           </a>
-        )}
+          {sources.length > 0 && (
+            <a className="btn btn-primary" href="/admin/sources/new">
+              Add a Source
+            </a>
+          )}
+        </div>
       </div>
       {sources.length === 0 ? (
         <div className="panel">

@@ -19,7 +19,16 @@ export const ADMINISTRATION_ROWS: readonly AccessRow[] = [
     adminsPage,
   ),
   ...["/admin/appearance", "/admin/words"].map(adminsPage),
-  ...["/admin/sources", "/admin/sources/new"].map(adminsPage),
+  ...["/admin/sources", "/admin/sources/new", "/admin/api-keys"].map(adminsPage),
+  // An admin, too, has to prove who they are.
+  row("POST /api/admin/api-keys", admins(422), { body: { name: "Bot", scopes: ["import"] } }),
+  row("POST /api/admin/api-keys/[keyId]/rotation", admins(422), {
+    at: `/api/admin/api-keys/${randomUUID()}/rotation`,
+    body: {},
+  }),
+  row("DELETE /api/admin/api-keys/[keyId]", admins(404), {
+    at: `/api/admin/api-keys/${randomUUID()}`,
+  }),
   row(
     "GET /admin/sources/[sourceId]",
     { ...adminsPage(A_SOURCE).expected, admin: 404 },

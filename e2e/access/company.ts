@@ -17,6 +17,7 @@ function employersPage(path: string): AccessRow {
 export const COMPANY_ROWS: readonly AccessRow[] = [
   employersPage("/employer/profile"),
   employersPage("/employer/profile/team"),
+  employersPage("/employer/profile/api-keys"),
   page("/invitations/[invitationId]", `/invitations/${id}?token=none`),
   page("/company-verifications/[verificationId]", `/company-verifications/${id}?token=none`),
   row("POST /api/companies", members(422), { body: {} }),
@@ -61,6 +62,15 @@ export const COMPANY_ROWS: readonly AccessRow[] = [
     at: `${company}/transfer`,
     body: { userId: other },
   }),
+  row(`POST ${route}/api-keys`, members(404), {
+    at: `${company}/api-keys`,
+    body: { name: "Careers site", scopes: ["read_jobs"] },
+  }),
+  row(`POST ${route}/api-keys/[keyId]/rotation`, members(404), {
+    at: `${company}/api-keys/${other}/rotation`,
+    body: {},
+  }),
+  row(`DELETE ${route}/api-keys/[keyId]`, members(404), { at: `${company}/api-keys/${other}` }),
   row(`POST ${route}/invitations`, members(404), {
     at: `${company}/invitations`,
     body: { ...role, email: "asha@example.org" },

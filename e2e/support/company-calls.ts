@@ -32,22 +32,14 @@ export const KINDS = [
   "decisionId",
   "offerId",
   "pooledPersonId",
+  "keyId",
 ];
 /** Parts of addresses that name nothing belonging to a company. */
 export const OTHERS = [
-  "passkeyId",
-  "provider",
+  ...["passkeyId", "provider", "source", "reference"],
   ...["slug", "id", "category", "place", "messageId", "...missing", "file", "folder", "key"],
-  ...[
-    "count",
-    "...nextauth",
-    "sessionId",
-    "purpose",
-    "domain",
-    "alertId",
-    "notificationId",
-    "findingId",
-  ],
+  ...["count", "...nextauth", "sessionId", "purpose", "domain"],
+  ...["alertId", "notificationId", "findingId"],
 ];
 /** Admin routes belong to no company; the matrix alone says who gets them. */
 const ADMINS = /^\/(?:api\/)?admin(?:\/|$)/;
@@ -178,6 +170,9 @@ export function callsWithIds({ ids, posting }: FirstCompany): CompanyCall[] {
     [404, "GET /employer/analytics", `job=${jobId}`],
     [200, "GET /employer/profile", `company=${companyId}`],
     [200, "GET /employer/profile/team", `company=${companyId}`],
+    [200, "GET /employer/profile/api-keys", `company=${companyId}`],
+    [404, "GET /api/jobs/by-reference/ats/12", `companyId=${companyId}`],
+    [404, "PUT /api/jobs/by-reference/ats/12", "", { companyId, posting: POSTING }],
     [200, "GET /api/allcompanies"],
     [200, "GET /api/employer/jobs", `company=${slug}`],
     [404, "GET /api/employer/applications", `companyId=${companyId}`],

@@ -5,7 +5,7 @@ import { joinCompany, saveView } from "./companies";
 import { coverAndPhoto } from "./company-photos";
 import type { Sql } from "./database";
 import { expect } from "./fixtures";
-import type { Person } from "./people";
+import { PASSWORD, type Person } from "./people";
 import type { PostingValues, TestPosting } from "./postings";
 import { callAs, insertApplication } from "./sent-applications";
 import { pooledPerson } from "./talent-pool";
@@ -161,6 +161,9 @@ async function ownThings({ sql, request }: Means, owner: Person, of: { id: strin
     invitationId: await make(`/api/companies/${id}/invitations`, {
       email: `${tag}@example.org`,
       role: "recruiter",
+    }),
+    keyId: await make(`/api/companies/${id}/api-keys`, {
+      ...{ name: tag, scopes: ["read_jobs"], currentPassword: PASSWORD },
     }),
     ...(await coverAndPhoto(request, owner, id)),
     decisionId: await aRefusal(sql, id),

@@ -10,14 +10,21 @@ import { isRecruiting } from "./roles";
 import type { MemberRole } from "./roles.schema";
 import type { AccountView, Actor } from "./schema";
 
-const WITH_COMPANIES = { memberships: { select: { companyId: true, role: true } } } as const;
+/** What `toIdentity` needs to know of an account besides itself. */
+export const WITH_COMPANIES = { memberships: { select: { companyId: true, role: true } } } as const;
 type Member = User & { memberships: { companyId: string; role: MemberRole }[] };
 
 /** What `session.ts` makes an `Actor` from. */
 export type Identity = Omit<Actor, symbol>;
 
-// The session and its user are read one after the other, so the account may be erased in between.
-async function toIdentity(user: Member | null, sessionId: string | null): Promise<Identity | null> {
+/**
+ * The account as `session.ts` makes an `Actor` from it; `null` if it is suspended or gone. (A
+ * session and its user are read one after the other, so it may be erased in between.)
+ */
+export async function toIdentity(
+  user: Member | null,
+  sessionId: string | null,
+): Promise<Identity | null> {
   if (user === null || user.status === "suspended") return null;
   return {
     id: user.id,
@@ -32,6 +39,7 @@ async function toIdentity(user: Member | null, sessionId: string | null): Promis
     assignments: await listAssignments(user),
     sessionId,
     impersonatedBy: null,
+    apiKey: null,
   };
 }
 

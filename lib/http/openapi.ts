@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { LINK_HEADER } from "@/lib/applications/by-hand/paths";
+import { IDEMPOTENCY_HEADER, IDEMPOTENCY_LENGTH } from "./idempotency-key";
 import { LINK_OVER, TOO_MANY } from "./known-problems";
 import type { Operation } from "./operation";
 
@@ -77,10 +78,11 @@ function requestBody({ body, upload, page }: Operation): object {
  * the rest of the declaration.
  */
 export function problemsOf(operation: Operation): Record<number, string> {
-  const { auth, limits, params, query, body, problems } = operation;
+  const { auth, scope, limits, params, query, body, problems } = operation;
   const following = {
     ...(auth === "or_link" ? LINK_OVER : {}),
     ...(auth ? { 401: "There's no session or bearer token, or it has ended." } : {}),
+    ...(scope ? { 403: "The API key lacks the scope.", ...TOO_MANY } : {}),
     ...(params || query ? { 422: "A parameter is invalid; `errors` names it." } : {}),
     ...(body ? { 422: "Something in the body is invalid; `errors` names it." } : {}),
     ...(params && body ? { 422: "Something in the request is invalid; `errors` names it." } : {}),
@@ -90,8 +92,26 @@ export function problemsOf(operation: Operation): Record<number, string> {
   return Object.fromEntries(said);
 }
 
+/** What a call can be made with; the scope of a key is named as a role. */
+function securityOf({ auth, scope }: Operation): Record<string, string[]>[] {
+  return [
+    { bearer: [] },
+    ...(scope ? [{ apiKey: [scope] }] : []),
+    ...(auth === "or_link" ? [{ link: [] }] : []),
+  ];
+}
+
+const IDEMPOTENCY_PARAMETER = {
+  name: IDEMPOTENCY_HEADER,
+  in: "header",
+  required: false,
+  description:
+    "Names the request, e.g. by a UUID: sent again with the same one, it changes nothing. Another request with the same one is refused with 422.",
+  schema: { type: "string", minLength: 1, maxLength: IDEMPOTENCY_LENGTH },
+};
+
 function describeOperation(operation: Operation): object {
-  const { summary, description, auth, params, query, page } = operation;
+  const { summary, description, auth, params, query, page, isRepeatable } = operation;
   const problems = Object.entries(problemsOf(operation)).map(([status, text]) => [
     status,
     {
@@ -102,8 +122,12 @@ function describeOperation(operation: Operation): object {
   return {
     summary,
     description,
-    ...(auth ? { security: [{ bearer: [] }, ...(auth === "or_link" ? [{ link: [] }] : [])] } : {}),
-    parameters: [...parameters(params, "path"), ...parameters(query, "query")],
+    ...(auth ? { security: securityOf(operation) } : {}),
+    parameters: [
+      ...parameters(params, "path"),
+      ...parameters(query, "query"),
+      ...(isRepeatable ? [IDEMPOTENCY_PARAMETER] : []),
+    ],
     ...requestBody(operation),
     responses: {
       ...success(operation),
@@ -143,6 +167,11 @@ export function describeApi(
           type: "http",
           scheme: "bearer",
           description: "The `token` of /api/login. It lasts eight hours.",
+        },
+        apiKey: {
+          ...{ type: "http", scheme: "bearer" },
+          description:
+            "A key of a company or of the site, made in its settings, with the scope that the call names.",
         },
         link: {
           ...{ type: "apiKey", in: "header", name: LINK_HEADER },

@@ -1,6 +1,7 @@
 import "server-only";
 import type { NextRequest } from "next/server";
 import type { z } from "zod";
+import type { KeyScope } from "@/lib/accounts/api-keys/scopes";
 import type { Actor } from "@/lib/accounts/schema";
 import type { Party } from "@/lib/applications/by-hand/party";
 import type { LimitName } from "@/lib/platform/security/rate-limit";
@@ -25,6 +26,10 @@ export type Operation = {
    * one; without it, no account is looked up.
    */
   auth?: "required" | "or_link";
+  /** The scope with which an API key may make this call; without it, keys are refused. */
+  scope?: KeyScope;
+  /** Whether a repeat with the same `Idempotency-Key` changes nothing. */
+  isRepeatable?: boolean;
   /** Whether an impersonating admin may call it; by default, only reads. */
   impersonators?: "may" | "may_not";
   /** Counted by the client's address before anything else. */
@@ -90,6 +95,8 @@ export type OperationInput<Declared extends Operation> = {
   body: Declared extends { body: infer Schema } ? Parsed<Schema> : undefined;
   /** The uploaded file. */
   bytes: Declared extends { upload: object } ? Buffer : undefined;
+  /** What names the request, if it is to be done only once; null if nothing does. */
+  idempotencyKey: Declared extends { isRepeatable: true } ? string | null : undefined;
   client: Client;
   request: NextRequest;
   /** The headers beside the response. */

@@ -2,19 +2,23 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { unstable_rethrow } from "next/navigation";
 import type { NextRequest } from "next/server";
+import { hasApiKey } from "@/lib/accounts/api-keys/session";
 import type { Actor } from "@/lib/accounts/schema";
 import { readRequestActor } from "@/lib/accounts/session";
 import { readLinkHolder } from "@/lib/applications/by-hand/link-holders.queries";
 import { countedBy, type Party } from "@/lib/applications/by-hand/party";
 import { LINK_HEADER, LINK_QUERY } from "@/lib/applications/by-hand/paths";
+import { rehearse } from "@/lib/platform/db/rehearse";
 import { spend } from "@/lib/platform/security/rate-limit";
 import { readClient } from "@/lib/platform/server/client";
 import { openEventStream } from "@/lib/platform/server/event-streams";
 import { REQUEST_ID_HEADER, requestContext } from "@/lib/platform/server/request-context";
 import { DomainError } from "@/lib/shared/errors";
+import { addKeyHeaders, requireKeyHolder } from "./api-keys";
 import { readBytes, readJson } from "./body";
 import { type FileResponse, sendFile } from "./download";
 import { orEnded } from "./ended-account";
+import { readIdempotencyKey } from "./idempotency-key";
 import {
   type DeclaredResult,
   Events,
@@ -68,9 +72,14 @@ function linkOf({ headers, method, nextUrl }: NextRequest, { file }: Operation):
   return headers.get(LINK_HEADER) ?? inAddress;
 }
 
-/** Whoever a call's declaration lets in: an account, or the holder of a mailed link. */
-async function requireParty(operation: Operation, request: NextRequest): Promise<Party | null> {
+/** Whoever a call's declaration lets in: an account, its API key, or the holder of a mailed link. */
+async function requireParty(
+  operation: Operation,
+  request: NextRequest,
+  headers: Headers,
+): Promise<Party | null> {
   if (!operation.auth) return null;
+  if (hasApiKey(request)) return requireKeyHolder(operation, request, headers);
   const link = operation.auth === "or_link" ? linkOf(request, operation) : null;
   if (link !== null) {
     const holder = await readLinkHolder(link);
@@ -82,23 +91,34 @@ async function requireParty(operation: Operation, request: NextRequest): Promise
   return actor;
 }
 
-async function readInput(operation: Operation, request: NextRequest, context: Context) {
-  await requireSameOrigin(request);
+async function readInput(
+  operation: Operation,
+  request: NextRequest,
+  { params, headers }: Context & { headers: Headers },
+) {
+  // Browsers send no key by themselves, and with one it alone says who is asking.
+  if (!operation.auth || !hasApiKey(request)) await requireSameOrigin(request);
   const client = readClient(request.headers);
   for (const limit of operation.limits ?? []) await spend(limit, client.address);
-  const actor = await requireParty(operation, request);
+  const actor = await requireParty(operation, request, headers);
   const [status] = [operation.status ?? 200].flat();
   return {
     actor,
-    params: operation.params?.parse(requireStorable(await context.params)),
+    params: operation.params?.parse(requireStorable(await params)),
     // Most queries are cleaned while they're parsed; what is left would fail in the database.
     query: requireStorable(operation.query?.parse(readQuery(request))),
     body: operation.body?.parse(requireStorable(await readJson(request))),
     bytes: operation.upload && (await readBytes(request, operation.upload.limit)),
+    idempotencyKey: operation.isRepeatable ? readIdempotencyKey(request) : undefined,
     client,
     request,
-    reply: { headers: new Headers(), status },
+    reply: { headers, status },
   };
+}
+
+/** Whether what a request writes is undone, because it comes from a key for trying. */
+function isTrial({ method }: NextRequest, party: Party | null): boolean {
+  return party !== null && party.id !== null && !!party.apiKey?.isSandbox && !READS.has(method);
 }
 
 /** Nothing on the way may hold events back, to compress them or for any other reason. */
@@ -135,9 +155,14 @@ export function route<Declared extends Operation, const Given extends HandlerRes
   operation: Declared,
   handle: (input: OperationInput<Declared>) => Promise<DeclaredResult<Declared, Given>>,
 ): RouteHandler {
-  async function respond(request: NextRequest, context: Context): Promise<Response> {
+  async function respond(
+    request: NextRequest,
+    context: Context & { headers: Headers },
+  ): Promise<Response> {
     const input = await readInput(operation, request, context);
-    const value = await handle(input as OperationInput<Declared>).catch(async (error: unknown) => {
+    const run = () => handle(input as OperationInput<Declared>);
+    const work = isTrial(request, input.actor) ? rehearse(run) : run();
+    const value = await work.catch(async (error: unknown) => {
       throw await orEnded(error, input.actor);
     });
     return toResponse(operation, value, input as OperationInput<Operation>);
@@ -146,9 +171,10 @@ export function route<Declared extends Operation, const Given extends HandlerRes
     // The id from the server program, where that runs; otherwise a new one, because a client's own
     // can't be trusted.
     const requestId = requestContext()?.requestId ?? randomUUID();
+    const headers = new Headers();
     let response: Response;
     try {
-      response = await respond(request, context);
+      response = await respond(request, { ...context, headers });
       if (!response.headers.has("cache-control")) {
         response.headers.set("cache-control", "private, no-store");
       }
@@ -157,6 +183,7 @@ export function route<Declared extends Operation, const Given extends HandlerRes
       if (!(error instanceof DomainError)) unstable_rethrow(error);
       response = toProblem(error, requestId);
     }
+    addKeyHeaders(response, headers);
     response.headers.set(REQUEST_ID_HEADER, requestId);
     response.headers.set("x-content-type-options", "nosniff");
     return response;

@@ -47,6 +47,7 @@ export async function asActor(user: User): Promise<Actor & { sessionId: string }
     assignments: [],
     sessionId,
     impersonatedBy: null,
+    apiKey: null,
   } as unknown as Actor & { sessionId: string };
 }
 

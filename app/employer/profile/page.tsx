@@ -11,6 +11,7 @@ import { requireEmployer } from "@/lib/accounts/session";
 import { LOGO_MAX_BYTES } from "@/lib/companies/logos.schema";
 import { readOwnPictures } from "@/lib/companies/pictures/queries";
 import { chooseCompany, findCompanyProfile } from "@/lib/companies/profile.queries";
+import type { CompanyProfile } from "@/lib/companies/profile.schema";
 import { readOwnStory } from "@/lib/companies/story/queries";
 import { listOwnCompanies } from "@/lib/companies/team/members.queries";
 import { listOwnRequests } from "@/lib/companies/team/queries";
@@ -22,6 +23,27 @@ import "@/app/sheets/team.css";
 export const metadata: Metadata = { title: "Company Profile – Employer", robots: { index: false } };
 
 type Props = { searchParams: Promise<Parameters> };
+
+/** Where else the company is looked after, and its public page. */
+function Elsewhere({ profile: { id, slug, role, isPublic } }: { profile: CompanyProfile }) {
+  return (
+    <div className="settings-actions">
+      <a className="btn btn-outline btn-sm" href={`/employer/profile/team?company=${id}`}>
+        Team
+      </a>
+      {role === "owner" && (
+        <a className="btn btn-outline btn-sm" href={`/employer/profile/api-keys?company=${id}`}>
+          API Keys
+        </a>
+      )}
+      {isPublic && (
+        <a className="btn btn-quiet btn-sm" href={`/companies/${slug}`}>
+          Public page
+        </a>
+      )}
+    </div>
+  );
+}
 
 export default async function CompanyProfilePage({ searchParams }: Props) {
   const actor = await requireEmployer();
@@ -40,21 +62,7 @@ export default async function CompanyProfilePage({ searchParams }: Props) {
       <BackLink href="/employer">Dashboard</BackLink>
       <div className="page-head">
         <h1>Company Profile</h1>
-        {profile && (
-          <div className="settings-actions">
-            <a
-              className="btn btn-outline btn-sm"
-              href={`/employer/profile/team?company=${profile.id}`}
-            >
-              Team
-            </a>
-            {profile.isPublic && (
-              <a className="btn btn-quiet btn-sm" href={`/companies/${profile.slug}`}>
-                Public page
-              </a>
-            )}
-          </div>
-        )}
+        {profile && <Elsewhere profile={profile} />}
       </div>
       {profile && state ? (
         <>

@@ -14,6 +14,7 @@ export type PersonalFile = { folder: StorageFolder; key: string };
  */
 export const SECRET_COLUMNS = [
   "hash",
+  "previous_hash",
   "password_hash",
   "two_factor_secret",
   "two_factor_step",

@@ -100,6 +100,16 @@ export const LIMITS = {
       { points: 150, seconds: DAY },
     ],
   },
+  // O: what a verified company's own system posts with a key; the key is the company.
+  postingByCompany: {
+    by: "account",
+    windows: [
+      { points: 500, seconds: HOUR },
+      { points: 2000, seconds: DAY },
+    ],
+  },
+  // O: calls with an API key; one window, because the responses say what is left of it.
+  callByKey: { by: "account", windows: [{ points: 600, seconds: MINUTE }] },
   // O: one for each pause in typing, besides the previews.
   jobDraftByAccount: { by: "account", windows: [{ points: 1200, seconds: HOUR }] },
   // O: one for each pause in typing.

@@ -53,6 +53,8 @@ const ROWS: [LimitName, number, [number, string]][] = [
   ["companyExportByAccount", 20, [86_400, "24 hours"]],
   ["adminExportByAccount", 30, [86_400, "24 hours"]],
   ["postingByAccount", 30, [3600, "1 hour"]],
+  ["postingByCompany", 500, [3600, "1 hour"]],
+  ["callByKey", 600, [60, "1 minute"]],
   ["jobDraftByAccount", 1200, [3600, "1 hour"]],
   ["applicationDraftByAccount", 1200, [3600, "1 hour"]],
   ["impersonationByAccount", 20, [3600, "1 hour"]],

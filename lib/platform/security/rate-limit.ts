@@ -142,17 +142,17 @@ function refusal(milliseconds: number): RateLimitedError {
 
 type Taken = { points: number; seconds?: number };
 
-// Returns how many milliseconds to wait, 0 if there was room. When the points are used up the
-// library rejects with its result, and otherwise with an error.
+// When the points are used up the library rejects with its result, and otherwise with an error.
+function orRefused(response: unknown): { refused: RateLimiterRes } {
+  if (response instanceof RateLimiterRes) return { refused: response };
+  throw response;
+}
+
+// Returns how many milliseconds to wait, 0 if there was room.
 async function consume(from: RateLimiterPostgres, key: string, taken: Taken): Promise<number> {
   const { points, seconds = from.duration } = taken;
-  try {
-    await from.consume(key, points, { customDuration: seconds });
-    return 0;
-  } catch (response) {
-    if (response instanceof RateLimiterRes) return Math.max(1, response.msBeforeNext);
-    throw response;
-  }
+  const outcome = await from.consume(key, points, { customDuration: seconds }).catch(orRefused);
+  return "refused" in outcome ? Math.max(1, outcome.refused.msBeforeNext) : 0;
 }
 
 /**
@@ -174,6 +174,23 @@ export async function spend(name: LimitName, key: string, points = 1): Promise<v
   const now = Date.now();
   state.refused.set(`${name}:${hashed}`, { until: now + wait, askAgainAt: now + REMEMBER_MS });
   throw refusal(wait);
+}
+
+/** A limit's window after a point was taken from it; `refusal` is to be thrown if it was full. */
+type CountedSpending = RateWindow & {
+  left: number;
+  resetSeconds: number;
+  refusal: RateLimitedError | null;
+};
+
+/** Takes a point from a limit with a single window, and says what is left of it. */
+export async function spendCounted(name: "callByKey", key: string): Promise<CountedSpending> {
+  const [window] = LIMITS[name].windows;
+  const outcome = await limiter(name, window).consume(hashedKey(name, key)).catch(orRefused);
+  const [count, isRefused] = "refused" in outcome ? [outcome.refused, true] : [outcome, false];
+  const { remainingPoints: left, msBeforeNext } = count;
+  const resetSeconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
+  return { ...window, left, resetSeconds, refusal: isRefused ? refusal(msBeforeNext) : null };
 }
 
 /** How many points of a limit are left. */

@@ -77,6 +77,9 @@ export async function makeFullAccount(name: string): Promise<FullAccount> {
   await db.apiToken.create({
     data: { userId, hash: hash(), expiresAt: tomorrow(), loginAt: new Date() },
   });
+  await db.apiKey.create({
+    data: { companyId, createdById: userId, name: "Bot", scopes: [], hash: hash(), ending: "x" },
+  });
   const link = { id: randomUUID(), userId, purpose: "verify_email" as const, hash: hash() };
   await db.mailedLink.create({ data: { ...link, email: user.email, expiresAt: tomorrow() } });
   await db.delivery.create({ data: { userId, key: `test.${userId}`, kind: "verify_email" } });

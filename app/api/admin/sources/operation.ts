@@ -7,6 +7,7 @@ export const POST = {
   summary: "Add a source",
   description: "It is read for the first time at once, and then as often as you say.",
   auth: "required",
+  scope: "import",
   body: sourceInput,
   response: z.object({ id: z.uuid() }),
   status: 201,

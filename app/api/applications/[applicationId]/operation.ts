@@ -10,6 +10,7 @@ export const GET = {
   description:
     "For the sender and for the company. The applicant sees when the company first opens it.",
   auth: "required",
+  scope: "read_applications",
   params: applicationParams,
   response: z
     .union([applicationView, receivedApplication])

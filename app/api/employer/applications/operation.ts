@@ -5,6 +5,7 @@ import type { Operation } from "@/lib/http/operation";
 export const GET = {
   summary: "List your company's applications",
   auth: "required",
+  scope: "read_applications",
   query: pipelineQuery,
   response: pipelinePage,
   problems: NO_COMPANY,

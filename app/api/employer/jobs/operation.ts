@@ -6,6 +6,7 @@ import { ownJobRow } from "@/lib/jobs/employer/views.schema";
 export const GET = {
   summary: "List your companies' postings",
   auth: "required",
+  scope: "read_jobs",
   query: employerJobsRequest,
   response: z.object({
     jobs: z.array(ownJobRow),

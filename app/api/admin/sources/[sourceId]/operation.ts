@@ -7,6 +7,7 @@ const problems = { ...ADMINS_ONLY, ...NOTHING_HERE };
 export const PATCH = {
   summary: "Pause or resume a source, or change how often it is read",
   auth: "required",
+  scope: "import",
   params: sourceParams,
   body: sourceChange,
   problems,

@@ -8,6 +8,7 @@ export const GET = {
   summary: "Download an application's resume",
   description: "The applicant sees when the company does this.",
   auth: "required",
+  scope: "read_applications",
   impersonators: "may_not",
   params: applicationParams,
   query: resumeQuery,

@@ -5,6 +5,7 @@ import type { Operation } from "@/lib/http/operation";
 export const POST = {
   summary: "Move several applications to one stage",
   auth: "required",
+  scope: "write_applications",
   body: movesInput,
   response: moveResults,
   problems: TOO_MANY,

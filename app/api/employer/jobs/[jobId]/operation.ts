@@ -7,6 +7,7 @@ import { ownJobView } from "@/lib/jobs/employer/views.schema";
 export const GET = {
   summary: "Read your posting with its history",
   auth: "required",
+  scope: "read_jobs",
   params: employerJobParams,
   response: ownJobView,
   problems: NO_POSTING,
@@ -17,6 +18,7 @@ export const PATCH = {
   description:
     "A live posting stays live. If a change has to be reviewed first, `state` is `in_review` and the posting stays as it was until then.",
   auth: "required",
+  scope: "write_jobs",
   params: employerJobParams,
   body: editInput,
   response: editOutcome,

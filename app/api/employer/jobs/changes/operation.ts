@@ -7,6 +7,7 @@ export const POST = {
   description:
     "Each posting is handled separately; `results` has the outcome of each. A closing message goes once to every applicant without a final answer.",
   auth: "required",
+  scope: "write_jobs",
   body: jobsChangeInput,
   response: z.object({ results: z.array(jobChangeResult) }),
   problems: { 404: "None of the postings are yours." },

@@ -6,6 +6,7 @@ export const POST = {
   summary: "Read a source now",
   description: "In the background, even if the source is paused.",
   auth: "required",
+  scope: "import",
   params: sourceParams,
   body: runInput,
   status: 202,

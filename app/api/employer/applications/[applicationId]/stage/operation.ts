@@ -7,6 +7,7 @@ export const PUT = {
   summary: "Move an application to a stage",
   description: "The applicant is told after twenty seconds unless the move is undone.",
   auth: "required",
+  scope: "write_applications",
   params: applicationParams,
   body: stageMoveInput,
   response: moved,

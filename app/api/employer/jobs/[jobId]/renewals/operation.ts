@@ -5,6 +5,7 @@ import { employerJobParams, renewalInput } from "@/lib/jobs/employer/lifecycle.s
 export const POST = {
   summary: "Renew a posting with a new deadline",
   auth: "required",
+  scope: "write_jobs",
   params: employerJobParams,
   body: renewalInput,
   problems: { ...NO_POSTING, 409: "It was posted less than a week ago, or it can't be renewed." },

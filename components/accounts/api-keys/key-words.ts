@@ -1,0 +1,44 @@
+import type { ApiKeyView } from "@/lib/accounts/api-keys/schema";
+import { type KeyScope, scopeName } from "@/lib/accounts/api-keys/scopes";
+import { formatDay, formatInstant, sinceLabel } from "@/lib/shared/dates";
+import type { KeyRow } from "./key-row.client";
+import type { ScopeChoice } from "./new-key.client";
+
+const TEXTS: Record<KeyScope, string> = {
+  read_jobs: "List your postings, and read each with its history.",
+  write_jobs: "Post, change, pause, renew and close jobs.",
+  read_applications: "List applications, and read each with its CV.",
+  write_applications: "Move applications to another stage.",
+  import: "Connect sources of jobs, change them, and have them read.",
+};
+
+/** Scopes as people choose them. */
+export function scopeChoices(names: Readonly<Partial<Record<KeyScope, string>>>): ScopeChoice[] {
+  return Object.entries(names).map(([scope, name]) => ({
+    ...{ scope, name },
+    text: TEXTS[scope as KeyScope],
+  }));
+}
+
+const LIST = new Intl.ListFormat("en", { type: "unit" });
+
+const usedWords = (at: string | null, now: Date) =>
+  at === null ? "never used" : `last used ${sinceLabel(at, now)}`;
+
+function previousWords({ previous }: ApiKeyView, now: Date): string | null {
+  if (!previous) return null;
+  const { endsAt, lastUsedAt } = previous;
+  return `The old key works until ${formatInstant(endsAt)}, ${usedWords(lastUsedAt, now)}.`;
+}
+
+/** A key as the list shows it. */
+export function keyRow(key: ApiKeyView, now: Date): KeyRow {
+  const { id, name, isSandbox, isStopped, ending, createdBy, createdAt, lastUsedAt } = key;
+  const created = `created ${formatDay(createdAt)}${createdBy ? ` by ${createdBy}` : ""}`;
+  return {
+    ...{ id, name, isSandbox, isStopped },
+    scopes: LIST.format(key.scopes.map(scopeName)),
+    history: `Ends in ${ending} · ${created} · ${usedWords(lastUsedAt, now)}`,
+    previous: previousWords(key, now),
+  };
+}

@@ -1,0 +1,87 @@
+"use client";
+
+import { CheckRow } from "@/components/ui/forms/field";
+import { TextField } from "@/components/ui/forms/text-field";
+import type { FieldErrors, FormValues } from "@/components/ui/forms/use-submission.client";
+import type { NewKey } from "@/lib/accounts/api-keys/schema";
+import { api } from "@/lib/browser/api";
+import { currentPasswordErrors } from "../settings/current-password";
+import { OwnerProof } from "../settings/owner-proof.client";
+import { SettingsForm } from "../settings/settings-form.client";
+import type { ShownSecret } from "./key-secret.client";
+
+/** The scopes to choose from, with their names and what they allow. */
+export type ScopeChoice = { scope: string; name: string; text: string };
+
+const chosen = (values: FormValues, scopes: readonly ScopeChoice[]) =>
+  scopes.map(({ scope }) => scope).filter((scope) => values[scope] !== undefined);
+
+type Props = {
+  /** Where keys are created. */
+  path: string;
+  scopes: readonly ScopeChoice[];
+  onCreated: (shown: ShownSecret) => void;
+};
+
+/** Creates a key. */
+export function NewKeyForm({ path, scopes, onCreated }: Props) {
+  function check(values: FormValues): FieldErrors {
+    return {
+      ...(values["name"]?.trim() ? {} : { name: "Enter a name for the key" }),
+      ...(chosen(values, scopes).length > 0 ? {} : { scopes: "Choose what the key may do" }),
+      ...currentPasswordErrors(values),
+    };
+  }
+
+  return (
+    <SettingsForm
+      name="key"
+      label="Create a key"
+      button="Create Key"
+      busyButton="Creating..."
+      check={check}
+      send={async (values) => {
+        const { name = "", currentPassword, isSandbox } = values;
+        const json = {
+          ...{ name, currentPassword, isSandbox: isSandbox !== undefined },
+          scopes: chosen(values, scopes),
+        };
+        const { secret } = (await api(path, { method: "POST", json })) as NewKey;
+        onCreated({ name: name.trim(), secret });
+      }}
+    >
+      {(parts) => (
+        <>
+          <TextField
+            label="Name"
+            name="name"
+            id={parts.idOf("name")}
+            help="The program that will use it, e.g. “Careers site”."
+            autoComplete="off"
+            maxLength={60}
+            required
+            disabled={parts.isBusy}
+            error={parts.errors["name"]}
+          />
+          <fieldset className="field" id={parts.idOf("scopes")} tabIndex={-1}>
+            <legend className="label">What It May Do</legend>
+            {scopes.map(({ scope, name, text }) => (
+              <div key={scope}>
+                <CheckRow name={scope} label={name} disabled={parts.isBusy} />
+                <p className="help">{text}</p>
+              </div>
+            ))}
+            {parts.errors["scopes"] && <p className="err">{parts.errors["scopes"]}</p>}
+          </fieldset>
+          <div className="field">
+            <CheckRow name="isSandbox" label="Only for trying" disabled={parts.isBusy} />
+            <p className="help">
+              Everything is checked and answered as usual, but nothing that it writes is kept.
+            </p>
+          </div>
+          <OwnerProof {...parts} />
+        </>
+      )}
+    </SettingsForm>
+  );
+}
