@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expectNoViolations } from "../support/axe";
 import { joinCompany } from "../support/companies";
 import { POSTING } from "../support/first-company";
@@ -7,6 +7,7 @@ import { enterAs, PASSWORD } from "../support/people";
 import { shootAll } from "../support/screenshots";
 
 const secretField = (page: Page) => page.getByLabel("Key", { exact: true });
+const passwordIn = (form: Locator) => form.getByRole("textbox", { name: "Current Password" });
 
 async function storeSecret(page: Page): Promise<string> {
   await expect(secretField(page)).toHaveValue(/^jobharbor_key_/);
@@ -37,10 +38,10 @@ test("an owner makes a key, a program posts with it, and it is replaced and revo
   await expect(form.getByText("Choose what the key may do").first()).toBeVisible();
   await expect(form.getByLabel("Name")).toHaveValue("Careers site");
   await form.getByLabel("Write jobs").check();
-  await form.getByLabel("Current Password").fill("not this one");
+  await passwordIn(form).fill("not this one");
   await form.getByRole("button", { name: "Create Key" }).click();
   await expect(form.getByText("This isn't your password.")).toBeVisible();
-  await form.getByLabel("Current Password").fill(PASSWORD);
+  await passwordIn(form).fill(PASSWORD);
   await form.getByRole("button", { name: "Create Key" }).click();
   await expect(secretField(page)).toBeVisible();
   await shootAll(page, "api-key-secret");
@@ -69,7 +70,7 @@ test("an owner makes a key, a program posts with it, and it is replaced and revo
   await expect(keys).toContainText("last used just now");
   await page.getByRole("button", { name: "Replace: Careers site" }).click();
   const replacing = page.getByRole("form", { name: "Replace Careers site" });
-  await replacing.getByLabel("Current Password").fill(PASSWORD);
+  await passwordIn(replacing).fill(PASSWORD);
   await replacing.getByRole("button", { name: "Replace Key" }).click();
   const next = await storeSecret(page);
   await expect(keys).toContainText("The old key works until");
