@@ -80,9 +80,12 @@ it("holds the newest published articles under a name of their own", async () => 
   expect((await ask("/feeds/blog.rss")).headers.get("content-type")).toMatch(/^application\/rss/);
 });
 
-it.each(["jobs.xml", "rss", "jobs.rss.bak", "blog.xml", "posts.rss"])("has no %s", async (file) => {
-  expect((await ask(`/feeds/${file}`)).status).toBe(404);
-});
+it.each(["rss", "jobs.rss.bak", "blog.xml", "indeed.rss", "posts.rss"])(
+  "has no %s",
+  async (file) => {
+    expect((await ask(`/feeds/${file}`)).status).toBe(404);
+  },
+);
 
 it("streams a whole sitemap file", async () => {
   await makeJob({ title: "Baker" });

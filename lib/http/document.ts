@@ -9,10 +9,15 @@ type Document = {
   changedAt: Date | null;
 };
 
-function isKnown(request: Request, etag: string, changedAt: Date | null): boolean {
+const strong = (tag: string) => tag.replace(/^W\//, "");
+
+/**
+ * Whether the client has this state already: by its tag or, without one, by when it last changed.
+ */
+export function hasCurrentCopy(request: Request, etag: string, changedAt: Date | null): boolean {
   const tags = request.headers.get("if-none-match");
   if (tags !== null) {
-    return tags === "*" || tags.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
+    return tags === "*" || tags.split(",").some((tag) => strong(tag.trim()) === strong(etag));
   }
   // HTTP dates have no fractions of a second.
   const since = Date.parse(request.headers.get("if-modified-since") ?? "");
@@ -29,7 +34,7 @@ export function documentResponse(request: Request, document: Document): Response
     "x-content-type-options": "nosniff",
   });
   if (changedAt) headers.set("last-modified", changedAt.toUTCString());
-  if (isKnown(request, etag, changedAt)) return new Response(null, { status: 304, headers });
+  if (hasCurrentCopy(request, etag, changedAt)) return new Response(null, { status: 304, headers });
   headers.set("content-type", contentType);
   return new Response(body, { headers });
 }

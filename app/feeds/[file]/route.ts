@@ -7,6 +7,9 @@ import { parseSearchQuery } from "@/lib/search/search-query";
 import { blogFeed } from "@/lib/syndication/blog-feed";
 import { feedQuery, toFeed, writeFeed } from "@/lib/syndication/job-feeds";
 import { FEED_FORMATS, FEED_LENGTH, type Feed, type FeedFormat } from "@/lib/syndication/schema";
+import { XML_FEED_NAMES } from "@/lib/syndication/xml-feeds/schema";
+
+import { xmlFeedResponse } from "../xml-feed";
 
 export const dynamic = "force-dynamic";
 
@@ -14,6 +17,7 @@ type Context = { params: Promise<{ file: string }> };
 type RequestedFeed = { of: "jobs" | "blog"; format: FeedFormat };
 
 const BLOG_LENGTH = 20;
+const XML_FILES = XML_FEED_NAMES.map((name) => `${name}.xml`).join(", ");
 
 function readName(file: string): RequestedFeed | null {
   const [, of, format] = /^(jobs|blog)\.(rss|atom|json)$/.exec(file) ?? [];
@@ -33,9 +37,12 @@ async function articlesFeed(format: FeedFormat): Promise<Feed> {
 }
 
 export async function GET(request: NextRequest, { params }: Context): Promise<Response> {
-  const wanted = readName((await params).file);
+  const { file } = await params;
+  const xmlFeed = XML_FEED_NAMES.find((name) => file === `${name}.xml`);
+  if (xmlFeed) return xmlFeedResponse(request, xmlFeed);
+  const wanted = readName(file);
   if (!wanted) {
-    const message = "The feeds are jobs and blog, each as .rss, .atom and .json.\n";
+    const message = `The feeds are jobs and blog, each as .rss, .atom and .json, and ${XML_FILES}.\n`;
     return new Response(message, {
       status: 404,
       headers: { "cache-control": "public, max-age=60", "content-type": "text/plain" },

@@ -1,0 +1,65 @@
+import { countryName } from "@/lib/shared/countries";
+import { cdata, escapeXml } from "@/lib/shared/formats/xml";
+import { absolute, type Site } from "@/lib/shared/site";
+import type { XmlFeedFormat } from "./consumers";
+import type { XmlFeedEntry, XmlFeedJob, XmlFeedName, XmlFeedPlace } from "./schema";
+
+// A job that can be done from almost anywhere is no advertisement in each country.
+const MOST_COUNTRIES = 10;
+
+/** Where a job is advertised: its places or, if a remote one has none, the countries it is for. */
+function advertisedPlaces({ places, eligibleCountries }: XmlFeedJob): XmlFeedPlace[] {
+  if (places.length > 0 || eligibleCountries.length > MOST_COUNTRIES) return places;
+  return eligibleCountries.map((countryCode) => ({
+    ...{ label: countryName(countryCode), city: null, region: null, countryCode },
+  }));
+}
+
+/** A job's advertisements: one, or one for each place. */
+function entriesOf(
+  job: XmlFeedJob,
+  { isPerPlace }: XmlFeedFormat,
+  to: { site: Site; name: XmlFeedName },
+): XmlFeedEntry[] {
+  const url = absolute(to.site, `/job/${job.slug}?utm_source=${to.name}`);
+  const entry = { ...job, url, reference: job.id };
+  const places = advertisedPlaces(job);
+  if (!isPerPlace || places.length < 2) return [{ ...entry, places }];
+  return places.map((place, index) => ({
+    ...{ ...entry, places: [place] },
+    reference: index === 0 ? job.id : `${job.id}-${index + 1}`,
+  }));
+}
+
+/** An advertisement's element; null if it lacks what the format requires. */
+function writeEntry(entry: XmlFeedEntry, { fields, hasIdAttribute }: XmlFeedFormat): string | null {
+  const lines: string[] = [];
+  for (const { name, value, isRequired } of fields) {
+    const text = value(entry);
+    if (text) lines.push(`<${name}>${cdata(text)}</${name}>`);
+    else if (isRequired === true || isRequired?.(entry)) return null;
+  }
+  const attribute = hasIdAttribute ? ` id="${escapeXml(entry.reference)}"` : "";
+  return `<job${attribute}>\n${lines.join("\n")}\n</job>\n`;
+}
+
+function publisher({ name, url }: Site, changedAt: Date | null): string {
+  const date = changedAt ? `<lastBuildDate>${changedAt.toUTCString()}</lastBuildDate>\n` : "";
+  return `<publisher>${cdata(name)}</publisher>\n<publisherurl>${cdata(url)}</publisherurl>\n${date}`;
+}
+
+type To = { site: Site; name: XmlFeedName; format: XmlFeedFormat; changedAt: Date | null };
+
+/** Writes a feed piece by piece, so that it never has to be in memory as a whole. */
+export async function* writeXmlFeed(
+  batches: AsyncIterable<readonly XmlFeedJob[]>,
+  { site, name, format, changedAt }: To,
+): AsyncGenerator<string> {
+  const head = format.hasPublisher ? publisher(site, changedAt) : "";
+  yield `<?xml version="1.0" encoding="utf-8"?>\n<${format.root}>\n${head}`;
+  for await (const jobs of batches) {
+    const entries = jobs.flatMap((job) => entriesOf(job, format, { site, name }));
+    yield entries.map((entry) => writeEntry(entry, format) ?? "").join("");
+  }
+  yield `</${format.root}>\n`;
+}
