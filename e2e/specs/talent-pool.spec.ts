@@ -51,7 +51,9 @@ test("an applicant agrees to be kept for other jobs, is found and invited, and w
   await expect(offer.getByRole("alert")).toContainText("Choose a posting");
   await offer.getByLabel("Posting").selectOption(next.id);
   await offer.getByRole("button", { name: "Continue" }).click();
-  await expect(page.getByRole("list", { name: "Invitations" })).toContainText("Invited to apply for");
+  await expect(page.getByRole("list", { name: "Invitations" })).toContainText(
+    "Invited to apply for",
+  );
   await expectNoViolations(page);
   await shootAll(page, "pooled-person");
   await page.goto(POOL);
