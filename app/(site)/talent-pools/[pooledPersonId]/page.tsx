@@ -41,7 +41,7 @@ export default async function OwnPoolPage({ params, searchParams }: Props) {
       <h1>
         {isGiven && !isAskedAgain
           ? `What ${company.name} keeps about you`
-          : `May ${company.name} keep your details for other jobs?`}
+          : `May ${company.name} keep your details for ${isAskedAgain ? "another year" : "other jobs"}?`}
       </h1>
       <section className="panel app-part" aria-label="Your details">
         <NeedsScriptNote what="Answering" />

@@ -57,8 +57,11 @@ export default async function CompanySettingsPage() {
             {kept.map(({ companyName, count, months }) => (
               <li key={companyName}>
                 <b dir="auto">{companyName}</b>:{" "}
-                {plural(count, { one: "{count} application", other: "{count} applications" })}, each
-                deleted {plural(months, { one: "a month", other: "{count} months" })} after its end.{" "}
+                {plural(count, {
+                  one: "{count} application, deleted",
+                  other: "{count} applications, each deleted",
+                })}{" "}
+                {plural(months, { one: "a month", other: "{count} months" })} after its end.{" "}
                 <a href="/applications">See them</a>
               </li>
             ))}
