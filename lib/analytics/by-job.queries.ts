@@ -6,14 +6,8 @@ import { db } from "@/lib/platform/db/client";
 import { Prisma } from "@/lib/platform/db/generated/client";
 import { addDays, rateOf } from "./calculations";
 import { employerJobs, type JobCounts, sentInside } from "./counts.queries";
-import {
-  type Analytics,
-  type AnalyticsScope,
-  JOBS_PAGE_SIZE,
-  type JobAnalytics,
-  RECENT_VIEWS,
-  type RecentViews,
-} from "./schema";
+import { RECENT_VIEWS, type RecentViews } from "./recent-views";
+import { type Analytics, type AnalyticsScope, JOBS_PAGE_SIZE, type JobAnalytics } from "./schema";
 
 const CLOSING_DAYS = 7;
 

@@ -21,4 +21,6 @@ export const LONGEST_MONTHS = 24;
 
 /** How many views of a company's applications someone can save. */
 export const VIEWS_MAX = 12;
+/** Applications of a saved view are counted up to this number. */
+export const MOST_COUNTED = 999;
 export const VIEW_NAME_MAX = 40;

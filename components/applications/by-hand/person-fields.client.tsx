@@ -4,8 +4,8 @@ import { Select } from "@/components/ui/forms/field";
 import { TextArea } from "@/components/ui/forms/text-area";
 import { described, FieldFrame, TextField } from "@/components/ui/forms/text-field";
 import type { FieldErrors } from "@/components/ui/forms/use-submission.client";
-import { ORIGIN_NAMES } from "@/lib/applications/by-hand/origins";
-import { type PostingToAddTo, pooledOrigin } from "@/lib/applications/by-hand/schema";
+import { ORIGIN_NAMES, POOLED_ORIGIN } from "@/lib/applications/by-hand/origins";
+import type { PostingToAddTo } from "@/lib/applications/by-hand/schema";
 import { ADDED_LINE_MAX, NOTE_MAX_LENGTH } from "@/lib/applications/limits.schema";
 
 const FILE_HELP = "Optional: PDF, DOC or DOCX, up to 5 MB";
@@ -70,7 +70,7 @@ function Posting({ postings, jobId, errors, isBusy }: Props) {
 
 type FieldProps = { error: string | undefined; isBusy: boolean };
 
-const MET = Object.entries(ORIGIN_NAMES).filter(([origin]) => origin !== pooledOrigin);
+const MET = Object.entries(ORIGIN_NAMES).filter(([origin]) => origin !== POOLED_ORIGIN);
 
 /** How the company met someone. */
 export function OriginField({ error, isBusy }: FieldProps) {

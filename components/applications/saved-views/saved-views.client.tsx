@@ -2,10 +2,11 @@
 
 import { useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
+import { MOST_COUNTED } from "@/lib/applications/limits.schema";
 import { listAddress } from "@/lib/applications/pipeline/filters";
 import type { PipelineView } from "@/lib/applications/pipeline/filters.schema";
 import type { TableColumn } from "@/lib/applications/saved-views/columns.schema";
-import { MOST_COUNTED, type SavedView } from "@/lib/applications/saved-views/schema";
+import type { SavedView } from "@/lib/applications/saved-views/schema";
 import { viewAddress } from "@/lib/applications/saved-views/views";
 import { PIPELINE_PATH } from "../pipeline/pipeline-words";
 import { useViewChanges } from "./use-view-changes.client";

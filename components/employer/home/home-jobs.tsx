@@ -1,5 +1,5 @@
 import { Icon } from "@/components/ui/icon";
-import type { RecentViews as ViewsByJob } from "@/lib/analytics/schema";
+import type { RecentViews as ViewsByJob } from "@/lib/analytics/recent-views";
 import type { EmployerJobRow } from "@/lib/jobs/employer/views.schema";
 import { formatShortDay } from "@/lib/shared/dates";
 import { plural } from "@/lib/shared/plural";

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { Notice } from "@/components/ui/notice";
 import { useFocusAfter } from "@/components/ui/use-focus-after.client";
-import type { RecentViews as ViewsByJob } from "@/lib/analytics/schema";
+import type { RecentViews as ViewsByJob } from "@/lib/analytics/recent-views";
 import type { JobChangeResult } from "@/lib/jobs/employer/lifecycle.schema";
 import type { EmployerJobRow } from "@/lib/jobs/employer/views.schema";
 import { formatDay, formatShortDay, postedLabel } from "@/lib/shared/dates";

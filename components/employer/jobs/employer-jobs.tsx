@@ -3,7 +3,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Select } from "@/components/ui/forms/field";
 import { Icon } from "@/components/ui/icon";
 import { Pagination } from "@/components/ui/pagination/pagination";
-import type { RecentViews } from "@/lib/analytics/schema";
+import type { RecentViews } from "@/lib/analytics/recent-views";
 import { employerJobsHref } from "@/lib/jobs/employer/filters";
 import {
   EMPLOYER_JOB_SORTS,

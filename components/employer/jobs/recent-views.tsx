@@ -1,5 +1,5 @@
 import { Spark } from "@/components/ui/spark";
-import { RECENT_VIEWS } from "@/lib/analytics/schema";
+import { RECENT_VIEWS } from "@/lib/analytics/recent-views";
 
 type Props = {
   total: number;

@@ -1,5 +1,8 @@
 import type { Origin } from "./schema";
 
+/** Of someone who was added to a posting from the talent pool. */
+export const POOLED_ORIGIN = "talent_pool" satisfies Origin;
+
 /** The names of the ways in which a company meets people. */
 export const ORIGIN_NAMES: Record<Origin, string> = {
   career_fair: "Career fair",

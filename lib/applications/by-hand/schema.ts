@@ -13,10 +13,8 @@ const MET = [
   "public_profile",
   "other",
 ] as const;
-/** Of someone who was added to a posting from the talent pool. */
-export const pooledOrigin = "talent_pool";
 /** How a company met someone whom it adds by hand; they are told. */
-const ORIGINS = [...MET, pooledOrigin] as const;
+const ORIGINS = [...MET, "talent_pool"] as const;
 export type Origin = (typeof ORIGINS)[number];
 
 const ONE_LINE = /^[^\p{Cc}]*$/u;

@@ -1,9 +1,10 @@
 import "server-only";
 import type { Actor } from "@/lib/accounts/schema";
+import { MOST_COUNTED } from "../limits.schema";
 import { openScope } from "../pipeline/frame.queries";
 import { ALL_APPLICATIONS } from "../pipeline/queries";
 import { countRows } from "../pipeline/rows.queries";
-import { MOST_COUNTED, type SavedView } from "./schema";
+import type { SavedView } from "./schema";
 import { readSearch } from "./views";
 
 /**

@@ -17,9 +17,6 @@ export const tableColumns = z.strictObject({
 });
 export type TableColumns = z.infer<typeof tableColumns>;
 
-/** Applications of a view are counted up to this number. */
-export const MOST_COUNTED = 999;
-
 const savedView = z.object({
   id: z.uuid(),
   name: z.string(),

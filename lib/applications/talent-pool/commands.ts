@@ -7,7 +7,8 @@ import { spend } from "@/lib/platform/security/rate-limit";
 import { DomainError } from "@/lib/shared/errors";
 import { addPerson, lockPosting } from "../by-hand/commands";
 import { requireNew } from "../by-hand/known-people.queries";
-import { type AddedPerson, pooledOrigin } from "../by-hand/schema";
+import { POOLED_ORIGIN } from "../by-hand/origins";
+import type { AddedPerson } from "../by-hand/schema";
 import { poolInvited } from "../events";
 import { NOBODY, requirePooled } from "./queries";
 import type { PoolAddition, PoolChange } from "./schema";
@@ -78,7 +79,7 @@ export async function addPooledToJob(
   const person = { submissionId, fullName, email, phone, headline, place };
   return addPerson(actor, jobId, {
     ...person,
-    origin: pooledOrigin,
+    origin: POOLED_ORIGIN,
     referredById: null,
     note: null,
     mayPassOn: true,
