@@ -61,7 +61,7 @@ export async function requireRoom(tx: Transaction, applicationId: string): Promi
 export async function inviteToInterview(
   actor: Actor,
   applicationId: string,
-  { id, startsAt: wall, interviewerIds, ...details }: NewInterview,
+  { id, startsAt: wall, interviewerIds, medium = null, ...details }: NewInterview,
 ): Promise<InterviewView> {
   await findHandled(actor, applicationId);
   await spend("applicantByAccount", actor.id);
@@ -77,7 +77,7 @@ export async function inviteToInterview(
     await requireRoom(tx, applicationId);
     await requireInterviewers(tx, companyId, interviewerIds);
     const startsAt = startOf({ startsAt: wall, timeZone: details.timeZone }, new Date());
-    const data = { id, applicationId, invitedByUserId: actor.id, startsAt, ...details };
+    const data = { id, applicationId, invitedByUserId: actor.id, startsAt, medium, ...details };
     const { count } = await tx.interview.createMany({ data, skipDuplicates: true });
     if (count === 0) return;
     await setInterviewers(tx, id, interviewerIds);
@@ -102,7 +102,7 @@ async function requireInterview(tx: Transaction, { applicationId, interviewId }:
 export async function rescheduleInterview(
   actor: Actor,
   place: Place,
-  { version, startsAt: wall, interviewerIds, ...details }: InterviewChange,
+  { version, startsAt: wall, interviewerIds, medium, ...details }: InterviewChange,
 ): Promise<InterviewView> {
   const { applicationId, interviewId: id } = place;
   await findHandled(actor, applicationId);
@@ -119,6 +119,7 @@ export async function rescheduleInterview(
       where: { id, version, cancelledAt: null },
       data: {
         ...{ ...details, startsAt, isApplicantsChange: false, version: { increment: 1 } },
+        ...(medium === undefined ? {} : { medium }),
         // The time that was chosen is free again.
         ...(isSameTime ? {} : { slotId: null }),
       },
