@@ -10,105 +10,113 @@ test.beforeEach(async ({ context, aPerson }) => {
   await enterAs(context, await aPerson({ userType: "admin" }));
 });
 
-test.afterEach(async ({ sql }) => {
-  await sql("DELETE FROM site_settings WHERE name IN ('appearance', 'discovery', 'words')");
-});
+// Each test puts back its own settings alone: the other may be running.
+test.describe("the look", () => {
+  test.afterEach(async ({ sql }) => {
+    await sql("DELETE FROM site_settings WHERE name = 'appearance'");
+  });
 
-test("an admin gives the site colours of its own, sees them first, and every page has them", async ({
-  page,
-  request,
-}) => {
-  expect(await (await request.get("/")).text()).not.toContain("<style");
-  await page.goto("/admin/appearance");
-  const field = (name: string) => page.getByLabel(name, { exact: true });
-  // Until its script runs, the form can't follow what is typed.
-  await expect(async () => {
-    await field("Links and selection").fill("");
-    await field("Links and selection").fill("#2fa84f");
-    await expect(page.getByText("too light for text")).toBeVisible({ timeout: 1000 });
-  }).toPass();
-  await field("Main button").fill("#7a1f5c");
-  await field("Dark brand").fill("#17301f");
-  await field("Headline").fill("Work where others go on holiday");
-  await expect(page.getByRole("img", { name: "The dark theme" })).toContainText(
-    "Work where others go on holiday",
-  );
-  await expect(page.getByText("4 changes are not public yet.")).toBeVisible();
-  await expectNoViolations(page);
-  await shootAll(page, "appearance");
-  await page.setViewportSize({ width: 1440, height: 900 });
-
-  await field("Headline").fill("Hiring Made Simple - Find Your Dream Job Now!");
-  await field("Elsewhere (optional)").fill("Mastodon | http://social.example/@us");
-  await page.getByRole("button", { name: "Publish" }).click();
-  await expect(page.getByText("Line 1: the address must")).toBeVisible();
-  await expect(field("Elsewhere (optional)")).toHaveValue("Mastodon | http://social.example/@us");
-  await field("Elsewhere (optional)").fill("Mastodon | https://social.example/@us");
-  await page.getByRole("button", { name: "Publish" }).click();
-  await expect(page.getByText("Published. Every page has it within a minute.")).toBeVisible();
-  await expect(page.getByText("Everything here is public.")).toBeVisible();
-
-  await expect
-    .poll(async () => (await request.get("/")).text(), { timeout: 60_000 })
-    .toContain("--amber:#7a1f5c");
-  for (const path of ["/", "/jobs", "/companies"]) {
-    await page.goto(path);
-    await expect(page.getByRole("link", { name: "Mastodon" })).toBeVisible();
+  test("an admin gives the site colours of its own, sees them first, and every page has them", async ({
+    page,
+    request,
+  }) => {
+    const home = async () => (await request.get("/")).text();
+    await expect.poll(home, { timeout: 60_000 }).not.toContain("<style");
+    await page.goto("/admin/appearance");
+    const field = (name: string) => page.getByLabel(name, { exact: true });
+    // Until its script runs, the form can't follow what is typed.
+    await expect(async () => {
+      await field("Links and selection").fill("");
+      await field("Links and selection").fill("#2fa84f");
+      await expect(page.getByText("too light for text")).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await field("Main button").fill("#7a1f5c");
+    await field("Dark brand").fill("#17301f");
+    await field("Headline").fill("Work where others go on holiday");
+    await expect(page.getByRole("img", { name: "The dark theme" })).toContainText(
+      "Work where others go on holiday",
+    );
+    await expect(page.getByText("4 changes are not public yet.")).toBeVisible();
     await expectNoViolations(page);
-    await shootAll(page, `branded${path.replaceAll("/", "-")}`);
-  }
-  await page.goto("/admin/appearance");
-  await page.getByLabel("Choose Mark").setInputFiles("public/img/icon.svg");
-  await expect(page.getByText("Mark updated.")).toBeVisible();
-  await expect(page.getByRole("img", { name: "The site's mark" })).toBeVisible();
-  await expect
-    .poll(async () => (await request.get("/manifest.webmanifest")).text(), { timeout: 60_000 })
-    .toContain("/brand/icon-512.png");
-  expect((await request.get("/brand/icon-180.png")).headers()["content-type"]).toBe("image/png");
-  await page.getByRole("button", { name: "Remove Mark" }).click();
-  await expect(page.getByText("Mark removed.")).toBeVisible();
-  const drawing = await request.get("/brand/harbour-light.svg");
-  expect(drawing.headers()["content-type"]).toBe("image/svg+xml");
-  expect(await drawing.text()).not.toContain("#0b7a75");
+    await shootAll(page, "appearance");
+    await page.setViewportSize({ width: 1440, height: 900 });
+
+    await field("Headline").fill("Hiring Made Simple - Find Your Dream Job Now!");
+    await field("Elsewhere (optional)").fill("Mastodon | http://social.example/@us");
+    await page.getByRole("button", { name: "Publish" }).click();
+    await expect(page.getByText("Line 1: the address must")).toBeVisible();
+    await expect(field("Elsewhere (optional)")).toHaveValue("Mastodon | http://social.example/@us");
+    await field("Elsewhere (optional)").fill("Mastodon | https://social.example/@us");
+    await page.getByRole("button", { name: "Publish" }).click();
+    await expect(page.getByText("Published. Every page has it within a minute.")).toBeVisible();
+    await expect(page.getByText("Everything here is public.")).toBeVisible();
+
+    await expect.poll(home, { timeout: 60_000 }).toContain("--amber:#7a1f5c");
+    for (const path of ["/", "/jobs", "/companies"]) {
+      await page.goto(path);
+      await expect(page.getByRole("link", { name: "Mastodon" })).toBeVisible();
+      await expectNoViolations(page);
+      await shootAll(page, `branded${path.replaceAll("/", "-")}`);
+    }
+    await page.goto("/admin/appearance");
+    await page.getByLabel("Choose Mark").setInputFiles("public/img/icon.svg");
+    await expect(page.getByText("Mark updated.")).toBeVisible();
+    await expect(page.getByRole("img", { name: "The site's mark" })).toBeVisible();
+    await expect
+      .poll(async () => (await request.get("/manifest.webmanifest")).text(), { timeout: 60_000 })
+      .toContain("/brand/icon-512.png");
+    expect((await request.get("/brand/icon-180.png")).headers()["content-type"]).toBe("image/png");
+    await page.getByRole("button", { name: "Remove Mark" }).click();
+    await expect(page.getByText("Mark removed.")).toBeVisible();
+    const drawing = await request.get("/brand/harbour-light.svg");
+    expect(drawing.headers()["content-type"]).toBe("image/svg+xml");
+    expect(await drawing.text()).not.toContain("#0b7a75");
+  });
 });
 
-test("an admin changes a text, proves the site to a search console and keeps a crawler out", async ({
-  page,
-  request,
-}) => {
-  await page.goto("/admin/words");
-  await expectNoViolations(page);
-  const line = page.getByLabel("Last line of every email (optional)");
-  await line.fill("Almwerk, Oberstdorf");
-  await page.getByLabel("Tagline, in the home page's title and the share picture").fill("");
-  await page.getByRole("button", { name: "Save Words" }).click();
-  await expect(page.getByText("This must not be empty")).toBeVisible();
-  await expect(line).toHaveValue("Almwerk, Oberstdorf");
-  await page
-    .getByLabel("Tagline, in the home page's title and the share picture")
-    .fill("Hiring Made Simple");
-  await page.getByRole("button", { name: "Save Words" }).click();
-  await expect(page.getByText("Saved. Every page has it within a minute.")).toBeVisible();
-  await expect(page.getByText("Originally: none")).toBeVisible();
-  await shootAll(page, "words");
+test.describe("words and crawlers", () => {
+  test.afterEach(async ({ sql }) => {
+    await sql("DELETE FROM site_settings WHERE name IN ('discovery', 'words')");
+  });
 
-  await page.goto("/admin/settings");
-  await expectNoViolations(page);
-  await page.getByLabel("Google Search Console (optional)").fill('"><script>');
-  await page.getByLabel("Crawlers that stay out of everything (optional)").fill("HungryBot\n");
-  const save = page.getByRole("button", { name: "Save Analytics and Crawlers" });
-  await save.click();
-  await expect(page.getByText("This must be only the code from the tag")).toBeVisible();
-  await page.getByLabel("Google Search Console (optional)").fill("aCodeOfGoogle");
-  await save.click();
-  await expect(page.getByText("Saved. Every page has it within a minute.")).toBeVisible();
+  test("an admin changes a text, proves the site to a search console and keeps a crawler out", async ({
+    page,
+    request,
+  }) => {
+    await page.goto("/admin/words");
+    await expectNoViolations(page);
+    const line = page.getByLabel("Last line of every email (optional)");
+    await line.fill("Almwerk, Oberstdorf");
+    await page.getByLabel("Tagline, in the home page's title and the share picture").fill("");
+    await page.getByRole("button", { name: "Save Words" }).click();
+    await expect(page.getByText("This must not be empty")).toBeVisible();
+    await expect(line).toHaveValue("Almwerk, Oberstdorf");
+    await page
+      .getByLabel("Tagline, in the home page's title and the share picture")
+      .fill("Hiring Made Simple");
+    await page.getByRole("button", { name: "Save Words" }).click();
+    await expect(page.getByText("Saved. Every page has it within a minute.")).toBeVisible();
+    await expect(page.getByText("Originally: none")).toBeVisible();
+    await shootAll(page, "words");
 
-  const text = async (path: string) => (await request.get(path)).text();
-  await expect
-    .poll(() => text("/robots.txt"), { timeout: 60_000 })
-    .toContain("User-Agent: HungryBot\nDisallow: /");
-  await expect
-    .poll(() => text("/"), { timeout: 60_000 })
-    .toContain('<meta name="google-site-verification" content="aCodeOfGoogle">');
-  expect(await text("/jobs")).not.toContain("aCodeOfGoogle");
+    await page.goto("/admin/settings");
+    await expectNoViolations(page);
+    await page.getByLabel("Google Search Console (optional)").fill('"><script>');
+    await page.getByLabel("Crawlers that stay out of everything (optional)").fill("HungryBot\n");
+    const save = page.getByRole("button", { name: "Save Analytics and Crawlers" });
+    await save.click();
+    await expect(page.getByText("This must be only the code from the tag")).toBeVisible();
+    await page.getByLabel("Google Search Console (optional)").fill("aCodeOfGoogle");
+    await save.click();
+    await expect(page.getByText("Saved. Every page has it within a minute.")).toBeVisible();
+
+    const text = async (path: string) => (await request.get(path)).text();
+    await expect
+      .poll(() => text("/robots.txt"), { timeout: 60_000 })
+      .toContain("User-Agent: HungryBot\nDisallow: /");
+    await expect
+      .poll(() => text("/"), { timeout: 60_000 })
+      .toContain('<meta name="google-site-verification" content="aCodeOfGoogle">');
+    expect(await text("/jobs")).not.toContain("aCodeOfGoogle");
+  });
 });
