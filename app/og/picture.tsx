@@ -38,7 +38,7 @@ let underWay: Promise<unknown> = Promise.resolve();
 async function draw(card: ShareCard): Promise<ArrayBuffer> {
   fonts ??= loadFonts();
   const options = { width: SHARE_WIDTH, height: SHARE_HEIGHT, fonts: await fonts };
-  const icon = card.icon ? await readIcon(card.icon, 64, null) : null;
+  const icon = card.icon ? await readIcon(card.icon, { side: 64, ground: null }) : null;
   const logo = icon && `data:image/png;base64,${Buffer.from(icon).toString("base64")}`;
   return new ImageResponse(<ShareCardPicture card={card} logo={logo} />, options).arrayBuffer();
 }

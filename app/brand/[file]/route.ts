@@ -1,14 +1,15 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { settingGroup } from "@/lib/platform/settings";
-import { readIcon } from "@/lib/platform/storage/icons";
+import { readIcon, readOwnIcon } from "@/lib/platform/storage/icons";
 import { recolour } from "@/lib/shared/appearance/recolour";
 import { brandVersion, paletteOf } from "@/lib/shared/appearance/theme";
 
 export const dynamic = "force-dynamic";
 
 type Context = { params: Promise<{ file: string }> };
-type Found = { body: BodyInit; type: string; version: string };
+/** A version of `null` is one that may change at any time. */
+type Found = { body: BodyInit; type: string; version: string | null };
 
 const DRAWINGS = ["harbour-light.svg", "harbour-dark.svg"] as const;
 const HEADERS = {
@@ -28,10 +29,14 @@ const ICONS: Readonly<Record<string, { side: number; hasGround: boolean }>> = {
 async function findIcon(file: string): Promise<Found | null> {
   const size = Object.hasOwn(ICONS, file) ? ICONS[file] : undefined;
   const appearance = settingGroup("appearance");
-  if (!size || appearance.icon === "") return null;
+  if (!size) return null;
   const ground = size.hasGround ? (paletteOf(appearance).light["surface"] ?? null) : null;
-  const icon = await readIcon(appearance.icon, size.side, ground);
-  return icon && { body: new Uint8Array(icon), type: "image/png", version: appearance.icon };
+  const { icon: key } = appearance;
+  const icon = key === "" ? null : await readIcon(key, { side: size.side, ground });
+  if (icon) return { body: new Uint8Array(icon), type: "image/png", version: key };
+  // Pages that are still kept somewhere ask for a mark that is gone.
+  const own = await readOwnIcon({ side: size.side, ground });
+  return { body: new Uint8Array(own), type: "image/png", version: null };
 }
 
 async function findDrawing(file: string): Promise<Found | null> {
@@ -49,7 +54,8 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const found = (await findDrawing(file)) ?? (await findIcon(file));
   if (!found) return new Response("Not found", { status: 404, headers: HEADERS });
   // Under the address of its version, it may be kept forever.
-  const isCurrent = new URL(request.url).searchParams.get("v") === found.version;
+  const { version } = found;
+  const isCurrent = version !== null && new URL(request.url).searchParams.get("v") === version;
   return new Response(found.body, {
     headers: {
       ...HEADERS,
