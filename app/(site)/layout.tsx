@@ -10,8 +10,8 @@ import { env } from "@/lib/platform/env";
 import { formToken } from "@/lib/platform/security/form-token";
 import { readPath } from "@/lib/platform/server/address";
 import { settingGroup, siteSettings } from "@/lib/platform/settings";
-import { analyticsScript } from "@/lib/shared/analytics-script";
 import { isPublicPage } from "@/lib/shared/page-headers";
+import { analyticsScript } from "@/lib/shared/setting-groups/analytics-script";
 // In the same file of scripts as the layout, instead of one that every page fetches by itself.
 import "./error";
 

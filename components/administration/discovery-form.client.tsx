@@ -9,7 +9,7 @@ import { described, FieldFrame, TextField } from "@/components/ui/forms/text-fie
 import { type FormValues, useSubmission } from "@/components/ui/forms/use-submission.client";
 import { toast } from "@/components/ui/toasts/toast.client";
 import { ApiError, api } from "@/lib/browser/api";
-import type { SiteDiscovery } from "@/lib/shared/discovery";
+import type { SiteDiscovery } from "@/lib/shared/setting-groups/discovery";
 import { byField } from "./appearance/link-lines";
 
 const SERVICES = [

@@ -1,5 +1,5 @@
-import type { AnalyticsScript } from "@/lib/shared/analytics-script";
-import type { SiteDiscovery } from "@/lib/shared/discovery";
+import type { AnalyticsScript } from "@/lib/shared/setting-groups/analytics-script";
+import type { SiteDiscovery } from "@/lib/shared/setting-groups/discovery";
 
 type Props = {
   discovery: SiteDiscovery;

@@ -5,7 +5,7 @@ import {
   type GroupName,
   groupShapes,
   type SettingGroups,
-} from "@/lib/shared/setting-groups";
+} from "@/lib/shared/setting-groups/groups";
 import {
   DEFAULT_SETTINGS,
   SETTING_NAMES,

@@ -6,7 +6,11 @@ import type { Prisma } from "@/lib/platform/db/generated/client";
 import { audit } from "@/lib/platform/observability/audit";
 import { announce } from "@/lib/platform/queue";
 import type { Client } from "@/lib/platform/server/client";
-import { GROUP_DEFAULTS, type GroupName, type GroupSettings } from "@/lib/shared/setting-groups";
+import {
+  GROUP_DEFAULTS,
+  type GroupName,
+  type GroupSettings,
+} from "@/lib/shared/setting-groups/groups";
 import { settingsChanged } from "../settings.events";
 import { getGroup } from "./queries";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { appearanceShapes } from "@/lib/shared/appearance/shapes";
-import { discoveryShapes } from "@/lib/shared/discovery";
+import { discoveryShapes } from "@/lib/shared/setting-groups/discovery";
 import { wordShapes } from "@/lib/shared/words/shapes";
 
 const { icon: _uploaded, ...chosenShapes } = appearanceShapes;

@@ -1,3 +1,4 @@
+import "server-only";
 import { SaxesParser } from "saxes";
 import { escapeXml } from "@/lib/shared/formats/xml";
 

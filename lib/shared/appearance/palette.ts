@@ -11,10 +11,10 @@ import {
 import {
   type BrandColours,
   type ColourName,
+  type ColourScope,
   KEEPS_LIGHTNESS,
   NIGHT_TOKENS,
   OWN_COLOURS,
-  type Scope,
   THEME_TOKENS,
 } from "./tokens";
 
@@ -25,7 +25,7 @@ export type ColourTokens = Record<string, string>;
 type MovedColour = { colour: ColourName; chosen: string; used: string; contrast: number };
 
 /** All colours of a site, in both themes. */
-export type Palette = Record<Scope, ColourTokens> & { moved: MovedColour[] };
+export type Palette = Record<ColourScope, ColourTokens> & { moved: MovedColour[] };
 
 const STEP = 0.004;
 // The darkest part of a brand is the ground of light text; any lighter, and nothing stands out on
@@ -83,7 +83,7 @@ export function follow(hex: string, { source, chosen, keepsLightness = false }: 
   });
 }
 
-function tokensOf(scope: Scope, chosen: BrandColours): ColourTokens {
+function tokensOf(scope: ColourScope, chosen: BrandColours): ColourTokens {
   const isNight = scope === "night" || scope === "nightInDark";
   const isDarkTheme = scope === "dark" || scope === "nightInDark";
   const rows = isNight ? NIGHT_TOKENS : THEME_TOKENS;
@@ -179,7 +179,7 @@ export function derivePalette(colours: BrandColours): Palette {
 
 /** The pairs of a palette that can't be told apart well enough: none, whatever was chosen. */
 export function weakPairs(palette: Palette): string[] {
-  const check = (scope: Scope, pairs: ColourPairs, least: number) =>
+  const check = (scope: ColourScope, pairs: ColourPairs, least: number) =>
     eachPair(pairs).flatMap(([front, back]) => {
       const ratio = contrast(palette[scope][front] ?? "", palette[scope][back] ?? "");
       return ratio >= least ? [] : [`${scope}: ${front} on ${back} is ${ratio.toFixed(2)}`];

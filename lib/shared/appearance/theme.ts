@@ -2,7 +2,13 @@ import type { Corners, HeroScene } from "./choices";
 import { contrast } from "./oklch";
 import { VISIBLE } from "./pairs";
 import { type ColourTokens, derivePalette, type Palette } from "./palette";
-import { type BrandColours, NIGHT_TOKENS, OWN_COLOURS, type Scope, THEME_TOKENS } from "./tokens";
+import {
+  type BrandColours,
+  type ColourScope,
+  NIGHT_TOKENS,
+  OWN_COLOURS,
+  THEME_TOKENS,
+} from "./tokens";
 
 /** What of a site's appearance is in its style sheets. */
 export type Theme = BrandColours & { corners: Corners; scene: HeroScene; icon: string };
@@ -116,7 +122,7 @@ export function themeStyles(theme: Theme): string {
 }
 
 /** The custom properties of one theme, for a part of a page that shows it. */
-export function themeProperties(theme: Theme, scope: Scope): Record<string, string> {
+export function themeProperties(theme: Theme, scope: ColourScope): Record<string, string> {
   const tokens = { ...paletteOf(theme)[scope], ...RADII[theme.corners] };
   return Object.fromEntries(Object.entries(tokens).map(([name, value]) => [`--${name}`, value]));
 }

@@ -8,7 +8,7 @@ export type ColourName = keyof BrandColours;
 export const OWN_COLOURS: BrandColours = { accent: "#0b7a75", button: "#f5a524", dark: "#0b2545" };
 
 /** The themes and the navy sections within each. */
-export type Scope = "light" | "dark" | "night" | "nightInDark";
+export type ColourScope = "light" | "dark" | "night" | "nightInDark";
 
 /** A token, the colour that it has the hue of, and its value in the light and the dark theme. */
 type Token = readonly [name: string, from: ColourName | null, light: string, dark: string];
@@ -77,7 +77,7 @@ export const NIGHT_TOKENS: readonly Token[] = [
 ];
 
 /** Has the lightness of the chosen colour too, not only its hue: it is that colour, or beside it. */
-export const KEEPS_LIGHTNESS: Readonly<Record<Scope, readonly string[]>> = {
+export const KEEPS_LIGHTNESS: Readonly<Record<ColourScope, readonly string[]>> = {
   light: ["navy", "mark-ground", "strong", "teal", "teal-hover", "amber", "amber-hover"],
   dark: ["navy", "on-strong", "amber", "amber-hover"],
   night: ["canvas", "surface", "sunken", "fill", "line"],

@@ -1,7 +1,7 @@
 // The texts that are the operator's to say, as the specification has them.
 
 /** How long a text may be, and where it stands. */
-export type WordKind = "title" | "text";
+type WordKind = "title" | "text";
 export const LONGEST_WORDS: Readonly<Record<WordKind, number>> = { title: 80, text: 240 };
 
 export const DEFAULT_WORDS = {

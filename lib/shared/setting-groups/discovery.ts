@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isWebLink } from "./web-link";
+import { isWebLink } from "../web-link";
 
 // How the outside world finds and counts a site: analytics, search consoles and crawlers.
 

@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import { DEFAULT_APPEARANCE } from "./appearance/defaults";
-import { appearanceShapes } from "./appearance/shapes";
+import { DEFAULT_APPEARANCE } from "../appearance/defaults";
+import { appearanceShapes } from "../appearance/shapes";
+import { DEFAULT_WORDS } from "../words/defaults";
+import { wordShapes } from "../words/shapes";
 import { DEFAULT_DISCOVERY, discoveryShapes } from "./discovery";
-import { DEFAULT_WORDS } from "./words/defaults";
-import { wordShapes } from "./words/shapes";
 
 /** Settings with a form of their own, which no environment variable fixes. */
 export const groupShapes = {
