@@ -1,5 +1,5 @@
 import "server-only";
-import { scopeName } from "@/lib/accounts/api-keys/scopes";
+import { SCOPE_NAMES } from "@/lib/accounts/api-keys/scopes.schema";
 import { type KeyHolder, readKeyHolder } from "@/lib/accounts/api-keys/session";
 import { spendCounted } from "@/lib/platform/security/rate-limit";
 import { DomainError } from "@/lib/shared/errors";
@@ -42,7 +42,7 @@ export async function requireKeyHolder(
     throw new DomainError("forbidden", "API keys can't be used for this call. Log in for it.");
   }
   if (!scopes.includes(scope)) {
-    const message = `This API key may not do this: it lacks the scope “${scopeName(scope)}”.`;
+    const message = `This API key may not do this: it lacks the scope “${SCOPE_NAMES[scope]}”.`;
     throw new DomainError("forbidden", message);
   }
   return actor;

@@ -1,7 +1,7 @@
 import "server-only";
 import type { NextRequest } from "next/server";
 import type { z } from "zod";
-import type { KeyScope } from "@/lib/accounts/api-keys/scopes";
+import type { KeyScope } from "@/lib/accounts/api-keys/scopes.schema";
 import type { Actor } from "@/lib/accounts/schema";
 import type { Party } from "@/lib/applications/by-hand/party";
 import type { LimitName } from "@/lib/platform/security/rate-limit";

@@ -4,7 +4,7 @@ import { keyRow, scopeChoices } from "@/components/accounts/api-keys/key-words";
 import { ProofWays } from "@/components/accounts/settings/proof.client";
 import { BackLink } from "@/components/ui/back-link";
 import { listApiKeys } from "@/lib/accounts/api-keys/queries";
-import { SITE_SCOPES } from "@/lib/accounts/api-keys/scopes";
+import { SITE_SCOPES } from "@/lib/accounts/api-keys/scopes.schema";
 import { findProofWays } from "@/lib/accounts/authentication/proofs.queries";
 import { requireAdmin } from "@/lib/accounts/session";
 

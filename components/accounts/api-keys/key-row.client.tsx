@@ -6,7 +6,7 @@ import { Arrival } from "@/components/ui/forms/arrival.client";
 import { Select } from "@/components/ui/forms/field";
 import { described, FieldFrame } from "@/components/ui/forms/text-field";
 import type { RotatedKey } from "@/lib/accounts/api-keys/schema";
-import { GRACE_HOURS } from "@/lib/accounts/api-keys/scopes";
+import { GRACE_HOURS } from "@/lib/accounts/api-keys/scopes.schema";
 import { api } from "@/lib/browser/api";
 import { currentPasswordErrors } from "../settings/current-password";
 import { OwnerProof } from "../settings/owner-proof.client";
@@ -96,7 +96,7 @@ export function KeyRowItem({ row, path, onRotated }: Props) {
         )}
       </div>
       {!isOpen && (
-        <div className="company-actions">
+        <div className="session-buttons">
           <button
             type="button"
             className="btn btn-sm btn-outline needs-script"

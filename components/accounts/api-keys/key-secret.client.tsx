@@ -34,7 +34,13 @@ export function KeySecret({ shown, onKept }: { shown: ShownSecret; onKept: () =>
           <label className="label" htmlFor={id}>
             Key
           </label>
-          <input id={id} className="input" readOnly value={shown.secret} spellCheck={false} />
+          <input
+            id={id}
+            className="input key-secret"
+            readOnly
+            value={shown.secret}
+            spellCheck={false}
+          />
         </div>
         <div className="settings-actions">
           <button type="button" className="btn btn-strong" onClick={() => void copy(shown.secret)}>

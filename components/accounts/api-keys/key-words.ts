@@ -1,5 +1,5 @@
 import type { ApiKeyView } from "@/lib/accounts/api-keys/schema";
-import { type KeyScope, scopeName } from "@/lib/accounts/api-keys/scopes";
+import { type KeyScope, SCOPE_NAMES } from "@/lib/accounts/api-keys/scopes.schema";
 import { formatDay, formatInstant, sinceLabel } from "@/lib/shared/dates";
 import type { KeyRow } from "./key-row.client";
 import type { ScopeChoice } from "./new-key.client";
@@ -37,7 +37,7 @@ export function keyRow(key: ApiKeyView, now: Date): KeyRow {
   const created = `created ${formatDay(createdAt)}${createdBy ? ` by ${createdBy}` : ""}`;
   return {
     ...{ id, name, isSandbox, isStopped },
-    scopes: LIST.format(key.scopes.map(scopeName)),
+    scopes: LIST.format(key.scopes.map((scope) => SCOPE_NAMES[scope])),
     history: `Ends in ${ending} · ${created} · ${usedWords(lastUsedAt, now)}`,
     previous: previousWords(key, now),
   };

@@ -8,7 +8,7 @@ import { checkProof } from "../authentication/proofs.commands";
 import type { Actor } from "../schema";
 import { type KnownKey, requireKeyOwner } from "./queries";
 import type { KeyInput, NewKey, RotatedKey, RotationInput } from "./schema";
-import { keySecret } from "./scopes";
+import { keySecret } from "./secrets";
 
 const MOST_KEYS = 20;
 const ENDING = 4;

@@ -8,7 +8,8 @@ import { canAdminister } from "../policy";
 import { type Identity, toIdentity, WITH_COMPANIES } from "../queries";
 import type { Actor } from "../schema";
 import type { ApiKeyView } from "./schema";
-import { isApiKey, type KeyScope } from "./scopes";
+import type { KeyScope } from "./scopes.schema";
+import { isApiKey } from "./secrets";
 
 /**
  * Throws unless the actor may manage the keys of a company, or of the site if it is null:

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { COMPANY_SCOPES, type KeyScope, SITE_SCOPES } from "./scopes";
+import { COMPANY_SCOPES, type KeyScope, SITE_SCOPES } from "./scopes.schema";
 
 const HOURS = [0, 1, 24, 168] as const;
 

@@ -4,7 +4,8 @@ import type { Actor } from "../schema";
 import { bearerOf } from "../session";
 import { touchApiKey } from "./commands";
 import { findByApiKey } from "./queries";
-import { isApiKey, type KeyScope } from "./scopes";
+import type { KeyScope } from "./scopes.schema";
+import { isApiKey } from "./secrets";
 
 /** Whether a request is made with an API key, valid or not. */
 export function hasApiKey(request: Request): boolean {

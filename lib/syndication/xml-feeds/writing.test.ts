@@ -179,7 +179,7 @@ it("advertises each place of a job to those who list them separately", async () 
   ]);
   expect(jobs[0]).toMatchObject({
     description:
-      "<p>You plan <strong>ships</strong> &amp; more.</p>\n<ul>\n<li>Start early</li>\n</ul>\n",
+      "<p>You plan <strong>ships</strong> &amp; more.</p>\n<ul>\n<li>Start early</li>\n</ul>",
     ...{ remotetype: "Hybrid remote", jobtype: "Full-time", experience: "2 years" },
     salary: "₹9,00,000–₹12,00,000 a year",
   });

@@ -6,7 +6,7 @@ import { CompanySwitch } from "@/components/companies/company-switch";
 import { BackLink } from "@/components/ui/back-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { listApiKeys } from "@/lib/accounts/api-keys/queries";
-import { COMPANY_SCOPES } from "@/lib/accounts/api-keys/scopes";
+import { COMPANY_SCOPES } from "@/lib/accounts/api-keys/scopes.schema";
 import { findProofWays } from "@/lib/accounts/authentication/proofs.queries";
 import { requireEmployer } from "@/lib/accounts/session";
 import { canManageCompany } from "@/lib/companies/policy";
@@ -42,8 +42,10 @@ export default async function CompanyKeysPage({ searchParams }: Props) {
     <div className="wrap company-page key-page">
       <BackLink href={`/employer/profile?company=${company.id}`}>Company Profile</BackLink>
       <div className="page-head">
-        <h1 dir="auto">API keys of {company.name}</h1>
-        <p>Programs use them to post jobs and read applications in your name.</p>
+        <div>
+          <h1 dir="auto">API keys of {company.name}</h1>
+          <p>Programs use them to post jobs and read applications in your name.</p>
+        </div>
       </div>
       <CompanySwitch companies={owned} companyId={company.id} path="/employer/profile/api-keys" />
       <ProofWays ways={ways}>

@@ -19,10 +19,11 @@ export const SITE_SCOPES = { import: "Import" } as const satisfies Partial<
   Record<KeyScope, string>
 >;
 
-const NAMES: Record<KeyScope, string> = { ...COMPANY_SCOPES, ...SITE_SCOPES };
-
-/** A scope's name for people. */
-export const scopeName = (scope: KeyScope): string => NAMES[scope];
+/** The names of all scopes. */
+export const SCOPE_NAMES: Readonly<Record<KeyScope, string>> = {
+  ...COMPANY_SCOPES,
+  ...SITE_SCOPES,
+};
 
 /** How long the old secret still works after it was replaced, by hours. */
 export const GRACE_HOURS = {
@@ -31,12 +32,3 @@ export const GRACE_HOURS = {
   24: "for a day",
   168: "for a week",
 };
-
-const SECRET = /^jobharbor_(?:key|sandbox)_[\w-]{43}$/;
-
-/** Whether a bearer token is an API key. */
-export const isApiKey = (token: string): boolean => SECRET.test(token);
-
-/** A key's complete secret, which says what it is to whoever finds it. */
-export const keySecret = (random: string, isSandbox: boolean): string =>
-  `jobharbor_${isSandbox ? "sandbox" : "key"}_${random}`;
