@@ -1,7 +1,6 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useRef } from "react";
 import { emailErrors } from "@/components/accounts/field-checks";
 import { FormErrors } from "@/components/ui/forms/form-errors";
 import { SubmitButton } from "@/components/ui/forms/submit-button";
@@ -31,9 +30,9 @@ type Props = { companyId: string; companyName: string };
 /** Asks someone who didn't apply whether the company may keep them. */
 export function AskPerson({ companyId, companyName }: Props) {
   const router = useRouter();
-  const element = useRef<HTMLFormElement | null>(null);
   const { form, isBusy, errors, alert } = useSubmission({
     check,
+    isLasting: true,
     fallback: "We couldn't ask them. Please try again.",
     send: async ({ mayPassOn, ...typed }, sent) => {
       const filled = Object.entries(typed).filter(([, value]) => value.trim() !== "");
@@ -42,7 +41,6 @@ export function AskPerson({ companyId, companyName }: Props) {
         json: { ...Object.fromEntries(filled), mayPassOn: mayPassOn === "on" },
       });
       toast({ kind: "good", text: "We've asked them by email." });
-      element.current = sent;
       sent.reset();
       router.refresh();
     },

@@ -27,6 +27,7 @@ export function PoolJob({ id, name, postings }: Props) {
   const router = useRouter();
   const submissionId = useRef("");
   const { form, isBusy, errors, alert } = useSubmission({
+    isLasting: true,
     fallback: "That didn't work. Try again.",
     check: ({ jobId }): Record<string, string> => (jobId ? {} : { jobId: "Choose a posting" }),
     send: async ({ jobId, way }) => {
