@@ -61,7 +61,7 @@ export default defineConfig({
           ...shared,
           name: "served",
           sequence: { groupOrder: 1 },
-          setupFiles: ["lib/testing/served-process.ts"],
+          setupFiles: ["lib/testing/services/served-process.ts"],
           include: served,
         },
       },
