@@ -11,6 +11,9 @@ const whole = found(["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin
 const executable = (path: string | undefined) => (path ? { executablePath: path } : {});
 // These show a PDF in a page, or need subpixel layout, which the shell can't do.
 const NEEDS_WHOLE = ["applicant.spec.ts", "home.spec.ts"];
+// These keep the machine busy themselves, and show what holds then: no request may fail while a
+// server of two starts, nor the event loop stop under attack.
+const NEEDS_MACHINE = ["proxy.spec.ts", "under-attack.spec.ts"];
 const ARGS = [
   "--no-sandbox",
   "--disable-gpu",
@@ -18,6 +21,13 @@ const ARGS = [
   "--disable-component-update",
   "--disable-sync",
 ];
+
+const SHELL = {
+  launchOptions: {
+    ...executable(found(["/usr/bin/chromium-headless-shell"]) ?? whole),
+    args: ARGS,
+  },
+};
 
 export default defineConfig({
   testDir: "e2e",
@@ -39,22 +49,21 @@ export default defineConfig({
     trace: "on-first-retry",
   },
   projects: [
-    {
-      // Chromium without the code that draws windows: the same engine in three quarters of the
-      // time.
-      name: "shell",
-      testIgnore: NEEDS_WHOLE,
-      use: {
-        launchOptions: {
-          ...executable(found(["/usr/bin/chromium-headless-shell"]) ?? whole),
-          args: ARGS,
-        },
-      },
-    },
+    // Chromium without the code that draws windows: the same engine in three quarters of the time.
+    { name: "shell", testIgnore: [...NEEDS_WHOLE, ...NEEDS_MACHINE], use: SHELL },
     {
       name: "whole",
       testMatch: NEEDS_WHOLE,
       use: { launchOptions: { ...executable(whole), args: ARGS } },
+    },
+    // One after the other, with nothing beside them.
+    {
+      name: "machine",
+      testMatch: NEEDS_MACHINE,
+      dependencies: ["shell", "whole"],
+      workers: 1,
+      retries: 2,
+      use: SHELL,
     },
   ],
   webServer: [

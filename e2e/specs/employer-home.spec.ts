@@ -8,6 +8,7 @@ test("each number of the demo recruiter's home is the one behind its link", asyn
   await page.goto("/login");
   await page.getByRole("button", { name: "Recruiter", exact: true }).click();
   await expect(page).toHaveURL("/employer/home");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expectNoViolations(page);
   const tile = (name: string) =>
     page.getByRole("list", { name: "Numbers" }).getByRole("link", { name });

@@ -12,9 +12,8 @@ const METRICS = { authorization: "Bearer the token of the browser tests" };
 const MEGABYTE = 1024 * 1024;
 // The other tests' pages take up some too.
 const MOST_MORE = 150 * MEGABYTE;
-// They render meanwhile too, for up to 3.5 seconds at once where two cores run everything; the
-// attacks used to cause tens of seconds of delay, or a crash.
-const MOST_DELAY = 10_000;
+// Pages are rendered meanwhile too; the attacks used to cause tens of seconds of delay, or a crash.
+const MOST_DELAY = 5000;
 const MOST_SILENCE = 5000;
 
 type Reading = { bytes: number; delay: number };
