@@ -31,7 +31,7 @@ export const PERSON_LINES = [
     name: "email",
     label: "Email Address",
     type: "email",
-    help: "We'll tell them at this address that you added them.",
+    help: "We'll write to them at this address.",
     maxLength: 254,
     required: true,
   },

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { originSentence } from "@/lib/applications/by-hand/origins";
 import type { OwnPoolView } from "@/lib/applications/talent-pool/schema";
 import { formatDay } from "@/lib/shared/dates";
+import { PoolFacts } from "./pool-facts";
 
 type Props = {
   pool: OwnPoolView;
@@ -34,17 +35,7 @@ export function OwnPool({ pool, children }: Props) {
     <>
       <p>{stateWords(pool)}</p>
       {origin && <p>{originSentence({ origin, referredBy: null })}</p>}
-      <dl className="facts-list">
-        {facts.map(
-          ([label, value]) =>
-            value && (
-              <div key={label} className="pool-fact">
-                <dt>{label}</dt>
-                <dd dir="auto">{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <PoolFacts facts={facts} />
       <p className="help">
         Only the hiring team of {company.name} sees this, with its own notes about you. Everything
         is deleted at once when you say no, now or later.

@@ -5,6 +5,7 @@ import type { PostingToAddTo } from "@/lib/applications/by-hand/schema";
 import type { PooledPersonView } from "@/lib/applications/talent-pool/schema";
 import { formatDay } from "@/lib/shared/dates";
 import { ChangePooled } from "./change-pooled.client";
+import { PoolFacts } from "./pool-facts";
 import { PoolJob } from "./pool-job.client";
 import { poolHref } from "./pool-paths";
 
@@ -20,19 +21,7 @@ function Facts({ person }: Pick<Props, "person">) {
     ["Agreed on", givenAt && formatDay(givenAt)],
     ["Kept until", formatDay(dueAt)],
   ] as const;
-  return (
-    <dl className="facts-list">
-      {facts.map(
-        ([label, value]) =>
-          value && (
-            <div key={label} className="pool-fact">
-              <dt>{label}</dt>
-              <dd dir="auto">{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  );
+  return <PoolFacts facts={facts} />;
 }
 
 /** Someone in a company's talent pool: what is kept, what the team adds, and what can be done. */
