@@ -37,6 +37,9 @@ const EMPTY = `DO $$
     FOR named IN ${TABLES} LOOP EXECUTE 'DELETE FROM ' || named; END LOOP;
     PERFORM setval(format('%I.%I', schemaname, sequencename)::regclass, 1, false)
       FROM pg_sequences WHERE schemaname IN ('public', 'search') AND last_value IS NOT NULL;
+    -- How far the search had come counts from the numbers that begin again.
+    UPDATE search.state SET chosen_for = DEFAULT, passages_docno = DEFAULT
+      WHERE chosen_for > 0 OR passages_docno > 0;
   END $$`;
 
 async function emptyTables(): Promise<void> {
