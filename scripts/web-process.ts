@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import "./supervised";
 import { flushViews } from "../lib/analytics/views.commands";
 import { bodyLimitOf } from "../lib/http/body-limits";
+import { listFeaturedJobs } from "../lib/jobs/queries";
 import { disconnect } from "../lib/platform/db/client";
 import { env } from "../lib/platform/env";
 import { keepsMail } from "../lib/platform/mail/mailbox";
@@ -35,9 +36,12 @@ await warmSearch().catch((error) =>
 const { config } = JSON.parse(readFileSync(".next/required-server-files.json", "utf8"));
 process.env["__NEXT_PRIVATE_STANDALONE_CONFIG"] = JSON.stringify(config);
 
+// The newest posting, if there is one: the pages that most people come to.
+const newest = await listFeaturedJobs(1).catch(() => []);
 const server = await startWebServer({
   pages: PUBLIC_PAGES,
   bodyLimitOf,
+  firstPaths: ["/", "/search-results", ...newest.map(({ slug }) => `/job/${slug}`)],
   measures: searchLag,
   siblings: { ask: askSiblings, respond: respondToSiblings },
 });

@@ -39,6 +39,7 @@ import { pathOf, plainTarget } from "./request-target";
 import { setCaching, watchKeeping } from "./response-caching";
 import { finalStatus } from "./response-status";
 import { builtRouteNames } from "./route-names";
+import { warmUp } from "./warm-up";
 
 /** How long requests in progress may take when the server stops. */
 const END_MS = 3000;
@@ -166,6 +167,8 @@ type ServerOptions = {
   readonly bodyLimitOf: (route: string) => BodyLimit;
   /** Without siblings, it reports only itself. */
   readonly siblings?: Siblings;
+  /** Paths that are rendered once before the server listens, so that no visitor waits for it. */
+  readonly firstPaths?: readonly string[];
 };
 
 /** Serves the production build on `PORT`. Throws when the port is taken or there is no build. */
@@ -223,6 +226,10 @@ export async function startWebServer(options: ServerOptions): Promise<WebServer>
     );
   });
   await keepSettings();
+  // Nobody's requests: they are neither logged nor measured.
+  const warm = (request: IncomingMessage, response: ServerResponse) =>
+    withRequestContext(startRequest(request, response), () => respond(request, response));
+  await warmUp(warm, SITE_URL, options.firstPaths ?? []);
   await listen(server, PORT);
   startCounting();
   const stop = async (drainSeconds: number) => {
