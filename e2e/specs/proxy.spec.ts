@@ -1,12 +1,8 @@
 import { rmSync } from "node:fs";
+import { setTimeout as wait } from "node:timers/promises";
 import type { APIRequestContext } from "@playwright/test";
-import {
-  INSTALLED,
-  type ProxyOptions,
-  type RunningProxy,
-  startCaddy,
-  startNginx,
-} from "@/lib/testing/services/proxy";
+import type { ProxyOptions, RunningProxy } from "@/lib/testing/services/proxy";
+import { INSTALLED, startCaddy, startNginx } from "@/lib/testing/services/proxy";
 import { joinCompany } from "../support/companies";
 import { DATA } from "../support/database";
 import { expect, test } from "../support/fixtures";
@@ -14,6 +10,7 @@ import { PASSWORD, type Person, sealSession } from "../support/people";
 import { insertApplication } from "../support/sent-applications";
 import {
   ask,
+  examine,
   keepAsking,
   METRICS_ACCESS,
   type RunningServer,
@@ -44,8 +41,6 @@ const COMPRESSED = /^(?:br|gzip)$/;
 const LOOPBACK = /^(?:127\.0\.0\.0\/24|0:0:0::\/48)$/;
 
 const cookieOf = async (person: Person) => `__Host-jobharbor.session=${await sealSession(person)}`;
-
-const wait = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
 async function isKept(request: APIRequestContext, path: string, headers = {}): Promise<boolean> {
   const response = await request.get(path, { headers });
@@ -103,6 +98,11 @@ for (const { name, start, ports } of KINDS) {
         [person.id],
       );
       expect(row?.network).toMatch(LOOPBACK);
+    });
+
+    test("the check of the installation finds the way through it", async () => {
+      const found = /It answers at.*\n.*one proxy, as TRUSTED_PROXIES says.*\n(?:.*\n)*0 things to/;
+      expect(await examine(ports.servers[0], url)).toMatch(found);
     });
 
     test("personal responses are never cached", async ({ request, aPerson }) => {

@@ -1,6 +1,7 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { Agent, request as send } from "node:https";
+import { promisify } from "node:util";
 import { DATA, databaseUrl } from "./database";
 import { expect } from "./fixtures";
 
@@ -12,29 +13,31 @@ export const METRICS_ACCESS = `Bearer ${METRICS_TOKEN}`;
 /** One of the product's web servers, started by a test. */
 export type RunningServer = { port: number; program: ChildProcess; ended: Promise<unknown> };
 
+const serverEnv = (port: number, siteUrl: string): NodeJS.ProcessEnv => ({
+  ...process.env,
+  NODE_ENV: "production",
+  NODE_OPTIONS: "",
+  PORT: String(port),
+  SITE_URL: siteUrl,
+  TRUSTED_PROXIES: "1",
+  WEB_CONCURRENCY: "1",
+  DATABASE_URL: databaseUrl(),
+  DATABASE_POOL_MAX: "3",
+  NEXTAUTH_SECRET: readFileSync(`${DATA}/secret`, "utf8"),
+  STORAGE_DIR: `${DATA}/files`,
+  MAILBOX: "on",
+  DRAIN_SECONDS: "1",
+  METRICS_TOKEN,
+  LOG_LEVEL: "error",
+});
+
 /** Starts a web server beside the tests' own product, on the same database, files and secret. */
 export function startServer(port: number, siteUrl: string): RunningServer {
   const program = spawn(
     process.execPath,
     ["--conditions=react-server", "--import", "tsx", "scripts/serve.ts"],
     {
-      env: {
-        ...process.env,
-        NODE_ENV: "production",
-        NODE_OPTIONS: "",
-        PORT: String(port),
-        SITE_URL: siteUrl,
-        TRUSTED_PROXIES: "1",
-        WEB_CONCURRENCY: "1",
-        DATABASE_URL: databaseUrl(),
-        DATABASE_POOL_MAX: "3",
-        NEXTAUTH_SECRET: readFileSync(`${DATA}/secret`, "utf8"),
-        STORAGE_DIR: `${DATA}/files`,
-        MAILBOX: "on",
-        DRAIN_SECONDS: "1",
-        METRICS_TOKEN,
-        LOG_LEVEL: "error",
-      },
+      env: serverEnv(port, siteUrl),
       stdio: ["ignore", "ignore", "inherit"],
     },
   );
@@ -113,4 +116,15 @@ export function keepAsking(asks: readonly (() => Promise<number>)[]): () => Prom
     isOver = true;
     return Promise.all(visitors);
   };
+}
+
+/** What `npm run doctor` says of the server on that port, asked at the site's address. */
+export async function examine(port: number, siteUrl: string): Promise<string> {
+  const run = promisify(execFile)("scripts/run", ["doctor"], {
+    // The proxies of the tests sign their own certificates.
+    env: { ...serverEnv(port, siteUrl), NODE_TLS_REJECT_UNAUTHORIZED: "0" },
+  });
+  // It ends with 1 when something is wrong.
+  const { stdout } = await run.catch((error: { stdout: string }) => error);
+  return stdout;
 }

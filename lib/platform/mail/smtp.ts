@@ -16,20 +16,34 @@ const CONNECT_MS = 10_000;
 const SILENCE_MS = 30_000;
 const CONNECTIONS = 2;
 
+const options = (url: string) => ({
+  url,
+  connectionTimeout: CONNECT_MS,
+  greetingTimeout: CONNECT_MS,
+  socketTimeout: SILENCE_MS,
+  disableFileAccess: true,
+  disableUrlAccess: true,
+});
+
+/** Logs in to a mail server without sending anything. Throws what keeps it from that. */
+export async function checkSmtp(url: string): Promise<void> {
+  const transport = createTransport(options(url));
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
 /**
  * Sends by SMTP over a few connections that stay open. STARTTLS is used if the server offers it;
  * further options are part of the address, e.g. `?requireTLS=true`.
  */
 export function smtpDriver({ url, from, host }: Settings): MailDriver {
   const transport = createTransport({
-    url,
+    ...options(url),
     pool: true,
     maxConnections: CONNECTIONS,
-    connectionTimeout: CONNECT_MS,
-    greetingTimeout: CONNECT_MS,
-    socketTimeout: SILENCE_MS,
-    disableFileAccess: true,
-    disableUrlAccess: true,
   });
   return async ({ messageId, to, subject, text, html, headers, replyTo, calendar }) => {
     await transport.sendMail({

@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { OTHER_POLICY } from "@/lib/shared/page-headers";
 import { env } from "../env";
 import type { Metrics } from "../observability/metrics";
+import { readArrival } from "./arrival";
 import { readiness } from "./health";
 
 type ProbeResponse = { status: number; contentType: string; body: string };
@@ -19,6 +20,12 @@ function isOperator({ headers }: IncomingMessage): boolean {
   if (!METRICS_TOKEN) return false;
   const given = /^bearer (.+)$/i.exec(headers.authorization ?? "")?.[1] ?? "";
   return timingSafeEqual(digest(given), digest(METRICS_TOKEN));
+}
+
+async function respondAlive(request: IncomingMessage): Promise<ProbeResponse> {
+  const arrival = readArrival(request);
+  if (!arrival) return { status: 200, contentType: TEXT, body: "ok\n" };
+  return { status: 200, contentType: "application/json", body: `${JSON.stringify(arrival)}\n` };
 }
 
 async function respondReady(request: IncomingMessage): Promise<ProbeResponse> {
@@ -39,7 +46,7 @@ async function respondMetrics(request: IncomingMessage, metrics: Metrics): Promi
 type Probe = (request: IncomingMessage, metrics: Metrics) => Promise<ProbeResponse>;
 
 const PROBES: Record<string, Probe> = {
-  "/healthz": async () => ({ status: 200, contentType: TEXT, body: "ok\n" }),
+  "/healthz": respondAlive,
   "/readyz": respondReady,
   "/metrics": respondMetrics,
 };

@@ -1,0 +1,96 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { env } from "@/lib/platform/env";
+import { makeMetrics } from "@/lib/platform/observability/metrics";
+import { type Arrival, arrivalToken } from "@/lib/platform/server/arrival";
+import { respondToProbe } from "@/lib/platform/server/probes";
+import { setUpDatabase } from "@/lib/testing/database";
+import { checkWayIn, judgeArrival } from "./way-in";
+
+setUpDatabase();
+
+let server: Server;
+let site: string;
+
+beforeAll(async () => {
+  const metrics = makeMetrics({});
+  server = createServer((request, response) => {
+    if (!respondToProbe(request, response, metrics)) response.writeHead(404).end();
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => server.close());
+
+const PRETENDED = "192.0.2.77";
+const SITE = new URL("https://jobs.example.org");
+const arrival = (forwardedFor: string[], trustedProxies: number): Arrival => ({
+  ...{ host: "jobs.example.org", address: "203.0.113.9" },
+  ...{ forwardedFor, trustedProxies },
+});
+
+describe("what the proxies do", () => {
+  it.each([
+    ["none", [PRETENDED], 0],
+    ["one that adds to the header", [PRETENDED, "203.0.113.9"], 1],
+    ["one that replaces the header", ["203.0.113.9"], 1],
+    ["two", [PRETENDED, "203.0.113.9", "10.0.0.3"], 2],
+  ] as const)("is right when %s are counted", (_name, hops, trusted) => {
+    const results = judgeArrival(arrival([...hops], trusted), SITE);
+
+    expect(results.map(({ state }) => state)).toEqual(["good"]);
+  });
+
+  it.each([
+    [["203.0.113.9"], 0, /one proxy.*TRUSTED_PROXIES is 0.*limits for one hit all.*Set it to 1/],
+    [[PRETENDED], 1, /no proxies.*TRUSTED_PROXIES is 1.*anyone can pretend.*Set it to 0/],
+    [[PRETENDED, "203.0.113.9", "10.0.0.3"], 1, /2 proxies.*TRUSTED_PROXIES is 1.*Set it to 2/],
+  ] as const)("is wrong when %j comes and %i is set", (hops, trusted, text) => {
+    const results = judgeArrival(arrival([...hops], trusted), SITE);
+
+    expect(results).toMatchObject([{ state: "wrong", text: expect.stringMatching(text) }]);
+  });
+
+  it("is right when the host comes without its port", () => {
+    const withPort = new URL("https://jobs.example.org:8443");
+
+    expect(judgeArrival(arrival([], 0), withPort).map(({ state }) => state)).toEqual(["good"]);
+  });
+
+  it("is wrong when the site is told another host than was asked for", () => {
+    const results = judgeArrival({ ...arrival([], 0), host: "127.0.0.1:3000" }, SITE);
+
+    expect(results).toMatchObject([{ state: "wrong", text: /127\.0\.0\.1:3000/ }, {}]);
+  });
+});
+
+describe("the running site", () => {
+  it("tells how a request arrived only who knows its secret", async () => {
+    const ask = async (token: string) =>
+      (await fetch(`${site}/healthz`, { headers: { "x-arrival-token": token } })).text();
+
+    expect(await ask(arrivalToken())).toContain('"forwardedFor"');
+    expect(await ask(arrivalToken(Date.now() - 6 * 60_000))).toBe("ok\n");
+    expect(await ask(`${Date.now()}.${"A".repeat(43)}`)).toBe("ok\n");
+    expect(await ask("")).toBe("ok\n");
+  });
+
+  it("is found at its address", async () => {
+    const results = await checkWayIn({ ...env(), SITE_URL: site });
+
+    expect(results.map(({ state }) => state)).toEqual(["good", "good"]);
+  });
+
+  it("is missed where nothing answers, or something else does", async () => {
+    const nothing = await checkWayIn({ ...env(), SITE_URL: "http://127.0.0.1:1" });
+    const other = createServer((_request, response) => response.end("hello"));
+    await new Promise<void>((done) => other.listen(0, "127.0.0.1", done));
+    const { port } = other.address() as AddressInfo;
+    const another = await checkWayIn({ ...env(), SITE_URL: `http://127.0.0.1:${port}` });
+    other.close();
+
+    expect(nothing).toMatchObject([{ state: "warning", text: /can't be reached/ }]);
+    expect(another).toMatchObject([{ state: "wrong", text: /it isn't this site/ }]);
+  });
+});
