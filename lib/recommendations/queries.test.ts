@@ -199,9 +199,9 @@ describe("hideJob", () => {
 });
 
 describe("findJobMatch", () => {
-  it("says which of a job's skills one has, for public jobs only", async () => {
+  it("says which of a job's skills one has, these first, for public jobs only", async () => {
     const actor = await aSailor();
-    const jobId = await makeJob({ skills: ["Charts", "Radio"] });
+    const jobId = await makeJob({ skills: ["Radio", "Charts"] });
     expect(await findJobMatch(actor, jobId)).toEqual({
       matched: 1,
       total: 2,
