@@ -3,6 +3,7 @@ import { ActiveChip } from "@/components/ui/chip";
 import { StaticMarkup } from "@/components/ui/static/static-markup";
 import type { JobSearch } from "@/lib/jobs/schema";
 import { PAGE_SIZE, type SearchQuery } from "@/lib/search/schema";
+import { wantedWords } from "@/lib/search/search-name";
 import { plural } from "@/lib/shared/plural";
 import type { ActiveFilter } from "./filters/active-filters";
 import { ResultsStatus } from "./results-status.client";
@@ -14,6 +15,7 @@ type Props = {
   alert: AlertOffer;
 };
 
+/** Which of the jobs found are on the page; `null` where it has only those that mention the words. */
 function showingWords(page: number, shown: number): string | null {
   const first = (page - 1) * PAGE_SIZE + 1;
   return shown === 0
@@ -27,15 +29,14 @@ const jobsWords = (count: number) => plural(count, { one: "{count} job", other: 
 function foundWords({ total, mentions, understood }: Props["result"]): string {
   if (total > 0 || mentions.total === 0) return `Found ${jobsWords(total)}`;
   const mention = plural(mentions.total, { one: "{count} mentions", other: "{count} mention" });
-  return `No jobs with ${understood.query.query} as their title or skill; ${mention} it`;
+  return `No jobs with ${wantedWords(understood.query.query)} as their title or skill; ${mention} it`;
 }
 
 /** The number of jobs, and the offer of an alert. */
 export function ResultsBar({ page, result, alert }: Props) {
-  const shown = result.jobs.length + result.mentions.jobs.length;
   return (
     <div className="results-bar">
-      <ResultsStatus found={foundWords(result)} showing={showingWords(page, shown)} />
+      <ResultsStatus found={foundWords(result)} showing={showingWords(page, result.jobs.length)} />
       <CreateAlert
         key={alert.search}
         {...alert}

@@ -5,6 +5,7 @@ import { Pagination } from "@/components/ui/pagination/pagination";
 import { StaticMarkup } from "@/components/ui/static/static-markup";
 import type { JobSearch } from "@/lib/jobs/schema";
 import type { SearchQuery } from "@/lib/search/schema";
+import { wantedWords } from "@/lib/search/search-name";
 import { searchHref } from "@/lib/search/search-query";
 import type { UnknownValue } from "@/lib/search/unknown-values";
 import type { SiteWords } from "@/lib/shared/words/defaults";
@@ -108,7 +109,7 @@ export function SearchResults(props: Props) {
           )}
           <PartialMatches jobs={close} now={now} />
           <Mentions
-            words={meant.query}
+            words={wantedWords(meant.query)}
             mentions={result.mentions}
             isAlone={result.total === 0}
             now={now}

@@ -7,7 +7,7 @@ import {
   withinScope,
 } from "@/components/search/scope";
 import { EMPTY_QUERY, type SearchQuery } from "./schema";
-import { searchName } from "./search-name";
+import { searchName, wantedWords } from "./search-name";
 
 const PUNE = { kind: "city", label: "Pune, India", cityId: 1 } as const;
 const BAY = { kind: "area", label: "Bay Area", cityId: null } as const;
@@ -67,4 +67,13 @@ it("names the company that jobs are at", () => {
   expect(searchName(EVERYTHING, EMPTY_QUERY, { place: null, company: "Acme" })).toBe(
     "Jobs at Acme",
   );
+});
+
+it.each([
+  ["designer", "designer -senior"],
+  ["nurse night shift", '  nurse 🚀 night shift -"agency work"'],
+  ["part-time baker", "part-time baker"],
+  ["", "-senior"],
+])("looks for “%s” when “%s” is typed", (wanted, typed) => {
+  expect(wantedWords(typed)).toBe(wanted);
 });

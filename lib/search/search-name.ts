@@ -48,6 +48,11 @@ function withoutWords({ query }: SearchQuery): string {
   return unwanted.length > 0 ? ` without “${unwanted.join("”, “")}”` : "";
 }
 
+/** The words that a search looks for, without those to leave out and without signs. */
+export function wantedWords(query: string): string {
+  return query.replace(EXCLUSION, " ").replace(NO_WORDS, " ").replace(/\s+/g, " ").trim();
+}
+
 // What people type in small letters and nobody writes so.
 const INITIALISMS = new Set(
   "ai api aws bi bpo cad cdl ceo cfo cnc cpa crm cto erp gp hgv hr hvac icu it lgv ml ngo pa php pr qa rn seo sql swe ui ux".split(
@@ -69,11 +74,7 @@ export function searchName(scope: SearchScope, query: SearchQuery, called: Calle
     isInternship ? "" : type,
     onlyValue(scope, query, "category"),
   ];
-  const wanted = query.query.replace(EXCLUSION, " ").replace(NO_WORDS, " ");
-  const words = wanted
-    .replace(/\s+/g, " ")
-    .trim()
-    .replace(/\s+jobs?$/i, "");
+  const words = wantedWords(query.query).replace(/\s+jobs?$/i, "");
   const written = words.replace(/[a-z]+/g, capitals);
   const what = [mode, ...facets, written].filter(Boolean).join(" ");
   const at = called.company === null ? "" : ` at ${called.company}`;
