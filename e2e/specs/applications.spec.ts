@@ -116,6 +116,9 @@ test("an application is withdrawn by keyboard, on a phone, and its employer sees
     expect((await asRecruiter("GET", `/api/applications/${id}${path}`)).status()).toBe(404);
   }
   expect((await asRecruiter("GET", `/applications/${id}`)).status()).toBe(404);
+  // Back at the confirmation, nothing claims that the employer has it.
+  await page.goto(`/applications/${id}/sent`);
+  await expect(page).toHaveURL(`/applications/${id}`);
   await page.goto(job.path);
   await expect(main(page).getByText("You withdrew your application.")).toBeVisible();
   await page.goto("/applications?show=ended");

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { redirect } from "next/navigation";
 import { missingMetadata } from "@/app/page-metadata";
 import { SentScreen } from "@/components/applications/apply/sent-screen";
 import { MissingPage } from "@/components/content/missing-page";
@@ -13,6 +14,8 @@ import "@/app/sheets/applications.css";
 type Props = PageProps<"/applications/[applicationId]/sent">;
 
 const SIMILAR = 4;
+/** What an application is while there is nothing more to say than that it was sent or kept. */
+const CONFIRMED: readonly SentView["status"][] = ["held", "submitted"];
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 async function find({ params }: Props) {
@@ -40,6 +43,8 @@ async function findSimilar({ jobId }: SentView): Promise<JobCard[]> {
 
 export default async function SentPage(props: Props) {
   const sent = await find(props);
+  // Who comes back to it after something has happened is told that instead.
+  if (sent && !CONFIRMED.includes(sent.status)) redirect(`/applications/${sent.id}`);
   if (sent) return <SentScreen sent={sent} similar={await findSimilar(sent)} now={new Date()} />;
   return (
     <MissingPage
