@@ -1,3 +1,4 @@
+import { filters } from "../support/filters";
 import { expect, test } from "../support/fixtures";
 import { countShifts, expectNothingMoved } from "../support/layout-shift";
 
@@ -35,6 +36,13 @@ test("cards stand below their heading's first letter, before and after Next", as
     .click();
   await page.waitForTimeout(900);
   expect(await left()).toBeLessThanOrEqual(1);
+  // Whatever the length of titles and places, what is paid can be compared along one line.
+  const lines = await row
+    .locator(".job-pay")
+    .evaluateAll((all) => [
+      ...new Set(all.map((pay) => Math.round(pay.getBoundingClientRect().top))),
+    ]);
+  expect(lines).toHaveLength(1);
 });
 
 test("experience that can't be read is not ignored in silence", async ({ page }) => {
@@ -53,4 +61,60 @@ test("experience that can't be read is not ignored in silence", async ({ page })
       years,
     ).toBe(true);
   }
+});
+
+test("a place and its mode of work wrap as one text", async ({ page }) => {
+  await page.goto("/");
+  const gaps = await page.locator(".job-tall .at-place:has(span)").evaluateAll((places) =>
+    places.map((place) => {
+      const mode = place.querySelector("span");
+      const before = document.createRange();
+      before.setStart(place, 0);
+      if (mode) before.setEndBefore(mode);
+      const line = [...before.getClientRects()].at(-1);
+      const own = mode?.getBoundingClientRect();
+      if (!line || !own) return Number.NaN;
+      // On the same line right behind the place, or at the start of the next one.
+      const isBehind = Math.abs(own.top - line.top) < 4;
+      return Math.round(isBehind ? own.left - line.right : own.left - line.left);
+    }),
+  );
+
+  expect(gaps.length).toBeGreaterThan(3);
+  expect(gaps.filter((gap) => Math.abs(gap) > 6)).toEqual([]);
+});
+
+test("the search beside the results shows all that was typed", async ({ page }) => {
+  await page.goto("/search-results?query=remote+designer+not+senior&location=London");
+  for (const name of ["Job title, skill or company", "Location"]) {
+    const field = page.getByRole("banner").getByLabel(name, { exact: true });
+    await expect(field).toHaveValue(/./);
+    const [needed, given] = await field.evaluate((it) => [it.scrollWidth, it.clientWidth]);
+    expect(needed, name).toBeLessThanOrEqual(given ?? 0);
+  }
+  // Jobs that only mention the words stand below, and aren't counted among those found.
+  const words = await page.getByRole("status").filter({ hasText: "Found" }).textContent();
+  const [, found, last] = /^Found (\d+) jobs?\s+Showing 1–(\d+)$/.exec(words ?? "") ?? [];
+  expect(Number(found)).toBeGreaterThan(0);
+  expect(last).toBe(found);
+  await expect(page.getByRole("heading", { name: /^Also mentions/ })).toContainText(
+    "Also mentions designer ·",
+  );
+});
+
+test("every filter of a menu is in view at once", async ({ page }) => {
+  await page.goto("/search-results?query=engineer&location=London");
+  const menus = filters(page).locator(".filter-menu");
+  expect(await menus.count()).toBe(6);
+  for (const menu of await menus.all()) {
+    await menu.locator("> summary").click();
+    const pop = menu.locator(".filter-pop");
+    await expect(pop).toBeInViewport({ ratio: 1 });
+    const body = menu.locator(".filter-pop-body");
+    const [needed, given] = await body.evaluate((it) => [it.scrollHeight, it.clientHeight]);
+    expect(needed, (await menu.textContent()) ?? "").toBeLessThanOrEqual(given ?? 0);
+  }
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await expect(menus.last().locator(".filter-pop")).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024);
 });

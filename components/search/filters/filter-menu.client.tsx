@@ -10,6 +10,8 @@ type Props = {
   /** What is set, in a word or two; `null` for nothing. */
   value: string | null;
   state: MenuState;
+  /** Whether it has so many filters that they stand in columns where there is room. */
+  isWide: boolean;
   onToggle: (isOpen: boolean) => void;
   /** Closes it again. */
   foot: ReactNode;
@@ -34,7 +36,8 @@ function keepFocus(event: KeyboardEvent<HTMLElement>) {
  * A button of the toolbar with its filters: in a menu under it, or in a sheet over a phone's page.
  * It opens without scripts, too; with them, it also closes at a press elsewhere and at Escape.
  */
-export function FilterMenu({ label, value, state, onToggle, foot, children }: Props) {
+export function FilterMenu(props: Props) {
+  const { label, value, state, isWide, onToggle, foot, children } = props;
   const menu = useRef<HTMLDetailsElement>(null);
   const isOpen = state !== "closed";
   const isSheet = state === "sheet";
@@ -70,7 +73,7 @@ export function FilterMenu({ label, value, state, onToggle, foot, children }: Pr
   return (
     <details
       ref={menu}
-      className="filter-menu"
+      className={isWide ? "filter-menu is-wide" : "filter-menu"}
       name="filter-menu"
       onToggle={({ currentTarget }) => onToggle(currentTarget.open)}
     >
@@ -91,7 +94,9 @@ export function FilterMenu({ label, value, state, onToggle, foot, children }: Pr
         {...(isSheet ? { role: "dialog", "aria-modal": true, "aria-label": label } : {})}
         onKeyDown={isSheet ? keepFocus : undefined}
       >
-        <div className="filter-pop-body">{children}</div>
+        <div className="filter-pop-body">
+          <div className="filter-pop-groups">{children}</div>
+        </div>
         <div className="filter-pop-foot">{foot}</div>
       </div>
     </details>

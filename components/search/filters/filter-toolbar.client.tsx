@@ -100,6 +100,7 @@ export function FilterToolbar(props: Props) {
           label={menu.label}
           value={menu.valueOf(draft)}
           state={open?.name === menu.name ? open.state : "closed"}
+          isWide={menu.name === "more"}
           onToggle={(isOpen) => toggle(menu.name, isOpen)}
           foot={
             <>
