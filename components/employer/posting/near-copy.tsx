@@ -1,6 +1,6 @@
 /**
- * How to continue after a warning about a near-duplicate. Always in the form, so that the error
- * finds its field.
+ * The warning about a near-duplicate, and how to continue. Always in the form, so that the error
+ * finds its field, which takes the focus and is described by the warning.
  */
 export function NearCopy({ isShown, message }: { isShown: boolean; message: string | undefined }) {
   return (

@@ -125,7 +125,8 @@ export function PostForm(props: Props) {
     hasCompany: companyId !== "",
   });
   const [wasCopy, setWasCopy] = useState(false);
-  if (errors["acceptsNearCopy"] && !wasCopy) setWasCopy(true);
+  const { acceptsNearCopy: nearCopy, ...otherErrors } = errors;
+  if (nearCopy && !wasCopy) setWasCopy(true);
 
   function reset(): void {
     const typed = read();
@@ -154,8 +155,8 @@ export function PostForm(props: Props) {
               onKeep={() => void draft.keepMine(companyId, read())}
             />
           )}
-          <FormErrors errors={errors} alert={alert} least={1} />
-          <NearCopy isShown={wasCopy} message={errors["acceptsNearCopy"]} />
+          <FormErrors errors={otherErrors} alert={alert} least={1} />
+          <NearCopy isShown={wasCopy} message={nearCopy} />
           <CompanyChoice
             companies={props.companies}
             chosen={companyId}

@@ -78,9 +78,9 @@ export function usePosting({ companyId, isScheduled, onSend, onFailed, onPosted 
         await post(values);
       } catch (error) {
         onFailed();
-        // Invalid fields are named in the form.
-        const isInvalid = error instanceof ApiError && error.status === 422;
-        if (!isInvalid) toast({ kind: "bad", text: "Failed to post job" });
+        // The form says which fields are invalid, or that there is a posting much like it.
+        const isSaid = error instanceof ApiError && Object.keys(error.fields).length > 0;
+        if (!isSaid) toast({ kind: "bad", text: "Failed to post job" });
         throw inForm(error);
       }
     },
