@@ -205,11 +205,14 @@ test("an announcement shows above every page until it is closed or over", async 
   await expect(banner).toBeHidden();
 
   await page.goto("/admin/content/announcements");
-  await main(page)
-    .getByRole("listitem")
-    .filter({ hasText: text })
-    .getByRole("button", { name: "Delete" })
-    .click();
+  const line = main(page).getByRole("listitem").filter({ hasText: text });
+  await line.getByRole("button", { name: "Delete" }).click();
+  await line.getByRole("button", { name: "Cancel" }).click();
+  await expect(line).toBeVisible();
+  await line.getByRole("button", { name: "Delete" }).click();
+  const question = line.getByRole("group", { name: "Delete" });
+  await expect(question).toContainText("It will be deleted for good");
+  await question.getByRole("button", { name: "Delete" }).click();
   await expect(main(page)).not.toContainText(text);
   await sql("DELETE FROM announcements WHERE text = $1", [text]);
 });

@@ -49,6 +49,7 @@ export function AnnouncementList({ announcements }: { announcements: Announcemen
             path={`/api/admin/announcements/${each.id}`}
             variant="btn-danger"
             done="Announcement deleted."
+            confirm="It will be deleted for good, and disappears from every page."
           />
         </li>
       ))}
