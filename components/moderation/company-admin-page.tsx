@@ -152,7 +152,8 @@ function Postings({ company, templates }: Pick<Props, "company" | "templates">) 
 }
 
 /** A company as admins see it, with the possible actions. */
-export function CompanyAdminPage({ company, decisions, templates, query, found }: Props) {
+export function CompanyAdminPage({ company, decisions, templates: all, query, found }: Props) {
+  const templates = all.filter(({ purpose }) => purpose === "content");
   return (
     <div className="wrap pb-20">
       <div className="page-head">
@@ -174,7 +175,7 @@ export function CompanyAdminPage({ company, decisions, templates, query, found }
           restored="Company restored, and its postings with it."
           reasonLabel="Reason, shown to its team"
           help="Its jobs are hidden right away, its members are signed out and can't open applications, and applicants are told."
-          templates={templates}
+          templates={all.filter(({ purpose }) => purpose === "suspension")}
         />
         <Verification company={company} templates={templates} />
         <MergePanel company={company} query={query} found={found} />

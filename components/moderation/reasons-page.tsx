@@ -12,8 +12,8 @@ export function ReasonsPage({ templates, watchWords }: Props) {
       <div className="page-head">
         <h1>Reasons</h1>
         <p>
-          What employers read when something isn't accepted. Each is a starting point that you can
-          change for each decision.
+          What people read when something isn't accepted, or when they are suspended. Each is a
+          starting point that you can change for each decision.
         </p>
       </div>
       <div className="admin-panels">
@@ -22,7 +22,10 @@ export function ReasonsPage({ templates, watchWords }: Props) {
           <div className="admin-folds">
             {templates.map((template) => (
               <details key={template.id}>
-                <summary>{template.name}</summary>
+                <summary>
+                  {template.name}
+                  {template.purpose === "suspension" && <span className="badge">Suspension</span>}
+                </summary>
                 <TemplateForm template={template}>
                   <ActionButton
                     label="Delete"

@@ -9,7 +9,9 @@ import { TextField } from "@/components/ui/forms/text-field";
 import { useSubmission } from "@/components/ui/forms/use-submission.client";
 import { toast } from "@/components/ui/toasts/toast.client";
 import { api } from "@/lib/browser/api";
+import { REASON_PURPOSES } from "@/lib/moderation/reason-purposes.schema";
 import type { ReasonTemplateView } from "@/lib/moderation/reason-templates.schema";
+import { Choice } from "./choice";
 
 type Props = {
   template?: ReasonTemplateView;
@@ -22,9 +24,9 @@ export function TemplateForm({ template, children }: Props) {
   const router = useRouter();
   const key = template?.id ?? "new";
   const { form, isBusy, errors, alert } = useSubmission({
-    send: async ({ name, text }, target) => {
+    send: async ({ name, text, purpose }, target) => {
       const path = template ? `/api/admin/reasons/${template.id}` : "/api/admin/reasons";
-      await api(path, { method: template ? "PUT" : "POST", json: { name, text } });
+      await api(path, { method: template ? "PUT" : "POST", json: { name, text, purpose } });
       toast({ kind: "good", text: template ? "Saved." : "Added." });
       if (!template) target.reset();
       router.refresh();
@@ -42,6 +44,13 @@ export function TemplateForm({ template, children }: Props) {
         maxLength={80}
         defaultValue={template?.name}
         error={errors["name"]}
+      />
+      <Choice
+        name="purpose"
+        id={`purpose-${key}`}
+        label="For"
+        options={Object.entries(REASON_PURPOSES)}
+        defaultValue={template?.purpose ?? "content"}
       />
       <TextArea
         name="text"

@@ -164,7 +164,13 @@ test("a banned company disappears, and its people read why and appeal", async ({
   await page.goto(`/admin/companies?query=${encodeURIComponent(job.company)}`);
   await main(page).getByRole("link", { name: job.company }).click();
   await expectNoViolations(page);
-  await page.getByLabel("Reason, shown to its team").fill("It asks applicants for money.");
+  const suspension = page.getByRole("region", { name: "Suspend" });
+  const reasons = suspension.getByLabel("Reason", { exact: true });
+  await expect(reasons.getByRole("option", { name: "Pay looks wrong" })).toHaveCount(0);
+  await reasons.selectOption("Impersonation");
+  const reason = page.getByLabel("Reason, shown to its team");
+  await expect(reason).toHaveValue(/that you don't represent/);
+  await reason.fill("It asks applicants for money.");
   await button(page, "Suspend Company").click();
   await expect(button(page, "Restore Company")).toBeVisible();
 

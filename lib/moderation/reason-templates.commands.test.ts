@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { db } from "@/lib/platform/db/client";
 import { anAdmin, noAdmins } from "@/lib/testing/admins";
 import { setUpDatabase } from "@/lib/testing/database";
+import type { ReasonPurpose } from "./reason-purposes.schema";
 import {
   addReasonTemplate,
   changeReasonTemplate,
@@ -35,6 +36,17 @@ it("are added, changed and deleted by admins, with unique names", async () => {
     code: "not_found",
   });
   expect(await db.auditEntry.count({ where: { action: "reason_template.deleted" } })).toBe(1);
+});
+
+it("are for content or for suspensions, which a change keeps if it doesn't say", async () => {
+  const admin = await anAdmin();
+  const added = await addReasonTemplate(admin, { ...PAY, purpose: "suspension" });
+  await addReasonTemplate(admin, { ...PAY, name: "Dates" });
+  await changeReasonTemplate(admin, added.id, { ...PAY, text: "Why." });
+  const names = async (purpose: ReasonPurpose) =>
+    (await listReasonTemplates(admin, purpose)).map(({ name }) => name);
+  expect(await names("suspension")).toEqual(["Pay"]);
+  expect(await names("content")).toEqual(["Dates"]);
 });
 
 it("are only for admins, and limited to fifty", async () => {

@@ -8,6 +8,11 @@ import { TEMPLATES_MAX, type TemplateInput } from "./reason-templates.schema";
 
 const TAKEN = "Another reason has this name. Choose another one.";
 
+const rowOf = ({ purpose, ...words }: TemplateInput) => ({
+  ...words,
+  ...(purpose ? { purpose } : {}),
+});
+
 function refuseTaken(error: unknown): never {
   if (!isUniqueViolation(error)) throw error;
   throw new DomainError("conflict", TAKEN, { name: [TAKEN] });
@@ -29,7 +34,7 @@ export async function addReasonTemplate(
       if ((await tx.reasonTemplate.count()) >= TEMPLATES_MAX) {
         throw new DomainError("conflict", `There are already ${TEMPLATES_MAX}. Delete one first.`);
       }
-      const { id } = await tx.reasonTemplate.create({ data: input, select: { id: true } });
+      const { id } = await tx.reasonTemplate.create({ data: rowOf(input), select: { id: true } });
       const target = { type: "reason_template", id };
       await audit(tx, { action: "reason_template.saved", actorId: actor.id, target });
       return { id };
@@ -50,7 +55,7 @@ export async function changeReasonTemplate(
   requireAdministration(actor);
   try {
     await db.$transaction(async (tx) => {
-      const { count } = await tx.reasonTemplate.updateMany({ where: { id }, data: input });
+      const { count } = await tx.reasonTemplate.updateMany({ where: { id }, data: rowOf(input) });
       if (count === 0) throw new DomainError("not_found", "This reason was deleted.");
       const target = { type: "reason_template", id };
       await audit(tx, { action: "reason_template.saved", actorId: actor.id, target });

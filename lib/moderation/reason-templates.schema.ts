@@ -1,10 +1,16 @@
 import { z } from "zod";
 import { cleanLines } from "@/lib/shared/text";
 import { REASON_MAX_LENGTH } from "./decisions.schema";
+import { REASON_PURPOSES, type ReasonPurpose } from "./reason-purposes.schema";
 
 export const TEMPLATES_MAX = 50;
 
-export type ReasonTemplateView = { id: string; name: string; text: string };
+export type ReasonTemplateView = {
+  id: string;
+  name: string;
+  text: string;
+  purpose: ReasonPurpose;
+};
 
 export const templateParams = z.object({ templateId: z.uuid("This isn't a template's id") });
 export const templateInput = z.strictObject({
@@ -18,5 +24,9 @@ export const templateInput = z.strictObject({
     .max(REASON_MAX_LENGTH, "Text must be at most 2,000 characters long")
     .transform((text) => cleanLines(text).trim())
     .refine((text) => text.length >= 3, "Write the message"),
+  purpose: z
+    .enum(Object.keys(REASON_PURPOSES) as [ReasonPurpose, ...ReasonPurpose[]])
+    .optional()
+    .describe("Where admins can choose it. It's kept, or `content`, if left out."),
 });
 export type TemplateInput = z.infer<typeof templateInput>;

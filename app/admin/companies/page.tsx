@@ -12,7 +12,7 @@ export default async function AdminCompaniesPage({ searchParams }: PageProps<"/a
   const filters = readCompaniesFilters(await searchParams);
   const [list, templates] = await Promise.all([
     listAllCompanies(actor, filters),
-    listReasonTemplates(actor),
+    listReasonTemplates(actor, "suspension"),
   ]);
   return <CompaniesPage {...{ list, filters, templates }} />;
 }

@@ -12,7 +12,7 @@ export default async function AdminPeoplePage({ searchParams }: PageProps<"/admi
   const filters = readPeopleFilters(await searchParams);
   const [list, templates] = await Promise.all([
     listPeople(actor, filters),
-    listReasonTemplates(actor),
+    listReasonTemplates(actor, "suspension"),
   ]);
   return <PeoplePage {...{ list, filters, templates }} />;
 }

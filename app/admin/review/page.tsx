@@ -15,7 +15,7 @@ export default async function AdminReviewPage({ searchParams }: PageProps<"/admi
   const wanted = view.item ? readItemKey(view.item) : (queue.items[0] ?? null);
   const [item, templates] = await Promise.all([
     wanted && openItem(actor, wanted),
-    listReasonTemplates(actor),
+    listReasonTemplates(actor, "content"),
   ]);
   return <ReviewPage {...{ queue, view, item, templates }} now={new Date()} />;
 }

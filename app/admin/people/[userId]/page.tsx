@@ -33,7 +33,7 @@ export default async function AdminPersonPage(props: Props) {
   }
   const [decisions, templates] = await Promise.all([
     listDecisions(actor, { userId: person.id }),
-    listReasonTemplates(actor),
+    listReasonTemplates(actor, "suspension"),
   ]);
   return <PersonPage {...{ person, decisions, templates }} isOneself={person.id === actor.id} />;
 }
