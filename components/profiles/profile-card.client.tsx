@@ -28,8 +28,8 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
 
 type OpenEditor = { focusOn?: string } | null;
 
-/** Whose profile it is, and what is missing from it. */
-export function ProfileCard({ role }: { role: string }) {
+/** Whose profile it is, and what is missing from a seeker's. */
+export function ProfileCard({ role, isSeekers }: { role: string; isSeekers: boolean }) {
   const { profile } = useProfile();
   const { place, focusOn } = useFocusAfter<HTMLDivElement>();
   const [open, setOpen] = useState<OpenEditor>(null);
@@ -75,11 +75,13 @@ export function ProfileCard({ role }: { role: string }) {
           Edit Profile Info
         </button>
       </div>
-      <Completion
-        percent={profile.completion}
-        missing={profile.missing}
-        onEdit={(part) => setOpen({ focusOn: part })}
-      />
+      {isSeekers && (
+        <Completion
+          percent={profile.completion}
+          missing={profile.missing}
+          onEdit={(part) => setOpen({ focusOn: part })}
+        />
+      )}
       {open && (
         <InfoDialog
           focusOn={open.focusOn}

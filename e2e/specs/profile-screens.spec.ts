@@ -1,5 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { button } from "../support/account-forms";
+import { expectNoViolations } from "../support/axe";
+import { joinCompany } from "../support/companies";
 import { expect, test } from "../support/fixtures";
 import { enterAs } from "../support/people";
 
@@ -33,6 +35,37 @@ test("what is typed into the dialog survives Escape and a reload, and Cancel dis
   await expect(dialog).toContainText("Bio must be at most 5,000 characters long");
   await expect(dialog.getByLabel("Bio")).toHaveValue(long);
   await expect(dialog.getByLabel("Bio")).toBeFocused();
+});
+
+test("a recruiter's profile is about hiring, until they look for a job themselves", async ({
+  page,
+  aPerson,
+  aPosting,
+  sql,
+}) => {
+  const person = await aPerson({ userType: "employer" });
+  const posting = await aPosting({});
+  await joinCompany(sql, person, { ...posting, role: "owner" });
+  await enterAs(page.context(), person);
+  await page.goto(PROFILE);
+  const own = page.getByRole("region", { name: "You hire for" });
+  await expect(own).toContainText(posting.company);
+  await expect(own).toContainText("Owner");
+  await expect(page.getByText(/Your profile is \d+% complete/)).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Education" })).toBeHidden();
+  await page.getByText("Looking for a job yourself?").click();
+  await expect(page.getByRole("heading", { name: "Education" })).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 900 });
+  await expectNoViolations(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+
+  await sql("INSERT INTO profile_skills (user_id, slug, name, position) VALUES ($1, $2, $2, 0)", [
+    person.id,
+    "figma",
+  ]);
+  await page.reload();
+  await expect(page.getByText(/Your profile is \d+% complete/)).toBeVisible();
+  await expect(own).toBeVisible();
 });
 
 test("axe finds nothing, and nothing scrolls sideways, whatever the profile holds", async ({

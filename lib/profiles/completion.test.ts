@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { completion, experienceYears, missingParts, monthToDate } from "./completion";
+import {
+  completion,
+  experienceYears,
+  isSeekersProfile,
+  missingParts,
+  monthToDate,
+} from "./completion";
 
 const NOW = new Date("2026-11-21T12:00:00Z");
 
@@ -56,4 +62,14 @@ describe("completion", () => {
     expect(missingParts({ ...two, skills: [...two.skills, skill("c")] })).not.toContain("skills");
     expect(missingParts({ ...empty, resumeCount: 1 })).not.toContain("resume");
   });
+});
+
+it.each([
+  ["job_seeker", {}, true],
+  ["employer", {}, false],
+  ["admin", {}, false],
+  ["employer", { resumeCount: 1 }, true],
+  ["employer", { resumeUrl: "https://example.org/me" }, true],
+] as const)("%s with %o has a seeker's profile: %s", (userType, more, expected) => {
+  expect(isSeekersProfile(userType, { ...empty, ...more })).toBe(expected);
 });

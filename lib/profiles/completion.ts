@@ -28,6 +28,22 @@ export function completion(profile: ProfileFacts): number {
   return Math.round(((PROFILE_PARTS.length - missing) / PROFILE_PARTS.length) * 100);
 }
 
+/**
+ * Whether a profile is a seeker's: everyone's but employers' and admins', and theirs too once they
+ * look for a job with the account and have added what is for that.
+ */
+export function isSeekersProfile(
+  userType: ProfileView["userType"],
+  profile: Pick<
+    ProfileFacts,
+    "experiences" | "educations" | "skills" | "resumeUrl" | "resumeCount"
+  >,
+): boolean {
+  const { experiences, educations, skills, resumeUrl, resumeCount } = profile;
+  const entries = experiences.length + educations.length + skills.length + resumeCount;
+  return userType === "job_seeker" || entries > 0 || resumeUrl !== null;
+}
+
 /** The first day of a month such as "2022-03", as the database stores it. */
 export function monthToDate(month: string): Date {
   return new Date(`${month}-01T00:00:00Z`);

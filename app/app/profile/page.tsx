@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { NeedsScriptNote } from "@/components/accounts/needs-script-note";
 import { EducationSection } from "@/components/profiles/education-section.client";
+import { EmployerAccount } from "@/components/profiles/employer-account";
 import { ExperienceSection } from "@/components/profiles/experience-section.client";
 import { ProfileCard } from "@/components/profiles/profile-card.client";
 import { ResumeSection } from "@/components/profiles/resume-section.client";
@@ -13,7 +14,9 @@ import { USER_TYPE_NAMES } from "@/lib/accounts/schema";
 import { requireActor } from "@/lib/accounts/session";
 import { listAlerts } from "@/lib/alerts/queries";
 import { listResumeViews } from "@/lib/applications/employer-view/resume-access.queries";
+import { listMemberships } from "@/lib/companies/team/members.queries";
 import { siteSettings } from "@/lib/platform/settings";
+import { isSeekersProfile } from "@/lib/profiles/completion";
 import { findProfile } from "@/lib/profiles/queries";
 import { listResumes } from "@/lib/profiles/resumes/queries";
 import { findResumeStep } from "@/lib/profiles/resumes/step.queries";
@@ -24,34 +27,53 @@ export const metadata: Metadata = { title: "My Profile – Account", robots: { i
 
 export default async function ProfilePage() {
   const actor = await requireActor();
-  const [profile, resumes, step, views, preferences, alerts] = await Promise.all([
+  const [profile, resumes, step, views, preferences, alerts, memberships] = await Promise.all([
     findProfile(actor),
     listResumes(actor),
     findResumeStep(actor),
     listResumeViews(actor),
     findPreferences(actor),
     listAlerts(actor, new Date()),
+    listMemberships(actor),
   ]);
   const suggested = await suggestPreferences(actor, step.findings);
+  const isSeekers = isSeekersProfile(actor.userType, profile);
+  const sections = (
+    <>
+      <ProfileReview {...step} />
+      <ExperienceSection />
+      <EducationSection />
+      <SkillsSection />
+      <PreferencesCard
+        preferences={preferences}
+        suggested={suggested}
+        alertId={alerts.find(({ search }) => search === preferences.search)?.id ?? null}
+        currency={siteSettings().siteCurrency}
+      />
+      <ResumeSection>
+        <ResumeShelf resumes={resumes} views={views} />
+      </ResumeSection>
+    </>
+  );
   return (
     <ProfileStore initial={profile}>
       <div className="wrap profile">
-        <ProfileCard role={USER_TYPE_NAMES[profile.userType]} />
+        <ProfileCard role={USER_TYPE_NAMES[profile.userType]} isSeekers={isSeekers} />
         <div className="profile-sections">
           <NeedsScriptNote what="Changing your profile" />
-          <ProfileReview {...step} />
-          <ExperienceSection />
-          <EducationSection />
-          <SkillsSection />
-          <PreferencesCard
-            preferences={preferences}
-            suggested={suggested}
-            alertId={alerts.find(({ search }) => search === preferences.search)?.id ?? null}
-            currency={siteSettings().siteCurrency}
-          />
-          <ResumeSection>
-            <ResumeShelf resumes={resumes} views={views} />
-          </ResumeSection>
+          {actor.userType === "employer" && <EmployerAccount memberships={memberships} />}
+          {isSeekers ? (
+            sections
+          ) : (
+            <details className="profile-own-search">
+              <summary>Looking for a job yourself?</summary>
+              <p className="text-muted">
+                With this account you can also apply for jobs. What you add here is yours: your
+                colleagues see it only if you apply to their company.
+              </p>
+              {sections}
+            </details>
+          )}
         </div>
       </div>
     </ProfileStore>

@@ -94,6 +94,9 @@ export const team = z.object({
 export type Team = z.infer<typeof team>;
 
 /** What someone sees who opens an invitation's link. */
+/** A company to which somebody belongs, and as what. */
+export type Membership = { id: string; name: string; role: MemberRole };
+
 export type InvitationView = {
   /** Whether it can be accepted, or why not. */
   state: "open" | "expired" | "accepted" | "revoked" | "unavailable";
