@@ -112,6 +112,8 @@ export const FOLDERS: Record<string, () => Promise<Record<string, Operation>>> =
     import("./applications/[applicationId]/interviews/[interviewId]/cancellation/operation"),
   "applications/[applicationId]/messages": () =>
     import("./applications/[applicationId]/messages/operation"),
+  "applications/[applicationId]/messages/files/[fileId]": () =>
+    import("./applications/[applicationId]/messages/files/[fileId]/operation"),
   "applications/[applicationId]/notes": () =>
     import("./applications/[applicationId]/notes/operation"),
   "applications/[applicationId]/notes/[noteId]": () =>

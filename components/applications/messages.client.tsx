@@ -6,6 +6,7 @@ import { FormErrors } from "@/components/ui/forms/form-errors";
 import { SubmitButton } from "@/components/ui/forms/submit-button";
 import { described, FieldFrame } from "@/components/ui/forms/text-field";
 import { useSubmission } from "@/components/ui/forms/use-submission.client";
+import { Icon } from "@/components/ui/icon";
 import { LocalTime } from "@/components/ui/local-time.client";
 import { MESSAGE_MAX_LENGTH } from "@/lib/applications/limits.schema";
 import type { MessageList, MessageView } from "@/lib/applications/messaging/messages.schema";
@@ -15,8 +16,36 @@ import { type CompanyTemplates, TemplatePicker } from "./employer-view/template-
 
 const POLL_MS = 20_000;
 
-function Message({ message, isOwn }: { message: MessageView; isOwn: boolean }) {
-  const { author, text, sentAt, readAt } = message;
+type FilesProps = Pick<MessageView, "files"> & { applicationId: string };
+
+function Files({ files, applicationId }: FilesProps) {
+  const { paths } = useApplicationAccess();
+  if (files.length === 0) return null;
+  return (
+    <ul className="message-files" aria-label="Files">
+      {files.map(({ id, name }) => (
+        <li key={id}>
+          <Icon name="file-text" size="sm" />
+          {name === null ? (
+            <span>A file, hidden like the name</span>
+          ) : (
+            <a
+              href={paths.file(`/api/applications/${applicationId}/messages/files/${id}`)}
+              dir="auto"
+            >
+              {name}
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type MessageProps = { message: MessageView; applicationId: string; isOwn: boolean };
+
+function Message({ message, applicationId, isOwn }: MessageProps) {
+  const { author, text, sentAt, readAt, files } = message;
   return (
     <li className={isOwn ? "message message-own" : "message"}>
       <p className="message-head">
@@ -25,6 +54,7 @@ function Message({ message, isOwn }: { message: MessageView; isOwn: boolean }) {
       <p className="plain-text" dir="auto">
         {text}
       </p>
+      <Files files={files} applicationId={applicationId} />
       {isOwn && <p className="help">{readAt ? "Read" : "Not read yet"}</p>}
     </li>
   );
@@ -179,6 +209,7 @@ export function Messages({ applicationId, to, isApplicant, initial, templates }:
           <Message
             key={message.id}
             message={message}
+            applicationId={applicationId}
             isOwn={message.isFromApplicant === isApplicant}
           />
         ))}

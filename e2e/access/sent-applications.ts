@@ -37,6 +37,11 @@ export const SENT_APPLICATION_ROWS: readonly AccessRow[] = [
     ...at("/messages"),
     body: { readUntil: randomUUID() },
   }),
+  row(
+    "GET /api/applications/[applicationId]/messages/files/[fileId]",
+    members(404),
+    at(`/messages/files/${randomUUID()}`),
+  ),
   // It was sent without one.
   row("GET /api/applications/[applicationId]/resume", members(404), at("/resume")),
   row(

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { rawReply } from "@/lib/testing/applications/raw-reply";
+import { aPlainPdf } from "@/lib/testing/resumes";
+import { expectNoViolations } from "../support/axe";
 import type { Sql } from "../support/database";
 import { expect, test } from "../support/fixtures";
 import { enterAs, type Person } from "../support/people";
@@ -50,6 +52,7 @@ test("a message is answered from the mail program, and both read it on the site"
     from: `Ines <${seeker.email}>`,
     to: replyTo,
     text: `Tuesday at ten is fine.\r\n\r\n> ${text}\r\n`,
+    files: [{ name: "diploma.pdf", bytes: aPlainPdf() }],
   });
   expect((await send(answer, "wrong")).status()).toBe(401);
   const forged = rawReply({ from: "eve@evil.example", to: replyTo, text: "I am Ines." });
@@ -69,4 +72,10 @@ test("a message is answered from the mail program, and both read it on the site"
   await page.goto(`/employer/applications/${id}#messages`);
   await expect(page.getByText("See you then!")).toBeVisible();
   await expect(page.getByText("Tuesday at ten is fine.")).toBeVisible();
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "diploma.pdf" }).click();
+  expect((await download).suggestedFilename()).toBe("diploma.pdf");
+  await page.setViewportSize({ width: 320, height: 844 });
+  await expectNoViolations(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });

@@ -23,6 +23,7 @@ import {
 import { remindOfInterviews } from "./interviews/reminders.commands";
 import { expireInvitations } from "./interviews/slots.commands";
 import { sendDueLetters } from "./letters/sending.commands";
+import { sweepMessageFiles } from "./messaging/message-files.commands";
 import { expireOffers } from "./offers/commands";
 import { forgetDocuments } from "./offers/documents.commands";
 import { endStaleExports, makeCompanyExport } from "./pipeline/exports.commands";
@@ -81,6 +82,11 @@ export const scheduled: ScheduledTask[] = [
     name: "forget_offer_documents",
     pattern: "41 2 * * *",
     run: async (now) => forgetDocuments(now),
+  },
+  {
+    name: "forget_message_files",
+    pattern: "43 2 * * *",
+    run: async (now) => sweepMessageFiles(now),
   },
   {
     name: "expire_interview_invitations",

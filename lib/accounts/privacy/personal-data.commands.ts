@@ -54,6 +54,13 @@ async function listNamed(
     });
     return rows.map(({ fileKey }) => fileKey);
   }
+  if (folder === "messages") {
+    const rows = await db.messageFile.findMany({
+      where: { fileKey: { in: keys } },
+      select: { fileKey: true },
+    });
+    return rows.map(({ fileKey }) => fileKey);
+  }
   if (folder === "offers") {
     const [waiting, sent] = await Promise.all([
       db.offerDocument.findMany({ where: { fileKey: { in: keys } }, select: { fileKey: true } }),

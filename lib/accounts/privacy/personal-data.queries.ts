@@ -26,6 +26,7 @@ const FILE_COLUMNS: Record<string, StorageFolder> = {
   "company_exports.file_key": "exports",
   "data_exports.file_key": "exports",
   "application_offers.document_key": "offers",
+  "message_files.file_key": "messages",
   "resumes.file_key": "resumes",
 };
 

@@ -7,6 +7,7 @@ import { DomainError } from "@/lib/shared/errors";
 import { countedBy, type Party } from "../by-hand/party";
 import { messageSent } from "../events";
 import { firstName, NAMELESS_SENDER } from "../letters/composing";
+import { keepMessageFiles, type MessageFile, storeMessageFiles } from "./message-files.commands";
 import { fillTemplate } from "./message-templates";
 import { type ConversationSide, findMessage, findSide } from "./messages.queries";
 import type { MessageView, NewMessage } from "./messages.schema";
@@ -29,6 +30,8 @@ function wordsOf(
   });
 }
 
+type MessageToSend = NewMessage & { files?: readonly MessageFile[] };
+
 /** What an account's owner is called in the messages of a company. */
 async function nameOf(tx: Transaction, { id }: Party): Promise<string | null> {
   if (id === null) return null;
@@ -38,13 +41,13 @@ async function nameOf(tx: Transaction, { id }: Party): Promise<string | null> {
 
 /**
  * Sends a message to the other side of an application and notifies it, without checking limits: the
- * caller has done so. The same id again is the same message. Throws `not_found` for strangers,
+ * caller has done so, and stored its files. The same id again is the same message. Throws `not_found` for strangers,
  * `conflict` when the conversation is closed.
  */
 export async function writeMessage(
   actor: Party,
   applicationId: string,
-  { id, text }: NewMessage,
+  { id, text, files = [] }: MessageToSend,
 ): Promise<ConversationSide> {
   return db.$transaction(async (tx) => {
     // Locked, so that a withdrawal comes before or after, never in between. Not a shared lock: a
@@ -66,6 +69,7 @@ export async function writeMessage(
       if (earlier === 0) throw new DomainError("conflict", "Send the message with another id.");
       return known;
     }
+    if (files.length > 0) await keepMessageFiles(tx, id, files);
     await audit(tx, {
       action: "application.message_sent",
       actorId: actor.id,
@@ -77,18 +81,19 @@ export async function writeMessage(
 }
 
 /**
- * Sends a message to the other side of an application and notifies it. The same id again is the
- * same message. Throws `not_found` for strangers, `conflict` when the conversation is closed,
- * `rate_limited`.
+ * Sends a message, with checked files if it has any, to the other side of an application and
+ * notifies it. The same id again is the same message. Throws `not_found` for strangers, `conflict`
+ * when the conversation is closed, `rate_limited`, `unavailable`.
  */
 export async function sendMessage(
   actor: Party,
   applicationId: string,
-  message: NewMessage,
+  message: MessageToSend,
 ): Promise<MessageView> {
   // Before the limit, because a stranger must not learn anything here, not even about a limit.
   await findSide(actor, applicationId);
   await spend("messageByAccount", countedBy(actor));
+  await storeMessageFiles(message.files ?? []);
   return findMessage(await writeMessage(actor, applicationId, message), message.id);
 }
 

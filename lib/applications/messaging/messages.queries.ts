@@ -87,6 +87,7 @@ const messageSelect = {
   sentAt: true,
   readAt: true,
   author: { select: { fullName: true } },
+  files: { orderBy: { position: "asc" }, select: { id: true, name: true } },
 } as const;
 
 type Row = Omit<MessageView, "author" | "sentAt" | "readAt"> & {
@@ -97,7 +98,8 @@ type Row = Omit<MessageView, "author" | "sentAt" | "readAt"> & {
 
 function toView(side: ConversationSide, row: Row): MessageView {
   const { applicantName, companyName } = side;
-  const { author, sentAt, readAt, text, ...rest } = row;
+  const { author, sentAt, readAt, text, files, ...rest } = row;
+  const isHidden = side.hiddenName !== null && row.isFromApplicant;
   const ofCompany = author?.fullName ? `${author.fullName}, ${companyName}` : companyName;
   return {
     ...rest,
@@ -105,6 +107,7 @@ function toView(side: ConversationSide, row: Row): MessageView {
     text: side.hiddenName === null ? text : redact(text, applicantName ?? ""),
     sentAt: sentAt.toISOString(),
     readAt: readAt?.toISOString() ?? null,
+    files: files.map((file) => ({ ...file, name: isHidden ? null : file.name })),
   };
 }
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { cleanLines } from "@/lib/shared/text";
 
 import { MESSAGE_MAX_LENGTH } from "../limits.schema";
+import { messageFileView } from "./message-files.schema";
 
 export const messageInput = z.strictObject({
   id: z
@@ -31,6 +32,7 @@ export const messageView = z.object({
   text: z.string().describe("Plain text of several lines."),
   sentAt: z.iso.datetime(),
   readAt: z.iso.datetime().nullable().describe("When the other person saw it."),
+  files: z.array(messageFileView),
 });
 export type MessageView = z.infer<typeof messageView>;
 

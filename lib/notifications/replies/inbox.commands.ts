@@ -5,6 +5,7 @@ import { pool } from "@/lib/platform/db/client";
 import { env } from "@/lib/platform/env";
 import { count } from "@/lib/platform/observability/counts";
 import { log } from "@/lib/platform/observability/log";
+import { DomainError } from "@/lib/shared/errors";
 import { REPLY_MAX_BYTES } from "./limits.schema";
 import { receiveReply } from "./receiving.commands";
 
@@ -42,6 +43,11 @@ function connect(address: string): { client: ImapFlow; folder: string } {
 
 type Outcome = keyof InboxRound;
 
+/** Whether a program that files need doesn't answer: the storage, or the virus scanner. */
+function isUnavailable(error: unknown): boolean {
+  return error instanceof DomainError && error.code === "unavailable";
+}
+
 async function take({ uid, size = 0, source }: FetchMessageObject): Promise<Outcome> {
   if (!source || size > REPLY_MAX_BYTES) {
     count("email_reply", "unreadable");
@@ -50,7 +56,7 @@ async function take({ uid, size = 0, source }: FetchMessageObject): Promise<Outc
   try {
     return (await receiveReply(source)) === "accepted" ? "accepted" : "refused";
   } catch (error) {
-    if (isDatabaseUnavailable(error)) throw error;
+    if (isDatabaseUnavailable(error) || isUnavailable(error)) throw error;
     // It would fail again, and must not keep the others from being read.
     count("email_reply", "failed");
     log.error(
@@ -96,7 +102,8 @@ async function readAll(address: string): Promise<InboxRound> {
 /**
  * Reads the emails that have arrived in the inbox of answers since the last time. Of several
  * workers, one reads at a time; the others return `null`, as does a site without such an inbox.
- * Throws when the mail server or the database doesn't answer: what wasn't read then stays unread.
+ * Throws when the mail server, the database or what files need doesn't answer: what wasn't read then
+ * stays unread.
  */
 export async function readInbox(): Promise<InboxRound | null> {
   const { REPLY_IMAP_URL } = env();

@@ -7,14 +7,13 @@ import { employerPath } from "../applications/application-news";
 import { findApplicationNews } from "../applications/application-news.queries";
 import { deliver } from "../commands";
 import { findRecipient, wasDelivered } from "../queries";
-import { replyNotice } from "./notices.emails";
+import { replyNotice, type SentPart } from "./notices.emails";
 
 type Answer = {
   /** Names the email that is answered. */
   key: string;
   applicationId: string;
-  /** Whether its text is in the conversation. */
-  isSent: boolean;
+  sent: SentPart;
   /** What went wrong. */
   words: string;
 };
@@ -25,7 +24,7 @@ type Answer = {
  */
 export async function tellWriter(
   writer: Actor,
-  { key, applicationId, isSent, words }: Answer,
+  { key, applicationId, sent, words }: Answer,
 ): Promise<void> {
   const name = `reply_notice.${key}`;
   const [person, news] = await Promise.all([
@@ -41,7 +40,7 @@ export async function tellWriter(
   }
   const own = { id: applicationId };
   const path = news?.userId === writer.id ? news.pagePath : employerPath(own);
-  const about = { jobTitle: news?.jobTitle ?? null, path, isSent, words };
+  const about = { jobTitle: news?.jobTitle ?? null, path, sent, words };
   await deliver({
     key: name,
     userId: person.id,

@@ -1,5 +1,6 @@
 import "server-only";
-import { type AddressObject, simpleParser } from "mailparser";
+import { type AddressObject, type Attachment, simpleParser } from "mailparser";
+import { resumeEnding } from "@/lib/profiles/resumes/file-names";
 import { htmlText } from "./html-text.queries";
 import type { InboundMail } from "./schema";
 
@@ -13,6 +14,11 @@ function addressesIn(given: AddressObject | AddressObject[] | undefined): string
     .flatMap(({ value }) => value)
     .flatMap((one) => [one, ...(one.group ?? [])])
     .flatMap(({ address }) => (address ? [address.toLowerCase()] : []));
+}
+
+// Some mail programs show a document within the text, which doesn't make it a part of that.
+function isSent({ related, contentDisposition, filename }: Attachment): boolean {
+  return !related && (contentDisposition !== "inline" || resumeEnding(filename ?? "") !== null);
 }
 
 function readHeader({ key, line }: { key: string; line: string }) {
@@ -49,7 +55,7 @@ export async function parseMail(
     headers,
     text: text.replaceAll("\0", ""),
     attachments: mail.attachments
-      .filter(({ related, contentDisposition }) => !related && contentDisposition !== "inline")
-      .map(({ filename }) => filename ?? "a file"),
+      .filter(isSent)
+      .map(({ filename, content }) => ({ name: filename ?? "a file", bytes: content })),
   };
 }

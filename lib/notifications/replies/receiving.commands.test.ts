@@ -82,20 +82,6 @@ describe("an answer by email", () => {
 
     expect((await texts())[1]).toBe("Yes & gladly.\nInes");
   });
-
-  it("with a file is sent without it, and its writer is told", async () => {
-    const { seeker, to } = await converse();
-
-    expect(await receive({ from: seeker.email, to, file: "cv.pdf" })).toBe("accepted");
-
-    expect(await texts()).toEqual(["Can you come Tuesday?", "Yes, gladly."]);
-    expect(sink.mails).toHaveLength(1);
-    expect(sink.mails[0]?.recipients).toEqual([seeker.email]);
-    expect(sink.mails[0]?.mail.subject).toBe(
-      "Your answer about Bread baker was sent without its files",
-    );
-    expect(sink.mails[0]?.mail.text).toContain("cv.pdf");
-  });
 });
 
 it("belongs to its person: the copy of their data has it, and it goes with the application", async () => {

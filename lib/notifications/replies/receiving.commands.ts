@@ -10,7 +10,9 @@ import { env } from "@/lib/platform/env";
 import { count } from "@/lib/platform/observability/counts";
 import { log } from "@/lib/platform/observability/log";
 import { DomainError, type ErrorCode } from "@/lib/shared/errors";
+import { plural } from "@/lib/shared/plural";
 import { readReplyAddress, replyBase } from "./addresses.queries";
+import { checkAttachments } from "./attachments.queries";
 import { tellWriter } from "./notices.commands";
 import { parseMail } from "./parsing.queries";
 import { replyText } from "./reply-text";
@@ -85,15 +87,27 @@ async function markAnswered(
   if (answered) await markRead(writer, applicationId, answered);
 }
 
+/** The text of a message that only has files. Their names aren't here: they may name a person. */
+function namelessWords(files: number): string {
+  if (files === 0) return "";
+  return plural(files, { one: "{count} file is attached.", other: "{count} files are attached." });
+}
+
+/** Why files weren't sent, and whether others were. */
+type Left = { refused: readonly string[]; isPartly: boolean };
+
+const NO_WORDS = "We found no words of yours above the quoted email.";
+
 async function write(
   { mail, raw, address }: { mail: InboundMail; raw: Buffer; address: Address },
   writer: Actor,
-): Promise<void> {
+): Promise<Left> {
   if (address.expiresAt <= new Date()) {
     throw new Refused("expired", "The email that you answered is too old.");
   }
-  const text = replyText(mail.text);
-  if (text === "") throw new Refused("empty", "We found no words of yours above the quoted email.");
+  const { files, refused } = await checkAttachments(mail.attachments);
+  const text = replyText(mail.text) || namelessWords(files.length);
+  if (text === "") throw new Refused("empty", [NO_WORDS, ...refused].join(" "));
   if (text.length > MESSAGE_MAX_LENGTH) {
     throw new Refused("too_long", "A message must be at most 5,000 characters long.");
   }
@@ -101,11 +115,12 @@ async function write(
   const message = messageInput.parse({ id: messageIdOf(address, mail, raw), text });
   const isKnown = (await db.applicationMessage.count({ where: { id: message.id } })) > 0;
   if (!isKnown) {
-    await sendMessage(writer, applicationId, message).catch((error: unknown) => {
+    await sendMessage(writer, applicationId, { ...message, files }).catch((error: unknown) => {
       throw toRefused(error);
     });
   }
   await markAnswered(writer, applicationId, mail);
+  return { refused, isPartly: files.length > 0 };
 }
 
 async function read(raw: Buffer, deliveredTo: readonly string[]): Promise<InboundMail> {
@@ -124,17 +139,18 @@ async function receive(raw: Buffer, deliveredTo: readonly string[]): Promise<voi
   const address = await findAddress(mail);
   const writer = await findWriter(mail, address);
   const about = { key: messageIdOf(address, mail, raw), applicationId: address.applicationId };
+  let left: Left;
   try {
-    await write({ mail, raw, address }, writer);
+    left = await write({ mail, raw, address }, writer);
   } catch (error) {
     const words = error instanceof Refused ? error.words : null;
-    if (words !== null) await tellWriter(writer, { ...about, isSent: false, words });
+    if (words !== null) await tellWriter(writer, { ...about, sent: "nothing", words });
     throw error;
   }
-  if (mail.attachments.length > 0) {
-    const words = `Files can't be sent with an answer by email: ${mail.attachments.join(", ")}.`;
-    await tellWriter(writer, { ...about, isSent: true, words });
-  }
+  const { refused, isPartly } = left;
+  if (refused.length === 0) return;
+  const sent = isPartly ? "some_files" : "no_files";
+  await tellWriter(writer, { ...about, sent, words: refused.join(" ") });
 }
 
 /**

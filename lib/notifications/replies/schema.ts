@@ -1,3 +1,6 @@
+/** A file that came with an email, with its name as the sender wrote it. */
+export type InboundFile = { name: string; bytes: Uint8Array };
+
 /** An email that arrived, as far as it matters here. */
 export type InboundMail = {
   /** As its sender numbered it; null if they didn't. */
@@ -10,8 +13,8 @@ export type InboundMail = {
   headers: readonly { name: string; value: string }[];
   /** Its plain text, or the text of its HTML. */
   text: string;
-  /** The names of the files with it. */
-  attachments: readonly string[];
+  /** The files with it, without the pictures in its text. */
+  attachments: readonly InboundFile[];
 };
 
 /** Why an email became no message. */

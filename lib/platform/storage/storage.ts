@@ -19,6 +19,7 @@ export const STORAGE_FOLDERS = [
   "exports",
   "resumes",
   "offers",
+  "messages",
   "logos",
   "covers",
   "company-pictures",

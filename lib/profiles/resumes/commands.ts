@@ -38,7 +38,8 @@ async function reach<Result>(work: Promise<Result>): Promise<Result> {
   }
 }
 
-type Upload = {
+/** A file that was checked, with a new key under which it isn't stored yet. */
+export type CheckedDocument = {
   name: string;
   format: ResumeFormat;
   size: number;
@@ -47,7 +48,7 @@ type Upload = {
 };
 type StoredResume = { resume: ShownResume; isNew: boolean };
 
-async function keep(tx: Transaction, actor: Actor, upload: Upload): Promise<StoredResume> {
+async function keep(tx: Transaction, actor: Actor, upload: CheckedDocument): Promise<StoredResume> {
   await lockOwner(tx, actor);
   const { name, size, checksum } = upload;
   const same = await tx.resume.findFirst({
@@ -75,7 +76,7 @@ async function keep(tx: Transaction, actor: Actor, upload: Upload): Promise<Stor
  * Checks a file as every document is checked: its format, its structure and, if there is a scanner,
  * for viruses. Returns it with a new key, not stored yet. Throws `invalid` and `unavailable`.
  */
-export async function toUpload(name: string, bytes: Uint8Array): Promise<Upload> {
+export async function toUpload(name: string, bytes: Uint8Array): Promise<CheckedDocument> {
   if (name === "" && bytes.length === 0) throw resumeRefusal("missing");
   const checked = await checkFile(name, bytes);
   if ("refusal" in checked) throw resumeRefusal(checked.refusal, "invalid");

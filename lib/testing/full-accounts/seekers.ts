@@ -99,7 +99,15 @@ async function makeApplication({ userId, name, companyId, jobId }: FixtureOwner,
     data: { applicationId, userId, actorId: userId, kind: "submitted" },
   });
   await db.applicationMessage.create({
-    data: { applicationId, authorUserId: userId, isFromApplicant: true, text: name },
+    data: {
+      ...{ applicationId, authorUserId: userId, isFromApplicant: true, text: name },
+      files: {
+        create: {
+          ...{ position: 0, name: `${name}.pdf`, format: "pdf", size: 1 },
+          fileKey: newFileKey("pdf"),
+        },
+      },
+    },
   });
   const expiresAt = new Date(Date.now() + 86_400_000);
   await db.replyAddress.create({ data: { id: randomUUID(), applicationId, userId, expiresAt } });
