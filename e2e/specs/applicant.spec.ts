@@ -138,9 +138,9 @@ test("a team reads an application, rates it and invites the applicant", async ({
   await expect(dialog.getByRole("alert")).toContainText("Choose the day and the time");
   const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
   await dialog.getByLabel("Day and time").fill(`${day}T09:30`);
-  await dialog.getByLabel("Video link").fill("12 Pier Road");
+  await dialog.getByLabel("Video link").fill("https://example.com/pier");
   await dialog.getByRole("button", { name: "Send Invitation" }).dblclick();
-  await expect(part(page, "Interviews")).toContainText("12 Pier Road");
+  await expect(part(page, "Interviews")).toContainText("https://example.com/pier");
 
   const stages = page.getByRole("navigation", { name: "Stage" });
   await stages.getByRole("button", { name: /^In review/ }).click();

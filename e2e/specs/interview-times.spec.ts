@@ -27,6 +27,10 @@ test("a recruiter offers times, the applicant chooses one, moves it and calls it
   await button(page, "Send 2 Times").click();
   await expect(form.getByText("Say where it is")).toBeVisible();
   await form.getByLabel("Video link").fill("12 Pier Road");
+  await button(page, "Send 2 Times").click();
+  await expect(form.getByText("Enter the link to the call")).toBeVisible();
+  await form.getByText("At the office").click();
+  await expect(form.getByLabel("Address")).toHaveValue("12 Pier Road");
   await button(page, "Add a Time").click();
   const times = form.locator("[name=times]");
   await expect(times.nth(2)).toBeFocused();
@@ -98,7 +102,7 @@ test("none of the times works, and other ones take their place", async ({
   await enterAs(context, recruiter);
   const offer = async () => {
     await page.goto(`/employer/applications/${id}/interview-times`);
-    await page.getByLabel("Video link").fill("12 Pier Road");
+    await page.getByLabel("Video link").fill("https://example.com/pier");
     await button(page, "Send 2 Times").click();
     await expect(part(page)).toContainText("can choose a time");
   };
@@ -154,7 +158,7 @@ test("a recruiter picks times from the week, by thumb and by keyboard", async ({
     const sideways = () => document.documentElement.scrollWidth - window.innerWidth;
     expect(await page.evaluate(sideways)).toBeLessThanOrEqual(0);
   }
-  await page.getByLabel("Video link").fill("12 Pier Road");
+  await page.getByLabel("Video link").fill("https://example.com/pier");
   await button(page, "Send 3 Times").click();
   await expect(part(page)).toContainText("can choose a time");
   const slots = await sql(

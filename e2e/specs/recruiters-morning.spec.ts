@@ -127,7 +127,7 @@ async function invite(morning: Morning, name: string): Promise<void> {
   await openDesk(morning, name, "#interviews");
   const talks = part(page, "Interviews");
   await input.press(talks.getByRole("link", { name: "Offer Times" }));
-  await input.type(page.getByLabel("Video link"), "12 Pier Road");
+  await input.type(page.getByLabel("Video link"), "https://example.com/pier");
   await input.press(button(page, "Send 2 Times"));
   await expect(talks).toContainText(`${name} can choose a time`);
 }

@@ -8,7 +8,11 @@ import type { InterviewMedium } from "@/lib/applications/interviews/schema";
 type Medium = { label: string; place: string; help: string };
 
 const MEDIA: Record<InterviewMedium, Medium> = {
-  video: { label: "Video", place: "Video link", help: "Where everyone joins the call" },
+  video: {
+    label: "Video",
+    place: "Video link",
+    help: "Where everyone joins the call; it starts with https://",
+  },
   office: { label: "At the office", place: "Address", help: "With the floor or the doorbell" },
   phone: { label: "Phone", place: "Phone number", help: "And who calls whom" },
 };

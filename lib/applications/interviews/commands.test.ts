@@ -195,8 +195,21 @@ describe("interviewInput", () => {
     [{ place: "  " }, "Say where it is: an address or a link to a call"],
     [{ minutes: 4 }, "An interview takes at least 5 minutes"],
     [{ note: "x".repeat(20_000) }, "A note must be at most 2,000 characters long"],
+    [
+      { medium: "video", place: "12 Pier Road" },
+      "Enter the link to the call, starting with https://",
+    ],
   ])("%j", (values, message) => {
     const parsed = interviewInput.safeParse({ ...anInvitation(), ...values });
     expect(parsed.error?.issues[0]?.message).toBe(message);
+  });
+
+  it.each([
+    { medium: "video", place: "https://example.com/room?pwd=1" },
+    { medium: "office", place: "12 Pier Road" },
+    { medium: "phone", place: "+351 910 000 000, we call you" },
+    { medium: null, place: "12 Pier Road, or https://example.com/room" },
+  ])("takes %j", (values) => {
+    expect(interviewInput.safeParse({ ...anInvitation(), ...values }).error).toBeUndefined();
   });
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { cleanLines } from "@/lib/shared/text";
+import { isWebLink } from "@/lib/shared/web-link";
 import { isTimeZone } from "@/lib/shared/zones";
 import { applicationParams } from "../status.schema";
 
@@ -53,11 +54,20 @@ export const circumstances = {
     .enum(INTERVIEW_MEDIA, "Choose how you meet")
     .nullable()
     .optional()
-    .describe("How people meet; null if `place` says it all. Without it, it stays as it is."),
+    .describe(
+      "How people meet; null if `place` says it all. For a video call, `place` is its link. Without it, it stays as it is.",
+    ),
   note: textOf("A note").describe(
     "What the applicant should know: who they'll meet, what to bring.",
   ),
 };
+
+type Meeting = { medium?: InterviewMedium | null | undefined; place: string };
+/** A call by video is joined by a link. What else there is to say about it goes into the note. */
+export const callHasLink = [
+  ({ medium, place }: Meeting) => medium !== "video" || isWebLink(place),
+  { path: ["place"], error: "Enter the link to the call, starting with https://" },
+] as const satisfies Parameters<z.ZodType<Meeting>["refine"]>;
 
 /** Members of the company who take part. */
 export const interviewerIds = z
@@ -70,13 +80,15 @@ export const wordsInput = textOf("The message").describe("The other side reads i
 
 const details = { startsAt: wallTime, ...circumstances };
 
-export const interviewInput = z.strictObject({
-  id: z
-    .uuid("An interview needs an id")
-    .describe("A new one for each. Sending the same one again invites no one twice."),
-  ...details,
-  interviewerIds: interviewerIds.default([]),
-});
+export const interviewInput = z
+  .strictObject({
+    id: z
+      .uuid("An interview needs an id")
+      .describe("A new one for each. Sending the same one again invites no one twice."),
+    ...details,
+    interviewerIds: interviewerIds.default([]),
+  })
+  .refine(...callHasLink);
 export type NewInterview = z.infer<typeof interviewInput>;
 
 const version = z
@@ -84,12 +96,14 @@ const version = z
   .min(1, "Versions begin at 1")
   .describe("The interview's version when you read it. 409 if it has changed since.");
 
-export const interviewChange = z.strictObject({
-  version,
-  ...details,
-  interviewerIds: interviewerIds.optional().describe("Without it, they stay as they are."),
-  words: wordsInput,
-});
+export const interviewChange = z
+  .strictObject({
+    version,
+    ...details,
+    interviewerIds: interviewerIds.optional().describe("Without it, they stay as they are."),
+    words: wordsInput,
+  })
+  .refine(...callHasLink);
 export type InterviewChange = z.infer<typeof interviewChange>;
 
 export const interviewCancellation = z.strictObject({ words: wordsInput });

@@ -1,36 +1,45 @@
 import { z } from "zod";
 import { applicationParams } from "../status.schema";
-import { circumstances, INTERVIEW_MEDIA, interviewerIds, wallTime, wordsInput } from "./schema";
+import {
+  callHasLink,
+  circumstances,
+  INTERVIEW_MEDIA,
+  interviewerIds,
+  wallTime,
+  wordsInput,
+} from "./schema";
 
 /** How many times can be offered together, and to how many applicants. */
 const SLOTS_MAX = 20;
 export const INVITED_MAX = 50;
 
-export const slotSetInput = z.strictObject({
-  id: z
-    .uuid("Offered times need an id")
-    .describe("A new one for each. Sending the same one again offers nothing twice."),
-  applicationIds: z
-    .array(z.uuid("This isn't an application's id"))
-    .min(1, "Choose whom to invite")
-    .max(INVITED_MAX, `Invite at most ${INVITED_MAX} people at once`)
-    .transform((ids) => [...new Set(ids)])
-    .describe("All received by one company. Everyone chooses one of the same times."),
-  times: z
-    .array(wallTime)
-    .min(1, "Add at least one time")
-    .max(SLOTS_MAX, `Offer at most ${SLOTS_MAX} times`),
-  ...circumstances,
-  chooseUntil: wallTime.describe("Until when they can choose, as local time in `timeZone`."),
-  gapMinutes: z
-    .int("Enter how many minutes stay free afterwards")
-    .min(0, "The gap can't be shorter than nothing")
-    .max(120, "The gap is at most 2 hours")
-    .default(0)
-    .describe("How long the interviewers have nothing else after each interview."),
-  movesOn: z.boolean().default(true).describe("Move whoever chooses a time to Interview."),
-  interviewerIds: interviewerIds.default([]),
-});
+export const slotSetInput = z
+  .strictObject({
+    id: z
+      .uuid("Offered times need an id")
+      .describe("A new one for each. Sending the same one again offers nothing twice."),
+    applicationIds: z
+      .array(z.uuid("This isn't an application's id"))
+      .min(1, "Choose whom to invite")
+      .max(INVITED_MAX, `Invite at most ${INVITED_MAX} people at once`)
+      .transform((ids) => [...new Set(ids)])
+      .describe("All received by one company. Everyone chooses one of the same times."),
+    times: z
+      .array(wallTime)
+      .min(1, "Add at least one time")
+      .max(SLOTS_MAX, `Offer at most ${SLOTS_MAX} times`),
+    ...circumstances,
+    chooseUntil: wallTime.describe("Until when they can choose, as local time in `timeZone`."),
+    gapMinutes: z
+      .int("Enter how many minutes stay free afterwards")
+      .min(0, "The gap can't be shorter than nothing")
+      .max(120, "The gap is at most 2 hours")
+      .default(0)
+      .describe("How long the interviewers have nothing else after each interview."),
+    movesOn: z.boolean().default(true).describe("Move whoever chooses a time to Interview."),
+    interviewerIds: interviewerIds.default([]),
+  })
+  .refine(...callHasLink);
 export type NewSlotSet = z.infer<typeof slotSetInput>;
 
 const INVITATION_STATUSES = ["open", "chosen", "refused", "expired", "withdrawn"] as const;
