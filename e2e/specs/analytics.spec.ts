@@ -59,6 +59,9 @@ test("an employer sees what happened, by period and by job, even without JavaScr
 
   await page.getByText("Show data").first().click();
   await expect(page.getByRole("table", { name: "Applications a day" })).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.setViewportSize({ width: 1280, height: 720 });
 
   await page.getByRole("link", { name: "7 days" }).click();
   await expect(page).toHaveURL("/employer/analytics?period=7");

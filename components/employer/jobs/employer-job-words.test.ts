@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { EmployerJobRow } from "@/lib/jobs/employer/views.schema";
-import { closingNotes, possibleActions, statusBadge, statusNote } from "./employer-job-words";
+import {
+  closingNotes,
+  possibleActions,
+  recentViewsNote,
+  statusBadge,
+  statusNote,
+} from "./employer-job-words";
 
 const job: EmployerJobRow = {
   id: "1",
@@ -81,4 +87,9 @@ it("offers what the status allows, and no new deadline for an imported one", () 
   expect(possibleActions(job)).toEqual({ pause: true, resume: false, extend: true, close: true });
   expect(possibleActions({ ...job, source: "Feed" }).extend).toBe(false);
   expect(Object.values(possibleActions({ ...job, status: "expired" }))).not.toContain(true);
+});
+
+it("says the number of views once where all of them are recent", () => {
+  expect(recentViewsNote(2400, 1300)).toBe("1,300 in 90 days");
+  expect(recentViewsNote(1300, 1300)).toBe("all in 90 days");
 });

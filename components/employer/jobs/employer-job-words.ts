@@ -1,3 +1,4 @@
+import { RECENT_VIEWS } from "@/lib/analytics/recent-views";
 import { EMPLOYER_JOB_STATUS_NAMES, RENEW_COOLDOWN_DAYS } from "@/lib/jobs/employer/schema";
 import type { EmployerJobRow } from "@/lib/jobs/employer/views.schema";
 import type { JobStatus } from "@/lib/jobs/schema";
@@ -93,6 +94,12 @@ export function closingNotes(jobs: readonly Closed[], now: string): string[] {
       : []),
     renewalText(jobs, now),
   ];
+}
+
+/** How many of a posting's views are recent. If all are, their number isn't said again. */
+export function recentViewsNote(total: number, recent: number): string {
+  const days = `${RECENT_VIEWS.days} days`;
+  return recent < total ? `${recent.toLocaleString("en")} in ${days}` : `all in ${days}`;
 }
 
 /** What can be done with a posting in its status. */

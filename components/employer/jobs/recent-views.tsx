@@ -1,5 +1,5 @@
 import { Spark } from "@/components/ui/spark";
-import { RECENT_VIEWS } from "@/lib/analytics/recent-views";
+import { recentViewsNote } from "./employer-job-words";
 
 type Props = {
   total: number;
@@ -16,9 +16,7 @@ export function RecentViews({ total, points = [] }: Props) {
       {count > 0 && (
         <>
           <Spark days={points} />
-          <span className="recent-views-note">
-            {count.toLocaleString("en")} in {RECENT_VIEWS.days} days
-          </span>
+          <span className="recent-views-note">{recentViewsNote(total, count)}</span>
         </>
       )}
     </span>
