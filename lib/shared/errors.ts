@@ -39,6 +39,19 @@ export class DomainError extends Error {
   }
 }
 
+/**
+ * What a page reads in several steps; null if it is gone, or isn't the reader's any more, when one
+ * of the later steps comes to it.
+ */
+export async function unlessGone<Result>(work: Promise<Result>): Promise<Result | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof DomainError && error.code === "not_found") return null;
+    throw error;
+  }
+}
+
 /** What is requested already exists; `details` names it. */
 export class ExistsError extends DomainError {
   override readonly details: Readonly<Record<string, string>>;

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { missingMetadata } from "@/app/page-metadata";
 import { ApplicationPage } from "@/components/applications/application-page";
 import { MissingPage } from "@/components/content/missing-page";
+import type { Actor } from "@/lib/accounts/schema";
 import { requireActor } from "@/lib/accounts/session";
 import { listInterviews } from "@/lib/applications/interviews/queries";
 import { listInvitations } from "@/lib/applications/interviews/slots.queries";
@@ -9,6 +10,7 @@ import { listMessages } from "@/lib/applications/messaging/messages.queries";
 import { listOffers } from "@/lib/applications/offers/queries";
 import { findApplication } from "@/lib/applications/queries";
 import { findOwnTransfers } from "@/lib/applications/transfers/queries";
+import { unlessGone } from "@/lib/shared/errors";
 import "@/app/sheets/applications.css";
 
 type Props = PageProps<"/applications/[applicationId]">;
@@ -20,27 +22,29 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: `${application.jobSnapshot.title} – My Applications`, robots: { index: false } };
 }
 
+/** Everything on the page; null for an application that isn't the actor's. */
+async function readPage(actor: Actor, id: string) {
+  const application = await findApplication(actor, id);
+  if (!application) return null;
+  return {
+    application,
+    messages: await listMessages(actor, id),
+    interviews: await listInterviews(actor, id),
+    invitations: await listInvitations(actor, id),
+    offers: await listOffers(actor, id),
+    transfers: await findOwnTransfers(actor, id),
+  };
+}
+
 export default async function SentApplicationPage({ params }: Props) {
   const { applicationId } = await params;
-  const actor = await requireActor();
-  const application = await findApplication(actor, applicationId);
-  if (!application) {
-    return (
-      <MissingPage
-        title="Application not found"
-        text="You have no application at this address."
-        back={{ href: "/applications", label: "My Applications" }}
-      />
-    );
-  }
+  const page = await unlessGone(readPage(await requireActor(), applicationId));
+  if (page) return <ApplicationPage {...page} />;
   return (
-    <ApplicationPage
-      application={application}
-      messages={await listMessages(actor, applicationId)}
-      interviews={await listInterviews(actor, applicationId)}
-      invitations={await listInvitations(actor, applicationId)}
-      offers={await listOffers(actor, applicationId)}
-      transfers={await findOwnTransfers(actor, applicationId)}
+    <MissingPage
+      title="Application not found"
+      text="You have no application at this address."
+      back={{ href: "/applications", label: "My Applications" }}
     />
   );
 }

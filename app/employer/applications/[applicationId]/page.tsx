@@ -31,6 +31,7 @@ import { findRatings } from "@/lib/applications/scorecards/ratings.queries";
 import { findPoolState } from "@/lib/applications/talent-pool/queries";
 import { listReviewers } from "@/lib/applications/team/reviewers.queries";
 import { listTransfers } from "@/lib/applications/transfers/queries";
+import { unlessGone } from "@/lib/shared/errors";
 import "@/app/sheets/pipeline.css";
 
 type Props = PageProps<"/employer/applications/[applicationId]">;
@@ -125,41 +126,40 @@ const NO_HANDLING = {
   pool: null,
 };
 
-export default async function ApplicantPage({ params, searchParams }: Props) {
-  const { applicationId } = await params;
-  const parameters = await searchParams;
+const MISSING = (
+  <MissingPage
+    title="Application not found"
+    text="Your company has no application at this address. It may have been withdrawn."
+    back={{ href: "/employer/applications", label: "Applications" }}
+  />
+);
+
+type Parameters = Awaited<Props["searchParams"]>;
+
+/** Everything on the page; null for an application that the actor may not know of. */
+async function readPage(actor: Actor, applicationId: string, parameters: Parameters) {
   const filters = readFilters(parameters);
   const view = readView(parameters);
-  const actor = await requireEmployer();
   const application = await findEmployerView(actor, applicationId);
-  if (!application) {
-    return (
-      <MissingPage
-        title="Application not found"
-        text="Your company has no application at this address. It may have been withdrawn."
-        back={{ href: "/employer/applications", label: "Applications" }}
-      />
-    );
-  }
-  const search = isBare(parameters) ? "" : listAddress(filters, view);
+  if (!application) return null;
   const [neighbours, queue] = await Promise.all([
     findNeighbours(actor, applicationId),
     findQueue(actor, applicationId, { filters, view }),
   ]);
+  const { companyId } = neighbours;
   const work =
     application.applicant &&
     (await readWork(actor, application.access, {
-      id: applicationId,
-      companyId: neighbours.companyId,
-      jobId: application.jobId,
+      ...{ id: applicationId, companyId, jobId: application.jobId },
     }));
-  return (
-    <EmployerViewPage
-      application={application}
-      neighbours={neighbours}
-      queue={queue}
-      search={search}
-      work={work}
-    />
-  );
+  const search = isBare(parameters) ? "" : listAddress(filters, view);
+  return { application, neighbours, queue, search, work };
+}
+
+export default async function ApplicantPage({ params, searchParams }: Props) {
+  const { applicationId } = await params;
+  const actor = await requireEmployer();
+  // It may be withdrawn, or given to others, while it is being read.
+  const page = await unlessGone(readPage(actor, applicationId, await searchParams));
+  return page ? <EmployerViewPage {...page} /> : MISSING;
 }
