@@ -24,6 +24,7 @@ const domains = [
   "content",
   "imports",
   "sources",
+  "webhooks",
   "structured-data",
   "syndication",
   "administration",

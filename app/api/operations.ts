@@ -81,6 +81,13 @@ export const FOLDERS: Record<string, () => Promise<Record<string, Operation>>> =
   "admin/tasks/[taskId]": () => import("./admin/tasks/[taskId]/operation"),
   "admin/tasks/retries": () => import("./admin/tasks/retries/operation"),
   "admin/watch-words": () => import("./admin/watch-words/operation"),
+  "admin/webhooks": () => import("./admin/webhooks/operation"),
+  "admin/webhooks/[webhookId]": () => import("./admin/webhooks/[webhookId]/operation"),
+  "admin/webhooks/[webhookId]/deliveries/[deliveryId]/replay": () =>
+    import("./admin/webhooks/[webhookId]/deliveries/[deliveryId]/replay/operation"),
+  "admin/webhooks/[webhookId]/rotation": () =>
+    import("./admin/webhooks/[webhookId]/rotation/operation"),
+  "admin/webhooks/[webhookId]/tests": () => import("./admin/webhooks/[webhookId]/tests/operation"),
   "admin/words": () => import("./admin/words/operation"),
   alerts: () => import("./alerts/operation"),
   "alerts/[alertId]": () => import("./alerts/[alertId]/operation"),
@@ -172,6 +179,15 @@ export const FOLDERS: Record<string, () => Promise<Record<string, Operation>>> =
     import("./companies/[companyId]/verifications/[verificationId]/operation"),
   "companies/[companyId]/verifications/[verificationId]/check": () =>
     import("./companies/[companyId]/verifications/[verificationId]/check/operation"),
+  "companies/[companyId]/webhooks": () => import("./companies/[companyId]/webhooks/operation"),
+  "companies/[companyId]/webhooks/[webhookId]": () =>
+    import("./companies/[companyId]/webhooks/[webhookId]/operation"),
+  "companies/[companyId]/webhooks/[webhookId]/deliveries/[deliveryId]/replay": () =>
+    import("./companies/[companyId]/webhooks/[webhookId]/deliveries/[deliveryId]/replay/operation"),
+  "companies/[companyId]/webhooks/[webhookId]/rotation": () =>
+    import("./companies/[companyId]/webhooks/[webhookId]/rotation/operation"),
+  "companies/[companyId]/webhooks/[webhookId]/tests": () =>
+    import("./companies/[companyId]/webhooks/[webhookId]/tests/operation"),
   "company-invitations/[invitationId]/acceptance": () =>
     import("./company-invitations/[invitationId]/acceptance/operation"),
   "company-invitations/[invitationId]/account": () =>

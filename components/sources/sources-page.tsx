@@ -38,6 +38,9 @@ export function SourcesPage({ sources, now }: Props) {
           <a className="btn btn-outline" href="/admin/api-keys">
             API Keys
           </a>
+          <a className="btn btn-outline" href="/admin/webhooks">
+            Webhooks
+          </a>
           {sources.length > 0 && (
             <a className="btn btn-primary" href="/admin/sources/new">
               Add a Source

@@ -11,6 +11,7 @@ const adminsPage = (path: string) =>
   });
 // There is none with this id, which an admin's page says.
 const A_SOURCE = `/admin/sources/${randomUUID()}`;
+const A_WEBHOOK = `/admin/webhooks/${randomUUID()}`;
 const admins = (response: number) => ({ ...members(403), admin: response });
 
 /** The log, metrics, failed tasks, settings and taxonomies. */
@@ -20,6 +21,7 @@ export const ADMINISTRATION_ROWS: readonly AccessRow[] = [
   ),
   ...["/admin/appearance", "/admin/words"].map(adminsPage),
   ...["/admin/sources", "/admin/sources/new", "/admin/api-keys"].map(adminsPage),
+  adminsPage("/admin/webhooks"),
   // An admin, too, has to prove who they are.
   row("POST /api/admin/api-keys", admins(422), { body: { name: "Bot", scopes: ["import"] } }),
   row("POST /api/admin/api-keys/[keyId]/rotation", admins(422), {
@@ -28,6 +30,28 @@ export const ADMINISTRATION_ROWS: readonly AccessRow[] = [
   }),
   row("DELETE /api/admin/api-keys/[keyId]", admins(404), {
     at: `/api/admin/api-keys/${randomUUID()}`,
+  }),
+  row(
+    "GET /admin/webhooks/[webhookId]",
+    { ...adminsPage(A_WEBHOOK).expected, admin: 404 },
+    { at: A_WEBHOOK },
+  ),
+  // An address that is never asked.
+  row("POST /api/admin/webhooks", admins(422), {
+    body: { name: "Bot", url: "http://10.0.0.1", events: ["job.ended"] },
+  }),
+  row("PATCH /api/admin/webhooks/[webhookId]", admins(404), {
+    at: `/api${A_WEBHOOK}`,
+    body: { isOn: false },
+  }),
+  row("DELETE /api/admin/webhooks/[webhookId]", admins(404), { at: `/api${A_WEBHOOK}` }),
+  row("POST /api/admin/webhooks/[webhookId]/rotation", admins(404), {
+    at: `/api${A_WEBHOOK}/rotation`,
+    body: {},
+  }),
+  row("POST /api/admin/webhooks/[webhookId]/tests", admins(404), { at: `/api${A_WEBHOOK}/tests` }),
+  row("POST /api/admin/webhooks/[webhookId]/deliveries/[deliveryId]/replay", admins(404), {
+    at: `/api${A_WEBHOOK}/deliveries/${randomUUID()}/replay`,
   }),
   row(
     "GET /admin/sources/[sourceId]",

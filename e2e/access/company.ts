@@ -4,6 +4,7 @@ import { type AccessRow, everyone, members, page, row } from "./rows";
 const [id, other] = [randomUUID(), randomUUID()];
 const company = `/api/companies/${id}`;
 const route = "/api/companies/[companyId]";
+const A_WEBHOOK = `/employer/profile/webhooks/${other}`;
 const role = { role: "recruiter" };
 
 /** Employers only; others are sent home, and visitors to the login. */
@@ -18,6 +19,12 @@ export const COMPANY_ROWS: readonly AccessRow[] = [
   employersPage("/employer/profile"),
   employersPage("/employer/profile/team"),
   employersPage("/employer/profile/api-keys"),
+  employersPage("/employer/profile/webhooks"),
+  row(
+    "GET /employer/profile/webhooks/[webhookId]",
+    { ...employersPage(A_WEBHOOK).expected, employer: 404, otherEmployer: 404 },
+    { at: A_WEBHOOK },
+  ),
   page("/invitations/[invitationId]", `/invitations/${id}?token=none`),
   page("/company-verifications/[verificationId]", `/company-verifications/${id}?token=none`),
   row("POST /api/companies", members(422), { body: {} }),
@@ -71,6 +78,25 @@ export const COMPANY_ROWS: readonly AccessRow[] = [
     body: {},
   }),
   row(`DELETE ${route}/api-keys/[keyId]`, members(404), { at: `${company}/api-keys/${other}` }),
+  row(`POST ${route}/webhooks`, members(404), {
+    at: `${company}/webhooks`,
+    body: { name: "Bot", url: "https://example.com", events: ["job.ended"] },
+  }),
+  row(`PATCH ${route}/webhooks/[webhookId]`, members(404), {
+    at: `${company}/webhooks/${other}`,
+    body: { isOn: false },
+  }),
+  row(`DELETE ${route}/webhooks/[webhookId]`, members(404), { at: `${company}/webhooks/${other}` }),
+  row(`POST ${route}/webhooks/[webhookId]/rotation`, members(404), {
+    at: `${company}/webhooks/${other}/rotation`,
+    body: {},
+  }),
+  row(`POST ${route}/webhooks/[webhookId]/tests`, members(404), {
+    at: `${company}/webhooks/${other}/tests`,
+  }),
+  row(`POST ${route}/webhooks/[webhookId]/deliveries/[deliveryId]/replay`, members(404), {
+    at: `${company}/webhooks/${other}/deliveries/${id}/replay`,
+  }),
   row(`POST ${route}/invitations`, members(404), {
     at: `${company}/invitations`,
     body: { ...role, email: "asha@example.org" },

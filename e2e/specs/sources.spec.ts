@@ -1,17 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { expectNoViolations } from "../support/axe";
 import { expect, test } from "../support/fixtures";
 import { enterAs } from "../support/people";
-import { SOURCE_SERVER_PORT } from "../support/port";
 import { shootAll } from "../support/screenshots";
+import { listenAsSource, SOURCE_SERVER } from "../support/source-server";
 
 // A company's file of jobs, on a server of the test's own.
 
 // Another one for each attempt: a source that comes back takes over its earlier jobs.
 const NAME = `Quellmouth ${randomUUID().slice(0, 8)}`;
-const ORIGIN = `http://localhost:${SOURCE_SERVER_PORT}`;
 const posting = (number: number, more: object = {}) => ({
   "@type": "JobPosting",
   identifier: `buoy-${number}`,
@@ -27,13 +25,13 @@ const posting = (number: number, more: object = {}) => ({
 let server: Server;
 
 test.beforeAll(async () => {
+  test.setTimeout(150_000);
   const jobs = [posting(1), posting(2), posting(3, { title: "" })];
   server = createServer((request, response) => {
     if (request.url === "/jobs.json") response.end(JSON.stringify(jobs));
     else response.writeHead(404).end();
   });
-  server.listen(SOURCE_SERVER_PORT);
-  await once(server, "listening");
+  await listenAsSource(server);
 });
 
 test.afterAll(() => server.close());
@@ -56,7 +54,7 @@ test("an admin connects a source, looks at it first, and its jobs come in and go
     "http://169.254.169.254/latest/meta-data",
   );
 
-  await looking.getByLabel("Address").fill(`${ORIGIN}/jobs.json`);
+  await looking.getByLabel("Address").fill(`${SOURCE_SERVER}/jobs.json`);
   await looking.getByRole("button", { name: "See What Would Come In" }).click();
   const preview = page.getByRole("region", { name: "What would come in" });
   await expect(preview.getByText("2 jobs would come in.")).toBeVisible();

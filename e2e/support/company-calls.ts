@@ -33,6 +33,7 @@ export const KINDS = [
   "offerId",
   "pooledPersonId",
   "keyId",
+  ...["webhookId", "deliveryId"],
 ];
 /** Parts of addresses that name nothing belonging to a company. */
 export const OTHERS = [
@@ -171,6 +172,8 @@ export function callsWithIds({ ids, posting }: FirstCompany): CompanyCall[] {
     [200, "GET /employer/profile", `company=${companyId}`],
     [200, "GET /employer/profile/team", `company=${companyId}`],
     [200, "GET /employer/profile/api-keys", `company=${companyId}`],
+    [200, "GET /employer/profile/webhooks", `company=${companyId}`],
+    [404, `GET /employer/profile/webhooks/${ids["webhookId"]}`, `company=${companyId}`],
     [404, "GET /api/jobs/by-reference/ats/12", `companyId=${companyId}`],
     [404, "PUT /api/jobs/by-reference/ats/12", "", { companyId, posting: POSTING }],
     [200, "GET /api/allcompanies"],

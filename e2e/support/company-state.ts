@@ -8,6 +8,8 @@ const STATE = `
   UNION ALL SELECT 'manager', to_jsonb(h) FROM job_hiring_managers h JOIN jobs j ON j.id = h.job_id WHERE j.company_id = $1
   UNION ALL SELECT 'edit', to_jsonb(e) FROM job_edits e JOIN jobs j ON j.id = e.job_id WHERE j.company_id = $1
   UNION ALL SELECT 'key', to_jsonb(k) FROM api_keys k WHERE k.company_id = $1
+  UNION ALL SELECT 'webhook', to_jsonb(w) FROM webhooks w WHERE w.company_id = $1
+  UNION ALL SELECT 'delivery', to_jsonb(d) FROM webhook_deliveries d JOIN webhooks w ON w.id = d.webhook_id WHERE w.company_id = $1
   UNION ALL SELECT 'draft', to_jsonb(d) FROM job_drafts d WHERE d.company_id = $1
   UNION ALL SELECT 'stage', to_jsonb(s) FROM company_stages s WHERE s.company_id = $1
   UNION ALL SELECT 'stage of a job', to_jsonb(o) FROM job_stages o JOIN jobs j ON j.id = o.job_id WHERE j.company_id = $1

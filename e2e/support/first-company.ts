@@ -9,6 +9,7 @@ import { PASSWORD, type Person } from "./people";
 import type { PostingValues, TestPosting } from "./postings";
 import { callAs, insertApplication } from "./sent-applications";
 import { pooledPerson } from "./talent-pool";
+import { aToldWebhook } from "./webhooks";
 
 /** The company's people, and those who apply to it or ask to join. */
 type People = {
@@ -165,6 +166,7 @@ async function ownThings({ sql, request }: Means, owner: Person, of: { id: strin
     keyId: await make(`/api/companies/${id}/api-keys`, {
       ...{ name: tag, scopes: ["read_jobs"], currentPassword: PASSWORD },
     }),
+    ...(await aToldWebhook(sql, { companyId: id, name: tag, make })),
     ...(await coverAndPhoto(request, owner, id)),
     decisionId: await aRefusal(sql, id),
     pooledPersonId: await pooledPerson(sql, { id, tag }),

@@ -5,6 +5,7 @@ import { APPLICATION_STEPS } from "./schema";
 // The facts that this domain announces. `id` names the cause, so that a reaction happens only once.
 
 const ofApplication = z.object({ id: z.uuid(), applicationId: z.uuid() });
+const outgoing = "applicationId";
 
 /**
  * Sent, but its sender has not verified their address yet, so nobody else knows of it. `id` is the
@@ -12,9 +13,17 @@ const ofApplication = z.object({ id: z.uuid(), applicationId: z.uuid() });
  */
 export const applicationHeld = { name: "applications.held", payload: ofApplication };
 /** The employer has received it. `id` is the step's. */
-export const applicationSubmitted = { name: "applications.submitted", payload: ofApplication };
+export const applicationSubmitted = {
+  name: "applications.submitted",
+  payload: ofApplication,
+  outgoing,
+};
 /** A company added someone by hand. `id` is the step's. */
-export const personAdded = { name: "applications.person_added", payload: ofApplication };
+export const personAdded = {
+  name: "applications.person_added",
+  payload: ofApplication,
+  outgoing,
+};
 /** Someone who was added by hand asked for a new mailed link. `id` names the asking. */
 export const linkRequested = { name: "applications.link_requested", payload: ofApplication };
 /** A company asks someone for their consent to its talent pool; `times` counts how often. */
@@ -31,11 +40,13 @@ export const poolInvited = {
 export const applicationTransferred = {
   name: "applications.transferred",
   payload: ofApplication,
+  outgoing,
 };
 /** It moved on, whoever caused that. `id` is the step's. */
 export const applicationMoved = {
   name: "applications.moved",
   payload: ofApplication.extend({ kind: z.enum(APPLICATION_STEPS) }),
+  outgoing,
 };
 /** `id` is the message's. */
 export const messageSent = { name: "applications.message_sent", payload: ofApplication };
@@ -93,4 +104,5 @@ export const letterSent = { name: "applications.letter_sent", payload: ofApplica
 export const offerEnded = {
   name: "applications.offer_ended",
   payload: ofApplication.extend({ status: z.enum(OFFER_STATUSES) }),
+  outgoing,
 };

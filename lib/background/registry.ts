@@ -31,6 +31,11 @@ import {
   runs as sourceRuns,
   scheduled as sources,
 } from "@/lib/sources/tasks";
+import {
+  reactions as webhookReactions,
+  scheduled as webhooks,
+  repeated as webhooksRepeated,
+} from "@/lib/webhooks/tasks";
 
 /** Everything in the product that runs on a schedule. */
 const scheduled: readonly ScheduledTask[] = [
@@ -47,6 +52,7 @@ const scheduled: readonly ScheduledTask[] = [
   ...administration,
   ...search,
   ...sources,
+  ...webhooks,
 ];
 
 // Each may take a core and half a gigabyte for ten seconds, while someone's page waits for the
@@ -77,6 +83,7 @@ export const queues: readonly TaskQueue[] = [
       administration: administrationReactions,
       alerts: alertReactions,
       sources: sourceReactions,
+      webhooks: webhookReactions,
     },
     scheduled,
   },
@@ -99,4 +106,4 @@ export const reactions: readonly Reaction[] = queues.flatMap((queue) =>
 );
 
 /** Everything in the product that runs continuously, with pauses in between. */
-export const repeated: readonly RepeatedTask[] = [...searchRepeated];
+export const repeated: readonly RepeatedTask[] = [...searchRepeated, ...webhooksRepeated];

@@ -10,10 +10,10 @@ import type { RepeatedTask } from "@/lib/platform/queue";
 export function startRepeating(tasks: readonly RepeatedTask[]): () => Promise<void> {
   const stops = tasks.map(({ name, pauseMs, run }) => {
     let timer: NodeJS.Timeout | undefined;
-    let isStopping = false;
+    const stopping = new AbortController();
     let underWay = Promise.resolve();
     const runOnce = async () => {
-      await run().catch((error: unknown) =>
+      await run(stopping.signal).catch((error: unknown) =>
         log.warn(
           { task: name, error: String(error) },
           "a repeated task failed: it runs again after its pause; find the cause if it keeps failing",
@@ -22,7 +22,7 @@ export function startRepeating(tasks: readonly RepeatedTask[]): () => Promise<vo
       schedule();
     };
     const schedule = () => {
-      if (isStopping) return;
+      if (stopping.signal.aborted) return;
       timer = setTimeout(() => {
         underWay = runOnce();
       }, pauseMs);
@@ -30,7 +30,7 @@ export function startRepeating(tasks: readonly RepeatedTask[]): () => Promise<vo
     };
     schedule();
     return async () => {
-      isStopping = true;
+      stopping.abort();
       clearTimeout(timer);
       await underWay;
     };

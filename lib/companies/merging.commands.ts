@@ -39,6 +39,7 @@ export const MERGED_TABLES = {
   pooled_people: "moved unless the address is already in the other talent pool",
   pool_refusals: "moved unless the other one already knows it",
   api_keys: "deleted: they were made for a company that is no more",
+  webhooks: "deleted with their log, as API keys are",
   job_references: "moved unless the remaining company uses the same",
   job_repeats: "deleted: they only matter for a day or so",
 } as const;

@@ -24,6 +24,12 @@ export const NO_APPLICATION = {
   404: "Neither you nor your company has an application with this id.",
 };
 export const NO_KEY = { 404: "There's no such company of yours, or no key with this id." };
+export const NO_WEBHOOK = {
+  404: "There's no such company of yours, or no webhook with this id.",
+};
+export const NO_DELIVERY = {
+  404: "There's no such company of yours, no such webhook, or it's no longer in the log.",
+};
 export const NO_JOB = { 404: "There's no job with this id." };
 export const NO_POSTING = { 404: "Your companies have no posting with this id." };
 export const NO_ARTICLE = { 404: "There's no article with this id." };

@@ -10,15 +10,16 @@ type JobsPayload = z.infer<typeof payload>;
 export type JobsEvent = EventDefinition<JobsPayload>;
 
 const about = ({ jobIds, companyIds }: JobsPayload) => [...jobIds, ...companyIds];
+const outgoing = "jobIds";
 
 // Facts this domain announces. Whoever cares reacts in its own tasks.ts.
 
 /** The jobs became public, for the first time or again. */
-export const jobsPublished: JobsEvent = { name: "jobs.published", payload, about };
+export const jobsPublished: JobsEvent = { name: "jobs.published", payload, about, outgoing };
 /** The content of public jobs changed. */
-export const jobsEdited: JobsEvent = { name: "jobs.edited", payload, about };
+export const jobsEdited: JobsEvent = { name: "jobs.edited", payload, about, outgoing };
 /** The jobs stopped being open: closed, expired, paused or removed. */
-export const jobsEnded: JobsEvent = { name: "jobs.ended", payload, about };
+export const jobsEnded: JobsEvent = { name: "jobs.ended", payload, about, outgoing };
 
 /** More is known of what a company says about itself, which its documents are to leave out. */
 export const passagesLearned = {

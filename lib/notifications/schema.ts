@@ -135,6 +135,12 @@ export const KINDS = {
     company: "at_once",
     only: "employer",
   },
+  webhook_off: {
+    description: "Webhooks of your company that were turned off because nothing arrived",
+    site: true,
+    company: "at_once",
+    only: "employer",
+  },
   contact_message: {
     description: "Messages from the contact form",
     site: true,
@@ -142,7 +148,7 @@ export const KINDS = {
     only: "admin",
   },
   source_problem: {
-    description: "Sources of jobs that need you",
+    description: "Sources of jobs and webhooks that need you",
     site: true,
     mail: true,
     only: "admin",

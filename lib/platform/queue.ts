@@ -13,6 +13,11 @@ export type EventDefinition<Payload> = {
    * cached values about one of them, and lists (lib/platform/caching/cache.ts).
    */
   readonly about?: (payload: Payload) => readonly string[];
+  /**
+   * The payload's field with the id of what it is about, or all ids, if other sites are told of it
+   * in the order in which it happened (lib/webhooks).
+   */
+  readonly outgoing?: string;
 };
 
 /** The database channel that carries every announced event to all processes. */
@@ -47,6 +52,23 @@ async function notifyProcesses<Payload>(
   await tx.$executeRaw`SELECT pg_notify(${EVENT_CHANNEL}, piece) FROM unnest(${pieces}::text[]) piece`;
 }
 
+type Delay = { key: string; seconds: number };
+
+/** Keeps the fact for those on other sites, in its place among all of them. */
+async function keepOutgoing<Payload>(
+  tx: Transaction,
+  { name, outgoing }: EventDefinition<Payload>,
+  { payload, key, seconds = 0 }: { payload: Payload } & Partial<Delay>,
+): Promise<void> {
+  if (!outgoing) return;
+  const about: unknown = Reflect.get(Object(payload), outgoing);
+  const subject = typeof about === "string" ? about : null;
+  await tx.$executeRaw`
+    INSERT INTO outgoing_events (event, payload, subject, key, due_at)
+    VALUES (${name}, ${JSON.stringify(payload)}::jsonb, ${subject}::uuid, ${key ?? null},
+      now() + make_interval(secs => ${seconds}::int))`;
+}
+
 /**
  * Announces a fact inside the transaction that makes it true: reactions run after the commit, at
  * least once each, and never after a rollback. Processes that cache what the event changes hear of
@@ -59,6 +81,7 @@ export async function announce<Payload>(
 ): Promise<void> {
   const body = JSON.stringify(event.payload.parse(payload));
   await tx.$executeRaw`SELECT graphile_worker.add_job('react', json_build_object('event', ${event.name}::text, 'payload', ${body}::json, 'trace', ${traceParent()}::text))`;
+  await keepOutgoing(tx, event, { payload });
   await notifyProcesses(tx, event, payload);
 }
 
@@ -69,16 +92,19 @@ export async function announce<Payload>(
 export async function announceLater<Payload>(
   tx: Transaction,
   event: EventDefinition<Payload>,
-  { payload, key, seconds }: { payload: Payload; key: string; seconds: number },
+  { payload, ...delay }: { payload: Payload } & Delay,
 ): Promise<void> {
+  const { key, seconds } = delay;
   const body = JSON.stringify(event.payload.parse(payload));
   await tx.$executeRaw`SELECT graphile_worker.add_job('react', json_build_object('event', ${event.name}::text, 'payload', ${body}::json, 'trace', ${traceParent()}::text), run_at := now() + make_interval(secs => ${seconds}::int), job_key := ${key}::text)`;
+  await keepOutgoing(tx, event, { payload, ...delay });
   await notifyProcesses(tx, event, payload);
 }
 
 /** Takes back a delayed announcement; does nothing once its time has come. */
 export async function callOff(tx: Transaction, key: string): Promise<void> {
   await tx.$executeRaw`SELECT graphile_worker.remove_job(${key}::text)`;
+  await tx.$executeRaw`DELETE FROM outgoing_events WHERE key = ${key}`;
 }
 
 /** A reaction to an event. Must be repeatable, because it can run twice. */
@@ -99,7 +125,8 @@ export function on<Payload>(
 export type RepeatedTask = {
   readonly name: string;
   readonly pauseMs: number;
-  readonly run: () => Promise<void>;
+  /** `signal` says that the worker stops; what takes long begins nothing new then. */
+  readonly run: (signal: AbortSignal) => Promise<void>;
 };
 
 /** Work on a schedule. `pattern` is the five fields of a crontab line, in UTC. */

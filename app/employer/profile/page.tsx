@@ -36,6 +36,11 @@ function Elsewhere({ profile: { id, slug, role, isPublic } }: { profile: Company
           API Keys
         </a>
       )}
+      {role === "owner" && (
+        <a className="btn btn-outline btn-sm" href={`/employer/profile/webhooks?company=${id}`}>
+          Webhooks
+        </a>
+      )}
       {isPublic && (
         <a className="btn btn-quiet btn-sm" href={`/companies/${slug}`}>
           Public page

@@ -5,34 +5,37 @@ import { Arrival } from "@/components/ui/forms/arrival.client";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toasts/toast.client";
 
-async function copy(secret: string): Promise<void> {
+const NAMES = { key: "Key", secret: "Secret" };
+
+async function copy({ secret, what = "key" }: ShownSecret): Promise<void> {
   try {
     await navigator.clipboard.writeText(secret);
-    toast({ kind: "good", text: "Key copied." });
+    toast({ kind: "good", text: `${NAMES[what]} copied.` });
   } catch {
     toast({
       kind: "bad",
-      text: "Your browser doesn't allow copying here. Select the key instead.",
+      text: `Your browser doesn't allow copying here. Select the ${what} instead.`,
     });
   }
 }
 
-/** A key's new secret, which nobody can show again. */
-export type ShownSecret = { name: string; secret: string };
+/** A new secret, of a key unless it says so, which nobody can show again. */
+export type ShownSecret = { name: string; secret: string; what?: "key" | "secret" };
 
-/** The secret of a key, shown only this once. */
+/** A new secret, shown only this once. */
 export function KeySecret({ shown, onKept }: { shown: ShownSecret; onKept: () => void }) {
   const id = useId();
+  const { what = "key" } = shown;
   return (
     <Arrival>
       <div className="form-grid">
         <Notice tone="good" role="status">
-          This is the key “<span dir="auto">{shown.name}</span>”. Store it where only your program
-          finds it: <b>it is not shown again</b>.
+          This is the {what} {what === "secret" && "of "}“<span dir="auto">{shown.name}</span>”.
+          Store it where only your program finds it: <b>it is not shown again</b>.
         </Notice>
         <div className="field">
           <label className="label" htmlFor={id}>
-            Key
+            {NAMES[what]}
           </label>
           <input
             id={id}
@@ -43,7 +46,7 @@ export function KeySecret({ shown, onKept }: { shown: ShownSecret; onKept: () =>
           />
         </div>
         <div className="settings-actions">
-          <button type="button" className="btn btn-strong" onClick={() => void copy(shown.secret)}>
+          <button type="button" className="btn btn-strong" onClick={() => void copy(shown)}>
             Copy
           </button>
           <button type="button" className="btn btn-outline" onClick={onKept}>

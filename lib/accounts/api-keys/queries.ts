@@ -12,7 +12,8 @@ import type { KeyScope } from "./scopes.schema";
 import { isApiKey } from "./secrets";
 
 /**
- * Throws unless the actor may manage the keys of a company, or of the site if it is null:
+ * Throws unless the actor may manage the keys and webhooks of a company, or of the site if it is
+ * null:
  * `not_found` for strangers and people who are only assigned to something, else `forbidden`.
  */
 export function requireKeyOwner(actor: Actor, companyId: string | null): void {
@@ -23,7 +24,10 @@ export function requireKeyOwner(actor: Actor, companyId: string | null): void {
   const own = actor.companies.find(({ id }) => id === companyId);
   if (!own) throw new DomainError("not_found", "Company not found");
   if (own.role !== "owner") {
-    throw new DomainError("forbidden", "Only owners of the company can manage its API keys.");
+    throw new DomainError(
+      "forbidden",
+      "Only owners of the company can manage its keys and webhooks.",
+    );
   }
 }
 

@@ -16,6 +16,8 @@ export class RequestFailure extends Error {
 type OutgoingRequest = {
   url: string;
   headers?: Record<string, string>;
+  /** What is posted; without it, the request is a GET. */
+  content?: string;
   /** Ends the request, whatever it is doing. */
   signal: AbortSignal;
   /** How long the server may take until it begins to answer. */
@@ -39,7 +41,7 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const NOT_PUBLIC = "The address isn't on the public internet.";
 
 /** The tests' own server, the only private address that is ever asked (`checkTestServers`). */
-function isTestServer({ host, protocol }: URL): boolean {
+export function isTestServer({ host, protocol }: URL): boolean {
   const test = env().TEST_SOURCE_SERVER;
   return test !== undefined && protocol === "http:" && new URL(test).host === host;
 }
@@ -123,6 +125,7 @@ function ask(url: URL, request: OutgoingRequest): Promise<OutgoingResponse> {
       // A connection of its own, which was checked for this request.
       agent: false,
       signal,
+      method: request.content === undefined ? "GET" : "POST",
       headers: { "accept-encoding": "gzip, deflate, br", ...request.headers },
       ...(isTest ? {} : { lookup: lookupPublic }),
     });
@@ -147,8 +150,23 @@ function ask(url: URL, request: OutgoingRequest): Promise<OutgoingResponse> {
         body: decompressed(response),
       });
     });
-    sent.end();
+    sent.end(request.content);
   });
+}
+
+/**
+ * Sends one request to a server on the public internet, and follows no redirect. Checks what
+ * `requestPublic` checks. The body has to be read or destroyed.
+ *
+ * @throws RequestFailure in words for whoever gave the address.
+ */
+export async function requestOnce(request: OutgoingRequest): Promise<OutgoingResponse> {
+  try {
+    return await ask(requestAddress(request.url), request);
+  } catch (error) {
+    if (request.signal.aborted) throw new RequestFailure("The server took too long.");
+    throw toRequestFailure(error);
+  }
 }
 
 /**

@@ -1,0 +1,99 @@
+"use client";
+
+import { CheckRow, Select } from "@/components/ui/forms/field";
+import { described, FieldFrame, TextField } from "@/components/ui/forms/text-field";
+import type { FieldErrors, FormValues } from "@/components/ui/forms/use-submission.client";
+import { WEBHOOK_EVENTS, WEBHOOK_SHAPES, type WebhookShape } from "@/lib/webhooks/choices.schema";
+
+const EVENTS = Object.entries(WEBHOOK_EVENTS);
+const SHAPES = Object.entries(WEBHOOK_SHAPES).map(([shape, name]) => [shape, name] as const);
+
+/** What the fields begin with. */
+export type WebhookValues = {
+  name: string;
+  url: string;
+  shape: WebhookShape;
+  events: readonly string[];
+};
+
+const chosenEvents = (values: FormValues) =>
+  EVENTS.map(([event]) => event).filter((event) => values[event] !== undefined);
+
+/** What is missing. */
+export function webhookErrors(values: FormValues): FieldErrors {
+  return {
+    ...(values["name"]?.trim() ? {} : { name: "Enter a name for the webhook" }),
+    ...(values["url"]?.trim() ? {} : { url: "Enter the address" }),
+    ...(chosenEvents(values).length > 0 ? {} : { events: "Choose what it is told of" }),
+  };
+}
+
+/** What the API takes. */
+export function webhookJson(values: FormValues): Record<string, unknown> {
+  const { name = "", url = "", shape } = values;
+  return { name, url, shape, events: chosenEvents(values) };
+}
+
+type Props = {
+  errors: FieldErrors;
+  isBusy: boolean;
+  idOf: (name: string) => string;
+  values?: WebhookValues;
+};
+
+/** A webhook's fields. */
+export function WebhookFields({ errors, isBusy, idOf, values }: Props) {
+  const shape = { name: "shape", id: idOf("shape"), error: errors["shape"] };
+  return (
+    <>
+      <TextField
+        label="Name"
+        name="name"
+        id={idOf("name")}
+        help="What receives it, e.g. “Applicant tracking”."
+        autoComplete="off"
+        maxLength={60}
+        required
+        defaultValue={values?.name}
+        disabled={isBusy}
+        error={errors["name"]}
+      />
+      <TextField
+        label="Address"
+        name="url"
+        id={idOf("url")}
+        help="An https:// address on the public internet."
+        autoComplete="off"
+        inputMode="url"
+        maxLength={1000}
+        required
+        defaultValue={values?.url}
+        disabled={isBusy}
+        error={errors["url"]}
+      />
+      <FieldFrame {...shape} label="Who Reads It">
+        <Select
+          {...described(shape)}
+          name="shape"
+          id={shape.id}
+          options={SHAPES}
+          defaultValue={values?.shape ?? "json"}
+          disabled={isBusy}
+        />
+      </FieldFrame>
+      <fieldset className="field" id={idOf("events")} tabIndex={-1}>
+        <legend className="label">What It Is Told Of</legend>
+        {EVENTS.map(([event, name]) => (
+          <CheckRow
+            key={event}
+            name={event}
+            label={name}
+            defaultChecked={values?.events.includes(event)}
+            disabled={isBusy}
+          />
+        ))}
+        {errors["events"] && <p className="err">{errors["events"]}</p>}
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { BackLink } from "@/components/ui/back-link";
+import { Notice } from "@/components/ui/notice";
+import type { WebhookPage as Page } from "@/lib/webhooks/schema";
+import { Deliveries } from "./deliveries";
+import { WebhookActs } from "./webhook-acts.client";
+import { WebhookSettings } from "./webhook-settings.client";
+import { previousWords, stateWords } from "./webhook-words";
+
+type Props = {
+  webhook: Page;
+  /** Where webhooks are in the API. */
+  path: string;
+  /** The page of all of them. */
+  listPath: string;
+  now: Date;
+};
+
+/** A webhook with everything about it. */
+export function WebhookPage({ webhook, path: all, listPath, now }: Props) {
+  const { id, name, url, shape, events, off, deliveries } = webhook;
+  const path = `${all}/${id}`;
+  const isOn = off === null;
+  const state = stateWords(webhook, now);
+  return (
+    <>
+      <BackLink href={listPath}>Webhooks</BackLink>
+      <div className="page-head">
+        <div>
+          <h1 dir="auto">{name}</h1>
+          <p className="webhook-address">{url}</p>
+        </div>
+      </div>
+      {state && <Notice tone="warn">{state}</Notice>}
+      <WebhookActs {...{ name, isOn, path, listPath }} />
+      <Deliveries {...{ deliveries, path, isOn }} />
+      <WebhookSettings
+        values={{ name, url, shape, events }}
+        path={path}
+        previous={previousWords(webhook)}
+      />
+    </>
+  );
+}

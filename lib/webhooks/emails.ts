@@ -1,0 +1,22 @@
+import type { NotificationText } from "@/lib/notifications/schema";
+import type { OffReason } from "./choices.schema";
+
+/** What owners are told when their webhook was turned off. */
+export function turnedOffNote(webhook: {
+  id: string;
+  companyId: string | null;
+  name: string;
+  why: OffReason;
+}): NotificationText {
+  const { id, companyId, name, why } = webhook;
+  return {
+    title: `The webhook ${name} was turned off`,
+    text:
+      why === "gone"
+        ? "Its server says that the address is gone for good (410). Nothing is sent to it."
+        : "Nothing that was sent to it has arrived for three days. Once its server answers again, turn it on, and what is still waiting is sent.",
+    path: companyId
+      ? `/employer/profile/webhooks/${id}?company=${companyId}`
+      : `/admin/webhooks/${id}`,
+  };
+}

@@ -1,0 +1,2 @@
+/** What webhooks' secrets are sealed for. */
+export const SECRET_PURPOSE = "webhook secret";

@@ -1,0 +1,69 @@
+import "server-only";
+import { setTimeout as delay } from "node:timers/promises";
+import { db } from "@/lib/platform/db/client";
+import { log } from "@/lib/platform/observability/log";
+import { attempt, type TakenDelivery } from "./attempts.commands";
+import { passOnOutgoing } from "./outgoing.commands";
+
+const AT_ONCE = 16;
+const AT_ONCE_EACH = 4;
+const CHECK_MS = 500;
+
+/**
+ * Takes deliveries that are due, for longer than an attempt lasts: if this process is killed,
+ * another one takes them then. Of one job or application, only the earliest is taken.
+ */
+async function take(most: number): Promise<TakenDelivery[]> {
+  return db.$queryRaw<TakenDelivery[]>`
+    WITH due AS (
+      SELECT d.id FROM webhooks w CROSS JOIN LATERAL (
+        SELECT id, next_at FROM webhook_deliveries d
+        WHERE d.webhook_id = w.id AND d.status = 'waiting' AND d.next_at <= now()
+          AND (d.taken_until IS NULL OR d.taken_until <= now())
+          AND NOT EXISTS (
+            SELECT FROM webhook_deliveries e
+            WHERE e.webhook_id = w.id AND e.subject = d.subject AND e.position < d.position
+              AND e.status = 'waiting')
+        ORDER BY d.next_at, d.position
+        LIMIT greatest(0, ${AT_ONCE_EACH}::int - (
+          SELECT count(*) FROM webhook_deliveries t
+          WHERE t.webhook_id = w.id AND t.status = 'waiting' AND t.taken_until > now()))
+        FOR UPDATE SKIP LOCKED) d
+      WHERE w.off_at IS NULL
+      ORDER BY d.next_at LIMIT ${most}::int)
+    UPDATE webhook_deliveries d SET tries = tries + 1, taken_until = now() + interval '1 minute'
+    FROM due, webhooks w WHERE d.id = due.id AND w.id = d.webhook_id
+    RETURNING d.id, d.webhook_id AS "webhookId", d.event_id AS "eventId", d.type, d.at, d.data,
+      d.tries, w.url, w.shape, w.secret, w.previous_secret AS "previousSecret",
+      w.previous_ends_at AS "previousEndsAt"`;
+}
+
+/** Sends what is taken; what is under way is in the set until it ends. */
+function start(taken: readonly TakenDelivery[], underWay: Set<Promise<unknown>>): void {
+  for (const one of taken) {
+    const sent: Promise<unknown> = attempt(one)
+      .catch((error: unknown) =>
+        log.warn({ error: String(error) }, "what came of a delivery couldn't be recorded"),
+      )
+      .finally(() => underWay.delete(sent));
+    underWay.add(sent);
+  }
+}
+
+/**
+ * Sends what is due until nothing is, or until it is stopped; then what is under way still ends. A
+ * slow receiver doesn't hold up the others.
+ */
+export async function sendDeliveries(signal: AbortSignal): Promise<void> {
+  const underWay = new Set<Promise<unknown>>();
+  const next = async () => {
+    if (signal.aborted) return;
+    await passOnOutgoing();
+    start(await take(AT_ONCE - underWay.size), underWay);
+  };
+  await next();
+  while (underWay.size > 0) {
+    await Promise.race([...underWay, delay(CHECK_MS, undefined, { ref: false })]);
+    await next();
+  }
+}
