@@ -23,7 +23,7 @@ const FEW = PAGE_SIZE;
 /** The most partial matches shown. */
 const MOST_PARTIAL_MATCHES = 20;
 /**
- * The least closeness of a shown title: at this threshold two thirds are right
+ * The least closeness of a shown title: at this threshold seven in ten are right
  * (docs/benchmarks.md). Showing nothing is better than an absurd job.
  */
 const LEAST_CLOSENESS = 0.45;
