@@ -75,7 +75,7 @@ test("a message is answered from the mail program, and both read it on the site"
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "diploma.pdf" }).click();
   expect((await download).suggestedFilename()).toBe("diploma.pdf");
-  await page.setViewportSize({ width: 320, height: 844 });
   await expectNoViolations(page);
+  await page.setViewportSize({ width: 320, height: 844 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });

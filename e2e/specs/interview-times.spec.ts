@@ -29,8 +29,8 @@ test("a recruiter offers times, the applicant chooses one, moves it and calls it
   await form.getByLabel("Video link").fill("12 Pier Road");
   await button(page, "Send 2 Times").click();
   await expect(form.getByText("Enter the link to the call")).toBeVisible();
-  await form.getByText("At the office").click();
-  await expect(form.getByLabel("Address")).toHaveValue("12 Pier Road");
+  await form.getByLabel("At the office").check();
+  await expect(form.getByLabel("Address", { exact: true })).toHaveValue("12 Pier Road");
   await button(page, "Add a Time").click();
   const times = form.locator("[name=times]");
   await expect(times.nth(2)).toBeFocused();

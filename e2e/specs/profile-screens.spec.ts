@@ -55,8 +55,8 @@ test("a recruiter's profile is about hiring, until they look for a job themselve
   await expect(page.getByRole("heading", { name: "Education" })).toBeHidden();
   await page.getByText("Looking for a job yourself?").click();
   await expect(page.getByRole("heading", { name: "Education" })).toBeVisible();
-  await page.setViewportSize({ width: 320, height: 900 });
   await expectNoViolations(page);
+  await page.setViewportSize({ width: 320, height: 900 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 
   await sql("INSERT INTO profile_skills (user_id, slug, name, position) VALUES ($1, $2, $2, 0)", [
