@@ -71,7 +71,7 @@ export function WebhookFields({ errors, isBusy, idOf, values }: Props) {
         disabled={isBusy}
         error={errors["url"]}
       />
-      <FieldFrame {...shape} label="Who Reads It">
+      <FieldFrame {...shape} label="Format">
         <Select
           {...described(shape)}
           name="shape"
@@ -82,7 +82,7 @@ export function WebhookFields({ errors, isBusy, idOf, values }: Props) {
         />
       </FieldFrame>
       <fieldset className="field" id={idOf("events")} tabIndex={-1}>
-        <legend className="label">What It Is Told Of</legend>
+        <legend className="label">Events</legend>
         {EVENTS.map(([event, name]) => (
           <CheckRow
             key={event}

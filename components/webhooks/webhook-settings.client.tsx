@@ -51,7 +51,7 @@ function Secret({ values: { name }, path, previous }: Props) {
         {({ idOf, errors, isBusy }) => {
           const field = { name: "graceHours", id: idOf("graceHours"), error: errors["graceHours"] };
           return (
-            <FieldFrame {...field} label="The Old Secret Still Signs">
+            <FieldFrame {...field} label="Also Sign With the Old Secret">
               <Select
                 {...described(field)}
                 name="graceHours"

@@ -26,7 +26,7 @@ export function stateWords({ off, failingSince }: WebhookView, now: Date): strin
 
 /** What a webhook is told, and how. */
 export function aboutWords({ shape, events }: WebhookView): string {
-  return `${WEBHOOK_SHAPES[shape]} · ${LIST.format(events)}`;
+  return `${WEBHOOK_SHAPES[shape]} · ${LIST.format(events.map((event) => WEBHOOK_EVENTS[event]))}`;
 }
 
 /** Until when the old secret signs, too. */
