@@ -146,6 +146,7 @@ test.describe("posting a job", () => {
     await enterAs(context, person);
     await page.goto("/employer");
     await field(page, "Job Title").fill("Buoy painter");
+    await field(page, "Location").fill("Leeds");
     await expect(main(page).getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
 
     const other = await context.newPage();
@@ -166,6 +167,7 @@ test.describe("posting a job", () => {
     await other.close();
     await page.reload();
     await expect(field(page, "Job Title")).toHaveValue("Buoy painter, south");
+    await expect(field(page, "Location")).toHaveValue("Leeds");
   });
 
   test("points out a near-duplicate and continues if it is intended", async ({

@@ -53,6 +53,18 @@ describe("findPublicJob", () => {
     }
   });
 
+  it("says of the company in plain text what it wrote as Markdown", async () => {
+    const description = `**240 people**, one canteen.\n\n- Family owned\n- ${"Old ".repeat(200)}`;
+    const companyId = await makeCompany();
+    await db.company.update({ where: { id: companyId }, data: { description } });
+    const id = await makeJob({ companyId });
+
+    const found = await findPublicJob(id);
+    const said = found && found !== "gone" ? found.company.description : null;
+    expect(said).toMatch(/^240 people, one canteen\. Family owned Old Old .*\.\.\.$/);
+    expect(said?.length).toBeLessThan(310);
+  });
+
   it.each([["draft"], ["in_review"], ["rejected"]] as const)(
     "does not know a %s job",
     async (status) => {

@@ -34,7 +34,7 @@ const place = z.object({
 /** A job as its own page shows it. */
 export const jobDetail = jobCard.extend({
   company: company.extend({
-    description: z.string().nullable(),
+    description: z.string().nullable().describe("The beginning, as plain text."),
     industry: z.string().nullable(),
     companySize: z.string().nullable(),
     website: z.string().nullable(),

@@ -6,7 +6,7 @@ import { cached } from "@/lib/platform/caching/cache";
 import { trueUntil } from "@/lib/platform/caching/page-facts";
 import type { Prisma } from "@/lib/platform/db/generated/client";
 import { reader } from "@/lib/platform/db/reader";
-import { renderMarkdown } from "@/lib/platform/markdown";
+import { renderMarkdown, toExcerpt } from "@/lib/platform/markdown";
 import { isId } from "@/lib/shared/ids";
 import { JOB_EVENTS } from "../events";
 import { readShortId } from "../lifecycle";
@@ -129,7 +129,7 @@ function toDetail(row: Row, status: PublicStatus): JobDetail {
       name: company.name,
       isVerified: company.verifiedAt !== null,
       logoUrl: logoUrl(company.logoKey),
-      description: company.description,
+      description: company.description && toExcerpt(company.description),
       industry: company.industry,
       companySize: company.companySize,
       website: company.website,
