@@ -1,16 +1,25 @@
 import type { Metadata } from "next";
+import { missingMetadata } from "@/app/page-metadata";
 import { MissingPage } from "@/components/content/missing-page";
 import { WebhookPage } from "@/components/webhooks/webhook-page";
 import { requireAdmin } from "@/lib/accounts/session";
 import { findWebhook } from "@/lib/webhooks/queries";
 
-export const metadata: Metadata = { title: "Webhook – Admin", robots: { index: false } };
+type Props = PageProps<"/admin/webhooks/[webhookId]">;
 
-export default async function AdminWebhookPage({
-  params,
-}: PageProps<"/admin/webhooks/[webhookId]">) {
-  const actor = await requireAdmin();
-  const webhook = await findWebhook(actor, { companyId: null, id: (await params).webhookId });
+async function find({ params }: Props) {
+  const { webhookId: id } = await params;
+  return findWebhook(await requireAdmin(), { companyId: null, id });
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const webhook = await find(props);
+  if (!webhook) return missingMetadata("Webhook not found");
+  return { title: `${webhook.name} – Admin`, robots: { index: false } };
+}
+
+export default async function AdminWebhookPage(props: Props) {
+  const webhook = await find(props);
   if (!webhook) {
     return (
       <MissingPage

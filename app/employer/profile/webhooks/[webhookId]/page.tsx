@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { missingMetadata } from "@/app/page-metadata";
 import { MissingPage } from "@/components/content/missing-page";
 import { WebhookPage } from "@/components/webhooks/webhook-page";
 import { requireEmployer } from "@/lib/accounts/session";
@@ -7,16 +8,24 @@ import { readText } from "@/lib/shared/parameters";
 import { findWebhook } from "@/lib/webhooks/queries";
 import "@/app/sheets/team.css";
 
-export const metadata: Metadata = { title: "Webhook – Employer", robots: { index: false } };
+type Props = PageProps<"/employer/profile/webhooks/[webhookId]">;
 
-export default async function CompanyWebhookPage(
-  props: PageProps<"/employer/profile/webhooks/[webhookId]">,
-) {
+async function find({ params, searchParams }: Props) {
   const actor = await requireEmployer();
-  const [{ webhookId }, parameters] = await Promise.all([props.params, props.searchParams]);
+  const [{ webhookId: id }, parameters] = await Promise.all([params, searchParams]);
   const companyId = readText(parameters, "company", 36);
   const isOwner = canManageCompany(actor, companyId);
-  const webhook = isOwner ? await findWebhook(actor, { companyId, id: webhookId }) : null;
+  return { companyId, webhook: isOwner ? await findWebhook(actor, { companyId, id }) : null };
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { webhook } = await find(props);
+  if (!webhook) return missingMetadata("Webhook not found");
+  return { title: `${webhook.name} – Employer`, robots: { index: false } };
+}
+
+export default async function CompanyWebhookPage(props: Props) {
+  const { companyId, webhook } = await find(props);
   if (!webhook) {
     return (
       <MissingPage
