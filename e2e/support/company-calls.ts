@@ -33,7 +33,7 @@ export const KINDS = [
   "offerId",
   "pooledPersonId",
   "keyId",
-  ...["webhookId", "deliveryId"],
+  ...["webhookId", "deliveryId", "fileId"],
 ];
 /** Parts of addresses that name nothing belonging to a company. */
 export const OTHERS = [

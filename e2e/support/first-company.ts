@@ -7,7 +7,7 @@ import type { Sql } from "./database";
 import { expect } from "./fixtures";
 import { PASSWORD, type Person } from "./people";
 import type { PostingValues, TestPosting } from "./postings";
-import { callAs, insertApplication } from "./sent-applications";
+import { aMessageFile, callAs, insertApplication } from "./sent-applications";
 import { pooledPerson } from "./talent-pool";
 import { aToldWebhook } from "./webhooks";
 
@@ -72,20 +72,20 @@ async function offerTimes(
 }
 
 /** The team's work on the application. */
-async function workOn(
-  request: APIRequestContext,
-  owner: Person,
-  of: { path: string; tag: string },
-) {
+async function workOn({ sql, request }: Means, owner: Person, of: { path: string; tag: string }) {
   const { path, tag } = of;
   const call = callAs(request, owner);
   const make = maker(request, owner);
   await call("PUT", `${path}/ratings`, { criterion: "Skills", score: 4 });
   await call("PUT", `${path}/recommendation`, { recommendation: "yes" });
   await call("POST", `${path}/tags`, { tag });
-  await make(`${path}/messages`, { id: randomUUID(), text: `Hello, says ${tag}` });
+  const messageId = await make(`${path}/messages`, {
+    id: randomUUID(),
+    text: `Hello, says ${tag}`,
+  });
   const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
   return {
+    fileId: await aMessageFile(sql, { messageId, name: `${tag}.pdf` }),
     noteId: await make(`${path}/notes`, { id: randomUUID(), text: `Think of ${tag}` }),
     timesId: await offerTimes(call, { path, day, tag }),
     interviewId: await make(`${path}/interviews`, {
@@ -229,7 +229,7 @@ async function fillCompany(
     userId: recruiter.id,
     managerId: manager.id,
     reviewerId: reviewer.id,
-    ...(await workOn(request, owner, { path, tag: secret })),
+    ...(await workOn(means, owner, { path, tag: secret })),
     ...(await ownThings(means, owner, { id: companyId, tag: secret })),
     ...(await letterAndOffer(means, owner, { companyId, applicationId, tag: secret })),
     exportId: await anExport(request, owner),

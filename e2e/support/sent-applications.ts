@@ -1,6 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { mkdir, writeFile } from "node:fs/promises";
 import type { APIRequestContext } from "@playwright/test";
-import type { Sql } from "./database";
+import { aPdf } from "./applying";
+import { DATA, type Sql } from "./database";
 import { type Person, SESSION_COOKIE } from "./people";
 import type { TestPosting } from "./postings";
 
@@ -81,4 +83,21 @@ export function callAs(request: APIRequestContext, person: Person) {
       },
       ...(data === undefined ? {} : { data }),
     });
+}
+
+/** A file that came with a message, which only emails bring; returns its id. */
+export async function aMessageFile(
+  sql: Sql,
+  { messageId, name }: { messageId: string; name: string },
+): Promise<string> {
+  const [id, key] = [randomUUID(), `${randomBytes(32).toString("base64url")}.pdf`];
+  const { buffer } = aPdf();
+  await mkdir(`${DATA}/files/messages`, { recursive: true });
+  await writeFile(`${DATA}/files/messages/${key}`, buffer);
+  await sql(
+    `INSERT INTO message_files (id, message_id, position, name, format, size, file_key)
+     VALUES ($1, $2, 0, $3, 'pdf', $4, $5)`,
+    [id, messageId, name, buffer.length, key],
+  );
+  return id;
 }
