@@ -15,8 +15,6 @@ export function turnedOffNote(webhook: {
       why === "gone"
         ? "Its server says that the address is gone for good (410). Nothing is sent to it."
         : "Nothing that was sent to it has arrived for three days. Once its server answers again, turn it on, and what is still waiting is sent.",
-    path: companyId
-      ? `/employer/profile/webhooks/${id}?company=${companyId}`
-      : `/admin/webhooks/${id}`,
+    path: companyId ? `/employer/profile/webhooks/${id}` : `/admin/webhooks/${id}`,
   };
 }

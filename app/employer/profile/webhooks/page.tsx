@@ -46,7 +46,7 @@ export default async function CompanyWebhooksPage({ searchParams }: Props) {
         key={company.id}
         webhooks={await listWebhooks(actor, company.id)}
         path={`/api/companies/${company.id}/webhooks`}
-        pageOf={(id) => `/employer/profile/webhooks/${id}?company=${company.id}`}
+        pageOf={(id) => `/employer/profile/webhooks/${id}`}
         now={new Date()}
       />
     </div>

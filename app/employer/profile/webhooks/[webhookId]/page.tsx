@@ -4,18 +4,21 @@ import { MissingPage } from "@/components/content/missing-page";
 import { WebhookPage } from "@/components/webhooks/webhook-page";
 import { requireEmployer } from "@/lib/accounts/session";
 import { canManageCompany } from "@/lib/companies/policy";
-import { readText } from "@/lib/shared/parameters";
 import { findWebhook } from "@/lib/webhooks/queries";
 import "@/app/sheets/team.css";
 
 type Props = PageProps<"/employer/profile/webhooks/[webhookId]">;
 
-async function find({ params, searchParams }: Props) {
+/** The webhook, of whichever company it is that the person owns. */
+async function find({ params }: Props) {
   const actor = await requireEmployer();
-  const [{ webhookId: id }, parameters] = await Promise.all([params, searchParams]);
-  const companyId = readText(parameters, "company", 36);
-  const isOwner = canManageCompany(actor, companyId);
-  return { companyId, webhook: isOwner ? await findWebhook(actor, { companyId, id }) : null };
+  const { webhookId: id } = await params;
+  const owned = actor.companies.filter((company) => canManageCompany(actor, company.id));
+  for (const { id: companyId } of owned) {
+    const webhook = await findWebhook(actor, { companyId, id });
+    if (webhook) return { companyId, webhook };
+  }
+  return { companyId: null, webhook: null };
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
