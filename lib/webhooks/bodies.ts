@@ -1,3 +1,5 @@
+import type { ApplicationStatus } from "@/lib/applications/schema";
+import { STATUS_NAMES } from "@/lib/applications/status";
 import { type SentEvent, TEST_EVENT, type WebhookShape } from "./choices.schema";
 
 /** A job as receivers are told of it. */
@@ -11,7 +13,12 @@ export type ToldJob = {
   references: { source: string; reference: string }[];
 };
 /** An application as receivers are told of it: never who sent it. */
-export type ToldApplication = { id: string; reference: string; status: string; url: string };
+export type ToldApplication = {
+  id: string;
+  reference: string;
+  status: ApplicationStatus;
+  url: string;
+};
 
 /** What an event says. */
 export type EventData = {
@@ -23,16 +30,6 @@ export type EventData = {
 /** An event that is sent. */
 export type OutgoingMessage = { type: SentEvent; at: Date; data: EventData };
 
-const STATUS_NAMES: Record<string, string> = {
-  submitted: "Submitted",
-  in_review: "In review",
-  interview: "Interview",
-  offer: "Offer",
-  hired: "Hired",
-  not_selected: "Not selected",
-  closed: "Closed",
-};
-
 /** The sentence for people; the name in it is what it links. */
 function sentence({ type, data }: OutgoingMessage): {
   before: string;
@@ -42,7 +39,7 @@ function sentence({ type, data }: OutgoingMessage): {
   const { job, application } = data;
   const name = job?.title ?? "";
   const at = job ? ` at ${job.company.name}` : "";
-  const status = STATUS_NAMES[application?.status ?? ""] ?? application?.status ?? "";
+  const status = application ? STATUS_NAMES[application.status] : "";
   const sentences: Record<SentEvent, [string, string, string]> = {
     "job.published": ["Published: ", name, at],
     "job.changed": ["Changed: ", name, at],

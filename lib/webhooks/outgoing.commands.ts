@@ -29,14 +29,18 @@ const JOBS: Record<string, WebhookEvent> = {
   [jobsEnded.name]: "job.ended",
 };
 // Steps that are no move, or are told as something else.
-const NO_MOVES: readonly ApplicationStep[] = ["held", "submitted", "viewed"];
+const NO_MOVES = ["held", "submitted", "viewed"] as const;
+type Move = Exclude<ApplicationStep, (typeof NO_MOVES)[number]>;
+
+const isMove = (kind: ApplicationStep | undefined): kind is Move =>
+  kind !== undefined && !NO_MOVES.some((step) => step === kind);
 
 /** As what other sites are told of a fact about an application; null if they aren't. */
 function applicationEvent({ event, payload }: Row): WebhookEvent | null {
   if (event === offerEnded.name) return payload.status === "accepted" ? "offer.accepted" : null;
   if (event !== applicationMoved.name) return "application.received";
   if (payload.kind === "withdrawn") return "application.withdrawn";
-  return !payload.kind || NO_MOVES.includes(payload.kind) ? null : "application.moved";
+  return isMove(payload.kind) ? "application.moved" : null;
 }
 
 /** An event with what it is about, whose it is, and what it says. */
@@ -60,10 +64,12 @@ async function tellOf(tx: Transaction, row: Row): Promise<Told[]> {
   const type = applicationEvent(row);
   const found = type && applicationId ? await findToldApplication(tx, applicationId) : null;
   if (!type || !found || !applicationId) return [];
-  const isMove = type === "application.moved" && kind !== undefined;
   const data: EventData = {
     job: found.job,
-    application: isMove ? { ...found.application, status: kind } : found.application,
+    application:
+      type === "application.moved" && isMove(kind)
+        ? { ...found.application, status: kind }
+        : found.application,
     ...(type === "offer.accepted" && id ? { offer: { id, status: "accepted" as const } } : {}),
   };
   return [{ type, companyId: found.job.company.id, subject: { applicationId }, data }];

@@ -1,4 +1,5 @@
 import "server-only";
+import { cache } from "react";
 import { requireKeyOwner } from "@/lib/accounts/api-keys/queries";
 import type { Actor } from "@/lib/accounts/schema";
 import { db } from "@/lib/platform/db/client";
@@ -58,6 +59,20 @@ export async function listWebhooks(
   return rows.map((row) => toView(row, now));
 }
 
+// A page's title and the page itself need it.
+const readPage = cache((companyId: string | null, id: string) =>
+  db.webhook.findFirst({
+    where: { id, companyId },
+    include: {
+      deliveries: {
+        orderBy: [{ createdAt: "desc" }, { position: "desc" }],
+        take: SHOWN_DELIVERIES,
+        include: { attempts: { orderBy: { at: "desc" }, take: SHOWN_ATTEMPTS } },
+      },
+    },
+  }),
+);
+
 /**
  * One of them with what it was told lately; null if there's none. Throws what `requireKeyOwner`
  * throws.
@@ -69,16 +84,7 @@ export async function findWebhook(
 ): Promise<WebhookPage | null> {
   requireKeyOwner(actor, companyId);
   if (!isId(id)) return null;
-  const row = await db.webhook.findFirst({
-    where: { id, companyId },
-    include: {
-      deliveries: {
-        orderBy: [{ createdAt: "desc" }, { position: "desc" }],
-        take: SHOWN_DELIVERIES,
-        include: { attempts: { orderBy: { at: "desc" }, take: SHOWN_ATTEMPTS } },
-      },
-    },
-  });
+  const row = await readPage(companyId, id);
   if (!row) return null;
   const { deliveries, ...webhook } = row;
   const view = toView(webhook, now);

@@ -38,7 +38,7 @@ async function checkStorage({ STORAGE_S3_BUCKET, STORAGE_DIR }: Env): Promise<Ch
 async function spaceOf(folder: string): Promise<{ device: string; free: number }> {
   try {
     const { bavail, bsize, blocks, type } = await statfs(folder);
-    return { device: `${type} ${blocks} ${bavail}`, free: bavail * bsize };
+    return { device: `${type} ${blocks}`, free: bavail * bsize };
   } catch (error) {
     const above = dirname(folder);
     if ((error as NodeJS.ErrnoException).code !== "ENOENT" || above === folder) throw error;

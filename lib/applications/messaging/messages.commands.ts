@@ -41,8 +41,8 @@ async function nameOf(tx: Transaction, { id }: Party): Promise<string | null> {
 
 /**
  * Sends a message to the other side of an application and notifies it, without checking limits: the
- * caller has done so, and stored its files. The same id again is the same message. Throws `not_found` for strangers,
- * `conflict` when the conversation is closed.
+ * caller has done so, and stored its files. The same id again is the same message. Throws
+ * `not_found` for strangers, `conflict` when the conversation is closed.
  */
 export async function writeMessage(
   actor: Party,
