@@ -112,7 +112,8 @@ test("retries a failed task, and gives another up", async ({ page, sql }) => {
   // Nothing reacts to it, so it succeeds and disappears.
   await expect(task(again)).toHaveCount(0);
   await task(never).getByRole("button", { name: "Delete" }).click();
-  await task(never).getByRole("button", { name: "Delete", exact: true }).click();
+  const question = task(never).getByRole("group", { name: "Delete" });
+  await question.getByRole("button", { name: "Delete" }).click();
   await expect(task(never)).toHaveCount(0);
   const rest = "SELECT FROM graphile_worker._private_jobs WHERE payload->>'event' = ANY ($1)";
   await expect.poll(async () => (await sql(rest, [[again, never]])).length).toBe(0);

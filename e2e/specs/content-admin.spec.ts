@@ -58,7 +58,10 @@ test("an article is written, previewed, published, found, unpublished and delete
   await expect.poll(async () => (await request.get(`/Blogs/${slug}`)).status()).toBe(404);
 
   await main(page).getByRole("button", { name: "Delete" }).click();
-  await main(page).getByRole("button", { name: "Delete" }).click();
+  await main(page)
+    .getByRole("group", { name: "Delete" })
+    .getByRole("button", { name: "Delete" })
+    .click();
   await expect(page).toHaveURL("/admin/content");
   await expect(main(page)).not.toContainText(title);
 });
@@ -172,7 +175,9 @@ test("messages are read, answered and deleted", async ({ page, sql }) => {
     .getByRole("link", { name: /^Answered/ })
     .click();
   await message().getByRole("button", { name: "Delete" }).click();
-  await message().getByRole("button", { name: "Delete" }).click();
+  const question = message().getByRole("group", { name: "Delete" });
+  await expect(question).toContainText("It will be deleted for good.");
+  await question.getByRole("button", { name: "Delete" }).click();
   await expect(message()).toHaveCount(0);
   expect(await sql("SELECT 1 FROM contact_messages WHERE name = $1", [name])).toEqual([]);
 });

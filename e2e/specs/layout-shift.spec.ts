@@ -12,6 +12,8 @@ async function expectSteady(page: Page, address: string): Promise<void> {
     // So that the page before it doesn't load anything for its new width.
     await page.goto("/robots.txt");
     await page.setViewportSize({ width, height: 900 });
+    // On a busy machine the width arrives later, and would change the next page while it loads.
+    await page.waitForFunction((expected) => innerWidth === expected, width);
     await page.goto(address);
     await expect(page).toHaveURL(address);
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
