@@ -51,7 +51,7 @@ function share({ server }: OpenDatabase): number {
   // A demo has nothing in front of it that would have to notice first that it stops.
   process.env["DRAIN_SECONDS"] ||= "0";
   // With less, a web process that has loaded every page and call keeps collecting garbage, or ends.
-  process.env["HEAP_MB"] ||= "384";
+  process.env["HEAP_MB"] ||= "768";
   const { WEB_CONCURRENCY, DATABASE_POOL_MAX } = env();
   const processes = WEB_CONCURRENCY ?? processesBesideDatabase(thisMachine());
   if (!server) return processes;
