@@ -141,7 +141,7 @@ test("everyone gets what is theirs, and no more", async ({
   aPosting,
 }) => {
   // Over three thousand requests, most of which render a page.
-  test.setTimeout(420_000);
+  test.setTimeout(900_000);
   const people = new Map<Principal, Awaited<ReturnType<typeof aPerson>>>();
   for (const [name, values] of Object.entries(VALUES)) {
     people.set(name as Principal, await aPerson(values));
