@@ -21,29 +21,23 @@ function showTop(): Promise<void> {
   });
 }
 
-// Colours are the same at every width, so the dark ones are looked at once; everywhere.spec.ts looks
-// at public pages in all forms.
-const FORMS = [
-  ["light", 1440],
-  ["light", 390],
-  ["dark", 390],
-] as const;
-
 /**
- * Expects that axe finds nothing and nothing is too wide: in light at desktop and phone widths, and
- * in dark.
+ * Expects that axe finds nothing and nothing is too wide: in light and dark, at desktop and phone
+ * widths.
  */
 export async function expectNoViolations(page: Page): Promise<void> {
-  for (const [colorScheme, width] of FORMS) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await page.setViewportSize({ width, height: 900 });
-    await page.evaluate(showTop);
-    const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
-    if (colorScheme === "light") axe.withTags(TAGS);
-    else axe.withRules(COLOUR_RULES);
-    const { violations } = await axe.analyze();
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-    expect(found, `${colorScheme} at ${width}`).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  for (const colorScheme of ["light", "dark"] as const) {
+    for (const width of [1440, 390]) {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.setViewportSize({ width, height: 900 });
+      await page.evaluate(showTop);
+      const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
+      if (colorScheme === "light") axe.withTags(TAGS);
+      else axe.withRules(COLOUR_RULES);
+      const { violations } = await axe.analyze();
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+      expect(found, `${colorScheme} at ${width}`).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
   }
 }

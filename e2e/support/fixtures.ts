@@ -23,12 +23,7 @@ export type Fixtures = {
   /** Inserts someone's application to such a posting; returns its id too. */
   anApplication: (values?: PostingValues) => Promise<Employer & { seeker: Person; id: string }>;
   quietConsole: undefined;
-  untilTheEnd: undefined;
 };
-
-// Seconds since 1970, from .ci/run. Where a machine is so slow that its run would be ended, and say
-// nothing at all, the rest is skipped by name instead.
-const END = Number(process.env["TESTS_END"] || Number.POSITIVE_INFINITY);
 
 /** A network of its own for each test, so that the product's limits don't count them together. */
 function anAddress(): string {
@@ -81,14 +76,6 @@ export const test = base.extend<Fixtures>({
       return { ...employer, seeker, id };
     });
   },
-  untilTheEnd: [
-    // biome-ignore lint/correctness/noEmptyPattern: as above
-    async ({}, use, testInfo) => {
-      testInfo.skip(Date.now() / 1000 > END, "No time was left on this machine");
-      await use(undefined);
-    },
-    { auto: true },
-  ],
   // Every page of every test must be silent: no script error, no hydration mismatch, nothing
   // blocked by the content security policy. Failed fetches are the tests' own.
   quietConsole: [
