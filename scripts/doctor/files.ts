@@ -1,4 +1,4 @@
-import { statfs } from "node:fs/promises";
+import { stat, statfs } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { buffer } from "node:stream/consumers";
 import type { Env } from "../../lib/platform/env";
@@ -35,10 +35,10 @@ async function checkStorage({ STORAGE_S3_BUCKET, STORAGE_DIR }: Env): Promise<Ch
 }
 
 /** The folder itself, or the nearest above it that exists. */
-async function spaceOf(folder: string): Promise<{ device: string; free: number }> {
+async function spaceOf(folder: string): Promise<{ device: number; free: number }> {
   try {
-    const { bavail, bsize, blocks, type } = await statfs(folder);
-    return { device: `${type} ${blocks}`, free: bavail * bsize };
+    const [{ dev }, { bavail, bsize }] = await Promise.all([stat(folder), statfs(folder)]);
+    return { device: dev, free: bavail * bsize };
   } catch (error) {
     const above = dirname(folder);
     if ((error as NodeJS.ErrnoException).code !== "ENOENT" || above === folder) throw error;
@@ -61,7 +61,7 @@ async function checkDisk({ STORAGE_DIR, STORAGE_S3_BUCKET }: Env): Promise<Check
     keeping().folder,
     DATA_FOLDER,
   ];
-  const disks = new Map<string, CheckResult>();
+  const disks = new Map<number | string, CheckResult>();
   for (const folder of folders) {
     try {
       const { device, free } = await spaceOf(folder);
