@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type RefObject, useEffect, useEffectEvent, useState } from "react";
+import { type RefObject, useEffect, useState } from "react";
 import { LinkButton } from "@/components/ui/button";
 import { Arrival } from "@/components/ui/forms/arrival.client";
 import { FormErrors } from "@/components/ui/forms/form-errors";
@@ -114,12 +114,6 @@ export function SignUpForm({ userType, least, formToken, from }: Props) {
     },
   });
 
-  const catchUp = useEffectEvent(() => {
-    // Chosen before the page's scripts had loaded.
-    const select = form.ref.current?.elements.namedItem("userType");
-    if (select instanceof HTMLSelectElement) setChosen(select.value as UserType);
-  });
-  useEffect(() => catchUp(), []);
   useApplicantDetails(form.ref, from);
 
   if (isCreated) return <Created from={from} />;

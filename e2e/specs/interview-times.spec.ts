@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { button, main } from "../support/account-forms";
 import { expectNoViolations } from "../support/axe";
+import { delayResponses } from "../support/delayed-responses";
 import { expect, test } from "../support/fixtures";
 import { enterAs } from "../support/people";
 import { insertApplication } from "../support/sent-applications";
@@ -68,8 +69,13 @@ test("a recruiter offers times, the applicant chooses one, moves it and calls it
   await own.getByRole("button", { name: /^Confirm .*09:30$/ }).click();
   await expect(part(own)).toContainText("09:30 (your time, New York) 14:30 in Lisbon");
 
-  await part(own).getByRole("link", { name: "Move" }).click();
+  // A time chosen before the page's scripts have loaded is the one that is sent.
+  const release = await delayResponses(own, /\/_next\/static\/.*\.js/);
+  await part(own).getByRole("link", { name: "Move" }).click({ noWaitAfter: true });
   await own.getByRole("radio").first().check();
+  await expect(own.getByRole("button", { name: /^Move to .*14:30$/ })).toBeVisible();
+  release();
+  await expect(own.getByRole("button", { name: /^Move to .*05:00$/ })).toBeVisible();
   await own.getByLabel(/^Why\?/).fill("A visit at school");
   await own.getByRole("button", { name: /^Move to/ }).click();
   await expect(part(own)).toContainText("You wrote: A visit at school");

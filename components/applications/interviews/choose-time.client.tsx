@@ -117,11 +117,11 @@ export function ChooseTime(props: Props) {
   const isLost = slotId !== null && !chosen;
   const { form, isBusy, errors, alert } = useSubmission({
     fallback: "We couldn't book this time. Try again.",
-    check: (): Record<string, string> => (chosen ? {} : { slotId: "Choose a time" }),
-    send: ({ words }) =>
+    check: ({ slotId: sent }): Record<string, string> => (sent ? {} : { slotId: "Choose a time" }),
+    send: ({ slotId: sent, words }) =>
       answer(async () => {
         const path = `/api/applications/${applicationId}/interview-times/${invitation.id}/choice`;
-        await api(path, { method: "PUT", json: { slotId, words: words?.trim() || null } });
+        await api(path, { method: "PUT", json: { slotId: sent, words: words?.trim() || null } });
         return `${paths.page(applicationId, { times: "chosen" })}#interviews`;
       }),
   });

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { repeatEarlyChoices } from "@/components/ui/forms/early-choices.client";
 import { toast } from "@/components/ui/toasts/toast.client";
 import type { RatingView, Recommendation } from "@/lib/applications/scorecards/ratings.schema";
 import { api, failureText } from "@/lib/browser/api";
@@ -11,20 +12,6 @@ type Props = { applicationId: string; initial: RatingView };
 type Call = { path: "ratings" | "recommendation"; json: object };
 
 const FORWARD = "recommendation";
-
-/**
- * Handles what was chosen within a place before its scripts had loaded: it looks chosen already, so
- * another press would change nothing.
- */
-function useEarlyChoices(handle: (radio: HTMLInputElement) => void) {
-  const place = useRef<HTMLElement>(null);
-  const first = useRef(handle);
-  useEffect(() => {
-    const early = place.current?.querySelectorAll<HTMLInputElement>("input:checked:not([checked])");
-    for (const radio of early ?? []) first.current(radio);
-  }, []);
-  return place;
-}
 
 /** The person's own scorecard and, once it is complete, the team's. */
 export function Scorecard({ applicationId, initial }: Props) {
@@ -71,11 +58,10 @@ export function Scorecard({ applicationId, initial }: Props) {
     return save(FORWARD, { ...view, ...json }, { path: FORWARD, json });
   }
 
-  const place = useEarlyChoices(({ name, value }) => {
-    if (name === FORWARD) return void recommend(value as Recommendation);
-    const rated = criteria.find(({ criterion }) => name === `rating ${criterion}`);
-    if (rated) void rate(rated.criterion, Number(value));
-  });
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (place.current) repeatEarlyChoices(place.current);
+  }, []);
 
   return (
     <section ref={place} className="panel app-part no-print" aria-labelledby="ratings-title">

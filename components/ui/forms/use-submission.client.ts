@@ -2,6 +2,7 @@
 
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { ApiError } from "@/lib/browser/api";
+import { repeatEarlyChoices } from "./early-choices.client";
 
 export type FormValues = Readonly<Record<string, string>>;
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -58,6 +59,7 @@ export function useSubmission({ check, send, fallback, isLasting }: Options) {
   const [failure, setFailure] = useState<Failure | null>(null);
 
   useEffect(() => {
+    if (form.current) repeatEarlyChoices(form.current);
     // Sent before the scripts had loaded, and remembered by the page's first script.
     const early = window as { earlySubmission?: HTMLFormElement };
     if (!form.current || early.earlySubmission !== form.current) return;
