@@ -77,6 +77,14 @@ export default {
       source,
       headers: [{ key: "Referrer-Policy", value: "no-referrer" }],
     })),
+    // Read by other sites' pages, which may ask that of what they load (docs/embedding.md).
+    {
+      source: "/embed.js",
+      headers: [
+        { key: "Cache-Control", value: "public, max-age=3600" },
+        { key: "Cross-Origin-Resource-Policy", value: "cross-origin" },
+      ],
+    },
     { source: STATIC, headers: [{ key: "Cache-Control", value: "public, max-age=86400" }] },
   ],
   redirects: async () => [

@@ -6,6 +6,7 @@ import { respondWith } from "@/lib/platform/server/response-status";
 import { site } from "@/lib/platform/site";
 import { absolute } from "@/lib/shared/site";
 import { siteShareImage } from "@/lib/structured-data/share-cards";
+import { oembedPath } from "@/lib/syndication/embedding/options";
 import type { feedAlternates } from "@/lib/syndication/job-feeds";
 
 type Page = {
@@ -22,10 +23,27 @@ type Page = {
   article?: { publishedTime: string; modifiedTime: string; authors: string[]; tags: string[] };
   /** The feeds of what the page lists. */
   feeds?: ReturnType<typeof feedAlternates>;
+  /** Whether other sites can embed it (app/oembed/route.ts). */
+  isEmbeddable?: boolean;
 };
 
+/** Where sites to which someone gives the page's address find out how to embed it. */
+function OEmbedLinks({ title, path }: Pick<Page, "title" | "path">) {
+  const here = site();
+  return (["json", "xml"] as const).map((format) => (
+    <link
+      key={format}
+      rel="alternate"
+      type={format === "json" ? "application/json+oembed" : "text/xml+oembed"}
+      href={absolute(here, oembedPath(path, here, format))}
+      title={title}
+    />
+  ));
+}
+
 /** The page's sharing tags and feeds: read by programs, never by the router. */
-function Shared({ title, description, path, image, article, feeds }: Page) {
+function Shared(page: Page) {
+  const { title, description, path, image, article, feeds, isEmbeddable } = page;
   const here = site();
   const picture = image ?? siteShareImage(here);
   return (
@@ -41,6 +59,7 @@ function Shared({ title, description, path, image, article, feeds }: Page) {
       <meta property="og:type" content={article ? "article" : "website"} />
       {article && <Article {...article} />}
       <meta name="twitter:card" content="summary_large_image" />
+      {isEmbeddable && <OEmbedLinks title={title} path={path} />}
       {Object.entries(feeds ?? {}).map(([type, links]) =>
         links.map(({ url, title: name }) => (
           <link key={url} rel="alternate" type={type} href={absolute(here, url)} title={name} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { AlertStrip } from "@/components/alerts/alert-strip";
+import { EmbedLink } from "@/components/embedding/embed-link";
 import { JobCardCompact } from "@/components/jobs/job-card-compact";
 import { Pagination } from "@/components/ui/pagination/pagination";
 import { StaticMarkup } from "@/components/ui/static/static-markup";
@@ -120,6 +121,7 @@ export function SearchResults(props: Props) {
             pageCount={result.pageCount}
             hrefFor={(page) => scopedHref(scope, { ...query, page })}
           />
+          <EmbedLink target={{ search: query }}>Put these jobs on your site</EmbedLink>
         </JobSplit>
       )}
       {isNarrowed(scope, query) && (

@@ -1,3 +1,4 @@
+import { PORT } from "../support/port";
 import { ADMINISTRATION_ROWS } from "./administration";
 import { ALERT_ROWS } from "./alerts";
 import { ANALYTICS_ROWS } from "./analytics";
@@ -25,6 +26,8 @@ import {
 import { SENT_APPLICATION_ROWS } from "./sent-applications";
 import { TALENT_POOL_ROWS } from "./talent-pool";
 
+const SITE = `http://localhost:${PORT}`;
+
 // Who gets what from every route and call (spec, section 6). e2e/specs/access.spec.ts walks through
 // it, and fails for a route of app/ without a row.
 
@@ -36,6 +39,7 @@ const PUBLIC_PAGES = [
   page("/companies"),
   page("/companies/[slug]", ({ companySlug }) => `/companies/${companySlug}`),
   page("/contact-us"),
+  page("/embed"),
   page("/employers"),
   page("/faqs"),
   page("/freshers"),
@@ -100,6 +104,8 @@ const ACCOUNT_PAGES = [
 
 const DOCUMENTS = [
   page("/feeds/[file]", "/feeds/jobs.rss"),
+  page("/embed/jobs"),
+  page("/oembed", ({ companySlug }) => `/oembed?url=${SITE}/companies/${companySlug}`),
   page("/og/company/[slug]", ({ companySlug }) => `/og/company/${companySlug}`),
   page("/og/job/[slug]", ({ jobSlug }) => `/og/job/${jobSlug}`),
   page("/og/site"),

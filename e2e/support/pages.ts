@@ -50,6 +50,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   ["internships", "/internships"],
   ["freshers", "/freshers"],
   ["employers", "/employers"],
+  ["jobs on another site", "/embed?category=design"],
   ["blogs", "/Blogs"],
   ["blogs of a tag", "/Blogs?tag=applying"],
   ["blogs of no tag there is", "/Blogs?tag=nothing-has-it"],

@@ -34,3 +34,20 @@ it("lets public pages report to the operator's analytics, and no others", () => 
     expect(policyOf(path, "https://plausible.io")).toContain("connect-src 'self';");
   }
 });
+
+it("lets other sites frame the embedded list, and nothing else", () => {
+  const policyOf = (path: string) => pageHeaders(path).response["content-security-policy"];
+
+  expect(policyOf("/embed/jobs?company=acme")).toContain("frame-ancestors *");
+  expect(policyOf("/embed/jobs")).toContain("default-src 'none'");
+  for (const path of [
+    "/",
+    "/embed",
+    "/embed/jobs/x",
+    "/embed/jobs%2f..",
+    "/login",
+    "/x/embed/jobs",
+  ]) {
+    expect(policyOf(path), path).toContain("frame-ancestors 'none'");
+  }
+});

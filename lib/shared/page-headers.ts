@@ -31,6 +31,21 @@ function contentSecurityPolicy(nonce: string, { mayEval, reportsTo }: Options): 
   ].join("; ");
 }
 
+// The list that other sites may frame (lib/syndication/embedding): it has no form, reads no cookie and
+// loads nothing but itself, so that being framed gives nobody anything to steal a click for.
+const FRAMED = /^\/embed\/jobs\/?$/;
+
+function framedPolicy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}'`,
+    `style-src 'nonce-${nonce}'`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors *",
+  ].join("; ");
+}
+
 /**
  * The policy for anything that isn't a page: files, calls, feeds, and missing ones among them. It
  * may be displayed with its styles, but runs nothing.
@@ -73,11 +88,12 @@ export function isPublicPage(coded: string): boolean {
  */
 export function pageHeaders(address: string, options: Options = {}): PageHeaders {
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(18))));
-  const isPublic = isPublicPage(address.split("?", 1)[0] ?? "/");
-  const policy = contentSecurityPolicy(nonce, {
-    ...options,
-    reportsTo: isPublic ? options.reportsTo : undefined,
-  });
+  const path = address.split("?", 1)[0] ?? "/";
+  const isPublic = isPublicPage(path);
+  const reportsTo = isPublic ? options.reportsTo : undefined;
+  const policy = FRAMED.test(path)
+    ? framedPolicy(nonce)
+    : contentSecurityPolicy(nonce, { ...options, reportsTo });
   return {
     request: { "content-security-policy": policy, "x-nonce": nonce, [PATH_HEADER]: address },
     response: {

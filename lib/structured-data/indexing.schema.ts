@@ -1,8 +1,10 @@
 import { SEARCH_PARAMETERS } from "@/lib/search/schema";
+import { EMBED_PARAMETERS } from "@/lib/syndication/embedding/options";
 
 const PAGE = ["page"];
 // `job` is the one shown beside the list.
 const SEARCH = [...SEARCH_PARAMETERS, "job"];
+const EMBED = [...SEARCH_PARAMETERS, ...EMBED_PARAMETERS];
 
 /**
  * The public pages, with `*` for one part of a path, and the parameters that each reads. All other
@@ -26,6 +28,8 @@ export const PUBLIC_PAGES: readonly (readonly [path: string, parameters: readonl
   ["/companies/*", ["category", "location", "page", "query"]],
   ["/Blogs", ["tag", "page"]],
   ["/Blogs/*", []],
+  ["/embed", EMBED],
+  ["/embed/jobs", EMBED],
   ["/employers", []],
   ["/aboutUs", []],
   ["/career", []],

@@ -18,6 +18,7 @@ import { listOwnRequests } from "@/lib/companies/team/queries";
 import { findVerification } from "@/lib/companies/verification/queries";
 import { findLookAlikeRefusal } from "@/lib/moderation/decisions.queries";
 import { type Parameters, readText } from "@/lib/shared/parameters";
+import { embedHref } from "@/lib/syndication/embedding/options";
 import "@/app/sheets/team.css";
 
 export const metadata: Metadata = { title: "Company Profile – Employer", robots: { index: false } };
@@ -39,6 +40,11 @@ function Elsewhere({ profile: { id, slug, role, isPublic } }: { profile: Company
       {role === "owner" && (
         <a className="btn btn-outline btn-sm" href={`/employer/profile/webhooks?company=${id}`}>
           Webhooks
+        </a>
+      )}
+      {isPublic && (
+        <a className="btn btn-outline btn-sm" href={embedHref({ company: slug })}>
+          Jobs on Your Site
         </a>
       )}
       {isPublic && (

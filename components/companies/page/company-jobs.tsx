@@ -1,3 +1,4 @@
+import { EmbedLink } from "@/components/embedding/embed-link";
 import { JobCardCompact } from "@/components/jobs/job-card-compact";
 import { Select } from "@/components/ui/forms/field";
 import { Pagination } from "@/components/ui/pagination/pagination";
@@ -125,6 +126,7 @@ export function CompanyJobs(props: Props) {
         pageCount={result.pageCount}
         hrefFor={(page) => `${searchHref({ ...filters, page }, path)}#jobs`}
       />
+      <EmbedLink target={{ company: company.slug }}>Put these jobs on your site</EmbedLink>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { Icon } from "@/components/ui/icon";
+import { embedHref } from "@/lib/syndication/embedding/options";
 import { CopyLink, ShareMore } from "./share-buttons.client";
 
 /** A QR code: `size` modules on each side, and its dark modules as an SVG path. */
@@ -7,6 +8,9 @@ type QrCode = { size: number; path: string };
 type Props = {
   title: string;
   companyName: string;
+  /** The last parts of the addresses of the job's and the company's page. */
+  slug: string;
+  companySlug: string;
   /** The address of the job's page. */
   url: string;
   /** The same address for a noticeboard. */
@@ -68,7 +72,7 @@ function Code({ qr }: Pick<Props, "qr">) {
 
 /** A live job's address to pass on: as a link, a message, or a code to print. */
 export function ShareJob(props: Props) {
-  const { title, url, qr } = props;
+  const { title, url, qr, slug, companySlug } = props;
   return (
     <section className="panel employer-job-section share-job" id="share" aria-labelledby="share-h">
       <h2 id="share-h">Share it</h2>
@@ -97,6 +101,17 @@ export function ShareJob(props: Props) {
           ))}
           <ShareMore title={title} url={url} />
         </div>
+        <p className="share-job-embed">
+          On your own site:{" "}
+          <a className="link" href={embedHref({ job: slug })}>
+            this job
+          </a>{" "}
+          or{" "}
+          <a className="link" href={embedHref({ company: companySlug })}>
+            all jobs of {props.companyName}
+          </a>
+          , always up to date.
+        </p>
         <p className="help">Your analytics count those who come by a link, without cookies.</p>
       </div>
       <Code qr={qr} />

@@ -82,7 +82,7 @@ function letHeadChange(request: IncomingMessage, response: ServerResponse): void
 }
 
 const NO_PAGE =
-  /^\/(?:(?:api|feeds|media|og|sitemaps|_next)\/|.*\.(?:svg|woff2|png|ico|txt|xml|webmanifest)$)/;
+  /^\/(?:(?:api|feeds|media|og|sitemaps|_next)\/|oembed$|.*\.(?:svg|woff2|png|ico|txt|xml|webmanifest|js)$)/;
 
 // Sets a page's headers and returns its nonce, or null for anything but a page. Middleware could do
 // the same, and does so in middleware.ts, but there it costs a quarter of what an empty page does

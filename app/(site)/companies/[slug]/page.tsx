@@ -45,6 +45,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
     description: `${company.name}: ${jobs}. ${company.excerpt ?? ""}`.trim(),
     path: searchHref({ page }, `/companies/${company.slug}`),
     image: companyShareImage(company, site()),
+    isEmbeddable: true,
   });
 }
 

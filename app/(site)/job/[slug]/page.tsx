@@ -49,6 +49,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     path: `/job/${job.slug}`,
     isHidden: job.status !== "live",
     image: jobShareImage(job, site()),
+    isEmbeddable: job.status === "live",
   });
 }
 

@@ -45,7 +45,16 @@ function Share({ job }: { job: EmployerJobView }) {
   const url = absolute(site(), `/job/${slug}`);
   // Those who scan the code come from a link, as the analytics count them.
   const qr = drawQrCode(`${url}?utm_source=qr`);
-  return <ShareJob title={title} companyName={company.name} url={url} qr={qr} />;
+  return (
+    <ShareJob
+      title={title}
+      companyName={company.name}
+      slug={slug}
+      companySlug={company.slug}
+      url={url}
+      qr={qr}
+    />
+  );
 }
 
 const JUST_POSTED = ["live", "in_review", "draft"];
