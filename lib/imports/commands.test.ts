@@ -115,6 +115,15 @@ describe("importing a file", () => {
     }
   });
 
+  it("takes no more postings than it may, and refuses the others", async () => {
+    const report = await runImport(lines(postings(4)), { mostPostings: 3 });
+
+    expect(report.counts).toEqual({ ...counts, read: 4, created: 3, rejected: 1 });
+    expect(await collect(listRejections(report.runId ?? ""))).toMatchObject([
+      { record: 4, reference: "p-4", reason: "Only 3 jobs come in from one source." },
+    ]);
+  });
+
   it("reads an empty file to its end", async () => {
     expect(await runImport("")).toMatchObject({ isFinished: true, counts: { read: 0 } });
     expect(await runImport("", {}, "empty.csv")).toMatchObject({

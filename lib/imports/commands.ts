@@ -14,11 +14,17 @@ import type { Mapping } from "./mapping.schema";
 import { findSource, getRunCounts, listContentHashes } from "./queries";
 import { type InspectedFile, readRecords } from "./readers/files.queries";
 import type { ReadyPosting } from "./ready-postings";
-import { type RunStep, type StepCounts, type StepTarget, saveStep } from "./run-steps.commands";
+import {
+  type ImportTerms,
+  type RunStep,
+  type StepCounts,
+  type StepTarget,
+  saveStep,
+} from "./run-steps.commands";
 import { closeRun, findOrCreateSource, openRun, withSourceLock } from "./runs.commands";
 import { IMPORT_BATCH_SIZE, type ImportCounts, type RecordRejection } from "./schema";
 
-export type ImportRequest = {
+export type ImportRequest = Partial<ImportTerms> & {
   file: InspectedFile;
   /** The name that the postings are imported under. */
   source: string;
@@ -66,8 +72,23 @@ type Work = {
   target: StepTarget | null;
   seen: SeenPostings;
   unknown: Set<string>;
+  /** How many postings were taken, of those that the request allows. */
+  taken: number;
   report: ImportReport;
 };
+
+/** As many postings as the import may still take, and refusals of the others. */
+function limit(work: Work, ready: PreparedBatch["ready"]) {
+  const { mostPostings = Number.POSITIVE_INFINITY } = work.request;
+  const room = Math.max(0, mostPostings - work.taken);
+  work.taken += Math.min(room, ready.length);
+  const surplus = ready.slice(room).map(({ record, posting }): RecordRejection => {
+    const { reference, content, company } = posting;
+    const reason = `Only ${mostPostings.toLocaleString("en")} jobs come in from one source.`;
+    return { record, reference, reason, excerpt: `${content.title}, ${company.name}` };
+  });
+  return { ready: ready.slice(0, room), surplus };
+}
 
 async function prepare(work: Work, readings: readonly NumberedReading[]): Promise<PreparedBatch> {
   const { mapping } = work.request;
@@ -76,8 +97,9 @@ async function prepare(work: Work, readings: readonly NumberedReading[]): Promis
   const embedding = await currentEmbedding();
   const context = { mapping, locations, now: work.now, embedding };
   const prepared = prepareBatch(drafts, work.seen, context);
-  const all = [...rejections, ...prepared.rejections].sort((a, b) => a.record - b.record);
-  return { ...prepared, rejections: all };
+  const { ready, surplus } = limit(work, prepared.ready);
+  const all = [...rejections, ...prepared.rejections, ...surplus];
+  return { ...prepared, ready, rejections: all.sort((a, b) => a.record - b.record) };
 }
 
 /** What a batch would do, counted without writing. */
@@ -180,6 +202,7 @@ async function begin(request: ImportRequest, target: StepTarget | null): Promise
     target,
     seen: new SeenPostings(),
     unknown: new Set(),
+    taken: 0,
     report: {
       runId: target?.run.id ?? null,
       isFinished: false,
@@ -199,7 +222,9 @@ async function runImport(request: ImportRequest, sourceId: number): Promise<Impo
   const fileHash = digest(file.hash, JSON.stringify(mapping));
   const run = await openRun({ sourceId, file: file.path, fileHash, format: file.format });
   try {
-    const work = await begin(request, { run, sourceId, now });
+    const { companyId = null, beforeSave } = request;
+    const terms = { companyId, ...(beforeSave ? { beforeSave } : {}) };
+    const work = await begin(request, { run, sourceId, now, ...terms });
     await takeAll(work);
     await closeRun(run, work.report.isFinished ? "finished" : "interrupted", now);
     return work.report;

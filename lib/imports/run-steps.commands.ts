@@ -1,28 +1,47 @@
 import "server-only";
 import { findOrCreateCompanies } from "@/lib/companies/commands";
 import { type ImportedJob, saveImportedJobs } from "@/lib/jobs/commands";
+import type { Transaction } from "@/lib/platform/db/client";
 import type { NumberedPosting, PreparedBatch } from "./batches";
 import { type OpenRun, recordStep } from "./runs.commands";
 import type { RecordRejection } from "./schema";
 
+/** Under what terms postings come in. */
+export type ImportTerms = {
+  /** Whose they all are, under the rules for what a company posts itself; null if each says so. */
+  companyId: string | null;
+  /** Runs first in every transaction; throws to stop the import there. */
+  beforeSave: (tx: Transaction) => Promise<void>;
+  /** How many come in; the others are refused. */
+  mostPostings: number;
+};
+
 /** An open run and what its postings are saved under. `run.position` follows what is committed. */
-export type StepTarget = { run: OpenRun; sourceId: number; now: Date };
+export type StepTarget = { run: OpenRun; sourceId: number; now: Date } & Pick<
+  ImportTerms,
+  "companyId"
+> &
+  Partial<Pick<ImportTerms, "beforeSave">>;
 /** A batch and the number of its last record. */
 export type RunStep = { position: number; batch: PreparedBatch };
 export type StepCounts = Record<"created" | "updated" | "unchanged" | "rejected", number>;
 
-async function toImportedJobs(ready: readonly NumberedPosting[]): Promise<ImportedJob[]> {
-  const ids = await findOrCreateCompanies(ready.map(({ posting }) => posting.company));
+async function toImportedJobs(
+  ready: readonly NumberedPosting[],
+  owner: string | null,
+): Promise<ImportedJob[]> {
+  const named = owner === null ? ready.map(({ posting }) => posting.company) : [];
+  const ids = await findOrCreateCompanies(named);
   return ready.map(({ posting: { reference, contentHash, postedAt, company, content } }) => {
-    const companyId = ids.get(company.name);
+    const companyId = owner ?? ids.get(company.name);
     if (!companyId) throw new Error(`We could neither find nor create the company of ${reference}`);
     return { reference, contentHash, postedAt, content: { ...content, companyId } };
   });
 }
 
 async function commitStep(target: StepTarget, { position, batch }: RunStep): Promise<StepCounts> {
-  const { run, sourceId, now } = target;
-  const rows = await toImportedJobs(batch.ready);
+  const { run, sourceId, now, companyId, beforeSave } = target;
+  const rows = await toImportedJobs(batch.ready, companyId);
   const counts = {
     created: 0,
     updated: 0,
@@ -30,9 +49,8 @@ async function commitStep(target: StepTarget, { position, batch }: RunStep): Pro
     rejected: batch.rejections.length,
   };
   await saveImportedJobs({
-    sourceId,
-    rows,
-    now,
+    ...{ sourceId, rows, now, isReviewed: companyId !== null },
+    ...(beforeSave ? { beforeSave } : {}),
     afterSave: async (tx, outcomes) => {
       for (const outcome of outcomes) counts[outcome]++;
       await recordStep(tx, run, { position, rejections: batch.rejections, ...counts });

@@ -3,6 +3,7 @@ import { db, type Transaction } from "@/lib/platform/db/client";
 import { putDocuments, removeDocuments } from "@/lib/search/commands";
 import { announceJobs } from "./announcing.commands";
 import { jobsEdited, jobsEnded, jobsPublished } from "./events";
+import { reviewedRow } from "./imported-review.commands";
 import { canTransition } from "./lifecycle";
 import { insertJobs, type JobRow, replaceJob } from "./persistence.commands";
 import type { JobContent, JobStatus } from "./schema";
@@ -26,6 +27,10 @@ export type ImportBatch = {
   /** References must be unique within a batch. */
   rows: readonly ImportedJob[];
   now: Date;
+  /** Whether the rules for companies' own postings decide if one goes live. */
+  isReviewed?: boolean;
+  /** Runs first inside the batch's transaction; throws to write nothing. */
+  beforeSave?: (tx: Transaction) => Promise<void>;
   /** Runs inside the batch's transaction, after the jobs are written. */
   afterSave?: (tx: Transaction, outcomes: SaveOutcome[]) => Promise<void>;
 };
@@ -39,43 +44,64 @@ type KnownPosting = {
 
 /**
  * Writes a batch of imported postings in one transaction and returns the outcome of each, in order.
- * New ones go live; changed ones are replaced and, if they had ended, go live again; what an admin
+ * New ones go live, if the rules for companies' own postings don't want them reviewed; changed ones are replaced and, if they had ended, go live again; what an admin
  * removed stays removed, and a suspended company's are skipped. Repeating a batch changes nothing.
  * Jobs, search documents, events and what `afterSave` writes are committed together or not at all.
  */
 export async function saveImportedJobs(batch: ImportBatch): Promise<SaveOutcome[]> {
   return db.$transaction(
     async (tx) => {
-      const known = await findKnown(tx, batch);
-      const suspended = await findSuspended(tx, batch);
-      const created: JobRow[] = [];
-      const changed: { id: string; row: JobRow }[] = [];
-      const outcomes = batch.rows.map((imported): SaveOutcome => {
-        const row = toRow(imported, batch);
-        const existing = known.get(imported.reference);
-        if (suspended.has(imported.content.companyId)) return "unchanged";
-        if (!existing) {
-          created.push(row);
-          return "created";
-        }
-        if (existing.contentHash === imported.contentHash || existing.status === "removed") {
-          return "unchanged";
-        }
-        changed.push({ id: existing.id, row });
-        return "updated";
-      });
+      await batch.beforeSave?.(tx);
+      const { outcomes, created, changed } = await compare(tx, batch);
       const createdIds = await insertJobs(tx, created);
       for (const { id, row } of changed) await replaceJob(tx, id, row);
+      const isPublic = ({ row }: ChangedJob) => !row.state;
       await publish(
         tx,
-        createdIds,
-        changed.map(({ id }) => id),
+        createdIds.filter((_, index) => !created[index]?.state),
+        changed.filter(isPublic).map(({ id }) => id),
+      );
+      // What goes back to review leaves the search until someone has decided.
+      const hidden = changed.filter((job) => !isPublic(job) && OPEN.includes(job.status));
+      await end(
+        tx,
+        hidden.map(({ id }) => id),
       );
       await batch.afterSave?.(tx, outcomes);
       return outcomes;
     },
     { timeout: 60_000 },
   );
+}
+
+const OPEN: readonly JobStatus[] = ["live", "paused"];
+
+type ChangedJob = { id: string; row: JobRow; status: JobStatus };
+type Comparison = { outcomes: SaveOutcome[]; created: JobRow[]; changed: ChangedJob[] };
+
+/** What a batch holds that is new or has changed, as it is to be written. */
+async function compare(tx: Transaction, batch: ImportBatch): Promise<Comparison> {
+  const known = await findKnown(tx, batch);
+  const suspended = await findSuspended(tx, batch);
+  const found: Comparison = { outcomes: [], created: [], changed: [] };
+  for (const imported of batch.rows) {
+    const existing = known.get(imported.reference);
+    const isSuspended = suspended.has(imported.content.companyId);
+    const outcome = isSuspended ? "unchanged" : outcomeOf(imported, existing);
+    found.outcomes.push(outcome);
+    if (outcome === "unchanged") continue;
+    const given = toRow(imported, batch);
+    const row = batch.isReviewed ? await reviewedRow(tx, given, existing?.status) : given;
+    if (existing) found.changed.push({ id: existing.id, row, status: existing.status });
+    else found.created.push(row);
+  }
+  return found;
+}
+
+function outcomeOf(imported: ImportedJob, existing: KnownPosting | undefined): SaveOutcome {
+  if (!existing) return "created";
+  const isSame = existing.contentHash === imported.contentHash;
+  return isSame || existing.status === "removed" ? "unchanged" : "updated";
 }
 
 /** Companies whose postings may not go live; the source will send them again. */

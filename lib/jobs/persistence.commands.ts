@@ -172,8 +172,11 @@ export async function rewriteJob(
   await replaceQuestions(tx, { id, content });
 }
 
-/** Replaces a job's content with what its source now says, and makes it live. */
+/** Replaces a job's content with what its source now says, and makes it live or has it reviewed. */
 export async function replaceJob(tx: Transaction, id: string, row: JobRow): Promise<void> {
-  const live = { status: "live", endedAt: null, ...row.origin } as const;
-  await rewriteJob(tx, { id, content: row.content }, live);
+  const { state } = row;
+  const given = state
+    ? { status: state.status, reviewReasons: state.reviewReasons, ...riskColumns(state.risk) }
+    : { status: "live" as const };
+  await rewriteJob(tx, { id, content: row.content }, { ...given, endedAt: null, ...row.origin });
 }
