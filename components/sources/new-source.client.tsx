@@ -9,10 +9,49 @@ import { useSubmission } from "@/components/ui/forms/use-submission.client";
 import { api } from "@/lib/browser/api";
 import type { SourcePreview } from "@/lib/sources/schema";
 import { PreviewResult } from "./preview-result";
-import { type CheckedSource, SaveSource } from "./save-source.client";
+import { type CheckedSource, SaveSource, type SourcePlaces } from "./save-source.client";
+
+type FieldState = { isBusy: boolean; errors: Readonly<Record<string, string>> };
+
+const SITE_HELP = "Such as https://boards.greenhouse.io/acme or https://acme.example/jobs.xml";
+const OWN_HELP =
+  "Your career site, a file of your jobs, or your board at Greenhouse, Lever, Ashby, Workable, SmartRecruiters, Personio or Recruitee.";
+const COMPANY_FIELD = {
+  ...{ name: "companyName", label: "Company (optional)", maxLength: 160 },
+  help: "If all jobs are one company's. Leave it empty if each job names its own.",
+};
+const OWN_FIELD = {
+  ...{ name: "linkedFrom", label: "Page of yours that links to the board (optional)" },
+  ...{ maxLength: 2000, inputMode: "url" as const },
+  help: "For a board elsewhere, so that we know it's yours. We look at your start page, /careers and /jobs by ourselves.",
+};
+
+type Props = SourcePlaces & {
+  /** Whether it is a company's own career site, whose jobs all are that company's. */
+  isOwn: boolean;
+};
+
+function AddressFields({ isOwn, isBusy, errors }: Pick<Props, "isOwn"> & FieldState) {
+  const second = isOwn ? OWN_FIELD : COMPANY_FIELD;
+  return (
+    <>
+      <TextField
+        name="address"
+        label="Address"
+        help={isOwn ? OWN_HELP : SITE_HELP}
+        inputMode="url"
+        autoComplete="off"
+        maxLength={2000}
+        disabled={isBusy}
+        error={errors["address"]}
+      />
+      <TextField {...second} disabled={isBusy} error={errors[second.name]} />
+    </>
+  );
+}
 
 /** Looks at an address, shows what would come in, and then saves it as a source. */
-export function NewSource() {
+export function NewSource({ isOwn, apiPath, pagePath }: Props) {
   const [checked, setChecked] = useState<{ source: CheckedSource; preview: SourcePreview } | null>(
     null,
   );
@@ -22,14 +61,12 @@ export function NewSource() {
     check: (values): Record<string, string> =>
       values["address"]?.trim() ? {} : { address: "Enter the address of a career site or file" },
     send: async (values) => {
-      const { address = "", companyName = "", mapping = "" } = values;
-      const source = { address, companyName, mapping };
-      const json = source;
+      const { name } = isOwn ? OWN_FIELD : COMPANY_FIELD;
+      const { address = "", mapping = "" } = values;
+      const source = { address, mapping, [name]: values[name] ?? "" };
       setChecked(null);
-      const preview = (await api("/api/admin/sources/previews", {
-        method: "POST",
-        json,
-      })) as SourcePreview;
+      const request = { method: "POST", json: source } as const;
+      const preview = (await api(`${apiPath}/previews`, request)) as SourcePreview;
       setChecked({ source, preview });
     },
   });
@@ -37,24 +74,7 @@ export function NewSource() {
     <>
       <form {...form} className="panel analytics-panel stacked-form" aria-label="Look at a source">
         <FormErrors errors={errors} alert={alert} />
-        <TextField
-          name="address"
-          label="Address"
-          help="Such as https://boards.greenhouse.io/acme or https://acme.example/jobs.xml"
-          inputMode="url"
-          autoComplete="off"
-          maxLength={2000}
-          disabled={isBusy}
-          error={errors["address"]}
-        />
-        <TextField
-          name="companyName"
-          label="Company (optional)"
-          help="If all jobs are one company's. Leave it empty if each job names its own."
-          maxLength={160}
-          disabled={isBusy}
-          error={errors["companyName"]}
-        />
+        <AddressFields isOwn={isOwn} isBusy={isBusy} errors={errors} />
         <details className="show-data" {...(errors["mapping"] ? { open: true } : {})}>
           <summary>Fields that aren't recognised</summary>
           <TextArea
@@ -77,7 +97,12 @@ export function NewSource() {
       {checked && (
         <>
           <PreviewResult preview={checked.preview} />
-          <SaveSource source={checked.source} suggestedName={checked.preview.suggestedName} />
+          <SaveSource
+            source={checked.source}
+            suggestedName={isOwn ? null : checked.preview.suggestedName}
+            apiPath={apiPath}
+            pagePath={pagePath}
+          />
         </>
       )}
     </>

@@ -9,35 +9,48 @@ import { api } from "@/lib/browser/api";
 import { SCHEDULES } from "@/lib/sources/labels";
 
 /** A source as it was looked at. */
-export type CheckedSource = { address: string; companyName: string; mapping: string };
+export type CheckedSource = Readonly<Record<string, string>>;
+
+/** Where sources are kept: the calls about them, and their pages. */
+export type SourcePlaces = { apiPath: string; pagePath: string };
+
+type Props = SourcePlaces & {
+  source: CheckedSource;
+  /** Null where it can't be chosen. */
+  suggestedName: string | null;
+};
 
 /** Saves what was looked at as a source, under a name and with a schedule. */
-export function SaveSource(props: { source: CheckedSource; suggestedName: string }) {
-  const { source, suggestedName } = props;
+export function SaveSource({ source, suggestedName, apiPath, pagePath }: Props) {
   const { form, isBusy, errors, alert } = useSubmission({
     fallback: "We couldn't save the source. Please try again.",
     check: (values): Record<string, string> =>
-      values["name"]?.trim() ? {} : { name: "Enter a name for the source" },
+      suggestedName === null || values["name"]?.trim()
+        ? {}
+        : { name: "Enter a name for the source" },
     send: async (values) => {
       const { name = "", everyHours = "" } = values;
-      const json = { ...source, name, everyHours: Number(everyHours) };
-      const { id } = (await api("/api/admin/sources", { method: "POST", json })) as { id: string };
-      location.assign(`/admin/sources/${id}`);
+      const named = suggestedName === null ? {} : { name };
+      const json = { ...source, ...named, everyHours: Number(everyHours) };
+      const { id } = (await api(apiPath, { method: "POST", json })) as { id: string };
+      location.assign(`${pagePath}/${id}`);
     },
   });
   const schedule = { name: "everyHours", label: "How often it is read" };
   return (
     <form {...form} className="panel analytics-panel stacked-form" aria-label="Save the source">
       <FormErrors errors={errors} alert={alert} />
-      <TextField
-        name="name"
-        label="Name"
-        help="If an earlier source had this name, its jobs belong to this one."
-        maxLength={120}
-        defaultValue={suggestedName}
-        disabled={isBusy}
-        error={errors["name"]}
-      />
+      {suggestedName !== null && (
+        <TextField
+          name="name"
+          label="Name"
+          help="If an earlier source had this name, its jobs belong to this one."
+          maxLength={120}
+          defaultValue={suggestedName}
+          disabled={isBusy}
+          error={errors["name"]}
+        />
+      )}
       <FieldFrame {...schedule} error={errors["everyHours"]}>
         <Select
           id="everyHours"

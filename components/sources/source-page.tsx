@@ -11,10 +11,30 @@ import type { RunView, SourceView } from "@/lib/sources/schema";
 import { RowProblems } from "./row-problems";
 import { lineWords, runWords, stateOf } from "./source-words";
 
-type Props = { source: SourceView; now: Date };
+type Props = {
+  source: SourceView;
+  now: Date;
+  /** Where sources like it are kept: the calls about them, and their list. */
+  apiPath: string;
+  listPath: string;
+  /** For its company: why it may not be read; null if it may. */
+  barred?: string | null;
+};
+type Place = { source: SourceView; path: string };
 
-function Attention({ source }: Pick<Props, "source">) {
-  const { id, isGivenUp, lastRun } = source;
+/** Why its company can't have it read. */
+function Barred({ barred, isHeld }: { barred: string | null; isHeld: boolean }) {
+  if (!barred && !isHeld) return null;
+  return (
+    <Notice tone="warn">
+      {barred ?? "Our team has paused this source. Contact us if it should be read again."} Its jobs
+      stay open.
+    </Notice>
+  );
+}
+
+function Attention({ source, path }: Place) {
+  const { isGivenUp, lastRun } = source;
   if (isGivenUp) {
     return (
       <Notice tone="bad">
@@ -29,7 +49,7 @@ function Attention({ source }: Pick<Props, "source">) {
         <ActionButton
           label="End Missing Jobs"
           method="POST"
-          path={`/api/admin/sources/${id}/runs`}
+          path={`${path}/runs`}
           json={{ acceptsShrinking: true }}
           done="It's being read again. Missing jobs end."
           variant="btn-danger"
@@ -42,22 +62,27 @@ function Attention({ source }: Pick<Props, "source">) {
   return isBad ? <Notice tone="warn">{lastRun.message} No job was ended.</Notice> : null;
 }
 
-function Actions({ source: { id, isPaused, isRunning } }: Pick<Props, "source">) {
+function Actions({
+  source: { isPaused, isRunning },
+  path,
+  isBarred,
+}: Place & { isBarred: boolean }) {
+  if (isPaused && isBarred) return null;
   return (
     <div className="row">
       <ActionButton
         label={isPaused ? "Resume" : "Pause"}
         method="PATCH"
-        path={`/api/admin/sources/${id}`}
+        path={path}
         json={{ isPaused: !isPaused }}
         done={isPaused ? "Resumed. It's read within a minute." : "Paused. Its jobs stay open."}
         variant="btn-outline"
       />
-      {!isRunning && (
+      {!isRunning && !isBarred && (
         <ActionButton
           label="Run Now"
           method="POST"
-          path={`/api/admin/sources/${id}/runs`}
+          path={`${path}/runs`}
           json={{}}
           done="It's being read now."
           variant="btn-strong"
@@ -67,8 +92,8 @@ function Actions({ source: { id, isPaused, isRunning } }: Pick<Props, "source">)
   );
 }
 
-function About({ source, now }: Props) {
-  const { kind, address, companyName, everyHours, nextRunAt, missingJobs } = source;
+function About({ source, now }: Pick<Props, "source" | "now">) {
+  const { kind, address, companyName, owner, everyHours, nextRunAt, missingJobs } = source;
   const schedule = SCHEDULES.find(([hours]) => hours === String(everyHours))?.[1];
   return (
     <section className="panel analytics-panel" aria-label="About the source">
@@ -83,6 +108,7 @@ function About({ source, now }: Props) {
       <p className="admin-note">
         <span dir="ltr">{address}</span>
         {companyName && <span dir="auto">, all of {companyName}</span>}
+        {owner && <span dir="auto">, connected by {owner.name}</span>}
       </p>
       <p className="admin-note">
         {schedule}
@@ -137,8 +163,8 @@ function Runs({ runs }: { runs: readonly RunView[] }) {
   );
 }
 
-function Deletion({ source: { id, name } }: Pick<Props, "source">) {
-  const common = { method: "DELETE", variant: "btn-danger", next: "/admin/sources" } as const;
+function Deletion({ source: { name }, path, listPath }: Place & Pick<Props, "listPath">) {
+  const common = { method: "DELETE", variant: "btn-danger", next: listPath } as const;
   return (
     <section className="panel analytics-panel" aria-labelledby="deletion">
       <h2 id="deletion">Delete the source</h2>
@@ -148,7 +174,7 @@ function Deletion({ source: { id, name } }: Pick<Props, "source">) {
           {...common}
           label="Delete and Keep Jobs"
           about={name}
-          path={`/api/admin/sources/${id}?jobs=keep`}
+          path={`${path}?jobs=keep`}
           done="Deleted. Its jobs stay."
           confirm="Its jobs stay open until their own last day, if they have one."
         />
@@ -156,7 +182,7 @@ function Deletion({ source: { id, name } }: Pick<Props, "source">) {
           {...common}
           label="Delete and End Jobs"
           about={name}
-          path={`/api/admin/sources/${id}?jobs=end`}
+          path={`${path}?jobs=end`}
           done="Deleted. Its jobs end now."
           confirm="All its open jobs end."
         />
@@ -166,12 +192,15 @@ function Deletion({ source: { id, name } }: Pick<Props, "source">) {
 }
 
 /** A source: how it is doing, what can be done with it, and its history. */
-export function SourcePage({ source, now }: Props) {
+export function SourcePage({ source, now, apiPath, listPath, barred }: Props) {
   const { className, words } = stateOf(source);
+  const path = `${apiPath}/${source.id}`;
+  const isHeld = barred !== undefined && source.owner?.isHeld === true;
+  const isBarred = isHeld || Boolean(barred);
   return (
     <div className="wrap analytics">
       {source.isRunning && <AutoRefresh />}
-      <BackLink href="/admin/sources">Sources</BackLink>
+      <BackLink href={listPath}>Sources</BackLink>
       <div className="analytics-head">
         <div>
           <h1 dir="auto">{source.name}</h1>
@@ -179,9 +208,10 @@ export function SourcePage({ source, now }: Props) {
             <span className={className}>{words}</span>
           </p>
         </div>
-        <Actions source={source} />
+        <Actions source={source} path={path} isBarred={isBarred} />
       </div>
-      <Attention source={source} />
+      <Barred barred={barred ?? null} isHeld={isHeld} />
+      <Attention source={source} path={path} />
       <About source={source} now={now} />
       <Runs runs={source.runs} />
       {source.problems.length > 0 && (
@@ -190,7 +220,7 @@ export function SourcePage({ source, now }: Props) {
           <RowProblems problems={source.problems} />
         </section>
       )}
-      <Deletion source={source} />
+      <Deletion source={source} path={path} listPath={listPath} />
     </div>
   );
 }

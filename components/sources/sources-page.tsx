@@ -6,21 +6,35 @@ import { lineWords, stateOf } from "./source-words";
 
 type Props = { sources: readonly SourceLine[]; now: Date };
 
-function Line({ source, now }: { source: SourceLine; now: Date }) {
+type LineProps = { source: SourceLine; now: Date; pagePath: string };
+
+function Line({ source, now, pagePath }: LineProps) {
   const { className, words } = stateOf(source);
   return (
     <li>
       <div className="entry-words">
-        <a href={`/admin/sources/${source.id}`} dir="auto">
+        <a href={`${pagePath}/${source.id}`} dir="auto">
           <b>{source.name}</b>
         </a>{" "}
         <span className={className}>{words}</span>
         <p>
+          {source.owner && <span dir="auto">Connected by {source.owner.name}. </span>}
           {KIND_LABELS[source.kind]}. {lineWords(source, now)}.
           {source.lastRun?.message && ` ${source.lastRun.message}`}
         </p>
       </div>
     </li>
+  );
+}
+
+/** Sources, each with how it is doing. */
+export function SourceList({ sources, now, pagePath }: Props & Pick<LineProps, "pagePath">) {
+  return (
+    <ul className="panel entry-list" aria-label="Sources">
+      {sources.map((source) => (
+        <Line key={source.id} source={source} now={now} pagePath={pagePath} />
+      ))}
+    </ul>
   );
 }
 
@@ -61,11 +75,7 @@ export function SourcesPage({ sources, now }: Props) {
           </EmptyState>
         </div>
       ) : (
-        <ul className="panel entry-list" aria-label="Sources">
-          {sources.map((source) => (
-            <Line key={source.id} source={source} now={now} />
-          ))}
-        </ul>
+        <SourceList sources={sources} now={now} pagePath="/admin/sources" />
       )}
     </div>
   );

@@ -5,6 +5,7 @@ const [id, other] = [randomUUID(), randomUUID()];
 const company = `/api/companies/${id}`;
 const route = "/api/companies/[companyId]";
 const A_WEBHOOK = `/employer/profile/webhooks/${other}`;
+const A_SOURCE = `/employer/profile/sources/${other}`;
 const role = { role: "recruiter" };
 
 /** Employers only; others are sent home, and visitors to the login. */
@@ -20,6 +21,13 @@ export const COMPANY_ROWS: readonly AccessRow[] = [
   employersPage("/employer/profile/team"),
   employersPage("/employer/profile/api-keys"),
   employersPage("/employer/profile/webhooks"),
+  employersPage("/employer/profile/sources"),
+  employersPage("/employer/profile/sources/new"),
+  row(
+    "GET /employer/profile/sources/[sourceId]",
+    { ...employersPage(A_SOURCE).expected, employer: 404, otherEmployer: 404 },
+    { at: A_SOURCE },
+  ),
   row(
     "GET /employer/profile/webhooks/[webhookId]",
     { ...employersPage(A_WEBHOOK).expected, employer: 404, otherEmployer: 404 },
@@ -96,6 +104,25 @@ export const COMPANY_ROWS: readonly AccessRow[] = [
   }),
   row(`POST ${route}/webhooks/[webhookId]/deliveries/[deliveryId]/replay`, members(404), {
     at: `${company}/webhooks/${other}/deliveries/${id}/replay`,
+  }),
+  row(`POST ${route}/sources`, members(404), {
+    at: `${company}/sources`,
+    body: { address: "https://example.com/jobs.xml", everyHours: 24 },
+  }),
+  row(`POST ${route}/sources/previews`, members(404), {
+    at: `${company}/sources/previews`,
+    body: { address: "https://example.com/jobs.xml" },
+  }),
+  row(`PATCH ${route}/sources/[sourceId]`, members(404), {
+    at: `${company}/sources/${other}`,
+    body: { isPaused: true },
+  }),
+  row(`DELETE ${route}/sources/[sourceId]`, members(404), {
+    at: `${company}/sources/${other}?jobs=keep`,
+  }),
+  row(`POST ${route}/sources/[sourceId]/runs`, members(404), {
+    at: `${company}/sources/${other}/runs`,
+    body: {},
   }),
   row(`POST ${route}/invitations`, members(404), {
     at: `${company}/invitations`,

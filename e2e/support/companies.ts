@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Sql } from "./database";
 import { expect } from "./fixtures";
 import type { Person } from "./people";
@@ -112,6 +113,17 @@ export async function saveView(
     `INSERT INTO saved_views (id, company_id, user_id, name, search)
      VALUES ($1, $2, $3, $4, 'view=table')`,
     [id, companyId, userId, name],
+  );
+  return id;
+}
+
+/** A decision against the company that it may appeal. */
+export async function aRefusal(sql: Sql, companyId: string): Promise<string> {
+  const id = randomUUID();
+  await sql(
+    `INSERT INTO moderation_decisions (id, kind, company_id, reason)
+     VALUES ($1, 'look_refused', $2, 'It looks like another one.')`,
+    [id, companyId],
   );
   return id;
 }

@@ -33,7 +33,7 @@ export const KINDS = [
   "offerId",
   "pooledPersonId",
   "keyId",
-  ...["webhookId", "deliveryId", "fileId"],
+  ...["webhookId", "deliveryId", "fileId", "sourceId"],
 ];
 /** Parts of addresses that name nothing belonging to a company. */
 export const OTHERS = [
@@ -99,6 +99,7 @@ const QUERIES = new Map([
   ["POST /api/employer/companies/[companyId]/offer-documents", "?name=offer.pdf"],
   ["POST /api/employer/applications/[applicationId]/resume", "?name=cv.pdf"],
   ["GET /api/added-people/[applicationId]/resume", "?token=none"],
+  ["DELETE /api/companies/[companyId]/sources/[sourceId]", "?jobs=keep"],
 ]);
 
 const DAY = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 16);
@@ -173,6 +174,8 @@ export function callsWithIds({ ids, posting }: FirstCompany): CompanyCall[] {
     [200, "GET /employer/profile/team", `company=${companyId}`],
     [200, "GET /employer/profile/api-keys", `company=${companyId}`],
     [200, "GET /employer/profile/webhooks", `company=${companyId}`],
+    [200, "GET /employer/profile/sources", `company=${companyId}`],
+    [200, "GET /employer/profile/sources/new", `company=${companyId}`],
     [404, `GET /employer/profile/webhooks/${ids["webhookId"]}`, `company=${companyId}`],
     [404, "GET /api/jobs/by-reference/ats/12", `companyId=${companyId}`],
     [404, "PUT /api/jobs/by-reference/ats/12", "", { companyId, posting: POSTING }],

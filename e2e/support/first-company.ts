@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext } from "@playwright/test";
 import { aPdf } from "./applying";
-import { joinCompany, saveView } from "./companies";
+import { aRefusal, joinCompany, saveView } from "./companies";
 import { coverAndPhoto } from "./company-photos";
 import type { Sql } from "./database";
 import { expect } from "./fixtures";
 import { PASSWORD, type Person } from "./people";
 import type { PostingValues, TestPosting } from "./postings";
 import { aMessageFile, callAs, insertApplication } from "./sent-applications";
+import { ownSource } from "./source-server";
 import { pooledPerson } from "./talent-pool";
 import { aToldWebhook } from "./webhooks";
 
@@ -105,17 +106,6 @@ async function rowId(sql: Sql, query: string, companyId: string): Promise<string
   return row?.id ?? "";
 }
 
-/** A decision against the company that it may appeal. */
-async function aRefusal(sql: Sql, companyId: string): Promise<string> {
-  const id = randomUUID();
-  await sql(
-    `INSERT INTO moderation_decisions (id, kind, company_id, reason)
-     VALUES ($1, 'look_refused', $2, 'It looks like another one.')`,
-    [id, companyId],
-  );
-  return id;
-}
-
 /** A letter that waits, and an offer with a document that waits for its answer. */
 async function letterAndOffer(
   { sql, request }: Means,
@@ -167,6 +157,7 @@ async function ownThings({ sql, request }: Means, owner: Person, of: { id: strin
       ...{ name: tag, scopes: ["read_jobs"], currentPassword: PASSWORD },
     }),
     ...(await aToldWebhook(sql, { companyId: id, name: tag, make })),
+    sourceId: await ownSource(sql, id),
     ...(await coverAndPhoto(request, owner, id)),
     decisionId: await aRefusal(sql, id),
     pooledPersonId: await pooledPerson(sql, { id, tag }),

@@ -40,6 +40,8 @@ export const MERGED_TABLES = {
   pool_refusals: "moved unless the other one already knows it",
   api_keys: "deleted: they were made for a company that is no more",
   webhooks: "deleted with their log, as API keys are",
+  company_sources:
+    "kept without a company, and no longer read: the remaining company connects them",
   job_references: "moved unless the remaining company uses the same",
   job_repeats: "deleted: they only matter for a day or so",
 } as const;

@@ -16,6 +16,13 @@ export const CHANGED_SINCE = { 409: "Someone else changed it since that version.
 export const ADMINS_ONLY = { 403: "Only an approved admin with two-factor login can do this." };
 export const OWNERS_ONLY = { 403: "Only owners of the company can do this." };
 
+export const VERIFIED_ONLY = {
+  403: "The company isn't verified or is suspended, or our team has paused this.",
+};
+export const NO_COMPANY_SOURCE = {
+  404: "You have no company with this id, or it has no such source.",
+};
+
 export const NO_COMPANY = { 404: "You have no company with this id." };
 export const NO_MEMBER = {
   404: "You have no company with this id, or it has no such member.",

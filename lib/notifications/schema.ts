@@ -141,6 +141,12 @@ export const KINDS = {
     company: "at_once",
     only: "employer",
   },
+  company_source: {
+    description: "Career sites of your company that jobs no longer come in from",
+    site: true,
+    company: "at_once",
+    only: "employer",
+  },
   contact_message: {
     description: "Messages from the contact form",
     site: true,

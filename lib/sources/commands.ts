@@ -1,32 +1,28 @@
 import "server-only";
 import { requireAdministration } from "@/lib/accounts/admins/admin-requests.queries";
-import type { Actor } from "@/lib/accounts/schema";
 import { endImportedJobs } from "@/lib/jobs/imported-ends.commands";
 import { db, isUniqueViolation, type Transaction } from "@/lib/platform/db/client";
-import type { ConnectedSource, Prisma } from "@/lib/platform/db/generated/client";
-import { audit } from "@/lib/platform/observability/audit";
+import type { Prisma } from "@/lib/platform/db/generated/client";
 import { announce } from "@/lib/platform/queue";
-import type { Client } from "@/lib/platform/server/client";
 import { DomainError } from "@/lib/shared/errors";
 import { sourceDeleted, sourceDue } from "./events";
 import { typedMapping } from "./mapping";
+import {
+  keepHold,
+  noteStep,
+  requireManager,
+  requireReadable,
+  requireSource,
+  type SourceBy,
+  type StoredSource,
+} from "./owned/managing.commands";
 import { recognise } from "./recognising.commands";
 import type { SourceChange, SourceInput } from "./schema";
-import { SourceProblem } from "./source-problem";
+import { asInvalid } from "./source-problem";
 import { Visit } from "./visits.commands";
 import { PREVIEW_LIMITS } from "./visits.schema";
 
 const ENDED_AT_ONCE = 1000;
-
-/** Who does something, and from where. */
-type By = { actor: Actor; client: Client };
-type Step = { action: string; id: string; details?: Record<string, string | number | boolean> };
-
-async function note(tx: Transaction, { actor, client: { address } }: By, step: Step) {
-  const { action, id, details } = step;
-  const target = { type: "source", id };
-  await audit(tx, { action, actorId: actor.id, target, address, ...(details ? { details } : {}) });
-}
 
 const paused = () => ({ pausedAt: new Date(), nextRunAt: null });
 const resumed = () => ({
@@ -39,15 +35,12 @@ const resumed = () => ({
  * admin, `invalid` for an address that can't be read or a name or address that another source has.
  */
 export async function addSource(
-  by: By,
+  by: SourceBy,
   { address: typed, name, companyName = null, mapping, everyHours }: SourceInput,
 ): Promise<{ id: string }> {
   requireAdministration(by.actor);
   const stored = typedMapping(mapping);
-  const recognised = await recognise(new Visit(PREVIEW_LIMITS), typed).catch((error: unknown) => {
-    if (!(error instanceof SourceProblem)) throw error;
-    throw new DomainError("invalid", error.message, { address: [error.message] });
-  });
+  const recognised = await asInvalid(() => recognise(new Visit(PREVIEW_LIMITS), typed));
   const { kind, address, requestAddress } = recognised;
   try {
     return await db.$transaction(async (tx) => {
@@ -67,7 +60,7 @@ export async function addSource(
           ...(stored ? { mapping: stored as Prisma.InputJsonObject } : {}),
         },
       });
-      await note(tx, by, { action: "source.added", id, details: { kind } });
+      await noteStep(tx, by, { action: "source.added", id, details: { kind } });
       await announce(tx, sourceDue, {
         connectedSourceId: id,
         acceptsShrinking: false,
@@ -82,50 +75,61 @@ export async function addSource(
   }
 }
 
-/** A source as stored; throws `not_found` once it is gone. */
-async function requireSource(tx: Transaction, id: string): Promise<ConnectedSource> {
-  const source = await tx.connectedSource.findUnique({ where: { id } });
-  if (source) return source;
-  throw new DomainError("not_found", "This source has been deleted.");
+async function pause(tx: Transaction, by: SourceBy, source: StoredSource): Promise<void> {
+  const { id } = source;
+  await keepHold(tx, by, { source, isHeld: true });
+  if (source.pausedAt !== null) return;
+  await tx.connectedSource.update({ where: { id }, data: paused() });
+  await noteStep(tx, by, { action: "source.paused", id });
+}
+
+async function resume(tx: Transaction, by: SourceBy, source: StoredSource): Promise<void> {
+  const { id } = source;
+  await requireReadable(by, source);
+  await keepHold(tx, by, { source, isHeld: false });
+  if (source.pausedAt === null) return;
+  await tx.connectedSource.update({ where: { id }, data: resumed() });
+  await noteStep(tx, by, { action: "source.resumed", id });
 }
 
 /**
  * Pauses or resumes a source, or changes how often it is read. A resumed one is read at once.
- * Throws `forbidden` and `not_found`.
+ * Throws `forbidden`, also to a company that may not have it read, and `not_found`.
  */
 export async function changeSource(
-  by: By,
+  by: SourceBy,
   id: string,
   { isPaused, everyHours }: SourceChange,
 ): Promise<void> {
-  requireAdministration(by.actor);
+  requireManager(by);
   await db.$transaction(async (tx) => {
-    const source = await requireSource(tx, id);
+    const source = await requireSource(tx, id, by);
     if (everyHours !== undefined) {
       const next = new Date(Date.now() + everyHours * 3_600_000);
       const nextRunAt = source.pausedAt ? null : next;
       await tx.connectedSource.update({ where: { id }, data: { everyHours, nextRunAt } });
-      await note(tx, by, { action: "source.changed", id, details: { everyHours } });
+      await noteStep(tx, by, { action: "source.changed", id, details: { everyHours } });
     }
-    if (isPaused === undefined || isPaused === (source.pausedAt !== null)) return;
-    await tx.connectedSource.update({ where: { id }, data: isPaused ? paused() : resumed() });
-    await note(tx, by, { action: isPaused ? "source.paused" : "source.resumed", id });
+    if (isPaused === true) await pause(tx, by, source);
+    if (isPaused === false) await resume(tx, by, source);
   });
 }
 
 /** Has a source read now, even if it is paused. Throws `forbidden` and `not_found`. */
 export async function requestRun(
-  by: By,
+  by: SourceBy,
   id: string,
   { acceptsShrinking }: { acceptsShrinking: boolean },
 ): Promise<void> {
-  requireAdministration(by.actor);
+  requireManager(by);
   await db.$transaction(async (tx) => {
-    const { pausedAt } = await requireSource(tx, id);
+    const source = await requireSource(tx, id, by);
+    await requireReadable(by, source);
+    const { pausedAt } = source;
     // Until the run has planned the next one.
     if (!pausedAt) await tx.connectedSource.update({ where: { id }, data: { nextRunAt: null } });
     await announce(tx, sourceDue, { connectedSourceId: id, acceptsShrinking, isAsked: true });
-    await note(tx, by, { action: "source.run", id, details: { acceptsShrinking } });
+    await noteStep(tx, by, { action: "source.run", id, details: { acceptsShrinking } });
   });
 }
 
@@ -134,16 +138,16 @@ export async function requestRun(
  * `forbidden` and `not_found`.
  */
 export async function deleteSource(
-  by: By,
+  by: SourceBy,
   id: string,
   { jobs }: { jobs: "keep" | "end" },
 ): Promise<void> {
-  requireAdministration(by.actor);
+  requireManager(by);
   await db.$transaction(async (tx) => {
-    const source = await requireSource(tx, id);
+    const source = await requireSource(tx, id, by);
     await tx.connectedSource.delete({ where: { id } });
     if (jobs === "end") await announce(tx, sourceDeleted, { sourceId: source.sourceId });
-    await note(tx, by, { action: "source.deleted", id, details: { jobs } });
+    await noteStep(tx, by, { action: "source.deleted", id, details: { jobs } });
   });
 }
 

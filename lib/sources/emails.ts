@@ -3,15 +3,25 @@ import type { MailContent, NotificationText } from "@/lib/notifications/schema";
 import { absolute, type Site } from "@/lib/shared/site";
 import type { RunOutcome } from "./schema";
 
-/** What admins are told of a source that needs one of them. */
+/** What admins, or a company's recruiters, are told of a source that needs one of them. */
 export function problemNote(problem: {
   id: string;
   name: string;
   outcome: RunOutcome;
   message: string | null;
+  /** Whether it's a company's own, and its recruiters are told. */
+  isOwned: boolean;
+  isBarred: boolean;
 }): NotificationText {
-  const { id, name, outcome, message } = problem;
-  const path = `/admin/sources/${id}`;
+  const { id, name, outcome, message, isOwned, isBarred } = problem;
+  const path = `${isOwned ? "/employer/profile" : "/admin"}/sources/${id}`;
+  if (isBarred) {
+    return {
+      title: `The source ${name} is paused`,
+      text: `${message ?? ""} Its jobs stay open.`,
+      path,
+    };
+  }
   if (outcome === "failed") {
     return {
       title: `The source ${name} is paused`,

@@ -8,13 +8,12 @@ import { type ImportReport, importFile } from "@/lib/imports/commands";
 import type { Mapping } from "@/lib/imports/mapping.schema";
 import { inspectFile } from "@/lib/imports/readers/files.queries";
 import type { ReadyPosting } from "@/lib/imports/ready-postings";
-import { DomainError } from "@/lib/shared/errors";
 import { KIND_LABELS } from "./labels";
 import { importRules, typedMapping } from "./mapping";
 import { readSource } from "./reading.commands";
 import { type Recognised, recognise } from "./recognising.commands";
 import type { PreviewInput, SourcePreview } from "./schema";
-import { SourceProblem } from "./source-problem";
+import { asInvalid, SourceProblem } from "./source-problem";
 import { Visit } from "./visits.commands";
 import { PREVIEW_LIMITS, type VisitLimits } from "./visits.schema";
 
@@ -83,6 +82,15 @@ function toPreview(recognised: Recognised, { report, isWhole }: Looked): SourceP
   };
 }
 
+/** Looks at a source and says what would come in. Throws `SourceProblem`. */
+export async function describeSource(
+  visit: Visit,
+  recognised: Recognised,
+  rules: Mapping,
+): Promise<SourcePreview> {
+  return toPreview(recognised, await look(visit, recognised, rules));
+}
+
 /**
  * Looks at an address and says what would come in, without saving anything. Throws `forbidden` for
  * anyone but an admin, and `invalid` with the reason if it can't be read.
@@ -95,11 +103,5 @@ export async function previewSource(
   requireAdministration(actor);
   const rules = importRules(typedMapping(mapping), companyName ?? null);
   const visit = new Visit(limits);
-  try {
-    const recognised = await recognise(visit, address);
-    return toPreview(recognised, await look(visit, recognised, rules));
-  } catch (error) {
-    if (!(error instanceof SourceProblem)) throw error;
-    throw new DomainError("invalid", error.message, { address: [error.message] });
-  }
+  return asInvalid(async () => describeSource(visit, await recognise(visit, address), rules));
 }

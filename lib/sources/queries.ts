@@ -1,8 +1,10 @@
 import "server-only";
 import { requireAdministration } from "@/lib/accounts/admins/admin-requests.queries";
 import type { Actor } from "@/lib/accounts/schema";
+import { canPostFor } from "@/lib/companies/policy";
 import { db } from "@/lib/platform/db/client";
-import type { ConnectedSource, SourceRun } from "@/lib/platform/db/generated/client";
+import type { ConnectedSource, Prisma, SourceRun } from "@/lib/platform/db/generated/client";
+import { requireSourceManager } from "./owned/owners.queries";
 import type { RowProblem, RunOutcome, RunView, SourceKind, SourceLine, SourceView } from "./schema";
 
 const SHOWN_RUNS = 30;
@@ -21,6 +23,7 @@ function toRun(run: SourceRun): RunView {
 }
 
 type Row = ConnectedSource & {
+  owner: { isHeld: boolean; company: { name: string } | null } | null;
   source: { name: string; _count: { jobs: number } };
   runs: SourceRun[];
 };
@@ -30,6 +33,10 @@ function toLine(row: Row): SourceLine {
   return {
     ...{ id: row.id, name: row.source.name, kind: row.kind as SourceKind, address: row.address },
     ...{ companyName: row.companyName, everyHours: row.everyHours },
+    owner: row.owner && {
+      name: row.owner.company?.name ?? "a company that is gone",
+      isHeld: row.owner.isHeld,
+    },
     openJobs: row.source._count.jobs,
     nextRunAt: row.nextRunAt?.toISOString() ?? null,
     lastSuccessAt: row.lastSuccessAt?.toISOString() ?? null,
@@ -42,6 +49,7 @@ function toLine(row: Row): SourceLine {
 }
 
 const include = (runs: number) => ({
+  owner: { select: { isHeld: true, company: { select: { name: true } } } },
   source: {
     select: {
       name: true,
@@ -56,7 +64,18 @@ const include = (runs: number) => ({
 /** All sources by name. Throws `forbidden` for anyone but an admin. */
 export async function listSources(actor: Actor): Promise<SourceLine[]> {
   requireAdministration(actor);
+  return listLines({});
+}
+
+/** A company's own sources by name. Throws `not_found` for anyone who may not post for it. */
+export async function listCompanySources(actor: Actor, companyId: string): Promise<SourceLine[]> {
+  requireSourceManager(actor, companyId);
+  return listLines({ owner: { companyId } });
+}
+
+async function listLines(where: Prisma.ConnectedSourceWhereInput): Promise<SourceLine[]> {
   const rows = await db.connectedSource.findMany({
+    where,
     include: include(1),
     orderBy: { source: { name: "asc" } },
   });
@@ -76,6 +95,23 @@ async function listProblems(importRunId: string | null | undefined): Promise<Row
 /** A source with its latest runs; `null` if it's gone. Throws `forbidden` for anyone but an admin. */
 export async function findSource(actor: Actor, id: string): Promise<SourceView | null> {
   requireAdministration(actor);
+  return findView({ id });
+}
+
+/** The source of a company that the actor may post for, with whose it is; `null` for any other. */
+export async function findCompanySource(
+  actor: Actor,
+  id: string,
+): Promise<{ companyId: string; source: SourceView } | null> {
+  const own = actor.companies.filter((company) => canPostFor(actor, company.id));
+  const owner = await db.companySource.findFirst({
+    where: { connectedSourceId: id, companyId: { in: own.map((company) => company.id) } },
+  });
+  const source = owner && (await findView({ id }));
+  return owner?.companyId && source ? { companyId: owner.companyId, source } : null;
+}
+
+async function findView({ id }: { id: string }): Promise<SourceView | null> {
   const row = await db.connectedSource.findUnique({ where: { id }, include: include(SHOWN_RUNS) });
   if (!row) return null;
   return {

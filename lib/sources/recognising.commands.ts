@@ -16,7 +16,7 @@ export type Recognised = {
 };
 
 /** The address as typed, completed with https. Throws `invalid` for what can't be one. */
-function typedAddress(text: string): URL {
+export function typedAddress(text: string): URL {
   const whole = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`;
   try {
     const url = requestAddress(whole);

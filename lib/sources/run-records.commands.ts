@@ -15,7 +15,13 @@ const GIVEN_UP_AFTER_FAILURES = 3;
 
 /** A connected source by its id; `null` if it is gone. */
 export async function findConnected(id: string) {
-  return db.connectedSource.findUnique({ where: { id }, include: { source: true } });
+  return db.connectedSource.findUnique({
+    where: { id },
+    include: {
+      source: true,
+      owner: { include: { company: { select: { name: true } } } },
+    },
+  });
 }
 
 export type Connected = NonNullable<Awaited<ReturnType<typeof findConnected>>>;
@@ -28,10 +34,13 @@ export type RunResult = {
   read?: ReadSource;
   ended: number;
   retryAt?: Date | null;
+  /** Whether it may not be read at all, so that it's paused and not tried again. */
+  isBarred?: boolean;
 };
 
 /** What a failed run leaves: when it's tried again, less and less often, and whether it's given up. */
-function afterFailure(source: Connected, { retryAt }: RunResult, now: Date) {
+function afterFailure(source: Connected, { retryAt, isBarred }: RunResult, now: Date) {
+  if (isBarred) return { pausedAt: source.pausedAt ?? now, nextRunAt: null };
   const failures = source.failures + 1;
   const failingSince = source.failingSince ?? now;
   const isGivenUp =
@@ -88,14 +97,17 @@ export async function recordRun(
     outcome === "failed" ? afterFailure(source, result, now) : afterSuccess(source, result, now);
   const isGivenUpNow = "isGivenUp" in data && !source.isGivenUp;
   await db.$transaction(async (tx) => {
-    await tx.sourceRun.update({
+    const { count } = await tx.sourceRun.updateMany({
       where: { id: runId },
       data: {
         ...{ outcome, message, finishedAt: new Date(), importRunId: report?.runId ?? null },
         ...{ read, created, updated, unchanged, rejected, missing, ended },
       },
     });
+    // The source was deleted meanwhile, and its runs with it.
+    if (count === 0) return;
     await tx.connectedSource.updateMany({ where: { id: source.id }, data });
-    if (isTold || isGivenUpNow) await announce(tx, sourceNeedsAttention, { runId });
+    if (isTold || isGivenUpNow || result.isBarred)
+      await announce(tx, sourceNeedsAttention, { runId });
   });
 }

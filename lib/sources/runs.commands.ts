@@ -15,6 +15,8 @@ import {
   forgetMissing,
   noteMissing,
 } from "./missing-jobs.commands";
+import { holdSource, whyBarred } from "./owned/owners.queries";
+import { MOST_COMPANY_JOBS } from "./owned/schema";
 import type { ReadSource } from "./read-files.commands";
 import { readSource } from "./reading.commands";
 import { companyNameOf, recogniseBoard } from "./recognition";
@@ -34,7 +36,8 @@ type RunOptions = {
 };
 
 /** What a board that doesn't say it calls its company. */
-function defaultCompany({ companyName, address, source }: Connected): string {
+function defaultCompany({ companyName, address, source, owner }: Connected): string {
+  if (owner?.company) return owner.company.name;
   const board = URL.canParse(address) ? recogniseBoard(new URL(address)) : null;
   return companyName ?? (board ? companyNameOf(board.name) : source.name);
 }
@@ -48,7 +51,9 @@ async function importRead(source: Connected, read: ReadSource, now: Date): Promi
     file: await inspectFile(read.path),
     source: source.source.name,
     now,
-    mapping: importRules(source.mapping, source.companyName),
+    mapping: importRules(source.mapping, source.owner?.company?.name ?? source.companyName),
+    beforeSave: (tx) => holdSource(tx, source),
+    ...(source.owner ? { companyId: source.owner.companyId, mostPostings: MOST_COMPANY_JOBS } : {}),
     onReference: (reference) => {
       if (reference === null) nameless++;
       else references.add(reference);
@@ -136,7 +141,10 @@ async function runUnderLock(id: string, options: RunOptions): Promise<void> {
     data: { outcome: "failed", message: "It was interrupted.", finishedAt: now },
   });
   const run = await db.sourceRun.create({ data: { connectedSourceId: id, startedAt: now } });
-  const result = await visit(source, options, now);
+  const barred = await whyBarred(source);
+  const result: RunResult = barred
+    ? { outcome: "failed", message: barred, ended: 0, isBarred: true }
+    : await visit(source, options, now);
   await recordRun(source, { runId: run.id, result, now });
 }
 

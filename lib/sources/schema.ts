@@ -133,6 +133,8 @@ export type SourceLine = {
   kind: SourceKind;
   address: string;
   companyName: string | null;
+  /** The company that connected it; null for the site's own. */
+  owner: { name: string; isHeld: boolean } | null;
   everyHours: number;
   openJobs: number;
   nextRunAt: string | null;

@@ -1,6 +1,10 @@
 import "server-only";
+import { RECRUITERS } from "@/lib/companies/policy";
 import { deliverAll, tell } from "@/lib/notifications/commands";
+import { teamNews } from "@/lib/notifications/companies/team-news.emails";
+import { tellMember } from "@/lib/notifications/digests/telling.commands";
 import { listApprovedAdmins } from "@/lib/notifications/queries";
+import type { NotificationText } from "@/lib/notifications/schema";
 import { db } from "@/lib/platform/db/client";
 import { on, type Reaction, type ScheduledTask } from "@/lib/platform/queue";
 import { site } from "@/lib/platform/site";
@@ -13,11 +17,25 @@ import { forgetHosts } from "./turns.commands";
 
 const KIND = "source_problem";
 
-/** Tells the admins of a run that needs one of them, by the channels that they have turned on. */
-async function tellAdmins({ runId: id }: { runId: string }): Promise<void> {
+type News = { id: string; companyId: string; note: NotificationText };
+
+/** Tells the recruiters of the company that connected the source. */
+async function tellCompany({ id, companyId, note }: News): Promise<void> {
+  const members = await db.companyMember.findMany({
+    where: { companyId, ...RECRUITERS },
+    select: { userId: true },
+  });
+  const mail = (reader: { name: string; stopUrl?: string }) =>
+    teamNews(site(), { ...reader, note, label: "See the source" });
+  const news = { kind: "company_source" as const, id, companyId, note, mail };
+  await deliverAll(members.map(({ userId }) => tellMember({ ...news, userId })));
+}
+
+/** Tells of a run that needs someone, by the channels that they have turned on. */
+async function tellKeepers({ runId: id }: { runId: string }): Promise<void> {
   const run = await db.sourceRun.findUnique({
     where: { id },
-    include: { connectedSource: { include: { source: true } } },
+    include: { connectedSource: { include: { source: true, owner: true } } },
   });
   if (!run) return;
   const { connectedSource, message } = run;
@@ -26,7 +44,12 @@ async function tellAdmins({ runId: id }: { runId: string }): Promise<void> {
     name: connectedSource.source.name,
     outcome: run.outcome as RunOutcome,
     message,
+    isOwned: connectedSource.owner !== null && connectedSource.owner.companyId !== null,
+    isBarred:
+      run.outcome === "failed" && connectedSource.pausedAt !== null && !connectedSource.isGivenUp,
   });
+  const companyId = connectedSource.owner?.companyId ?? null;
+  if (companyId !== null) return tellCompany({ id, companyId, note });
   const admins = await listApprovedAdmins();
   await deliverAll(
     admins.map(({ id: userId }) =>
@@ -44,7 +67,7 @@ export const runs: Reaction[] = [
 ];
 
 export const reactions: Reaction[] = [
-  on(sourceNeedsAttention, tellAdmins),
+  on(sourceNeedsAttention, tellKeepers),
   on(sourceDeleted, ({ sourceId }) => endJobsOfDeleted(sourceId)),
 ];
 

@@ -42,6 +42,9 @@ function Elsewhere({ profile: { id, slug, role, isPublic } }: { profile: Company
           Webhooks
         </a>
       )}
+      <a className="btn btn-outline btn-sm" href={`/employer/profile/sources?company=${id}`}>
+        Career Site
+      </a>
       {isPublic && (
         <a className="btn btn-outline btn-sm" href={embedHref({ company: slug })}>
           Jobs on Your Site

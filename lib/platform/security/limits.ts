@@ -108,6 +108,7 @@ export const LIMITS = {
       { points: 2000, seconds: DAY },
     ],
   },
+  sourceByAccount: { by: "account", windows: [{ points: 30, seconds: HOUR }] }, // O
   webhookTestByAccount: { by: "account", windows: [{ points: 30, seconds: HOUR }] }, // O
   // O: calls with an API key; one window, because the responses say what is left of it.
   callByKey: { by: "account", windows: [{ points: 600, seconds: MINUTE }] },

@@ -28,5 +28,12 @@ export default async function AdminSourcePage(props: Props) {
       />
     );
   }
-  return <SourcePage source={source} now={new Date()} />;
+  return (
+    <SourcePage
+      source={source}
+      now={new Date()}
+      apiPath="/api/admin/sources"
+      listPath="/admin/sources"
+    />
+  );
 }

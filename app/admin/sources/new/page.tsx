@@ -20,7 +20,7 @@ export default async function NewSourcePage() {
           </p>
         </div>
       </div>
-      <NewSource />
+      <NewSource isOwn={false} apiPath="/api/admin/sources" pagePath="/admin/sources" />
     </div>
   );
 }

@@ -1,0 +1,66 @@
+import { AutoRefresh } from "@/components/administration/auto-refresh.client";
+import { BackLink } from "@/components/ui/back-link";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Notice } from "@/components/ui/notice";
+import { MOST_COMPANY_SOURCES } from "@/lib/sources/owned/schema";
+import type { SourceLine } from "@/lib/sources/schema";
+import { SourceList } from "./sources-page";
+
+type Props = {
+  company: { id: string; name: string };
+  sources: readonly SourceLine[];
+  /** Why none can be connected; null if one can. */
+  barred: string | null;
+  now: Date;
+};
+
+/** Why no career site can be connected, and the way to what is missing. */
+export function BarredNote({ barred, companyId }: { barred: string; companyId: string }) {
+  return (
+    <Notice tone="warn">
+      {barred}{" "}
+      <a className="link" href={`/employer/profile?company=${companyId}#verification`}>
+        Company Profile
+      </a>
+    </Notice>
+  );
+}
+
+/** The career sites that a company has connected, each with how it is doing. */
+export function CompanySourcesPage({ company, sources, barred, now }: Props) {
+  const add = barred === null && sources.length < MOST_COMPANY_SOURCES && (
+    <a className="btn btn-primary" href={`/employer/profile/sources/new?company=${company.id}`}>
+      Connect a Career Site
+    </a>
+  );
+  return (
+    <div className="wrap analytics">
+      {sources.some(({ isRunning }) => isRunning) && <AutoRefresh />}
+      <BackLink href={`/employer/profile?company=${company.id}`}>Company Profile</BackLink>
+      <div className="analytics-head">
+        <div>
+          <h1 dir="auto">Career site of {company.name}</h1>
+          <p>
+            Jobs come in from your own site by themselves, and end when it no longer has them.
+            People apply there.
+          </p>
+        </div>
+        {sources.length > 0 && <div className="settings-actions">{add}</div>}
+      </div>
+      {barred !== null && <BarredNote barred={barred} companyId={company.id} />}
+      {sources.length > 0 ? (
+        <SourceList sources={sources} now={now} pagePath="/employer/profile/sources" />
+      ) : (
+        <div className="panel">
+          <EmptyState
+            drawing="posts"
+            title="No career site yet"
+            text="Connect your career site, a file of your jobs or your board, and you never post a job twice."
+          >
+            {add}
+          </EmptyState>
+        </div>
+      )}
+    </div>
+  );
+}

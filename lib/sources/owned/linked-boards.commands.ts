@@ -1,0 +1,73 @@
+import "server-only";
+import { requestAddress } from "@/lib/platform/security/outgoing-requests";
+import { toWebAddress } from "@/lib/shared/site";
+import { type Recognised, typedAddress } from "../recognising.commands";
+import { recogniseBoard } from "../recognition";
+import { SourceProblem } from "../source-problem";
+import type { Visit } from "../visits.commands";
+import type { SourceOwner } from "./owners.queries";
+import { isOwnHost, linksToBoard } from "./proof";
+import type { SourceProof } from "./schema";
+
+const USUAL_PAGES = ["/careers", "/jobs"];
+
+/** The pages of the company's own site where a link to its board may be. */
+function likelyPages({ website, domains }: SourceOwner, linkedFrom: string | null): string[] {
+  const given = toWebAddress(linkedFrom) ?? linkedFrom;
+  const site = toWebAddress(website) ?? website;
+  const pages = given
+    ? [given]
+    : site
+      ? [site, ...USUAL_PAGES.map((path) => join(site, path))]
+      : [];
+  return pages.filter((page) => URL.canParse(page) && isOwnHost(new URL(page).hostname, domains));
+}
+
+const join = (site: string, path: string) =>
+  URL.canParse(path, site) ? new URL(path, site).href : site;
+
+type Link = { page: string; list: string };
+
+async function hasLink(visit: Visit, owner: SourceOwner, { page, list }: Link): Promise<boolean> {
+  try {
+    const found = await visit.getText(requestAddress(page).href, { isRobot: true });
+    // A redirect may have led to somebody else's page.
+    if (!found || !isOwnHost(new URL(found.url).hostname, owner.domains)) return false;
+    return linksToBoard(found.text, list, found.url);
+  } catch (error) {
+    if (error instanceof SourceProblem) return false;
+    throw error;
+  }
+}
+
+const domainOf = ({ domains }: SourceOwner) => domains[0] ?? "your verified domain";
+
+/**
+ * Throws `SourceProblem`, with what to do, for an address that is neither at a proven domain of the
+ * company nor a board's. Nothing is requested for it.
+ */
+export function refuseForeign(owner: SourceOwner, address: string): void {
+  const url = typedAddress(address);
+  if (recogniseBoard(url) || isOwnHost(url.hostname, owner.domains)) return;
+  throw new SourceProblem(
+    `${url.hostname} isn't at a domain of your company. Enter an address at ${domainOf(owner)}, or your board at one of the services that we know.`,
+  );
+}
+
+/**
+ * Why a source is the company's. Throws `SourceProblem`, with what to do, for a board that the
+ * company's own site doesn't link to.
+ */
+export async function proveSource(
+  visit: Visit,
+  owner: SourceOwner,
+  { source, linkedFrom }: { source: Recognised; linkedFrom: string | null },
+): Promise<SourceProof> {
+  if (isOwnHost(new URL(source.address).hostname, owner.domains)) return "domain";
+  for (const page of likelyPages(owner, linkedFrom)) {
+    if (await hasLink(visit, owner, { page, list: source.requestAddress })) return "link";
+  }
+  throw new SourceProblem(
+    `We found no link to this board on your site. Enter the address of a page at ${domainOf(owner)} that links to it.`,
+  );
+}

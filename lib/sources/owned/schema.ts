@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { companyParams } from "@/lib/companies/profile.schema";
+import { previewInput, sourceInput, sourceParams } from "../schema";
+
+/** Why a source is taken for the company's: its host, or a link on the company's own site. */
+export type SourceProof = "domain" | "link";
+
+export const MOST_COMPANY_SOURCES = 5;
+/** How many jobs one visit of a company's source brings. */
+export const MOST_COMPANY_JOBS = 2000;
+
+const linkedFrom = z
+  .string()
+  .trim()
+  .max(2000, "The address must be at most 2,000 characters long")
+  .transform((text) => text || null)
+  .nullish()
+  .describe("A page of the company's own site that links to the board, if its start page doesn't.");
+
+const { address, mapping } = previewInput.shape;
+
+/** What a company looks at before anything is saved. */
+export const companyPreviewInput = z.strictObject({ address, linkedFrom, mapping });
+export type CompanyPreviewInput = z.infer<typeof companyPreviewInput>;
+
+/** What makes an address a company's source. */
+export const companySourceInput = z.strictObject({
+  ...companyPreviewInput.shape,
+  everyHours: sourceInput.shape.everyHours,
+});
+export type CompanySourceInput = z.infer<typeof companySourceInput>;
+
+export const companySourceParams = z.strictObject({
+  ...companyParams.shape,
+  ...sourceParams.shape,
+});
