@@ -1,9 +1,14 @@
-import type { Metadata } from "next";
+import type { Metadata, Route } from "next";
+import { permanentRedirect } from "next/navigation";
 import { markup } from "@/components/ui/static/markup";
 import type { PageView } from "@/lib/content/pages/schema";
+import { findRedirect } from "@/lib/content/redirects/queries";
+import { countRedirect } from "@/lib/content/redirects/uses.commands";
 import { putInHead } from "@/lib/platform/caching/set-aside";
-import { respondWith } from "@/lib/platform/server/response-status";
+import { readAddress } from "@/lib/platform/server/address";
+import { markMoved, respondWith } from "@/lib/platform/server/response-status";
 import { site } from "@/lib/platform/site";
+import { isPublicPage } from "@/lib/shared/page-headers";
 import { absolute } from "@/lib/shared/site";
 import { siteShareImage } from "@/lib/structured-data/share-cards";
 import { oembedPath } from "@/lib/syndication/embedding/options";
@@ -101,8 +106,26 @@ export function textMetadata({ title, summary, path, isPublished }: PageView): M
   return pageMetadata({ title, description: summary, path, isHidden: !isPublished });
 }
 
-/** The metadata of a page that doesn't exist; the page itself then says so. */
-export function missingMetadata(title = "Page not found", status: 404 | 410 = 404): Metadata {
+/** Sends a visitor of an old address on to where it leads now, if it does. */
+async function leaveOldAddress(): Promise<void> {
+  const address = await readAddress();
+  if (!isPublicPage(address.split("?", 1)[0] ?? "/")) return;
+  const found = await findRedirect(address);
+  if (!found) return;
+  countRedirect(found.id);
+  markMoved();
+  permanentRedirect(found.target as Route);
+}
+
+/**
+ * The metadata of a page that doesn't exist; the page itself then says so. What has no page may be
+ * an old address: its visitors are sent on.
+ */
+export async function missingMetadata(
+  title = "Page not found",
+  status: 404 | 410 = 404,
+): Promise<Metadata> {
+  if (status === 404) await leaveOldAddress();
   respondWith(status);
   return { title, robots: { index: false } };
 }

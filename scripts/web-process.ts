@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import "./supervised";
 import { flushViews } from "../lib/analytics/views.commands";
+import { findRedirect } from "../lib/content/redirects/queries";
+import { flushRedirectUses } from "../lib/content/redirects/uses.commands";
 import { bodyLimitOf } from "../lib/http/body-limits";
 import { listFeaturedJobs } from "../lib/jobs/queries";
 import { disconnect } from "../lib/platform/db/client";
@@ -42,6 +44,7 @@ const server = await startWebServer({
   pages: PUBLIC_PAGES,
   bodyLimitOf,
   firstPaths: ["/", "/search-results", ...newest.map(({ slug }) => `/job/${slug}`)],
+  isOldAddress: async (address) => (await findRedirect(address)) !== null,
   measures: searchLag,
   siblings: { ask: askSiblings, respond: respondToSiblings },
 });
@@ -52,10 +55,10 @@ serveUntilStopped(
   async (isAlone) => {
     await server.stop(isAlone ? 0 : env().DRAIN_SECONDS);
     // The last seconds' counts; a database that is away must not keep the process from ending.
-    await flushViews().catch((error) =>
+    await Promise.all([flushViews(), flushRedirectUses()]).catch((error) =>
       log.warn(
         { error: String(error) },
-        "the views of the last seconds were lost: the database did not accept them",
+        "the counts of the last seconds were lost: the database did not accept them",
       ),
     );
     await disconnect();

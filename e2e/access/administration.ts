@@ -12,6 +12,7 @@ const adminsPage = (path: string) =>
 // There is none with this id, which an admin's page says.
 const A_SOURCE = `/admin/sources/${randomUUID()}`;
 const A_WEBHOOK = `/admin/webhooks/${randomUUID()}`;
+const A_REDIRECT = `/api/admin/redirects/${randomUUID()}`;
 const admins = (response: number) => ({ ...members(403), admin: response });
 
 /** The log, metrics, failed tasks, settings and taxonomies. */
@@ -22,6 +23,15 @@ export const ADMINISTRATION_ROWS: readonly AccessRow[] = [
   ...["/admin/appearance", "/admin/words"].map(adminsPage),
   ...["/admin/sources", "/admin/sources/new", "/admin/api-keys"].map(adminsPage),
   adminsPage("/admin/webhooks"),
+  adminsPage("/admin/content/redirects"),
+  // The home page can't lead elsewhere.
+  row("POST /api/admin/redirects", admins(422), { body: { address: "/", target: "/jobs" } }),
+  row("PUT /api/admin/redirects/[redirectId]", admins(404), {
+    at: A_REDIRECT,
+    body: { address: "/old", target: "/jobs" },
+  }),
+  row("DELETE /api/admin/redirects/[redirectId]", admins(404), { at: A_REDIRECT }),
+  row("POST /api/admin/redirects/imports", admins(422)),
   // An admin, too, has to prove who they are.
   row("POST /api/admin/api-keys", admins(422), { body: { name: "Bot", scopes: ["import"] } }),
   row("POST /api/admin/api-keys/[keyId]/rotation", admins(422), {

@@ -92,6 +92,7 @@ const ADMIN: readonly Listed[] = [
   "/admin/content/pages/about",
   "/admin/content/announcements",
   "/admin/content/messages",
+  "/admin/content/redirects",
   "/admin/taxonomies",
   "/admin/metrics",
   "/admin/log",

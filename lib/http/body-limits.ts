@@ -4,6 +4,7 @@ import { ICON_MAX_BYTES } from "@/lib/administration/setting-groups/schema";
 import { LOGO_MAX_BYTES } from "@/lib/companies/logos.schema";
 import { PICTURE_MAX_BYTES } from "@/lib/companies/pictures/limits.schema";
 import { COVER_MAX_BYTES } from "@/lib/content/blog/covers.schema";
+import { REDIRECTS_FILE_BYTES } from "@/lib/content/redirects/schema";
 import { REPLY_MAX_BYTES } from "@/lib/notifications/replies/limits.schema";
 import type { BodyLimit } from "@/lib/platform/server/request-bodies";
 import { RESUME_MAX_BYTES, RESUME_REFUSALS } from "@/lib/profiles/resumes/files.schema";
@@ -18,6 +19,7 @@ export const BODY_LIMITS = {
   "/api/account/avatar": { bytes: AVATAR_MAX_BYTES },
   "/api/admin/icon": { bytes: ICON_MAX_BYTES },
   "/api/admin/posts/[postId]/cover": { bytes: COVER_MAX_BYTES },
+  "/api/admin/redirects/imports": { bytes: REDIRECTS_FILE_BYTES },
   "/api/companies/[companyId]/logo": { bytes: LOGO_MAX_BYTES },
   "/api/companies/[companyId]/pictures/cover": { bytes: PICTURE_MAX_BYTES },
   "/api/companies/[companyId]/pictures/photos": { bytes: PICTURE_MAX_BYTES },

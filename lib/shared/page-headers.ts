@@ -65,6 +65,14 @@ export const OTHER_POLICY = [
 const PRIVATE =
   /^\/(?:login|signUp|Reset-password|verify|alerts|invitations|company-verifications|added|talent-pools|dev)(?:\/|$)|\/apply$/;
 
+const NO_PAGE =
+  /^\/(?:(?:api|feeds|media|og|sitemaps|_next)\/|oembed$|.*\.(?:svg|woff2|png|ico|txt|xml|webmanifest|js)$)/;
+
+/** Whether a path is a page's, not a call's or a file's. */
+export function isPageAddress(path: string): boolean {
+  return !NO_PAGE.test(path);
+}
+
 const PUBLIC_CACHING = "public, s-maxage=60, stale-while-revalidate=30";
 
 // A path as Next reads it, which decodes an encoded slash; `null` for what it can't read.

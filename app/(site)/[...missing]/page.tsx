@@ -3,7 +3,7 @@ import { missingMetadata } from "@/app/page-metadata";
 import { MissingPage } from "@/components/content/missing-page";
 import { settingGroup } from "@/lib/platform/settings";
 
-export function generateMetadata(): Metadata {
+export function generateMetadata(): Promise<Metadata> {
   return missingMetadata();
 }
 

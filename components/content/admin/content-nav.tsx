@@ -3,6 +3,7 @@ const PARTS = [
   ["/admin/content/pages", "Pages"],
   ["/admin/content/announcements", "Announcements"],
   ["/admin/content/messages", "Messages"],
+  ["/admin/content/redirects", "Redirects"],
 ] as const;
 
 function isHere(path: string, href: string): boolean {

@@ -21,7 +21,7 @@ export type RequestContext = {
   /** Its part of a trace, if tracing is on. */
   span?: TraceSpan | null;
   /** The status a page wants (lib/platform/server/response-status.ts). */
-  status: 404 | 410 | 503 | null;
+  status: 301 | 404 | 410 | 503 | null;
   /** Whether the response depends on who is signed in. */
   isPersonal: boolean;
   /** Whether it may be answered from a replica (lib/platform/server/own-writes.ts). */

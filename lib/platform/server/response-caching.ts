@@ -25,7 +25,7 @@ function ofFailure(status: number, given: string): string {
 // Caches may keep a permanent redirect, because they ask again; a browser never would. Where Next
 // redirects the router, or a list's page past the last one, only the client may keep it.
 function ofRedirect(status: number, isDocument: boolean, given: string): string {
-  const isForGood = status === 308 && isDocument && given.startsWith("public");
+  const isForGood = (status === 308 || status === 301) && isDocument && given.startsWith("public");
   return isForGood ? "public, max-age=0, s-maxage=60" : NOBODY;
 }
 

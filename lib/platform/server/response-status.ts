@@ -16,6 +16,15 @@ export function respondWith(status: 404 | 410 | 503): boolean {
 }
 
 /**
+ * Has Next's permanent redirect, which the page then makes, sent as 301: the one that every crawler
+ * takes for a move.
+ */
+export function markMoved(): void {
+  const context = requestContext();
+  if (context) context.status = 301;
+}
+
+/**
  * Marks the response as depending on who is signed in, so that no cache may keep it, ours included.
  */
 export function markPersonal(): void {
@@ -26,5 +35,6 @@ export function markPersonal(): void {
 /** The status to send in place of the one Next chose. */
 export function finalStatus(chosen: number): number {
   const wanted = requestContext()?.status ?? null;
+  if (wanted === 301) return chosen === 308 ? 301 : chosen;
   return wanted !== null && (chosen === 200 || chosen === 404) ? wanted : chosen;
 }

@@ -6,7 +6,7 @@ import { dialTo } from "@/lib/testing/services/connections";
 import { env } from "../env";
 import { log } from "../observability/log";
 import { requestContext } from "./request-context";
-import { respondWith } from "./response-status";
+import { markMoved, respondWith } from "./response-status";
 import { startWebServer, type WebServer } from "./web-server";
 
 const PORT = vi.hoisted(() => {
@@ -31,6 +31,7 @@ async function handle(request: IncomingMessage, response: ServerResponse): Promi
   response.setHeader("x-asked", path);
   // As Next does when the router's parameter is missing, and for a page past the last one.
   if (request.headers["rsc"] === "1" || path.startsWith("/beyond")) response.statusCode = 307;
+  if (path === "/moved/old") markMoved();
   if (path.startsWith("/moved")) response.statusCode = 308;
   if (response.statusCode !== 200) {
     response.end();
@@ -129,6 +130,8 @@ it("lets no cache keep redirects of the router or a visitor, nor a failed page",
   expect(await read("/moved", { rsc: "1" })).toEqual({ status: 308, control: nobody });
   const moved = await read("/moved");
   expect(moved).toEqual({ status: 308, control: "public, max-age=0, s-maxage=60" });
+  // An old address, with the status that every crawler takes for a move.
+  expect(await read("/moved/old")).toEqual({ ...moved, status: 301 });
   expect(await read("/without")).toEqual({ status: 503, control: nobody });
   expect((await fetch(`${URL_HERE}/without`)).headers.get("retry-after")).toBe("30");
 });

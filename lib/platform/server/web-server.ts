@@ -2,7 +2,7 @@ import "server-only";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import compression from "compression";
 import next from "next";
-import { OTHER_POLICY, pageHeaders } from "@/lib/shared/page-headers";
+import { isPageAddress, OTHER_POLICY, pageHeaders } from "@/lib/shared/page-headers";
 import { analyticsScript } from "@/lib/shared/setting-groups/analytics-script";
 import { createPageKeeper } from "../caching/kept-pages";
 import { addressNormaliser, type PageParameters } from "../caching/page-address";
@@ -20,6 +20,7 @@ import { keepSettings, settingGroup } from "../settings";
 import { CLIENT_ADDRESS_HEADER, clientAddress } from "./client";
 import { endStreams } from "./event-streams";
 import { coverFailures } from "./failures";
+import { dropOldSlash, type IsOldAddress } from "./folder-addresses";
 import { startDraining } from "./health";
 import { noteWrite } from "./own-writes";
 import { createPace } from "./pace";
@@ -81,16 +82,13 @@ function letHeadChange(request: IncomingMessage, response: ServerResponse): void
   }) as ServerResponse["writeHead"];
 }
 
-const NO_PAGE =
-  /^\/(?:(?:api|feeds|media|og|sitemaps|_next)\/|oembed$|.*\.(?:svg|woff2|png|ico|txt|xml|webmanifest|js)$)/;
-
 // Sets a page's headers and returns its nonce, or null for anything but a page. Middleware could do
 // the same, and does so in middleware.ts, but there it costs a quarter of what an empty page does
 // (docs/decisions).
 function givePageHeaders(request: IncomingMessage, response: ServerResponse): string | null {
   for (const name of ["content-security-policy", "x-nonce", "x-path"]) delete request.headers[name];
   const path = request.url ?? "/";
-  if (NO_PAGE.test(pathOf(path))) return null;
+  if (!isPageAddress(pathOf(path))) return null;
   const reportsTo = analyticsScript(settingGroup("discovery"), env().SITE_URL)?.origin;
   const given = pageHeaders(path, { reportsTo });
   Object.assign(request.headers, given.request);
@@ -165,6 +163,8 @@ type ServerOptions = {
   readonly measures?: readonly Measure[];
   /** The body limit of each route. */
   readonly bodyLimitOf: (route: string) => BodyLimit;
+  /** Without it, no address is an old one. */
+  readonly isOldAddress?: IsOldAddress;
   /** Without siblings, it reports only itself. */
   readonly siblings?: Siblings;
   /** Paths that are rendered once before the server listens, so that no visitor waits for it. */
@@ -198,8 +198,10 @@ export async function startWebServer(options: ServerOptions): Promise<WebServer>
       const wait = pace.take(request);
       if (wait > 0) return refuse(request, response, tooFast(wait));
       const fail = coverFailures(request, response, nonce !== null);
+      const pass = () =>
+        dropOldSlash(request, options.isOldAddress).then(() => handle(request, response));
       const run = () => {
-        handle(request, response).catch((error: unknown) => {
+        pass().catch((error: unknown) => {
           logFailure(error, {});
           fail();
         });

@@ -6,7 +6,7 @@ import { listMailbox } from "@/lib/notifications/mailbox.queries";
 import { keepsMail } from "@/lib/platform/mail/mailbox";
 import "@/app/sheets/content.css";
 
-export function generateMetadata(): Metadata {
+export async function generateMetadata(): Promise<Metadata> {
   if (!keepsMail()) return missingMetadata();
   return {
     title: "Mailbox – Demo",
