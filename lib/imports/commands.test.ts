@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { findRedirect } from "@/lib/content/redirects/queries";
 import { db } from "@/lib/platform/db/client";
 import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
 import { aPosting, lines, postings, runImport, setUpImports } from "@/lib/testing/imports";
@@ -163,5 +164,29 @@ describe("importing a file", () => {
     expect(report.examples[0]?.content.title).toBe("Baker at oven 1");
     expect(await db.job.count()).toBe(2);
     expect(await db.importRun.count()).toBe(1);
+  });
+
+  it("gives what has ended a page without telling anyone, and leads its old address there", async () => {
+    const oldUrl = "https://old.example/job/Alt/";
+    const ended = aPosting(1, { endedOn: "2026-01-31", validThrough: "2026-01-31", oldUrl });
+    const closed = aPosting(2, { endedOn: "2026-02-01" });
+    await runImport(lines([ended, closed]));
+    const again = await runImport(lines([ended, closed]));
+    const jobs = await db.job.findMany({ orderBy: { reference: "asc" } });
+
+    expect(again.counts).toMatchObject({ created: 0, updated: 0, unchanged: 2 });
+    expect(jobs).toMatchObject([
+      { status: "expired", endedAt: new Date("2026-01-31T00:00:00Z") },
+      { status: "closed", endedAt: new Date("2026-02-01T00:00:00Z") },
+    ]);
+    expect(await queuedEvents("jobs.published")).toEqual([]);
+    expect((await findRedirect("/job/alt"))?.target).toBe(`/job/${jobs[0]?.slug}`);
+
+    // Open again on its site.
+    await runImport(lines([aPosting(1), closed]));
+    expect(await db.job.findFirst({ where: { reference: "p-1" } })).toMatchObject({
+      status: "live",
+      endedAt: null,
+    });
   });
 });

@@ -27,6 +27,9 @@ export const POSTING_PROPERTIES = [
   "duration",
   "visaSponsorship",
   "url",
+  // Beyond schema.org: when it ended, and where its page was on another site.
+  "endedOn",
+  "oldUrl",
 ] as const;
 
 const property = z

@@ -1,3 +1,5 @@
+import { readOldAddress } from "@/lib/content/redirects/addresses";
+import type { JobEnd } from "@/lib/jobs/lifecycle";
 import { nothingStated } from "@/lib/jobs/posting/validation";
 import type { ExperienceLevel, JobContent, JobType, WorkMode } from "@/lib/jobs/schema";
 import type { LocatedPlace, ReadLocation } from "@/lib/places/locations.schema";
@@ -16,6 +18,7 @@ import {
   readExperienceYears,
   readJobType,
   readLevel,
+  statedTexts,
 } from "./fields/terms";
 import { workModeIn, workModeInText, workModeInTitle } from "./fields/work-mode";
 import { isStated } from "./mapping";
@@ -29,6 +32,10 @@ export type ReadyPosting = {
   postedAt: Date | null;
   company: DraftPosting["company"];
   content: Omit<JobContent, "companyId">;
+  /** How and when it ended, if the record says that it has. */
+  ended: JobEnd | null;
+  /** Where its page was on the site that it comes from. */
+  oldAddresses: OldAddress[];
   /** What was left out or assumed, for the summary. */
   notes: string[];
 };
@@ -41,13 +48,19 @@ export type ReadyContext = {
   embedding?: Embedding;
 };
 
+/** An address that leads to the job's page from now on. */
+export type OldAddress = { address: string; key: string };
+
 const DATES_NOT_STATED = /^(?:tbd|tba|n\/?a|none|null|open|until filled|ongoing|-+)$/i;
 
 function isDate(value: unknown): value is StatedDate {
   return typeof value === "object" && value !== null && "day" in value && "offset" in value;
 }
 
-function dateOf(draft: DraftPosting, property: "datePosted" | "validThrough"): StatedDate | null {
+function dateOf(
+  draft: DraftPosting,
+  property: "datePosted" | "validThrough" | "endedOn",
+): StatedDate | null {
   const value = draft.posting[property];
   if (isDate(value)) return value;
   if (!isStated(value) || DATES_NOT_STATED.test(String(value).trim())) return null;
@@ -126,12 +139,33 @@ function levelOf(draft: DraftPosting, years: number | null): ExperienceLevel | n
   return readLevel(draft.posting["experienceLevel"]) ?? levelInTitle(draft.title);
 }
 
-function deadline(draft: DraftPosting, timeZone: string, now: Date): string | null {
+type Clock = { timeZone: string; now: Date };
+
+function deadline(draft: DraftPosting, { timeZone, now }: Clock, hasEnded: boolean): string | null {
   const date = dateOf(draft, "validThrough");
   if (!date) return null;
   const day = deadlineOf(date, timeZone);
-  if (day < dayIn(now, timeZone)) throw new RefusedPosting(`It ended on ${day}.`);
+  if (!hasEnded && day < dayIn(now, timeZone)) throw new RefusedPosting(`It ended on ${day}.`);
   return day;
+}
+
+/** Whether and when it ended: by its deadline, or closed before. */
+function endOf(draft: DraftPosting, { timeZone, now }: Clock): JobEnd | null {
+  const stated = dateOf(draft, "endedOn");
+  if (!stated) return null;
+  const until = dateOf(draft, "validThrough");
+  const isOver = until !== null && deadlineOf(until, timeZone) < dayIn(now, timeZone);
+  const at = instantOf(stated);
+  return { status: isOver ? "expired" : "closed", at: at <= now ? at : now };
+}
+
+function oldAddressesOf({ posting }: DraftPosting, notes: string[]): OldAddress[] {
+  return statedTexts(posting["oldUrl"]).flatMap((text) => {
+    const read = readOldAddress(text);
+    if (read.problem === undefined) return [read];
+    notes.push(`An old address doesn't lead to its job: ${read.problem}`);
+    return [];
+  });
 }
 
 /** What is stated, by name: a field that postings get later changes no hash of those without. */
@@ -139,6 +173,17 @@ function statedIn(content: ReadyPosting["content"]): [name: string, value: unkno
   return Object.entries(content)
     .filter(([, value]) => value !== null)
     .sort(([one], [other]) => (one < other ? -1 : 1));
+}
+
+type Besides = Pick<ReadyPosting, "ended" | "oldAddresses">;
+
+// A posting that says nothing of these keeps the hash that it had before there were any.
+function hashOf(stated: unknown[], { ended, oldAddresses }: Besides): string {
+  const besides = [
+    ...(ended ? [ended.status, ended.at.toISOString()] : []),
+    ...oldAddresses.map(({ key }) => key),
+  ];
+  return digest(JSON.stringify(besides.length > 0 ? [...stated, besides] : stated));
 }
 
 /**
@@ -165,6 +210,9 @@ export function toReadyPosting(
   const pay = readPay(posting["baseSalary"], { currency, countryCode });
   if (pay.note) notes.push(pay.note);
   const years = readExperienceYears(posting["experienceRequirements"]);
+  const clock = { timeZone, now };
+  const ended = endOf(draft, clock);
+  const oldAddresses = oldAddressesOf(draft, notes);
   const content: ReadyPosting["content"] = {
     ...nothingStated(),
     ...readStated(posting),
@@ -188,17 +236,19 @@ export function toReadyPosting(
     })),
     timeZone,
     pay: pay.value,
-    deadline: deadline(draft, timeZone, now),
+    deadline: deadline(draft, clock, ended !== null),
     applyUrl: draft.applyUrl,
   };
   const posted = dateOf(draft, "datePosted");
   const postedAt = posted && instantOf(posted);
   return {
     reference: draft.reference,
-    contentHash: digest(JSON.stringify([statedIn(content), posted, draft.company])),
+    contentHash: hashOf([statedIn(content), posted, draft.company], { ended, oldAddresses }),
     postedAt: postedAt && postedAt <= now ? postedAt : null,
     company: draft.company,
     content,
+    ended,
+    oldAddresses,
     notes,
   };
 }

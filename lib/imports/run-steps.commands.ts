@@ -1,5 +1,7 @@
 import "server-only";
 import { findOrCreateCompanies } from "@/lib/companies/commands";
+import type { WantedRedirect } from "@/lib/content/redirects/resolving";
+import { saveRedirects } from "@/lib/content/redirects/saving.commands";
 import { type ImportedJob, saveImportedJobs } from "@/lib/jobs/commands";
 import type { Transaction } from "@/lib/platform/db/client";
 import type { NumberedPosting, PreparedBatch } from "./batches";
@@ -32,10 +34,22 @@ async function toImportedJobs(
 ): Promise<ImportedJob[]> {
   const named = owner === null ? ready.map(({ posting }) => posting.company) : [];
   const ids = await findOrCreateCompanies(named);
-  return ready.map(({ posting: { reference, contentHash, postedAt, company, content } }) => {
+  return ready.map(({ posting }) => {
+    const { reference, contentHash, postedAt, company, content, ended } = posting;
     const companyId = owner ?? ids.get(company.name);
     if (!companyId) throw new Error(`We could neither find nor create the company of ${reference}`);
-    return { reference, contentHash, postedAt, content: { ...content, companyId } };
+    return { reference, contentHash, postedAt, content: { ...content, companyId }, ended };
+  });
+}
+
+/** From the postings' old addresses to their jobs. */
+function redirectsOf(
+  ready: readonly NumberedPosting[],
+  jobIds: readonly (string | null)[],
+): WantedRedirect[] {
+  return ready.flatMap(({ posting }, index) => {
+    const jobId = jobIds[index];
+    return jobId ? posting.oldAddresses.map((old) => ({ ...old, to: { jobId } })) : [];
   });
 }
 
@@ -51,7 +65,10 @@ async function commitStep(target: StepTarget, { position, batch }: RunStep): Pro
   await saveImportedJobs({
     ...{ sourceId, rows, now, isReviewed: companyId !== null },
     ...(beforeSave ? { beforeSave } : {}),
-    afterSave: async (tx, outcomes) => {
+    afterSave: async (tx, outcomes, jobIds) => {
+      // A company's own source has no say over the site's addresses.
+      const redirects = companyId === null ? redirectsOf(batch.ready, jobIds) : [];
+      await saveRedirects(tx, redirects, { keeps: true });
       for (const outcome of outcomes) counts[outcome]++;
       await recordStep(tx, run, { position, rejections: batch.rejections, ...counts });
     },

@@ -47,6 +47,8 @@ const NAMES: Record<string, string> = {
   industry: "industry sector",
   ...STATED_NAMES,
   url: "applyurl applicationurl applylink joburl url link",
+  endedOn: "endedon",
+  oldUrl: "oldurl oldaddress oldlink formerurl",
 };
 
 // Names that also say how the value is written.

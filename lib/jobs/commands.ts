@@ -4,7 +4,7 @@ import { putDocuments, removeDocuments } from "@/lib/search/commands";
 import { announceJobs } from "./announcing.commands";
 import { jobsEdited, jobsEnded, jobsPublished } from "./events";
 import { reviewedRow } from "./imported-review.commands";
-import { canTransition } from "./lifecycle";
+import { canTransition, type JobEnd } from "./lifecycle";
 import { insertJobs, type JobRow, replaceJob } from "./persistence.commands";
 import type { JobContent, JobStatus } from "./schema";
 import { loadDocuments } from "./search-index/documents.queries";
@@ -18,6 +18,8 @@ export type ImportedJob = {
   /** When the source says it was posted; `null` means now. */
   postedAt: Date | null;
   content: JobContent;
+  /** How and when it ended, if it has: it gets a page, and is in no list. */
+  ended?: JobEnd | null;
 };
 
 export type SaveOutcome = "created" | "updated" | "unchanged";
@@ -31,8 +33,15 @@ export type ImportBatch = {
   isReviewed?: boolean;
   /** Runs first inside the batch's transaction; throws to write nothing. */
   beforeSave?: (tx: Transaction) => Promise<void>;
-  /** Runs inside the batch's transaction, after the jobs are written. */
-  afterSave?: (tx: Transaction, outcomes: SaveOutcome[]) => Promise<void>;
+  /**
+   * Runs inside the batch's transaction, after the jobs are written; `jobIds` in the rows' order,
+   * null for what wasn't saved.
+   */
+  afterSave?: (
+    tx: Transaction,
+    outcomes: SaveOutcome[],
+    jobIds: (string | null)[],
+  ) => Promise<void>;
 };
 
 type KnownPosting = {
@@ -44,7 +53,8 @@ type KnownPosting = {
 
 /**
  * Writes a batch of imported postings in one transaction and returns the outcome of each, in order.
- * New ones go live, if the rules for companies' own postings don't want them reviewed; changed ones are replaced and, if they had ended, go live again; what an admin
+ * New ones go live, unless they have ended or the rules for companies' own postings want them
+ * reviewed; changed ones are replaced and, if they had ended, go live again; what an admin
  * removed stays removed, and a suspended company's are skipped. Repeating a batch changes nothing.
  * Jobs, search documents, events and what `afterSave` writes are committed together or not at all.
  */
@@ -52,22 +62,25 @@ export async function saveImportedJobs(batch: ImportBatch): Promise<SaveOutcome[
   return db.$transaction(
     async (tx) => {
       await batch.beforeSave?.(tx);
-      const { outcomes, created, changed } = await compare(tx, batch);
+      const { known, outcomes, created, changed } = await compare(tx, batch);
       const createdIds = await insertJobs(tx, created);
       for (const { id, row } of changed) await replaceJob(tx, id, row);
-      const isPublic = ({ row }: ChangedJob) => !row.state;
       await publish(
         tx,
-        createdIds.filter((_, index) => !created[index]?.state),
-        changed.filter(isPublic).map(({ id }) => id),
+        createdIds.filter((_, index) => isPublic(created[index])),
+        changed.filter(({ row }) => isPublic(row)).map(({ id }) => id),
       );
-      // What goes back to review leaves the search until someone has decided.
-      const hidden = changed.filter((job) => !isPublic(job) && OPEN.includes(job.status));
+      // What has ended, or goes back to review, leaves the search.
+      const hidden = changed.filter(({ row, status }) => !isPublic(row) && OPEN.includes(status));
       await end(
         tx,
         hidden.map(({ id }) => id),
       );
-      await batch.afterSave?.(tx, outcomes);
+      const newIds = new Map(created.map(({ origin }, at) => [origin?.reference, createdIds[at]]));
+      const jobIds = batch.rows.map(
+        ({ reference }) => known.get(reference)?.id ?? newIds.get(reference) ?? null,
+      );
+      await batch.afterSave?.(tx, outcomes, jobIds);
       return outcomes;
     },
     { timeout: 60_000 },
@@ -77,13 +90,21 @@ export async function saveImportedJobs(batch: ImportBatch): Promise<SaveOutcome[
 const OPEN: readonly JobStatus[] = ["live", "paused"];
 
 type ChangedJob = { id: string; row: JobRow; status: JobStatus };
-type Comparison = { outcomes: SaveOutcome[]; created: JobRow[]; changed: ChangedJob[] };
+type Comparison = {
+  /** What there was before, by reference. */
+  known: Map<string, KnownPosting>;
+  outcomes: SaveOutcome[];
+  created: JobRow[];
+  changed: ChangedJob[];
+};
+
+const isPublic = (row?: JobRow) => !row?.state && !row?.ended;
 
 /** What a batch holds that is new or has changed, as it is to be written. */
 async function compare(tx: Transaction, batch: ImportBatch): Promise<Comparison> {
   const known = await findKnown(tx, batch);
   const suspended = await findSuspended(tx, batch);
-  const found: Comparison = { outcomes: [], created: [], changed: [] };
+  const found: Comparison = { known, outcomes: [], created: [], changed: [] };
   for (const imported of batch.rows) {
     const existing = known.get(imported.reference);
     const isSuspended = suspended.has(imported.content.companyId);
@@ -91,7 +112,8 @@ async function compare(tx: Transaction, batch: ImportBatch): Promise<Comparison>
     found.outcomes.push(outcome);
     if (outcome === "unchanged") continue;
     const given = toRow(imported, batch);
-    const row = batch.isReviewed ? await reviewedRow(tx, given, existing?.status) : given;
+    const isReviewed = batch.isReviewed && !given.ended;
+    const row = isReviewed ? await reviewedRow(tx, given, existing?.status) : given;
     if (existing) found.changed.push({ id: existing.id, row, status: existing.status });
     else found.created.push(row);
   }
@@ -132,6 +154,7 @@ function toRow(imported: ImportedJob, batch: ImportBatch): JobRow {
     content: imported.content,
     postedAt: imported.postedAt ?? batch.now,
     postedById: null,
+    ended: imported.ended ?? null,
     origin: {
       sourceId: batch.sourceId,
       reference: imported.reference,

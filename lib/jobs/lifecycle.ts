@@ -21,6 +21,9 @@ const TRANSITIONS: Record<JobStatus, readonly JobStatus[]> = {
   removed: [],
 };
 
+/** How and when a job ended. */
+export type JobEnd = { status: "closed" | "expired"; at: Date };
+
 /** Whether a job's lifecycle allows the step. `policy.ts` decides who may take it. */
 export function canTransition(from: JobStatus, to: JobStatus): boolean {
   return TRANSITIONS[from].includes(to);

@@ -6,7 +6,14 @@ import { toExcerpt } from "@/lib/platform/markdown";
 import { siteSettings } from "@/lib/platform/settings";
 import { annualise } from "@/lib/shared/money";
 import { skillSlug } from "@/lib/shared/text";
-import { experienceLevel, expiryOf, jobSlug, locationLine, newShortId } from "./lifecycle";
+import {
+  experienceLevel,
+  expiryOf,
+  type JobEnd,
+  jobSlug,
+  locationLine,
+  newShortId,
+} from "./lifecycle";
 import { pickFields } from "./posting/fields";
 import { FIELDS_WITH } from "./posting/fields.schema";
 import { insertQuestions, replaceQuestions } from "./questions.commands";
@@ -23,6 +30,8 @@ export type JobRow = {
   id?: string;
   /** For one that does not go live at once. */
   state?: { status: JobStatus; reviewReasons: string[]; scheduledFor: Date | null; risk: Risk };
+  /** For one that had ended when it was imported. */
+  ended?: JobEnd | null;
   /** For imported postings. */
   origin: { sourceId: number; reference: string; contentHash: string } | null;
 };
@@ -36,6 +45,10 @@ function stateColumns(state: JobRow["state"]) {
   if (!state) return {};
   const { risk, ...rest } = state;
   return { ...rest, ...riskColumns(risk) };
+}
+
+function endColumns(ended: JobRow["ended"]) {
+  return ended ? { status: ended.status, endedAt: ended.at } : {};
 }
 
 /** The columns that follow from a posting's content. */
@@ -124,7 +137,7 @@ export async function insertJobs(tx: Transaction, rows: readonly JobRow[]): Prom
   const names = await companyNames(tx, rows);
   const jobs = rows.map((row) => ({ id: uuid(), shortId: newShortId(), ...row }));
   await tx.job.createMany({
-    data: jobs.map(({ id, shortId, content, postedAt, postedById, origin, state }) => ({
+    data: jobs.map(({ id, shortId, content, postedAt, postedById, origin, state, ended }) => ({
       id,
       shortId,
       slug: jobSlug(content.title, names.get(content.companyId) ?? "", shortId),
@@ -135,6 +148,7 @@ export async function insertJobs(tx: Transaction, rows: readonly JobRow[]): Prom
       ...contentColumns(content),
       ...origin,
       ...stateColumns(state),
+      ...endColumns(ended),
     })),
   });
   await writeParts(tx, jobs);
@@ -172,11 +186,15 @@ export async function rewriteJob(
   await replaceQuestions(tx, { id, content });
 }
 
-/** Replaces a job's content with what its source now says, and makes it live or has it reviewed. */
+/**
+ * Replaces a job's content with what its source now says, and makes it live, unless it has ended or
+ * is to be reviewed.
+ */
 export async function replaceJob(tx: Transaction, id: string, row: JobRow): Promise<void> {
   const { state } = row;
   const given = state
     ? { status: state.status, reviewReasons: state.reviewReasons, ...riskColumns(state.risk) }
     : { status: "live" as const };
-  await rewriteJob(tx, { id, content: row.content }, { ...given, endedAt: null, ...row.origin });
+  const columns = { ...given, endedAt: null, ...row.origin, ...endColumns(row.ended) };
+  await rewriteJob(tx, { id, content: row.content }, columns);
 }
