@@ -74,7 +74,13 @@ const HOMONYMS: readonly Homonym[] = [
     word: "mapping",
     instead: "indexed terms",
     in: [
-      ...["lib/imports/", "lib/testing/imports.ts", "scripts/import.ts", "bench/imports.ts"],
+      ...[
+        "lib/imports/",
+        "lib/testing/imports.ts",
+        "scripts/import.ts",
+        "scripts/move.ts",
+        "bench/imports.ts",
+      ],
       ...["lib/sources/", "components/sources/"],
     ],
   },

@@ -16,6 +16,7 @@ const WITH_SERVER_TOOLS = [
   "lib/imports/draft-postings.ts",
   "lib/imports/fields/description.ts",
   "lib/imports/fields/titles.ts",
+  "lib/imports/moving/wordpress-postings.ts",
   "lib/profiles/resumes/docx.ts",
 ];
 /** They may use types of queries and the queue, because types are gone at run time. */

@@ -122,7 +122,7 @@ export async function inspectFile(path: string, format?: ImportFormat): Promise<
   };
 }
 
-async function* readText(
+export async function* readText(
   path: string,
   encoding: string,
   onBytes: (count: number) => void,

@@ -1,0 +1,69 @@
+import "server-only";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type ImportReport, type ImportRequest, importFile } from "../commands";
+import type { Mapping } from "../mapping.schema";
+import { inspectFile } from "../readers/files.queries";
+import { takeCompanyDetails } from "./pictures.commands";
+import { prepareMove } from "./preparing.commands";
+import type { MoveKind, PictureReport, SkippedRow } from "./schema";
+
+export type MoveRequest = {
+  kind: MoveKind;
+  /** The export. */
+  path: string;
+  /** The name that the jobs come in under. */
+  source: string;
+  mapping: Mapping;
+  /** A folder with the old site's uploaded files; without it they are asked for. */
+  uploads: string | null;
+  isDryRun: boolean;
+  now?: Date;
+  signal?: AbortSignal;
+  onProgress?: ImportRequest["onProgress"];
+};
+
+/** What a move did, or would do. */
+export type MoveReport = {
+  imported: ImportReport;
+  skipped: SkippedRow[];
+  /** How many rows of other kinds there were, such as pages, by kind. */
+  others: Map<string, number>;
+  /** What each of the old site's categories and types became, as "Old → ours", and how often. */
+  categories: Map<string, number>;
+  types: Map<string, number>;
+  pictures: PictureReport;
+};
+
+/**
+ * Moves another board's jobs here: with their companies, those that have ended too, logos, and
+ * from each old address a redirect to its job. A repeat changes nothing, and goes on where a
+ * stopped move left off.
+ *
+ * @throws DomainError `conflict` if the source is being imported.
+ */
+export async function moveFile(request: MoveRequest): Promise<MoveReport> {
+  const { kind, path, source, mapping, uploads, isDryRun, now = new Date() } = request;
+  const folder = await mkdtemp(join(tmpdir(), "jobharbor-move-"));
+  try {
+    const file = await inspectFile(path);
+    const records = join(folder, "records.jsonl");
+    const { companies, ...prepared } = await prepareMove({ kind, file, mapping, now }, records);
+    const imported = await importFile({
+      file: await inspectFile(records, "jsonl"),
+      source,
+      mapping,
+      isDryRun,
+      now,
+      ...(request.signal ? { signal: request.signal } : {}),
+      ...(request.onProgress ? { onProgress: request.onProgress } : {}),
+    });
+    const pictures = isDryRun
+      ? { taken: 0, kept: 0, missing: [] }
+      : await takeCompanyDetails({ companies, uploads, signal: request.signal });
+    return { imported, pictures, ...prepared };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

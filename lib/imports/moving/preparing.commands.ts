@@ -1,0 +1,139 @@
+import "server-only";
+import { createWriteStream } from "node:fs";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { JobCategory } from "@/lib/jobs/schema";
+import { readCategory } from "../fields/category";
+import { readJobType, statedTexts } from "../fields/terms";
+import type { Mapping } from "../mapping.schema";
+import { type InspectedFile, readRecords, readText } from "../readers/files.queries";
+import type { SourceFields } from "../schema";
+import { movedRow } from "./csv-rows";
+import type { MovedCompany, MovedRow, MoveKind, PictureAddress, SkippedRow } from "./schema";
+import { readWordpressItems } from "./wordpress-items";
+import { attachmentOf, listingOf } from "./wordpress-postings";
+
+const MOST_SKIPPED = 10_000;
+
+/** What an export became: a file of records for the import, and what is beside them. */
+export type PreparedMove = {
+  companies: Map<string, MovedCompany>;
+  skipped: SkippedRow[];
+  others: Map<string, number>;
+  categories: Map<string, number>;
+  types: Map<string, number>;
+};
+
+type Preparing = { kind: MoveKind; file: InspectedFile; mapping: Mapping; now: Date };
+type Numbered = { row: number; moved: MovedRow };
+
+const countIn = (counts: Map<string, number>, name: string) =>
+  counts.set(name, (counts.get(name) ?? 0) + 1);
+
+/** The pictures of the media library: listings name them by ids that may come later in the file. */
+async function readAttachments(file: InspectedFile): Promise<Map<string, PictureAddress>> {
+  const attachments = new Map<string, PictureAddress>();
+  const chunks = readText(file.path, file.encoding, () => undefined);
+  for await (const part of readWordpressItems(chunks)) {
+    const found = "item" in part ? attachmentOf(part.item) : null;
+    if (found) attachments.set(...found);
+  }
+  return attachments;
+}
+
+async function* readListings(
+  { file, now }: Preparing,
+  others: Map<string, number>,
+): AsyncGenerator<Numbered> {
+  const context = { siteName: "", attachments: await readAttachments(file), now };
+  let row = 0;
+  for await (const part of readWordpressItems(
+    readText(file.path, file.encoding, () => undefined),
+  )) {
+    if ("siteName" in part) context.siteName = part.siteName;
+    else if ("broken" in part) yield { row: ++row, moved: { title: "", reason: part.broken } };
+    else {
+      const moved = listingOf(part.item, context);
+      if (moved) yield { row: ++row, moved };
+      else countIn(others, part.item.fields.get("post_type") ?? "unknown");
+    }
+  }
+}
+
+/** The columns that a mapping reads, which mean what it says. */
+function mappedColumns({ fields }: Mapping): Set<string> {
+  return new Set(
+    Object.values(fields).flatMap((rule) => {
+      if (rule === null) return [];
+      const from = typeof rule === "string" || Array.isArray(rule) ? rule : (rule.from ?? []);
+      const template = typeof rule === "object" && !Array.isArray(rule) ? rule.template : "";
+      return [
+        from,
+        [...(template ?? "").matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name ?? ""),
+      ].flat(2);
+    }),
+  );
+}
+
+async function* readRows({ file, mapping, now }: Preparing): AsyncGenerator<Numbered> {
+  const mapped = mappedColumns(mapping);
+  // The header is the first.
+  let row = 1;
+  for await (const { fields, error = "" } of readRecords({ ...file, format: "csv" })) {
+    const moved = fields ? movedRow(fields, mapped, now) : { title: "", reason: error };
+    yield { row: ++row, moved };
+  }
+}
+
+function categoryOf(text: string): JobCategory {
+  return readCategory({ title: "", occupation: text, industry: null });
+}
+
+/** Counts what the old site's categories and types become. */
+function noteTerms(record: SourceFields, { categories, types }: PreparedMove): void {
+  for (const name of statedTexts(record["occupationalCategory"])) {
+    countIn(categories, `${name} → ${categoryOf(name)}`);
+  }
+  for (const name of statedTexts(record["employmentType"])) {
+    countIn(types, `${name} → ${readJobType(name) ?? "not recognised"}`);
+  }
+}
+
+function noteCompany(
+  companies: PreparedMove["companies"],
+  company: MovedCompany & { name: string },
+) {
+  const { name, tagline, logo } = company;
+  if (name === "") return;
+  const known = companies.get(name);
+  companies.set(name, {
+    tagline: known?.tagline ?? tagline,
+    logo: known?.logo ?? logo,
+  });
+}
+
+/** Writes an export's jobs to `path` as records of an import, one a line, however large it is. */
+export async function prepareMove(given: Preparing, path: string): Promise<PreparedMove> {
+  const move: PreparedMove = {
+    companies: new Map(),
+    skipped: [],
+    others: new Map(),
+    categories: new Map(),
+    types: new Map(),
+  };
+  const rows = given.kind === "csv" ? readRows(given) : readListings(given, move.others);
+  async function* lines() {
+    for await (const { row, moved } of rows) {
+      if ("reason" in moved) {
+        const { title, reason } = moved;
+        if (move.skipped.length < MOST_SKIPPED) move.skipped.push({ row, title, reason });
+        continue;
+      }
+      noteCompany(move.companies, moved.company);
+      noteTerms(moved.record, move);
+      yield `${JSON.stringify(moved.record)}\n`;
+    }
+  }
+  await pipeline(Readable.from(lines()), createWriteStream(path, { mode: 0o600 }));
+  return move;
+}

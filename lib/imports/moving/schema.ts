@@ -1,0 +1,31 @@
+import type { SourceFields } from "../schema";
+
+/** What a move reads: a WordPress export with WP Job Manager's listings, or a board's CSV export. */
+export const MOVE_KINDS = ["wp-job-manager", "csv"] as const;
+export type MoveKind = (typeof MOVE_KINDS)[number];
+
+/** Where a company's picture is. */
+export type PictureAddress = {
+  /** Its address on the old site. */
+  url: string;
+  /** Its file under the uploads folder, if the export says it. */
+  file: string | null;
+};
+
+/** What an export says of a company beside its name. */
+export type MovedCompany = { tagline: string | null; logo: PictureAddress | null };
+
+/** A row that doesn't come in. */
+export type SkippedRow = { row: number; title: string; reason: string };
+
+/** A row of an export as a record of an import, or why it isn't one. */
+export type MovedRow =
+  | { record: SourceFields; company: { name: string } & MovedCompany }
+  | { reason: string; title: string };
+
+export type PictureReport = {
+  taken: number;
+  /** Companies that have a logo already. */
+  kept: number;
+  missing: { company: string; reason: string }[];
+};

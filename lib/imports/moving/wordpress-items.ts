@@ -1,0 +1,133 @@
+import { SaxesParser } from "saxes";
+import { MAX_RECORD_LENGTH } from "../schema";
+
+/** A term that an item has: of a type, a category, a tag. */
+export type WordpressTerm = { domain: string; name: string };
+
+/** An item of a WordPress export (WXR). */
+export type WordpressItem = {
+  /** By their names in the export without prefix, as `post_id` and `link`. */
+  fields: Map<string, string>;
+  terms: WordpressTerm[];
+  meta: Map<string, string[]>;
+};
+
+/** What an export holds, in its order. */
+export type WordpressPart = { item: WordpressItem } | { siteName: string } | { broken: string };
+
+// A text in an export may hold what no XML file can.
+const ILLEGAL =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+class BrokenExport extends Error {}
+
+class Items {
+  readonly done: WordpressPart[] = [];
+  readonly #path: string[] = [];
+  #item: WordpressItem | null = null;
+  #text = "";
+  #size = 0;
+  #domain = "";
+  #metaKey = "";
+  #hasName = false;
+
+  open(name: string, attributes: Record<string, string>): void {
+    this.#path.push(name);
+    this.#text = "";
+    if (name === "item") {
+      this.#item = { fields: new Map(), terms: [], meta: new Map() };
+      this.#size = 0;
+    }
+    if (name === "category") this.#domain = attributes["domain"] ?? "";
+    if (name === "wp:postmeta") this.#metaKey = "";
+  }
+
+  addText(text: string): void {
+    this.#size += text.length;
+    if (this.#size <= MAX_RECORD_LENGTH || !this.#item) this.#text += text;
+  }
+
+  close(): void {
+    const name = this.#path.pop() ?? "";
+    const text = this.#text;
+    this.#text = "";
+    if (name === "item") this.#finish();
+    else if (this.#item) this.#set(this.#item, name, text);
+    else if (name === "title" && this.#path.at(-1) === "channel" && !this.#hasName) {
+      this.#hasName = true;
+      this.done.push({ siteName: text.trim() });
+    }
+  }
+
+  #set(item: WordpressItem, name: string, text: string): void {
+    if (name === "category") item.terms.push({ domain: this.#domain, name: text.trim() });
+    else if (name === "wp:meta_key") this.#metaKey = text.trim();
+    else if (name === "wp:meta_value") {
+      const values = item.meta.get(this.#metaKey) ?? [];
+      item.meta.set(this.#metaKey, [...values, text]);
+    } else if (this.#path.at(-1) === "item") item.fields.set(name.replace(/^wp:/, ""), text);
+  }
+
+  #finish(): void {
+    const item = this.#item;
+    this.#item = null;
+    if (!item) return;
+    if (this.#size <= MAX_RECORD_LENGTH) this.done.push({ item });
+    else {
+      const most = MAX_RECORD_LENGTH.toLocaleString("en");
+      const title = item.fields.get("title") ?? "";
+      this.done.push({ broken: `“${title.slice(0, 80)}” has more than ${most} characters.` });
+    }
+  }
+}
+
+function makeParser(items: Items): SaxesParser {
+  const parser = new SaxesParser();
+  parser.on("doctype", () => {
+    throw new BrokenExport("it has a DOCTYPE, which no WordPress export has");
+  });
+  parser.on("opentag", ({ name, attributes }) =>
+    items.open(name, attributes as Record<string, string>),
+  );
+  parser.on("text", (text) => items.addText(text));
+  parser.on("cdata", (text) => items.addText(text));
+  parser.on("closetag", () => items.close());
+  parser.on("error", (error) => {
+    // HTML's names of signs outside of CDATA stay as they are, and are resolved later.
+    if (!/undefined entity/.test(error.message)) {
+      throw new BrokenExport(error.message.replace(/^\d+:\d+: /, "").replace(/\.$/, ""));
+    }
+  });
+  return parser;
+}
+
+/**
+ * Reads a WordPress export piece by piece: its site's name and its items. One that can't be read
+ * to its end gives what it held up to there, then what is wrong.
+ */
+export async function* readWordpressItems(
+  chunks: AsyncIterable<string>,
+): AsyncGenerator<WordpressPart> {
+  const items = new Items();
+  const parser = makeParser(items);
+  const attempt = (step: () => void): WordpressPart | null => {
+    try {
+      step();
+      return null;
+    } catch (error) {
+      if (!(error instanceof BrokenExport)) throw error;
+      return { broken: `The file can't be read after line ${parser.line}: ${error.message}.` };
+    }
+  };
+  for await (const chunk of chunks) {
+    const failure = attempt(() => parser.write(chunk.replace(ILLEGAL, "")));
+    yield* items.done.splice(0);
+    if (!failure) continue;
+    yield failure;
+    return;
+  }
+  const failure = attempt(() => parser.close());
+  yield* items.done.splice(0);
+  if (failure) yield failure;
+}

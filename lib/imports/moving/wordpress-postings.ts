@@ -1,0 +1,139 @@
+import { decodeEntities } from "@/lib/platform/markdown";
+import { webAddress } from "../draft-postings";
+import { toMarkdown } from "../fields/description";
+import { storedTexts } from "./php-values";
+import type { MovedRow, PictureAddress } from "./schema";
+import { isHttpAddress, uploadOf } from "./uploads";
+import type { WordpressItem } from "./wordpress-items";
+import { wordpressHtml } from "./wordpress-text";
+
+const LISTING = "job_listing";
+
+/** What is known of the export while its items are read. */
+export type WordpressContext = {
+  siteName: string;
+  /** The pictures of its media library, by their ids. */
+  attachments: ReadonlyMap<string, PictureAddress>;
+  now: Date;
+};
+
+// Why a listing had no public page.
+const NOT_PUBLIC: Record<string, string> = {
+  draft: "It's a draft, which had no public page.",
+  "auto-draft": "It's a draft, which had no public page.",
+  pending: "It was waiting for approval.",
+  pending_payment: "It was waiting for a payment.",
+  preview: "It's a preview that was never sent.",
+  future: "It was scheduled for later.",
+  private: "It was private.",
+  trash: "It was in the trash.",
+  inherit: "It's an earlier version of another listing.",
+};
+
+const field = ({ fields }: WordpressItem, name: string): string => (fields.get(name) ?? "").trim();
+
+function meta({ meta: all }: WordpressItem, ...names: string[]): string {
+  for (const name of names) {
+    const texts = (all.get(name) ?? []).flatMap(storedTexts);
+    if (texts.length > 0) return decodeEntities(texts.join(", ")).trim();
+  }
+  return "";
+}
+
+const isYes = (text: string) => /^(?:1|yes|true|on)$/i.test(text);
+
+function terms({ terms: all }: WordpressItem, domain: string): string[] {
+  return all.filter((term) => term.domain === domain).map(({ name }) => decodeEntities(name));
+}
+
+/** An instant as WordPress writes it, as ISO; "" for none. */
+function instant(text: string): string {
+  const parts = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d)/.exec(text);
+  return parts && !text.startsWith("0000") ? `${parts[1]}T${parts[2]}Z` : "";
+}
+
+const day = (text: string) => /^\d{4}-\d\d-\d\d/.exec(text)?.[0] ?? "";
+
+/** A file of the media library, or null for what is none. */
+export function attachmentOf(item: WordpressItem): [id: string, picture: PictureAddress] | null {
+  if (field(item, "post_type") !== "attachment") return null;
+  const url = field(item, "attachment_url") || field(item, "guid");
+  const id = field(item, "post_id");
+  if (!id || !url) return null;
+  return [id, { url, file: meta(item, "_wp_attached_file") || uploadOf(url) }];
+}
+
+function logoOf(item: WordpressItem, context: WordpressContext): PictureAddress | null {
+  const attached = context.attachments.get(meta(item, "_thumbnail_id"));
+  if (attached) return attached;
+  const [given = ""] = (item.meta.get("_company_logo") ?? []).flatMap(storedTexts);
+  const known = context.attachments.get(given);
+  if (known) return known;
+  return isHttpAddress(given) ? { url: given, file: uploadOf(given) } : null;
+}
+
+function salaryOf(item: WordpressItem): string {
+  const amount = meta(item, "_job_salary", "_job_salary_min", "_salary");
+  if (amount === "") return "";
+  const unit = meta(item, "_job_salary_unit").toLowerCase();
+  const currency = meta(item, "_job_salary_currency");
+  return [amount, currency, unit && `per ${unit}`].filter(Boolean).join(" ");
+}
+
+/** The day on which a listing ended; "" for one that is open. */
+function endOf(item: WordpressItem, { now }: WordpressContext): string {
+  const until = day(meta(item, "_job_expires"));
+  const changed =
+    instant(field(item, "post_modified_gmt")) || instant(field(item, "post_date_gmt"));
+  const isOver = until !== "" && until < now.toISOString().slice(0, 10);
+  if (isOver) return until;
+  const isEnded = field(item, "status") === "expired" || isYes(meta(item, "_filled"));
+  return isEnded ? changed || now.toISOString() : "";
+}
+
+function placeOf(item: WordpressItem): { jobLocation?: string; jobLocationType?: string } {
+  const place = meta(item, "_job_location") || terms(item, "job_listing_region").join("; ");
+  // WP Job Manager shows a listing without a place as "Anywhere".
+  const isRemote = isYes(meta(item, "_remote_position")) || /^(?:anywhere|)$/i.test(place);
+  return {
+    ...(place ? { jobLocation: place } : {}),
+    ...(isRemote ? { jobLocationType: "TELECOMMUTE" } : {}),
+  };
+}
+
+/** A listing as a record of an import, why it isn't one, or null for other items. */
+export function listingOf(item: WordpressItem, context: WordpressContext): MovedRow | null {
+  if (field(item, "post_type") !== LISTING) return null;
+  const title = decodeEntities(field(item, "title"));
+  const status = field(item, "status");
+  if (status !== "publish" && status !== "expired") {
+    return { title, reason: NOT_PUBLIC[status] ?? `Its status “${status}” isn't known.` };
+  }
+  // A site of one company's jobs often leaves it out.
+  const name = meta(item, "_company_name") || context.siteName;
+  const posted = instant(field(item, "post_date_gmt")) || instant(field(item, "post_date"));
+  const until = day(meta(item, "_job_expires"));
+  const endedOn = endOf(item, context);
+  const application = meta(item, "_application");
+  const content = field(item, "content:encoded") || field(item, "excerpt:encoded");
+  const record = {
+    "@type": "JobPosting",
+    identifier: `wp-${field(item, "post_id")}`,
+    title,
+    description: { markdown: toMarkdown(wordpressHtml(content), "html") },
+    hiringOrganization: { name, sameAs: webAddress(meta(item, "_company_website")) },
+    ...placeOf(item),
+    datePosted: posted,
+    ...(until ? { validThrough: until } : {}),
+    ...(endedOn ? { endedOn } : {}),
+    employmentType: terms(item, "job_listing_type"),
+    occupationalCategory: terms(item, "job_listing_category"),
+    skills: terms(item, "job_listing_tag"),
+    baseSalary: salaryOf(item),
+    // An email address is nobody's business: people apply here.
+    ...(webAddress(application) ? { url: application } : {}),
+    oldUrl: field(item, "link"),
+  };
+  const tagline = meta(item, "_company_tagline") || null;
+  return { record, company: { name, tagline, logo: logoOf(item, context) } };
+}

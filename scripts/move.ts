@@ -1,0 +1,105 @@
+import "./quiet";
+import { access, readFile } from "node:fs/promises";
+import { relative, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { readMapping } from "../lib/imports/mapping";
+import { NO_MAPPING } from "../lib/imports/mapping.schema";
+import { type MoveRequest, moveFile } from "../lib/imports/moving/commands";
+import { MOVE_KINDS } from "../lib/imports/moving/schema";
+import { defaultSourceName } from "../lib/imports/readers/files.queries";
+import { loadCities } from "../lib/places/commands";
+import { loadSettings } from "../lib/platform/settings";
+import { migrateOurs, runCommand, withDatabase } from "./command";
+import { DATA_FOLDER } from "./database";
+import { describeReport, makeProgress, writeRejections } from "./import-report";
+import { describeMove } from "./move-report";
+
+const USAGE = `Moves another job board here: jobs, companies, logos, old addresses.
+
+  npm run move -- wp-job-manager EXPORT.xml [options]
+  npm run move -- csv JOBS.csv [options]
+
+  --uploads DIR     the old site's wp-content/uploads, for logos (default: they are fetched)
+  --source NAME     what the jobs go under (default: the folder's and file's name)
+  --map FILE        which column is which, or what the old site's values stand for (docs/moving.md)
+  --country CODE    of remote jobs and places that name none, such as US
+  --dry-run         does everything but write
+
+Running it again changes nothing twice. docs/moving.md describes it.
+`;
+
+async function requirePath(path: string): Promise<void> {
+  await access(path).catch(() => {
+    throw new Error(`There's no file or folder ${path}.`);
+  });
+}
+
+async function readCommand(): Promise<MoveRequest> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      uploads: { type: "string" },
+      source: { type: "string" },
+      map: { type: "string" },
+      country: { type: "string" },
+      "dry-run": { type: "boolean", default: false },
+      help: { type: "boolean", short: "h", default: false },
+    },
+  });
+  const [name, path, ...more] = positionals;
+  const kind = MOVE_KINDS.find((known) => known === name);
+  if (values.help || !kind || path === undefined || more.length > 0) throw new Error(USAGE);
+  for (const given of [path, values.map ?? path, values.uploads ?? path]) await requirePath(given);
+  const { country } = values;
+  if (country && !/^[A-Z]{2}$/.test(country)) {
+    throw new Error("A country is an ISO 3166-1 code such as US.");
+  }
+  const mapping = values.map ? readMapping(await readFile(values.map, "utf8")) : NO_MAPPING;
+  const source = values.source?.trim() || mapping.source || defaultSourceName(resolve(path));
+  if (source.length > 120) throw new Error("A source's name can have at most 120 characters.");
+  return {
+    kind,
+    path,
+    source,
+    mapping: country ? { ...mapping, country } : mapping,
+    uploads: values.uploads ?? null,
+    isDryRun: values["dry-run"],
+  };
+}
+
+async function move(request: MoveRequest): Promise<boolean> {
+  const name = relative(process.cwd(), request.path);
+  process.stdout.write(`${name} (${request.kind}) → source "${request.source}"\n`);
+  const started = Date.now();
+  // The import reads what this has made of the file, of which the size isn't known before.
+  const progress = makeProgress(name, 0);
+  const report = await moveFile({ ...request, onProgress: progress.show });
+  progress.clear();
+  const rejected = await writeRejections(report.imported, resolve(DATA_FOLDER, "imports"));
+  const seconds = (Date.now() - started) / 1000;
+  const command = { isDryRun: request.isDryRun };
+  process.stdout.write(describeReport(report.imported, { seconds, rejected, command }));
+  process.stdout.write(describeMove(report));
+  return report.imported.isFinished;
+}
+
+async function main(): Promise<void> {
+  const request = await readCommand();
+  const stop = new AbortController();
+  process.once("SIGINT", () => {
+    process.stderr.write(
+      "\nStopping after this batch. Run the same command to continue from there.\n",
+    );
+    stop.abort();
+  });
+  process.once("SIGTERM", () => stop.abort());
+  process.exitCode = await withDatabase(async (database) => {
+    await migrateOurs(database);
+    await loadCities();
+    // Pay is compared in the site's currency.
+    await loadSettings();
+    return (await move({ ...request, signal: stop.signal })) ? 0 : 1;
+  });
+}
+
+await runCommand(main);
