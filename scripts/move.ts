@@ -71,9 +71,15 @@ async function move(request: MoveRequest): Promise<boolean> {
   const name = relative(process.cwd(), request.path);
   process.stdout.write(`${name} (${request.kind}) → source "${request.source}"\n`);
   const started = Date.now();
-  // The import reads what this has made of the file, of which the size isn't known before.
-  const progress = makeProgress(name, 0);
-  const report = await moveFile({ ...request, onProgress: progress.show });
+  // Until the export has been read, nobody knows how much there is to do.
+  let progress = makeProgress(name, 0);
+  const report = await moveFile({
+    ...request,
+    onPrepared: (bytes) => {
+      progress = makeProgress(name, bytes);
+    },
+    onProgress: (step) => progress.show(step),
+  });
   progress.clear();
   const rejected = await writeRejections(report.imported, resolve(DATA_FOLDER, "imports"));
   const seconds = (Date.now() - started) / 1000;

@@ -21,6 +21,8 @@ export type MoveRequest = {
   isDryRun: boolean;
   now?: Date;
   signal?: AbortSignal;
+  /** Hears how many bytes the records have, which the progress then counts. */
+  onPrepared?: (bytes: number) => void;
   onProgress?: ImportRequest["onProgress"];
 };
 
@@ -50,8 +52,10 @@ export async function moveFile(request: MoveRequest): Promise<MoveReport> {
     const file = await inspectFile(path);
     const records = join(folder, "records.jsonl");
     const { companies, ...prepared } = await prepareMove({ kind, file, mapping, now }, records);
+    const inspected = await inspectFile(records, "jsonl");
+    request.onPrepared?.(inspected.bytes);
     const imported = await importFile({
-      file: await inspectFile(records, "jsonl"),
+      file: inspected,
       source,
       mapping,
       isDryRun,
