@@ -5,6 +5,10 @@ export const FOLDERS: Record<string, () => Promise<Record<string, Operation>>> =
   "FeatureJobs/[count]": () => import("./FeatureJobs/[count]/operation"),
   "FresherJobs/[count]": () => import("./FresherJobs/[count]/operation"),
   account: () => import("./account/operation"),
+  "account/api-keys": () => import("./account/api-keys/operation"),
+  "account/api-keys/[keyId]": () => import("./account/api-keys/[keyId]/operation"),
+  "account/api-keys/[keyId]/rotation": () =>
+    import("./account/api-keys/[keyId]/rotation/operation"),
   "account/avatar": () => import("./account/avatar/operation"),
   "account/company-news": () => import("./account/company-news/operation"),
   "account/deletion": () => import("./account/deletion/operation"),

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { PORT } from "../support/port";
 import { ADMINISTRATION_ROWS } from "./administration";
 import { ALERT_ROWS } from "./alerts";
@@ -81,6 +82,7 @@ const ACCOUNT_PAGES = [
   membersPage("/app/settings/security"),
   membersPage("/app/settings/privacy"),
   membersPage("/app/settings/companies"),
+  membersPage("/app/settings/api-keys"),
   membersPage("/saved-jobs"),
   membersPage("/applications"),
   row(
@@ -153,6 +155,14 @@ const ACCOUNT_CALLS = [
   row("PATCH /api/account", members(422), { body: { role: "admin" } }),
   row("PUT /api/account/avatar", members(422)),
   row("DELETE /api/account/avatar", members(204)),
+  row("POST /api/account/api-keys", members(422), { body: {} }),
+  row("POST /api/account/api-keys/[keyId]/rotation", members(422), {
+    at: `/api/account/api-keys/${randomUUID()}/rotation`,
+    body: {},
+  }),
+  row("DELETE /api/account/api-keys/[keyId]", members(404), {
+    at: `/api/account/api-keys/${randomUUID()}`,
+  }),
   row("POST /api/account/email", members(422), { body: {} }),
   row("POST /api/account/password", members(422), { body: {} }),
   row("GET /api/account/sessions", members(200)),

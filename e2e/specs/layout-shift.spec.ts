@@ -51,6 +51,7 @@ const SEEKER: readonly Listed[] = [
   "/app/settings",
   "/app/settings/security",
   "/app/settings/privacy",
+  "/app/settings/api-keys",
   [
     "an application",
     first((id) => `/applications/${id}`, "SELECT id FROM applications WHERE user_id = $1 LIMIT 1"),

@@ -42,7 +42,11 @@ export type Actor = {
   /** The admin who is impersonating this person and can change nothing; usually null. */
   readonly impersonatedBy: { readonly adminId: string } | null;
   /** The API key by which a program acts in the account's name; usually null. */
-  readonly apiKey: { readonly id: string; readonly isSandbox: boolean } | null;
+  readonly apiKey: {
+    readonly id: string;
+    readonly name: string;
+    readonly isSandbox: boolean;
+  } | null;
   readonly [proven]: true;
 };
 

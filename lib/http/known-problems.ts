@@ -31,6 +31,7 @@ export const NO_APPLICATION = {
   404: "Neither you nor your company has an application with this id.",
 };
 export const NO_KEY = { 404: "There's no such company of yours, or no key with this id." };
+export const NO_OWN_KEY = { 404: "You have no key with this id." };
 export const NO_WEBHOOK = {
   404: "There's no such company of yours, or no webhook with this id.",
 };

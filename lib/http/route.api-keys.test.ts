@@ -29,7 +29,7 @@ const callOfPeople = route(personal, async () => ({ companyIds: [], sources: 0 }
 async function aKey(values: Partial<KeyInput> = {}) {
   const { actor, companyId } = await makeTeam();
   const input = { name: "Bot", scopes: ["write_jobs"], isSandbox: false, ...values } as KeyInput;
-  const by = { actor, companyId, client: aClient() };
+  const by = { actor, owner: { companyId }, client: aClient() };
   return { ...(await createApiKey(by, { ...input, currentPassword: PASSWORD })), companyId };
 }
 

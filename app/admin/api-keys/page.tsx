@@ -12,7 +12,7 @@ export const metadata: Metadata = { title: "API Keys – Admin", robots: { index
 
 export default async function AdminKeysPage() {
   const actor = await requireAdmin();
-  const [keys, ways] = await Promise.all([listApiKeys(actor, null), findProofWays(actor)]);
+  const [keys, ways] = await Promise.all([listApiKeys(actor, "site"), findProofWays(actor)]);
   const now = new Date();
   return (
     <div className="wrap analytics key-page">

@@ -6,6 +6,7 @@ import type { Operation } from "@/lib/http/operation";
 export const GET = {
   summary: "List your applications",
   auth: "required",
+  scope: "read_own_applications",
   response: z.object({
     applications: z.array(appliedJob),
     questions: z

@@ -7,6 +7,7 @@ const ids = z.object({ ids: z.array(z.uuid()).describe("The latest saved first."
 export const GET = {
   summary: "List your saved jobs",
   auth: "required",
+  scope: "read_saved_jobs",
   response: ids,
 } satisfies Operation;
 

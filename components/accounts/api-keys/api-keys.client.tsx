@@ -12,10 +12,12 @@ type Props = {
   /** Where keys are created; each is below it. */
   path: string;
   scopes: readonly ScopeChoice[];
+  /** Whether they are a person's own, which can't be only for trying. */
+  isPersonal?: boolean;
 };
 
 /** The keys, with a form for a new one, or the secret that was just made. */
-export function ApiKeys({ rows, path, scopes }: Props) {
+export function ApiKeys({ rows, path, scopes, isPersonal = false }: Props) {
   const router = useRouter();
   const [shown, setShown] = useState<ShownSecret | null>(null);
   const show = (secret: ShownSecret) => {
@@ -28,7 +30,7 @@ export function ApiKeys({ rows, path, scopes }: Props) {
         {shown ? (
           <KeySecret shown={shown} onKept={() => setShown(null)} />
         ) : (
-          <NewKeyForm {...{ path, scopes }} onCreated={show} />
+          <NewKeyForm {...{ path, scopes, isPersonal }} onCreated={show} />
         )}
       </SettingsPanel>
       <SettingsPanel id="keys" title="Keys">

@@ -20,11 +20,12 @@ type Props = {
   /** Where keys are created. */
   path: string;
   scopes: readonly ScopeChoice[];
+  isPersonal: boolean;
   onCreated: (shown: ShownSecret) => void;
 };
 
 /** Creates a key. */
-export function NewKeyForm({ path, scopes, onCreated }: Props) {
+export function NewKeyForm({ path, scopes, isPersonal, onCreated }: Props) {
   function check(values: FormValues): FieldErrors {
     return {
       ...(values["name"]?.trim() ? {} : { name: "Enter a name for the key" }),
@@ -43,7 +44,8 @@ export function NewKeyForm({ path, scopes, onCreated }: Props) {
       send={async (values) => {
         const { name = "", currentPassword, isSandbox } = values;
         const json = {
-          ...{ name, currentPassword, isSandbox: isSandbox !== undefined },
+          ...{ name, currentPassword },
+          ...(isPersonal ? {} : { isSandbox: isSandbox !== undefined }),
           scopes: chosen(values, scopes),
         };
         const { secret } = (await api(path, { method: "POST", json })) as NewKey;
@@ -56,7 +58,7 @@ export function NewKeyForm({ path, scopes, onCreated }: Props) {
             label="Name"
             name="name"
             id={parts.idOf("name")}
-            help="The program that will use it, e.g. “Careers site”."
+            help={`The program that will use it, e.g. “${isPersonal ? "My assistant" : "Careers site"}”.`}
             autoComplete="off"
             maxLength={60}
             required
@@ -73,12 +75,14 @@ export function NewKeyForm({ path, scopes, onCreated }: Props) {
             ))}
             {parts.errors["scopes"] && <p className="err">{parts.errors["scopes"]}</p>}
           </fieldset>
-          <div className="field">
-            <CheckRow name="isSandbox" label="Only for trying" disabled={parts.isBusy} />
-            <p className="help">
-              Everything is checked and answered as usual, but nothing that it writes is kept.
-            </p>
-          </div>
+          {!isPersonal && (
+            <div className="field">
+              <CheckRow name="isSandbox" label="Only for trying" disabled={parts.isBusy} />
+              <p className="help">
+                Everything is checked and answered as usual, but nothing that it writes is kept.
+              </p>
+            </div>
+          )}
           <OwnerProof {...parts} />
         </>
       )}

@@ -8,6 +8,7 @@ const TABS = [
   ["/app/settings/security", "Security", "shield-check"],
   ["/app/settings/privacy", "Privacy", "file-text"],
   ["/app/settings/companies", "Companies", "building-2"],
+  ["/app/settings/api-keys", "API Keys", "key-round"],
 ] as const;
 
 /** The tabs of the settings, with the current one marked. */

@@ -15,7 +15,10 @@ const INPUT: KeyInput = {
   ...{ name: "Careers site", scopes: ["write_jobs"], isSandbox: false },
   currentPassword: PASSWORD,
 };
-const by = (actor: Actor, companyId: string | null) => ({ actor, companyId, client: aClient() });
+const by = (actor: Actor, companyId: string | null) => ({
+  ...{ actor, client: aClient() },
+  owner: companyId === null ? ("site" as const) : { companyId },
+});
 
 async function aKey(values: Partial<KeyInput> = {}) {
   const team = await makeTeam();
@@ -91,7 +94,7 @@ it("is replaced without a gap: the old secret works until its time is over", asy
   expect(await findByApiKey(secret)).toMatchObject({ isPrevious: false });
   expect(await findByApiKey(old, inHours(25))).toBeNull();
   if (previous) await touchApiKey(previous, inHours(1));
-  const [view] = await listApiKeys(own.actor, own.companyId);
+  const [view] = await listApiKeys(own.actor, own.owner);
   expect(view).toMatchObject({ lastUsedAt: null, ending: secret.slice(-4) });
   expect(Date.parse(view?.previous?.lastUsedAt ?? "")).toBeGreaterThan(Date.now());
 
@@ -110,7 +113,7 @@ it("ends when it is revoked, by its own company alone", async () => {
   await expect(revokeApiKey(theirs, id)).rejects.toMatchObject({ code: "not_found" });
   const rotation = { graceHours: 0 as const, currentPassword: PASSWORD };
   await expect(rotateApiKey(theirs, id, rotation)).rejects.toMatchObject({ code: "not_found" });
-  expect(await listApiKeys(stranger.actor, stranger.companyId)).toEqual([]);
+  expect(await listApiKeys(stranger.actor, theirs.owner)).toEqual([]);
   expect(await findByApiKey(secret)).not.toBeNull();
 
   await revokeApiKey(own, id);
@@ -137,7 +140,9 @@ it("stops with whoever made it, until another owner replaces it", async () => {
   const next = await makeUser({ userType: "employer" });
   await db.companyMember.create({ data: { companyId, userId: next.id, role: "owner" } });
   const actor = { ...(await asActor(next)), companies: own.actor.companies };
-  expect(await listApiKeys(actor, companyId)).toMatchObject([{ isStopped: true, createdBy: null }]);
+  expect(await listApiKeys(actor, { companyId })).toMatchObject([
+    { isStopped: true, createdBy: null },
+  ]);
   const rotated = await rotateApiKey(by(actor, companyId), id, {
     ...{ graceHours: 1, currentPassword: PASSWORD },
   });
@@ -157,4 +162,47 @@ it("of the site belongs to admins who may act as such", async () => {
   });
   await db.user.update({ where: { id: admin.id }, data: { twoFactorEnabledAt: null } });
   expect(await findByApiKey(secret)).toBeNull();
+});
+
+const PERSONAL: KeyInput = {
+  ...{ name: "My agent", scopes: ["read_saved_jobs"] as const, currentPassword: PASSWORD },
+} as KeyInput;
+
+it("of a person stands for them alone, without the companies they work for", async () => {
+  const { actor, userId, companyId } = await makeTeam();
+  const own = { actor, client: aClient(), owner: "self" as const };
+
+  const { id, secret } = await createApiKey(own, PERSONAL);
+
+  const found = await findByApiKey(secret);
+  expect(found).toMatchObject({ scopes: ["read_saved_jobs"], key: { companyId: null, userId } });
+  expect(found?.identity).toMatchObject({ id: userId, companies: [], assignments: [] });
+  expect(found?.identity.apiKey).toEqual({ id, name: "My agent", isSandbox: false });
+  expect(await listApiKeys(actor, "self")).toMatchObject([{ id, isStopped: false }]);
+  expect(await listApiKeys(actor, { companyId })).toEqual([]);
+  await db.user.update({ where: { id: userId }, data: { status: "suspended" } });
+  expect(await findByApiKey(secret)).toBeNull();
+});
+
+it("of a person is nobody else's, not even an admin's, and goes with the account", async () => {
+  const person = await asActor(await makeUser());
+  const own = { actor: person, client: aClient(), owner: "self" as const };
+  const { id, secret } = await createApiKey(own, PERSONAL);
+  const admin = await anAdmin();
+  const other = await asActor(await makeUser());
+
+  const tries = [by(admin, null), { ...own, actor: other }, { ...own, actor: admin }];
+  for (const theirs of tries) {
+    const rotation = { graceHours: 0 as const, currentPassword: PASSWORD };
+    await expect(rotateApiKey(theirs, id, rotation)).rejects.toMatchObject({ code: "not_found" });
+    await expect(revokeApiKey(theirs, id)).rejects.toMatchObject({ code: "not_found" });
+    expect(await listApiKeys(theirs.actor, theirs.owner)).toEqual([]);
+  }
+  await expect(createApiKey(own, { ...PERSONAL, currentPassword: "wrong" })).rejects.toMatchObject({
+    code: "invalid",
+  });
+  expect(await findByApiKey(secret)).not.toBeNull();
+
+  await db.user.delete({ where: { id: person.id } });
+  expect(await db.apiKey.count()).toBe(0);
 });

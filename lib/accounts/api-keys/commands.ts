@@ -6,16 +6,16 @@ import type { Client } from "@/lib/platform/server/client";
 import { DomainError } from "@/lib/shared/errors";
 import { checkProof } from "../authentication/proofs.commands";
 import type { Actor } from "../schema";
-import { type KnownKey, requireKeyOwner } from "./queries";
-import type { KeyInput, NewKey, RotatedKey, RotationInput } from "./schema";
+import { columnsOf, type KnownKey, requireOwner } from "./queries";
+import type { KeyInput, KeyOwner, NewKey, RotatedKey, RotationInput } from "./schema";
 import { keySecret } from "./secrets";
 
 const MOST_KEYS = 20;
 const ENDING = 4;
 const TOUCH_MS = 60_000;
 
-/** Who does something to the keys of a company, or of the site, and from where. */
-type By = { actor: Actor; client: Client; companyId: string | null };
+/** Who does something to whose keys, and from where. */
+type By = { actor: Actor; client: Client; owner: KeyOwner };
 type Step = { action: string; id: string; details?: Record<string, string | number | boolean> };
 
 async function note(tx: Transaction, { actor, client: { address } }: By, step: Step) {
@@ -25,30 +25,30 @@ async function note(tx: Transaction, { actor, client: { address } }: By, step: S
 }
 
 /** Throws what `requireKeyOwner` and `checkProof` throw. */
-async function requireOwner({ actor, companyId }: By, currentPassword: string | undefined) {
-  requireKeyOwner(actor, companyId);
+async function requireProvenOwner({ actor, owner }: By, currentPassword: string | undefined) {
+  requireOwner(actor, owner);
   await checkProof(actor, currentPassword);
 }
 
 /**
- * Creates a key of a company or of the site, and returns its secret, of which only a hash is
- * stored. Throws `not_found` and `forbidden` to those who may not, `invalid` without proof of who
+ * Creates a key, and returns its secret, of which only a hash is stored. Throws `not_found` and `forbidden` to those who may not, `invalid` without proof of who
  * is asking, and `conflict` if there are too many keys.
  */
 export async function createApiKey(by: By, input: KeyInput): Promise<NewKey> {
-  await requireOwner(by, input.currentPassword);
-  const { companyId, actor } = by;
-  const { name, scopes, isSandbox } = input;
+  await requireProvenOwner(by, input.currentPassword);
+  const { actor, owner } = by;
+  const columns = columnsOf(actor, owner);
+  const { name, scopes, isSandbox = false } = input;
   const secret = keySecret(randomToken(), isSandbox);
   return db.$transaction(async (tx) => {
-    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`api_keys:${companyId}`}, 0))`;
-    if ((await tx.apiKey.count({ where: { companyId } })) >= MOST_KEYS) {
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`api_keys:${columns.userId ?? columns.companyId}`}, 0))`;
+    if ((await tx.apiKey.count({ where: columns })) >= MOST_KEYS) {
       const message = `You can have at most ${MOST_KEYS} keys. Revoke one that nothing uses.`;
       throw new DomainError("conflict", message);
     }
     const { id } = await tx.apiKey.create({
       data: {
-        ...{ companyId, createdById: actor.id, name, scopes, isSandbox },
+        ...{ ...columns, createdById: actor.id, name, scopes, isSandbox },
         ...{ hash: hashToken(secret), ending: secret.slice(-ENDING) },
       },
     });
@@ -62,9 +62,9 @@ export async function createApiKey(by: By, input: KeyInput): Promise<NewKey> {
 }
 
 /** A key of this owner; throws `not_found` for anyone else's. */
-async function lockKey(tx: Transaction, { companyId }: By, id: string) {
+async function lockKey(tx: Transaction, { actor, owner }: By, id: string) {
   await tx.$queryRaw`SELECT 1 FROM api_keys WHERE id = ${id}::uuid FOR UPDATE`;
-  const key = await tx.apiKey.findFirst({ where: { id, companyId } });
+  const key = await tx.apiKey.findFirst({ where: { id, ...columnsOf(actor, owner) } });
   if (!key) throw new DomainError("not_found", "This key has been revoked.");
   return key;
 }
@@ -79,7 +79,7 @@ export async function rotateApiKey(
   id: string,
   { graceHours, currentPassword }: RotationInput,
 ): Promise<RotatedKey> {
-  await requireOwner(by, currentPassword);
+  await requireProvenOwner(by, currentPassword);
   return db.$transaction(async (tx) => {
     const key = await lockKey(tx, by, id);
     const secret = keySecret(randomToken(), key.isSandbox);
@@ -101,7 +101,7 @@ export async function rotateApiKey(
  * Ends a key at once. Throws what `requireKeyOwner` throws, and `not_found` for one that is gone.
  */
 export async function revokeApiKey(by: By, id: string): Promise<void> {
-  requireKeyOwner(by.actor, by.companyId);
+  requireOwner(by.actor, by.owner);
   await db.$transaction(async (tx) => {
     await lockKey(tx, by, id);
     await tx.apiKey.delete({ where: { id } });

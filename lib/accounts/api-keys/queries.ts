@@ -7,7 +7,7 @@ import { requireAdministration } from "../admins/admin-requests.queries";
 import { canAdminister } from "../policy";
 import { type Identity, toIdentity, WITH_COMPANIES } from "../queries";
 import type { Actor } from "../schema";
-import type { ApiKeyView } from "./schema";
+import type { ApiKeyView, KeyOwner } from "./schema";
 import type { KeyScope } from "./scopes.schema";
 import { isApiKey } from "./secrets";
 
@@ -31,8 +31,26 @@ export function requireKeyOwner(actor: Actor, companyId: string | null): void {
   }
 }
 
+/** Throws what `requireKeyOwner` throws; everyone may manage their own keys. */
+export function requireOwner(actor: Actor, owner: KeyOwner): void {
+  if (owner !== "self") requireKeyOwner(actor, owner === "site" ? null : owner.companyId);
+}
+
+type OwnerColumns = Pick<ApiKey, "companyId" | "userId">;
+
+/** How the database says whose a key is. */
+export function columnsOf(actor: Actor, owner: KeyOwner): OwnerColumns {
+  if (owner === "site") return { companyId: null, userId: null };
+  if (owner === "self") return { companyId: null, userId: actor.id };
+  return { companyId: owner.companyId, userId: null };
+}
+
 /** The identity narrowed to what a key's owner is; null if they may no longer act for it. */
-function narrowed(identity: Identity, companyId: string | null): Identity | null {
+function narrowed(identity: Identity, { companyId, userId }: OwnerColumns): Identity | null {
+  // A person's key stands for them alone, whatever companies they work for.
+  if (userId !== null) {
+    return identity.id === userId ? { ...identity, companies: [], assignments: [] } : null;
+  }
   if (companyId === null) return canAdminister(identity) ? identity : null;
   const own = identity.companies.filter(({ id, role }) => id === companyId && role === "owner");
   return own.length > 0 ? { ...identity, companies: own, assignments: [] } : null;
@@ -60,25 +78,25 @@ export async function findByApiKey(secret: string, now = new Date()): Promise<Kn
   if (!found) return null;
   const { createdBy, ...key } = found;
   const own = await toIdentity(createdBy, null);
-  const identity = own && narrowed(own, key.companyId);
+  const identity = own && narrowed(own, key);
   if (!identity) return null;
   return {
-    identity: { ...identity, apiKey: { id: key.id, isSandbox: key.isSandbox } },
+    identity: { ...identity, apiKey: { id: key.id, name: key.name, isSandbox: key.isSandbox } },
     scopes: key.scopes as KeyScope[],
     key,
     isPrevious: !Buffer.from(key.hash).equals(Buffer.from(hash)),
   };
 }
 
-/** The keys of a company, or of the site, the newest first. Throws what `requireKeyOwner` throws. */
+/** An owner's keys, the newest first. Throws what `requireKeyOwner` throws. */
 export async function listApiKeys(
   actor: Actor,
-  companyId: string | null,
+  owner: KeyOwner,
   now = new Date(),
 ): Promise<ApiKeyView[]> {
-  requireKeyOwner(actor, companyId);
+  requireOwner(actor, owner);
   const rows = await db.apiKey.findMany({
-    where: { companyId },
+    where: columnsOf(actor, owner),
     orderBy: { createdAt: "desc" },
     include: { createdBy: { include: WITH_COMPANIES } },
   });
@@ -90,7 +108,7 @@ export async function listApiKeys(
         ...{ id: key.id, name: key.name, isSandbox: key.isSandbox, ending: key.ending },
         scopes: key.scopes as KeyScope[],
         createdBy: createdBy && (createdBy.fullName ?? createdBy.username),
-        isStopped: identity === null || narrowed(identity, companyId) === null,
+        isStopped: identity === null || narrowed(identity, key) === null,
         createdAt: key.createdAt.toISOString(),
         lastUsedAt: key.lastUsedAt?.toISOString() ?? null,
         previous:

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { COMPANY_SCOPES, type KeyScope, SITE_SCOPES } from "./scopes.schema";
+import { COMPANY_SCOPES, type KeyScope, PERSONAL_SCOPES, SITE_SCOPES } from "./scopes.schema";
 
 const HOURS = [0, 1, 24, 168] as const;
 
@@ -23,18 +23,29 @@ const scopesOf = <Scope extends KeyScope>(names: Readonly<Record<Scope, string>>
 
 const common = {
   name,
+  currentPassword,
+};
+
+const programs = {
+  ...common,
   isSandbox: z
     .boolean()
     .default(false)
     .describe("For trying: what the key writes is checked and answered, and then undone."),
-  currentPassword,
 };
 
 /** A new key of a company. */
-export const companyKeyInput = z.strictObject({ ...common, scopes: scopesOf(COMPANY_SCOPES) });
+export const companyKeyInput = z.strictObject({ ...programs, scopes: scopesOf(COMPANY_SCOPES) });
 /** A new key of the site. */
-export const siteKeyInput = z.strictObject({ ...common, scopes: scopesOf(SITE_SCOPES) });
-export type KeyInput = z.infer<typeof companyKeyInput> | z.infer<typeof siteKeyInput>;
+export const siteKeyInput = z.strictObject({ ...programs, scopes: scopesOf(SITE_SCOPES) });
+/** A new key of a person's own. */
+export const personalKeyInput = z.strictObject({ ...common, scopes: scopesOf(PERSONAL_SCOPES) });
+export type KeyInput = {
+  name: string;
+  scopes: KeyScope[];
+  isSandbox?: boolean;
+  currentPassword?: string | undefined;
+};
 
 export const rotationInput = z.strictObject({
   graceHours: z.coerce
@@ -46,8 +57,8 @@ export const rotationInput = z.strictObject({
 });
 export type RotationInput = z.infer<typeof rotationInput>;
 
-export const siteKeyParams = z.strictObject({ keyId: z.uuid("must be a key's id") });
-export const companyKeyParams = siteKeyParams.extend({
+export const keyParams = z.strictObject({ keyId: z.uuid("must be a key's id") });
+export const companyKeyParams = keyParams.extend({
   companyId: z.uuid("must be a company's id"),
 });
 
@@ -62,6 +73,9 @@ export const rotatedKey = newKey.extend({
   previousEndsAt: z.iso.datetime().nullable().describe("Until when the old secret still works."),
 });
 export type RotatedKey = z.infer<typeof rotatedKey>;
+
+/** Whose keys: a company's, the site's, or the actor's own. */
+export type KeyOwner = { readonly companyId: string } | "site" | "self";
 
 /** A key as its owners see it. */
 export type ApiKeyView = {

@@ -107,7 +107,7 @@ it("closes a job, and an ended one has to be renewed before it is changed", asyn
 
 it("lets a verified company's system post what a person may not, and no other's", async () => {
   const { actor, companyId } = await makeTeam();
-  const key = { ...actor, apiKey: { id: companyId, isSandbox: false } };
+  const key = { ...actor, apiKey: { id: companyId, name: "Bot", isSandbox: false } };
   const send = (who: typeof actor, number: number) =>
     putReferenced(
       who,

@@ -78,7 +78,7 @@ export async function makeFullAccount(name: string): Promise<FullAccount> {
     data: { userId, hash: hash(), expiresAt: tomorrow(), loginAt: new Date() },
   });
   await db.apiKey.create({
-    data: { companyId, createdById: userId, name: "Bot", scopes: [], hash: hash(), ending: "x" },
+    data: { userId, createdById: userId, name: "Agent", scopes: [], hash: hash(), ending: "x" },
   });
   const link = { id: randomUUID(), userId, purpose: "verify_email" as const, hash: hash() };
   await db.mailedLink.create({ data: { ...link, email: user.email, expiresAt: tomorrow() } });

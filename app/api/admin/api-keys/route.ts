@@ -3,5 +3,5 @@ import { route } from "@/lib/http/route";
 import * as operation from "./operation";
 
 export const POST = route(operation.POST, async ({ actor, client, body }) =>
-  createApiKey({ actor, client, companyId: null }, body),
+  createApiKey({ actor, client, owner: "site" }, body),
 );

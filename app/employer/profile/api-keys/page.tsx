@@ -36,7 +36,10 @@ export default async function CompanyKeysPage({ searchParams }: Props) {
       </EmptyState>
     );
   }
-  const [keys, ways] = await Promise.all([listApiKeys(actor, company.id), findProofWays(actor)]);
+  const [keys, ways] = await Promise.all([
+    listApiKeys(actor, { companyId: company.id }),
+    findProofWays(actor),
+  ]);
   const now = new Date();
   return (
     <div className="wrap company-page key-page">

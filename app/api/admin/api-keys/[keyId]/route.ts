@@ -3,5 +3,5 @@ import { route } from "@/lib/http/route";
 import * as operation from "./operation";
 
 export const DELETE = route(operation.DELETE, async ({ actor, client, params }) =>
-  revokeApiKey({ actor, client, companyId: null }, params.keyId),
+  revokeApiKey({ actor, client, owner: "site" }, params.keyId),
 );

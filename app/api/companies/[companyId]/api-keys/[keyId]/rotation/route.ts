@@ -3,5 +3,5 @@ import { route } from "@/lib/http/route";
 import * as operation from "./operation";
 
 export const POST = route(operation.POST, async ({ actor, client, params, body }) =>
-  rotateApiKey({ actor, client, companyId: params.companyId }, params.keyId, body),
+  rotateApiKey({ actor, client, owner: params }, params.keyId, body),
 );

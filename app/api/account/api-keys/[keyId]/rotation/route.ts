@@ -1,0 +1,7 @@
+import { rotateApiKey } from "@/lib/accounts/api-keys/commands";
+import { route } from "@/lib/http/route";
+import * as operation from "./operation";
+
+export const POST = route(operation.POST, async ({ actor, client, params, body }) =>
+  rotateApiKey({ actor, client, owner: "self" }, params.keyId, body),
+);
