@@ -75,6 +75,25 @@ function SavedNote({ saved }: { saved: DraftState["saved"] }) {
   );
 }
 
+function DraftNotice({ isFromElsewhere, preparedBy }: FormProps["draft"]) {
+  if (preparedBy !== null) {
+    return (
+      <Notice tone="warn">
+        <b>
+          “<span dir="auto">{preparedBy}</span>” prepared this with your API key.
+        </b>{" "}
+        Check every word and answer, and choose a CV. Nothing is sent until you submit it.
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="teal">
+      Your draft is just as you left it. Check it and send it.
+      {isFromElsewhere && " A file you chose in another browser has to be chosen again."}
+    </Notice>
+  );
+}
+
 function Form(props: FormProps) {
   const { jobId, jobPath, questions, rules, draft, drafts, prefill, hasFailed, refresh } = props;
   // Later data never replaces what was typed.
@@ -91,12 +110,7 @@ function Form(props: FormProps) {
       aria-label="Application"
       onInput={({ currentTarget }) => drafts.keepSoon(currentTarget)}
     >
-      {draft.isKept && (
-        <Notice tone="teal">
-          Your draft is just as you left it. Check it and send it.
-          {draft.isFromElsewhere && " A file you chose in another browser has to be chosen again."}
-        </Notice>
-      )}
+      {draft.isKept && <DraftNotice {...draft} />}
       {!props.isMember && (
         <Notice>
           <b>You'll need an account to send it.</b> You can write it first: you'll log in or sign up

@@ -19,6 +19,8 @@ const ACCOUNT_PAUSE_MS = 1000;
 type LoadedDraft = OwnDraft & {
   /** Whether it was written in another browser, whose file isn't here. */
   isFromElsewhere: boolean;
+  /** The name of the key whose program prepared it; null when the person wrote it. */
+  preparedBy: string | null;
 };
 type Saved = { at: Date; isHereOnly: boolean };
 
@@ -40,8 +42,10 @@ export function chosenFile(form: HTMLFormElement): File | null {
 function latest(own: OwnDraft | null, stored: SavedDraft | null): LoadedDraft | null {
   if (!own) return null;
   const storedAt = stored ? Date.parse(stored.savedAt) : 0;
-  if (!stored || (own.isKept && own.savedAt >= storedAt)) return { ...own, isFromElsewhere: false };
-  const { values, submissionId } = stored;
+  if (!stored || (own.isKept && own.savedAt >= storedAt)) {
+    return { ...own, isFromElsewhere: false, preparedBy: null };
+  }
+  const { values, submissionId, preparedBy } = stored;
   return {
     values,
     submissionId,
@@ -49,6 +53,7 @@ function latest(own: OwnDraft | null, stored: SavedDraft | null): LoadedDraft | 
     savedAt: storedAt,
     isKept: true,
     isFromElsewhere: true,
+    preparedBy,
   };
 }
 

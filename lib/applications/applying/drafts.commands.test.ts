@@ -26,7 +26,7 @@ it("is only kept for its writer, the latest in place of the one before", async (
   const latest = written("Second");
   const { savedAt } = await saveDraft(actor, job, latest);
 
-  expect((await findPrefill(actor, job)).draft).toEqual({ ...latest, savedAt });
+  expect((await findPrefill(actor, job)).draft).toEqual({ ...latest, savedAt, preparedBy: null });
   expect((await findPrefill(other, job)).draft).toBeNull();
   await deleteDraft(other, job);
   expect((await findPrefill(actor, job)).draft).not.toBeNull();

@@ -24,7 +24,8 @@ export async function saveDraft(
       AND NOT EXISTS (SELECT 1 FROM applications
                       WHERE job_id = jobs.id AND user_id = ${actor.id}::uuid)
     ON CONFLICT (user_id, job_id) DO UPDATE SET
-      submission_id = excluded.submission_id, content = excluded.content, updated_at = now()
+      submission_id = excluded.submission_id, content = excluded.content, prepared_by = NULL,
+      updated_at = now()
     RETURNING updated_at AS "savedAt"`;
   if (!saved) throw new DomainError("not_found", "You can't apply for this job.");
   return { savedAt: saved.savedAt.toISOString() };

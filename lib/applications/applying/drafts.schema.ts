@@ -23,5 +23,11 @@ export type DraftInput = z.infer<typeof draftInput>;
 
 export const draftSaved = z.object({ savedAt: z.iso.datetime() });
 
-export const applicationDraft = draftInput.extend({ savedAt: z.iso.datetime() });
+export const applicationDraft = draftInput.extend({
+  savedAt: z.iso.datetime(),
+  preparedBy: z
+    .string()
+    .nullable()
+    .describe("The name of your API key whose program wrote it; null when you did."),
+});
 export type SavedDraft = z.infer<typeof applicationDraft>;

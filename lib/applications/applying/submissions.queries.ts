@@ -19,14 +19,15 @@ export const sentSelect = {
   resume: { select: { id: true, name: true } },
 } satisfies Prisma.ApplicationDetailsSelect;
 
-async function findDraft(actor: Actor, jobId: string): Promise<SavedDraft | null> {
+/** What someone has written and not sent for a job; `null` for nothing. */
+export async function findDraft(actor: Actor, jobId: string): Promise<SavedDraft | null> {
   const row = await db.applicationDraft.findUnique({
     where: { userId_jobId: { userId: actor.id, jobId } },
   });
   if (!row) return null;
-  const { submissionId, content, updatedAt } = row;
+  const { submissionId, content, updatedAt, preparedBy } = row;
   const values = content as SavedDraft["values"];
-  return { submissionId, values, savedAt: updatedAt.toISOString() };
+  return { submissionId, values, savedAt: updatedAt.toISOString(), preparedBy };
 }
 
 /** What a job's application form starts with for this person, and whether they can apply at all. */

@@ -6,7 +6,8 @@ import { COVER_LETTER_MAX_LENGTH } from "../schema";
 const ONE_LINE = /^[^\p{Cc}]*$/u;
 const most = COVER_LETTER_MAX_LENGTH.toLocaleString("en");
 
-const answerInput = z.strictObject({
+/** An answer to one of a job's questions. */
+export const answerInput = z.strictObject({
   questionId: z.uuid("Give a question's id"),
   answer: z.string("Write the answer as text").max(5000, "This answer is too long"),
 });

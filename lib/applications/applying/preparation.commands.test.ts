@@ -1,0 +1,126 @@
+import { randomUUID } from "node:crypto";
+import { expect, it } from "vitest";
+import { moveJob } from "@/lib/jobs/commands";
+import { db } from "@/lib/platform/db/client";
+import { asActor, makeUser } from "@/lib/testing/accounts";
+import { companyOf, makeApplication } from "@/lib/testing/applications/making";
+import { setUpDatabase } from "@/lib/testing/database";
+import { makeJob } from "@/lib/testing/factories";
+import { saveDraft } from "./drafts.commands";
+import { prepareApplication } from "./preparation.commands";
+import { preparationInput } from "./preparation.schema";
+import { findPrefill } from "./submissions.queries";
+
+setUpDatabase();
+
+const input = (values: object) => preparationInput.parse(values);
+
+/** A person whose program asks, with a key of the name “Agent”. */
+async function anAgent() {
+  const person = await asActor(await makeUser());
+  const apiKey = { id: randomUUID(), name: "Agent", isSandbox: false };
+  return { person, agent: { ...person, apiKey } };
+}
+
+async function aQuestion(jobId: string, values: object) {
+  const content = { text: "How so?", isRequired: true, choices: [], accepted: [], minimum: null };
+  const data = { jobId, position: 0, kind: "text" as const, ...content, ...values };
+  return (await db.jobQuestion.create({ data })).id;
+}
+
+it("begins a draft that says who prepared it, and sends nothing", async () => {
+  const [{ person, agent }, job] = [await anAgent(), await makeJob()];
+  const questionId = await aQuestion(job, { kind: "yes_no" });
+
+  const { savedAt } = await prepareApplication(
+    agent,
+    job,
+    input({ coverLetter: "Dear harbour", answers: [{ questionId, answer: "yes" }] }),
+  );
+
+  const values = { coverLetter: "Dear harbour", [`answers.${questionId}`]: "yes" };
+  const { draft } = await findPrefill(person, job);
+  expect(draft).toMatchObject({ values, savedAt, preparedBy: "Agent" });
+  expect(await db.application.count()).toBe(0);
+
+  await saveDraft(person, job, { submissionId: draft?.submissionId ?? "", values });
+  expect((await findPrefill(person, job)).draft).toMatchObject({ preparedBy: null });
+});
+
+it("never overwrites what the person wrote, unless it knows it", async () => {
+  const [{ person, agent }, job] = [await anAgent(), await makeJob()];
+  const values = { fullName: "Ines", coverLetter: "My own words" };
+  const { savedAt } = await saveDraft(person, job, { submissionId: randomUUID(), values });
+
+  const coverLetter = "Other words";
+  await expect(prepareApplication(agent, job, input({ coverLetter }))).rejects.toMatchObject({
+    code: "conflict",
+    message: expect.stringContaining(savedAt),
+  });
+  expect((await findPrefill(person, job)).draft).toMatchObject({ values, preparedBy: null });
+
+  await prepareApplication(agent, job, input({ coverLetter, replaces: savedAt }));
+  expect((await findPrefill(person, job)).draft?.values).toEqual({ fullName: "Ines", coverLetter });
+  // It has changed since.
+  await expect(
+    prepareApplication(agent, job, input({ coverLetter: "Third", replaces: savedAt })),
+  ).rejects.toMatchObject({ code: "conflict" });
+});
+
+it("lets one of two that begin or change a draft at once win, and tells the other", async () => {
+  const [{ person, agent }, job] = [await anAgent(), await makeJob()];
+  const race = async (values: object) => {
+    const both = ["One", "Other"].map((coverLetter) =>
+      prepareApplication(agent, job, input({ coverLetter, ...values })),
+    );
+    const outcomes = await Promise.allSettled(both);
+    expect(outcomes.filter(({ status }) => status === "rejected")).toMatchObject([
+      { reason: { code: "conflict" } },
+    ]);
+    const [won] = outcomes.filter((outcome) => outcome.status === "fulfilled");
+    const { draft } = await findPrefill(person, job);
+    expect(draft?.values).toEqual(won?.value.values);
+    return draft?.savedAt;
+  };
+  const replaces = await race({});
+  expect(await race({ replaces })).not.toBe(replaces);
+});
+
+it("is only for jobs that they can apply for here", async () => {
+  const { person, agent } = await anAgent();
+  const [closed, elsewhere, own, done] = [
+    await makeJob(),
+    await makeJob({ applyUrl: "https://careers.example.com/1" }),
+    await makeJob(),
+    await makeJob(),
+  ];
+  await moveJob(closed, "closed");
+  const companyId = await companyOf(own);
+  await db.companyMember.create({ data: { companyId, userId: person.id, role: "interviewer" } });
+  await makeApplication({ jobId: done, userId: person.id });
+
+  const codes = await Promise.all(
+    [closed, elsewhere, own, done, randomUUID()].map((job) =>
+      prepareApplication(agent, job, input({ coverLetter: "Dear" })).catch(({ code }) => code),
+    ),
+  );
+  expect(codes).toEqual(["conflict", "conflict", "forbidden", "conflict", "not_found"]);
+  expect(await db.applicationDraft.count()).toBe(0);
+});
+
+it("takes only answers that the employer would", async () => {
+  const [{ agent }, job] = [await anAgent(), await makeJob()];
+  const text = "Do you hold a crane licence?";
+  const questionId = await aQuestion(job, { kind: "yes_no", text, accepted: ["yes"] });
+  const answer = (given: string, id = questionId) =>
+    prepareApplication(agent, job, input({ answers: [{ questionId: id, answer: given }] }));
+
+  await expect(answer("maybe")).rejects.toMatchObject({ message: "Choose Yes or No" });
+  await expect(answer("no")).rejects.toMatchObject({
+    code: "invalid",
+    message: "Applications that answer No aren't accepted.",
+  });
+  await expect(answer("yes", randomUUID())).rejects.toMatchObject({
+    message: expect.stringContaining(questionId),
+  });
+});

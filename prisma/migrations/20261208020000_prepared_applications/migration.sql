@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "application_drafts" ADD COLUMN "prepared_by" TEXT;
