@@ -27,6 +27,7 @@ const domains = [
   "webhooks",
   "structured-data",
   "syndication",
+  "agents",
   "administration",
 ];
 

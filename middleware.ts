@@ -67,7 +67,7 @@ export const config = {
     "/admin/:path*",
     {
       source:
-        "/((?!api/|feeds/|media/|og/|sitemaps/|_next/|oembed$|.*\\.(?:svg|woff2|png|ico|txt|xml|webmanifest|js)$).*)",
+        "/((?!api/|feeds/|media/|og/|sitemaps/|_next/|mcp$|oembed$|.*\\.(?:svg|woff2|png|ico|txt|xml|webmanifest|js)$).*)",
       missing: [{ type: "header", key: "x-nonce" }],
     },
   ],

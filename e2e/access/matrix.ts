@@ -119,6 +119,7 @@ const DOCUMENTS = [
 
 // An empty body passes the access check and fails after it.
 const OPEN_CALLS = [
+  row("POST /mcp", everyone(406), { body: { jsonrpc: "2.0", id: 1, method: "ping" } }),
   page("/api/searchJobs"),
   page("/api/suggest", "/api/suggest?query=java"),
   page("/api/places/nearest", "/api/places/nearest?lat=18.52&lng=73.86"),

@@ -18,18 +18,14 @@ export function addKeyHeaders(response: Response, known: Headers): void {
 }
 
 /**
- * Whoever the request's API key acts for. Sets the headers of its limit and of its sandbox (IETF,
+ * Whoever the request's API key acts for, and what it may do. Sets the headers of its limit and of its sandbox (IETF,
  * RateLimit header fields for HTTP), whatever the outcome. Throws `unauthenticated` for a key that
- * doesn't work, `rate_limited`, and `forbidden` for a call that needs another scope or a person.
+ * doesn't work, and `rate_limited`.
  */
-export async function requireKeyHolder(
-  { scope }: Operation,
-  request: Request,
-  headers: Headers,
-): Promise<KeyHolder["actor"]> {
+export async function requireCountedHolder(request: Request, headers: Headers): Promise<KeyHolder> {
   const holder = await readKeyHolder(request);
   if (!holder) throw new DomainError("unauthenticated", "This API key doesn't work.");
-  const { actor, scopes } = holder;
+  const { actor } = holder;
   const { points, seconds, left, resetSeconds, refusal } = await spendCounted(
     "callByKey",
     actor.apiKey.id,
@@ -38,6 +34,18 @@ export async function requireKeyHolder(
   headers.set("ratelimit", `"key";r=${left};t=${resetSeconds}`);
   if (refusal) throw refusal;
   if (actor.apiKey.isSandbox) headers.set(SANDBOX_HEADER, "1");
+  return holder;
+}
+
+/**
+ * The same for a call. Also throws `forbidden` for a call that needs another scope or a person.
+ */
+export async function requireKeyHolder(
+  { scope }: Operation,
+  request: Request,
+  headers: Headers,
+): Promise<KeyHolder["actor"]> {
+  const { actor, scopes } = await requireCountedHolder(request, headers);
   if (scope === undefined) {
     throw new DomainError("forbidden", "API keys can't be used for this call. Log in for it.");
   }

@@ -26,6 +26,7 @@ it.each([
   ["/api/auth/[...nextauth]", 20_000],
   ["/api/resumes", 5_242_880],
   ["/api/jobs/[jobId]/reports", JSON_LIMIT.bytes],
+  ["/mcp", JSON_LIMIT.bytes],
   ["/search-results", 0],
   ["/[...missing]", 0],
   ["other", 0],

@@ -35,7 +35,7 @@ export const BODY_LIMITS = {
   "/api/resumes": { bytes: RESUME_MAX_BYTES, refusal: RESUME_REFUSALS.size },
 } as const satisfies Record<string, BodyLimit>;
 
-/** The limit for every other API call: JSON, or a form from a page without scripts. */
+/** The limit for every other API call and message of an agent: JSON, or a form from a page without scripts. */
 export const JSON_LIMIT: BodyLimit = { bytes: 300_000 };
 
 const NOTHING: BodyLimit = { bytes: 0 };
@@ -46,5 +46,5 @@ const NOTHING: BodyLimit = { bytes: 0 };
  */
 export function bodyLimitOf(route: string): BodyLimit {
   if (Object.hasOwn(BODY_LIMITS, route)) return BODY_LIMITS[route as keyof typeof BODY_LIMITS];
-  return route.startsWith("/api/") ? JSON_LIMIT : NOTHING;
+  return route.startsWith("/api/") || route === "/mcp" ? JSON_LIMIT : NOTHING;
 }

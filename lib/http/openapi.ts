@@ -171,7 +171,7 @@ export function describeApi(
         apiKey: {
           ...{ type: "http", scheme: "bearer" },
           description:
-            "A key of a company or of the site, made in its settings, with the scope that the call names.",
+            "A key of a company, of the site or of a person, made in the settings, with the scope that the call names.",
         },
         link: {
           ...{ type: "apiKey", in: "header", name: LINK_HEADER },

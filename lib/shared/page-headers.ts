@@ -66,7 +66,7 @@ const PRIVATE =
   /^\/(?:login|signUp|Reset-password|verify|alerts|invitations|company-verifications|added|talent-pools|dev)(?:\/|$)|\/apply$/;
 
 const NO_PAGE =
-  /^\/(?:(?:api|feeds|media|og|sitemaps|_next)\/|oembed$|.*\.(?:svg|woff2|png|ico|txt|xml|webmanifest|js)$)/;
+  /^\/(?:(?:api|feeds|media|og|sitemaps|_next)\/|(?:mcp|oembed)$|.*\.(?:svg|woff2|png|ico|txt|xml|webmanifest|js)$)/;
 
 /** Whether a path is a page's, not a call's or a file's. */
 export function isPageAddress(path: string): boolean {

@@ -44,7 +44,7 @@ const HOMONYMS: readonly Homonym[] = [
       ...["applications", "jobs", "moderation", "content", "structured-data", "notifications"].map(
         (domain) => `lib/${domain}/`,
       ),
-      ...["components/applications/", "components/content/", "components/jobs/"],
+      ...["components/applications/", "components/content/", "components/jobs/", "app/mcp/"],
       ...["lib/testing/", "e2e/", "bench/chaos/", "prisma/demo/", "scripts/ask-password.ts"],
     ],
   },

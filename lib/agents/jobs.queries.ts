@@ -1,0 +1,113 @@
+import "server-only";
+import type { z } from "zod";
+import { findPublicJob } from "@/lib/jobs/public/detail.queries";
+import { loadListings } from "@/lib/jobs/public/listings.queries";
+import type { JobListing } from "@/lib/jobs/public/listings.schema";
+import { getSimilarJobs } from "@/lib/jobs/public/similar.queries";
+import { searchJobs } from "@/lib/jobs/queries";
+import { knockOutSentence } from "@/lib/jobs/questions";
+import { listQuestions } from "@/lib/jobs/questions.queries";
+import type { JobCard, JobDetail } from "@/lib/jobs/schema";
+import { env } from "@/lib/platform/env";
+import { FACET_NAMES } from "@/lib/search/schema";
+import { parseSearchQuery, searchHref } from "@/lib/search/search-query";
+import { DomainError } from "@/lib/shared/errors";
+import type {
+  JobSummary,
+  readOutput,
+  SearchInput,
+  searchOutput,
+  similarOutput,
+} from "./tools.schema";
+import { NOTICE } from "./untrusted";
+
+function toSummary(listing: JobListing): JobSummary {
+  const { id, url, title, company, location, workMode, type, salary, experience } = listing;
+  return {
+    ...{ id, url, title, company, location, workMode },
+    ...{ jobType: type, pay: salary, experienceYears: experience },
+    ...{ skills: listing.skillsRequired, postedAt: listing.postedDate },
+  };
+}
+
+/** Cards as a tool shows jobs, in the same order. */
+export async function summarize(cards: readonly JobCard[]): Promise<JobSummary[]> {
+  return (await loadListings(cards)).map(toSummary);
+}
+
+function toParameters(input: SearchInput): Record<string, string> {
+  const { query = "", location = "", radius, experience, salaryMin, hasPay, posted } = input;
+  const given = {
+    ...{ query, location, radius, experience, salaryMin, posted, page: input.page },
+    ...(input.sort === undefined ? {} : { sort: input.sort }),
+    ...(hasPay ? { hasPay: 1 } : {}),
+    ...Object.fromEntries(FACET_NAMES.map((name) => [name, input[name]?.join(",")])),
+  };
+  return Object.fromEntries(
+    Object.entries(given).flatMap(([name, value]) =>
+      value === undefined || value === "" ? [] : [[name, String(value)]],
+    ),
+  );
+}
+
+/** A page of a search. */
+export async function searchAsAgent(input: SearchInput): Promise<z.infer<typeof searchOutput>> {
+  const search = parseSearchQuery(toParameters(input));
+  const { jobs, mentions, total, page, pageCount, understood } = await searchJobs(
+    search,
+    input.limit,
+  );
+  return {
+    notice: NOTICE,
+    ...{ total, mentions: mentions.total, page, pageCount },
+    url: `${env().SITE_URL}${searchHref(search)}`,
+    readAs: understood.chips.filter(({ unused }) => unused === null).map(({ label }) => label),
+    jobs: await summarize([...jobs, ...mentions.jobs]),
+  };
+}
+
+/**
+ * The job of an id or of its page's address. Throws `not_found` if it was never public, and `gone`
+ * if its page is gone.
+ */
+export async function findNamedJob(named: string): Promise<JobDetail> {
+  const path = named.split(/[?#]/, 1)[0] ?? "";
+  const job = await findPublicJob(path.split("/").filter(Boolean).at(-1) ?? "");
+  if (job === "gone") throw new DomainError("gone", "This job no longer exists.");
+  if (job) return job;
+  throw new DomainError(
+    "not_found",
+    "There's no such job. Give an id or address that a search has returned.",
+  );
+}
+
+/** Everything that a job's page says, and what its applicants are asked. */
+export async function readJob(named: string): Promise<z.infer<typeof readOutput>> {
+  const job = await findNamedJob(named);
+  const [listing] = await loadListings([job]);
+  if (!listing) throw new DomainError("gone", "This job no longer exists.");
+  const isOpen = job.status === "live" && job.applyUrl === null;
+  const questions = isOpen ? await listQuestions(job.id) : [];
+  const { deadline, education, visaSponsorship, description } = listing;
+  return {
+    notice: NOTICE,
+    job: {
+      ...toSummary(listing),
+      ...{ status: job.status, deadline, education, visaSponsorship, description },
+      applyUrl: job.applyUrl,
+      questions: questions.map((question) => {
+        const { id, kind, text, isRequired, choices } = question;
+        return { id, kind, text, isRequired, choices, isKnockOut: knockOutSentence(question) };
+      }),
+    },
+  };
+}
+
+/** Live jobs like one. Throws what `findNamedJob` throws. */
+export async function listSimilar(
+  named: string,
+  limit: number,
+): Promise<z.infer<typeof similarOutput>> {
+  const { id } = await findNamedJob(named);
+  return { notice: NOTICE, jobs: await summarize(await getSimilarJobs(id, limit)) };
+}
