@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { defineConfig, devices } from "@playwright/test";
-import { LOGIN_PROVIDER_PORT, PORT, SOURCE_SERVER_PORT } from "./e2e/support/port";
+import { API_RECORDS, LOGIN_PROVIDER_PORT, PORT, SOURCE_SERVER_PORT } from "./e2e/support/port";
 
 const BASE_URL = `http://localhost:${PORT}`;
 const DATA = ".data/e2e";
@@ -14,6 +14,8 @@ const NEEDS_WHOLE = ["applicant.spec.ts", "home.spec.ts"];
 // These keep the machine busy themselves, and show what holds then: no request may fail while a
 // server of two starts, nor the event loop stop under attack.
 const NEEDS_MACHINE = ["proxy.spec.ts", "under-attack.spec.ts"];
+// Compares what the API responded to all others with its description.
+const NEEDS_ALL = ["api-contract.spec.ts"];
 const ARGS = [
   "--no-sandbox",
   "--disable-gpu",
@@ -50,7 +52,7 @@ export default defineConfig({
   },
   projects: [
     // Chromium without the code that draws windows: the same engine in three quarters of the time.
-    { name: "shell", testIgnore: [...NEEDS_WHOLE, ...NEEDS_MACHINE], use: SHELL },
+    { name: "shell", testIgnore: [...NEEDS_WHOLE, ...NEEDS_MACHINE, ...NEEDS_ALL], use: SHELL },
     {
       name: "whole",
       testMatch: NEEDS_WHOLE,
@@ -65,11 +67,18 @@ export default defineConfig({
       retries: 2,
       use: SHELL,
     },
+    {
+      name: "contract",
+      testMatch: NEEDS_ALL,
+      dependencies: ["shell", "whole", "machine"],
+      retries: 0,
+      use: SHELL,
+    },
   ],
   webServer: [
     {
       // The product itself, as a new user starts it, on a data folder of its own.
-      command: `rm -rf ${DATA} && node --conditions=react-server --import tsx scripts/start.ts`,
+      command: `rm -rf ${DATA} ${API_RECORDS} && node --conditions=react-server --import tsx scripts/start.ts`,
       url: `${BASE_URL}/robots.txt`,
       timeout: 300_000,
       // A product of your own on that port is used as it is; CI always starts a new one.
@@ -77,6 +86,8 @@ export default defineConfig({
       gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
       env: {
         DATA_DIR: DATA,
+        API_RECORDS,
+        NODE_OPTIONS: "--import ./e2e/support/api-recorder.mjs",
         PORT: String(PORT),
         DATABASE_URL: "",
         LOG_LEVEL: "error",

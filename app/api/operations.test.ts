@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { Validator } from "@seriousme/openapi-schema-validator";
 import { expect, it } from "vitest";
 import { z } from "zod";
 import { describeApi } from "@/lib/http/openapi";
@@ -15,6 +16,7 @@ const folders = readdirSync("app/api", { recursive: true, encoding: "utf8" })
 const pathOf = (folder: string) => `/api/${folder.replace(/\[(\w+)\]/g, "{$1}")}`;
 
 const calls = await listCalls();
+const SITE = { name: "Jobharbor", url: "https://jobs.example.org" };
 
 it("are listed under the folders they are in", () => {
   const text = readFileSync("app/api/operations.ts", "utf8");
@@ -58,8 +60,24 @@ it("declare what goes wrong by error statuses", () => {
   }
 });
 
+it("produce a description that is valid to others, and whose references lead somewhere", async () => {
+  const description = JSON.parse(JSON.stringify(describeApi(SITE, calls)));
+  const { schemas } = description.components;
+
+  const validator = new Validator();
+  expect(await validator.validate(structuredClone(description))).toMatchObject({ valid: true });
+  expect(validator.version).toBe("3.1");
+  for (const [, name] of JSON.stringify(description).matchAll(
+    /"\$ref":"#\/components\/schemas\/(\w+)"/g,
+  )) {
+    expect(Object.keys(schemas)).toContain(name);
+  }
+  expect(Object.keys(schemas)).toEqual(expect.arrayContaining(["Job", "Problem", "Profile"]));
+  expect(JSON.stringify(description)).not.toContain("$defs");
+});
+
 it("produce the published description", () => {
-  const { paths } = describeApi({ name: "Jobharbor", url: "https://jobs.example.org" }, calls);
+  const { paths } = describeApi(SITE, calls);
 
   expect(Object.values(paths).flatMap((methods) => Object.keys(methods))).toHaveLength(
     calls.length,

@@ -4,3 +4,6 @@ export const PORT = Number(process.env["E2E_PORT"] ?? 3210);
 export const LOGIN_PROVIDER_PORT = PORT + 10_000;
 /** The port of the server whose jobs a test connects as a source. */
 export const SOURCE_SERVER_PORT = PORT + 20_000;
+
+/** Where the product writes down every response of its API (api-recorder.mjs). */
+export const API_RECORDS = ".data/e2e-responses";

@@ -14,7 +14,7 @@ export type ApiCall = {
   operation: Operation;
 };
 
-const problem = z.object({
+const problem = z.looseObject({
   type: z.string(),
   title: z.string(),
   status: z.int(),
@@ -24,14 +24,48 @@ const problem = z.object({
   errors: z.record(z.string(), z.array(z.string())).optional().describe("By field, for forms."),
 });
 
+const PROBLEM_TYPE = "application/problem+json";
+const DEFAULT_PROBLEM = {
+  description:
+    "Any call can also respond with 400 for what can't be read, 403 for a write from another site's page, a key that may not make the call, and whoever is impersonating someone, 408, 413, 429 and 503.",
+  content: { [PROBLEM_TYPE]: { schema: { $ref: "#/components/schemas/Problem" } } },
+};
+
 type JsonSchema = {
   properties?: Record<string, { description?: string }>;
   required?: string[];
+  $defs?: Record<string, object>;
 };
+
+// A named shape can be another when it is sent, so it has another name there.
+const NAMED = /"#\/\$defs\/(\w+)"/g;
+const nameOf = (name: string, io: "input" | "output") => (io === "input" ? `${name}Input` : name);
 
 function toJsonSchema(schema: z.ZodType, io: "input" | "output"): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, target: "draft-2020-12" });
-  return rest as JsonSchema;
+  const text = JSON.stringify(rest).replace(
+    NAMED,
+    (_match, name: string) => `"#/components/schemas/${nameOf(name, io)}"`,
+  );
+  const { $defs = {}, ...named } = JSON.parse(text) as JsonSchema;
+  const renamed = Object.entries($defs).map(([name, shape]) => [nameOf(name, io), shape]);
+  return renamed.length === 0 ? named : { ...named, $defs: Object.fromEntries(renamed) };
+}
+
+/** Moves the named shapes from where each is used to where all are found. */
+function collectNamed(part: unknown, into: Record<string, object>): unknown {
+  if (Array.isArray(part)) return part.map((item) => collectNamed(item, into));
+  if (typeof part !== "object" || part === null) return part;
+  const { $defs, ...rest } = part as JsonSchema;
+  for (const [name, { id: _, ...shape }] of Object.entries($defs ?? {}) as [
+    string,
+    JsonSchema & { id?: string },
+  ][]) {
+    into[name] = shape;
+  }
+  return Object.fromEntries(
+    Object.entries(rest).map(([name, value]) => [name, collectNamed(value, into)]),
+  );
 }
 
 function parameters(schema: z.ZodType | undefined, place: "path" | "query"): object[] {
@@ -116,7 +150,7 @@ function describeOperation(operation: Operation): object {
     status,
     {
       description: text,
-      content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
+      content: DEFAULT_PROBLEM.content,
     },
   ]);
   return {
@@ -133,6 +167,7 @@ function describeOperation(operation: Operation): object {
       ...success(operation),
       ...(page ? { 303: { description: page } } : {}),
       ...Object.fromEntries(problems),
+      default: DEFAULT_PROBLEM,
     },
   };
 }
@@ -152,8 +187,10 @@ export function describeApi(
   calls: readonly ApiCall[],
 ): Description {
   const paths: Description["paths"] = {};
+  const named: Record<string, object> = {};
   for (const { path, method, operation } of calls) {
-    paths[path] = { ...paths[path], [method.toLowerCase()]: describeOperation(operation) };
+    const described = collectNamed(describeOperation(operation), named) as object;
+    paths[path] = { ...paths[path], [method.toLowerCase()]: described };
   }
   return {
     openapi: "3.1.0",
@@ -161,7 +198,7 @@ export function describeApi(
     servers: [{ url: site.url }],
     paths,
     components: {
-      schemas: { Problem: toJsonSchema(problem, "output") },
+      schemas: { Problem: toJsonSchema(problem, "output"), ...named },
       securitySchemes: {
         bearer: {
           type: "http",

@@ -1,0 +1,18 @@
+import { ApiContract, type ApiDescription, readRecords } from "../support/api-contract";
+import { expect, test } from "../support/fixtures";
+import { API_RECORDS } from "../support/port";
+
+// Runs after all other tests, over every response that the API gave to any of them.
+
+test("every response of the API is as its description says", async ({ request }) => {
+  const response = await request.get("/api/openapi.json");
+  const contract = new ApiContract((await response.json()) as ApiDescription);
+  let count = 0;
+  for (const record of readRecords(API_RECORDS)) {
+    contract.check(record);
+    count += 1;
+  }
+
+  expect(count).toBeGreaterThan(100);
+  expect([...contract.violations]).toEqual([]);
+});
