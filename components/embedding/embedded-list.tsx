@@ -2,7 +2,7 @@ import { payWords, placeWords } from "@/components/jobs/job-words";
 import { JOB_TYPES, type JobCard } from "@/lib/jobs/schema";
 import { formatDay } from "@/lib/shared/dates";
 import { absolute, type Site } from "@/lib/shared/site";
-import type { EmbeddedJobs } from "@/lib/syndication/embedding/queries";
+import type { EmbeddedJobs } from "@/lib/syndication/embedding/embedded-jobs.schema";
 
 type Props = {
   /** Null if there's no such company or job. */

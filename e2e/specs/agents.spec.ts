@@ -3,6 +3,7 @@ import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/
 import {
   applicationsTo,
   applyPath,
+  fullName,
   insertQuestions,
   insertResume,
   submit,
@@ -61,6 +62,7 @@ test("an agent prepares an application with a key, and its person checks and sen
   await expect(page.getByLabel(/Cover letter/)).toHaveValue("Dear harbour master");
   await expectNoViolations(page);
   await shootAll(page, "prepared-application");
+  await fullName(page).fill("Ines Carvalho");
   await submit(page).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Application Submitted!");
   expect(await applicationsTo(sql, job.id)).toHaveLength(1);

@@ -49,7 +49,7 @@ export type ReadyContext = {
 };
 
 /** An address that leads to the job's page from now on. */
-export type OldAddress = { address: string; key: string };
+type OldAddress = { address: string; key: string };
 
 const DATES_NOT_STATED = /^(?:tbd|tba|n\/?a|none|null|open|until filled|ongoing|-+)$/i;
 

@@ -1,10 +1,10 @@
 import { SEARCH_PARAMETERS } from "@/lib/search/schema";
-import { EMBED_PARAMETERS } from "@/lib/syndication/embedding/options";
 
 const PAGE = ["page"];
 // `job` is the one shown beside the list.
 const SEARCH = [...SEARCH_PARAMETERS, "job"];
-const EMBED = [...SEARCH_PARAMETERS, ...EMBED_PARAMETERS];
+// What lib/syndication/embedding/options.ts reads besides.
+const EMBED = [...SEARCH, "accent", "theme", "corners", "count"];
 
 /**
  * The public pages, with `*` for one part of a path, and the parameters that each reads. All other

@@ -2,7 +2,7 @@ import { isPageAddress, isPublicPage } from "@/lib/shared/page-headers";
 import { isWebLink } from "@/lib/shared/web-link";
 
 /** The longest address that can be stored, decoded. */
-export const ADDRESS_MAX_LENGTH = 600;
+const ADDRESS_MAX_LENGTH = 600;
 
 // Parameters that say where a visitor came from, and nothing about what they asked for.
 const TRACKING = /^(?:utm_.*|gclid|fbclid|msclkid|mc_[ce]id|_ga)$/i;

@@ -2,7 +2,7 @@ import { SaxesParser } from "saxes";
 import { MAX_RECORD_LENGTH } from "../schema";
 
 /** A term that an item has: of a type, a category, a tag. */
-export type WordpressTerm = { domain: string; name: string };
+type WordpressTerm = { domain: string; name: string };
 
 /** An item of a WordPress export (WXR). */
 export type WordpressItem = {

@@ -8,7 +8,7 @@ import { absolute, type Site } from "@/lib/shared/site";
 /** The path of a list that other sites may frame. */
 export const EMBEDDED_LIST_PATH = "/embed/jobs";
 
-export const EMBED_THEMES = ["auto", "light", "dark"] as const;
+const EMBED_THEMES = ["auto", "light", "dark"] as const;
 export type EmbedTheme = (typeof EMBED_THEMES)[number];
 
 export const MOST_EMBEDDED_JOBS = 20;
@@ -27,9 +27,6 @@ export type EmbedLook = {
 
 /** What an embedded list shows: one job, or a company's jobs, or those of a search. */
 export type EmbedTarget = { job: string } | { company: string } | { search: SearchQuery };
-
-/** The names of the parameters of its address that aren't a search's. */
-export const EMBED_PARAMETERS = ["job", "accent", "theme", "corners", "count"] as const;
 
 export const USUAL_LOOK: EmbedLook = {
   accent: null,

@@ -2,22 +2,11 @@ import "server-only";
 import { findCompany } from "@/lib/companies/queries";
 import { findPublicJob } from "@/lib/jobs/public/detail.queries";
 import { searchJobs } from "@/lib/jobs/queries";
-import type { JobCard } from "@/lib/jobs/schema";
 import { EMPTY_QUERY, type SearchQuery } from "@/lib/search/schema";
 import { searchName } from "@/lib/search/search-name";
 import { searchHref } from "@/lib/search/search-query";
+import type { EmbeddedJobs } from "./embedded-jobs.schema";
 import type { EmbedTarget } from "./options";
-
-/** The jobs of an embedded list, and what they are called. */
-export type EmbeddedJobs = {
-  title: string;
-  /** The page with all of them, as a path. */
-  pagePath: string;
-  jobs: JobCard[];
-  /** How many there are, shown or not. */
-  total: number;
-  isOneJob: boolean;
-};
 
 const EVERYTHING = { path: "/search-results", fixed: {} } as const;
 
