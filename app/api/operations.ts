@@ -186,6 +186,13 @@ export const FOLDERS: Record<string, () => Promise<Record<string, Operation>>> =
     import("./companies/[companyId]/verifications/[verificationId]/operation"),
   "companies/[companyId]/verifications/[verificationId]/check": () =>
     import("./companies/[companyId]/verifications/[verificationId]/check/operation"),
+  "companies/[companyId]/sources": () => import("./companies/[companyId]/sources/operation"),
+  "companies/[companyId]/sources/[sourceId]": () =>
+    import("./companies/[companyId]/sources/[sourceId]/operation"),
+  "companies/[companyId]/sources/[sourceId]/runs": () =>
+    import("./companies/[companyId]/sources/[sourceId]/runs/operation"),
+  "companies/[companyId]/sources/previews": () =>
+    import("./companies/[companyId]/sources/previews/operation"),
   "companies/[companyId]/webhooks": () => import("./companies/[companyId]/webhooks/operation"),
   "companies/[companyId]/webhooks/[webhookId]": () =>
     import("./companies/[companyId]/webhooks/[webhookId]/operation"),

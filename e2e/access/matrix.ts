@@ -40,7 +40,7 @@ const PUBLIC_PAGES = [
   page("/companies"),
   page("/companies/[slug]", ({ companySlug }) => `/companies/${companySlug}`),
   page("/contact-us"),
-  page("/embed"),
+  ...["/embed", "/embed/jobs"].map((path) => page(path)),
   page("/employers"),
   page("/faqs"),
   page("/freshers"),
@@ -106,7 +106,6 @@ const ACCOUNT_PAGES = [
 
 const DOCUMENTS = [
   page("/feeds/[file]", "/feeds/jobs.rss"),
-  page("/embed/jobs"),
   page("/oembed", ({ companySlug }) => `/oembed?url=${SITE}/companies/${companySlug}`),
   page("/og/company/[slug]", ({ companySlug }) => `/og/company/${companySlug}`),
   page("/og/job/[slug]", ({ jobSlug }) => `/og/job/${jobSlug}`),
