@@ -47,6 +47,7 @@ const PUBLIC_PAGES = [
   page("/help"),
   page("/internships"),
   page("/job/[slug]", ({ jobSlug }) => `/job/${jobSlug}`),
+  page("/job/[slug]/detail", ({ jobSlug }) => `/job/${jobSlug}/detail`),
   page("/jobs"),
   page("/jobs/[id]/apply", ({ jobId }) => `/jobs/${jobId}/apply`),
   page("/jobs/category/[category]", "/jobs/category/design"),

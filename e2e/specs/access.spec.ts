@@ -26,7 +26,7 @@ const VALUES: Record<Exclude<Principal, "visitor">, PersonValues> = {
 /** Every route of app/ with its methods. */
 function routesOfApp(): string[] {
   return readdirSync("app", { recursive: true, encoding: "utf8" }).flatMap((file) => {
-    const [, folder = "", kind] = /^(?:(.*)\/)?(page\.tsx|route\.ts)$/.exec(file) ?? [];
+    const [, folder = "", kind] = /^(?:(.*)\/)?(page\.tsx|route\.tsx?)$/.exec(file) ?? [];
     if (kind === undefined) return [];
     const route = `/${folder
       .split("/")

@@ -63,6 +63,31 @@ test("a user type chosen before the page's scripts have loaded becomes the accou
   expect(accounts).toEqual([{ user_type: "employer" }]);
 });
 
+test("a sign-up sent before the page's scripts have loaded has the user type chosen by then", async ({
+  page,
+  sql,
+}) => {
+  const username = aName();
+  const release = await delayResponses(page, /\/_next\/static\/.*\.js/);
+  await page.goto("/signUp", { waitUntil: "commit" });
+  await page.getByLabel("User Type").selectOption("employer");
+  await fillSignUp(page, {
+    username,
+    email: `${username}@example.org`,
+    password: "calm seas and 7 herons",
+    confirmation: "calm seas and 7 herons",
+  });
+  await button(page, "Sign Up").click({ noWaitAfter: true });
+  release();
+  await expect(page).toHaveURL("/employer/home");
+
+  const accounts = await sql<{ user_type: string }>(
+    "DELETE FROM users WHERE username = $1 RETURNING user_type",
+    [username],
+  );
+  expect(accounts).toEqual([{ user_type: "employer" }]);
+});
+
 test("the confirmation is checked first, then the length", async ({ page }) => {
   await page.goto("/signUp");
   expect(await descriptionOf(password(page))).toContain("At least 6 characters");

@@ -62,9 +62,11 @@ export function useSubmission({ check, send, fallback, isLasting }: Options) {
     if (form.current) repeatEarlyChoices(form.current);
     // Sent before the scripts had loaded, and remembered by the page's first script.
     const early = window as { earlySubmission?: HTMLFormElement };
-    if (!form.current || early.earlySubmission !== form.current) return;
+    const sent = form.current;
+    if (!sent || early.earlySubmission !== sent) return;
     delete early.earlySubmission;
-    form.current.requestSubmit();
+    // Later, because React puts a repeated choice back until it has rendered the form with it.
+    queueMicrotask(() => sent.requestSubmit());
   }, []);
 
   useEffect(() => {
