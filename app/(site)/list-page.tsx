@@ -14,7 +14,8 @@ import { SearchResults } from "@/components/search/search-results";
 import { StaticMarkup } from "@/components/ui/static/static-markup";
 import { findPublicJob } from "@/lib/jobs/public/detail.queries";
 import { findLanding } from "@/lib/jobs/public/landings.queries";
-import type { Landing } from "@/lib/jobs/public/landings.schema";
+import { type LandingTopic, MIN_JOBS_IN_PLACE } from "@/lib/jobs/public/landings.schema";
+import { findLandingInPlace } from "@/lib/jobs/public/landings-in-places.queries";
 import { searchJobs } from "@/lib/jobs/queries";
 import type { JobSearch } from "@/lib/jobs/schema";
 import { formToken } from "@/lib/platform/security/form-token";
@@ -47,12 +48,21 @@ async function readList(scope: SearchScope, parameters: Parameters): Promise<Lis
 }
 
 /** The landing pages that might show the same search. */
-async function landingsOf({ location, category, mode }: SearchQuery): Promise<Landing[]> {
-  const [only, ...others] = category;
+async function landingsOf(query: SearchQuery, total: number): Promise<LandingTopic[]> {
+  const { location, mode } = query;
+  const place = location === "" ? null : slugify(location);
+  const category = query.category.length === 1 ? query.category[0] : undefined;
+  const skill = query.skill.length === 1 ? query.skill[0] : undefined;
+  const inPlace = (kind: "category_in_place" | "skill_in_place", subject: string | undefined) =>
+    place && subject && total >= MIN_JOBS_IN_PLACE
+      ? findLandingInPlace(kind, { subject, place })
+      : null;
   const found = await Promise.all([
-    location ? findLanding("place", slugify(location)) : null,
-    only && others.length === 0 ? findLanding("category", only) : null,
+    place ? findLanding("place", place) : null,
+    category ? findLanding("category", category) : null,
     mode.length === 1 ? findLanding("remote", mode[0] ?? "") : null,
+    inPlace("category_in_place", category),
+    inPlace("skill_in_place", skill),
   ]);
   return found.filter((landing) => landing !== null);
 }
@@ -83,7 +93,7 @@ export async function listMetadata(
   // corrected.
   const meant = result.correction?.isDone ? query : result.understood.query;
   const location = wholeLocation(meant.location, result.place);
-  const landings = await landingsOf({ ...meant, location });
+  const landings = await landingsOf({ ...meant, location }, result.total);
   const { alternates, robots } = searchIndexing(meant, landings, result.place);
   return { ...head, alternates: { ...head.alternates, ...alternates }, robots };
 }

@@ -1,5 +1,5 @@
 import { StaticMarkup } from "@/components/ui/static/static-markup";
-import { landingPath } from "@/lib/jobs/public/landings";
+import { landingName, landingPath } from "@/lib/jobs/public/landings";
 import type { Landing } from "@/lib/jobs/public/landings.schema";
 import { CATEGORIES } from "@/lib/jobs/schema";
 
@@ -9,10 +9,6 @@ const SHOWN = [
   ["remote", 1],
   ["place", 2],
 ] as const;
-
-function wordsFor({ kind, label }: Landing): string {
-  return kind === "place" ? `Jobs in ${label}` : `${label} jobs`;
-}
 
 /** The searches with the most jobs. */
 export function PopularSearches({ landings }: { landings: Landing[] }) {
@@ -26,7 +22,7 @@ export function PopularSearches({ landings }: { landings: Landing[] }) {
       <span>Popular:</span>
       {shown.map((landing) => (
         <a key={landingPath(landing)} href={landingPath(landing)}>
-          {wordsFor(landing)}
+          {landingName(landing)}
         </a>
       ))}
     </StaticMarkup>

@@ -1,37 +1,43 @@
 import { landingPath } from "@/lib/jobs/public/landings";
 import type { Landing } from "@/lib/jobs/public/landings.schema";
 
-type Props = {
-  landings: Landing[];
+const MOST_SHOWN = 40;
+
+type GroupProps = {
+  title: string;
+  landings: readonly Landing[];
+  /** How a landing is called within the group; by its label, if not said. */
+  nameOf?: (landing: Landing) => string;
 };
 
-const PLACES_SHOWN = 40;
-
-const GROUPS = [
-  ["By category", ["category", "remote"]],
-  ["By place", ["place"]],
-] as const;
+/** Links to landing pages under a title; nothing without landings. */
+export function LandingGroup({ title, landings, nameOf = ({ label }) => label }: GroupProps) {
+  if (landings.length === 0) return null;
+  return (
+    <section className="pt-12">
+      <h2 className="mb-4">{title}</h2>
+      <ul className="link-list">
+        {landings.slice(0, MOST_SHOWN).map((landing) => (
+          <li key={landingPath(landing)}>
+            <a href={landingPath(landing)} dir="auto">
+              {nameOf(landing)} <small>{landing.count.toLocaleString("en")}</small>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 /** Links to jobs of one kind or place. */
-export function LandingLinks({ landings }: Props) {
-  return GROUPS.map(([title, kinds]) => {
-    const shown = landings
-      .filter(({ kind }) => (kinds as readonly string[]).includes(kind))
-      .slice(0, PLACES_SHOWN);
-    if (shown.length === 0) return null;
-    return (
-      <section key={title} className="pt-12">
-        <h2 className="mb-4">{title}</h2>
-        <ul className="link-list">
-          {shown.map((landing) => (
-            <li key={landing.slug}>
-              <a href={landingPath(landing)}>
-                {landing.label} <small>{landing.count.toLocaleString("en")}</small>
-              </a>
-            </li>
-          ))}
-        </ul>
-      </section>
-    );
-  });
+export function LandingLinks({ landings }: { landings: Landing[] }) {
+  return (
+    <>
+      <LandingGroup
+        title="By category"
+        landings={landings.filter(({ kind }) => kind === "category" || kind === "remote")}
+      />
+      <LandingGroup title="By place" landings={landings.filter(({ kind }) => kind === "place")} />
+    </>
+  );
 }

@@ -2,47 +2,46 @@ import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Icon } from "@/components/ui/icon";
 import { Pagination } from "@/components/ui/pagination/pagination";
 import { StaticMarkup } from "@/components/ui/static/static-markup";
-import { landingPath } from "@/lib/jobs/public/landings";
-import type { Landing } from "@/lib/jobs/public/landings.schema";
+import { landingName, landingPath } from "@/lib/jobs/public/landings";
+import type { Landing, LandingFacts, LandingTopic } from "@/lib/jobs/public/landings.schema";
 import type { JobSearch } from "@/lib/jobs/schema";
 import type { SearchQuery } from "@/lib/search/schema";
 import { searchHref } from "@/lib/search/search-query";
 import type { Crumb } from "@/lib/shared/breadcrumbs";
-import { plural } from "@/lib/shared/plural";
 import { JobCardCompact } from "./job-card-compact";
-import { LandingLinks } from "./landing-links";
-
-/** A landing page's name: "Jobs in Pune, India", "Design jobs". */
-export function landingName({ kind, label }: Landing): string {
-  return kind === "place" ? `Jobs in ${label}` : `${label} jobs`;
-}
+import { LandingWords } from "./landing-facts";
+import { LandingGroup, LandingLinks } from "./landing-links";
 
 type Props = {
-  landing: Landing;
+  landing: LandingTopic;
+  facts: LandingFacts;
   trail: Crumb[];
   query: SearchQuery;
   result: JobSearch;
-  /** Other landing pages. */
+  /** Landing pages that narrow this one, or share its place. */
+  near: Landing[];
+  /** Other landing pages of categories and places. */
   others: Landing[];
   now: Date;
 };
 
-function leadWords({ kind, label }: Landing, total: number): string {
-  const jobs = plural(total, { one: "{count} open job", other: "{count} open jobs" });
-  if (kind === "place") return `${jobs} in ${label}, newest first.`;
-  if (kind === "remote") return `${jobs} you can do from anywhere in the countries they name.`;
-  return `${jobs} in ${label}, newest first.`;
+function NearLinks({ landing, near }: Pick<Props, "landing" | "near">) {
+  if (landing.kind === "category") {
+    const title = `${landingName(landing)} by place`;
+    return <LandingGroup title={title} landings={near} nameOf={({ inPlace = "" }) => inPlace} />;
+  }
+  return <LandingGroup title={`In ${landing.inPlace ?? landing.label}`} landings={near} />;
 }
 
-/** The first jobs of a place, a category or all remote ones, with a link into the search. */
-export function LandingPage({ landing, trail, query, result, others, now }: Props) {
+/** The first jobs of a landing page, with a link into the search. */
+export function LandingPage({ landing, facts, trail, query, result, near, others, now }: Props) {
   const path = landingPath(landing);
   return (
     <div className="wrap pb-20">
       <div className="page-head">
         <Breadcrumbs trail={trail} />
-        <h1>{landingName(landing)}</h1>
-        <p className="lede">{leadWords(landing, result.total)}</p>
+        <h1 dir="auto">{landingName(landing)}</h1>
+        <LandingWords landing={landing} facts={facts} total={result.total} />
       </div>
       <div className="mb-5">
         <a className="btn btn-outline" href={searchHref({ ...query, page: 1 })}>
@@ -60,6 +59,7 @@ export function LandingPage({ landing, trail, query, result, others, now }: Prop
         pageCount={result.pageCount}
         hrefFor={(page) => searchHref({ page }, path)}
       />
+      <NearLinks landing={landing} near={near} />
       <LandingLinks landings={others} />
     </div>
   );

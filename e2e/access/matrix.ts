@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { PORT } from "../support/port";
 import { ADMINISTRATION_ROWS } from "./administration";
 import { ALERT_ROWS } from "./alerts";
 import { ANALYTICS_ROWS } from "./analytics";
@@ -13,6 +12,7 @@ import { NOTIFICATION_ROWS } from "./notifications";
 import { PIPELINE_ROWS } from "./pipeline";
 import { POSTING_ROWS } from "./posting";
 import { PROFILE_ROWS } from "./profile";
+import { DOCUMENT_ROWS, PUBLIC_PAGE_ROWS } from "./public-pages";
 import { RECOMMENDATION_ROWS } from "./recommendations";
 import { RESUME_ROWS } from "./resumes";
 import {
@@ -27,42 +27,8 @@ import {
 import { SENT_APPLICATION_ROWS } from "./sent-applications";
 import { TALENT_POOL_ROWS } from "./talent-pool";
 
-const SITE = `http://localhost:${PORT}`;
-
 // Who gets what from every route and call (spec, section 6). e2e/specs/access.spec.ts walks through
 // it, and fails for a route of app/ without a row.
-
-const PUBLIC_PAGES = [
-  page("/"),
-  page("/Blogs"),
-  page("/aboutUs"),
-  page("/career"),
-  page("/companies"),
-  page("/companies/[slug]", ({ companySlug }) => `/companies/${companySlug}`),
-  page("/contact-us"),
-  ...["/embed", "/embed/jobs"].map((path) => page(path)),
-  page("/employers"),
-  page("/faqs"),
-  page("/freshers"),
-  page("/help"),
-  page("/internships"),
-  page("/job/[slug]", ({ jobSlug }) => `/job/${jobSlug}`),
-  page("/job/[slug]/detail", ({ jobSlug }) => `/job/${jobSlug}/detail`),
-  page("/jobs"),
-  page("/jobs/[id]/apply", ({ jobId }) => `/jobs/${jobId}/apply`),
-  page("/jobs/category/[category]", "/jobs/category/design"),
-  page("/jobs/in/[place]", "/jobs/in/pune-india"),
-  page("/jobs/remote"),
-  page("/privacy-policy"),
-  page("/search-results"),
-  page("/sitemap"),
-  page("/terms-of-service"),
-  page("/Reset-password"),
-  page("/verify"),
-  page("/dev/mailbox"),
-  row("GET /dev/mailbox/[messageId]", everyone(404), { at: "/dev/mailbox/none" }),
-  row("GET /[...missing]", everyone(404), { at: "/no/such/page" }),
-];
 
 const atHome: ExpectedResponses = {
   ...everyone("/app"),
@@ -103,18 +69,6 @@ const ACCOUNT_PAGES = [
     otherEmployer: "/employer/home",
     admin: 200,
   }),
-];
-
-const DOCUMENTS = [
-  page("/feeds/[file]", "/feeds/jobs.rss"),
-  page("/oembed", ({ companySlug }) => `/oembed?url=${SITE}/companies/${companySlug}`),
-  page("/og/company/[slug]", ({ companySlug }) => `/og/company/${companySlug}`),
-  page("/og/job/[slug]", ({ jobSlug }) => `/og/job/${jobSlug}`),
-  page("/og/site"),
-  page("/sitemap.xml"),
-  page("/sitemaps/[file]", "/sitemaps/pages.xml"),
-  row("GET /brand/[file]", everyone(200), { at: "/brand/harbour-light.svg" }),
-  row("GET /media/[folder]/[key]", everyone(404), { at: "/media/avatars/none.webp" }),
 ];
 
 // An empty body passes the access check and fails after it.
@@ -224,9 +178,9 @@ const ENDING_CALLS = [
 ];
 
 export const ACCESS: readonly AccessRow[] = [
-  ...PUBLIC_PAGES,
+  ...PUBLIC_PAGE_ROWS,
   ...ACCOUNT_PAGES,
-  ...DOCUMENTS,
+  ...DOCUMENT_ROWS,
   ...OPEN_CALLS,
   ...ACCOUNT_CALLS,
   ...APPLYING_ROWS,

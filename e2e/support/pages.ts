@@ -38,6 +38,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   ["jobs", "/jobs"],
   ["jobs of a category", "/jobs/category/design"],
   ["jobs in a place", "/jobs/in/pune-india"],
+  ["jobs of a category in a place", "/jobs/category/it/in/pune-india"],
   ["remote jobs", "/jobs/remote"],
   ["a job", async ({ request }) => (await anyJob(request)).url],
   [

@@ -21,6 +21,8 @@ export const PUBLIC_PAGES: readonly (readonly [path: string, parameters: readonl
   ["/jobs", PAGE],
   ["/jobs/remote", PAGE],
   ["/jobs/category/*", PAGE],
+  ["/jobs/category/*/in/*", PAGE],
+  ["/jobs/skill/*/in/*", PAGE],
   ["/jobs/in/*", PAGE],
   ["/job/*", []],
   ["/job/*/detail", []],

@@ -7,6 +7,7 @@ const landing = (changes: Partial<Landing>): Landing => ({
   kind: "place",
   slug: "pune-india",
   label: "Pune, India",
+  cityId: null,
   count: 12,
   query: { location: "Pune, India" },
   newestAt: "2026-11-20T08:30:00.000Z",
@@ -15,6 +16,11 @@ const landing = (changes: Partial<Landing>): Landing => ({
 const LANDINGS = [
   landing({}),
   landing({ kind: "category", slug: "design", query: { category: ["design"] } }),
+  landing({
+    kind: "skill_in_place",
+    slug: "python/in/pune-india",
+    query: { skill: ["python"], location: "Pune, India" },
+  }),
   landing({ kind: "remote", slug: "remote", query: { mode: ["remote"] } }),
 ];
 
@@ -24,6 +30,12 @@ it.each([
   ["a landing's place", { location: "Pune, India" }, true, "/jobs/in/pune-india"],
   ["the same place otherwise spelt", { location: "pune  india" }, true, "/jobs/in/pune-india"],
   ["its third page", { location: "Pune, India", page: "3" }, true, "/jobs/in/pune-india?page=3"],
+  [
+    "a landing's skill in a place",
+    { skill: "python", location: "Pune, India" },
+    true,
+    "/jobs/skill/python/in/pune-india",
+  ],
   ["a landing's category", { category: "design" }, true, "/jobs/category/design"],
   ["remote, in the old spelling", { remote: "1" }, true, "/jobs/remote"],
   ["a place without a landing", { location: "Ulm" }, false, "/search-results?location=Ulm"],

@@ -1,5 +1,5 @@
 import { landingPath } from "@/lib/jobs/public/landings";
-import type { Landing } from "@/lib/jobs/public/landings.schema";
+import type { LandingTopic } from "@/lib/jobs/public/landings.schema";
 import type { SearchResult } from "@/lib/search/results.schema";
 import { EMPTY_QUERY, type SearchQuery } from "@/lib/search/schema";
 import { searchHref } from "@/lib/search/search-query";
@@ -33,7 +33,7 @@ export function wholeLocation(location: string, place: SearchResult["place"]): s
  */
 export function searchIndexing(
   query: SearchQuery,
-  landings: Landing[],
+  landings: LandingTopic[],
   place: SearchResult["place"],
 ): PageIndexing {
   const first = { ...query, location: wholeLocation(query.location, place), page: 1 };

@@ -11,6 +11,7 @@ const DESIGN: Landing = {
   kind: "category",
   slug: "design",
   label: "Design",
+  cityId: null,
   count: 3,
   query: { category: ["design"] },
   newestAt: "2026-11-20T08:30:00.000Z",
@@ -22,6 +23,16 @@ it.each([
   ["a job without a landing page", jobTrail(job, null), ["Home", "Jobs", "Freight planner"]],
   ["a company", companyTrail(job.company), ["Home", "Companies", "Northwind Logistics"]],
   ["a landing page", landingTrail(DESIGN), ["Home", "Jobs", "Design"]],
+  [
+    "a landing page of a category in a place",
+    landingTrail({
+      kind: "category_in_place",
+      slug: "design/in/pune-india",
+      label: "Design",
+      inPlace: "Pune, India",
+    }),
+    ["Home", "Jobs", "Pune, India", "Design"],
+  ],
 ])("leads from the home page to %s, in steps with valid markup", async (...[, trail, labels]) => {
   const markup = breadcrumbList(trail, SITE);
 

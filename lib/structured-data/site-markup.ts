@@ -1,7 +1,7 @@
 import type { Graph, ItemList, WithContext } from "schema-dts";
 import type { CompanySummary } from "@/lib/companies/schema";
 import { landingPath } from "@/lib/jobs/public/landings";
-import type { Landing, LandingName } from "@/lib/jobs/public/landings.schema";
+import type { LandingName } from "@/lib/jobs/public/landings.schema";
 import type { JobCard } from "@/lib/jobs/schema";
 import type { Crumb } from "@/lib/shared/breadcrumbs";
 import { absolute, type Site } from "@/lib/shared/site";
@@ -60,9 +60,12 @@ export function companyTrail(company: Pick<CompanySummary, "name" | "slug">): Cr
   ];
 }
 
-/** The breadcrumbs of a landing page. */
-export function landingTrail(landing: Landing): Crumb[] {
-  return [HOME, JOBS, { label: landing.label, path: landingPath(landing) }];
+/** The breadcrumbs of a landing page; one of a category or skill in a place is below its place. */
+export function landingTrail(landing: LandingName): Crumb[] {
+  const { label, slug, inPlace } = landing;
+  const place = { kind: "place" as const, slug: slug.split("/").at(-1) ?? "" };
+  const between = inPlace === undefined ? [] : [{ label: inPlace, path: landingPath(place) }];
+  return [HOME, JOBS, ...between, { label, path: landingPath(landing) }];
 }
 
 /** A page of results as a list of links; each job's own markup is only on its page. */

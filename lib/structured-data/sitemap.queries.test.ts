@@ -4,7 +4,7 @@ import { moveJob } from "@/lib/jobs/commands";
 import { dropCached } from "@/lib/platform/caching/cache";
 import { db } from "@/lib/platform/db/client";
 import { setUpDatabase } from "@/lib/testing/database";
-import { makeCompany, makeJob } from "@/lib/testing/factories";
+import { makeCity, makeCompany, makeJob } from "@/lib/testing/factories";
 import { findSitemapFile, listSitemapFiles } from "./sitemap.queries";
 import { FIXED_PAGES, MAX_URLS, type SitemapEntry } from "./sitemap.schema";
 
@@ -77,6 +77,21 @@ describe("the sitemap", () => {
     const pages = paths(await read("pages.xml")) ?? [];
 
     expect(pages).toEqual([...FIXED_PAGES, "/jobs/remote", "/jobs/category/design"]);
+  });
+
+  it("lists categories and skills in places where there are five jobs", async () => {
+    const city = await makeCity();
+    const places = [{ cityId: city.id, label: "Pune, India", countryCode: "IN" }];
+    const names = async () => (await listSitemapFiles()).map(({ name }) => name);
+    for (let i = 0; i < 4; i++) await makeJob({ category: "design", skills: ["Figma"], places });
+
+    expect(await names()).not.toContain("in-places.xml");
+
+    await makeJob({ category: "design", skills: [], places });
+    dropCached();
+
+    expect(await names()).toContain("in-places.xml");
+    expect(paths(await read("in-places.xml"))).toEqual(["/jobs/category/design/in/pune-india"]);
   });
 
   it("lists published articles, and no page of text that was taken off the site", async () => {

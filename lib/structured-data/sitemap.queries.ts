@@ -4,11 +4,15 @@ import { PAGES } from "@/lib/content/pages/page-names.schema";
 import { listPublishedPages } from "@/lib/content/pages/queries";
 import { landingPath } from "@/lib/jobs/public/landings";
 import { listLandings } from "@/lib/jobs/public/landings.queries";
+import type { Landing } from "@/lib/jobs/public/landings.schema";
+import { listLandingsInPlaces } from "@/lib/jobs/public/landings-in-places.queries";
 import { cached } from "@/lib/platform/caching/cache";
 import { reader } from "@/lib/platform/db/reader";
 import { FIXED_PAGES, MAX_URLS, type SitemapEntry, type SitemapFile } from "./sitemap.schema";
 
 const BATCH = 2000;
+/** Categories and skills in places. */
+const IN_PLACES = "in-places.xml";
 const FILE_NAME = /^(jobs|companies)-([1-9]\d{0,4})\.xml$/;
 // The lists that grow with every posting, and so change with the newest one.
 const LISTS: ReadonlySet<string> = new Set([
@@ -121,15 +125,23 @@ async function listPages(): Promise<SitemapEntry[]> {
   const shown = FIXED_PAGES.filter((path) => !texts.has(path) || changes.has(path));
   const fixed = shown.map((path) => ({ path, changedAt: changes.get(path) ?? null }));
   const articles = posts.map(({ slug, changedAt }) => ({ path: `/Blogs/${slug}`, changedAt }));
-  const found = landings.map((landing) => ({
-    path: landingPath(landing),
-    changedAt: new Date(landing.newestAt),
-  }));
-  return [...fixed, ...found, ...articles].slice(0, MAX_URLS);
+  return [...fixed, ...landings.map(toEntry), ...articles].slice(0, MAX_URLS);
+}
+
+function toEntry(landing: Landing): SitemapEntry {
+  return { path: landingPath(landing), changedAt: new Date(landing.newestAt) };
+}
+
+async function listInPlaces(): Promise<SitemapEntry[]> {
+  return (await listLandingsInPlaces()).map(toEntry);
 }
 
 async function* once(entries: SitemapEntry[]): AsyncGenerator<SitemapEntry[]> {
   yield entries;
+}
+
+function newestIn(entries: SitemapEntry[]): Date | null {
+  return newestOf(entries.flatMap(({ changedAt }) => changedAt ?? []));
 }
 
 function newestOf(dates: Date[]): Date | null {
@@ -138,15 +150,17 @@ function newestOf(dates: Date[]): Date | null {
 
 /** Every file of the sitemap with the newest change in it, as the index lists them. */
 export async function listSitemapFiles(): Promise<SitemapFile[]> {
-  const [pages, companies, jobs] = await Promise.all([
+  const [pages, inPlaces, companies, jobs] = await Promise.all([
     listPages(),
+    listInPlaces(),
     cachedParts("companies"),
     cachedParts("jobs"),
   ]);
   const numbered = (kind: Kind, parts: Part[]) =>
     parts.map(({ changedAt }, index) => ({ name: `${kind}-${index + 1}.xml`, changedAt }));
   return [
-    { name: "pages.xml", changedAt: newestOf(pages.flatMap(({ changedAt }) => changedAt ?? [])) },
+    { name: "pages.xml", changedAt: newestIn(pages) },
+    ...(inPlaces.length > 0 ? [{ name: IN_PLACES, changedAt: newestIn(inPlaces) }] : []),
     ...numbered("companies", companies),
     ...numbered("jobs", jobs),
   ];
@@ -158,6 +172,7 @@ export async function listSitemapFiles(): Promise<SitemapFile[]> {
  */
 export async function findSitemapFile(name: string): Promise<AsyncIterable<SitemapEntry[]> | null> {
   if (name === "pages.xml") return once(await listPages());
+  if (name === IN_PLACES) return once(await listInPlaces());
   const [, kind, number] = FILE_NAME.exec(name) ?? [];
   if (kind !== "jobs" && kind !== "companies") return null;
   const parts = await cachedParts(kind);

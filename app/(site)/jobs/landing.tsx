@@ -2,11 +2,17 @@ import type { Metadata, Route } from "next";
 import { redirect } from "next/navigation";
 import { missingMetadata, pageMetadata } from "@/app/page-metadata";
 import { MissingPage } from "@/components/content/missing-page";
-import { LandingPage, landingName } from "@/components/jobs/landing-page";
+import { LandingPage } from "@/components/jobs/landing-page";
 import { JsonLd } from "@/components/site/json-ld";
-import { landingPath } from "@/lib/jobs/public/landings";
-import { findLanding, listLandings } from "@/lib/jobs/public/landings.queries";
-import type { Landing } from "@/lib/jobs/public/landings.schema";
+import { findLandingFacts } from "@/lib/jobs/public/landing-facts.queries";
+import { landingName, landingPath } from "@/lib/jobs/public/landings";
+import { listLandings } from "@/lib/jobs/public/landings.queries";
+import {
+  type Landing,
+  type LandingTopic,
+  MIN_JOBS_IN_PLACE,
+} from "@/lib/jobs/public/landings.schema";
+import { listLandingsInPlaces } from "@/lib/jobs/public/landings-in-places.queries";
 import { searchJobs } from "@/lib/jobs/queries";
 import { site } from "@/lib/platform/site";
 import { EMPTY_QUERY } from "@/lib/search/schema";
@@ -17,31 +23,55 @@ import { jobItemList, landingTrail } from "@/lib/structured-data/site-markup";
 import { feedAlternates } from "@/lib/syndication/job-feeds";
 import "@/app/sheets/jobs.css";
 
-type Address = { kind: Landing["kind"]; slug: string; parameters: Parameters };
+type Address = {
+  /** `null` if there is no such page. */
+  landing: LandingTopic | null;
+  parameters: Parameters;
+};
 
-/** A landing page's metadata. The page exists only if there are jobs. */
-export async function landingMetadata({ kind, slug, parameters }: Address): Promise<Metadata> {
-  const landing = await findLanding(kind, slug);
-  if (!landing) return missingMetadata();
+/** The search of a landing page; `null` if there is no such page, or no job for it. */
+async function readLanding({ landing, parameters }: Address) {
+  if (!landing) return null;
   const { page } = parseSearchQuery(parameters);
   const query = { ...EMPTY_QUERY, ...landing.query, page };
-  const { total, pageCount } = await searchJobs(query);
+  const result = await searchJobs(query);
+  return result.total === 0 ? null : { landing, page, query, result };
+}
+
+/** A landing page's metadata. The page exists only if there are jobs. */
+export async function landingMetadata(address: Address): Promise<Metadata> {
+  const found = await readLanding(address);
+  if (!found) return missingMetadata();
+  const { landing, page, query, result } = found;
   const name = landingName(landing);
   return pageMetadata({
-    title: page > 1 ? `${name} (page ${page} of ${pageCount})` : name,
-    description: `${name}: ${total.toLocaleString("en")} open. See pay, place and skills at a glance and apply.`,
+    title: page > 1 ? `${name} (page ${page} of ${result.pageCount})` : name,
+    description: `${name}: ${result.total.toLocaleString("en")} open. See pay, place and skills at a glance and apply.`,
     path: searchHref({ page }, landingPath(landing)),
+    isHidden: landing.inPlace !== undefined && result.total < MIN_JOBS_IN_PLACE,
     feeds: feedAlternates(query, site()),
   });
 }
 
-export async function LandingScreen({ kind, slug, parameters }: Address) {
-  const landing = await findLanding(kind, slug);
-  if (!landing) return <MissingPage />;
-  const { page } = parseSearchQuery(parameters);
-  const query = { ...EMPTY_QUERY, ...landing.query, page };
-  const [result, landings] = await Promise.all([searchJobs(query), listLandings()]);
+/** The landing pages that narrow this one, or share its place. */
+async function listNear({ kind, slug, cityId, query }: LandingTopic): Promise<Landing[]> {
+  const category = kind === "category" ? query.category?.[0] : undefined;
+  const which = cityId === null ? category && { category } : { cityId };
+  if (!which) return [];
+  const near = await listLandingsInPlaces(which);
+  return near.filter((other) => other.slug !== slug);
+}
+
+export async function LandingScreen(address: Address) {
+  const found = await readLanding(address);
+  if (!found) return <MissingPage />;
+  const { landing, page, query, result } = found;
   if (page > Math.max(result.pageCount, 1)) redirect(landingPath(landing) as Route);
+  const [facts, near, landings] = await Promise.all([
+    findLandingFacts(landing),
+    listNear(landing),
+    listLandings(),
+  ]);
   const trail = landingTrail(landing);
   return (
     <>
@@ -49,10 +79,12 @@ export async function LandingScreen({ kind, slug, parameters }: Address) {
       <JsonLd value={jobItemList(result.jobs, site())} />
       <LandingPage
         landing={landing}
+        facts={facts}
         trail={trail}
         query={query}
         result={result}
-        others={landings.filter((other) => other !== landing)}
+        near={near}
+        others={landings.filter(({ kind, slug }) => kind !== landing.kind || slug !== landing.slug)}
         now={new Date()}
       />
     </>

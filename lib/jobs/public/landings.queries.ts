@@ -11,6 +11,7 @@ const MIN_JOBS_OF_PLACE = 3;
 const MAX_PLACES = 5000;
 
 type Counted<Key> = { key: Key; count: number; newest: Date };
+type CountedPlace = Counted<string> & { cityId: number };
 
 async function categoryLandings(): Promise<Landing[]> {
   const rows = await reader().$queryRaw<Counted<JobCategory>[]>`
@@ -20,6 +21,7 @@ async function categoryLandings(): Promise<Landing[]> {
     kind: "category",
     slug: key,
     label: CATEGORIES[key],
+    cityId: null,
     count,
     query: { category: [key] },
     newestAt: newest.toISOString(),
@@ -36,6 +38,7 @@ async function remoteLanding(): Promise<Landing[]> {
       kind: "remote",
       slug: "remote",
       label: "Remote",
+      cityId: null,
       count: row.count,
       query: { mode: ["remote"] },
       newestAt: row.newest.toISOString(),
@@ -45,16 +48,17 @@ async function remoteLanding(): Promise<Landing[]> {
 
 async function placeLandings(): Promise<Landing[]> {
   // The label that employers use most for a city is the one people know.
-  const rows = await reader().$queryRaw<Counted<string>[]>`
-    SELECT mode() WITHIN GROUP (ORDER BY p.label) AS key, count(DISTINCT j.id)::int AS count,
+  const rows = await reader().$queryRaw<CountedPlace[]>`
+    SELECT p.city_id AS "cityId", mode() WITHIN GROUP (ORDER BY p.label) AS key, count(DISTINCT j.id)::int AS count,
       max(j.posted_at) AS newest
     FROM job_places p JOIN jobs j ON j.id = p.job_id AND j.status = 'live'
     WHERE p.city_id IS NOT NULL GROUP BY p.city_id
-    HAVING count(DISTINCT j.id) >= ${MIN_JOBS_OF_PLACE} ORDER BY 2 DESC, 1 LIMIT ${MAX_PLACES}`;
-  return rows.map(({ key, count, newest }) => ({
+    HAVING count(DISTINCT j.id) >= ${MIN_JOBS_OF_PLACE} ORDER BY count DESC, key LIMIT ${MAX_PLACES}`;
+  return rows.map(({ key, cityId, count, newest }) => ({
     kind: "place",
     slug: slugify(key),
     label: key,
+    cityId,
     count,
     query: { location: key },
     newestAt: newest.toISOString(),

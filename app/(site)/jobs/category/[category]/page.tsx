@@ -1,14 +1,12 @@
 import type { Metadata } from "next";
+import { findLanding } from "@/lib/jobs/public/landings.queries";
 import { LandingScreen, landingMetadata } from "../../landing";
 
 type Props = PageProps<"/jobs/category/[category]">;
 
 async function addressOf({ params, searchParams }: Props) {
-  return {
-    kind: "category" as const,
-    slug: (await params).category,
-    parameters: await searchParams,
-  };
+  const { category } = await params;
+  return { landing: await findLanding("category", category), parameters: await searchParams };
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {

@@ -1,14 +1,12 @@
 import type { Metadata } from "next";
+import { findLanding } from "@/lib/jobs/public/landings.queries";
 import { LandingScreen, landingMetadata } from "../../landing";
 
 type Props = PageProps<"/jobs/in/[place]">;
 
 async function addressOf({ params, searchParams }: Props) {
-  return {
-    kind: "place" as const,
-    slug: (await params).place,
-    parameters: await searchParams,
-  };
+  const { place } = await params;
+  return { landing: await findLanding("place", place), parameters: await searchParams };
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
