@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { main } from "../support/account-forms";
 import type { Sql } from "../support/database";
 import { expect, test } from "../support/fixtures";
+import { shootAll } from "../support/screenshots";
 
 /** A category in a place of the demo with so many live jobs, as its page's address. */
 async function addressWith(sql: Sql, least: number, most: number): Promise<string> {
@@ -38,6 +39,7 @@ test("a category in a place has a page with its numbers, found from the place an
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/ jobs in /);
   await expect(main(page)).toContainText(/\d+ open jobs in .+, at \d+ companies, newest first\./);
   await expect(main(page)).toContainText("Hiring most:");
+  await shootAll(page, "landing-in-place");
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
     "href",
     new RegExp(`${path}$`),
