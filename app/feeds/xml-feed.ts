@@ -1,6 +1,7 @@
 import "server-only";
 import { Readable } from "node:stream";
 import { hasCurrentCopy } from "@/lib/http/document";
+import { env } from "@/lib/platform/env";
 import { site } from "@/lib/platform/site";
 import { DomainError } from "@/lib/shared/errors";
 import { XML_FEED_FORMATS } from "@/lib/syndication/xml-feeds/consumers";
@@ -38,7 +39,8 @@ async function respond(request: Request, name: XmlFeedName): Promise<Response> {
   });
   if (hasCurrentCopy(request, etag, null)) return new Response(null, { status: 304, headers });
   headers.set("content-type", "application/xml; charset=utf-8");
-  const to = { site: site(), name, format: XML_FEED_FORMATS[name], changedAt };
+  const contact = env().CONTACT_EMAIL ?? null;
+  const to = { site: site(), name, format: XML_FEED_FORMATS[name], contact, changedAt };
   const pieces = Readable.from(writeXmlFeed(readXmlFeedJobs(filter, now), to), {
     objectMode: false,
   });

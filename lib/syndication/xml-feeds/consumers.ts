@@ -1,4 +1,4 @@
-import { CATEGORIES, JOB_TYPES } from "@/lib/jobs/schema";
+import { CATEGORIES, JOB_TYPES, WORK_MODES } from "@/lib/jobs/schema";
 import { formatPay } from "@/lib/shared/money";
 import { plural } from "@/lib/shared/plural";
 import type { XmlFeedEntry, XmlFeedName } from "./schema";
@@ -11,8 +11,8 @@ type Field = { name: string; value: Value; isRequired?: true | ((entry: XmlFeedE
 export type XmlFeedFormat = {
   label: string;
   root: string;
-  /** Elements before the first job, besides the publisher's. */
-  hasPublisher: boolean;
+  /** What the element with the publisher's address is called; null without any of the publisher. */
+  publisherUrl: "publisherurl" | "publisherUrl" | null;
   /** Whether a job's reference is an attribute of its element. */
   hasIdAttribute: boolean;
   /** Whether a job in several places is several advertisements. */
@@ -47,12 +47,39 @@ const labels: Value = ({ places }) => places.map(({ label }) => label).join("; "
 const experience: Value = ({ experienceYears: years }) =>
   years === null ? null : plural(years, { one: "{count} year", other: "{count} years" });
 
+// With less, LinkedIn takes it for no description.
+const LEAST_LINKEDIN_CHARACTERS = 100;
+
+const LINKEDIN_LEVELS = {
+  entry: "ENTRY_LEVEL",
+  mid: "MID_SENIOR_LEVEL",
+  senior: "MID_SENIOR_LEVEL",
+  executive: "EXECUTIVE",
+} as const;
+
+const LINKEDIN_TYPES = {
+  full_time: "FULL_TIME",
+  part_time: "PART_TIME",
+  contract: "CONTRACT",
+  freelance: "CONTRACT",
+  internship: "INTERNSHIP",
+} as const;
+
+const linkedinLevel: Value = ({ jobType: type, experienceLevel: level }) =>
+  type === "internship" ? "INTERNSHIP" : level && LINKEDIN_LEVELS[level];
+
 const REMOTE_TYPES = { remote: "Fully remote", hybrid: "Hybrid remote", on_site: null } as const;
 
 /** The formats by the names of their files. */
 export const XML_FEED_FORMATS: Readonly<Record<XmlFeedName, XmlFeedFormat>> = {
   jobs: {
-    ...{ label: "XML", root: "jobs", hasPublisher: true, hasIdAttribute: true, isPerPlace: false },
+    ...{
+      label: "XML",
+      root: "jobs",
+      publisherUrl: "publisherurl",
+      hasIdAttribute: true,
+      isPerPlace: false,
+    },
     fields: [
       { name: "title", value: title, ...must },
       { name: "url", value: url, ...must },
@@ -86,7 +113,7 @@ export const XML_FEED_FORMATS: Readonly<Record<XmlFeedName, XmlFeedFormat>> = {
     ],
   },
   indeed: {
-    ...{ label: "Indeed", root: "source", hasPublisher: true },
+    ...{ label: "Indeed", root: "source", publisherUrl: "publisherurl" },
     ...{ hasIdAttribute: false, isPerPlace: true },
     fields: [
       { name: "title", value: title, ...must },
@@ -110,7 +137,7 @@ export const XML_FEED_FORMATS: Readonly<Record<XmlFeedName, XmlFeedFormat>> = {
     ],
   },
   jooble: {
-    ...{ label: "Jooble", root: "jobs", hasPublisher: false },
+    ...{ label: "Jooble", root: "jobs", publisherUrl: null },
     ...{ hasIdAttribute: true, isPerPlace: false },
     fields: [
       { name: "link", value: url, ...must },
@@ -125,8 +152,31 @@ export const XML_FEED_FORMATS: Readonly<Record<XmlFeedName, XmlFeedFormat>> = {
       { name: "jobtype", value: jobType },
     ],
   },
+  linkedin: {
+    ...{ label: "LinkedIn", root: "source", publisherUrl: "publisherUrl" },
+    ...{ hasIdAttribute: false, isPerPlace: true },
+    fields: [
+      { name: "partnerJobId", value: reference, ...must },
+      { name: "company", value: company, ...must },
+      { name: "title", value: title, ...must },
+      {
+        name: "description",
+        value: (job) => (job.html.length >= LEAST_LINKEDIN_CHARACTERS ? job.html : null),
+        ...must,
+      },
+      { name: "applyUrl", value: url, ...must },
+      { name: "location", value: labels, ...must },
+      { name: "city", value: city },
+      { name: "state", value: state },
+      { name: "country", value: country },
+      { name: "workplaceTypes", value: ({ workMode }) => workMode && WORK_MODES[workMode] },
+      { name: "experienceLevel", value: linkedinLevel },
+      { name: "jobtype", value: (job) => LINKEDIN_TYPES[job.jobType] },
+      { name: "posterEmail", value: ({ contact }) => contact },
+    ],
+  },
   talent: {
-    ...{ label: "Talent.com", root: "source", hasPublisher: true },
+    ...{ label: "Talent.com", root: "source", publisherUrl: "publisherurl" },
     ...{ hasIdAttribute: false, isPerPlace: true },
     fields: [
       { name: "title", value: title, ...must },

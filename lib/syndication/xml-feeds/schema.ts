@@ -2,7 +2,7 @@ import type { ExperienceLevel, JobCategory, JobType, WorkMode } from "@/lib/jobs
 import type { Pay } from "@/lib/shared/money";
 
 /** Who reads whole lists of jobs, each in its own XML. */
-export const XML_FEED_NAMES = ["jobs", "indeed", "jooble", "talent"] as const;
+export const XML_FEED_NAMES = ["jobs", "indeed", "jooble", "linkedin", "talent"] as const;
 export type XmlFeedName = (typeof XML_FEED_NAMES)[number];
 
 /** Which jobs a feed has; all of them without any filter. */
@@ -52,6 +52,8 @@ export type XmlFeedEntry = XmlFeedJob & {
   /** Unique in the feed, and the same forever. */
   reference: string;
   url: string;
+  /** Whom the reader can write to about it: the site's contact; null if there is none. */
+  contact: string | null;
 };
 
 /** What tells one state of a feed from another. */

@@ -15,7 +15,9 @@ const JOB: XmlFeedJob = {
   id: "019a0000-0000-7000-8000-000000000001",
   slug: "freight-planner-x1",
   title: "Freight planner",
-  html: renderMarkdown("You plan **ships** & more.\n\n- Start early"),
+  html: renderMarkdown(
+    "You plan **ships** & more, on the quays and at sea, all the year.\n\n- Start early",
+  ),
   company: "Northwind Logistics",
   companySlug: "northwind-logistics",
   places: [PUNE],
@@ -44,7 +46,8 @@ async function write(name: XmlFeedName, jobs: readonly XmlFeedJob[]): Promise<st
     yield jobs.slice(0, 1);
     yield jobs.slice(1);
   }
-  const to = { site: SITE, name, format: XML_FEED_FORMATS[name], changedAt };
+  const contact = "desk@example.org";
+  const to = { site: SITE, name, format: XML_FEED_FORMATS[name], contact, changedAt };
   let text = "";
   for await (const piece of writeXmlFeed(batches(), to)) text += piece;
   return text;
@@ -109,6 +112,14 @@ const REQUIRED: Record<XmlFeedName, { root: string; fields: Record<string, RegEx
       ...{ pubdate: DAY, updated: DAY },
     },
   },
+  // learn.microsoft.com, “XML feeds development guide” of LinkedIn.
+  linkedin: {
+    root: "source",
+    fields: {
+      ...{ partnerJobId: /^.{1,40}$/, company: ANY, title: ANY, description: /^[\s\S]{100,}$/ },
+      ...{ applyUrl: PAGE, location: ANY, posterEmail: /^desk@example\.org$/ },
+    },
+  },
   talent: {
     root: "source",
     fields: {
@@ -126,7 +137,7 @@ const MANY: XmlFeedJob[] = [
     id: "d",
     title: HOSTILE,
     company: HOSTILE,
-    html: renderMarkdown(HOSTILE),
+    html: renderMarkdown(HOSTILE.repeat(2)),
     education: HOSTILE,
   }),
   job({ id: "e", workMode: "remote", places: [], eligibleCountries: ["GB", "IE"] }),
@@ -148,13 +159,15 @@ describe.each(XML_FEED_NAMES)("the feed %s", (name) => {
       }
       expect(Object.values(each).filter((text) => text === "")).toEqual([]);
     }
-    const ids = parsed.jobs.map((each) => each["referencenumber"] ?? each["id"]);
+    const ids = parsed.jobs.map(
+      (each) => each["referencenumber"] ?? each["partnerJobId"] ?? each["id"],
+    );
     expect(new Set(ids).size).toBe(ids.length);
   });
 
   it("contains what people wrote as text, and no active markup", async () => {
     const [parsed] = parse(
-      await write(name, [job({ title: HOSTILE, html: renderMarkdown(HOSTILE) })]),
+      await write(name, [job({ title: HOSTILE, html: renderMarkdown(HOSTILE.repeat(2)) })]),
     ).jobs;
 
     expect(parsed?.["title"] ?? parsed?.["name"]).toBe(HARMLESS);
@@ -179,10 +192,33 @@ it("advertises each place of a job to those who list them separately", async () 
   ]);
   expect(jobs[0]).toMatchObject({
     description:
-      "<p>You plan <strong>ships</strong> &amp; more.</p>\n<ul>\n<li>Start early</li>\n</ul>",
+      "<p>You plan <strong>ships</strong> &amp; more, on the quays and at sea, all the year.</p>\n<ul>\n<li>Start early</li>\n</ul>",
     ...{ remotetype: "Hybrid remote", jobtype: "Full-time", experience: "2 years" },
     salary: "₹9,00,000–₹12,00,000 a year",
   });
+});
+
+it("names a job's level, type and mode in LinkedIn's words, and leaves out short descriptions", async () => {
+  const { jobs, head } = parse(
+    await write("linkedin", [
+      job(),
+      job({ id: "b", ...{ jobType: "internship", workMode: "on_site" }, experienceLevel: "entry" }),
+      job({ id: "c", ...{ jobType: "freelance", workMode: null }, experienceLevel: null }),
+      job({ id: "d", html: "<p>Plan ships.</p>" }),
+    ]),
+  );
+
+  expect(head).toMatchObject({ publisher: SITE.name, publisherUrl: SITE.url });
+  expect(jobs).toMatchObject([
+    {
+      ...{ partnerJobId: JOB.id, location: "Pune, India", city: "Pune", country: "IN" },
+      ...{ experienceLevel: "MID_SENIOR_LEVEL", jobtype: "FULL_TIME", workplaceTypes: "Hybrid" },
+    },
+    { experienceLevel: "INTERNSHIP", jobtype: "INTERNSHIP", workplaceTypes: "On-site" },
+    { partnerJobId: "c", jobtype: "CONTRACT" },
+  ]);
+  expect(Object.keys(jobs[2] ?? {})).not.toContain("experienceLevel");
+  expect(Object.keys(jobs[2] ?? {})).not.toContain("workplaceTypes");
 });
 
 it("leaves out what a reader would refuse, and keeps it for the others", async () => {

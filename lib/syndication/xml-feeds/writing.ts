@@ -15,14 +15,23 @@ function advertisedPlaces({ places, eligibleCountries }: XmlFeedJob): XmlFeedPla
   }));
 }
 
+type To = {
+  site: Site;
+  name: XmlFeedName;
+  format: XmlFeedFormat;
+  /** The site's contact, where it has one. */
+  contact: string | null;
+  changedAt: Date | null;
+};
+
 /** A job's advertisements: one, or one for each place. */
 function entriesOf(
   job: XmlFeedJob,
   { isPerPlace }: XmlFeedFormat,
-  to: { site: Site; name: XmlFeedName },
+  to: Pick<To, "site" | "name" | "contact">,
 ): XmlFeedEntry[] {
   const url = absolute(to.site, `/job/${job.slug}?utm_source=${to.name}`);
-  const entry = { ...job, url, reference: job.id };
+  const entry = { ...job, url, reference: job.id, contact: to.contact };
   const places = advertisedPlaces(job);
   if (!isPerPlace || places.length < 2) return [{ ...entry, places }];
   return places.map((place, index) => ({
@@ -43,22 +52,22 @@ function writeEntry(entry: XmlFeedEntry, { fields, hasIdAttribute }: XmlFeedForm
   return `<job${attribute}>\n${lines.join("\n")}\n</job>\n`;
 }
 
-function publisher({ name, url }: Site, changedAt: Date | null): string {
+function publisher({ site: { name, url }, format, changedAt }: To): string {
+  const element = format.publisherUrl;
+  if (element === null) return "";
   const date = changedAt ? `<lastBuildDate>${changedAt.toUTCString()}</lastBuildDate>\n` : "";
-  return `<publisher>${cdata(name)}</publisher>\n<publisherurl>${cdata(url)}</publisherurl>\n${date}`;
+  return `<publisher>${cdata(name)}</publisher>\n<${element}>${cdata(url)}</${element}>\n${date}`;
 }
-
-type To = { site: Site; name: XmlFeedName; format: XmlFeedFormat; changedAt: Date | null };
 
 /** Writes a feed piece by piece, so that it never has to be in memory as a whole. */
 export async function* writeXmlFeed(
   batches: AsyncIterable<readonly XmlFeedJob[]>,
-  { site, name, format, changedAt }: To,
+  to: To,
 ): AsyncGenerator<string> {
-  const head = format.hasPublisher ? publisher(site, changedAt) : "";
-  yield `<?xml version="1.0" encoding="utf-8"?>\n<${format.root}>\n${head}`;
+  const { format } = to;
+  yield `<?xml version="1.0" encoding="utf-8"?>\n<${format.root}>\n${publisher(to)}`;
   for await (const jobs of batches) {
-    const entries = jobs.flatMap((job) => entriesOf(job, format, { site, name }));
+    const entries = jobs.flatMap((job) => entriesOf(job, format, to));
     yield entries.map((entry) => writeEntry(entry, format) ?? "").join("");
   }
   yield `</${format.root}>\n`;
