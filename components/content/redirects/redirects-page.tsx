@@ -81,7 +81,7 @@ export function RedirectsPage({ list, filters, changed, siteUrl }: Props) {
         <RedirectsFile />
       </div>
       <section aria-labelledby="redirects-list">
-        <h2 id="redirects-list" className="text-xl">
+        <h2 id="redirects-list" className="mb-4 text-xl">
           {plural(total, { one: "{count} old address", other: "{count} old addresses" })}
         </h2>
         <search>
