@@ -4,7 +4,7 @@ import type { SearchQuery } from "@/lib/search/schema";
  * What a landing page shows the jobs of: a category, a place, all remote ones, or a category or a
  * skill in one place.
  */
-export type LandingKind = "category" | "place" | "remote" | "category_in_place" | "skill_in_place";
+type LandingKind = "category" | "place" | "remote" | "category_in_place" | "skill_in_place";
 
 /** What a link to a landing page needs. */
 export type LandingName = {
