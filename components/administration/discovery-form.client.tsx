@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { Select } from "@/components/ui/forms/field";
+import { CheckRow, Select } from "@/components/ui/forms/field";
 import { FormErrors } from "@/components/ui/forms/form-errors";
 import { SubmitButton } from "@/components/ui/forms/submit-button";
 import { TextArea } from "@/components/ui/forms/text-area";
@@ -25,9 +25,10 @@ const linesOf = (text = "") =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-async function save({ robotsPaths, robotsBlocked, ...values }: FormValues): Promise<void> {
+async function save({ robotsPaths, robotsBlocked, indexNow, ...values }: FormValues) {
   const json = {
     ...values,
+    indexNow: indexNow === "on",
     robotsPaths: linesOf(robotsPaths),
     robotsBlocked: linesOf(robotsBlocked),
   };
@@ -103,6 +104,12 @@ function CrawlerFields({ discovery, isBusy, errors }: FieldsProps) {
         defaultValue={discovery.bingVerification}
         disabled={isBusy}
         error={errors["bingVerification"]}
+      />
+      <CheckRow
+        name="indexNow"
+        label="Tell search engines at once when a job opens, changes or ends (IndexNow: Bing, Yandex and others)"
+        defaultChecked={discovery.indexNow}
+        disabled={isBusy}
       />
       <TextArea
         name="robotsPaths"

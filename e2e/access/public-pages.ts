@@ -42,6 +42,7 @@ export const PUBLIC_PAGE_ROWS = [
 /** What programs read: feeds, pictures and sitemaps. */
 export const DOCUMENT_ROWS = [
   page("/feeds/[file]", "/feeds/jobs.rss"),
+  page("/indexnow.txt"),
   page("/oembed", ({ companySlug }) => `/oembed?url=${SITE}/companies/${companySlug}`),
   page("/og/company/[slug]", ({ companySlug }) => `/og/company/${companySlug}`),
   page("/og/job/[slug]", ({ jobSlug }) => `/og/job/${jobSlug}`),

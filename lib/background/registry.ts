@@ -32,6 +32,11 @@ import {
   scheduled as sources,
 } from "@/lib/sources/tasks";
 import {
+  reactions as searchNoticeReactions,
+  scheduled as searchNotices,
+  repeated as searchNoticesRepeated,
+} from "@/lib/syndication/search-notices/tasks";
+import {
   reactions as webhookReactions,
   scheduled as webhooks,
   repeated as webhooksRepeated,
@@ -53,6 +58,7 @@ const scheduled: readonly ScheduledTask[] = [
   ...search,
   ...sources,
   ...webhooks,
+  ...searchNotices,
 ];
 
 // Each may take a core and half a gigabyte for ten seconds, while someone's page waits for the
@@ -84,6 +90,7 @@ export const queues: readonly TaskQueue[] = [
       alerts: alertReactions,
       sources: sourceReactions,
       webhooks: webhookReactions,
+      searchNotices: searchNoticeReactions,
     },
     scheduled,
   },
@@ -106,4 +113,8 @@ export const reactions: readonly Reaction[] = queues.flatMap((queue) =>
 );
 
 /** Everything in the product that runs continuously, with pauses in between. */
-export const repeated: readonly RepeatedTask[] = [...searchRepeated, ...webhooksRepeated];
+export const repeated: readonly RepeatedTask[] = [
+  ...searchRepeated,
+  ...webhooksRepeated,
+  ...searchNoticesRepeated,
+];

@@ -82,6 +82,7 @@ const variables = z.object({
     .describe("Signs sessions and links. The embedded database creates one in the data folder."),
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  GOOGLE_INDEXING_KEY_FILE: z.string().min(1).optional(),
   LINKEDIN_CLIENT_ID: z.string().min(1).optional(),
   LINKEDIN_CLIENT_SECRET: z.string().min(1).optional(),
   // Stands in for Google and LinkedIn in the browser tests: see `checkTestServers`.

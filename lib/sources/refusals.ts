@@ -1,17 +1,7 @@
+import { backOffUntil } from "@/lib/shared/formats/retry-after";
 import { SourceProblem } from "./source-problem";
 
-const DEFAULT_BACK_OFF_MS = 15 * 60_000;
-const LONGEST_BACK_OFF_MS = 24 * 3_600_000;
-
 type Response = { status: number; header: (name: string) => string | null };
-
-function backOffUntil(header: string | null): Date {
-  const seconds = header !== null && /^\d+$/.test(header) ? Number(header) : null;
-  const date = header === null ? Number.NaN : Date.parse(header);
-  const wanted = seconds !== null ? seconds * 1000 : date - Date.now();
-  const wait = Number.isNaN(wanted) ? DEFAULT_BACK_OFF_MS : wanted;
-  return new Date(Date.now() + Math.min(LONGEST_BACK_OFF_MS, Math.max(1000, wait)));
-}
 
 const STATUS_WORDS: Record<number, string> = {
   401: "It wants a login (401).",

@@ -1,18 +1,21 @@
 import type { Metadata } from "next";
 import { DiscoveryForm } from "@/components/administration/discovery-form.client";
+import { SearchNoticesPanel } from "@/components/administration/search-notices";
 import { SettingsForm } from "@/components/administration/settings-form.client";
 import { requireAdmin } from "@/lib/accounts/session";
 import { getGroup } from "@/lib/administration/setting-groups/queries";
 import { getSettings } from "@/lib/administration/settings.queries";
 import { SETTING_VARIABLES } from "@/lib/shared/settings";
+import { getSearchNotices } from "@/lib/syndication/search-notices/queries";
 
 export const metadata: Metadata = { title: "Settings – Admin", robots: { index: false } };
 
 export default async function SettingsPage() {
   const actor = await requireAdmin();
-  const [settings, discovery] = await Promise.all([
+  const [settings, discovery, notices] = await Promise.all([
     getSettings(actor),
     getGroup(actor, "discovery"),
+    getSearchNotices(actor),
   ]);
   return (
     <div className="wrap analytics">
@@ -27,6 +30,7 @@ export default async function SettingsPage() {
       </div>
       <SettingsForm settings={settings} variables={SETTING_VARIABLES} />
       <DiscoveryForm discovery={discovery} />
+      <SearchNoticesPanel notices={notices} />
     </div>
   );
 }

@@ -34,6 +34,8 @@ export const discoveryShapes = {
   analyticsSite: token,
   googleVerification: token,
   bingVerification: token,
+  /** Whether search engines are told of jobs' pages that changed (indexnow.org). */
+  indexNow: z.boolean("must be true or false").default(false),
   /** Paths that every crawler stays out of, beside the product's own. */
   robotsPaths: lines(/^\/[^\s#]*$/, "must be a path that begins with /"),
   /** Crawlers that stay out of everything. */
@@ -50,6 +52,7 @@ export const DEFAULT_DISCOVERY: SiteDiscovery = {
   analyticsSite: "",
   googleVerification: "",
   bingVerification: "",
+  indexNow: false,
   robotsPaths: [],
   robotsBlocked: [],
 };

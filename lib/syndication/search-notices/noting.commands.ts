@@ -1,0 +1,28 @@
+import "server-only";
+import { db } from "@/lib/platform/db/client";
+import { env } from "@/lib/platform/env";
+import { settingGroup } from "@/lib/platform/settings";
+import type { SearchEngine } from "./schema";
+
+/** The engines that are told: what the settings and the environment turn on. */
+export function enginesTold(): SearchEngine[] {
+  return [
+    ...(settingGroup("discovery").indexNow ? (["indexnow"] as const) : []),
+    ...(env().GOOGLE_INDEXING_KEY_FILE ? (["google"] as const) : []),
+  ];
+}
+
+/**
+ * Notes that jobs' pages are new, changed or gone, for each engine that is told. A repeat changes
+ * nothing while an earlier notice about the same job waits.
+ */
+export async function noteChangedJobs(jobIds: readonly string[]): Promise<void> {
+  const engines = enginesTold();
+  if (engines.length === 0) return;
+  await db.$executeRaw`
+    INSERT INTO search_notices (id, job_id, engine)
+    SELECT gen_random_uuid(), j.id, engine
+    FROM jobs j CROSS JOIN unnest(${engines}::text[]) engine
+    WHERE j.id = ANY(${[...jobIds]}::uuid[])
+    ON CONFLICT (engine, job_id) WHERE status = 'waiting' DO NOTHING`;
+}

@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { anAdmin, noAdmins } from "@/lib/testing/admins";
+import { setUpDatabase } from "@/lib/testing/database";
+import { getSearchNotices } from "./queries";
+
+setUpDatabase();
+
+it("says that both engines are off and nothing was told, to begin with", async () => {
+  expect(await getSearchNotices(await anAdmin())).toEqual({
+    engines: [
+      { engine: "indexnow", isOn: false, waiting: 0, sent: 0, mostADay: null },
+      { engine: "google", isOn: false, waiting: 0, sent: 0, mostADay: 200 },
+    ],
+    latest: [],
+  });
+});
+
+it("is only for admins", async () => {
+  for (const actor of await noAdmins()) {
+    await expect(getSearchNotices(actor)).rejects.toMatchObject({ code: "forbidden" });
+  }
+});
