@@ -178,6 +178,13 @@ export const FOLDERS: Record<string, () => Promise<Record<string, Operation>>> =
     import("./companies/[companyId]/pictures/photos/operation"),
   "companies/[companyId]/pictures/photos/[photoId]": () =>
     import("./companies/[companyId]/pictures/photos/[photoId]/operation"),
+  "companies/[companyId]/sources": () => import("./companies/[companyId]/sources/operation"),
+  "companies/[companyId]/sources/[sourceId]": () =>
+    import("./companies/[companyId]/sources/[sourceId]/operation"),
+  "companies/[companyId]/sources/[sourceId]/runs": () =>
+    import("./companies/[companyId]/sources/[sourceId]/runs/operation"),
+  "companies/[companyId]/sources/previews": () =>
+    import("./companies/[companyId]/sources/previews/operation"),
   "companies/[companyId]/story": () => import("./companies/[companyId]/story/operation"),
   "companies/[companyId]/transfer": () => import("./companies/[companyId]/transfer/operation"),
   "companies/[companyId]/verifications": () =>
@@ -186,13 +193,6 @@ export const FOLDERS: Record<string, () => Promise<Record<string, Operation>>> =
     import("./companies/[companyId]/verifications/[verificationId]/operation"),
   "companies/[companyId]/verifications/[verificationId]/check": () =>
     import("./companies/[companyId]/verifications/[verificationId]/check/operation"),
-  "companies/[companyId]/sources": () => import("./companies/[companyId]/sources/operation"),
-  "companies/[companyId]/sources/[sourceId]": () =>
-    import("./companies/[companyId]/sources/[sourceId]/operation"),
-  "companies/[companyId]/sources/[sourceId]/runs": () =>
-    import("./companies/[companyId]/sources/[sourceId]/runs/operation"),
-  "companies/[companyId]/sources/previews": () =>
-    import("./companies/[companyId]/sources/previews/operation"),
   "companies/[companyId]/webhooks": () => import("./companies/[companyId]/webhooks/operation"),
   "companies/[companyId]/webhooks/[webhookId]": () =>
     import("./companies/[companyId]/webhooks/[webhookId]/operation"),

@@ -54,6 +54,7 @@ const ROWS: [LimitName, number, [number, string]][] = [
   ["adminExportByAccount", 30, [86_400, "24 hours"]],
   ["postingByAccount", 30, [3600, "1 hour"]],
   ["postingByCompany", 500, [3600, "1 hour"]],
+  ["sourceByAccount", 30, [3600, "1 hour"]],
   ["webhookTestByAccount", 30, [3600, "1 hour"]],
   ["callByKey", 600, [60, "1 minute"]],
   ["jobDraftByAccount", 1200, [3600, "1 hour"]],
