@@ -229,5 +229,17 @@ test.describe("posting a job", () => {
       await expect(button(page, chip)).toBeVisible();
     }
     await expect(field(page, "Question 1")).toHaveValue("Which knots do you know?");
+
+    // What comes back has everything that it had.
+    await page.getByLabel("Answered by").selectOption({ label: "A choice" });
+    const choices = page.getByLabel("Answers to choose from, question 1");
+    await choices.fill("Bowline\nSheet bend");
+    const kept = page.locator("input[name=questions]");
+    await expect(kept).toHaveValue(/Bowline.*Sheet bend/);
+    await button(page, "Reset").click();
+    await expect(kept).not.toHaveValue(/Bowline/);
+    await button(page, "Undo").click();
+    await expect(kept).toHaveValue(/Bowline.*Sheet bend/);
+    await expect(page.getByRole("button", { name: /^Remove\s*$/ })).toHaveCount(0);
   });
 });

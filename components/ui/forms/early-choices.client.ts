@@ -2,7 +2,10 @@
 
 function isChanged(choice: HTMLInputElement | HTMLSelectElement): boolean {
   if (choice instanceof HTMLInputElement) return choice.checked !== choice.defaultChecked;
-  return [...choice.options].some((option) => option.selected !== option.defaultSelected);
+  const options = [...choice.options];
+  // A select that React made here marks no option as the one it began with: nobody chose early.
+  const isFromServer = options.some((option) => option.defaultSelected);
+  return isFromServer && options.some((option) => option.selected !== option.defaultSelected);
 }
 
 /**
