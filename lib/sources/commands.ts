@@ -4,6 +4,7 @@ import { endImportedJobs } from "@/lib/jobs/imported-ends.commands";
 import { db, isUniqueViolation, type Transaction } from "@/lib/platform/db/client";
 import type { Prisma } from "@/lib/platform/db/generated/client";
 import { announce } from "@/lib/platform/queue";
+import { spend } from "@/lib/platform/security/rate-limit";
 import { DomainError } from "@/lib/shared/errors";
 import { sourceDeleted, sourceDue } from "./events";
 import { typedMapping } from "./mapping";
@@ -115,13 +116,18 @@ export async function changeSource(
   });
 }
 
-/** Has a source read now, even if it is paused. Throws `forbidden` and `not_found`. */
+/**
+ * Has a source read now, even if it is paused. Throws `forbidden`, `not_found` and, for a company's
+ * people, `rate_limited`.
+ */
 export async function requestRun(
   by: SourceBy,
   id: string,
   { acceptsShrinking }: { acceptsShrinking: boolean },
 ): Promise<void> {
   requireManager(by);
+  // All sources are read in turn, so nobody may fill the queue.
+  if (by.companyId !== undefined) await spend("sourceByAccount", by.actor.id);
   await db.$transaction(async (tx) => {
     const source = await requireSource(tx, id, by);
     await requireReadable(by, source);

@@ -54,6 +54,8 @@ it.each([
   ['<?xml version="1.0"?>\n<!-- made by x --><urlset xmlns="y">', "sitemap"],
   ["<sitemapindex>", "sitemap"],
   ["\uFEFF <!DOCTYPE html><html>", "page"],
+  ["<!-- a --> <!-- b --><html>", "page"],
+  ["<!-- never closed <html>", "file"],
   ['<?xml version="1.0"?><rss>', "file"],
   ['[{"title":', "file"],
   ["title;company", "file"],
@@ -62,4 +64,8 @@ it.each([
 
 it("writes a company's name as people do", () => {
   expect(companyNameOf("blue-lantern_co")).toBe("Blue Lantern Co");
+});
+
+it("takes a document of nothing but comments for a file, at once", () => {
+  expect(recogniseContent(`${"<!---->".repeat(100_000)}x`)).toBe("file");
 });

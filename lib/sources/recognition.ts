@@ -112,13 +112,25 @@ export function companyNameOf(name: string): string {
     .join(" ");
 }
 
+/**
+ * A document from its first element on. Comments are skipped by hand: whoever writes the document
+ * could make a pattern for any number of them try for hours.
+ */
+function withoutProlog(text: string): string {
+  let rest = text.replace(/^<\?xml[^>]*>\s*/i, "");
+  while (rest.startsWith("<!--")) {
+    const end = rest.indexOf("-->", 4);
+    if (end < 0) return "";
+    rest = rest.slice(end + 3).trimStart();
+  }
+  return rest;
+}
+
 /** What an address that is no board's holds, by the beginning of its response. */
 export function recogniseContent(start: string): "file" | "sitemap" | "page" | null {
   const text = start.replace(/^\uFEFF/, "").trimStart();
   if (text === "") return null;
-  if (/^(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*)*<(?:urlset|sitemapindex)\b/i.test(text)) {
-    return "sitemap";
-  }
-  if (/^(?:<!--[\s\S]*?-->\s*)*<(?:!doctype html|html|head|body)\b/i.test(text)) return "page";
-  return "file";
+  const document = withoutProlog(text);
+  if (/^<(?:urlset|sitemapindex)\b/i.test(document)) return "sitemap";
+  return /^<(?:!doctype html|html|head|body)\b/i.test(document) ? "page" : "file";
 }

@@ -23,6 +23,30 @@ it.each([
   expect(isAllowed(readRobots(TEXT), new URL(path, "https://lantern.example"))).toBe(expected);
 });
 
+it.each([
+  ["/a*c", "/abbbc", false],
+  ["/a*c", "/abbb", true],
+  ["/a*c$", "/acbc", false],
+  ["/a*c$", "/acb", true],
+  ["/a$", "/a", false],
+  ["/a$", "/ab", true],
+  ["/*", "/anything", false],
+  ["/a*b*$", "/acbd", false],
+  ["/*ab$", "/ab", false],
+  ["/ab*b$", "/ab", true],
+])("a rule with wildcards: %s for %s", (rule, path, expected) => {
+  const rules = readRobots(`User-agent: *\nDisallow: ${rule}`);
+
+  expect(isAllowed(rules, new URL(path, "https://lantern.example"))).toBe(expected);
+});
+
+it("no rule and no line takes long to read, whoever wrote it", () => {
+  const rule = `Disallow: /${"*a".repeat(200)}b`;
+  const rules = readRobots(`User-agent: *\n${rule}\nAllow:${" ".repeat(400_000)}x`);
+
+  expect(isAllowed(rules, new URL(`/${"a".repeat(2000)}`, "https://lantern.example"))).toBe(true);
+});
+
 it("the rules that name us replace those for everybody", () => {
   const rules = readRobots(`${TEXT}\nUser-Agent: other\nUser-Agent: JobHarbor\nDisallow: /jobs`);
   expect(isAllowed(rules, new URL("https://lantern.example/private/x"))).toBe(true);

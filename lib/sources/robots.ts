@@ -1,6 +1,6 @@
 /** What a site's robots.txt says to us. */
 export type RobotsRules = {
-  rules: readonly { path: RegExp; length: number; isAllowed: boolean }[];
+  rules: readonly { path: string; isAllowed: boolean }[];
   /** Between two requests; null if it doesn't say. */
   delaySeconds: number | null;
   sitemaps: readonly string[];
@@ -12,27 +12,42 @@ const ROBOT_NAME = "jobharbor";
 
 type Group = { agents: string[]; rules: RobotsRules["rules"][number][]; delay: number | null };
 
-function pathPattern(path: string): RegExp {
-  const isEnd = path.endsWith("$");
-  const parts = (isEnd ? path.slice(0, -1) : path)
-    .split(/\*+/)
-    .map((part) => part.replace(/[.+?^${}()|[\]\\]/g, "\\$&"));
-  return new RegExp(`^${parts.join(".*?")}${isEnd ? "$" : ""}`);
+/** Whether a rule's path, with `*` for anything and `$` for the end, matches an address's. */
+function matches(rule: string, path: string): boolean {
+  const isEnd = rule.endsWith("$");
+  const [first = "", ...others] = (isEnd ? rule.slice(0, -1) : rule).split(/\*+/);
+  if (!path.startsWith(first)) return false;
+  const last = isEnd ? others.pop() : undefined;
+  let at = first.length;
+  // Each part where it first occurs: no pattern, because whoever writes the rules could make one
+  // try for hours.
+  for (const part of others) {
+    const found = path.indexOf(part, at);
+    if (found < 0) return false;
+    at = found + part.length;
+  }
+  if (!isEnd) return true;
+  return last === undefined
+    ? at === path.length
+    : path.length - last.length >= at && path.endsWith(last);
 }
 
 /** The fields of a robots.txt in order, their names in lower case. */
 function fieldsIn(text: string): [name: string, value: string][] {
   return text.split(/\r\n|\r|\n/).flatMap((line) => {
-    const found = /^\s*([a-z-]+)\s*:\s*(.*?)\s*(?:#.*)?$/i.exec(line);
-    return found ? [[(found[1] ?? "").toLowerCase(), found[2] ?? ""] as [string, string]] : [];
+    const [statement = ""] = line.split("#", 1);
+    const at = statement.indexOf(":");
+    const name = statement.slice(0, Math.max(at, 0)).trim().toLowerCase();
+    return /^[a-z-]+$/.test(name)
+      ? [[name, statement.slice(at + 1).trim()] as [string, string]]
+      : [];
   });
 }
 
 function addToGroup(group: Group, name: string, value: string): void {
   if (name === "crawl-delay" && Number(value) >= 0) group.delay = Number(value);
   if (!/^(?:dis)?allow$/.test(name) || !value.startsWith("/")) return;
-  const isAllow = name === "allow";
-  group.rules.push({ path: pathPattern(value), length: value.length, isAllowed: isAllow });
+  group.rules.push({ path: value, isAllowed: name === "allow" });
 }
 
 function groupsOf(fields: readonly [string, string][]): Group[] {
@@ -66,8 +81,8 @@ export function readRobots(text: string): RobotsRules {
 /** Whether the rules allow an address. The most specific rule counts, and of two equal ones the kinder. */
 export function isAllowed({ rules }: RobotsRules, url: URL): boolean {
   const path = url.pathname + url.search;
-  const matching = rules.filter((rule) => rule.path.test(path));
-  const longest = Math.max(0, ...matching.map(({ length }) => length));
-  const best = matching.filter(({ length }) => length === longest);
+  const matching = rules.filter((rule) => matches(rule.path, path));
+  const longest = matching.reduce((most, rule) => Math.max(most, rule.path.length), 0);
+  const best = matching.filter((rule) => rule.path.length === longest);
   return best.length === 0 || best.some((rule) => rule.isAllowed);
 }

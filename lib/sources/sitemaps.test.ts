@@ -24,3 +24,9 @@ it("prefers pages that look like jobs", () => {
   expect(likelyJobPages([about, job])).toEqual([job]);
   expect(likelyJobPages([about])).toEqual([about]);
 });
+
+it("reads what isn't closed, or never ends, no longer than anything else", () => {
+  const text = `<urlset><loc>${" ".repeat(1_000_000)}${"<loc>".repeat(100_000)}<loc>/jobs/1</loc>`;
+
+  expect(readSitemap(text, HERE).pages).toEqual(["https://www.lantern.example/jobs/1"]);
+});

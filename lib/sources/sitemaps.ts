@@ -21,12 +21,25 @@ function isSameSite(one: string, other: string): boolean {
   return a === b || a.endsWith(`.${b}`) || b.endsWith(`.${a}`);
 }
 
+const MOST_LOCATION = 4000;
+
+/** What stands between `<loc>` and `</loc>`, each read once. */
+function locationsIn(text: string): string[] {
+  return text
+    .split(/<loc>/i)
+    .slice(1)
+    .flatMap((part) => {
+      const end = part.slice(0, MOST_LOCATION).search(/<\/loc>/i);
+      return end < 0 ? [] : [part.slice(0, end).trim()];
+    });
+}
+
 /** Reads a sitemap's text. Addresses of other sites are left out. */
 export function readSitemap(text: string, address: string): Sitemap {
   const { hostname } = new URL(address);
-  const found = [...text.matchAll(/<loc>\s*([\s\S]{1,4000}?)\s*<\/loc>/gi)]
-    .map(([, loc = ""]) => decodeXml(loc))
-    .filter((loc) => URL.canParse(loc, address))
+  const found = locationsIn(text)
+    .map((loc) => decodeXml(loc))
+    .filter((loc) => loc !== "" && URL.canParse(loc, address))
     .map((loc) => new URL(loc, address))
     .filter((url) => /^https?:$/.test(url.protocol) && isSameSite(url.hostname, hostname))
     .map(({ href }) => href);
