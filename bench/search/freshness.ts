@@ -1,11 +1,5 @@
-import {
-  expireDueJobs,
-  type ImportedJob,
-  moveJob,
-  publishEdit,
-  publishJobs,
-  saveImportedJobs,
-} from "../../lib/jobs/commands";
+import { expireDueJobs, moveJob, publishEdit, publishJobs } from "../../lib/jobs/commands";
+import { type ImportedJob, saveImportedJobs } from "../../lib/jobs/importing.commands";
 import { rewriteJob } from "../../lib/jobs/persistence.commands";
 import { nothingStated } from "../../lib/jobs/posting/validation";
 import type { JobContent } from "../../lib/jobs/schema";

@@ -222,8 +222,8 @@ async function runImport(request: ImportRequest, sourceId: number): Promise<Impo
   const fileHash = digest(file.hash, JSON.stringify(mapping));
   const run = await openRun({ sourceId, file: file.path, fileHash, format: file.format });
   try {
-    const { companyId = null, beforeSave } = request;
-    const terms = { companyId, ...(beforeSave ? { beforeSave } : {}) };
+    const { companyId = null, keepsOldAddresses = true, beforeSave } = request;
+    const terms = { companyId, keepsOldAddresses, ...(beforeSave ? { beforeSave } : {}) };
     const work = await begin(request, { run, sourceId, now, ...terms });
     await takeAll(work);
     await closeRun(run, work.report.isFinished ? "finished" : "interrupted", now);

@@ -2,7 +2,7 @@ import "server-only";
 import { findOrCreateCompanies } from "@/lib/companies/commands";
 import type { WantedRedirect } from "@/lib/content/redirects/resolving";
 import { saveRedirects } from "@/lib/content/redirects/saving.commands";
-import { type ImportedJob, saveImportedJobs } from "@/lib/jobs/commands";
+import { type ImportedJob, saveImportedJobs } from "@/lib/jobs/importing.commands";
 import type { Transaction } from "@/lib/platform/db/client";
 import type { NumberedPosting, PreparedBatch } from "./batches";
 import { type OpenRun, recordStep } from "./runs.commands";
@@ -12,6 +12,8 @@ import type { RecordRejection } from "./schema";
 export type ImportTerms = {
   /** Whose they all are, under the rules for what a company posts itself; null if each says so. */
   companyId: string | null;
+  /** Whether their old addresses lead to them from now on. */
+  keepsOldAddresses: boolean;
   /** Runs first in every transaction; throws to stop the import there. */
   beforeSave: (tx: Transaction) => Promise<void>;
   /** How many come in; the others are refused. */
@@ -21,7 +23,7 @@ export type ImportTerms = {
 /** An open run and what its postings are saved under. `run.position` follows what is committed. */
 export type StepTarget = { run: OpenRun; sourceId: number; now: Date } & Pick<
   ImportTerms,
-  "companyId"
+  "companyId" | "keepsOldAddresses"
 > &
   Partial<Pick<ImportTerms, "beforeSave">>;
 /** A batch and the number of its last record. */
@@ -54,7 +56,7 @@ function redirectsOf(
 }
 
 async function commitStep(target: StepTarget, { position, batch }: RunStep): Promise<StepCounts> {
-  const { run, sourceId, now, companyId, beforeSave } = target;
+  const { run, sourceId, now, companyId, keepsOldAddresses, beforeSave } = target;
   const rows = await toImportedJobs(batch.ready, companyId);
   const counts = {
     created: 0,
@@ -66,8 +68,7 @@ async function commitStep(target: StepTarget, { position, batch }: RunStep): Pro
     ...{ sourceId, rows, now, isReviewed: companyId !== null },
     ...(beforeSave ? { beforeSave } : {}),
     afterSave: async (tx, outcomes, jobIds) => {
-      // A company's own source has no say over the site's addresses.
-      const redirects = companyId === null ? redirectsOf(batch.ready, jobIds) : [];
+      const redirects = keepsOldAddresses ? redirectsOf(batch.ready, jobIds) : [];
       await saveRedirects(tx, redirects, { keeps: true });
       for (const outcome of outcomes) counts[outcome]++;
       await recordStep(tx, run, { position, rejections: batch.rejections, ...counts });

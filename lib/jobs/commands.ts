@@ -3,167 +3,13 @@ import { db, type Transaction } from "@/lib/platform/db/client";
 import { putDocuments, removeDocuments } from "@/lib/search/commands";
 import { announceJobs } from "./announcing.commands";
 import { jobsEdited, jobsEnded, jobsPublished } from "./events";
-import { reviewedRow } from "./imported-review.commands";
-import { canTransition, type JobEnd } from "./lifecycle";
-import { insertJobs, type JobRow, replaceJob } from "./persistence.commands";
+import { canTransition } from "./lifecycle";
+import { insertJobs } from "./persistence.commands";
 import type { JobContent, JobStatus } from "./schema";
 import { loadDocuments } from "./search-index/documents.queries";
 
-/** A posting as a source sends it. */
-export type ImportedJob = {
-  /** The source's own identifier for the posting. */
-  reference: string;
-  /** Changes exactly when the source's record does. */
-  contentHash: string;
-  /** When the source says it was posted; `null` means now. */
-  postedAt: Date | null;
-  content: JobContent;
-  /** How and when it ended, if it has: it gets a page, and is in no list. */
-  ended?: JobEnd | null;
-};
-
-export type SaveOutcome = "created" | "updated" | "unchanged";
-
-export type ImportBatch = {
-  sourceId: number;
-  /** References must be unique within a batch. */
-  rows: readonly ImportedJob[];
-  now: Date;
-  /** Whether the rules for companies' own postings decide if one goes live. */
-  isReviewed?: boolean;
-  /** Runs first inside the batch's transaction; throws to write nothing. */
-  beforeSave?: (tx: Transaction) => Promise<void>;
-  /**
-   * Runs inside the batch's transaction, after the jobs are written; `jobIds` in the rows' order,
-   * null for what wasn't saved.
-   */
-  afterSave?: (
-    tx: Transaction,
-    outcomes: SaveOutcome[],
-    jobIds: (string | null)[],
-  ) => Promise<void>;
-};
-
-type KnownPosting = {
-  id: string;
-  reference: string | null;
-  contentHash: string | null;
-  status: JobStatus;
-};
-
-/**
- * Writes a batch of imported postings in one transaction and returns the outcome of each, in order.
- * New ones go live, unless they have ended or the rules for companies' own postings want them
- * reviewed; changed ones are replaced and, if they had ended, go live again; what an admin
- * removed stays removed, and a suspended company's are skipped. Repeating a batch changes nothing.
- * Jobs, search documents, events and what `afterSave` writes are committed together or not at all.
- */
-export async function saveImportedJobs(batch: ImportBatch): Promise<SaveOutcome[]> {
-  return db.$transaction(
-    async (tx) => {
-      await batch.beforeSave?.(tx);
-      const { known, outcomes, created, changed } = await compare(tx, batch);
-      const createdIds = await insertJobs(tx, created);
-      for (const { id, row } of changed) await replaceJob(tx, id, row);
-      await publish(
-        tx,
-        createdIds.filter((_, index) => isPublic(created[index])),
-        changed.filter(({ row }) => isPublic(row)).map(({ id }) => id),
-      );
-      // What has ended, or goes back to review, leaves the search.
-      const hidden = changed.filter(({ row, status }) => !isPublic(row) && OPEN.includes(status));
-      await end(
-        tx,
-        hidden.map(({ id }) => id),
-      );
-      const newIds = new Map(created.map(({ origin }, at) => [origin?.reference, createdIds[at]]));
-      const jobIds = batch.rows.map(
-        ({ reference }) => known.get(reference)?.id ?? newIds.get(reference) ?? null,
-      );
-      await batch.afterSave?.(tx, outcomes, jobIds);
-      return outcomes;
-    },
-    { timeout: 60_000 },
-  );
-}
-
-const OPEN: readonly JobStatus[] = ["live", "paused"];
-
-type ChangedJob = { id: string; row: JobRow; status: JobStatus };
-type Comparison = {
-  /** What there was before, by reference. */
-  known: Map<string, KnownPosting>;
-  outcomes: SaveOutcome[];
-  created: JobRow[];
-  changed: ChangedJob[];
-};
-
-const isPublic = (row?: JobRow) => !row?.state && !row?.ended;
-
-/** What a batch holds that is new or has changed, as it is to be written. */
-async function compare(tx: Transaction, batch: ImportBatch): Promise<Comparison> {
-  const known = await findKnown(tx, batch);
-  const suspended = await findSuspended(tx, batch);
-  const found: Comparison = { known, outcomes: [], created: [], changed: [] };
-  for (const imported of batch.rows) {
-    const existing = known.get(imported.reference);
-    const isSuspended = suspended.has(imported.content.companyId);
-    const outcome = isSuspended ? "unchanged" : outcomeOf(imported, existing);
-    found.outcomes.push(outcome);
-    if (outcome === "unchanged") continue;
-    const given = toRow(imported, batch);
-    const isReviewed = batch.isReviewed && !given.ended;
-    const row = isReviewed ? await reviewedRow(tx, given, existing?.status) : given;
-    if (existing) found.changed.push({ id: existing.id, row, status: existing.status });
-    else found.created.push(row);
-  }
-  return found;
-}
-
-function outcomeOf(imported: ImportedJob, existing: KnownPosting | undefined): SaveOutcome {
-  if (!existing) return "created";
-  const isSame = existing.contentHash === imported.contentHash;
-  return isSame || existing.status === "removed" ? "unchanged" : "updated";
-}
-
-/** Companies whose postings may not go live; the source will send them again. */
-async function findSuspended(tx: Transaction, { rows }: ImportBatch): Promise<Set<string>> {
-  const companies = await tx.company.findMany({
-    where: {
-      id: { in: [...new Set(rows.map(({ content }) => content.companyId))] },
-      status: "suspended",
-    },
-    select: { id: true },
-  });
-  return new Set(companies.map(({ id }) => id));
-}
-
-async function findKnown(tx: Transaction, batch: ImportBatch): Promise<Map<string, KnownPosting>> {
-  const rows = await tx.job.findMany({
-    where: {
-      sourceId: batch.sourceId,
-      reference: { in: batch.rows.map(({ reference }) => reference) },
-    },
-    select: { id: true, reference: true, contentHash: true, status: true },
-  });
-  return new Map(rows.map((row) => [row.reference ?? "", row]));
-}
-
-function toRow(imported: ImportedJob, batch: ImportBatch): JobRow {
-  return {
-    content: imported.content,
-    postedAt: imported.postedAt ?? batch.now,
-    postedById: null,
-    ended: imported.ended ?? null,
-    origin: {
-      sourceId: batch.sourceId,
-      reference: imported.reference,
-      contentHash: imported.contentHash,
-    },
-  };
-}
-
-async function publish(tx: Transaction, created: string[], edited: string[]): Promise<void> {
+/** Puts postings into the search and announces them, in the transaction that writes them. */
+export async function publish(tx: Transaction, created: string[], edited: string[]): Promise<void> {
   const jobIds = [...created, ...edited];
   if (jobIds.length === 0) return;
   await putDocuments(tx, await loadDocuments(tx, jobIds));
@@ -220,7 +66,8 @@ export async function expireDueJobs(now: Date): Promise<number> {
   }
 }
 
-async function end(tx: Transaction, jobIds: string[]): Promise<void> {
+/** Takes postings out of the search and announces their end, in the transaction that ends them. */
+export async function end(tx: Transaction, jobIds: string[]): Promise<void> {
   if (jobIds.length === 0) return;
   await removeDocuments(tx, jobIds);
   await announceJobs(tx, jobsEnded, jobIds);

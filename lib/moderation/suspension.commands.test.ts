@@ -5,7 +5,7 @@ import { openApplicationResume } from "@/lib/applications/employer-view/resume-a
 import { findOrCreateCompanies } from "@/lib/companies/commands";
 import { MERGED_TABLES } from "@/lib/companies/merging.commands";
 import { findCompany, listCompanies } from "@/lib/companies/queries";
-import { saveImportedJobs } from "@/lib/jobs/commands";
+import { saveImportedJobs } from "@/lib/jobs/importing.commands";
 import { findPublicJob } from "@/lib/jobs/public/detail.queries";
 import { searchJobs } from "@/lib/jobs/queries";
 import { listSavedJobs } from "@/lib/jobs/seeker/saved.queries";

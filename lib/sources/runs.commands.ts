@@ -52,6 +52,8 @@ async function importRead(source: Connected, read: ReadSource, now: Date): Promi
     source: source.source.name,
     now,
     mapping: importRules(source.mapping, source.owner?.company?.name ?? source.companyName),
+    // Nobody looks at what a source sends before it's here: the site's addresses aren't its to set.
+    keepsOldAddresses: false,
     beforeSave: (tx) => holdSource(tx, source),
     ...(source.owner ? { companyId: source.owner.companyId, mostPostings: MOST_COMPANY_JOBS } : {}),
     onReference: (reference) => {

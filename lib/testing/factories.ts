@@ -1,5 +1,6 @@
 import { findOrCreateCompanies } from "@/lib/companies/commands";
-import { type ImportedJob, publishJobs } from "@/lib/jobs/commands";
+import { publishJobs } from "@/lib/jobs/commands";
+import type { ImportedJob } from "@/lib/jobs/importing.commands";
 import { nothingStated } from "@/lib/jobs/posting/validation";
 import type { JobContent } from "@/lib/jobs/schema";
 import type { City } from "@/lib/places/schema";

@@ -2,10 +2,9 @@ import "server-only";
 import { cached } from "@/lib/platform/caching/cache";
 import { Prisma } from "@/lib/platform/db/generated/client";
 import { reader } from "@/lib/platform/db/reader";
-import { slugify } from "@/lib/shared/text";
 import { CATEGORIES, type JobCategory } from "../schema";
 import { slugInPlace } from "./landings";
-import { findLanding } from "./landings.queries";
+import { findLanding, listLandings } from "./landings.queries";
 import { type Landing, type LandingTopic, MIN_JOBS_IN_PLACE } from "./landings.schema";
 
 // A sitemap's file holds 50,000 addresses.
@@ -13,62 +12,81 @@ const MOST_OF_A_KIND = 15_000;
 
 /** Which of them: those in a city, or of a category; all of them without either. */
 type Which = { cityId?: number; category?: string };
-type Row = { slug: string; name: string; cityId: number; place: string } & Counts;
-type Counts = { count: number; newest: Date };
+type Row = { slug: string; name: string; cityId: number; count: number; newest: Date };
+/** The landing pages of cities, by the city. */
+type Places = ReadonlyMap<number, Landing>;
 
-const live = Prisma.sql`job_places p JOIN jobs j ON j.id = p.job_id AND j.status = 'live'`;
-
-function within({ cityId }: Which): Prisma.Sql {
-  return cityId === undefined
-    ? Prisma.sql`p.city_id IS NOT NULL`
-    : Prisma.sql`p.city_id = ${cityId}`;
+/** The cities that have a page of their own; of two with one address, the one whose page it is. */
+async function findPlaces({ cityId }: Which): Promise<Places> {
+  const landings = (await listLandings()).filter(({ kind }) => kind === "place");
+  const places = new Map(
+    landings.flatMap((landing) =>
+      landing.cityId === null ? [] : [[landing.cityId, landing] as const],
+    ),
+  );
+  if (cityId === undefined) return places;
+  const only = places.get(cityId);
+  return new Map(only ? [[cityId, only]] : []);
 }
 
-// The label that employers use most for a city, as on the page of the place itself.
-const counted = Prisma.sql`
-  p.city_id AS "cityId", mode() WITHIN GROUP (ORDER BY p.label) AS place,
-  count(DISTINCT j.id)::int AS count, max(j.posted_at) AS newest`;
-const enough = Prisma.sql`
-  HAVING count(DISTINCT j.id) >= ${MIN_JOBS_IN_PLACE}
-  ORDER BY count DESC, place, slug LIMIT ${MOST_OF_A_KIND}`;
+/** The live jobs in these cities, each once for a city. */
+function placed(places: Places, { category }: Which): Prisma.Sql {
+  const only = category ? Prisma.sql`AND j.category = ${category}::job_category` : Prisma.empty;
+  return Prisma.sql`
+    SELECT DISTINCT p.city_id, j.id, j.category, j.posted_at
+    FROM job_places p JOIN jobs j ON j.id = p.job_id AND j.status = 'live' ${only}
+    WHERE p.city_id = ANY(${[...places.keys()]}::int[])`;
+}
 
-async function categoriesInPlaces(which: Which): Promise<Landing[]> {
-  const only = which.category
-    ? Prisma.sql`AND j.category = ${which.category}::job_category`
-    : Prisma.sql`AND j.category <> 'other'`;
+const counted = Prisma.sql`
+  placed.city_id AS "cityId", count(*)::int AS count, max(placed.posted_at) AS newest`;
+const enough = Prisma.sql`
+  HAVING count(*) >= ${MIN_JOBS_IN_PLACE}
+  ORDER BY count DESC, "cityId", slug LIMIT ${MOST_OF_A_KIND}`;
+
+async function categoriesInPlaces(places: Places, which: Which): Promise<Landing[]> {
   const rows = await reader().$queryRaw<Row[]>`
-    SELECT j.category::text AS slug, ${counted} FROM ${live}
-    WHERE ${within(which)} ${only} GROUP BY j.category, p.city_id ${enough}`;
-  return rows.map((row) => ({
-    ...toLanding(row),
-    kind: "category_in_place" as const,
-    label: CATEGORIES[row.slug as JobCategory],
-    query: { category: [row.slug as JobCategory], location: row.place },
+    SELECT placed.category::text AS slug, ${counted} FROM (${placed(places, which)}) placed
+    WHERE placed.category <> 'other' GROUP BY placed.category, placed.city_id ${enough}`;
+  return toLandings(rows, places, ({ slug }) => ({
+    kind: "category_in_place",
+    label: CATEGORIES[slug as JobCategory],
+    query: { category: [slug as JobCategory] },
   }));
 }
 
-async function skillsInPlaces(which: Which): Promise<Landing[]> {
+async function skillsInPlaces(places: Places, which: Which): Promise<Landing[]> {
   if (which.category) return [];
   const rows = await reader().$queryRaw<Row[]>`
-    SELECT s.slug, s.name, ${counted} FROM ${live}
-    JOIN job_skills js ON js.job_id = j.id JOIN skills s ON s.id = js.skill_id
-    WHERE ${within(which)} GROUP BY s.id, p.city_id ${enough}`;
-  return rows.map((row) => ({
-    ...toLanding(row),
-    kind: "skill_in_place" as const,
-    label: row.name,
-    query: { skill: [row.slug], location: row.place },
+    SELECT s.slug, s.name, ${counted} FROM (${placed(places, which)}) placed
+    JOIN job_skills js ON js.job_id = placed.id JOIN skills s ON s.id = js.skill_id
+    GROUP BY s.id, placed.city_id ${enough}`;
+  return toLandings(rows, places, ({ slug, name }) => ({
+    kind: "skill_in_place",
+    label: name,
+    query: { skill: [slug] },
   }));
 }
 
-function toLanding({ slug, cityId, place, count, newest }: Row) {
-  return {
-    slug: slugInPlace(slug, slugify(place)),
-    inPlace: place,
-    cityId,
-    count,
-    newestAt: newest.toISOString(),
-  };
+function toLandings(
+  rows: readonly Row[],
+  places: Places,
+  subjectOf: (row: Row) => Pick<Landing, "kind" | "label" | "query">,
+): Landing[] {
+  return rows.flatMap((row) => {
+    const place = places.get(row.cityId);
+    if (!place) return [];
+    const { query, ...subject } = subjectOf(row);
+    return {
+      ...subject,
+      slug: slugInPlace(row.slug, place.slug),
+      inPlace: place.label,
+      cityId: row.cityId,
+      query: { ...query, location: place.label },
+      count: row.count,
+      newestAt: row.newest.toISOString(),
+    };
+  });
 }
 
 const cachedLandings = cached({
@@ -78,8 +96,9 @@ const cachedLandings = cached({
   maxEntries: 500,
   maxAgeMs: 30 * 60_000,
   load: async (which: Which): Promise<Landing[]> => {
-    const found = await Promise.all([categoriesInPlaces(which), skillsInPlaces(which)]);
-    return found.flat().filter(({ slug }) => !slug.endsWith("/"));
+    const places = await findPlaces(which);
+    const found = [categoriesInPlaces(places, which), skillsInPlaces(places, which)];
+    return (await Promise.all(found)).flat();
   },
 });
 

@@ -1,6 +1,8 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Actor } from "@/lib/accounts/schema";
+import { moveJob } from "@/lib/jobs/commands";
 import { searchJobs } from "@/lib/jobs/queries";
+import * as risk from "@/lib/jobs/risk/queries";
 import { dropCached } from "@/lib/platform/caching/cache";
 import { db } from "@/lib/platform/db/client";
 import { EMPTY_QUERY } from "@/lib/search/schema";
@@ -75,6 +77,53 @@ describe("what a company's source brings", () => {
     await run(hoursLater(24));
     expect(await statuses()).toEqual(["in_review", "in_review"]);
     expect(await countFound()).toBe(0);
+  });
+
+  it("ends when it says so, and nothing becomes public by having ended", async () => {
+    const today = new Date().toISOString().slice(0, 10);
+    server.paths.set("/jobs.json", [
+      aPosting(1),
+      aPosting(2, { description: SCAM, endedOn: today }),
+      aPosting(3, { description: SCAM }),
+    ]);
+    await run();
+    expect(await statuses()).toEqual(["live", "in_review"]);
+
+    const ended = { description: SCAM, endedOn: today };
+    server.paths.set("/jobs.json", [aPosting(1, ended), aPosting(3, ended)]);
+    await run(hoursLater(24));
+    expect(await statuses()).toEqual(["closed", "in_review"]);
+    expect((await db.job.findFirstOrThrow({ where: { reference: "p-1" } })).description).not.toBe(
+      SCAM,
+    );
+    server.paths.set("/jobs.json", [aPosting(1), aPosting(3, ended)]);
+    await run(hoursLater(48));
+    expect(await statuses()).toEqual(["live", "in_review"]);
+  });
+
+  it("doesn't undo what an admin decides while it is read", async () => {
+    await run();
+    const job = await db.job.findFirstOrThrow({ where: { reference: "p-1" } });
+    const assess = risk.assessPosting;
+    vi.spyOn(risk, "assessPosting").mockImplementation(async (...given) => {
+      await moveJob(job.id, "removed");
+      return assess(...given);
+    });
+    server.paths.set("/jobs.json", [aPosting(1, { title: "Baker of rolls" })]);
+    await run(hoursLater(24));
+    vi.restoreAllMocks();
+
+    expect(await db.job.findUniqueOrThrow({ where: { id: job.id } })).toMatchObject({
+      status: "removed",
+      title: job.title,
+    });
+  });
+
+  it("has no say over the site's addresses", async () => {
+    server.paths.set("/jobs.json", [aPosting(1, { oldUrl: "/companies/rival" })]);
+    await run();
+
+    expect(await db.redirect.count()).toBe(0);
   });
 
   it("ends when it's missing, and a removed job stays removed", async () => {
