@@ -162,6 +162,15 @@ describe("moving WP Job Manager's listings", () => {
     expect((await jobsByReference()).get("wp-1000")?.status).toBe("live");
   });
 
+  it("leaves out what only readers with a password could read", async () => {
+    const { xml } = wordpressExport(2);
+    const secret = "<wp:post_password><![CDATA[secret]]></wp:post_password><wp:status>";
+    const report = await move(xml.replace("<wp:status>", secret));
+
+    expect(report.skipped).toMatchObject([{ reason: "It is protected by a password." }]);
+    expect(await db.job.count()).toBe(1);
+  });
+
   it("says what would come in without writing", async () => {
     const report = await move(wordpressExport(30).xml, { isDryRun: true });
 

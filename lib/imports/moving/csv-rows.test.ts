@@ -8,6 +8,7 @@ import { setUpDatabase } from "@/lib/testing/database";
 import { setUpImports } from "@/lib/testing/imports";
 import { type Mapping, NO_MAPPING } from "../mapping.schema";
 import { type MoveReport, moveFile } from "./commands";
+import { movedRow } from "./csv-rows";
 
 setUpDatabase();
 setUpImports();
@@ -112,3 +113,15 @@ describe("moving a board's CSV export", () => {
     expect((await findRedirect("/stellen/1"))?.target).toMatch(/^\/job\/baker-/);
   });
 });
+
+it.each(["private", "trash", "on hold", "cancelled", "0"])(
+  "leaves out a row whose status, %s, isn't known as open or ended",
+  (status) => {
+    const fields = { Title: "Chef", Company: "Bread Ltd", Status: status };
+
+    expect(movedRow(fields, new Set(), new Date())).toEqual({
+      title: "Chef",
+      reason: `Its status is “${status}”.`,
+    });
+  },
+);

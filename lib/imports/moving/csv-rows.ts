@@ -24,8 +24,8 @@ const STATUS = /^(?:status|jobstatus|listingstatus)$/;
 const BESIDE = [LOGO, TAGLINE, STATUS];
 
 const ENDED = /^(?:closed|filled|expired|inactive|archived|ended|unpublished|off)$/i;
-const NOT_PUBLIC =
-  /^(?:draft|pending\b.*|rejected|deleted|preview|unpaid|awaiting\b.*|scheduled)$/i;
+/** What boards call a job that anyone may read. A status that isn't known may mean the opposite. */
+const OPEN = /^(?:|active|published?|live|open|approved|online|on|yes|true|1|running|featured)$/i;
 
 const plainName = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, "");
 
@@ -72,8 +72,8 @@ function recordOf(fields: SourceFields, mapped: ReadonlySet<string>): SourceFiel
  */
 export function movedRow(fields: SourceFields, mapped: ReadonlySet<string>, now: Date): MovedRow {
   const values = valuesOf(fields);
-  const status = find(values, STATUS);
-  if (NOT_PUBLIC.test(status)) {
+  const status = find(values, STATUS).trim();
+  if (!OPEN.test(status) && !ENDED.test(status)) {
     return { title: values.get("title") ?? "", reason: `Its status is “${status}”.` };
   }
   const endedOn = endOf(values, now);

@@ -109,6 +109,7 @@ export function listingOf(item: WordpressItem, context: WordpressContext): Moved
   if (status !== "publish" && status !== "expired") {
     return { title, reason: NOT_PUBLIC[status] ?? `Its status “${status}” isn't known.` };
   }
+  if (field(item, "post_password")) return { title, reason: "It is protected by a password." };
   // A site of one company's jobs often leaves it out.
   const name = meta(item, "_company_name") || context.siteName;
   const posted = instant(field(item, "post_date_gmt")) || instant(field(item, "post_date"));
