@@ -45,22 +45,36 @@ async function leftToday(now: Date): Promise<number> {
   return GOOGLE_A_DAY - told;
 }
 
-/** Lets notices wait again, or gives them up; one that changed meanwhile waits already. */
+/** Forgets notices about jobs that changed meanwhile: another one about each waits already. */
+async function forgetRepeated(ids: readonly string[]): Promise<void> {
+  await db.$executeRaw`
+    DELETE FROM search_notices n WHERE id = ANY(${ids}::uuid[]) AND EXISTS (
+      SELECT FROM search_notices w
+      WHERE w.engine = n.engine AND w.job_id = n.job_id AND w.status = 'waiting')`;
+}
+
+/** Lets notices wait again, or gives them up. */
 async function recordProblem(
   taken: readonly Taken[],
   { problem, nextAt }: { problem: string; nextAt?: Date | undefined },
 ): Promise<void> {
   const ids = taken.map(({ id }) => id);
-  await db.$executeRaw`
-    DELETE FROM search_notices n WHERE id = ANY(${ids}::uuid[]) AND EXISTS (
-      SELECT FROM search_notices w
-      WHERE w.engine = n.engine AND w.job_id = n.job_id AND w.status = 'waiting')`;
+  await forgetRepeated(ids);
   await db.$executeRaw`
     UPDATE search_notices SET problem = ${problem},
       status = CASE WHEN tries >= ${MOST_TRIES} THEN 'failed' ELSE 'waiting' END,
       next_at = coalesce(${nextAt ?? null}::timestamptz, now() + make_interval(secs =>
         least(${LONGEST_WAIT_MS / 1000}::float, ${MINUTE_MS / 1000}::float * 2 ^ tries)))
     WHERE id = ANY(${ids}::uuid[])`;
+}
+
+/** Lets notices that weren't sent after all wait, as if they had never been taken. */
+async function putBack(taken: readonly Taken[], nextAt: Date): Promise<void> {
+  const ids = taken.map(({ id }) => id);
+  await forgetRepeated(ids);
+  await db.$executeRaw`
+    UPDATE search_notices SET status = 'waiting', tries = tries - 1, tried_at = NULL,
+      next_at = ${nextAt} WHERE id = ANY(${ids}::uuid[])`;
 }
 
 async function record(taken: readonly Taken[], outcome: NoticeOutcome): Promise<void> {
@@ -87,14 +101,12 @@ async function sendToGoogle(signal: AbortSignal): Promise<void> {
   const left = await leftToday(new Date());
   const taken = left > 0 ? await take("google", Math.min(left, GOOGLE_AT_ONCE)) : [];
   for (const [index, one] of taken.entries()) {
-    const outcome: NoticeOutcome = signal.aborted
-      ? { isSent: false, problem: "It waited for a restart.", nextAt: new Date() }
-      : await tellGoogle(toPage(one));
+    if (signal.aborted) return putBack(taken.slice(index), new Date());
+    const outcome = await tellGoogle(toPage(one));
     await record([one], outcome);
     if (outcome.isSent) continue;
     // What stopped this one stops the others, too.
-    await recordProblem(taken.slice(index + 1), outcome);
-    return;
+    return putBack(taken.slice(index + 1), outcome.nextAt ?? new Date(Date.now() + MINUTE_MS));
   }
 }
 
