@@ -90,6 +90,8 @@ export function readTarget(
     return { problem: "Enter a path of this site, such as /jobs, or an address with https://." };
   }
   const url = new URL(trimmed, siteUrl);
+  // A browser takes two slashes for another site's address; "/./" becomes them.
+  if (url.pathname.startsWith("//")) return { problem: "It can't begin with two slashes." };
   if (url.href.length > 2000) return { problem: "It can have at most 2,000 characters." };
   if (url.origin === new URL(siteUrl).origin) {
     const target = `${url.pathname}${url.search}${url.hash}`;
