@@ -8,6 +8,7 @@ import type { Landing } from "@/lib/jobs/public/landings.schema";
 import { listLandingsInPlaces } from "@/lib/jobs/public/landings-in-places.queries";
 import { cached } from "@/lib/platform/caching/cache";
 import { reader } from "@/lib/platform/db/reader";
+import { log } from "@/lib/platform/observability/log";
 import { FIXED_PAGES, MAX_URLS, type SitemapEntry, type SitemapFile } from "./sitemap.schema";
 
 const BATCH = 2000;
@@ -132,8 +133,14 @@ function toEntry(landing: Landing): SitemapEntry {
   return { path: landingPath(landing), changedAt: new Date(landing.newestAt) };
 }
 
+/** Categories and skills in places; none while they can't be counted, so that the rest is there. */
 async function listInPlaces(): Promise<SitemapEntry[]> {
-  return (await listLandingsInPlaces()).map(toEntry);
+  try {
+    return (await listLandingsInPlaces()).map(toEntry);
+  } catch (error) {
+    log.warn({ error: String(error) }, "the sitemap lacks categories and skills in places");
+    return [];
+  }
 }
 
 async function* once(entries: SitemapEntry[]): AsyncGenerator<SitemapEntry[]> {

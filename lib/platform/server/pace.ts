@@ -14,7 +14,7 @@ const MOST_AT_ONCE = 5000;
 
 // Each runs a search, unless it is kept.
 const SEARCHES =
-  /^\/(?:search-results|jobs(?:\/(?:in|category)\/[^/]+|\/remote)?|internships|freshers|companies|embed(?:\/jobs)?|feeds\/.+)\/?$/;
+  /^\/(?:search-results|jobs(?:\/in\/[^/]+|\/(?:category|skill)\/[^/]+(?:\/in\/[^/]+)?|\/remote)?|internships|freshers|companies|embed(?:\/jobs)?|feeds\/.+)\/?$/;
 // What isn't rendered: files, calls with limits of their own, and what only scripts request.
 const FREE = /^\/(?:_next|api|media|img)\/|^\/[^/]+\.(?:svg|png|ico|webmanifest)$/;
 const LOOPBACK = /^(?:127\.|::1$|unknown$)/;
