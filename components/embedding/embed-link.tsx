@@ -4,7 +4,7 @@ import { type EmbedTarget, embedHref } from "@/lib/syndication/embedding/options
 /** Under a list of jobs: the way to have it on one's own site. */
 export function EmbedLink({ target, children }: { target: EmbedTarget; children: string }) {
   return (
-    <p className="my-4 text-sm">
+    <p className="mt-4 mb-4 text-sm">
       <a className="link" href={embedHref(target)} rel="nofollow">
         <Icon name="code-xml" size="sm" /> {children}
       </a>
