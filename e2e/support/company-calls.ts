@@ -38,7 +38,7 @@ export const KINDS = [
 /** Parts of addresses that name nothing belonging to a company. */
 export const OTHERS = [
   ...["passkeyId", "provider", "source", "reference"],
-  ...["slug", "id", "category", "place", "messageId", "...missing", "file", "folder", "key"],
+  ...["slug", "id", "category", "skill", "place", "messageId", "...missing", "file", "folder", "key"],
   ...["count", "...nextauth", "sessionId", "purpose", "domain"],
   ...["alertId", "notificationId", "findingId"],
 ];
