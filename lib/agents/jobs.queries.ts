@@ -9,6 +9,7 @@ import { knockOutSentence } from "@/lib/jobs/questions";
 import { listQuestions } from "@/lib/jobs/questions.queries";
 import type { JobCard, JobDetail } from "@/lib/jobs/schema";
 import { env } from "@/lib/platform/env";
+import { htmlToMarkdown, renderMarkdown } from "@/lib/platform/markdown";
 import { FACET_NAMES } from "@/lib/search/schema";
 import { parseSearchQuery, searchHref } from "@/lib/search/search-query";
 import { DomainError } from "@/lib/shared/errors";
@@ -88,7 +89,9 @@ export async function readJob(named: string): Promise<z.infer<typeof readOutput>
   if (!listing) throw new DomainError("gone", "This job no longer exists.");
   const isOpen = job.status === "live" && job.applyUrl === null;
   const questions = isOpen ? await listQuestions(job.id) : [];
-  const { deadline, education, visaSponsorship, description } = listing;
+  const { deadline, education, visaSponsorship } = listing;
+  // Only what the page shows: Markdown can hold definitions and addresses that no reader sees.
+  const description = htmlToMarkdown(renderMarkdown(listing.description));
   return {
     notice: NOTICE,
     job: {

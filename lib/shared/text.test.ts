@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { excerpt, fold, skillSlug, slugify, spellOut } from "./text";
+import { excerpt, fold, skillSlug, slugify, spellOut, withoutInvisible } from "./text";
 
 it.each([
   ["  Zürich,  Café ", "zurich cafe"],
@@ -64,3 +64,35 @@ it.each([
 ])("skillSlug: %s", (name, slug) => {
   expect(skillSlug(name)).toBe(slug);
 });
+
+it.each([
+  "\u{E0001}",
+  "\u{E0053}",
+  "\u{E0100}",
+  "\u{E01EF}",
+  "\u00AD",
+  "\u061C",
+  "\u115F",
+  "\u1160",
+  "\u180E",
+  "\u200B",
+  "\u200E",
+  "\u200F",
+  "\u202E",
+  "\u2061",
+  "\u2064",
+  "\u206A",
+  "\u206F",
+  "\u3164",
+  "\uFEFF",
+  "\uFFA0",
+])("takes out %j, which nobody sees", (character) => {
+  expect(withoutInvisible(`a${character}b${character}`)).toBe("ab");
+});
+
+it.each(["Ärztin 👩‍⚕️ ❤️", "می\u200cخواهم", "क्\u200dष", "שלום", "한국어", "ᠮᠣᠩᠭᠣᠯ"])(
+  "keeps all of %j",
+  (words) => {
+    expect(withoutInvisible(words)).toBe(words);
+  },
+);

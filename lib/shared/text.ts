@@ -92,3 +92,13 @@ export function excerpt(text: string, length: number): string {
 export function cleanLines(text: string): string {
   return text.replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n\t]/gu, "");
 }
+
+// Tags, and marks that hide, reorder, pad or vary text. The joiners and U+FE0F stay: real scripts
+// and emoji need them.
+const INVISIBLE =
+  /[\u00AD\u061C\u115F\u1160\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\u{E0000}-\u{E007F}]|[\u{E0100}-\u{E01EF}]/gu;
+
+/** A text without characters that people don't see and programs read. */
+export function withoutInvisible(text: string): string {
+  return text.replace(INVISIBLE, "");
+}

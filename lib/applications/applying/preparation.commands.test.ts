@@ -124,3 +124,29 @@ it("takes only answers that the employer would", async () => {
     message: expect.stringContaining(questionId),
   });
 });
+
+it("stores nothing that the person wouldn't see", async () => {
+  const [{ person, agent }, job] = [await anAgent(), await makeJob()];
+  const questionId = await aQuestion(job, {});
+  const coverLetter = "Dear\u{E0053}\u{E0045}\u202E harbour\r\n\u0007Yours\u200B";
+  const answers = [{ questionId, answer: "By\u2064 boat\u{E0100} 👩‍⚕️" }];
+  await prepareApplication(agent, job, input({ coverLetter, answers }));
+
+  expect((await findPrefill(person, job)).draft?.values).toEqual({
+    coverLetter: "Dear harbour\nYours",
+    [`answers.${questionId}`]: "By boat 👩‍⚕️",
+  });
+});
+
+it("takes a choice as programs are shown it, and stores it as the form has it", async () => {
+  const [{ person, agent }, job] = [await anAgent(), await makeJob()];
+  const choices = ["Left\u200B", "Right"];
+  const questionId = await aQuestion(job, { kind: "choice", choices, accepted: ["Left\u200B"] });
+  const answer = (given: string) =>
+    prepareApplication(agent, job, input({ answers: [{ questionId, answer: given }] }));
+
+  await expect(answer("Up")).rejects.toMatchObject({ message: "Choose one of the answers" });
+  await answer("Left");
+  const { draft } = await findPrefill(person, job);
+  expect(draft?.values).toEqual({ [`answers.${questionId}`]: "Left\u200B" });
+});

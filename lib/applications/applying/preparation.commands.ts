@@ -2,9 +2,11 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import type { Actor } from "@/lib/accounts/schema";
 import { listQuestions } from "@/lib/jobs/questions.queries";
+import type { JobQuestion } from "@/lib/jobs/questions.schema";
 import { db } from "@/lib/platform/db/client";
 import { spend } from "@/lib/platform/security/rate-limit";
 import { DomainError } from "@/lib/shared/errors";
+import { cleanLines, withoutInvisible } from "@/lib/shared/text";
 import { answersOthers, readAnswers } from "./answers";
 import type { SavedDraft } from "./drafts.schema";
 import type { PreparationInput } from "./preparation.schema";
@@ -32,14 +34,25 @@ async function requireCanApply(actor: Actor, jobId: string): Promise<void> {
   }
 }
 
-async function toValues(jobId: string, { coverLetter, answers }: PreparationInput) {
+// The person sends what they see, so a program may write nothing that they don't.
+const asSeen = (text: string) => withoutInvisible(cleanLines(text)).trim();
+
+/** An answer to be stored. Programs aren't shown a choice's invisible characters, but it has them. */
+function toStored(question: JobQuestion | undefined, answer: string): string {
+  const seen = asSeen(answer);
+  return question?.choices.find((choice) => asSeen(choice) === seen) ?? seen;
+}
+
+async function toValues(jobId: string, { coverLetter, answers: written }: PreparationInput) {
   const questions = await listQuestions(jobId);
+  const known = new Map(questions.map((question) => [question.id, question]));
+  const answers = written.map(({ questionId, answer }) => ({
+    questionId,
+    answer: toStored(known.get(questionId), answer),
+  }));
   if (answersOthers(questions, answers)) {
-    const known = questions.map(({ id }) => id).join(", ") || "none";
-    throw new DomainError(
-      "invalid",
-      `An answer names no question of this job. Questions: ${known}.`,
-    );
+    const ids = [...known.keys()].join(", ") || "none";
+    throw new DomainError("invalid", `An answer names no question of this job. Questions: ${ids}.`);
   }
   const given = new Set(answers.map(({ questionId }) => questionId));
   const { errors } = readAnswers(
@@ -49,9 +62,9 @@ async function toValues(jobId: string, { coverLetter, answers }: PreparationInpu
   const [first] = Object.values(errors);
   if (first) throw new DomainError("invalid", first[0] ?? "", errors);
   return {
-    ...(coverLetter === undefined ? {} : { coverLetter }),
+    ...(coverLetter === undefined ? {} : { coverLetter: asSeen(coverLetter) }),
     ...Object.fromEntries(
-      answers.map(({ questionId, answer }) => [`answers.${questionId}`, answer.trim()]),
+      answers.map(({ questionId, answer }) => [`answers.${questionId}`, answer]),
     ),
   };
 }

@@ -82,6 +82,7 @@ describe("repairMojibake", () => {
 describe("repairText", () => {
   it("takes out what no one sees", () => {
     expect(repairText("a\u0000b\u200bc\u202ed\ufeffe\u00adf\u0007")).toBe("abcdef");
+    expect(repairText("a\u{E0053}b\u3164c")).toBe("abc");
     expect(repairText("a\ud800b")).toBe("ab");
   });
 

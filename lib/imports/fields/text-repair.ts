@@ -1,3 +1,5 @@
+import { withoutInvisible } from "@/lib/shared/text";
+
 // windows-1252's characters for the bytes 0x80 to 0x9F; its five unused bytes stand for themselves.
 const CP1252 = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
 const BYTE_OF = new Map([...CP1252].map((character, index) => [character, 0x80 + index]));
@@ -99,19 +101,19 @@ function restoreSigns(text: string): string {
 }
 
 const LINE_SEPARATORS = /\r\n?|[\u2028\u2029]/g;
-// Controls, zero-width and direction marks: nothing a reader sees, some of it an attack.
-const INVISIBLE =
+// Nothing a reader sees, besides what no text of this site keeps.
+const CONTROLS =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the point
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufff9-\uffff]/g;
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufff9-\uffff]/g;
 const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
 /** Text as it was meant: misread characters restored, invisible ones gone, line breaks as "\n". */
 export function repairText(text: string): string {
-  return restoreSigns(repairMojibake(text))
+  const lines = restoreSigns(repairMojibake(text))
     .replace(LONE_SURROGATE, "")
     .replace(LINE_SEPARATORS, "\n")
-    .replace(INVISIBLE, "")
-    .normalize("NFC");
+    .replace(CONTROLS, "");
+  return withoutInvisible(lines).normalize("NFC");
 }
 
 /** Repaired text on one line, spaces single. */
