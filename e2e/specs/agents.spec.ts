@@ -63,6 +63,11 @@ test("an agent prepares an application with a key, and its person checks and sen
   await expectNoViolations(page);
   await shootAll(page, "prepared-application");
   await fullName(page).fill("Ines Carvalho");
+  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+  // It saved itself, and still says where it is from.
+  await page.reload();
+  await expect(fullName(page)).toHaveValue("Ines Carvalho");
+  await expect(notice).toContainText("My assistant");
   await submit(page).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Application Submitted!");
   expect(await applicationsTo(sql, job.id)).toHaveLength(1);

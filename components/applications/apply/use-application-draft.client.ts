@@ -11,17 +11,12 @@ import {
   readApplicationDraft,
 } from "@/lib/browser/application-drafts";
 import { readSession } from "@/lib/browser/session-state";
+import { latestDraft } from "./latest-draft";
 
 const PAUSE_MS = 300;
 // The server is asked less often than this browser.
 const ACCOUNT_PAUSE_MS = 1000;
 
-type LoadedDraft = OwnDraft & {
-  /** Whether it was written in another browser, whose file isn't here. */
-  isFromElsewhere: boolean;
-  /** The name of the key whose program prepared it; null when the person wrote it. */
-  preparedBy: string | null;
-};
 type Saved = { at: Date; isHereOnly: boolean };
 
 /** A form's content: its texts, and the chosen file. */
@@ -36,25 +31,6 @@ function contentOf(form: HTMLFormElement): { values: FormValues; file: File | nu
 export function chosenFile(form: HTMLFormElement): File | null {
   const input = form.elements.namedItem("resumeFile");
   return (input instanceof HTMLInputElement && input.files?.[0]) || null;
-}
-
-/** Of what this browser and the account have, what was written later; `null` until it is known. */
-function latest(own: OwnDraft | null, stored: SavedDraft | null): LoadedDraft | null {
-  if (!own) return null;
-  const storedAt = stored ? Date.parse(stored.savedAt) : 0;
-  if (!stored || (own.isKept && own.savedAt >= storedAt)) {
-    return { ...own, isFromElsewhere: false, preparedBy: null };
-  }
-  const { values, submissionId, preparedBy } = stored;
-  return {
-    values,
-    submissionId,
-    file: null,
-    savedAt: storedAt,
-    isKept: true,
-    isFromElsewhere: true,
-    preparedBy,
-  };
 }
 
 /** This browser's draft for a job; `null` until it has been read. */
@@ -90,7 +66,7 @@ function useLeavingQuestion() {
  * member in the account. `stored` is what the account had. `draft` is null until it is known.
  */
 export function useApplicationDraft(jobId: string, stored: SavedDraft | null) {
-  const draft = latest(useOwnDraft(jobId), stored);
+  const draft = latestDraft(useOwnDraft(jobId), stored);
   const [saved, setSaved] = useState<Saved | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const accountTimer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -7,7 +7,7 @@ import { DRAFT_DAYS, type DraftInput } from "./drafts.schema";
 
 /**
  * Keeps what someone has written into a live job's application form, in place of what was kept
- * before. Throws `not_found` when the job takes no applications or they have applied, and
+ * before; who prepared it stays known until it is sent. Throws `not_found` when the job takes no applications or they have applied, and
  * `rate_limited`.
  */
 export async function saveDraft(
@@ -24,8 +24,10 @@ export async function saveDraft(
       AND NOT EXISTS (SELECT 1 FROM applications
                       WHERE job_id = jobs.id AND user_id = ${actor.id}::uuid)
     ON CONFLICT (user_id, job_id) DO UPDATE SET
-      submission_id = excluded.submission_id, content = excluded.content, prepared_by = NULL,
-      updated_at = now()
+      submission_id = excluded.submission_id, content = excluded.content, updated_at = now(),
+      -- Another submission is another draft, of which a program has written nothing.
+      prepared_by = CASE application_drafts.submission_id
+        WHEN excluded.submission_id THEN application_drafts.prepared_by END
     RETURNING updated_at AS "savedAt"`;
   if (!saved) throw new DomainError("not_found", "You can't apply for this job.");
   return { savedAt: saved.savedAt.toISOString() };

@@ -28,6 +28,6 @@ export const applicationDraft = draftInput.extend({
   preparedBy: z
     .string()
     .nullable()
-    .describe("The name of your API key whose program wrote it; null when you did."),
+    .describe("The name of your API key whose program wrote any of it; null when only you did."),
 });
 export type SavedDraft = z.infer<typeof applicationDraft>;

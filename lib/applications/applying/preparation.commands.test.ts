@@ -43,8 +43,12 @@ it("begins a draft that says who prepared it, and sends nothing", async () => {
   expect(draft).toMatchObject({ values, savedAt, preparedBy: "Agent" });
   expect(await db.application.count()).toBe(0);
 
+  // The form saves itself while the person reads it, and they are still told where it is from.
   await saveDraft(person, job, { submissionId: draft?.submissionId ?? "", values });
-  expect((await findPrefill(person, job)).draft).toMatchObject({ preparedBy: null });
+  expect((await findPrefill(person, job)).draft).toMatchObject({ values, preparedBy: "Agent" });
+  // Begun in a form that was open before: nothing of the program is in it.
+  await saveDraft(person, job, { submissionId: randomUUID(), values: {} });
+  expect((await findPrefill(person, job)).draft).toMatchObject({ values: {}, preparedBy: null });
 });
 
 it("never overwrites what the person wrote, unless it knows it", async () => {
