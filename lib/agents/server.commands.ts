@@ -4,10 +4,12 @@ import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
 import type { z } from "zod";
 import { type KeyScope, SCOPE_NAMES } from "@/lib/accounts/api-keys/scopes.schema";
 import type { Actor } from "@/lib/accounts/schema";
+import { OtherDraftError } from "@/lib/applications/applying/preparation";
+import { isDatabaseUnavailable } from "@/lib/platform/db/availability";
 import { logFailure } from "@/lib/platform/observability/failure-log";
 import { requestContext } from "@/lib/platform/server/request-context";
 import { site } from "@/lib/platform/site";
-import { DomainError } from "@/lib/shared/errors";
+import { BUSY_MESSAGE, DomainError } from "@/lib/shared/errors";
 import { listSimilar, readJob, searchAsAgent } from "./jobs.queries";
 import { listOwnApplications, listSaved } from "./own.queries";
 import { prepareAsAgent } from "./preparing.commands";
@@ -26,12 +28,19 @@ type Tool<Input extends z.ZodObject, Output extends z.ZodObject> = {
   isRead: boolean;
 };
 
+function problemText(error: unknown): string {
+  if (error instanceof DomainError) {
+    // It may quote a question, a choice or a company's name.
+    const draft = error instanceof OtherDraftError ? { draft: error.values } : {};
+    return fenced(withoutHidden({ problem: error.message, ...draft }));
+  }
+  logFailure(error, { requestId: requestContext()?.requestId ?? "" });
+  if (isDatabaseUnavailable(error)) return BUSY_MESSAGE;
+  return "Something went wrong on our side. Try again later.";
+}
+
 function problemOf(error: unknown): CallToolResult {
-  const isKnown = error instanceof DomainError;
-  const requestId = requestContext()?.requestId ?? "";
-  if (!isKnown) logFailure(error, { requestId });
-  const text = isKnown ? error.message : "Something went wrong on our side. Try again later.";
-  return { isError: true, content: [{ type: "text", text }] };
+  return { isError: true, content: [{ type: "text", text: problemText(error) }] };
 }
 
 /** Throws unless the caller has a key with this scope. The message says where keys are made. */

@@ -149,5 +149,7 @@ export const prepareOutput = z.object({
   isSent: z.literal(false),
   reviewUrl: z.url().describe("Where the person checks and sends it. Give it to them."),
   savedAt: z.string().describe("To pass as `replaces` with the next change."),
-  draft: z.record(z.string(), z.string()).describe("All that the draft contains now."),
+  draft: z
+    .record(z.string(), z.string())
+    .describe("The letter and the answers that the draft contains now."),
 });

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { databaseCode, isDatabaseUnavailable } from "@/lib/platform/db/availability";
 import { logFailure } from "@/lib/platform/observability/failure-log";
-import { BUSY_SECONDS, DomainError, ERROR_STATUS } from "@/lib/shared/errors";
+import { BUSY_MESSAGE, BUSY_SECONDS, DomainError, ERROR_STATUS } from "@/lib/shared/errors";
 import { NOT_STORABLE } from "./storable";
 
 // PostgreSQL's codes for text that it can't store, in a column or in JSON.
@@ -43,8 +43,8 @@ function explain(error: unknown): Problem {
     return { status: 422, code: "invalid", message: NOT_STORABLE };
   }
   if (isDatabaseUnavailable(error)) {
-    const message = "The service is busy. Try again in a few seconds.";
-    return { status: 503, code: "unavailable", message, retryAfter: BUSY_SECONDS };
+    const busy = { code: "unavailable", message: BUSY_MESSAGE, retryAfter: BUSY_SECONDS };
+    return { status: 503, ...busy };
   }
   return { status: 500, code: "internal", message: "Something went wrong on our side." };
 }

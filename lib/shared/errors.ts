@@ -21,6 +21,9 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 /** When to try again, in seconds, after a temporary failure that doesn't say. */
 export const BUSY_SECONDS = 5;
 
+/** What is said while the database is away or busy. */
+export const BUSY_MESSAGE = "The service is busy. Try again in a few seconds.";
+
 /** A failure that the caller can act on. Anything else thrown is a bug and becomes a 500. */
 export class DomainError extends Error {
   override readonly name = "DomainError";

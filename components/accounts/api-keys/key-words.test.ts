@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { keyRow } from "./key-words";
+import { PERSONAL_SCOPES } from "@/lib/accounts/api-keys/scopes.schema";
+import { keyRow, scopeChoices } from "./key-words";
 
 const NOW = new Date("2026-11-26T12:00:00Z");
 const KEY = {
@@ -30,4 +31,12 @@ it("says until when the old key works, and whether anything still uses it", () =
     history: "Ends in w4_x · created 20 November 2026 · never used",
     previous: "The old key works until 27 November 2026 at 08:30 UTC, last used 1 hour ago.",
   });
+});
+
+it("says that who may write drafts also reads them", () => {
+  const { prepare_applications } = PERSONAL_SCOPES;
+  const [choice] = scopeChoices({ prepare_applications });
+
+  expect(choice).toMatchObject({ scope: "prepare_applications", name: prepare_applications });
+  expect(choice?.text).toMatch(/^Write drafts .* read the letters and answers /);
 });

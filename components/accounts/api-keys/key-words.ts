@@ -12,7 +12,8 @@ const TEXTS: Record<KeyScope, string> = {
   import: "Connect sources of jobs, change them, and have them read.",
   read_saved_jobs: "See the jobs that you saved, and your notes on them.",
   read_own_applications: "See where you applied, and how far each application has come.",
-  prepare_applications: "Write drafts of applications. You check each one and send it yourself.",
+  prepare_applications:
+    "Write drafts of applications, and read the letters and answers of drafts. You check each one and send it yourself.",
 };
 
 /** Scopes as people choose them. */

@@ -60,10 +60,12 @@ it("never overwrites what the person wrote, unless it knows it", async () => {
   await expect(prepareApplication(agent, job, input({ coverLetter }))).rejects.toMatchObject({
     code: "conflict",
     message: expect.stringContaining(savedAt),
+    values: { coverLetter: "My own words" },
   });
   expect((await findPrefill(person, job)).draft).toMatchObject({ values, preparedBy: null });
 
-  await prepareApplication(agent, job, input({ coverLetter, replaces: savedAt }));
+  const prepared = await prepareApplication(agent, job, input({ coverLetter, replaces: savedAt }));
+  expect(prepared.values).toEqual({ coverLetter });
   expect((await findPrefill(person, job)).draft?.values).toEqual({ fullName: "Ines", coverLetter });
   // It has changed since.
   await expect(

@@ -9,10 +9,12 @@ import { DomainError } from "@/lib/shared/errors";
 import { cleanLines, withoutInvisible } from "@/lib/shared/text";
 import { answersOthers, readAnswers } from "./answers";
 import type { SavedDraft } from "./drafts.schema";
+import { OtherDraftError, preparedPart } from "./preparation";
 import type { PreparationInput } from "./preparation.schema";
 import { requireOpen } from "./submissions";
 import { findDraft } from "./submissions.queries";
 
+/** When the draft was saved, and what a program may know of it. */
 type Prepared = Pick<SavedDraft, "savedAt" | "values">;
 
 async function requireCanApply(actor: Actor, jobId: string): Promise<void> {
@@ -80,18 +82,15 @@ async function refuse(actor: Actor, jobId: string): Promise<never> {
     const message = "There's no draft any more. Leave out “replaces” to begin another one.";
     throw new DomainError("conflict", message);
   }
-  throw new DomainError(
-    "conflict",
-    `There's another draft, saved at ${draft.savedAt}. Read it, and pass that time as “replaces” to change it.`,
-  );
+  throw new OtherDraftError(draft);
 }
 
 /**
  * Writes a draft of the actor's application, for them to check and send. Changes only what is
  * given, and nothing unless the draft that is there is the one that it `replaces`. Throws what
  * `requireOpen` throws, `forbidden` for their own company's job, `invalid` for an answer that the
- * employer wouldn't take, `conflict` if they have applied or the draft is another, and
- * `rate_limited`.
+ * employer wouldn't take, `conflict` if they have applied, `OtherDraftError` if the draft is another,
+ * and `rate_limited`.
  */
 export async function prepareApplication(
   actor: Actor,
@@ -122,5 +121,5 @@ export async function prepareApplication(
         RETURNING updated_at AS "savedAt", content AS "values"`;
   const [saved] = rows;
   if (!saved) return refuse(actor, jobId);
-  return { savedAt: saved.savedAt.toISOString(), values: saved.values };
+  return { savedAt: saved.savedAt.toISOString(), values: preparedPart(saved.values) };
 }
