@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { moveJob } from "@/lib/jobs/commands";
 import { db } from "@/lib/platform/db/client";
+import { spend } from "@/lib/platform/security/rate-limit";
 import { asActor, makeUser } from "@/lib/testing/accounts";
 import { companyOf, makeApplication } from "@/lib/testing/applications/making";
 import { setUpDatabase } from "@/lib/testing/database";
@@ -155,4 +156,16 @@ it("takes a choice as programs are shown it, and stores it as the form has it", 
   await answer("Left");
   const { draft } = await findPrefill(person, job);
   expect(draft?.values).toEqual({ [`answers.${questionId}`]: "Left\u200B" });
+});
+
+it("has a limit of its own, which leaves the person theirs", async () => {
+  const [{ person, agent }, job] = [await anAgent(), await makeJob()];
+  await spend("preparationByAccount", person.id, 100);
+
+  await expect(prepareApplication(agent, job, input({ coverLetter: "Dear" }))).rejects.toThrow(
+    expect.objectContaining({ code: "rate_limited" }),
+  );
+  const values = { coverLetter: "My own words" };
+  await saveDraft(person, job, { submissionId: randomUUID(), values });
+  expect((await findPrefill(person, job)).draft).toMatchObject({ values });
 });

@@ -97,7 +97,7 @@ export async function prepareApplication(
   jobId: string,
   input: PreparationInput,
 ): Promise<Prepared> {
-  await spend("applicationDraftByAccount", actor.id);
+  await spend("preparationByAccount", actor.id);
   await requireCanApply(actor, jobId);
   const content = JSON.stringify(await toValues(jobId, input));
   const preparedBy = actor.apiKey?.name ?? null;

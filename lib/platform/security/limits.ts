@@ -116,6 +116,8 @@ export const LIMITS = {
   jobDraftByAccount: { by: "account", windows: [{ points: 1200, seconds: HOUR }] },
   // O: one for each pause in typing.
   applicationDraftByAccount: { by: "account", windows: [{ points: 1200, seconds: HOUR }] },
+  // O: a program's drafts, apart from the form's, so that it can't use up what the person needs.
+  preparationByAccount: { by: "account", windows: [{ points: 100, seconds: HOUR }] },
   impersonationByAccount: { by: "account", windows: [{ points: 20, seconds: HOUR }] }, // O
   // O: an honest person finds a handful; more is a campaign, and someone has to read each one.
   reportByAddress: {

@@ -59,6 +59,7 @@ const ROWS: [LimitName, number, [number, string]][] = [
   ["callByKey", 600, [60, "1 minute"]],
   ["jobDraftByAccount", 1200, [3600, "1 hour"]],
   ["applicationDraftByAccount", 1200, [3600, "1 hour"]],
+  ["preparationByAccount", 100, [3600, "1 hour"]],
   ["impersonationByAccount", 20, [3600, "1 hour"]],
   ["reportByAddress", 10, [3600, "1 hour"]],
   ["appealByAccount", 10, [86_400, "24 hours"]],
