@@ -31,6 +31,7 @@ it("takes one message in each request, of JSON, from anything but other sites' p
     [{ body: "{" }, 400],
     [{ body: "null" }, 400],
     [{ body: { hello: "world" } }, 400],
+    [{ body: { ...ping, params: { x: "half an emoji: \ud83d" } } }, 400],
     [{ body: ping, headers: { accept: "application/json" } }, 406],
     [{ body: ping, headers: { "content-type": "text/plain" } }, 400],
     [{ body: ping, headers: { origin: "https://evil.example" } }, 403],

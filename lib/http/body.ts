@@ -30,7 +30,7 @@ export async function readBytes(request: Request, limit: BodyLimit): Promise<Uin
   return Buffer.concat(chunks);
 }
 
-/** Reads a form sent by a page without scripts. Throws `too_large`, and `invalid` for a NUL. */
+/** Reads a form sent by a page without scripts. Throws `too_large`, and `invalid` for what can't be stored. */
 export async function readForm(request: Request): Promise<Record<string, string>> {
   const text = Buffer.from(await readBytes(request, JSON_LIMIT)).toString("utf8");
   return requireStorable(Object.fromEntries(new URLSearchParams(text)));

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { db } from "@/lib/platform/db/client";
 import { setUpDatabase } from "@/lib/testing/database";
 import { toProblem } from "./problem";
-import { NOT_STORABLE, requireStorable } from "./storable";
+import { NOT_STORABLE, NOT_WELL_FORMED, requireStorable } from "./storable";
 
 setUpDatabase();
 
@@ -12,9 +12,21 @@ describe("text with a NUL", () => {
     ["cards.1.title", { cards: [{ title: "fine" }, { title: "\0" }] }],
     ["request", "\0"],
     ["0", ["\0"]],
+    ["values.a\0", { values: { "a\0": "fine" } }],
   ])("is refused at its field (%s)", (field, input) => {
     expect(() => requireStorable(input)).toThrow(
       expect.objectContaining({ code: "invalid", fields: { [field]: [NOT_STORABLE] } }),
+    );
+  });
+
+  it.each([
+    ["coverLetter", { coverLetter: "Dear \ud83d" }],
+    ["values.text", { values: { text: "\ude00\ud83d" } }],
+    ["values.\ud83d", { values: { "\ud83d": "fine" } }],
+    ["request", "\udfff"],
+  ])("or half a character is refused at its field (%s)", (field, input) => {
+    expect(() => requireStorable(input)).toThrow(
+      expect.objectContaining({ code: "invalid", fields: { [field]: [NOT_WELL_FORMED] } }),
     );
   });
 

@@ -169,3 +169,11 @@ it("has a limit of its own, which leaves the person theirs", async () => {
   await saveDraft(person, job, { submissionId: randomUUID(), values });
   expect((await findPrefill(person, job)).draft).toMatchObject({ values });
 });
+
+it("takes no time that the database doesn't know", async () => {
+  const [{ agent }, job] = [await anAgent(), await makeJob()];
+  const known = input({ coverLetter: "Dear", replaces: "9999-12-31T23:59:59.999Z" });
+
+  expect(preparationInput.safeParse({ replaces: "0000-01-01T00:00:00Z" }).success).toBe(false);
+  await expect(prepareApplication(agent, job, known)).rejects.toMatchObject({ code: "conflict" });
+});

@@ -19,6 +19,8 @@ export const preparationInput = z.strictObject({
     .describe("Answers to the job's questions; those to other questions stay."),
   replaces: z.iso
     .datetime()
+    // The database knows no year 0; no draft is that old anyway.
+    .refine((time) => Date.parse(time) > 0, "Give the `savedAt` of the draft as you got it")
     .optional()
     .describe(
       "The `savedAt` of the draft that this changes. Needed if there is one, so that nothing the person wrote is lost.",
