@@ -67,13 +67,23 @@ export async function searchAsAgent(input: SearchInput): Promise<z.infer<typeof 
   };
 }
 
+/** The id or slug in what a program calls a job; "" for another site's address. */
+function idOf(named: string): string {
+  const home = env().SITE_URL;
+  if (!URL.canParse(named, home)) return "";
+  const { origin, pathname } = new URL(named, home);
+  if (origin !== new URL(home).origin) return "";
+  // `prepare_application` returns the address of a job's form.
+  const path = pathname.replace(/(?<=.)\/apply\/?$/, "");
+  return path.split("/").filter(Boolean).at(-1) ?? "";
+}
+
 /**
  * The job of an id or of its page's address. Throws `not_found` if it was never public, and `gone`
  * if its page is gone.
  */
 export async function findNamedJob(named: string): Promise<JobDetail> {
-  const path = named.split(/[?#]/, 1)[0] ?? "";
-  const job = await findPublicJob(path.split("/").filter(Boolean).at(-1) ?? "");
+  const job = await findPublicJob(idOf(named));
   if (job === "gone") throw new DomainError("gone", "This job no longer exists.");
   if (job) return job;
   throw new DomainError(
