@@ -2,6 +2,8 @@ import { beforeEach, expect, it } from "vitest";
 import { revokeApiKey } from "@/lib/accounts/api-keys/commands";
 import { dropCached } from "@/lib/platform/caching/cache";
 import { db } from "@/lib/platform/db/client";
+import { spend } from "@/lib/platform/security/rate-limit";
+import { readClient } from "@/lib/platform/server/client";
 import { setUpDatabase } from "@/lib/testing/database";
 import { aKeyHolder, connectAgent, postMessage, serveAgents } from "@/lib/testing/services/agent";
 import { POST } from "./route";
@@ -68,4 +70,19 @@ it("counts a key's requests as the API does, and strangers' calls by their addre
   });
   expect((await postMessage({ body: ping })).status).toBe(200);
   expect((await postMessage({ body: search, headers })).status).toBe(200);
+});
+
+it("counts strangers' other messages too, whatever is in them", async () => {
+  const { address } = readClient(new Headers());
+  await spend("agentMessageByAddress", address, 398);
+  const list = { ...ping, method: "tools/list" };
+
+  expect((await postMessage({ body: list })).status).toBe(200);
+  expect((await postMessage({ body: "{" })).status).toBe(400);
+  const refused = await postMessage({ body: list });
+  expect(refused.status).toBe(429);
+  expect(await refused.json()).toMatchObject({ jsonrpc: "2.0", error: { code: -32_000 } });
+  const person = await aKeyHolder();
+  const headers = { authorization: `Bearer ${person.secret}` };
+  expect((await postMessage({ body: list, headers })).status).toBe(200);
 });

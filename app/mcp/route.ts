@@ -20,6 +20,8 @@ const REFUSED = -32_000;
 /** Whoever asks. Browsers send no key by themselves, so with one it alone says who is asking. */
 async function readCaller(request: Request, headers: Headers): Promise<AgentCaller> {
   if (hasApiKey(request)) return requireCountedHolder(request, headers);
+  // Whatever they send: pages have their own count, which leaves these out.
+  await spend("agentMessageByAddress", readClient(request.headers).address);
   if (request.headers.has("authorization")) {
     throw new DomainError("unauthenticated", "Send an API key that was made in your settings.");
   }

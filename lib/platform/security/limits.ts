@@ -199,6 +199,14 @@ export const LIMITS = {
       { points: 2000, seconds: HOUR },
     ],
   },
+  // O: strangers' messages to /mcp. Each of their searches takes three, to begin and to call.
+  agentMessageByAddress: {
+    by: "address",
+    windows: [
+      { points: 400, seconds: MINUTE },
+      { points: 6000, seconds: HOUR },
+    ],
+  },
   viewByAddress: { by: "address", windows: [{ points: 120, seconds: MINUTE }] }, // O
   // O: a reader's view of a job counts once a day; the key changes every day and identifies nobody.
   viewOnce: { by: "view", windows: [{ points: 1, seconds: DAY }] },

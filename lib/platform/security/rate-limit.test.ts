@@ -78,6 +78,7 @@ const ROWS: [LimitName, number, [number, string]][] = [
   ["pageByAddress", 600, [60, "1 minute"]],
   ["pageByCrawler", 2400, [60, "1 minute"]],
   ["suggestionsByAddress", 120, [60, "1 minute"]],
+  ["agentMessageByAddress", 400, [60, "1 minute"]],
   ["viewByAddress", 120, [60, "1 minute"]],
   ["viewOnce", 1, [86_400, "24 hours"]],
   ["challengeUse", 1, [600, "10 minutes"]],

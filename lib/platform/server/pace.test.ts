@@ -60,10 +60,14 @@ it("allows pages to be read far faster, and faster still by a verified crawler",
   expect(aProcess(true).count(5000, "/job/baker-in-pune")).toBe(2400);
 });
 
-it.each(["/_next/static/a.js", "/api/searchJobs", "/media/logos/a.webp", "/icons.svg"])(
+it.each(["/_next/static/a.js", "/api/searchJobs", "/media/logos/a.webp", "/icons.svg", "/mcp"])(
   "does not count %s",
   (url) => expect(aProcess().count(3000, url)).toBe(3000),
 );
+
+it("counts pages that are only called like what is free", () => {
+  expect(aProcess().count(3000, "/mcp/other")).toBe(600);
+});
 
 it("does not count this machine, which may be everyone's proxy", () => {
   expect(aProcess().count(3000, "/jobs", "127.0.0.1")).toBe(3000);

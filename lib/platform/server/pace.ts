@@ -16,7 +16,7 @@ const MOST_AT_ONCE = 5000;
 const SEARCHES =
   /^\/(?:search-results|jobs(?:\/in\/[^/]+|\/(?:category|skill)\/[^/]+(?:\/in\/[^/]+)?|\/remote)?|internships|freshers|companies|embed(?:\/jobs)?|feeds\/.+)\/?$/;
 // What isn't rendered: files, calls with limits of their own, and what only scripts request.
-const FREE = /^\/(?:_next|api|media|img)\/|^\/[^/]+\.(?:svg|png|ico|webmanifest)$/;
+const FREE = /^\/(?:_next|api|media|img)\/|^\/mcp\/?$|^\/[^/]+\.(?:svg|png|ico|webmanifest)$/;
 const LOOPBACK = /^(?:127\.|::1$|unknown$)/;
 
 type Count = { points: number; unsent: number; endsAt: number };
