@@ -33,6 +33,8 @@ const SHELL = {
 
 export default defineConfig({
   testDir: "e2e",
+  // Tests of what supports them are run by vitest.
+  testMatch: "**/*.spec.ts",
   fullyParallel: true,
   workers: 3,
   // A second attempt on a busy machine; the list reporter names tests that needed one as flaky.

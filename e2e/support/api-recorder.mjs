@@ -18,12 +18,17 @@ function write(line) {
   file.write(`${JSON.stringify(line)}\n`);
 }
 
+const typeOf = (response) => String(response.getHeader("content-type") ?? "").split(";")[0];
+
 function watch({ method, url }, response) {
   const chunks = [];
+  // Decided at the first write: downloads are long, and streams of events don't end.
+  let isCopied;
   for (const name of ["write", "end"]) {
     const send = response[name].bind(response);
     response[name] = (chunk, ...rest) => {
-      if (typeof chunk === "string" || chunk instanceof Uint8Array) {
+      isCopied ??= typeOf(response).endsWith("json");
+      if (isCopied && (typeof chunk === "string" || chunk instanceof Uint8Array)) {
         chunks.push(Buffer.from(chunk, typeof rest[0] === "string" ? rest[0] : "utf8"));
       }
       return send(chunk, ...rest);
@@ -31,9 +36,9 @@ function watch({ method, url }, response) {
   }
   response.once("close", () => {
     if (!response.writableFinished) return;
-    const type = String(response.getHeader("content-type") ?? "").split(";")[0];
+    const type = typeOf(response);
     const encoding = String(response.getHeader("content-encoding") ?? "");
-    const body = type.endsWith("json") ? Buffer.concat(chunks).toString("base64") : "";
+    const body = Buffer.concat(chunks).toString("base64");
     write({ method, url, status: response.statusCode, type, encoding, body });
   });
 }
