@@ -99,6 +99,21 @@ it("names the parameter with a character that can't be stored", async () => {
   expect(Object.keys((await response.json()).errors)).toEqual(["name"]);
 });
 
+it("names the field with half a character, as in an application's draft", async () => {
+  const body = z.object({ values: z.record(z.string(), z.string()) });
+  const handler = route({ summary, body } satisfies Operation, async () => {});
+  const request = new NextRequest("http://localhost:3000/api/things", {
+    ...{ method: "PUT", headers: { "content-type": "application/json" } },
+    body: JSON.stringify({ values: { coverLetter: "Dear \ud83d" } }),
+  });
+  const response = await handler(request, { params: Promise.resolve({}) });
+
+  expect(response.status).toBe(422);
+  expect(await response.json()).toMatchObject({
+    errors: { "values.coverLetter": [expect.stringContaining("half a character")] },
+  });
+});
+
 it("has the headers that its handler adds", async () => {
   const handler = route(silent, async ({ reply }) => reply.headers.set("clear-site-data", "*"));
 
