@@ -38,7 +38,18 @@ export const KINDS = [
 /** Parts of addresses that name nothing belonging to a company. */
 export const OTHERS = [
   ...["passkeyId", "provider", "source", "reference"],
-  ...["slug", "id", "category", "skill", "place", "messageId", "...missing", "file", "folder", "key"],
+  ...[
+    "slug",
+    "id",
+    "category",
+    "skill",
+    "place",
+    "messageId",
+    "...missing",
+    "file",
+    "folder",
+    "key",
+  ],
   ...["count", "...nextauth", "sessionId", "purpose", "domain"],
   ...["alertId", "notificationId", "findingId"],
 ];
@@ -84,6 +95,7 @@ export const NOT_THE_COMPANYS = new Set([
     (call) => `/api/applications/[applicationId]/interview-times/[timesId]/${call}`,
   ),
   "/api/account/exports/[exportId]",
+  ...["", "/rotation"].map((path) => `/api/account/api-keys/[keyId]${path}`),
   ...["", "/file", "/findings/[findingId]"].map((path) => `/api/resumes/[resumeId]${path}`),
 ]);
 
