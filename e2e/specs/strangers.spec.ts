@@ -8,13 +8,11 @@ import {
   callsAbout,
   callsWithIds,
   EMPLOYERS,
-  KINDS,
   kindsOf,
   NAMELESS,
-  NOT_THE_COMPANYS,
-  OTHERS,
   ROWS,
 } from "../support/company-calls";
+import { KINDS, NOT_THE_COMPANYS, OTHERS } from "../support/company-kinds";
 import { stateOf } from "../support/company-state";
 import type { Sql } from "../support/database";
 import { anExport, type FirstCompany, firstCompany } from "../support/first-company";
