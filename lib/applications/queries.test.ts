@@ -87,6 +87,16 @@ describe("findApplication", () => {
     expect(view?.job.isOpen).toBe(true);
   });
 
+  it("has every fact of a version that was kept before postings had them all", async () => {
+    const user = await makeUser();
+    const { id } = await makeApplication({ userId: user.id, jobId: await makeJob() });
+    await db.$executeRaw`UPDATE job_versions SET facts = facts - 'visaSponsorship'`;
+
+    const view = await findApplication(await asActor(user), id);
+
+    expect(view?.jobSnapshot?.facts).toMatchObject({ visaSponsorship: null });
+  });
+
   it("links to the job's page while there is one", async () => {
     const user = await makeUser();
     const actor = await asActor(user);

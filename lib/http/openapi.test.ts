@@ -10,7 +10,7 @@ const body = z.strictObject({ name: z.string() });
 describe("what can go wrong", () => {
   it.each<[string, Omit<Operation, "summary">, number[]]>([
     ["nothing, where nothing is taken", {}, []],
-    ["no account, where one is needed", { auth: "required" }, [401]],
+    ["no account, or two, where one is needed", { auth: "required" }, [401, 422]],
     ["a parameter, in the path", { params }, [422]],
     ["a parameter, in the query", { query: params }, [422]],
     ["the body", { body }, [422]],

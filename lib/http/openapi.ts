@@ -107,6 +107,11 @@ function requestBody({ body, upload, page }: Operation): object {
   return { requestBody: { required: true, content: page ? { ...json, ...form } : json } };
 }
 
+const SESSION_PROBLEMS = {
+  401: "There's no session or bearer token, or it has ended.",
+  422: "The cookie and the bearer token belong to different people.",
+};
+
 /**
  * A call's possible problems by status: those its operation declares, and those that follow from
  * the rest of the declaration.
@@ -115,7 +120,7 @@ export function problemsOf(operation: Operation): Record<number, string> {
   const { auth, scope, limits, params, query, body, problems } = operation;
   const following = {
     ...(auth === "or_link" ? LINK_OVER : {}),
-    ...(auth ? { 401: "There's no session or bearer token, or it has ended." } : {}),
+    ...(auth ? SESSION_PROBLEMS : {}),
     ...(scope ? { 403: "The API key lacks the scope.", ...TOO_MANY } : {}),
     ...(params || query ? { 422: "A parameter is invalid; `errors` names it." } : {}),
     ...(body ? { 422: "Something in the body is invalid; `errors` names it." } : {}),

@@ -21,6 +21,7 @@ export async function findSnapshot(jobId: string, version: number): Promise<JobS
     companyName,
     location,
     descriptionHtml: renderMarkdown(description),
-    facts,
+    // A version kept before postings could say it has no such fact.
+    facts: { ...{ visaSponsorship: null }, ...facts },
   };
 }
