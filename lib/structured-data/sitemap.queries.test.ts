@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { moveJob } from "@/lib/jobs/commands";
+import * as inPlaces from "@/lib/jobs/public/landings-in-places.queries";
 import { dropCached } from "@/lib/platform/caching/cache";
 import { db } from "@/lib/platform/db/client";
 import { setUpDatabase } from "@/lib/testing/database";
@@ -77,6 +78,17 @@ describe("the sitemap", () => {
     const pages = paths(await read("pages.xml")) ?? [];
 
     expect(pages).toEqual([...FIXED_PAGES, "/jobs/remote", "/jobs/category/design"]);
+  });
+
+  it("lists the rest while categories and skills in places can't be counted", async () => {
+    await makeJob();
+    vi.spyOn(inPlaces, "listLandingsInPlaces").mockRejectedValueOnce(new Error("too long"));
+
+    expect((await listSitemapFiles()).map(({ name }) => name)).toEqual([
+      "pages.xml",
+      "companies-1.xml",
+      "jobs-1.xml",
+    ]);
   });
 
   it("lists categories and skills in places where there are five jobs", async () => {

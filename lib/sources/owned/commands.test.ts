@@ -194,3 +194,12 @@ it("stays paused by an admin until an admin resumes it", async () => {
   await changeSource(by, id, { isPaused: true });
   await changeSource(by, id, { isPaused: false });
 });
+
+it("is read at most thirty times an hour because its company asks", async () => {
+  const { id } = await add();
+  const ask = () => requestRun(by, id, { acceptsShrinking: false });
+  // Adding it was the first.
+  for (let asked = 1; asked < 30; asked += 1) await ask();
+
+  await expect(ask()).rejects.toMatchObject({ code: "rate_limited" });
+});
