@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { db } from "@/lib/platform/db/client";
 import { MOST_VIEWED } from "@/lib/shared/viewed-jobs";
@@ -25,6 +26,21 @@ describe("viewed jobs", () => {
 
     expect(await idsOf(actor)).toEqual([first, third, second]);
     expect(await idsOf(stranger)).toEqual([]);
+  });
+
+  it("ignores a job that is just being deleted", async () => {
+    const actor = await aSeeker();
+    const id = await makeJob();
+    let noted: Promise<void> | undefined;
+    await db.$transaction(async (tx) => {
+      await tx.job.delete({ where: { id } });
+      noted = noteViewedJobs(actor, [id]);
+      noted.catch(() => undefined);
+      await delay(300);
+    });
+
+    await expect(noted).resolves.toBeUndefined();
+    expect(await idsOf(actor)).toEqual([]);
   });
 
   it("ignores what is no live job, and keeps an ended one that was live", async () => {

@@ -12,15 +12,15 @@ import { MOST_VIEWED } from "@/lib/shared/viewed-jobs";
 export async function noteViewedJobs(actor: Actor, ids: readonly string[]): Promise<void> {
   const viewed = [...new Set(ids)].filter((id) => isId(id));
   if (viewed.length === 0) return;
-  // In the order of the ids, so that two tabs can't deadlock. The later an id stands, the longer
-  // ago it is taken to have been viewed.
+  // In the order of the ids, so that two tabs can't deadlock, and locked, so that one which is just
+  // being deleted is ignored. The later an id stands, the longer ago it is taken to have been viewed.
   await db.$executeRaw`
     INSERT INTO viewed_jobs (user_id, job_id, viewed_at)
     SELECT ${actor.id}::uuid, j.id, now() - make_interval(secs => wanted.position / 1000.0)
     FROM unnest(${viewed}::uuid[]) WITH ORDINALITY AS wanted (id, position)
     JOIN jobs j ON j.id = wanted.id
     WHERE j.status = 'live' AND (j.expires_at IS NULL OR j.expires_at > now())
-    ORDER BY j.id
+    ORDER BY j.id FOR KEY SHARE OF j
     ON CONFLICT (user_id, job_id)
       DO UPDATE SET viewed_at = greatest(viewed_jobs.viewed_at, excluded.viewed_at)`;
   await db.$executeRaw`
