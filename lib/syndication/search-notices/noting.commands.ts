@@ -1,7 +1,7 @@
 import "server-only";
 import { db } from "@/lib/platform/db/client";
 import { env } from "@/lib/platform/env";
-import { settingGroup } from "@/lib/platform/settings";
+import { loadSettings, settingGroup } from "@/lib/platform/settings";
 import type { SearchEngine } from "./schema";
 
 /** The engines that are told: what the settings and the environment turn on. */
@@ -17,6 +17,8 @@ export function enginesTold(): SearchEngine[] {
  * nothing while an earlier notice about the same job waits.
  */
 export async function noteChangedJobs(jobIds: readonly string[]): Promise<void> {
+  // What this process knows may be seconds old, and a change that isn't noted is never told.
+  await loadSettings();
   const engines = enginesTold();
   if (engines.length === 0) return;
   await db.$executeRaw`
