@@ -24,6 +24,13 @@ function checkClientSuffix(file: string, text: string): string[] {
     : [`${file}: is named .client but does not begin with "use client"`];
 }
 
+// It refuses good addresses once it is compiled; lib/shared/web-link.ts says how.
+function checkAddressReading(): string[] {
+  return ROOTS.flatMap((root) => listFiles(root, /\.tsx?$/))
+    .filter((file) => /\bURL\.canParse\(/.test(readFileSync(file, "utf8")))
+    .map((file) => `${file}: reads an address with URL.canParse instead of parseUrl`);
+}
+
 // Decisions tell what was there before them.
 function checkMentions(): string[] {
   const inFolders = [...ROOTS, "docs"].flatMap((folder) =>
@@ -51,6 +58,7 @@ function check(): string[] {
     ...checkClientWeight(readSources()),
     ...findHomonyms(ROOTS),
     ...findVagueTypes(ROOTS),
+    ...checkAddressReading(),
     ...checkMentions(),
   ];
 }

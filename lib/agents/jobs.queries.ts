@@ -13,6 +13,7 @@ import { htmlToMarkdown, renderMarkdown } from "@/lib/platform/markdown";
 import { FACET_NAMES } from "@/lib/search/schema";
 import { parseSearchQuery, searchHref } from "@/lib/search/search-query";
 import { DomainError } from "@/lib/shared/errors";
+import { parseUrl } from "@/lib/shared/web-link";
 import type {
   JobSummary,
   readOutput,
@@ -70,11 +71,10 @@ export async function searchAsAgent(input: SearchInput): Promise<z.infer<typeof 
 /** The id or slug in what a program calls a job; "" for another site's address. */
 function idOf(named: string): string {
   const home = env().SITE_URL;
-  if (!URL.canParse(named, home)) return "";
-  const { origin, pathname } = new URL(named, home);
-  if (origin !== new URL(home).origin) return "";
+  const url = parseUrl(named, home);
+  if (url?.origin !== new URL(home).origin) return "";
   // `prepare_application` returns the address of a job's form.
-  const path = pathname.replace(/(?<=.)\/apply\/?$/, "");
+  const path = url.pathname.replace(/(?<=.)\/apply\/?$/, "");
   return path.split("/").filter(Boolean).at(-1) ?? "";
 }
 

@@ -1,4 +1,5 @@
 import type { UserType } from "@/lib/shared/areas";
+import { parseUrl } from "@/lib/shared/web-link";
 import { ApiError, api } from "./api";
 import { postForm } from "./session";
 
@@ -9,7 +10,8 @@ export type OfferedProvider = { id: string; name: string };
 async function goTo({ id, name }: OfferedProvider): Promise<void> {
   const response = await postForm(`/api/auth/signin/${id}`, {});
   const { url = "" } = (await response.json().catch(() => ({}))) as { url?: string };
-  const isThere = response.ok && URL.canParse(url) && new URL(url).origin !== location.origin;
+  const address = parseUrl(url);
+  const isThere = response.ok && address !== null && address.origin !== location.origin;
   if (!isThere) {
     const message = `${name} can't be reached right now. Try again in a moment, or log in another way.`;
     throw new ApiError({ status: response.status, code: "unavailable", message });

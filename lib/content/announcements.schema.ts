@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { ownPath } from "@/lib/shared/areas";
+import { parseUrl } from "@/lib/shared/web-link";
 import { TONE_NAMES } from "./announcement-tones.schema";
 
 function isLink(address: string): boolean {
   if (ownPath(address) !== null) return true;
-  return /^https:\/\/[^\s]+$/i.test(address) && URL.canParse(address);
+  return /^https:\/\/[^\s]+$/i.test(address) && parseUrl(address) !== null;
 }
 
 const optional = z.string().trim().default("");

@@ -5,6 +5,7 @@ import { bearerOf, readRequestActor } from "@/lib/accounts/session";
 import { env } from "@/lib/platform/env";
 import { sessionCookieName } from "@/lib/shared/areas";
 import { DomainError } from "@/lib/shared/errors";
+import { parseUrl } from "@/lib/shared/web-link";
 import { toProblem } from "./problem";
 
 const READS = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -21,7 +22,7 @@ const isNumber = (hostname: string) => isIP(hostname.replace(/^\[|\]$/g, "")) > 
 function isOwnOrigin(origin: string, host: string | null): boolean {
   const { SITE_URL } = env();
   if (origin === SITE_URL) return true;
-  const [site, page] = [new URL(SITE_URL), URL.canParse(origin) ? new URL(origin) : null];
+  const [site, page] = [new URL(SITE_URL), parseUrl(origin)];
   if (!page || !LOOPBACK.test(site.hostname) || page.protocol !== site.protocol) return false;
   return page.host === host && (LOOPBACK.test(page.hostname) || isNumber(page.hostname));
 }

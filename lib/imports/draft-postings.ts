@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { StatedLocation, StatedLocations } from "@/lib/places/locations.schema";
 import { fold } from "@/lib/shared/text";
-import { isWebLink } from "@/lib/shared/web-link";
+import { isWebLink, parseUrl } from "@/lib/shared/web-link";
 import { type ConvertedText, toMarkdown } from "./fields/description";
 import { countryOfCurrency, readCountries, readStatedLocations } from "./fields/places";
 import { statedTexts } from "./fields/terms";
@@ -41,7 +41,7 @@ export function digest(...texts: string[]): string {
 export function webAddress(value: unknown): string | null {
   const text = statedTexts(value)[0] ?? "";
   const withScheme = /^www\.[^\s/]+\.[^\s]+$/i.test(text) ? `https://${text}` : text;
-  const address = URL.canParse(withScheme) ? new URL(withScheme).href : "";
+  const address = parseUrl(withScheme)?.href ?? "";
   return isWebLink(address) ? address : null;
 }
 

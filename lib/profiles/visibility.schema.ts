@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { parseUrl } from "@/lib/shared/web-link";
 
 /** How many companies, and how many domains, someone may hide from. */
 export const HIDDEN_MAX = 100;
@@ -12,8 +13,7 @@ function toDomain(text: string): string {
     .trim()
     .toLowerCase();
   if (name.length > 253 || /[\s/?#:\\%[\]]/.test(name)) return "";
-  const address = `http://${name.replace(/\.$/, "")}`;
-  const host = URL.canParse(address) ? new URL(address).hostname : "";
+  const host = parseUrl(`http://${name.replace(/\.$/, "")}`)?.hostname ?? "";
   const labels = host.split(".");
   const isDomain =
     labels.length > 1 &&

@@ -1,3 +1,5 @@
+import { parseUrl } from "./web-link";
+
 // Who may open which part of the site (spec, sections 2 and 6). The middleware turns away anyone
 // else; pages, handlers and commands also check for themselves.
 
@@ -53,7 +55,7 @@ export function ownPath(value: unknown): string | null {
   // Browsers drop tabs and line ends and read a backslash as a slash.
   if (!/^\/(?![/\\])[^\\\s\p{Cc}]*$/u.test(value)) return null;
   const base = "http://own.invalid";
-  const url = URL.canParse(value, base) ? new URL(value, base) : null;
+  const url = parseUrl(value, base);
   return url?.origin === base ? `${url.pathname}${url.search}${url.hash}` : null;
 }
 

@@ -1,3 +1,5 @@
+import { parseUrl } from "./web-link";
+
 /** Where a job's reader came from. */
 export const SOURCES = ["search_engine", "site", "feed", "alert", "link", "direct"] as const;
 export type ArrivalSource = (typeof SOURCES)[number];
@@ -35,7 +37,7 @@ type Arrival = {
 };
 
 function hostOf(address: string): string | null {
-  return URL.canParse(address) ? new URL(address).host.toLowerCase() : null;
+  return parseUrl(address)?.host.toLowerCase() ?? null;
 }
 
 /** Where someone came from, by what the address says or, failing that, by the previous page. */

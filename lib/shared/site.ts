@@ -1,4 +1,4 @@
-import { isWebLink } from "./web-link";
+import { isWebLink, parseUrl } from "./web-link";
 
 /** The product's name and address, as its operator set them. */
 export type Site = {
@@ -27,13 +27,12 @@ export function toWebAddress(text: string | null): string | null {
   const trimmed = text?.trim() ?? "";
   if (trimmed === "") return null;
   const address = /^[a-z][a-z0-9+.-]*:/i.test(trimmed) ? trimmed : `https://${trimmed}`;
-  const url = URL.canParse(address) ? new URL(address) : null;
+  const url = parseUrl(address);
   return url && isWebLink(url.href) ? url.href : null;
 }
 
 /** The host of a web address, e.g. "careers.example.com"; `null` if it is not one. */
 export function hostOf(address: string | null): string | null {
-  if (address === null || !URL.canParse(address)) return null;
-  const { hostname, protocol } = new URL(address);
-  return protocol.startsWith("http") ? hostname.replace(/^www\./, "") : null;
+  const url = address === null ? null : parseUrl(address);
+  return url?.protocol.startsWith("http") ? url.hostname.replace(/^www\./, "") : null;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isWebLink } from "./web-link";
+import { isWebLink, parseUrl } from "./web-link";
 
 it.each([
   "https://example.com/resume",
@@ -70,4 +70,24 @@ it.each([
   `https://example.com/${"a".repeat(2048)}`,
 ])("is not a link: %s", (text) => {
   expect(isWebLink(text)).toBe(false);
+});
+
+it.each([
+  ["https://müller.de/ä", undefined, "https://xn--mller-kva.de/%C3%A4"],
+  ["/jobs?q=1", "https://jobs.example.org/a", "https://jobs.example.org/jobs?q=1"],
+  ["//other.example/x", "https://jobs.example.org", "https://other.example/x"],
+])("reads an address: %s", (text, base, href) => {
+  expect(parseUrl(text, base)?.href).toBe(href);
+});
+
+it.each(["", "jobs", "https://", "https://a b/", "http://[::1"])("can't read %j", (text) => {
+  expect(parseUrl(text)).toBeNull();
+});
+
+// URL.canParse can't: it fails from about the 5,000th call on in Node.js 20.
+it("reads the same address in a process that has read very many", () => {
+  const refused = Array.from({ length: 20_000 }, (_, call) => call).filter(
+    () => parseUrl("https://müller.de") === null,
+  );
+  expect(refused).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import "server-only";
 import { requestAddress } from "@/lib/platform/security/outgoing-requests";
 import { DomainError } from "@/lib/shared/errors";
+import { parseUrl } from "@/lib/shared/web-link";
 import { companyNameOf, recogniseBoard, recogniseContent } from "./recognition";
 import type { SourceKind } from "./schema";
 import { SourceProblem } from "./source-problem";
@@ -30,9 +31,8 @@ export function typedAddress(text: string): URL {
 
 async function findSitemap(visit: Visit, url: URL): Promise<string> {
   const { sitemaps } = await visit.robotsOf(url);
-  return sitemaps[0] && URL.canParse(sitemaps[0], url)
-    ? new URL(sitemaps[0], url).href
-    : new URL("/sitemap.xml", url).href;
+  const stated = sitemaps[0] ? parseUrl(sitemaps[0], url) : null;
+  return (stated ?? new URL("/sitemap.xml", url)).href;
 }
 
 /** Tells from an address what kind of source it is, by asking where the address alone doesn't say. */

@@ -8,6 +8,7 @@ import { withSourceLock } from "@/lib/imports/runs.commands";
 import { db } from "@/lib/platform/db/client";
 import { log } from "@/lib/platform/observability/log";
 import { DomainError } from "@/lib/shared/errors";
+import { parseUrl } from "@/lib/shared/web-link";
 import { importRules } from "./mapping";
 import {
   compareWithOpenJobs,
@@ -38,7 +39,8 @@ type RunOptions = {
 /** What a board that doesn't say it calls its company. */
 function defaultCompany({ companyName, address, source, owner }: Connected): string {
   if (owner?.company) return owner.company.name;
-  const board = URL.canParse(address) ? recogniseBoard(new URL(address)) : null;
+  const url = parseUrl(address);
+  const board = url && recogniseBoard(url);
   return companyName ?? (board ? companyNameOf(board.name) : source.name);
 }
 

@@ -1,3 +1,5 @@
+import { parseUrl } from "@/lib/shared/web-link";
+
 /** What a sitemap names: pages, or further sitemaps. */
 export type Sitemap = { pages: string[]; sitemaps: string[] };
 
@@ -39,8 +41,7 @@ export function readSitemap(text: string, address: string): Sitemap {
   const { hostname } = new URL(address);
   const found = locationsIn(text)
     .map((loc) => decodeXml(loc))
-    .filter((loc) => loc !== "" && URL.canParse(loc, address))
-    .map((loc) => new URL(loc, address))
+    .flatMap((loc) => (loc === "" ? [] : (parseUrl(loc, address) ?? [])))
     .filter((url) => /^https?:$/.test(url.protocol) && isSameSite(url.hostname, hostname))
     .map(({ href }) => href);
   const all = [...new Set(found)];

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { JobDetail } from "@/lib/jobs/schema";
 import { COUNTRY_CODES, countryName } from "@/lib/shared/countries";
 import { jsonLd } from "@/lib/shared/formats/json-ld";
+import { parseUrl } from "@/lib/shared/web-link";
 import { aJobDetail } from "@/lib/testing/job-detail";
 import { structuredDataFaults } from "@/lib/testing/services/structured-data";
 import { jobPosting } from "./job-posting";
@@ -61,7 +62,7 @@ const DEFECTS: Defect[] = [
   {
     field: "hiringOrganization.sameAs",
     published: "",
-    isSound: (value) => URL.canParse(String(value)),
+    isSound: (value) => parseUrl(String(value)) !== null,
   },
   {
     field: "jobLocation.address.streetAddress",

@@ -8,6 +8,7 @@ import { TextField } from "@/components/ui/forms/text-field";
 import { useSubmission } from "@/components/ui/forms/use-submission.client";
 import { api } from "@/lib/browser/api";
 import type { RedirectRow } from "@/lib/content/redirects/schema";
+import { parseUrl } from "@/lib/shared/web-link";
 
 type Props = {
   /** The one to change; null for a new one. */
@@ -20,8 +21,8 @@ type Props = {
 
 function isOutside(target: string, siteUrl: string): boolean {
   const text = target.trim();
-  if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return false;
-  return new URL(text).origin !== new URL(siteUrl).origin;
+  const url = /^https?:\/\//i.test(text) ? parseUrl(text) : null;
+  return url !== null && url.origin !== new URL(siteUrl).origin;
 }
 
 const PATH = "/api/admin/redirects";

@@ -1,4 +1,5 @@
 import { hostOf, toWebAddress } from "@/lib/shared/site";
+import { parseUrl } from "@/lib/shared/web-link";
 
 // Anyone can get an address here, so it says nothing about a company.
 const FREE_MAIL = new Set(
@@ -26,7 +27,7 @@ export function websiteDomain(website: string | null): string | null {
 /** The domain of an email address, in ASCII; `null` if it is not an address. */
 export function emailDomain(email: string): string | null {
   const host = email.slice(email.lastIndexOf("@") + 1);
-  return URL.canParse(`https://${host}`) ? new URL(`https://${host}`).hostname : null;
+  return parseUrl(`https://${host}`)?.hostname ?? null;
 }
 
 /** Whether anyone can get an address at this domain. */

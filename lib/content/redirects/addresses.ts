@@ -1,5 +1,5 @@
 import { isPageAddress, isPublicPage } from "@/lib/shared/page-headers";
-import { isWebLink } from "@/lib/shared/web-link";
+import { isWebLink, parseUrl } from "@/lib/shared/web-link";
 
 /** The longest address that can be stored, decoded. */
 const ADDRESS_MAX_LENGTH = 600;
@@ -32,7 +32,7 @@ export const pathKey = (key: string): string => splitKey(key)[0];
  * parameters in order, without those that only say where a visitor came from.
  */
 export function addressKey(address: string): string {
-  const url = URL.canParse(address, BASE) ? new URL(address, BASE) : new URL(BASE);
+  const url = parseUrl(address, BASE) ?? new URL(BASE);
   const path = decode(url.pathname).normalize("NFC").toLowerCase().replace(/\/+$/, "") || "/";
   const parameters = [...url.searchParams].filter(([name]) => !TRACKING.test(name));
   const query = new URLSearchParams(parameters);
@@ -52,11 +52,9 @@ export function keysOf(address: string): string[] {
 export function readOldAddress(text: string): ReadAddress<{ address: string; key: string }> {
   const trimmed = text.trim();
   if (trimmed === "") return { problem: "Enter the old address." };
-  if (!/^(?:https?:\/\/|\/(?![/\\]))/i.test(trimmed) || !URL.canParse(trimmed, BASE)) {
-    return { problem: "An old address must start with / or https://." };
-  }
-  const { pathname, search } = new URL(trimmed, BASE);
-  const address = `${pathname}${search}`;
+  const url = /^(?:https?:\/\/|\/(?![/\\]))/i.test(trimmed) ? parseUrl(trimmed, BASE) : null;
+  if (!url) return { problem: "An old address must start with / or https://." };
+  const address = `${url.pathname}${url.search}`;
   const key = addressKey(address);
   if (key.length > ADDRESS_MAX_LENGTH || address.length > ADDRESS_MAX_LENGTH * 6) {
     return { problem: `An old address can have at most ${ADDRESS_MAX_LENGTH} characters.` };
@@ -65,7 +63,7 @@ export function readOldAddress(text: string): ReadAddress<{ address: string; key
   if (pathKey(key) === "/") {
     return { problem: "It's the home page's own address, which can't lead elsewhere." };
   }
-  if (!isPageAddress(pathname) || !isPublicPage(pathname)) {
+  if (!isPageAddress(url.pathname) || !isPublicPage(url.pathname)) {
     return { problem: "Only addresses of public pages can lead elsewhere." };
   }
   return { address, key };
@@ -86,10 +84,10 @@ export function readTarget(
   const trimmed = text.trim();
   if (trimmed === "") return { problem: "Enter where it leads." };
   const isPath = /^\/(?![/\\])[^\\\s\p{Cc}]*$/u.test(trimmed);
-  if (!(isPath || /^https?:\/\//i.test(trimmed)) || !URL.canParse(trimmed, siteUrl)) {
+  const url = isPath || /^https?:\/\//i.test(trimmed) ? parseUrl(trimmed, siteUrl) : null;
+  if (!url) {
     return { problem: "Enter a path of this site, such as /jobs, or an address with https://." };
   }
-  const url = new URL(trimmed, siteUrl);
   // A browser takes two slashes for another site's address; "/./" becomes them.
   if (url.pathname.startsWith("//")) return { problem: "It can't begin with two slashes." };
   if (url.href.length > 2000) return { problem: "It can have at most 2,000 characters." };

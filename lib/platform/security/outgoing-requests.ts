@@ -6,6 +6,7 @@ import { isIP, type LookupFunction, type Socket } from "node:net";
 import type { Readable } from "node:stream";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
 import { env } from "@/lib/platform/env";
+import { parseUrl } from "@/lib/shared/web-link";
 import { isPublicAddress } from "./public-addresses";
 
 /** Why there is no response that can be used, in words for whoever gave the address. */
@@ -48,7 +49,7 @@ export function isTestServer({ host, protocol }: URL): boolean {
 
 /** Reads an address that may be requested. Throws `RequestFailure` for any other. */
 export function requestAddress(text: string, base?: string): URL {
-  const url = URL.canParse(text, base) ? new URL(text, base) : null;
+  const url = parseUrl(text, base);
   if (!url || !/^https?:$/.test(url.protocol)) {
     throw new RequestFailure("It isn't an http:// or https:// address.");
   }

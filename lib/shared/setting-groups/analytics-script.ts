@@ -1,3 +1,4 @@
+import { parseUrl } from "../web-link";
 import type { SiteDiscovery } from "./discovery";
 
 /** The script that counts visits: its address, what it is told, and the origin that it reports to. */
@@ -14,7 +15,7 @@ export function analyticsScript(discovery: SiteDiscovery, siteUrl: string): Anal
   const { analytics, analyticsScript: given, analyticsSite: id } = discovery;
   if (analytics === "off" || (analytics === "umami" && id === "")) return null;
   const src = given || OWN_SCRIPTS[analytics];
-  if (!URL.canParse(src)) return null;
+  if (!parseUrl(src)) return null;
   const attributes: Record<string, string> =
     analytics === "plausible"
       ? { "data-domain": id || new URL(siteUrl).hostname }

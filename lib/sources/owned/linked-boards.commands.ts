@@ -1,6 +1,7 @@
 import "server-only";
 import { requestAddress } from "@/lib/platform/security/outgoing-requests";
 import { toWebAddress } from "@/lib/shared/site";
+import { parseUrl } from "@/lib/shared/web-link";
 import { type Recognised, typedAddress } from "../recognising.commands";
 import { recogniseBoard } from "../recognition";
 import { SourceProblem } from "../source-problem";
@@ -20,11 +21,10 @@ function likelyPages({ website, domains }: SourceOwner, linkedFrom: string | nul
     : site
       ? [site, ...USUAL_PAGES.map((path) => join(site, path))]
       : [];
-  return pages.filter((page) => URL.canParse(page) && isOwnHost(new URL(page).hostname, domains));
+  return pages.filter((page) => isOwnHost(parseUrl(page)?.hostname ?? "", domains));
 }
 
-const join = (site: string, path: string) =>
-  URL.canParse(path, site) ? new URL(path, site).href : site;
+const join = (site: string, path: string) => parseUrl(path, site)?.href ?? site;
 
 type Link = { page: string; list: string };
 

@@ -1,4 +1,5 @@
 import { speaksFor } from "@/lib/companies/verification/domains";
+import { parseUrl } from "@/lib/shared/web-link";
 import { recogniseBoard } from "../recognition";
 
 /** Whether a host is one of these domains or below one. */
@@ -17,9 +18,8 @@ const MOST_ADDRESSES = 5000;
 export function linksToBoard(html: string, requestAddress: string, base: string): boolean {
   const seen = (html.match(ADDRESSES) ?? []).slice(0, MOST_ADDRESSES);
   return seen.some((text) => {
-    const address = text.replaceAll("&amp;", "&");
-    if (!URL.canParse(address, base)) return false;
-    const board = recogniseBoard(new URL(address, base));
+    const url = parseUrl(text.replaceAll("&amp;", "&"), base);
+    const board = url && recogniseBoard(url);
     // The names of boards ignore case.
     return board?.requestAddress.toLowerCase() === requestAddress.toLowerCase();
   });

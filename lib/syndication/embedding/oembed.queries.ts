@@ -5,6 +5,7 @@ import { areaOf } from "@/lib/shared/areas";
 import { escapeXml } from "@/lib/shared/formats/xml";
 import { isPublicPage } from "@/lib/shared/page-headers";
 import { absolute, type Site } from "@/lib/shared/site";
+import { parseUrl } from "@/lib/shared/web-link";
 import { companyShareImage, jobShareImage } from "@/lib/structured-data/share-cards";
 import { type EmbedTarget, frameSnippet, USUAL_LOOK, usualHeight } from "./options";
 
@@ -49,10 +50,9 @@ async function companyPage(slug: string, site: Site): Promise<Page | null> {
 
 /** The path of one of the site's own addresses; null for any other. */
 function ownPathOf(address: string, site: Site): string | null {
-  if (!URL.canParse(address)) return null;
-  const { host, protocol, pathname } = new URL(address);
-  const isOwn = host === new URL(site.url).host && protocol.startsWith("http");
-  return isOwn ? pathname : null;
+  const url = parseUrl(address);
+  const isOwn = url?.host === new URL(site.url).host && url.protocol.startsWith("http");
+  return isOwn ? url.pathname : null;
 }
 
 function decoded(part: string): string {
