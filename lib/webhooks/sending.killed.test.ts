@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
-import { afterAll, expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { announceJobs } from "@/lib/jobs/announcing.commands";
 import { jobsEdited, jobsEnded, jobsPublished } from "@/lib/jobs/events";
 import { db } from "@/lib/platform/db/client";
@@ -18,8 +18,13 @@ setUpDatabase();
 type Line = { id: string; type: string; jobId: string; isTrue: boolean; body: string };
 
 const started: ChildProcess[] = [];
-afterAll(() => {
-  for (const child of started) child.kill("SIGKILL");
+// A second attempt begins anew: a worker of the first would take its deliveries.
+afterEach(async () => {
+  const running = started.filter(({ exitCode, signalCode }) => exitCode === null && !signalCode);
+  const ended = running.map((child) => once(child, "exit"));
+  for (const child of running) child.kill("SIGKILL");
+  await Promise.all(ended);
+  await db.webhook.deleteMany();
 });
 
 function startProgram(file: string, given: string[], more: Record<string, string> = {}) {
@@ -64,8 +69,11 @@ it("tells of each event at least once, in order and under one id, though a worke
       MAILBOX: "on",
     });
   const first = startWorker();
-  // The one that isn't answered, and everything about the other job.
-  await vi.waitFor(() => expect(got).toHaveLength(4), { timeout: 60_000, interval: 50 });
+  // Everything about the other job than the one whose first event isn't answered.
+  await vi.waitFor(
+    () => expect(got.filter(({ jobId }) => jobId !== got[0]?.jobId)).toHaveLength(3),
+    { timeout: 60_000, interval: 50 },
+  );
   const ended = once(first, "exit");
   first.kill("SIGKILL");
   await ended;
