@@ -1,8 +1,8 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { db } from "@/lib/platform/db/client";
 import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
 import { aContent, anImportedJob, makeCompany, makeJob, makeSource } from "@/lib/testing/factories";
-import { expireDueJobs, moveJob } from "./commands";
+import { expireDueJobs, moveJob, moveJobInside } from "./commands";
 import { saveImportedJobs } from "./importing.commands";
 import { loadCards } from "./public/cards.queries";
 import { loadDocuments } from "./search-index/documents.queries";
@@ -123,6 +123,40 @@ describe("saveImportedJobs", () => {
 
     expect(await save("Baker, urgent")).toEqual(["unchanged"]);
     expect(await searchable()).toEqual([]);
+  });
+
+  it("leaves alone, and says so, what is removed while its batch is compared", async () => {
+    const sourceId = await makeSource();
+    const companyId = await makeCompany();
+    const save = (title: string) =>
+      saveImportedJobs({
+        sourceId,
+        rows: ["a", "b"].map((reference) =>
+          anImportedJob(reference, aContent({ companyId, title })),
+        ),
+        now: NOW,
+      });
+    await save("Baker");
+    const { id } = await db.job.findFirstOrThrow({ where: { reference: "a" } });
+
+    const { outcomes } = await db.$transaction(async (tx) => {
+      await moveJobInside(tx, { jobId: id, to: "removed", now: NOW });
+      const saving = save("Baker, urgent");
+      await vi.waitFor(async () => {
+        const [blocked] = await tx.$queryRaw<{ count: number }[]>`
+          SELECT count(*)::int FROM pg_stat_activity
+          WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+        expect(blocked?.count).toBe(1);
+      });
+      // In an object, so that the transaction doesn't wait for what waits for it.
+      return { outcomes: saving };
+    });
+
+    expect(await outcomes).toEqual(["unchanged", "updated"]);
+    expect(await db.job.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      status: "removed",
+      title: "Baker",
+    });
   });
 });
 

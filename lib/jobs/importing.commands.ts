@@ -61,6 +61,8 @@ export async function saveImportedJobs(batch: ImportBatch): Promise<SaveOutcome[
       await batch.beforeSave?.(tx);
       const { known, outcomes, created, over, ...found } = await compare(tx, batch);
       const changed = await stillSo(tx, found.changed);
+      for (const { at } of found.changed) outcomes[at] = "unchanged";
+      for (const { at } of changed) outcomes[at] = "updated";
       const createdIds = await insertJobs(tx, created);
       for (const { id, row } of changed) await replaceJob(tx, id, row);
       await publish(
@@ -88,7 +90,8 @@ export async function saveImportedJobs(batch: ImportBatch): Promise<SaveOutcome[
 
 const OPEN: readonly JobStatus[] = ["live", "paused"];
 
-type ChangedJob = { id: string; row: JobRow; status: JobStatus };
+/** `at`: which row of the batch it is. */
+type ChangedJob = { at: number; id: string; row: JobRow; status: JobStatus };
 type Comparison = {
   /** What there was before, by reference. */
   known: Map<string, KnownPosting>;
@@ -116,7 +119,7 @@ async function compare(tx: Transaction, batch: ImportBatch): Promise<Comparison>
   const known = await findKnown(tx, batch);
   const suspended = await findSuspended(tx, batch);
   const found: Comparison = { known, outcomes: [], created: [], changed: [], over: [] };
-  for (const imported of batch.rows) {
+  for (const [at, imported] of batch.rows.entries()) {
     const existing = known.get(imported.reference);
     if (batch.isReviewed && imported.ended) {
       takeOver(found, existing);
@@ -127,7 +130,7 @@ async function compare(tx: Transaction, batch: ImportBatch): Promise<Comparison>
     if (outcome === "unchanged") continue;
     const given = toRow(imported, batch);
     const row = batch.isReviewed ? await reviewedRow(tx, given, existing?.status) : given;
-    if (existing) found.changed.push({ id: existing.id, row, status: existing.status });
+    if (existing) found.changed.push({ at, id: existing.id, row, status: existing.status });
     else found.created.push(row);
   }
   return found;
