@@ -3,12 +3,8 @@ import { cached } from "@/lib/platform/caching/cache";
 import { db } from "@/lib/platform/db/client";
 import { formatPay, type PayPeriod } from "@/lib/shared/money";
 import { experienceLevel } from "../lifecycle";
+import { LEAST_COMPANIES, PAY_RANGE, PAY_SAMPLE } from "../pay-range.queries";
 import type { JobContent } from "../schema";
-
-// With fewer, one company could read another's numbers.
-const LEAST_COMPANIES = 5;
-// The latest say what is usual now, and reading all of a large category takes long.
-const SAMPLE = 5000;
 
 type Kind = {
   category: string;
@@ -27,18 +23,14 @@ const cachedUsualPay = cached({
   load: async (key: string): Promise<string | null> => {
     const { category, level, country, currency, period } = JSON.parse(key) as Kind;
     const [row] = await db.$queryRaw<Row[]>`
-      SELECT percentile_disc(0.25) WITHIN GROUP (ORDER BY least)::float8 AS low,
-        percentile_disc(0.75) WITHIN GROUP (ORDER BY most)::float8 AS high,
-        count(DISTINCT company_id)::int AS companies
+      SELECT ${PAY_RANGE}
       FROM (
-        SELECT j.company_id, coalesce(j.pay_min, j.pay_max) AS least,
-          coalesce(j.pay_max, j.pay_min) AS most
-        FROM jobs j
+        SELECT j.company_id, j.pay_min, j.pay_max FROM jobs j
         WHERE j.status = 'live' AND j.category::text = ${category}
           AND j.experience_level::text = ${level} AND j.pay_currency = ${currency}
           AND j.pay_period::text = ${period} AND EXISTS (SELECT FROM job_places p
             WHERE p.job_id = j.id AND p.position = 0 AND p.country_code = ${country})
-        ORDER BY j.posted_at DESC LIMIT ${SAMPLE}) alike`;
+        ORDER BY j.posted_at DESC LIMIT ${PAY_SAMPLE}) alike`;
     if (!row || row.companies < LEAST_COMPANIES || row.low === null || row.high === null) {
       return null;
     }

@@ -3,12 +3,9 @@ import { cached } from "@/lib/platform/caching/cache";
 import { Prisma } from "@/lib/platform/db/generated/client";
 import { reader } from "@/lib/platform/db/reader";
 import { formatPay, type PayPeriod } from "@/lib/shared/money";
+import { LEAST_COMPANIES, PAY_RANGE, PAY_SAMPLE } from "../pay-range.queries";
 import type { HiringCompany, LandingFacts, LandingTopic } from "./landings.schema";
 
-// With fewer, one company could read another's numbers.
-const LEAST_COMPANIES = 5;
-// The latest say what is usual now, and reading all of a large category takes long.
-const SAMPLE = 5000;
 const COMPANIES_NAMED = 5;
 
 /** Which jobs: each value narrows them. */
@@ -33,7 +30,7 @@ function latest({ category, skill, mode, cityId }: Which): Prisma.Sql {
   ];
   return Prisma.sql`
     SELECT j.company_id, j.pay_min, j.pay_max, j.pay_currency, j.pay_period::text AS pay_period
-    FROM jobs j WHERE ${Prisma.join(conditions, " AND ")} ORDER BY j.posted_at DESC LIMIT ${SAMPLE}`;
+    FROM jobs j WHERE ${Prisma.join(conditions, " AND ")} ORDER BY j.posted_at DESC LIMIT ${PAY_SAMPLE}`;
 }
 
 async function readCompanies(which: Which): Promise<Omit<LandingFacts, "pay">> {
@@ -51,10 +48,7 @@ async function readPay(which: Which): Promise<string | null> {
   // In the terms that most of them use: what is paid by the hour in dollars and by the month in
   // euros has no range in common.
   const [pay] = await reader().$queryRaw<Pay[]>`
-    SELECT percentile_disc(0.25) WITHIN GROUP (ORDER BY coalesce(pay_min, pay_max))::float8 AS low,
-      percentile_disc(0.75) WITHIN GROUP (ORDER BY coalesce(pay_max, pay_min))::float8 AS high,
-      pay_currency AS currency, pay_period AS period,
-      count(DISTINCT company_id)::int AS companies
+    SELECT ${PAY_RANGE}, pay_currency AS currency, pay_period AS period
     FROM (${latest(which)}) found WHERE pay_period IS NOT NULL AND pay_currency IS NOT NULL
     GROUP BY pay_currency, pay_period
     HAVING count(DISTINCT company_id) >= ${LEAST_COMPANIES} ORDER BY count(*) DESC LIMIT 1`;
