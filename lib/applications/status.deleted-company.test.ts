@@ -5,6 +5,7 @@ import { asActor, makeUser } from "@/lib/testing/accounts";
 import { aMemberOf, companyOf, makeApplication } from "@/lib/testing/applications/making";
 import { setUpDatabase } from "@/lib/testing/database";
 import { makeJob } from "@/lib/testing/factories";
+import { readSubjects } from "./applicants/summaries.queries";
 import { listMessages } from "./messaging/messages.queries";
 import { findCriteria } from "./scorecards/ratings.queries";
 import { viewApplication, withdrawApplication } from "./status.commands";
@@ -21,16 +22,16 @@ beforeEach(async () => {
   employer = await aMemberOf(await companyOf(jobId));
 });
 
-/** Deletes the application's company while `work` is between reading the two. */
-async function whileCompanyGoes<Result>(work: () => Promise<Result>) {
+/** Deletes the application's company while `work` waits to read a row of this table. */
+async function whileDeleted<Result>(table: "companies" | "jobs", work: () => Promise<Result>) {
   const companyId = await companyOf(jobId);
   const gone = await db.$transaction(async (tx) => {
-    await tx.$executeRaw`LOCK TABLE companies IN ACCESS EXCLUSIVE MODE`;
+    await tx.$executeRawUnsafe(`LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`);
     const outcome = work().catch((error: unknown) => error);
     await vi.waitFor(async () => {
       const [blocked] = await tx.$queryRaw<{ count: number }[]>`
         SELECT count(*)::int FROM pg_locks
-        WHERE relation = 'companies'::regclass AND NOT granted`;
+        WHERE relation = ${table}::regclass AND NOT granted`;
       expect(blocked?.count).toBe(1);
     });
     await tx.company.delete({ where: { id: companyId } });
@@ -44,7 +45,7 @@ describe("an application whose company is deleted at the same moment", () => {
   it("is not found by the company", async () => {
     const id = (await makeApplication({ userId: seeker.id, jobId })).id;
 
-    const outcome = await whileCompanyGoes(() => viewApplication(employer, id));
+    const outcome = await whileDeleted("companies", () => viewApplication(employer, id));
 
     expect(outcome).toMatchObject({ code: "not_found", message: "Application not found" });
   });
@@ -52,7 +53,7 @@ describe("an application whose company is deleted at the same moment", () => {
   it("can't be withdrawn, because it is gone", async () => {
     const id = (await makeApplication({ userId: seeker.id, jobId })).id;
 
-    const outcome = await whileCompanyGoes(() => withdrawApplication(seeker, id));
+    const outcome = await whileDeleted("companies", () => withdrawApplication(seeker, id));
 
     expect(outcome).toMatchObject({ code: "not_found", message: "Application not found" });
   });
@@ -60,13 +61,21 @@ describe("an application whose company is deleted at the same moment", () => {
   it("has no messages any more", async () => {
     const id = (await makeApplication({ userId: seeker.id, jobId })).id;
 
-    const outcome = await whileCompanyGoes(() => listMessages(seeker, id));
+    const outcome = await whileDeleted("companies", () => listMessages(seeker, id));
 
     expect(outcome).toMatchObject({ code: "not_found", message: "Application not found" });
   });
 
+  it("has no summary any more", async () => {
+    const id = (await makeApplication({ userId: seeker.id, jobId })).id;
+
+    const outcome = await whileDeleted("jobs", () => readSubjects([id]));
+
+    expect(outcome).toEqual([]);
+  });
+
   it("is rated by nothing any more", async () => {
-    const outcome = await whileCompanyGoes(() => findCriteria(jobId));
+    const outcome = await whileDeleted("companies", () => findCriteria(jobId));
 
     expect(outcome).toMatchObject({ code: "not_found", message: "Application not found" });
   });

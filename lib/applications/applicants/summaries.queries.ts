@@ -41,8 +41,13 @@ const select = {
 type Reader = Pick<Transaction, "applicationDetails">;
 type Details = Awaited<ReturnType<typeof readDetails>>[number];
 
-function readDetails(ids: readonly string[], tx: Reader) {
-  return tx.applicationDetails.findMany({ where: { applicationId: { in: [...ids] } }, select });
+async function readDetails(ids: readonly string[], tx: Reader) {
+  const rows = await tx.applicationDetails.findMany({
+    where: { applicationId: { in: [...ids] } },
+    select,
+  });
+  // What belongs to a row is read after it, and its job may have been deleted in between.
+  return rows.filter(({ application }) => application?.job);
 }
 
 /**
