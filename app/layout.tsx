@@ -19,9 +19,9 @@ export const dynamic = "force-dynamic";
 
 // Runs before the first paint, or a chosen theme would flash the other one, and signed-in people
 // would briefly see the header for visitors (lib/browser/session-state.ts). It also remembers forms
-// submitted and buttons clicked before the scripts that handle them have loaded
-// (components/ui/forms/use-submission.client.ts, click-replay.client.tsx).
-const FIRST_SCRIPT = `try{var s=localStorage,d=document.documentElement.dataset,t=s.theme;if(t=="light"||t=="dark")d.theme=t;if(s.userId&&s.expiresAt>Date.now()){d.account="in";d.userType=s.userType}if(s.recentSearches?.length>2)d.searches="";if(s.announcement)d.announcement=JSON.parse(s.announcement)}catch{}addEventListener("submit",function(e){if(e.target.method=="post"){e.preventDefault();window.earlySubmission=e.target}});addEventListener("click",function(e){window.earlyClick=e},true);addEventListener("change",function(e){var v=e.target.value,d=document.documentElement.dataset;if(e.target.id!="theme")return;if(v=="system")delete d.theme;else d.theme=v;try{localStorage.theme=v}catch{}})`;
+// submitted, texts typed and buttons clicked before the scripts that handle them have loaded
+// (components/ui/forms/use-submission.client.ts, early-input.client.ts, click-replay.client.tsx).
+const FIRST_SCRIPT = `try{var s=localStorage,d=document.documentElement.dataset,t=s.theme;if(t=="light"||t=="dark")d.theme=t;if(s.userId&&s.expiresAt>Date.now()){d.account="in";d.userType=s.userType}if(s.recentSearches?.length>2)d.searches="";if(s.announcement)d.announcement=JSON.parse(s.announcement)}catch{}addEventListener("submit",function(e){if(e.target.method=="post"){e.preventDefault();window.earlySubmission=e.target}});addEventListener("input",function(e){e.target.earlyText=e.target.value},true);addEventListener("click",function(e){window.earlyClick=e},true);addEventListener("change",function(e){var v=e.target.value,d=document.documentElement.dataset;if(e.target.id!="theme")return;if(v=="system")delete d.theme;else d.theme=v;try{localStorage.theme=v}catch{}})`;
 
 // A public page that a pointer rests on or presses is fetched before it is opened, where the browser
 // can (the Speculation Rules API). Its scripts run, and views are counted, only if it is opened.

@@ -1,6 +1,7 @@
 "use client";
 
 import { useRef, useState } from "react";
+import { useEarlyInput } from "@/components/ui/forms/early-input.client";
 import { Icon } from "@/components/ui/icon";
 import { toast } from "@/components/ui/toasts/toast.client";
 import type { AlertFrequency } from "@/lib/alerts/frequency.schema";
@@ -101,6 +102,7 @@ type Props = {
 /** Someone's alerts, and what can be done with each. */
 export function AlertList({ alerts: given, token }: Props) {
   const list = useRef<HTMLUListElement>(null);
+  useEarlyInput(list);
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const leaving = useRef(new Set<string>());
   const [alerts, setAlerts] = useState(given);

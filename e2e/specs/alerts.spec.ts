@@ -10,7 +10,6 @@ import { expect, test } from "../support/fixtures";
 import { enterAs } from "../support/people";
 
 const run = promisify(execFile);
-// Axe checks several screens of each journey.
 
 /** A word that no other posting contains. */
 const aWord = () => `vezz${randomUUID().replace(/\W|\d/g, "").slice(0, 8)}`;
@@ -129,7 +128,8 @@ test("a member's alert emails a matching job, and one click ends it", async ({
   await expect(page).toHaveURL("/app/alerts");
   const name = `${word.charAt(0).toUpperCase()}${word.slice(1)} jobs`;
   await page.getByLabel(`How often: ${name}`).selectOption("instant");
-  await expect(main(page)).toContainText("As they come");
+  const rows = "SELECT frequency FROM job_alerts WHERE user_id = $1";
+  await expect.poll(() => sql(rows, [person.id])).toEqual([{ frequency: "instant" }]);
 
   await publish(`${word} ringer`, info);
   const { text } = await mailTo(sql, person.email, `${word} ringer`);

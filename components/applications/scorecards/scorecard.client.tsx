@@ -1,7 +1,7 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
-import { repeatEarlyChoices } from "@/components/ui/forms/early-choices.client";
+import { useRef, useState } from "react";
+import { useEarlyInput } from "@/components/ui/forms/early-input.client";
 import { toast } from "@/components/ui/toasts/toast.client";
 import type { RatingView, Recommendation } from "@/lib/applications/scorecards/ratings.schema";
 import { api, failureText } from "@/lib/browser/api";
@@ -59,9 +59,7 @@ export function Scorecard({ applicationId, initial }: Props) {
   }
 
   const place = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (place.current) repeatEarlyChoices(place.current);
-  }, []);
+  useEarlyInput(place);
 
   return (
     <section ref={place} className="panel app-part no-print" aria-labelledby="ratings-title">

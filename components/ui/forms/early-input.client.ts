@@ -1,5 +1,7 @@
 "use client";
 
+import { type RefObject, useEffect } from "react";
+
 function isChanged(choice: HTMLInputElement | HTMLSelectElement): boolean {
   if (choice instanceof HTMLInputElement) return choice.checked !== choice.defaultChecked;
   const options = [...choice.options];
@@ -8,22 +10,44 @@ function isChanged(choice: HTMLInputElement | HTMLSelectElement): boolean {
   return isFromServer && options.some((option) => option.selected !== option.defaultSelected);
 }
 
-/**
- * Repeats what someone chose within a place before its scripts had loaded, so that these learn of
- * it: otherwise the page shows one choice, and the scripts send another. Called once, when the
- * place's handlers are there.
- */
-export function repeatEarlyChoices(place: HTMLElement): void {
+function repeatChoice(choice: HTMLInputElement | HTMLSelectElement): void {
+  if (!isChanged(choice)) return;
+  if (choice instanceof HTMLSelectElement) {
+    choice.dispatchEvent(new Event("change", { bubbles: true }));
+  } else if (choice.type === "checkbox" || choice.checked) {
+    choice.checked = !choice.checked;
+    choice.click();
+  }
+}
+
+/** A text that the page's first script remembers while it is typed (app/layout.tsx). */
+type RememberedText = HTMLTextAreaElement & { earlyText?: string };
+
+/** React gives a long text that wasn't empty its first content back, whatever was typed since. */
+function repeatText(area: RememberedText): void {
+  const { earlyText } = area;
+  delete area.earlyText;
+  if (earlyText === undefined || earlyText === area.value) return;
+  // By the browser's own setter: React's would take the text as known.
+  const { set } = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value") ?? {};
+  set?.call(area, earlyText);
+  area.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+function repeatEarlyInput(place: HTMLElement): void {
+  for (const area of place.querySelectorAll("textarea")) if (!area.disabled) repeatText(area);
   const choices = place.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
     "input[type=radio], input[type=checkbox], select",
   );
-  for (const choice of choices) {
-    if (choice.disabled || !isChanged(choice)) continue;
-    if (choice instanceof HTMLSelectElement) {
-      choice.dispatchEvent(new Event("change", { bubbles: true }));
-    } else if (choice.type === "checkbox" || choice.checked) {
-      choice.checked = !choice.checked;
-      choice.click();
-    }
-  }
+  for (const choice of choices) if (!choice.disabled) repeatChoice(choice);
+}
+
+/**
+ * Repeats what someone typed or chose within a place before its scripts had loaded, so that these
+ * learn of it: otherwise a text is lost, or the page shows one choice and the scripts send another.
+ */
+export function useEarlyInput(place: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    if (place.current) repeatEarlyInput(place.current);
+  }, [place]);
 }

@@ -2,7 +2,7 @@
 
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { ApiError } from "@/lib/browser/api";
-import { repeatEarlyChoices } from "./early-choices.client";
+import { useEarlyInput } from "./early-input.client";
 
 export type FormValues = Readonly<Record<string, string>>;
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -58,8 +58,9 @@ export function useSubmission({ check, send, fallback, isLasting }: Options) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
 
+  useEarlyInput(form);
+
   useEffect(() => {
-    if (form.current) repeatEarlyChoices(form.current);
     // Sent before the scripts had loaded, and remembered by the page's first script.
     const early = window as { earlySubmission?: HTMLFormElement };
     const sent = form.current;

@@ -1,0 +1,66 @@
+import type { Page } from "@playwright/test";
+import { joinCompany } from "../support/companies";
+import { delayResponses } from "../support/delayed-responses";
+import { expect, test } from "../support/fixtures";
+import { enterAs } from "../support/people";
+
+// What is typed or chosen before a page's scripts have loaded. What is sent or clicked by then is
+// tested with its forms.
+
+const SCRIPTS = /_next\/static\/chunks\/.*\.js/;
+const field = (page: Page, label: string) =>
+  page.getByRole("main").getByLabel(label, { exact: true });
+
+test("texts changed on a form that isn't empty are previewed and saved as they were typed", async ({
+  page,
+  context,
+  aPerson,
+  aPosting,
+  sql,
+}) => {
+  const employer = await aPerson({ userType: "employer" });
+  const job = await aPosting({ title: "Lock keeper" });
+  await sql("UPDATE companies SET verified_at = now(), verified_by = 'a test' WHERE id = $1", [
+    job.companyId,
+  ]);
+  await joinCompany(sql, employer, job);
+  await enterAs(context, employer);
+  const release = await delayResponses(page, SCRIPTS);
+  await page.goto(`/employer/jobs/${job.id}/edit`, { waitUntil: "commit" });
+  await field(page, "Job Title").fill("Lock keeper by night");
+  await field(page, "Job Description").fill("Open the lock at high water, close it at low.");
+  release();
+  await page.getByRole("button", { name: "Preview", exact: true }).click();
+  await expect(page.locator(".editor-preview")).toContainText("close it at low");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+
+  await expect(page.getByText("Posting updated.")).toBeVisible();
+  const saved = await sql("SELECT title, description FROM jobs WHERE id = $1", [job.id]);
+  expect(saved).toEqual([
+    {
+      title: "Lock keeper by night",
+      description: "Open the lock at high water, close it at low.",
+    },
+  ]);
+});
+
+test("how often an alert comes is saved as it was chosen", async ({
+  page,
+  context,
+  sql,
+  aPerson,
+}) => {
+  const person = await aPerson();
+  await enterAs(context, person);
+  await page.goto("/search-results?query=lamplighter&page=1&sort=newest");
+  await page.getByRole("button", { name: /^Tell me when one is posted/ }).click();
+  await expect(page.getByText("Alert created. We'll email you new jobs")).toBeVisible();
+  const release = await delayResponses(page, SCRIPTS);
+  await page.goto("/app/alerts", { waitUntil: "commit" });
+  await page.getByLabel(/^How often:/).selectOption("weekly");
+  release();
+
+  const rows = "SELECT frequency FROM job_alerts WHERE user_id = $1";
+  await expect.poll(() => sql(rows, [person.id])).toEqual([{ frequency: "weekly" }]);
+  await expect(page.getByLabel(/^How often:/)).toHaveValue("weekly");
+});
