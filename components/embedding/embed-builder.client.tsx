@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { useEarlyInput } from "@/components/ui/forms/early-input.client";
 import { Select } from "@/components/ui/forms/field";
 import { FieldFrame, TextField } from "@/components/ui/forms/text-field";
 import type { Corners } from "@/lib/shared/appearance/choices";
@@ -47,8 +48,10 @@ function Shown({ target }: Pick<Props, "target">) {
 }
 
 function Looks({ target, look, siteAccent, onChange }: LooksProps) {
+  const form = useRef<HTMLFormElement>(null);
+  useEarlyInput(form);
   return (
-    <form className="panel embed-looks" action="/embed" aria-label="How the list looks">
+    <form ref={form} className="panel embed-looks" action="/embed" aria-label="How the list looks">
       <Shown target={target} />
       <TextField
         type="color"

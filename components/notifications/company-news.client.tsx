@@ -1,6 +1,7 @@
 "use client";
 
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { useEarlyInput } from "@/components/ui/forms/early-input.client";
 import { toast } from "@/components/ui/toasts/toast.client";
 import { api, failureText } from "@/lib/browser/api";
 import {
@@ -56,6 +57,8 @@ function Row({
 /** When someone gets the news of each of their companies by email. Each choice is saved at once. */
 export function CompanyNewsForm({ companies }: { companies: CompanyNews[] }) {
   const [shown, setShown] = useState(companies);
+  const place = useRef<HTMLDivElement>(null);
+  useEarlyInput(place);
 
   function show(companyId: string, kind: string, timing: NewsTiming): void {
     setShown((all) =>
@@ -86,7 +89,7 @@ export function CompanyNewsForm({ companies }: { companies: CompanyNews[] }) {
   };
 
   return (
-    <div className="company-news needs-script">
+    <div ref={place} className="company-news needs-script">
       {shown.map(({ companyId, name, news }) => (
         <fieldset key={companyId}>
           <legend>{name}</legend>

@@ -1,6 +1,7 @@
 "use client";
 
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { useEarlyInput } from "@/components/ui/forms/early-input.client";
 import { toast } from "@/components/ui/toasts/toast.client";
 import { api, failureText } from "@/lib/browser/api";
 import type { Channel, NotificationPreference } from "@/lib/notifications/schema";
@@ -60,6 +61,8 @@ function PreferenceRow({ preference, choose }: RowProps) {
 /** What the person wants to be told, and where. Each choice is saved at once. */
 export function PreferenceTable({ preferences }: { preferences: NotificationPreference[] }) {
   const [shown, setShown] = useState(preferences);
+  const table = useRef<HTMLTableElement>(null);
+  useEarlyInput(table);
 
   function show(kind: string, channel: Channel, isOn: boolean): void {
     setShown((all) =>
@@ -88,7 +91,7 @@ export function PreferenceTable({ preferences }: { preferences: NotificationPref
   }
 
   return (
-    <table className="preferences needs-script" aria-label="What to tell me and where">
+    <table ref={table} className="preferences needs-script" aria-label="What to tell me and where">
       <thead>
         <tr>
           <th scope="col">Tell me about</th>

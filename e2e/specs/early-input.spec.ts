@@ -64,3 +64,20 @@ test("how often an alert comes is saved as it was chosen", async ({
   await expect.poll(() => sql(rows, [person.id])).toEqual([{ frequency: "weekly" }]);
   await expect(page.getByLabel(/^How often:/)).toHaveValue("weekly");
 });
+
+test("what someone is told about is saved as it was ticked", async ({ page, context, aPerson }) => {
+  const person = await aPerson();
+  await enterAs(context, person);
+  const release = await delayResponses(page, SCRIPTS);
+  await page.goto("/app/settings", { waitUntil: "commit" });
+  const table = page.getByRole("table", { name: "What to tell me and where" });
+  const box = table.getByRole("checkbox").first();
+  const name = await box.getAttribute("aria-label");
+  await box.uncheck();
+  release();
+
+  await expect(page.getByText("Your preference is saved.")).toBeVisible();
+  await expect(table.getByRole("checkbox", { name: name ?? "", exact: true })).not.toBeChecked();
+  await page.reload();
+  await expect(table.getByRole("checkbox").first()).not.toBeChecked();
+});

@@ -1,6 +1,7 @@
 "use client";
 
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { useEarlyInput } from "@/components/ui/forms/early-input.client";
 import { Select } from "@/components/ui/forms/field";
 import { toast } from "@/components/ui/toasts/toast.client";
 import { LONGEST_MONTHS, SHORTEST_MONTHS } from "@/lib/applications/limits.schema";
@@ -20,6 +21,8 @@ const CHOICES = Array.from({ length: LONGEST_MONTHS - SHORTEST_MONTHS + 1 }, (_,
 /** How long the content of applications is kept after they end; for owners. */
 export function RetentionChoice({ companyId, months }: Props) {
   const [chosen, setChosen] = useState(months);
+  const place = useRef<HTMLDivElement>(null);
+  useEarlyInput(place);
   async function choose(wanted: number): Promise<void> {
     setChosen(wanted);
     try {
@@ -32,7 +35,7 @@ export function RetentionChoice({ companyId, months }: Props) {
     }
   }
   return (
-    <div className="max-w-sm">
+    <div ref={place} className="max-w-sm">
       <label className="mb-1.5 block font-semibold text-sm" htmlFor="retention">
         Keep what applicants sent for
       </label>
