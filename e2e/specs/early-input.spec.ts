@@ -65,6 +65,50 @@ test("how often an alert comes is saved as it was chosen", async ({
   await expect(page.getByLabel(/^How often:/)).toHaveValue("weekly");
 });
 
+test("a choice whose first event makes the page's scripts take over is saved once, as it is", async ({
+  page,
+  context,
+  sql,
+  aPerson,
+}) => {
+  const person = await aPerson();
+  await enterAs(context, person);
+  await page.goto("/search-results?query=lamplighter&page=1&sort=newest");
+  await page.getByRole("button", { name: /^Tell me when one is posted/ }).click();
+  await expect(page.getByText("Alert created. We'll email you new jobs")).toBeVisible();
+  const sent: unknown[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "PATCH") sent.push(request.postDataJSON());
+  });
+  // Chooses when React has begun to listen, and hasn't taken over the page.
+  await page.addInitScript(() => {
+    let isChosen = false;
+    const choose = () => {
+      const select = document.querySelector<HTMLSelectElement>("select[id^=often-]");
+      if (!select || isChosen) return;
+      isChosen = true;
+      select.value = "weekly";
+      for (const type of ["input", "change"]) {
+        select.dispatchEvent(new Event(type, { bubbles: true }));
+      }
+    };
+    const listen = document.addEventListener.bind(document);
+    document.addEventListener = (...given: Parameters<typeof listen>) => {
+      listen(...given);
+      if (given[0] === "change") queueMicrotask(choose);
+    };
+  });
+  const release = await delayResponses(page, SCRIPTS);
+  await page.goto("/app/alerts", { waitUntil: "commit" });
+  await expect(page.getByLabel(/^How often:/)).toBeVisible();
+  release();
+  await expect(page.getByLabel(/^How often:/)).toHaveValue("weekly");
+  await page.waitForLoadState("networkidle");
+  expect(sent).toEqual([{ frequency: "weekly" }]);
+  const rows = "SELECT frequency FROM job_alerts WHERE user_id = $1";
+  expect(await sql(rows, [person.id])).toEqual([{ frequency: "weekly" }]);
+});
+
 test("what someone is told about is saved as it was ticked", async ({ page, context, aPerson }) => {
   const person = await aPerson();
   await enterAs(context, person);

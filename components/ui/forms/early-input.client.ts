@@ -1,6 +1,6 @@
 "use client";
 
-import { type RefObject, useEffect } from "react";
+import { type RefObject, useEffect, useLayoutEffect } from "react";
 
 function isChanged(choice: HTMLInputElement | HTMLSelectElement): boolean {
   if (choice instanceof HTMLInputElement) return choice.checked !== choice.defaultChecked;
@@ -8,6 +8,15 @@ function isChanged(choice: HTMLInputElement | HTMLSelectElement): boolean {
   // A select that React made here marks no option as the one it began with: nobody chose early.
   const isFromServer = options.some((option) => option.defaultSelected);
   return isFromServer && options.some((option) => option.selected !== option.defaultSelected);
+}
+
+/**
+ * Whether a choice in a list is being made now. Its first event makes React take over the place at
+ * once, and the second one then tells of it.
+ */
+function isBeingTold(choice: HTMLInputElement | HTMLSelectElement): boolean {
+  const { event } = window;
+  return choice instanceof HTMLSelectElement && event?.type === "input" && event.target === choice;
 }
 
 function repeatChoice(choice: HTMLInputElement | HTMLSelectElement): void {
@@ -34,12 +43,13 @@ function repeatText(area: RememberedText): void {
   area.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-function repeatEarlyInput(place: HTMLElement): void {
-  for (const area of place.querySelectorAll("textarea")) if (!area.disabled) repeatText(area);
+function repeatChoices(place: HTMLElement): void {
   const choices = place.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
     "input[type=radio], input[type=checkbox], select",
   );
-  for (const choice of choices) if (!choice.disabled) repeatChoice(choice);
+  for (const choice of choices) {
+    if (!choice.disabled && !isBeingTold(choice)) repeatChoice(choice);
+  }
 }
 
 /**
@@ -47,7 +57,12 @@ function repeatEarlyInput(place: HTMLElement): void {
  * learn of it: otherwise a text is lost, or the page shows one choice and the scripts send another.
  */
 export function useEarlyInput(place: RefObject<HTMLElement | null>): void {
+  // Before a click that made React take over the place is handled: it may be for the text.
+  useLayoutEffect(() => {
+    const areas = place.current?.querySelectorAll("textarea") ?? [];
+    for (const area of areas) if (!area.disabled) repeatText(area);
+  }, [place]);
   useEffect(() => {
-    if (place.current) repeatEarlyInput(place.current);
+    if (place.current) repeatChoices(place.current);
   }, [place]);
 }
