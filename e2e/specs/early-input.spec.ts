@@ -11,6 +11,15 @@ const SCRIPTS = /_next\/static\/chunks\/.*\.js/;
 const field = (page: Page, label: string) =>
   page.getByRole("main").getByLabel(label, { exact: true });
 
+const FREQUENCIES = "SELECT frequency FROM job_alerts WHERE user_id = $1";
+
+/** Has jobs of a search emailed daily, the default. */
+async function createAlert(page: Page): Promise<void> {
+  await page.goto("/search-results?query=lamplighter&page=1&sort=newest");
+  await page.getByRole("button", { name: /^Tell me when one is posted/ }).click();
+  await expect(page.getByText("Alert created. We'll email you new jobs")).toBeVisible();
+}
+
 test("texts changed on a form that isn't empty are previewed and saved as they were typed", async ({
   page,
   context,
@@ -52,16 +61,13 @@ test("how often an alert comes is saved as it was chosen", async ({
 }) => {
   const person = await aPerson();
   await enterAs(context, person);
-  await page.goto("/search-results?query=lamplighter&page=1&sort=newest");
-  await page.getByRole("button", { name: /^Tell me when one is posted/ }).click();
-  await expect(page.getByText("Alert created. We'll email you new jobs")).toBeVisible();
+  await createAlert(page);
   const release = await delayResponses(page, SCRIPTS);
   await page.goto("/app/alerts", { waitUntil: "commit" });
   await page.getByLabel(/^How often:/).selectOption("weekly");
   release();
 
-  const rows = "SELECT frequency FROM job_alerts WHERE user_id = $1";
-  await expect.poll(() => sql(rows, [person.id])).toEqual([{ frequency: "weekly" }]);
+  await expect.poll(() => sql(FREQUENCIES, [person.id])).toEqual([{ frequency: "weekly" }]);
   await expect(page.getByLabel(/^How often:/)).toHaveValue("weekly");
 });
 
@@ -73,9 +79,7 @@ test("a choice whose first event makes the page's scripts take over is saved onc
 }) => {
   const person = await aPerson();
   await enterAs(context, person);
-  await page.goto("/search-results?query=lamplighter&page=1&sort=newest");
-  await page.getByRole("button", { name: /^Tell me when one is posted/ }).click();
-  await expect(page.getByText("Alert created. We'll email you new jobs")).toBeVisible();
+  await createAlert(page);
   const sent: unknown[] = [];
   page.on("request", (request) => {
     if (request.method() === "PATCH") sent.push(request.postDataJSON());
@@ -105,8 +109,7 @@ test("a choice whose first event makes the page's scripts take over is saved onc
   await expect(page.getByLabel(/^How often:/)).toHaveValue("weekly");
   await page.waitForLoadState("networkidle");
   expect(sent).toEqual([{ frequency: "weekly" }]);
-  const rows = "SELECT frequency FROM job_alerts WHERE user_id = $1";
-  expect(await sql(rows, [person.id])).toEqual([{ frequency: "weekly" }]);
+  expect(await sql(FREQUENCIES, [person.id])).toEqual([{ frequency: "weekly" }]);
 });
 
 test("what someone is told about is saved as it was ticked", async ({ page, context, aPerson }) => {
