@@ -12,6 +12,7 @@ import { readPath } from "@/lib/platform/server/address";
 import { settingGroup, siteSettings } from "@/lib/platform/settings";
 import { isPublicPage } from "@/lib/shared/page-headers";
 import { analyticsScript } from "@/lib/shared/setting-groups/analytics-script";
+import { withoutMissingLinks } from "@/lib/shared/setting-groups/features";
 // In the same file of scripts as the layout, instead of one that every page fetches by itself.
 import "./error";
 
@@ -31,7 +32,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
   return (
     <SiteFrame
       siteName={siteSettings().siteName}
-      appearance={settingGroup("appearance")}
+      appearance={withoutMissingLinks(settingGroup("appearance"), settingGroup("features"))}
       words={settingGroup("words")}
       announcement={await currentAnnouncement()}
       path={await readPath()}

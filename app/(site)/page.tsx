@@ -20,6 +20,8 @@ import {
 import { SAMPLE_FRESHER_JOBS, SAMPLE_INTERNSHIPS, SAMPLE_REMOTE_JOBS } from "@/lib/jobs/samples";
 import { respondWith } from "@/lib/platform/server/response-status";
 import { settingGroup } from "@/lib/platform/settings";
+import { isOffered } from "@/lib/shared/setting-groups/features";
+import type { SiteWords } from "@/lib/shared/words/defaults";
 import { orSamples, readSection } from "./home-sections";
 import "@/app/sheets/home.css";
 
@@ -28,35 +30,59 @@ const LOGOS = 18;
 
 export const metadata: Metadata = { alternates: { canonical: "/" } };
 
+/** The rows of jobs, each read only if it is shown. */
+function jobRows(words: SiteWords) {
+  return [
+    {
+      id: "internships",
+      title: words.internshipsTitle,
+      subtitle: words.internshipsText,
+      viewAll: "/internships",
+      read: listLatestInternships,
+      samples: SAMPLE_INTERNSHIPS,
+    },
+    {
+      id: "remote",
+      title: words.remoteTitle,
+      subtitle: words.remoteText,
+      viewAll: "/jobs/remote",
+      read: listRemoteJobs,
+      samples: SAMPLE_REMOTE_JOBS,
+    },
+    {
+      id: "freshers",
+      title: words.freshersTitle,
+      subtitle: words.freshersText,
+      viewAll: "/freshers",
+      read: listFresherJobs,
+      samples: SAMPLE_FRESHER_JOBS,
+    },
+  ] as const;
+}
+
 export default async function HomePage() {
   const now = new Date();
-  const internships = orSamples(
-    "internships",
-    listLatestInternships(ITEMS),
-    SAMPLE_INTERNSHIPS.slice(0, ITEMS),
-  );
-  const remoteJobs = orSamples(
-    "remote jobs",
-    listRemoteJobs(ITEMS),
-    SAMPLE_REMOTE_JOBS.slice(0, ITEMS),
-  );
-  const fresherJobs = orSamples(
-    "fresher jobs",
-    listFresherJobs(ITEMS),
-    SAMPLE_FRESHER_JOBS.slice(0, ITEMS),
-  );
+  const features = settingGroup("features");
+  const words = settingGroup("words");
+  const rows = jobRows(words)
+    .filter(({ viewAll }) => isOffered(features, viewAll))
+    .map(({ read, samples, ...row }) => ({
+      ...row,
+      jobs: orSamples(row.title, read(ITEMS), samples.slice(0, ITEMS)),
+    }));
   // Without any of its rows, the page fails its purpose.
-  const rows = Promise.all([internships, remoteJobs, fresherJobs]);
-  void rows.then((jobs) => jobs.every((row) => row === null) && respondWith(503));
-  const [market, landings, chosen, counts, companies] = await Promise.all([
+  void Promise.all(rows.map(({ jobs }) => jobs)).then(
+    (read) => read.every((row) => row === null) && respondWith(503),
+  );
+  const [market, landings, chosen, counts, helpedCompanies] = await Promise.all([
     readSection("figures", countMarket()),
     readSection("popular searches", listLandings()),
     readSection("categories", listPopularCategories()),
     readSection("category counts", countPopularCategories()),
-    readSection("companies", listHelpedCompanies(LOGOS)),
+    features.companies ? readSection("companies", listHelpedCompanies(LOGOS)) : [],
   ]);
   const { headline, lede } = settingGroup("appearance");
-  const words = settingGroup("words");
+  const helped = helpedCompanies ?? [];
   const shown = { categories: chosen ?? POPULAR_CATEGORIES, counts };
   return (
     <>
@@ -73,37 +99,21 @@ export default async function HomePage() {
       </div>
       <div className="night section" data-scope="night">
         <div className="wrap">
-          <JobCarousel
-            id="internships"
-            title={words.internshipsTitle}
-            subtitle={words.internshipsText}
-            viewAll="/internships"
-            jobs={internships}
-            now={now}
-          />
-          <JobCarousel
-            id="remote"
-            title={words.remoteTitle}
-            subtitle={words.remoteText}
-            viewAll="/jobs/remote"
-            jobs={remoteJobs}
-            now={now}
-          />
-          <JobCarousel
-            id="freshers"
-            title={words.freshersTitle}
-            subtitle={words.freshersText}
-            viewAll="/freshers"
-            jobs={fresherJobs}
-            now={now}
-          />
+          {rows.map((row) => (
+            <JobCarousel key={row.id} {...row} now={now} />
+          ))}
         </div>
       </div>
-      <HelpedCompanies title={words.helpedTitle} companies={companies ?? []} />
-      <div className="wrap pb-20">
+      <HelpedCompanies title={words.helpedTitle} companies={helped} />
+      <div className={helped.length > 0 ? "wrap pb-20" : "wrap section"}>
         <CategoryGrid title={words.gridTitle} subtitle={words.gridText} {...shown} />
       </div>
-      <EmployerBand title={words.bandTitle} text={words.bandText} totals={market} />
+      <EmployerBand
+        title={words.bandTitle}
+        text={words.bandText}
+        hasCompanies={features.companies}
+        totals={market}
+      />
     </>
   );
 }

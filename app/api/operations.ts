@@ -60,6 +60,7 @@ export const FOLDERS: Record<string, () => Promise<Record<string, Operation>>> =
     import("./admin/contact-messages/[messageId]/operation"),
   "admin/content-previews": () => import("./admin/content-previews/operation"),
   "admin/discovery": () => import("./admin/discovery/operation"),
+  "admin/features": () => import("./admin/features/operation"),
   "admin/icon": () => import("./admin/icon/operation"),
   "admin/jobs/[jobId]/removal": () => import("./admin/jobs/[jobId]/removal/operation"),
   "admin/pages/[page]": () => import("./admin/pages/[page]/operation"),

@@ -7,7 +7,7 @@ import { listOwnCompanies } from "@/lib/companies/team/members.queries";
 import { listTemplates } from "@/lib/jobs/posting/drafts.queries";
 import { emptyFields } from "@/lib/jobs/posting/form-fields";
 import { findPostingStart } from "@/lib/jobs/posting/prefill.queries";
-import { siteSettings } from "@/lib/platform/settings";
+import { settingGroup, siteSettings } from "@/lib/platform/settings";
 import "@/app/sheets/posting.css";
 
 export const metadata: Metadata = { title: "Post a Job – Employer", robots: { index: false } };
@@ -33,6 +33,7 @@ export default async function PostJobPage({ searchParams }: PageProps<"/employer
         hasVerifiedEmail={actor.hasVerifiedEmail}
         start={{ companyId: start?.companyId ?? null, fields: start?.fields ?? empty }}
         empty={empty}
+        isPayRequired={settingGroup("features").requiredPay}
         draft={start?.draft ?? null}
         templates={templates}
       />

@@ -1,6 +1,7 @@
 import { LandingLinks } from "@/components/jobs/landing-links";
 import { PAGES } from "@/lib/content/pages/page-names.schema";
 import type { Landing } from "@/lib/jobs/public/landings.schema";
+import { isOffered, type SiteFeatures } from "@/lib/shared/setting-groups/features";
 
 const PARTS = [
   [
@@ -48,6 +49,7 @@ type Props = {
   posts: { slug: string; title: string }[];
   /** The published pages of text. */
   texts: readonly string[];
+  features: SiteFeatures;
 };
 
 function Articles({ posts }: Pick<Props, "posts">) {
@@ -69,8 +71,9 @@ function Articles({ posts }: Pick<Props, "posts">) {
 }
 
 /** Every part of the site, for people. */
-export function SitemapPage({ landings, posts, texts }: Props) {
-  const isShown = (path: string) => !TEXTS.has(path) || texts.includes(path);
+export function SitemapPage({ landings, posts, texts, features }: Props) {
+  const isShown = (path: string) =>
+    isOffered(features, path) && (!TEXTS.has(path) || texts.includes(path));
   return (
     <div className="wrap pb-20">
       <div className="page-head">
@@ -91,7 +94,7 @@ export function SitemapPage({ landings, posts, texts }: Props) {
           </ul>
         </section>
       ))}
-      <Articles posts={posts} />
+      {features.blog && <Articles posts={posts} />}
       <LandingLinks landings={landings} />
     </div>
   );

@@ -4,12 +4,14 @@ import { StaticMarkup } from "@/components/ui/static/static-markup";
 type Props = {
   title: string;
   text: string;
+  /** Whether the site has a list of companies. */
+  hasCompanies: boolean;
   /** `null` if it could not be counted; the band then does without numbers. */
   totals: { liveJobs: number; companies: number; postedLast30Days: number } | null;
 };
 
 /** The pitch to employers, with current numbers. */
-export function EmployerBand({ title, text, totals }: Props) {
+export function EmployerBand({ title, text, hasCompanies, totals }: Props) {
   const rows = totals && [
     ["Open jobs", totals.liveJobs],
     ["Companies hiring", totals.companies],
@@ -25,9 +27,11 @@ export function EmployerBand({ title, text, totals }: Props) {
             <LinkButton variant="strong" size="lg" href="/employer/post-job">
               Post a Job
             </LinkButton>
-            <LinkButton size="lg" href="/companies">
-              See who is hiring
-            </LinkButton>
+            {hasCompanies && (
+              <LinkButton size="lg" href="/companies">
+                See who is hiring
+              </LinkButton>
+            )}
           </div>
         </div>
         {rows && (

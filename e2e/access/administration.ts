@@ -87,6 +87,7 @@ export const ADMINISTRATION_ROWS: readonly AccessRow[] = [
   row("PUT /api/admin/icon", admins(422)),
   row("DELETE /api/admin/icon", admins(204)),
   row("PATCH /api/admin/words", admins(200), { body: {} }),
+  row("PATCH /api/admin/features", admins(200), { body: {} }),
   row("PUT /api/admin/discovery", members(422), { body: {} }),
   row("PATCH /api/admin/settings", admins(200), { body: {} }),
   row("POST /api/admin/tasks/retries", admins(404), { body: { taskIds: ["999999999999"] } }),

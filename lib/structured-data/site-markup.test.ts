@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { expect, it } from "vitest";
 import type { Landing } from "@/lib/jobs/public/landings.schema";
 import { breadcrumbList } from "@/lib/shared/breadcrumbs";
+import { DEFAULT_FEATURES } from "@/lib/shared/setting-groups/features";
 import { aJobDetail } from "@/lib/testing/job-detail";
 import { structuredDataFaults } from "@/lib/testing/services/structured-data";
 import { companyTrail, jobItemList, jobTrail, landingTrail, siteMarkup } from "./site-markup";
@@ -21,7 +22,16 @@ const job = aJobDetail();
 it.each([
   ["a job", jobTrail(job, DESIGN), ["Home", "Jobs", "Design", "Freight planner"]],
   ["a job without a landing page", jobTrail(job, null), ["Home", "Jobs", "Freight planner"]],
-  ["a company", companyTrail(job.company), ["Home", "Companies", "Northwind Logistics"]],
+  [
+    "a company",
+    companyTrail(job.company, DEFAULT_FEATURES),
+    ["Home", "Companies", "Northwind Logistics"],
+  ],
+  [
+    "a company of a site without a list of them",
+    companyTrail(job.company, { ...DEFAULT_FEATURES, companies: false }),
+    ["Home", "Northwind Logistics"],
+  ],
   ["a landing page", landingTrail(DESIGN), ["Home", "Jobs", "Design"]],
   [
     "a landing page of a category in a place",

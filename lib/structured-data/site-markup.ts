@@ -4,6 +4,7 @@ import { landingPath } from "@/lib/jobs/public/landings";
 import type { LandingName } from "@/lib/jobs/public/landings.schema";
 import type { JobCard } from "@/lib/jobs/schema";
 import type { Crumb } from "@/lib/shared/breadcrumbs";
+import { isOffered, type SiteFeatures } from "@/lib/shared/setting-groups/features";
 import { absolute, type Site } from "@/lib/shared/site";
 
 const HOME: Crumb = { label: "Home", path: "/" };
@@ -51,13 +52,17 @@ export function jobTrail(
   return [HOME, JOBS, ...between, { label: job.title, path: `/job/${job.slug}` }];
 }
 
-/** The breadcrumbs of a company's page. */
-export function companyTrail(company: Pick<CompanySummary, "name" | "slug">): Crumb[] {
-  return [
+/** The breadcrumbs of a company's page, through the list of companies where the site has one. */
+export function companyTrail(
+  company: Pick<CompanySummary, "name" | "slug">,
+  features: SiteFeatures,
+): Crumb[] {
+  const trail = [
     HOME,
     { label: "Companies", path: "/companies" },
     { label: company.name, path: `/companies/${company.slug}` },
   ];
+  return trail.filter(({ path }) => isOffered(features, path));
 }
 
 /** The breadcrumbs of a landing page; one of a category or skill in a place is below its place. */

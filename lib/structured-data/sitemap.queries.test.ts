@@ -1,9 +1,10 @@
 import { existsSync, readdirSync } from "node:fs";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { moveJob } from "@/lib/jobs/commands";
 import * as inPlaces from "@/lib/jobs/public/landings-in-places.queries";
 import { dropCached } from "@/lib/platform/caching/cache";
 import { db } from "@/lib/platform/db/client";
+import { forgetSettings, loadSettings } from "@/lib/platform/settings";
 import { setUpDatabase } from "@/lib/testing/database";
 import { makeCity, makeCompany, makeJob } from "@/lib/testing/factories";
 import { findSitemapFile, listSitemapFiles } from "./sitemap.queries";
@@ -11,6 +12,7 @@ import { FIXED_PAGES, MAX_URLS, type SitemapEntry } from "./sitemap.schema";
 
 setUpDatabase();
 beforeEach(() => dropCached());
+afterEach(forgetSettings);
 
 async function read(name: string): Promise<SitemapEntry[] | null> {
   const batches = await findSitemapFile(name);
@@ -78,6 +80,20 @@ describe("the sitemap", () => {
     const pages = paths(await read("pages.xml")) ?? [];
 
     expect(pages).toEqual([...FIXED_PAGES, "/jobs/remote", "/jobs/category/design"]);
+  });
+
+  it("lists no page that the site doesn't offer", async () => {
+    const text = { title: "Pay", summary: "What to ask.", body: "Ask.", author: "Owen" };
+    await db.post.create({ data: { ...text, slug: "pay", publishedAt: new Date() } });
+    await db.siteSetting.create({
+      data: { name: "features", value: { internships: false, companies: false, blog: false } },
+    });
+    await loadSettings();
+
+    const pages = paths(await read("pages.xml")) ?? [];
+
+    const off = ["/internships", "/companies", "/Blogs"];
+    expect(pages).toEqual(FIXED_PAGES.filter((path) => !off.includes(path)));
   });
 
   it("lists the rest while categories and skills in places can't be counted", async () => {

@@ -9,6 +9,8 @@ import { listLandingsInPlaces } from "@/lib/jobs/public/landings-in-places.queri
 import { cached } from "@/lib/platform/caching/cache";
 import { reader } from "@/lib/platform/db/reader";
 import { log } from "@/lib/platform/observability/log";
+import { settingGroup } from "@/lib/platform/settings";
+import { isOffered } from "@/lib/shared/setting-groups/features";
 import { FIXED_PAGES, MAX_URLS, type SitemapEntry, type SitemapFile } from "./sitemap.schema";
 
 const BATCH = 2000;
@@ -126,7 +128,10 @@ async function listPages(): Promise<SitemapEntry[]> {
   const shown = FIXED_PAGES.filter((path) => !texts.has(path) || changes.has(path));
   const fixed = shown.map((path) => ({ path, changedAt: changes.get(path) ?? null }));
   const articles = posts.map(({ slug, changedAt }) => ({ path: `/Blogs/${slug}`, changedAt }));
-  return [...fixed, ...landings.map(toEntry), ...articles].slice(0, MAX_URLS);
+  const features = settingGroup("features");
+  return [...fixed, ...landings.map(toEntry), ...articles]
+    .filter(({ path }) => isOffered(features, path))
+    .slice(0, MAX_URLS);
 }
 
 function toEntry(landing: Landing): SitemapEntry {

@@ -1,4 +1,4 @@
-import type { Metadata, Route } from "next";
+import type { Route } from "next";
 import { redirect } from "next/navigation";
 import { pageMetadata } from "@/app/page-metadata";
 import { BlogPage } from "@/components/content/blog-page";
@@ -10,6 +10,7 @@ import { site } from "@/lib/platform/site";
 import { type Parameters, readNumber, readText } from "@/lib/shared/parameters";
 import { blogMarkup } from "@/lib/structured-data/articles";
 import { blogFeedAlternates } from "@/lib/syndication/blog-feed";
+import { offeredMetadata, offeredPage } from "../offered-page";
 import "@/app/sheets/content.css";
 
 type Props = PageProps<"/Blogs">;
@@ -22,7 +23,7 @@ function readList(parameters: Parameters): { tag: string | null; page: number } 
   return { tag, page: Math.max(1, readNumber(parameters, "page", { max: MOST_PAGES }) ?? 1) };
 }
 
-export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+export const generateMetadata = offeredMetadata("blog", async ({ searchParams }: Props) => {
   const { tag, page } = readList(await searchParams);
   const { total } = await listPosts(tag, page);
   const of = tag === null ? "" : ` about ${tag}`;
@@ -33,9 +34,9 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
     isHidden: total === 0,
     feeds: blogFeedAlternates(site()),
   });
-}
+});
 
-export default async function BlogsPage({ searchParams }: Props) {
+export default offeredPage("blog", async ({ searchParams }: Props) => {
   const { tag, page } = readList(await searchParams);
   const list = await listPosts(tag, page);
   if (page > Math.max(1, list.pageCount)) redirect(blogHref({ tag }) as Route);
@@ -45,4 +46,4 @@ export default async function BlogsPage({ searchParams }: Props) {
       <BlogPage words={settingGroup("words")} list={list} tag={tag} />
     </>
   );
-}
+});

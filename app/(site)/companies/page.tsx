@@ -1,15 +1,16 @@
-import type { Metadata, Route } from "next";
+import type { Route } from "next";
 import { redirect } from "next/navigation";
 import { pageMetadata } from "@/app/page-metadata";
 import { companiesHref, parseCompaniesQuery } from "@/components/companies/companies-href";
 import { CompanyList } from "@/components/companies/company-list";
 import { listCompanies } from "@/lib/companies/queries";
 import { plural } from "@/lib/shared/plural";
+import { offeredMetadata, offeredPage } from "../offered-page";
 import "@/app/sheets/companies.css";
 
 type Props = PageProps<"/companies">;
 
-export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+export const generateMetadata = offeredMetadata("companies", async ({ searchParams }: Props) => {
   const wanted = parseCompaniesQuery(await searchParams);
   const { total, pageCount } = await listCompanies(wanted);
   const name = wanted.query ? `Companies called “${wanted.query}”` : "Companies";
@@ -24,9 +25,9 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
     path: companiesHref(wanted),
     isHidden: wanted.query !== "",
   });
-}
+});
 
-export default async function CompaniesPage({ searchParams }: Props) {
+export default offeredPage("companies", async ({ searchParams }: Props) => {
   const wanted = parseCompaniesQuery(await searchParams);
   const found = await listCompanies(wanted);
   // Past the last page there is no row to count by, so the first page is queried instead.
@@ -34,4 +35,4 @@ export default async function CompaniesPage({ searchParams }: Props) {
     redirect(companiesHref({ ...wanted, page: 1 }) as Route);
   }
   return <CompanyList query={wanted.query} {...found} />;
-}
+});

@@ -1,17 +1,17 @@
-import type { Metadata } from "next";
 import { FRESHERS } from "@/components/search/scope";
 import { BackLink } from "@/components/ui/back-link";
 import { ListPage, listMetadata } from "../list-page";
+import { offeredMetadata, offeredPage } from "../offered-page";
 
 type Props = PageProps<"/freshers">;
 
-export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+export const generateMetadata = offeredMetadata("freshers", async ({ searchParams }: Props) => {
   return listMetadata(FRESHERS, await searchParams, {
     description: "First jobs that ask for a year of experience at most.",
   });
-}
+});
 
-export default async function FreshersPage({ searchParams }: Props) {
+export default offeredPage("freshers", async ({ searchParams }: Props) => {
   return (
     <ListPage
       scope={FRESHERS}
@@ -19,4 +19,4 @@ export default async function FreshersPage({ searchParams }: Props) {
       back={<BackLink href="/jobs">Back to Jobs</BackLink>}
     />
   );
-}
+});

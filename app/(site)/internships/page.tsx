@@ -1,17 +1,17 @@
-import type { Metadata } from "next";
 import { INTERNSHIPS } from "@/components/search/scope";
 import { BackLink } from "@/components/ui/back-link";
 import { ListPage, listMetadata } from "../list-page";
+import { offeredMetadata, offeredPage } from "../offered-page";
 
 type Props = PageProps<"/internships">;
 
-export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+export const generateMetadata = offeredMetadata("internships", async ({ searchParams }: Props) => {
   return listMetadata(INTERNSHIPS, await searchParams, {
     description: "Compare stipends, durations and requirements.",
   });
-}
+});
 
-export default async function InternshipsPage({ searchParams }: Props) {
+export default offeredPage("internships", async ({ searchParams }: Props) => {
   return (
     <ListPage
       scope={INTERNSHIPS}
@@ -19,4 +19,4 @@ export default async function InternshipsPage({ searchParams }: Props) {
       back={<BackLink href="/jobs">Back to Jobs</BackLink>}
     />
   );
-}
+});

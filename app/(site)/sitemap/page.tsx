@@ -3,6 +3,7 @@ import { SitemapPage } from "@/components/content/sitemap-page";
 import { listPostAddresses } from "@/lib/content/blog/posts.queries";
 import { listPublishedPages } from "@/lib/content/pages/queries";
 import { listLandings } from "@/lib/jobs/public/landings.queries";
+import { settingGroup } from "@/lib/platform/settings";
 import "@/app/sheets/content.css";
 
 export function generateMetadata() {
@@ -24,5 +25,6 @@ export default async function SitemapScreen() {
   ]);
   const articles = posts.slice(0, ARTICLES).map(({ slug, title }) => ({ slug, title }));
   const shown = pages.map(({ path }) => path);
-  return <SitemapPage landings={landings} posts={articles} texts={shown} />;
+  const features = settingGroup("features");
+  return <SitemapPage landings={landings} posts={articles} texts={shown} features={features} />;
 }

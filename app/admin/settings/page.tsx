@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { DiscoveryForm } from "@/components/administration/discovery-form.client";
+import { FeaturesForm } from "@/components/administration/features-form.client";
 import { SearchNoticesPanel } from "@/components/administration/search-notices";
 import { SettingsForm } from "@/components/administration/settings-form.client";
 import { requireAdmin } from "@/lib/accounts/session";
@@ -12,8 +13,9 @@ export const metadata: Metadata = { title: "Settings – Admin", robots: { index
 
 export default async function SettingsPage() {
   const actor = await requireAdmin();
-  const [settings, discovery, notices] = await Promise.all([
+  const [settings, features, discovery, notices] = await Promise.all([
     getSettings(actor),
+    getGroup(actor, "features"),
     getGroup(actor, "discovery"),
     getSearchNotices(actor),
   ]);
@@ -29,6 +31,7 @@ export default async function SettingsPage() {
         </div>
       </div>
       <SettingsForm settings={settings} variables={SETTING_VARIABLES} />
+      <FeaturesForm features={features} />
       <DiscoveryForm discovery={discovery} />
       <SearchNoticesPanel notices={notices} />
     </div>

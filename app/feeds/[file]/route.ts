@@ -2,6 +2,7 @@ import type { NextRequest } from "next/server";
 import { listNewestPosts } from "@/lib/content/blog/posts.queries";
 import { documentResponse } from "@/lib/http/document";
 import { searchJobs } from "@/lib/jobs/queries";
+import { settingGroup } from "@/lib/platform/settings";
 import { site } from "@/lib/platform/site";
 import { parseSearchQuery } from "@/lib/search/search-query";
 import { blogFeed } from "@/lib/syndication/blog-feed";
@@ -21,6 +22,7 @@ const XML_FILES = XML_FEED_NAMES.map((name) => `${name}.xml`).join(", ");
 
 function readName(file: string): RequestedFeed | null {
   const [, of, format] = /^(jobs|blog)\.(rss|atom|json)$/.exec(file) ?? [];
+  if (of === "blog" && !settingGroup("features").blog) return null;
   return of && format ? ({ of, format } as RequestedFeed) : null;
 }
 

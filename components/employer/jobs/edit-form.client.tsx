@@ -30,6 +30,8 @@ type Props = {
   /** The posting's own time zone, in which its deadline counts. */
   timeZone: string;
   fields: Fields;
+  /** Whether the site requires pay. */
+  isPayRequired: boolean;
 };
 
 /** What others changed while this form was open. */
@@ -124,6 +126,7 @@ export function EditForm(props: Props) {
           <PostingFields
             fields={fields}
             errors={errors}
+            isPayRequired={props.isPayRequired}
             html={previews.preview?.job.descriptionHtml ?? null}
             usualPay={previews.preview?.usualPay}
             onPreview={() => previews.show(companyId, read(), 0)}

@@ -53,12 +53,14 @@ function Amount({ name, label, sign, start, error }: AmountProps) {
 type Props = {
   fields: PostingFields;
   errors: Readonly<Record<string, string>>;
+  /** Whether the site requires it. */
+  isRequired: boolean;
   /** What similar jobs pay, in words. */
   usualPay: string | null;
 };
 
 /** The job's pay as the employer would state it: a range, its currency, and the period. */
-export function PayFields({ fields, errors, usualPay }: Props) {
+export function PayFields({ fields, errors, isRequired, usualPay }: Props) {
   const [currency, setCurrency] = useState(fields.payCurrency);
   const [period, setPeriod] = useState<string>(fields.payPeriod);
   const known = CURRENCIES.includes(currency) ? CURRENCIES : [currency, ...CURRENCIES];
@@ -67,7 +69,8 @@ export function PayFields({ fields, errors, usualPay }: Props) {
   return (
     <fieldset className="field">
       <legend className="label">
-        {period === "year" ? "Salary (Annual)" : "Salary"} <span className="opt">(optional)</span>
+        {period === "year" ? "Salary (Annual)" : "Salary"}
+        {!isRequired && <span className="opt"> (optional)</span>}
       </legend>
       <div className="pay-row">
         <Amount

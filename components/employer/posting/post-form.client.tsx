@@ -105,8 +105,8 @@ function usePostForm(props: Props) {
 const NO_PREVIEW = "We couldn't load the preview. It will come back as you type.";
 
 /** Why there is no preview yet, and what to do about it. */
-function previewNeeds({ companies, hasCompany }: { companies: number; hasCompany: boolean }) {
-  if (hasCompany) return null;
+function previewNeeds(companies: number, companyId: string) {
+  if (companyId !== "") return null;
   if (companies > 0) return "Choose the company it's for to see how it will look.";
   return (
     <>
@@ -120,10 +120,7 @@ export function PostForm(props: Props) {
   const state = usePostForm(props);
   const { companyId, company, draft, previews, submission, read, changed } = state;
   const { form, isBusy, errors, alert } = submission;
-  const missing = previewNeeds({
-    companies: props.companies.length,
-    hasCompany: companyId !== "",
-  });
+  const missing = previewNeeds(props.companies.length, companyId);
   const [wasCopy, setWasCopy] = useState(false);
   const { acceptsNearCopy: nearCopy, ...otherErrors } = errors;
   if (nearCopy && !wasCopy) setWasCopy(true);
@@ -166,6 +163,7 @@ export function PostForm(props: Props) {
           <PostingFields
             fields={props.fields}
             errors={errors}
+            isPayRequired={props.isPayRequired}
             html={previews.preview?.job.descriptionHtml ?? null}
             instead={missing ?? (previews.hasFailed ? NO_PREVIEW : null)}
             usualPay={previews.preview?.usualPay}

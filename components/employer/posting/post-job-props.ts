@@ -8,6 +8,8 @@ export type PostJobProps = {
   /** The form's initial content, and what a reset returns to. */
   start: { companyId: string | null; fields: PostingFields };
   empty: PostingFields;
+  /** Whether the site requires pay. */
+  isPayRequired: boolean;
   draft: DraftView | null;
   templates: readonly TemplateRow[];
 };

@@ -20,6 +20,8 @@ type Props = {
   html: string | null;
   /** Shown in place of a preview that can't be made. */
   instead?: ReactNode;
+  /** Whether the site requires pay. */
+  isPayRequired: boolean;
   /** What similar jobs pay, in words, if known. */
   usualPay?: string | null | undefined;
   onPreview: () => void;
@@ -115,7 +117,12 @@ export function PostingFields(props: Props) {
       />
       <PlaceFields fields={fields} errors={errors} onChange={onChange} />
       <Kind fields={fields} errors={errors} />
-      <PayFields fields={fields} errors={errors} usualPay={props.usualPay ?? null} />
+      <PayFields
+        fields={fields}
+        errors={errors}
+        isRequired={props.isPayRequired}
+        usualPay={props.usualPay ?? null}
+      />
       <DescriptionField
         start={fields.description}
         error={errors["description"]}

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { appearanceShapes } from "@/lib/shared/appearance/shapes";
 import { discoveryShapes } from "@/lib/shared/setting-groups/discovery";
+import { featureShapes } from "@/lib/shared/setting-groups/features";
 import { wordShapes } from "@/lib/shared/words/shapes";
 
 const { icon: _uploaded, ...chosenShapes } = appearanceShapes;
@@ -18,6 +19,12 @@ export const wordsInput = z.strictObject(wordShapes).partial();
 
 /** The site's texts. */
 export const wordsView = z.object(wordShapes);
+
+/** What to turn on or off; the rest stays. */
+export const featuresInput = z.strictObject(featureShapes).partial();
+
+/** What the site offers. */
+export const featuresView = z.object(featureShapes);
 
 /** How the outside world finds and counts the site. */
 export const discoveryView = z.object(discoveryShapes);

@@ -4,7 +4,7 @@ import type { Actor } from "@/lib/accounts/schema";
 import { canPostFor } from "@/lib/companies/policy";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { spend } from "@/lib/platform/security/rate-limit";
-import { isModerated } from "@/lib/platform/settings";
+import { isModerated, settingGroup } from "@/lib/platform/settings";
 import { DomainError } from "@/lib/shared/errors";
 import { expiryOf } from "../lifecycle";
 import { insertJobs } from "../persistence.commands";
@@ -15,12 +15,17 @@ import { toContent } from "./content.queries";
 import { nextState, receiptMessage } from "./next-state";
 import { findNearCopy, type NearCopy } from "./queries";
 import { announceLive } from "./release.commands";
-import type { NewPosting, PostingReceipt } from "./schema";
+import { type NewPosting, PAY_REQUIRED, type PostingInput, type PostingReceipt } from "./schema";
 
 const YEAR_MS = 366 * 86_400_000;
 
 function refuse(field: string, sentence: string): never {
   throw new DomainError("invalid", sentence, { [field]: [sentence] });
+}
+
+/** Throws `invalid` for a posting without pay, where the site requires it. */
+export function requirePay({ pay }: Pick<PostingInput, "pay">, field = "pay"): void {
+  if (pay === null && settingGroup("features").requiredPay) refuse(field, PAY_REQUIRED);
 }
 
 /** Throws `invalid` for dates in the past, and for a start after the last day. */
@@ -137,7 +142,7 @@ async function findSent(tx: Transaction, actor: Actor, id: string): Promise<bool
  * the actor's address is verified, waiting for its day, or in review with the reasons. Sending it
  * again with the same `submissionId` does nothing. Throws `not_found` for someone else's company,
  * `forbidden` for a suspended one, `conflict` with the field `acceptsNearCopy` for a
- * near-duplicate, `invalid` for impossible dates.
+ * near-duplicate, `invalid` for impossible dates and for missing pay where the site requires it.
  */
 export async function postJob(
   actor: Actor,
@@ -178,6 +183,7 @@ export async function postInside(
   const scheduledFor = terms.scheduledFor === null ? null : new Date(terms.scheduledFor);
   const { hasVerifiedEmail, company } = await lockPoster(tx, actor, terms.companyId);
   if (await findSent(tx, actor, id)) return receiptOf(tx, id, hasVerifiedEmail);
+  requirePay(content);
   checkDays(content, scheduledFor, now);
   const copy = terms.acceptsNearCopy ? null : await findNearCopy(content, tx);
   if (copy) refuseCopy(copy);

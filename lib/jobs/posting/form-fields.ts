@@ -61,7 +61,11 @@ export function readFields(
 }
 
 // The form's field for a nested part of the input.
-const FIELD_OF: Record<string, string> = { "pay.min": "payMin", "pay.max": "payMax" };
+const FIELD_OF: Record<string, string> = {
+  "pay.min": "payMin",
+  "pay.max": "payMax",
+  pay: "payMin",
+};
 
 /** The form's field for a path of the input. */
 export function fieldOf(path: readonly PropertyKey[]): string {

@@ -4,6 +4,7 @@ import { logoUrl } from "@/lib/companies/logos";
 import { canPostFor } from "@/lib/companies/policy";
 import { db } from "@/lib/platform/db/client";
 import { renderMarkdown, toExcerpt } from "@/lib/platform/markdown";
+import { settingGroup } from "@/lib/platform/settings";
 import { DomainError } from "@/lib/shared/errors";
 import { PAY_PERIODS } from "@/lib/shared/money";
 import { experienceLevel, expiryOf, jobSlug, locationLine } from "../lifecycle";
@@ -12,7 +13,7 @@ import type { JobContent, JobDetail } from "../schema";
 import { toContent } from "./content.queries";
 import { withoutFields } from "./form-fields";
 import { DESCRIPTION_MAX_LENGTH, TITLE_MAX_LENGTH } from "./limits.schema";
-import type { PostingFields, PostingInput, PreviewInput } from "./schema";
+import { PAY_REQUIRED, type PostingFields, type PostingInput, type PreviewInput } from "./schema";
 import { findUsualPay } from "./usual-pay.queries";
 import { checkFields } from "./validation";
 
@@ -139,6 +140,14 @@ function usualPay(content: JobContent, { payCurrency, payPeriod }: PostingFields
   return period ? findUsualPay(content, { currency: payCurrency, period }) : null;
 }
 
+function errorsOf(fields: PostingFields): Record<string, string> {
+  const isUnpaid = fields.payMin.trim() === "" && fields.payMax.trim() === "";
+  const { errors } = checkFields(fields, null);
+  return isUnpaid && settingGroup("features").requiredPay
+    ? { ...errors, payMin: PAY_REQUIRED }
+    : errors;
+}
+
 /**
  * How a form's content would look as a public job, however little of it is filled in. Nothing is
  * stored. Throws `not_found` for someone else's company.
@@ -160,7 +169,7 @@ export async function previewPosting(
   const risk = await assessPosting(suspect);
   return {
     job: await toDetail(content, company, now),
-    errors: checkFields(fields, null).errors,
+    errors: errorsOf(fields),
     // A finding of a single rule is no reason to wait.
     reasons: risk.isHigh ? risk.flags.map(({ reason }) => reason) : [],
     unknownPlaces: fields.location.trim()

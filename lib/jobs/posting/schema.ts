@@ -5,6 +5,9 @@ import { JOB_STATUSES } from "../schema";
 import { FIELD_INPUTS } from "./field-shapes.schema";
 import { FIELDS, FIELDS_WITH, type FieldsWith } from "./fields.schema";
 
+/** What is said where the site requires pay. */
+export const PAY_REQUIRED = "State what the job pays";
+
 /**
  * A posting as an employer sends it. A remote job names the countries it may be done from;
  * `duration` is only for internships.

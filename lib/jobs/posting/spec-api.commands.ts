@@ -5,7 +5,7 @@ import type { OwnCompany } from "@/lib/companies/schema";
 import { listOwnCompanies } from "@/lib/companies/team/members.queries";
 import { siteSettings } from "@/lib/platform/settings";
 import { DomainError } from "@/lib/shared/errors";
-import { postJob } from "./commands";
+import { postJob, requirePay } from "./commands";
 import { type PostingReceipt, postingInput } from "./schema";
 import { fromSpecPosting } from "./spec-api";
 import { SPEC_NAMES, type SpecPosting } from "./spec-api.schema";
@@ -41,6 +41,7 @@ export async function postSpecJob(actor: Actor, body: SpecPosting): Promise<Post
     }
     throw new DomainError("invalid", parsed.error.issues[0]?.message ?? "", fields);
   }
+  requirePay(parsed.data, SPEC_NAMES["pay"]);
   return postJob(actor, {
     companyId: company.id,
     posting: parsed.data,

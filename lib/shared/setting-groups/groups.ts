@@ -4,11 +4,13 @@ import { appearanceShapes } from "../appearance/shapes";
 import { DEFAULT_WORDS } from "../words/defaults";
 import { wordShapes } from "../words/shapes";
 import { DEFAULT_DISCOVERY, discoveryShapes } from "./discovery";
+import { DEFAULT_FEATURES, featureShapes } from "./features";
 
 /** Settings with a form of their own, which no environment variable fixes. */
 export const groupShapes = {
   appearance: appearanceShapes,
   discovery: discoveryShapes,
+  features: featureShapes,
   words: wordShapes,
 } as const;
 
@@ -23,5 +25,6 @@ export const GROUP_NAMES = Object.keys(groupShapes) as GroupName[];
 export const GROUP_DEFAULTS: SettingGroups = {
   appearance: DEFAULT_APPEARANCE,
   discovery: DEFAULT_DISCOVERY,
+  features: DEFAULT_FEATURES,
   words: DEFAULT_WORDS,
 };

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { missingMetadata, pageMetadata } from "@/app/page-metadata";
 import { MissingPage } from "@/components/content/missing-page";
 import { PostArticle } from "@/components/content/post-article";
@@ -9,11 +8,12 @@ import { breadcrumbList } from "@/lib/shared/breadcrumbs";
 import { postMarkup, postTrail } from "@/lib/structured-data/articles";
 import { postShareImage } from "@/lib/structured-data/share-cards";
 import { blogFeedAlternates } from "@/lib/syndication/blog-feed";
+import { offeredMetadata, offeredPage } from "../../offered-page";
 import "@/app/sheets/content.css";
 
 type Props = PageProps<"/Blogs/[slug]">;
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export const generateMetadata = offeredMetadata("blog", async ({ params }: Props) => {
   const post = await findPost((await params).slug);
   if (!post) return missingMetadata("Article not found");
   return pageMetadata({
@@ -29,9 +29,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     },
     feeds: blogFeedAlternates(site()),
   });
-}
+});
 
-export default async function PostPage({ params }: Props) {
+export default offeredPage("blog", async ({ params }: Props) => {
   const post = await findPost((await params).slug);
   if (!post) {
     return (
@@ -50,4 +50,4 @@ export default async function PostPage({ params }: Props) {
       <PostArticle post={post} trail={trail} />
     </>
   );
-}
+});

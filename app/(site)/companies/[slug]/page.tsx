@@ -23,6 +23,7 @@ import { findStory } from "@/lib/companies/story/queries";
 import { findCompanyOpenings } from "@/lib/jobs/public/company-openings.queries";
 import { searchCompanyJobs } from "@/lib/jobs/queries";
 import { formToken } from "@/lib/platform/security/form-token";
+import { settingGroup } from "@/lib/platform/settings";
 import { site } from "@/lib/platform/site";
 import { parseSearchQuery, searchHref } from "@/lib/search/search-query";
 import { breadcrumbList } from "@/lib/shared/breadcrumbs";
@@ -32,6 +33,8 @@ import { companyTrail } from "@/lib/structured-data/site-markup";
 import "@/app/sheets/companies.css";
 
 type Props = PageProps<"/companies/[slug]">;
+
+const ALL_COMPANIES = { href: "/companies", label: "All companies" };
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const { slug } = await params;
@@ -56,7 +59,7 @@ export default async function CompanyPage({ params, searchParams }: Props) {
       <MissingPage
         title="Company not found"
         text="It may have left, or the address is mistyped."
-        back={{ href: "/companies", label: "All companies" }}
+        {...(settingGroup("features").companies ? { back: ALL_COMPANIES } : {})}
       />
     );
   }
@@ -79,7 +82,7 @@ export default async function CompanyPage({ params, searchParams }: Props) {
   ];
   return (
     <>
-      <JsonLd value={breadcrumbList(companyTrail(company), site())} />
+      <JsonLd value={breadcrumbList(companyTrail(company, settingGroup("features")), site())} />
       <CompanyTop
         company={company}
         cover={pictures.cover}

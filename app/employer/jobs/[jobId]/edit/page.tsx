@@ -9,7 +9,7 @@ import { findEmployerJob } from "@/lib/jobs/employer/history.queries";
 import { employerJobParams } from "@/lib/jobs/employer/lifecycle.schema";
 import type { EmployerJobView } from "@/lib/jobs/employer/views.schema";
 import { toFields } from "@/lib/jobs/posting/form-fields";
-import { siteSettings } from "@/lib/platform/settings";
+import { settingGroup, siteSettings } from "@/lib/platform/settings";
 import "@/app/sheets/postings.css";
 import "@/app/sheets/posting.css";
 
@@ -77,6 +77,7 @@ export default async function EditJobPage(props: Props) {
           version={job.version}
           timeZone={job.content.timeZone}
           fields={{ ...fields, payCurrency: fields.payCurrency || siteSettings().siteCurrency }}
+          isPayRequired={settingGroup("features").requiredPay}
         />
       ) : (
         <Notice>{job.editRefusal}</Notice>

@@ -1,0 +1,111 @@
+import { expectNoViolations } from "../support/axe";
+import { expect, test } from "../support/fixtures";
+import { enterAs } from "../support/people";
+import { button, field, fill, join, main } from "../support/posting-form";
+import { shootAll } from "../support/screenshots";
+
+// What an operator turns off is gone for everyone, so no other test runs beside these.
+
+const SAVED = "Saved. Every page has it within a minute.";
+const WAIT = { timeout: 60_000 };
+
+test.afterEach(async ({ request, sql }) => {
+  await sql("DELETE FROM site_settings WHERE name = 'features'");
+  await expect.poll(async () => (await request.get("/internships")).status(), WAIT).toBe(200);
+});
+
+test("what an admin turns off is gone, with every link to it, and comes back", async ({
+  page,
+  context,
+  browser,
+  request,
+  aPerson,
+  sql,
+}) => {
+  const [company] = await sql<{ slug: string }>(
+    "SELECT c.slug FROM companies c JOIN jobs j ON j.company_id = c.id WHERE j.status = 'live' AND c.status = 'active' LIMIT 1",
+  );
+  const [post] = await sql<{ slug: string }>(
+    "SELECT slug FROM posts WHERE published_at < now() LIMIT 1",
+  );
+  const article = `/Blogs/${post?.slug}`;
+  const status = async (path: string) => (await request.get(path)).status();
+  const off = ["/internships", "/companies", "/Blogs", article, "/feeds/blog.rss"];
+  for (const path of off) expect(await status(path), path).toBe(200);
+
+  await enterAs(context, await aPerson({ userType: "admin" }));
+  await page.goto("/admin/settings");
+  const form = page.getByRole("form", { name: "What the site offers" });
+  for (const name of [/^Internships/, /^Companies/, /^Blogs/]) {
+    await form.getByLabel(name).uncheck();
+  }
+  await expectNoViolations(page);
+  await shootAll(page, "site-features");
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await form.getByRole("button", { name: "Save What Is Offered" }).click();
+  await expect(page.getByText(SAVED)).toBeVisible();
+
+  for (const path of off) await expect.poll(() => status(path), WAIT).toBe(404);
+  for (const path of [`/companies/${company?.slug}`, "/freshers"]) {
+    expect(await status(path), path).toBe(200);
+  }
+  const visitor = await browser.newPage();
+  for (const path of ["/", "/jobs", `/companies/${company?.slug}`, "/sitemap"]) {
+    await visitor.goto(path);
+    await expect(visitor.getByRole("heading", { level: 1 })).toBeVisible();
+    for (const gone of ["/internships", "/companies", "/Blogs"]) {
+      await expect(visitor.locator(`a[href="${gone}"], a[href^="${gone}?"]`)).toHaveCount(0);
+    }
+    await expectNoViolations(visitor);
+    await shootAll(visitor, `without-features${path.replaceAll("/", "-")}`);
+    await visitor.setViewportSize({ width: 1440, height: 900 });
+  }
+  await visitor.goto("/");
+  await expect(visitor.getByRole("heading", { name: "Latest Internships" })).toHaveCount(0);
+  await expect(visitor.getByRole("heading", { name: "Freshers Jobs" })).toBeVisible();
+  const pages = await (await request.get("/sitemaps/pages.xml")).text();
+  expect(pages).toContain("/freshers</loc>");
+  expect(pages).not.toMatch(/\/(?:internships|companies|Blogs)[</]/);
+  await visitor.close();
+
+  await page.reload();
+  await expect(form.getByLabel(/^Internships/)).not.toBeChecked();
+  await form.getByLabel(/^Internships/).check();
+  await form.getByRole("button", { name: "Save What Is Offered" }).click();
+  await expect(page.getByText(SAVED)).toBeVisible();
+  await expect.poll(() => status("/internships"), WAIT).toBe(200);
+  expect(await status("/companies")).toBe(404);
+});
+
+test("where pay is required, the form says so and keeps what was typed", async ({
+  page,
+  context,
+  aPerson,
+  aPosting,
+  sql,
+}) => {
+  await sql(
+    "INSERT INTO site_settings (name, value) VALUES ('features', '{\"requiredPay\": true}')",
+  );
+  const person = await aPerson({ userType: "employer" });
+  const { companyId } = await aPosting({});
+  await join(sql, person, companyId);
+  await enterAs(context, person);
+  await expect(async () => {
+    await page.goto("/employer");
+    const pay = main(page).getByRole("group", { name: "Salary (Annual)", exact: true });
+    await expect(pay).toBeVisible({ timeout: 1000 });
+  }).toPass(WAIT);
+
+  await fill(page, "Keeper of the paid light");
+  await button(page, "Post Job").click();
+  await expect(main(page).locator("#payMin-error")).toHaveText("State what the job pays");
+  await expect(field(page, "Job Title")).toHaveValue("Keeper of the paid light");
+  await expectNoViolations(page);
+  await shootAll(page, "required-pay");
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await main(page).getByLabel("From", { exact: true }).fill("48000");
+  await button(page, "Post Job").click();
+  await expect(page.getByText("Job posted successfully!")).toBeVisible();
+});
