@@ -134,6 +134,7 @@ export async function ListPage({ scope, parameters, back }: Props) {
       </StaticMarkup>
       <SearchResults
         words={settingGroup("words")}
+        features={settingGroup("features")}
         query={query}
         scope={scope}
         result={result}

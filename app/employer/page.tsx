@@ -16,7 +16,8 @@ export default async function PostJobPage({ searchParams }: PageProps<"/employer
   const actor = await requireEmployer();
   if (isOnlyAssigned(actor)) redirect("/employer/applications");
   const { from, template } = await searchParams;
-  const empty = emptyFields(siteSettings().siteCurrency);
+  const features = settingGroup("features");
+  const empty = emptyFields(siteSettings().siteCurrency, features.hiddenTypes);
   const [companies, start] = await Promise.all([
     listOwnCompanies(actor),
     findPostingStart(actor, { from, template }),
@@ -33,7 +34,7 @@ export default async function PostJobPage({ searchParams }: PageProps<"/employer
         hasVerifiedEmail={actor.hasVerifiedEmail}
         start={{ companyId: start?.companyId ?? null, fields: start?.fields ?? empty }}
         empty={empty}
-        isPayRequired={settingGroup("features").requiredPay}
+        features={features}
         draft={start?.draft ?? null}
         templates={templates}
       />

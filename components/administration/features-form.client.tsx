@@ -4,9 +4,10 @@ import { useRouter } from "next/navigation";
 import { CheckRow } from "@/components/ui/forms/field";
 import { FormErrors } from "@/components/ui/forms/form-errors";
 import { SubmitButton } from "@/components/ui/forms/submit-button";
-import { useSubmission } from "@/components/ui/forms/use-submission.client";
+import { type FormValues, useSubmission } from "@/components/ui/forms/use-submission.client";
 import { toast } from "@/components/ui/toasts/toast.client";
 import { api } from "@/lib/browser/api";
+import { EXPERIENCE_LEVELS, JOB_TYPES } from "@/lib/jobs/schema";
 import type { SiteFeatures } from "@/lib/shared/setting-groups/features";
 
 const ROWS = [
@@ -15,7 +16,63 @@ const ROWS = [
   ["companies", "Companies: the list of them (each company's own page stays)"],
   ["blog", "Blogs: the list, the articles and their feeds"],
   ["requiredPay", "Employers must state what a job pays (imported jobs may leave it out)"],
-] as const satisfies readonly (readonly [keyof SiteFeatures, string])[];
+] as const;
+
+const CHOICES = [
+  {
+    name: "hiddenTypes",
+    legend: "Job types",
+    help: "Employers choose among these, and searches can be narrowed to them.",
+    labels: JOB_TYPES,
+  },
+  {
+    name: "hiddenLevels",
+    legend: "Experience levels",
+    help: "Searches can be narrowed to these.",
+    labels: EXPERIENCE_LEVELS,
+  },
+] as const;
+type Choice = (typeof CHOICES)[number];
+
+const rowOf = ({ name }: Choice, value: string) => `${name}.${value}`;
+
+/** What the ticks say, as the API takes it: of job types and levels, the ones that aren't ticked. */
+function toFeatures(values: FormValues) {
+  const isOn = (name: string) => values[name] === "on";
+  const hidden = CHOICES.map((choice) => [
+    choice.name,
+    Object.keys(choice.labels).filter((value) => !isOn(rowOf(choice, value))),
+  ]);
+  return Object.fromEntries([...ROWS.map(([name]) => [name, isOn(name)]), ...hidden]);
+}
+
+type ShownProps = {
+  choice: Choice;
+  hidden: readonly string[];
+  isBusy: boolean;
+  error: string | undefined;
+};
+
+/** The values of a choice, those that are shown ticked. */
+function Shown({ choice, hidden, isBusy, error }: ShownProps) {
+  const { name, legend, help, labels } = choice;
+  return (
+    <fieldset className="field" id={name} tabIndex={-1}>
+      <legend className="label">{legend}</legend>
+      <p className="help">{help}</p>
+      {Object.entries(labels).map(([value, label]) => (
+        <CheckRow
+          key={value}
+          name={rowOf(choice, value)}
+          label={label}
+          defaultChecked={!hidden.includes(value)}
+          disabled={isBusy}
+        />
+      ))}
+      {error && <p className="err">{error}</p>}
+    </fieldset>
+  );
+}
 
 /** What the site offers: each part on or off. */
 export function FeaturesForm({ features }: { features: SiteFeatures }) {
@@ -24,8 +81,7 @@ export function FeaturesForm({ features }: { features: SiteFeatures }) {
     fallback: "We couldn't save this. Please try again.",
     isLasting: true,
     send: async (values) => {
-      const json = Object.fromEntries(ROWS.map(([name]) => [name, values[name] === "on"]));
-      await api("/api/admin/features", { method: "PATCH", json });
+      await api("/api/admin/features", { method: "PATCH", json: toFeatures(values) });
       toast({ kind: "good", text: "Saved. Every page has it within a minute." });
       router.refresh();
     },
@@ -36,7 +92,8 @@ export function FeaturesForm({ features }: { features: SiteFeatures }) {
         What the site offers
       </h2>
       <p>
-        A page that is off answers like an unknown address, and nothing on the site leads there. The
+        A page that is off answers like an unknown address, and no menu or list leads there. Links
+        in the texts under Content are yours to change: the FAQs and Career name internships. The
         jobs, companies and articles themselves stay, and are back when it is on again.
       </p>
       <FormErrors errors={errors} alert={alert} />
@@ -51,6 +108,15 @@ export function FeaturesForm({ features }: { features: SiteFeatures }) {
           />
         ))}
       </div>
+      {CHOICES.map((choice) => (
+        <Shown
+          key={choice.name}
+          choice={choice}
+          hidden={features[choice.name]}
+          isBusy={isBusy}
+          error={errors[choice.name]}
+        />
+      ))}
       <SubmitButton
         label="Save What Is Offered"
         busyLabel="Saving..."

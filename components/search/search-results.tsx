@@ -9,6 +9,7 @@ import type { SearchQuery } from "@/lib/search/schema";
 import { wantedWords } from "@/lib/search/search-name";
 import { searchHref } from "@/lib/search/search-query";
 import type { UnknownValue } from "@/lib/search/unknown-values";
+import { type SiteFeatures, shownOf } from "@/lib/shared/setting-groups/features";
 import type { SiteWords } from "@/lib/shared/words/defaults";
 import { CorrectedWords } from "./corrected-words";
 import { RememberSearch } from "./fields/recent-searches.client";
@@ -27,6 +28,7 @@ import { UnderstoodWords } from "./understood-words";
 
 type Props = {
   words: SiteWords;
+  features: SiteFeatures;
   query: SearchQuery;
   scope: SearchScope;
   result: JobSearch;
@@ -48,6 +50,20 @@ function alertSearch({ sort: _order, page: _page, ...filters }: SearchQuery): st
   return searchHref(filters);
 }
 
+/** The facets without the values that the site hides, unless the search has them. */
+function offeredFacets<Facets extends Pick<JobSearch["facets"], "jobType" | "level">>(
+  facets: Facets,
+  query: SearchQuery,
+  { hiddenTypes, hiddenLevels }: SiteFeatures,
+): Facets {
+  const nameOf = ({ value }: { value: string }) => value;
+  return {
+    ...facets,
+    jobType: shownOf(facets.jobType, { hidden: hiddenTypes, chosen: query.jobType, nameOf }),
+    level: shownOf(facets.level, { hidden: hiddenLevels, chosen: query.level, nameOf }),
+  };
+}
+
 /** A page of results with its filters, the same for every list of jobs that can be filtered. */
 export function SearchResults(props: Props) {
   const { words, query, scope, result, unknown, name, currency, named, now, formToken } = props;
@@ -65,7 +81,7 @@ export function SearchResults(props: Props) {
       <FilterToolbar
         query={meant}
         scope={scope}
-        facets={facets}
+        facets={offeredFacets(facets, meant, props.features)}
         total={result.total}
         isCity={result.place?.kind === "city"}
         currency={currency}

@@ -39,6 +39,9 @@ test("what an admin turns off is gone, with every link to it, and comes back", a
   for (const name of [/^Internships/, /^Companies/, /^Blogs/]) {
     await form.getByLabel(name).uncheck();
   }
+  const types = form.getByRole("group", { name: "Job types" });
+  await types.getByLabel("Freelance").uncheck();
+  await form.getByRole("group", { name: "Experience levels" }).getByLabel("Executive").uncheck();
   await expectNoViolations(page);
   await shootAll(page, "site-features");
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -66,11 +69,25 @@ test("what an admin turns off is gone, with every link to it, and comes back", a
   const pages = await (await request.get("/sitemaps/pages.xml")).text();
   expect(pages).toContain("/freshers</loc>");
   expect(pages).not.toMatch(/\/(?:internships|companies|Blogs)[</]/);
+  await visitor.goto("/search-results");
+  const offered = (name: string) =>
+    visitor
+      .getByRole("form", { name: "Filters" })
+      .locator(`input[name="${name}"]`)
+      .evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value));
+  expect(await offered("jobType")).toEqual(["full-time", "part-time", "contract", "internship"]);
+  expect(await offered("level")).toEqual(["entry", "mid", "senior"]);
+  await visitor.goto("/search-results?jobType=freelance");
+  expect(await offered("jobType")).toContain("freelance");
   await visitor.close();
 
   await page.reload();
   await expect(form.getByLabel(/^Internships/)).not.toBeChecked();
+  for (const box of await types.getByRole("checkbox").all()) await box.uncheck();
   await form.getByLabel(/^Internships/).check();
+  await form.getByRole("button", { name: "Save What Is Offered" }).click();
+  await expect(types).toContainText("Leave at least one of them");
+  await types.getByLabel("Full-time").check();
   await form.getByRole("button", { name: "Save What Is Offered" }).click();
   await expect(page.getByText(SAVED)).toBeVisible();
   await expect.poll(() => status("/internships"), WAIT).toBe(200);

@@ -21,6 +21,7 @@ import type { EditOutcome } from "@/lib/jobs/employer/lifecycle.schema";
 import type { EmployerJobView, FieldChange } from "@/lib/jobs/employer/views.schema";
 import { readFields } from "@/lib/jobs/posting/form-fields";
 import type { PostingFields as Fields } from "@/lib/jobs/posting/schema";
+import type { SiteFeatures } from "@/lib/shared/setting-groups/features";
 import { ChangeList } from "./change-list";
 
 type Props = {
@@ -30,8 +31,8 @@ type Props = {
   /** The posting's own time zone, in which its deadline counts. */
   timeZone: string;
   fields: Fields;
-  /** Whether the site requires pay. */
-  isPayRequired: boolean;
+  /** What the site takes. */
+  features: SiteFeatures;
 };
 
 /** What others changed while this form was open. */
@@ -126,7 +127,7 @@ export function EditForm(props: Props) {
           <PostingFields
             fields={fields}
             errors={errors}
-            isPayRequired={props.isPayRequired}
+            features={props.features}
             html={previews.preview?.job.descriptionHtml ?? null}
             usualPay={previews.preview?.usualPay}
             onPreview={() => previews.show(companyId, read(), 0)}

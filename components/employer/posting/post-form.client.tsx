@@ -163,7 +163,7 @@ export function PostForm(props: Props) {
           <PostingFields
             fields={props.fields}
             errors={errors}
-            isPayRequired={props.isPayRequired}
+            features={props.features}
             html={previews.preview?.job.descriptionHtml ?? null}
             instead={missing ?? (previews.hasFailed ? NO_PREVIEW : null)}
             usualPay={previews.preview?.usualPay}

@@ -1,6 +1,7 @@
 import type { OwnCompany } from "@/lib/companies/schema";
 import type { DraftView, TemplateRow } from "@/lib/jobs/posting/drafts.schema";
 import type { PostingFields } from "@/lib/jobs/posting/schema";
+import type { SiteFeatures } from "@/lib/shared/setting-groups/features";
 
 export type PostJobProps = {
   companies: readonly Pick<OwnCompany, "id" | "name" | "isVerified">[];
@@ -8,8 +9,8 @@ export type PostJobProps = {
   /** The form's initial content, and what a reset returns to. */
   start: { companyId: string | null; fields: PostingFields };
   empty: PostingFields;
-  /** Whether the site requires pay. */
-  isPayRequired: boolean;
+  /** What the site takes. */
+  features: SiteFeatures;
   draft: DraftView | null;
   templates: readonly TemplateRow[];
 };

@@ -6,6 +6,7 @@ import { described, FieldFrame, TextField } from "@/components/ui/forms/text-fie
 import { DEFAULT_CRITERIA } from "@/lib/applications/scorecards/ratings";
 import { FIELDS, type FieldsWith } from "@/lib/jobs/posting/fields.schema";
 import type { PostingFields as Fields } from "@/lib/jobs/posting/schema";
+import { type SiteFeatures, shownOf } from "@/lib/shared/setting-groups/features";
 import { ChipsField } from "./chips-field.client";
 import { DescriptionField } from "./description-field.client";
 import { PayFields } from "./pay-fields.client";
@@ -20,8 +21,8 @@ type Props = {
   html: string | null;
   /** Shown in place of a preview that can't be made. */
   instead?: ReactNode;
-  /** Whether the site requires pay. */
-  isPayRequired: boolean;
+  /** What the site takes. */
+  features: SiteFeatures;
   /** What similar jobs pay, in words, if known. */
   usualPay?: string | null | undefined;
   onPreview: () => void;
@@ -32,19 +33,26 @@ type ChoiceProps = Pick<Props, "fields" | "errors"> & {
   name: FieldsWith<"labels" | "form">;
   label: string;
   help?: string;
+  /** Options that aren't offered, unless one is the field's own. */
+  hidden?: readonly string[];
   onChoose?: (value: string) => void;
 };
 
 /** A field with a few options. */
-function Choice({ name, label, help, fields, errors, onChoose }: ChoiceProps) {
+function Choice({ name, label, help, hidden = [], fields, errors, onChoose }: ChoiceProps) {
   const unstated = FIELDS[name].form.start === "" ? [["", "Not stated"] as const] : [];
+  const options = shownOf(Object.entries(FIELDS[name].labels), {
+    hidden,
+    chosen: [fields[name]],
+    nameOf: ([option]) => option,
+  });
   const frame = { name, label, help, error: errors[name] };
   return (
     <FieldFrame {...frame}>
       <Select
         id={name}
         name={name}
-        options={[...unstated, ...Object.entries(FIELDS[name].labels)]}
+        options={[...unstated, ...options]}
         defaultValue={fields[name]}
         onChange={(event) => onChoose?.(event.target.value)}
         {...described(frame)}
@@ -53,12 +61,18 @@ function Choice({ name, label, help, fields, errors, onChoose }: ChoiceProps) {
   );
 }
 
-function Kind({ fields, errors }: Pick<Props, "fields" | "errors">) {
+function Kind({ fields, errors, features }: Pick<Props, "fields" | "errors" | "features">) {
   const [jobType, setJobType] = useState(fields.jobType);
   return (
     <>
       <div className="form-2 form-3">
-        <Choice name="jobType" label="Job Type" {...{ fields, errors }} onChoose={setJobType} />
+        <Choice
+          name="jobType"
+          label="Job Type"
+          hidden={features.hiddenTypes}
+          {...{ fields, errors }}
+          onChoose={setJobType}
+        />
         <Choice name="category" label="Category" {...{ fields, errors }} />
         <TextField
           name="experienceYears"
@@ -116,11 +130,11 @@ export function PostingFields(props: Props) {
         dir="auto"
       />
       <PlaceFields fields={fields} errors={errors} onChange={onChange} />
-      <Kind fields={fields} errors={errors} />
+      <Kind fields={fields} errors={errors} features={props.features} />
       <PayFields
         fields={fields}
         errors={errors}
-        isRequired={props.isPayRequired}
+        isRequired={props.features.requiredPay}
         usualPay={props.usualPay ?? null}
       />
       <DescriptionField

@@ -11,7 +11,7 @@ import { anAdmin, noAdmins } from "@/lib/testing/admins";
 import { setUpDatabase } from "@/lib/testing/database";
 import { changeGroup } from "./commands";
 import { getGroup } from "./queries";
-import { appearanceInput, discoveryInput, wordsInput } from "./schema";
+import { appearanceInput, discoveryInput, featuresInput, wordsInput } from "./schema";
 
 setUpDatabase();
 afterEach(forgetSettings);
@@ -158,5 +158,38 @@ describe("discoveryInput", () => {
     const parsed = discoveryInput.safeParse({ ...given, ...wrong });
 
     expect(parsed.error?.issues.map(({ path }) => path[0])).toEqual([field]);
+  });
+});
+
+describe("the features", () => {
+  it.each([
+    [{ internships: "no" }, "internships"],
+    [{ hiddenTypes: ["permanent"] }, "hiddenTypes"],
+    [
+      { hiddenTypes: ["full_time", "part_time", "contract", "freelance", "internship"] },
+      "hiddenTypes",
+    ],
+    [{ holidays: true }, undefined],
+  ])("refuses %j", (given, field) => {
+    const parsed = featuresInput.safeParse(given);
+    expect(parsed.success).toBe(false);
+    expect(parsed.error?.issues[0]?.path[0]).toBe(field);
+  });
+
+  it("are changed one by one, each name once", async () => {
+    const changeFeatures = async (given: object) =>
+      changeGroup(
+        await anAdmin(),
+        { name: "features", input: featuresInput.parse(given) },
+        aClient(),
+      );
+    await changeFeatures({ blog: false });
+    const now = await changeFeatures({ hiddenTypes: ["internship", "freelance", "freelance"] });
+
+    expect(now).toMatchObject({
+      blog: false,
+      companies: true,
+      hiddenTypes: ["freelance", "internship"],
+    });
   });
 });

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { EXPERIENCE_LEVELS, JOB_TYPES } from "@/lib/jobs/schema";
 import { appearanceShapes } from "@/lib/shared/appearance/shapes";
 import { discoveryShapes } from "@/lib/shared/setting-groups/discovery";
-import { featureShapes } from "@/lib/shared/setting-groups/features";
+import { featureShapes } from "@/lib/shared/setting-groups/feature-shapes";
 import { wordShapes } from "@/lib/shared/words/shapes";
 
 const { icon: _uploaded, ...chosenShapes } = appearanceShapes;
@@ -20,8 +21,23 @@ export const wordsInput = z.strictObject(wordShapes).partial();
 /** The site's texts. */
 export const wordsView = z.object(wordShapes);
 
+/** Some of these, but not all of them. */
+const hidden = <Name extends string>(labels: Readonly<Record<Name, string>>) => {
+  const names = Object.keys(labels) as Name[];
+  return z
+    .array(z.enum(names, "must be one of those there are"))
+    .transform((chosen) => names.filter((name) => chosen.includes(name)))
+    .refine((chosen) => chosen.length < names.length, "Leave at least one of them");
+};
+
 /** What to turn on or off; the rest stays. */
-export const featuresInput = z.strictObject(featureShapes).partial();
+export const featuresInput = z
+  .strictObject({
+    ...featureShapes,
+    hiddenTypes: hidden(JOB_TYPES),
+    hiddenLevels: hidden(EXPERIENCE_LEVELS),
+  })
+  .partial();
 
 /** What the site offers. */
 export const featuresView = z.object(featureShapes);

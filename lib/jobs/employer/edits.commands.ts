@@ -9,7 +9,7 @@ import { publishEdit } from "../commands";
 import { jobsEdited } from "../events";
 import { expiryOf } from "../lifecycle";
 import { rewriteJob, riskColumns } from "../persistence.commands";
-import { requirePay } from "../posting/commands";
+import { requireOfferedType, requirePay } from "../posting/commands";
 import { reviewReasons } from "../risk/assessment";
 import { assessPosting } from "../risk/queries";
 import type { Risk } from "../risk/schema";
@@ -187,7 +187,7 @@ function requireDeadline(before: LockedJob, content: JobContent): void {
  * as it is. A refused posting goes back to review. The same content again is `unchanged`. Throws
  * `not_found` for strangers, and `conflict` for a posting that has ended, is imported, or was
  * changed by someone else since `version`, with a message that says by whom and what. `invalid` for
- * a day that has passed, and for missing pay where the site requires it.
+ * a day that has passed, and for what the site doesn't take, as in `postJob`.
  */
 export async function editJob(actor: Actor, jobId: string, editing: Editing): Promise<EditOutcome> {
   return db.$transaction(async (tx) =>
@@ -211,6 +211,7 @@ export async function editInside(
     return { state: "unchanged", version: job.version };
   }
   await requireUnchanged(tx, job, version);
+  if (content.jobType !== job.jobType) requireOfferedType(content);
   requirePay(content);
   requireDeadline(job, content);
   const suspect = { content, company: companyOf(job), senderId: job.postedById };

@@ -17,6 +17,7 @@ import { findNearCopy, type NearCopy } from "./queries";
 import { announceLive } from "./release.commands";
 import { type NewPosting, PAY_REQUIRED, type PostingInput, type PostingReceipt } from "./schema";
 
+const TYPE_HIDDEN = "This site has no such jobs. Choose another job type";
 const YEAR_MS = 366 * 86_400_000;
 
 function refuse(field: string, sentence: string): never {
@@ -26,6 +27,11 @@ function refuse(field: string, sentence: string): never {
 /** Throws `invalid` for a posting without pay, where the site requires it. */
 export function requirePay({ pay }: Pick<PostingInput, "pay">, field = "pay"): void {
   if (pay === null && settingGroup("features").requiredPay) refuse(field, PAY_REQUIRED);
+}
+
+/** Throws `invalid` for a job type that the site doesn't offer. */
+export function requireOfferedType({ jobType }: Pick<PostingInput, "jobType">): void {
+  if (settingGroup("features").hiddenTypes.includes(jobType)) refuse("jobType", TYPE_HIDDEN);
 }
 
 /** Throws `invalid` for dates in the past, and for a start after the last day. */
@@ -142,7 +148,8 @@ async function findSent(tx: Transaction, actor: Actor, id: string): Promise<bool
  * the actor's address is verified, waiting for its day, or in review with the reasons. Sending it
  * again with the same `submissionId` does nothing. Throws `not_found` for someone else's company,
  * `forbidden` for a suspended one, `conflict` with the field `acceptsNearCopy` for a
- * near-duplicate, `invalid` for impossible dates and for missing pay where the site requires it.
+ * near-duplicate, `invalid` for impossible dates and for what the site
+ * doesn't take: job types it hides, and postings without pay where it requires it.
  */
 export async function postJob(
   actor: Actor,
@@ -183,6 +190,7 @@ export async function postInside(
   const scheduledFor = terms.scheduledFor === null ? null : new Date(terms.scheduledFor);
   const { hasVerifiedEmail, company } = await lockPoster(tx, actor, terms.companyId);
   if (await findSent(tx, actor, id)) return receiptOf(tx, id, hasVerifiedEmail);
+  requireOfferedType(content);
   requirePay(content);
   checkDays(content, scheduledFor, now);
   const copy = terms.acceptsNearCopy ? null : await findNearCopy(content, tx);

@@ -4,11 +4,17 @@ import type { PostingFields, PostingInput } from "./schema";
 
 type TypedTexts = Record<FieldsWith<"form">, string>;
 
-/** The form's initial values (spec, section 9), in the site's currency. */
-export function emptyFields(currency: string): PostingFields {
+/**
+ * The form's initial values (spec, section 9), in the site's currency, and of the job types that the
+ * site doesn't hide.
+ */
+export function emptyFields(currency: string, hiddenTypes: readonly string[] = []): PostingFields {
   const starts = FIELDS_WITH.form.map((name) => [name, FIELDS[name].form.start]);
   const pay = { payMin: "", payMax: "", payCurrency: currency, payPeriod: "year" };
-  return { ...(Object.fromEntries(starts) as TypedTexts), ...pay, questions: [] };
+  const texts = Object.fromEntries(starts) as TypedTexts;
+  const types = [texts.jobType, ...Object.keys(FIELDS.jobType.labels)];
+  const jobType = types.find((type) => !hiddenTypes.includes(type)) ?? texts.jobType;
+  return { ...texts, ...pay, jobType, questions: [] };
 }
 
 /** Whether nothing was typed that would be missed. */

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { DEFAULT_APPEARANCE } from "../appearance/defaults";
-import { DEFAULT_FEATURES, isOffered, withoutMissingLinks } from "./features";
+import { DEFAULT_FEATURES, isOffered, shownOf, withoutMissingLinks } from "./features";
 
 const without = (...names: (keyof typeof DEFAULT_FEATURES)[]) => ({
   ...DEFAULT_FEATURES,
@@ -40,4 +40,15 @@ it("leaves out links to pages that aren't there", () => {
   expect(footer.flatMap(labels)).not.toEqual(expect.arrayContaining(["Blogs"]));
   expect(footer.flatMap(labels)).not.toEqual(expect.arrayContaining(["Companies"]));
   expect(footer.flatMap(labels)).toContain("Career");
+});
+
+it("hides choices, but none that is chosen", () => {
+  const shown = (chosen: string[]) =>
+    shownOf(["full_time", "freelance", "internship"], {
+      hidden: ["freelance", "internship", "no_longer_known"],
+      chosen,
+      nameOf: (name) => name,
+    });
+  expect(shown([])).toEqual(["full_time"]);
+  expect(shown(["internship"])).toEqual(["full_time", "internship"]);
 });

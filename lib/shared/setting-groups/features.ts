@@ -1,25 +1,23 @@
-import { z } from "zod";
 import type { SiteAppearance } from "../appearance/shapes";
 
-// What a site offers: a board for one trade may have no internships, a university no blog.
-
-const choice = z.boolean("must be true or false");
-
-export const featureShapes = {
-  /** The page of internships, and their row on the home page. */
-  internships: choice,
-  /** The page of first jobs, and their row on the home page. */
-  freshers: choice,
-  /** The list of companies. Each company's own page stays: its jobs lead there. */
-  companies: choice,
-  /** The list of articles, each article and their feeds. */
-  blog: choice,
-  /** Whether an employer must state what a job pays. What is imported may leave it out. */
-  requiredPay: choice,
-} as const;
+// What a site offers: a board for one trade may have no internships, a university no blog. Also for
+// forms in the browser.
 
 export type SiteFeatures = {
-  [Part in keyof typeof featureShapes]: z.infer<(typeof featureShapes)[Part]>;
+  /** The page of internships, and their row on the home page. */
+  internships: boolean;
+  /** The page of first jobs, and their row on the home page. */
+  freshers: boolean;
+  /** The list of companies. Each company's own page stays: its jobs lead there. */
+  companies: boolean;
+  /** The list of articles, each article and their feeds. */
+  blog: boolean;
+  /** Whether an employer must state what a job pays. What is imported may leave it out. */
+  requiredPay: boolean;
+  /** Job types that employers can't choose and searches don't offer as filters. */
+  hiddenTypes: string[];
+  /** Experience levels that searches don't offer as filters. */
+  hiddenLevels: string[];
 };
 
 export const DEFAULT_FEATURES: SiteFeatures = {
@@ -28,10 +26,18 @@ export const DEFAULT_FEATURES: SiteFeatures = {
   companies: true,
   blog: true,
   requiredPay: false,
+  hiddenTypes: [],
+  hiddenLevels: [],
+};
+
+type ShownChoices<Item> = {
+  hidden: readonly string[];
+  chosen: readonly string[];
+  nameOf: (item: Item) => string;
 };
 
 /** The features that are pages. */
-export type PageFeature = Exclude<keyof SiteFeatures, "requiredPay">;
+export type PageFeature = "internships" | "freshers" | "companies" | "blog";
 
 const PAGES: Readonly<Record<PageFeature, RegExp>> = {
   internships: /^\/internships$/i,
@@ -47,6 +53,17 @@ export function isOffered(features: SiteFeatures, address: string): boolean {
   return Object.entries(PAGES).every(
     ([name, pattern]) => features[name as PageFeature] || !pattern.test(page),
   );
+}
+
+/** What is shown of a list of choices: all but the hidden ones, unless they are chosen. */
+export function shownOf<Item>(
+  items: readonly Item[],
+  { hidden, chosen, nameOf }: ShownChoices<Item>,
+): Item[] {
+  return items.filter((item) => {
+    const name = nameOf(item);
+    return !hidden.includes(name) || chosen.includes(name);
+  });
 }
 
 /** The appearance without links to pages that the site doesn't have. */

@@ -4,7 +4,8 @@ import { appearanceShapes } from "../appearance/shapes";
 import { DEFAULT_WORDS } from "../words/defaults";
 import { wordShapes } from "../words/shapes";
 import { DEFAULT_DISCOVERY, discoveryShapes } from "./discovery";
-import { DEFAULT_FEATURES, featureShapes } from "./features";
+import { featureShapes } from "./feature-shapes";
+import { DEFAULT_FEATURES } from "./features";
 
 /** Settings with a form of their own, which no environment variable fixes. */
 export const groupShapes = {

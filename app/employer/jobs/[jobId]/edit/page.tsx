@@ -77,7 +77,7 @@ export default async function EditJobPage(props: Props) {
           version={job.version}
           timeZone={job.content.timeZone}
           fields={{ ...fields, payCurrency: fields.payCurrency || siteSettings().siteCurrency }}
-          isPayRequired={settingGroup("features").requiredPay}
+          features={settingGroup("features")}
         />
       ) : (
         <Notice>{job.editRefusal}</Notice>
