@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, type Request } from "@playwright/test";
 
 type Shift = { value: number; moved: string[] };
 
@@ -12,8 +12,35 @@ declare global {
 /** The most that may move on a page while it loads. */
 const MAX_SHIFT = 0.02;
 
+/** The longest a page may take until nothing more is fetched. */
+const QUIET_MS = 60_000;
+
+// What each page is still fetching, to be named when it never gets quiet.
+const underWay = new WeakMap<Page, Set<Request>>();
+
+function noteRequests(page: Page): void {
+  const requests = new Set<Request>();
+  underWay.set(page, requests);
+  const forget = (request: Request) => requests.delete(request);
+  page.on("request", (request) => requests.add(request));
+  page.on("requestfinished", forget);
+  page.on("requestfailed", forget);
+}
+
+async function untilQuiet(page: Page): Promise<void> {
+  try {
+    await page.waitForLoadState("networkidle", { timeout: QUIET_MS });
+  } catch (error) {
+    const left = [...(underWay.get(page) ?? [])].map((one) => `${one.method()} ${one.url()}`);
+    throw new Error(`${page.url()} still fetches: ${left.join(", ") || "nothing"}`, {
+      cause: error,
+    });
+  }
+}
+
 /** From the next page that is opened on, notes what moves without anyone's doing. */
 export async function countShifts(page: Page): Promise<void> {
+  noteRequests(page);
   await page.addInitScript(() => {
     window.shifts = [];
     type Entry = PerformanceEntry & {
@@ -41,7 +68,7 @@ export async function countShifts(page: Page): Promise<void> {
 
 /** Fails when too much has moved since the page was opened, and says what did. */
 export async function expectNothingMoved(page: Page, where: string): Promise<void> {
-  await page.waitForLoadState("networkidle");
+  await untilQuiet(page);
   const shifts = await page.evaluate(() => window.shifts);
   const total = shifts.reduce((sum, { value }) => sum + value, 0);
   const moved = shifts.flatMap((shift) => shift.moved).join("\n");
