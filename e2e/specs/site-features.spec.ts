@@ -30,7 +30,14 @@ test("what an admin turns off is gone, with every link to it, and comes back", a
   );
   const article = `/Blogs/${post?.slug}`;
   const status = async (path: string) => (await request.get(path)).status();
-  const off = ["/internships", "/companies", "/Blogs", article, "/feeds/blog.rss"];
+  const off = [
+    "/internships",
+    "/companies",
+    "/Blogs",
+    article,
+    `/og/blog/${post?.slug}`,
+    "/feeds/blog.rss",
+  ];
   for (const path of off) expect(await status(path), path).toBe(200);
 
   await enterAs(context, await aPerson({ userType: "admin" }));
