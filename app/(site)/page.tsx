@@ -68,7 +68,7 @@ export default async function HomePage() {
     .filter(({ viewAll }) => isOffered(features, viewAll))
     .map(({ read, samples, ...row }) => ({
       ...row,
-      jobs: orSamples(row.title, read(ITEMS), samples.slice(0, ITEMS)),
+      jobs: orSamples(row.id, read(ITEMS), samples.slice(0, ITEMS)),
     }));
   // Without any of its rows, the page fails its purpose.
   void Promise.all(rows.map(({ jobs }) => jobs)).then(

@@ -1,7 +1,7 @@
 import { expectNoViolations } from "../support/axe";
 import { expect, test } from "../support/fixtures";
 import { enterAs } from "../support/people";
-import { button, field, fill, join, main } from "../support/posting-form";
+import { button, field, fill, main } from "../support/posting-form";
 import { shootAll } from "../support/screenshots";
 
 // What an operator turns off is gone for everyone, so no other test runs beside these.
@@ -10,6 +10,7 @@ const SAVED = "Saved. Every page has it within a minute.";
 const WAIT = { timeout: 60_000 };
 
 test.afterEach(async ({ request, sql }) => {
+  await sql("DELETE FROM redirects WHERE address = '/companies'");
   await sql("DELETE FROM site_settings WHERE name = 'features'");
   await expect.poll(async () => (await request.get("/internships")).status(), WAIT).toBe(200);
 });
@@ -99,22 +100,28 @@ test("what an admin turns off is gone, with every link to it, and comes back", a
   await expect(page.getByText(SAVED)).toBeVisible();
   await expect.poll(() => status("/internships"), WAIT).toBe(200);
   expect(await status("/companies")).toBe(404);
+
+  await page.goto("/admin/content/redirects");
+  const old = { address: "/companies", target: "/jobs", allowsOutside: false };
+  const headers = { origin: new URL(page.url()).origin };
+  const added = await page.request.post("/api/admin/redirects", { data: old, headers });
+  expect(added.ok()).toBe(true);
+  await expect
+    .poll(async () => (await request.get("/companies", { maxRedirects: 0 })).status(), WAIT)
+    .toBe(301);
 });
 
 test("where pay is required, the form says so and keeps what was typed", async ({
   page,
   context,
-  aPerson,
-  aPosting,
+  anEmployer,
   sql,
 }) => {
   await sql(
     "INSERT INTO site_settings (name, value) VALUES ('features', '{\"requiredPay\": true}')",
   );
-  const person = await aPerson({ userType: "employer" });
-  const { companyId } = await aPosting({});
-  await join(sql, person, companyId);
-  await enterAs(context, person);
+  const { recruiter } = await anEmployer();
+  await enterAs(context, recruiter);
   await expect(async () => {
     await page.goto("/employer");
     const pay = main(page).getByRole("group", { name: "Salary (Annual)", exact: true });

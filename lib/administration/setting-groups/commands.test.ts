@@ -191,5 +191,9 @@ describe("the features", () => {
       companies: true,
       hiddenTypes: ["freelance", "internship"],
     });
+    expect(await db.auditEntry.findMany({ orderBy: { id: "asc" } })).toMatchObject([
+      { action: "features.changed", details: { blog: "off" } },
+      { action: "features.changed", details: { hiddenTypes: "changed" } },
+    ]);
   });
 });

@@ -32,13 +32,15 @@ async function lockParts(tx: Transaction, name: GroupName): Promise<Parts> {
   return rows[0]?.value ?? {};
 }
 
+function detailOf(value: unknown): string {
+  if (typeof value === "boolean") return value ? "on" : "off";
+  return typeof value === "string" ? value : "changed";
+}
+
 /** What the log says about a change: short values, and of longer ones only that they changed. */
 function detailsOf(changed: Parts): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(changed).map(([part, value]) => [
-      part,
-      typeof value === "string" ? value : "changed",
-    ]),
+    Object.entries(changed).map(([part, value]) => [part, detailOf(value)]),
   );
 }
 

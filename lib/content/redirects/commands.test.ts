@@ -1,6 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/platform/db/client";
-import { isOwnPage } from "@/lib/structured-data/own-pages";
+import { forgetSettings, loadSettings } from "@/lib/platform/settings";
+import { isOwnPage } from "@/lib/structured-data/own-pages.queries";
 import { aClient } from "@/lib/testing/accounts";
 import { anAdmin, noAdmins } from "@/lib/testing/admins";
 import { setUpDatabase } from "@/lib/testing/database";
@@ -11,6 +12,7 @@ import { saveRedirects } from "./saving.commands";
 import { countRedirect, flushRedirectUses } from "./uses.commands";
 
 setUpDatabase();
+afterEach(forgetSettings);
 
 const options = () => ({ isOwnPage, client: aClient() });
 const add = async (address: string, target: string, allowsOutside = false) =>
@@ -62,6 +64,16 @@ describe("addRedirect", () => {
     const refused = add(address, target);
 
     await expect(refused).rejects.toMatchObject({ code: "invalid", fields: { [field]: [/./] } });
+  });
+
+  it("takes the address of a page that is turned off, and of none that is there", async () => {
+    await expect(add("/companies", "/jobs")).rejects.toMatchObject({ code: "invalid" });
+    await db.siteSetting.create({ data: { name: "features", value: { companies: false } } });
+    await loadSettings();
+
+    await add("/companies", "/jobs");
+
+    expect(await targetOf("/companies")).toBe("/jobs");
   });
 
   it("leads to other sites where that is wanted, and twice to nowhere", async () => {

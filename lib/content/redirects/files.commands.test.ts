@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { db } from "@/lib/platform/db/client";
-import { isOwnPage } from "@/lib/structured-data/own-pages";
+import { isOwnPage } from "@/lib/structured-data/own-pages.queries";
 import { aClient } from "@/lib/testing/accounts";
 import { anAdmin, noAdmins } from "@/lib/testing/admins";
 import { setUpDatabase } from "@/lib/testing/database";

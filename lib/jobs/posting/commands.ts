@@ -148,8 +148,8 @@ async function findSent(tx: Transaction, actor: Actor, id: string): Promise<bool
  * the actor's address is verified, waiting for its day, or in review with the reasons. Sending it
  * again with the same `submissionId` does nothing. Throws `not_found` for someone else's company,
  * `forbidden` for a suspended one, `conflict` with the field `acceptsNearCopy` for a
- * near-duplicate, `invalid` for impossible dates and for what the site
- * doesn't take: job types it hides, and postings without pay where it requires it.
+ * near-duplicate, `invalid` for impossible dates and for what the site doesn't take: job types it
+ * hides, and postings without pay where it requires it.
  */
 export async function postJob(
   actor: Actor,

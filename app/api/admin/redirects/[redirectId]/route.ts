@@ -1,6 +1,6 @@
 import { changeRedirect, deleteRedirect } from "@/lib/content/redirects/commands";
 import { route } from "@/lib/http/route";
-import { isOwnPage } from "@/lib/structured-data/own-pages";
+import { isOwnPage } from "@/lib/structured-data/own-pages.queries";
 import * as operation from "./operation";
 
 export const PUT = route(operation.PUT, async ({ actor, params, body, client }) =>

@@ -1,6 +1,6 @@
 import { importRedirects } from "@/lib/content/redirects/files.commands";
 import { route } from "@/lib/http/route";
-import { isOwnPage } from "@/lib/structured-data/own-pages";
+import { isOwnPage } from "@/lib/structured-data/own-pages.queries";
 import * as operation from "./operation";
 
 export const POST = route(operation.POST, async ({ actor, query, bytes, client }) => {
