@@ -17,6 +17,7 @@ export type FailureDocument = { html: string; policy: string };
 // The fonts in app/fonts.ts are files, which this page does without.
 const STYLE = `
 :root { --face-head: "Trebuchet MS"; --face-text: system-ui }
+@media (prefers-reduced-motion: no-preference) { @view-transition { navigation: auto } }
 * { box-sizing: border-box; margin: 0 }
 body { min-height: 100dvh; display: flex; flex-direction: column; background: var(--canvas);
   color: var(--ink); font: 400 1rem/1.6 var(--font-text); overflow-wrap: break-word }

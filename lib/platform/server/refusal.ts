@@ -24,6 +24,7 @@ function asPage({ message }: Refusal, address: string): string {
 <title>Please wait a moment</title>
 <style>
 :root { color-scheme: light dark }
+@media (prefers-reduced-motion: no-preference) { @view-transition { navigation: auto } }
 body { max-width: 34rem; margin: 15vh auto; padding: 0 1.5rem; font: 1.125rem/1.6 system-ui, sans-serif }
 </style>
 </head>
