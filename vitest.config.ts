@@ -40,7 +40,8 @@ export default defineConfig({
   ...common,
   test: {
     globalSetup: ["lib/testing/global-setup.ts"],
-    maxWorkers: 2,
+    // Some wait for processes and clocks while others compute.
+    maxWorkers: 3,
     projects: [
       {
         ...common,

@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { button, mailedLink, main } from "../support/account-forms";
+import { expectNoViolationsInBothThemes } from "../support/axe";
 import { expect, test } from "../support/fixtures";
 import { enterAs, forgetSession } from "../support/people";
 
@@ -140,16 +140,7 @@ for (const path of SCREENS) {
     // With everything wrong at once.
     const submit = main(page).locator("form [type=submit]");
     if ((await submit.count()) > 0 && !path.startsWith("/verify")) await submit.click();
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      const found = await new AxeBuilder({ page })
-        .setLegacyMode()
-        .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-        .analyze();
-      expect(
-        found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)),
-      ).toEqual([]);
-    }
+    await expectNoViolationsInBothThemes(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });
 }

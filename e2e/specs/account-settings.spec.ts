@@ -1,4 +1,3 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { generateSync } from "otplib";
 import sharp from "sharp";
@@ -11,24 +10,17 @@ const PAGES = ["/app/settings", "/app/settings/security", "/app/settings/privacy
 const form = (page: Page, name: string) => page.getByRole("form", { name });
 const toast = (page: Page, text: string) => page.getByRole("listitem").filter({ hasText: text });
 
-for (const path of PAGES) {
-  test(`${path}: axe finds nothing, and nothing scrolls sideways`, async ({ page, aPerson }) => {
-    await enterAs(page.context(), await aPerson());
+test("each page of the settings has a name of its own and is not for search engines", async ({
+  page,
+  aPerson,
+}) => {
+  await enterAs(page.context(), await aPerson());
+  for (const path of PAGES) {
     await page.goto(path);
-    for (const colorScheme of ["light", "dark"] as const) {
-      for (const width of [1440, 320]) {
-        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-        await page.setViewportSize({ width, height: 900 });
-        const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-        expect(violations, `${colorScheme} at ${width}`).toEqual([]);
-        const sideways = () => document.documentElement.scrollWidth - window.innerWidth;
-        expect(await page.evaluate(sideways)).toBeLessThanOrEqual(0);
-      }
-    }
     await expect(page).toHaveTitle(/ – Settings – Jobharbor$/);
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
-  });
-}
+  }
+});
 
 test("someone changes their names, by keyboard, and is told which is taken", async ({
   page,

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { button } from "../support/account-forms";
 import { aPdf } from "../support/applying";
+import { expectNoViolations } from "../support/axe";
 import { expect, test } from "../support/fixtures";
 import { enterAs } from "../support/people";
 import { callAs, insertApplication } from "../support/sent-applications";
@@ -191,14 +191,7 @@ test("the pages of applications pass axe, fit a phone, and print on two sheets",
   for (const path of ["/applications", `/applications/${id}`]) {
     await page.goto(path);
     for (const summary of await page.locator("main summary").all()) await summary.click();
-    for (const colorScheme of ["light", "dark"] as const) {
-      for (const width of [1440, 390]) {
-        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-        await page.setViewportSize({ width, height: 900 });
-        const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-        expect(violations.map(({ id: rule, nodes }) => [rule, nodes[0]?.html])).toEqual([]);
-      }
-    }
+    await expectNoViolations(page);
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   }

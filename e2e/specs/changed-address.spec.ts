@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { aName, button, mailedLink, main } from "../support/account-forms";
+import { expectNoViolationsInBothThemes } from "../support/axe";
 import type { Sql } from "../support/database";
 import { expect, test } from "../support/fixtures";
 import { enterAs, forgetSession, PASSWORD } from "../support/people";
@@ -44,11 +44,7 @@ test("on another device a changed address requires the account's password", asyn
   await page.goto(link);
   await button(page, "Confirm my email address").click();
   await expect(main(page)).toContainText("Enter your current password");
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-    expect(violations, colorScheme).toEqual([]);
-  }
+  await expectNoViolationsInBothThemes(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await page.getByLabel("Current Password", { exact: true }).fill("not the password");
   await page.keyboard.press("Enter");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Sql } from "../support/database";
-import { expect, test } from "../support/fixtures";
-import { countShifts, expectNothingMoved } from "../support/layout-shift";
+import { test } from "../support/fixtures";
+import { countShifts, expectSteadyAt } from "../support/layout-shift";
 import { addressOf, PUBLIC_PAGES } from "../support/pages";
 import { demoPerson, enterAs } from "../support/people";
 
@@ -11,13 +11,7 @@ async function expectSteady(page: Page, address: string): Promise<void> {
   for (const width of [390, 1440]) {
     // So that the page before it doesn't load anything for its new width.
     await page.goto("/robots.txt");
-    await page.setViewportSize({ width, height: 900 });
-    // On a busy machine the width arrives later, and would change the next page while it loads.
-    await page.waitForFunction((expected) => innerWidth === expected, width);
-    await page.goto(address);
-    await expect(page).toHaveURL(address);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-    await expectNothingMoved(page, `${address} at ${width}`);
+    await expectSteadyAt(page, address, width);
   }
 }
 

@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { alert, button, fillLogin, main } from "../support/account-forms";
+import { expectNoViolationsInBothThemes } from "../support/axe";
 import { delayResponses } from "../support/delayed-responses";
 import { expect, test } from "../support/fixtures";
 import { enterAs, SESSION_COOKIE } from "../support/people";
@@ -34,11 +34,7 @@ test("someone locked out by strangers solves a challenge in the form, and needs 
   await fillLogin(page, email);
   await button(page, "Login").click();
   await expect(main(page)).toContainText("We're checking that you're not a robot");
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-    expect(violations, colorScheme).toEqual([]);
-  }
+  await expectNoViolationsInBothThemes(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   release();
   await expect(page).toHaveURL("/app", { timeout: 20_000 });

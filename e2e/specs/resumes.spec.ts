@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { aDocx, aPdf, aPlainPdf } from "../../lib/testing/resumes";
 import { button, descriptionOf } from "../support/account-forms";
+import { expectNoViolations } from "../support/axe";
 import { expect, test } from "../support/fixtures";
 import { enterAs } from "../support/people";
 
@@ -166,14 +166,5 @@ test("the resumes fit a small screen, and axe finds nothing", async ({ page, aPe
   });
   await chooser(page).setInputFiles(file("cv.pdf", Buffer.from("text")));
   await expect(shelf(page).getByRole("alert")).not.toBeEmpty();
-  for (const colorScheme of ["light", "dark"] as const) {
-    for (const width of [1440, 390, 320]) {
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await page.setViewportSize({ width, height: 900 });
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-      expect(violations, `${colorScheme} at ${width}`).toEqual([]);
-      const sideways = () => document.documentElement.scrollWidth - window.innerWidth;
-      expect(await page.evaluate(sideways)).toBeLessThanOrEqual(0);
-    }
-  }
+  await expectNoViolations(page, [1440, 390, 320]);
 });

@@ -88,3 +88,14 @@ export async function expectNothingMoved(page: Page, where: string): Promise<voi
   const moved = shifts.flatMap((shift) => shift.moved).join("\n");
   expect(total, `${where}\n${moved}`).toBeLessThan(MAX_SHIFT);
 }
+
+/** Opens a page at a width in pixels, after countShifts, and fails when anything on it moves. */
+export async function expectSteadyAt(page: Page, address: string, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  // On a busy machine the width arrives later, and would change the page while it loads.
+  await page.waitForFunction((expected) => innerWidth === expected, width);
+  await page.goto(address);
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  await expectNothingMoved(page, `${address} at ${width}`);
+}
