@@ -1,6 +1,7 @@
 import "server-only";
 import { v7 as uuid } from "uuid";
 import { db, type Transaction } from "@/lib/platform/db/client";
+import { insertRows } from "@/lib/platform/db/insert-rows";
 import { announce } from "@/lib/platform/queue";
 import { fold, slugify } from "@/lib/shared/text";
 import { companiesChanged } from "./events";
@@ -51,7 +52,7 @@ async function insertMissing(missing: Map<string, NamedCompany>): Promise<void> 
       taken.add(slug);
       return { id: uuid(), slug, name: name.trim(), nameKey, website: website ?? null };
     });
-    await tx.company.createMany({ data: created, skipDuplicates: true });
+    await insertRows(tx, { table: "companies", skipsKnown: true }, created);
     await announce(tx, companiesChanged, { companyIds: created.map(({ id }) => id) });
   });
 }
@@ -67,13 +68,14 @@ export async function findOrCreateCompanies(
   const byKey = new Map(companies.map((company) => [companyKey(company.name), company]));
   const nameKeys = [...byKey.keys()];
   const find = async () => {
-    const nameKey = { in: nameKeys };
-    const own = await db.company.findMany({
-      where: { nameKey },
-      select: { id: true, nameKey: true },
-    });
-    const merged = await db.companyAlias.findMany({ where: { nameKey } });
-    return [...merged.map((alias) => ({ id: alias.companyId, nameKey: alias.nameKey })), ...own];
+    // A company's own name counts more than one that a merged company had: it comes last.
+    return db.$queryRaw<{ id: string; nameKey: string }[]>`
+      SELECT id::text, name_key AS "nameKey" FROM (
+        SELECT company_id AS id, name_key, 0 AS rank FROM company_aliases
+        WHERE name_key = ANY(${nameKeys}::text[])
+        UNION ALL
+        SELECT id, name_key, 1 FROM companies WHERE name_key = ANY(${nameKeys}::text[])) known
+      ORDER BY rank`;
   };
   let known = await find();
   const missing = new Map(byKey);

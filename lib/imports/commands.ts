@@ -1,16 +1,9 @@
 import "server-only";
-import { readLocations } from "@/lib/places/locations.queries";
-import { currentEmbedding } from "@/lib/search/closeness/model.queries";
-import {
-  draftBatch,
-  type NumberedReading,
-  type PreparedBatch,
-  prepareBatch,
-  SeenPostings,
-} from "./batches";
+import type { NumberedReading, PreparedBatch } from "./batches";
 import { digest } from "./draft-postings";
 import { unknownFields } from "./mapping";
 import type { Mapping } from "./mapping.schema";
+import { beginPreparation, type Preparation, prepare } from "./preparing.queries";
 import { findSource, getRunCounts, listContentHashes } from "./queries";
 import { type InspectedFile, readRecords } from "./readers/files.queries";
 import type { ReadyPosting } from "./ready-postings";
@@ -67,40 +60,12 @@ const MOST_LISTED_REJECTIONS = 10_000;
 /** An import in progress. */
 type Work = {
   request: ImportRequest;
-  now: Date;
   /** `null` for a dry run. */
   target: StepTarget | null;
-  seen: SeenPostings;
+  preparation: Preparation;
   unknown: Set<string>;
-  /** How many postings were taken, of those that the request allows. */
-  taken: number;
   report: ImportReport;
 };
-
-/** As many postings as the import may still take, and refusals of the others. */
-function limit(work: Work, ready: PreparedBatch["ready"]) {
-  const { mostPostings = Number.POSITIVE_INFINITY } = work.request;
-  const room = Math.max(0, mostPostings - work.taken);
-  work.taken += Math.min(room, ready.length);
-  const surplus = ready.slice(room).map(({ record, posting }): RecordRejection => {
-    const { reference, content, company } = posting;
-    const reason = `Only ${mostPostings.toLocaleString("en")} jobs come in from one source.`;
-    return { record, reference, reason, excerpt: `${content.title}, ${company.name}` };
-  });
-  return { ready: ready.slice(0, room), surplus };
-}
-
-async function prepare(work: Work, readings: readonly NumberedReading[]): Promise<PreparedBatch> {
-  const { mapping } = work.request;
-  const { drafts, rejections } = draftBatch(readings, mapping);
-  const locations = await readLocations(drafts.map(({ draft }) => draft.where));
-  const embedding = await currentEmbedding();
-  const context = { mapping, locations, now: work.now, embedding };
-  const prepared = prepareBatch(drafts, work.seen, context);
-  const { ready, surplus } = limit(work, prepared.ready);
-  const all = [...rejections, ...prepared.rejections, ...surplus];
-  return { ...prepared, ready, rejections: all.sort((a, b) => a.record - b.record) };
-}
 
 /** What a batch would do, counted without writing. */
 async function pretend(work: Work, { batch }: RunStep): Promise<StepCounts> {
@@ -143,12 +108,18 @@ function noteReferences({ request }: Work, batch: PreparedBatch): void {
   for (const { reference } of batch.rejections) request.onReference?.(reference);
 }
 
-async function takeBatch(work: Work, readings: readonly NumberedReading[]): Promise<void> {
-  const position = readings.at(-1)?.record ?? 0;
-  const all = await prepare(work, readings);
+async function prepareNext(
+  work: Work,
+  readings: readonly NumberedReading[],
+): Promise<PreparedBatch> {
+  const batch = await prepare(work.preparation, readings);
   noteFields(work, readings);
-  notePostings(work, all);
-  noteReferences(work, all);
+  notePostings(work, batch);
+  noteReferences(work, batch);
+  return batch;
+}
+
+async function save(work: Work, all: PreparedBatch, position: number): Promise<void> {
   // Records that an interrupted run committed are only read again to know what the file contained.
   const done = work.target?.run.position ?? 0;
   if (position <= done) return;
@@ -172,10 +143,20 @@ async function takeAll(work: Work): Promise<void> {
   let bytes = 0;
   let readings: NumberedReading[] = [];
   let record = 0;
-  const take = async () => {
-    await takeBatch(work, readings);
+  let saving: Promise<void> = Promise.resolve();
+  // While the database saves one batch, the next one is prepared. Returns whether it is saved, too.
+  const take = async (): Promise<boolean> => {
+    const [position, read] = [record, bytes];
+    const batch = await prepareNext(work, readings);
     readings = [];
-    onProgress?.({ bytes, counts: work.report.counts });
+    await saving;
+    if (signal?.aborted) return false;
+    saving = save(work, batch, position).then(() =>
+      onProgress?.({ bytes: read, counts: work.report.counts }),
+    );
+    // It is awaited later, and may have failed by then.
+    saving.catch(() => undefined);
+    return true;
   };
   const records = readRecords(file, {
     recordsPath: mapping.records,
@@ -183,26 +164,28 @@ async function takeAll(work: Work): Promise<void> {
       bytes += count;
     },
   });
-  for await (const reading of records) {
-    readings.push({ record: ++record, reading });
-    if (readings.length < IMPORT_BATCH_SIZE) continue;
-    await take();
-    if (signal?.aborted) return;
+  try {
+    for await (const reading of records) {
+      readings.push({ record: ++record, reading });
+      if (readings.length < IMPORT_BATCH_SIZE) continue;
+      if (!(await take())) return;
+    }
+    if (readings.length > 0 && !(await take())) return;
+  } finally {
+    await saving;
   }
-  if (readings.length > 0) await take();
   work.report.isFinished = true;
   work.report.unknownFields = [...work.unknown];
 }
 
 async function begin(request: ImportRequest, target: StepTarget | null): Promise<Work> {
   const counts = target ? await getRunCounts(target.run.id) : NOTHING_COUNTED;
+  const now = target?.now ?? request.now ?? new Date();
   return {
     request,
-    now: target?.now ?? request.now ?? new Date(),
     target,
-    seen: new SeenPostings(),
+    preparation: beginPreparation(request, now),
     unknown: new Set(),
-    taken: 0,
     report: {
       runId: target?.run.id ?? null,
       isFinished: false,

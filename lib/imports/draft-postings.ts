@@ -134,11 +134,13 @@ const LONG = new Set([
 
 function descriptionOf(posting: PostingFields): string {
   const main = markdownOf(posting["description"]);
-  const said = fold(main);
-  const further = Object.entries(FURTHER_TEXTS).flatMap(([property, heading]) => {
-    const text = markdownOf(posting[property]);
-    return text === "" || said.includes(fold(text)) ? [] : [`### ${heading}\n\n${text}`];
-  });
+  const texts = Object.entries(FURTHER_TEXTS)
+    .map(([property, heading]) => ({ heading, text: markdownOf(posting[property]) }))
+    .filter(({ text }) => text !== "");
+  const said = texts.length > 0 ? fold(main) : "";
+  const further = texts
+    .filter(({ text }) => !said.includes(fold(text)))
+    .map(({ heading, text }) => `### ${heading}\n\n${text}`);
   const description = [main, ...further].filter(Boolean).join("\n\n");
   if (description === "") {
     throw new RefusedPosting(

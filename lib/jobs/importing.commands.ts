@@ -43,7 +43,7 @@ export type ImportBatch = {
 
 type KnownPosting = {
   id: string;
-  reference: string | null;
+  reference: string;
   contentHash: string | null;
   status: JobStatus;
 };
@@ -167,25 +167,18 @@ function outcomeOf(
 
 /** Companies whose postings may not go live; the source will send them again. */
 async function findSuspended(tx: Transaction, { rows }: ImportBatch): Promise<Set<string>> {
-  const companies = await tx.company.findMany({
-    where: {
-      id: { in: [...new Set(rows.map(({ content }) => content.companyId))] },
-      status: "suspended",
-    },
-    select: { id: true },
-  });
+  const ids = [...new Set(rows.map(({ content }) => content.companyId))];
+  const companies = await tx.$queryRaw<{ id: string }[]>`
+    SELECT id::text FROM companies WHERE id = ANY(${ids}::uuid[]) AND status = 'suspended'`;
   return new Set(companies.map(({ id }) => id));
 }
 
 async function findKnown(tx: Transaction, batch: ImportBatch): Promise<Map<string, KnownPosting>> {
-  const rows = await tx.job.findMany({
-    where: {
-      sourceId: batch.sourceId,
-      reference: { in: batch.rows.map(({ reference }) => reference) },
-    },
-    select: { id: true, reference: true, contentHash: true, status: true },
-  });
-  return new Map(rows.map((row) => [row.reference ?? "", row]));
+  const references = batch.rows.map(({ reference }) => reference);
+  const rows = await tx.$queryRaw<KnownPosting[]>`
+    SELECT id::text, reference, content_hash AS "contentHash", status::text AS status FROM jobs
+    WHERE source_id = ${batch.sourceId}::int AND reference = ANY(${references}::text[])`;
+  return new Map(rows.map((row) => [row.reference, row]));
 }
 
 function toRow(imported: ImportedJob, batch: ImportBatch): JobRow {

@@ -2,6 +2,7 @@ import "server-only";
 import { v7 as uuid } from "uuid";
 import type { Transaction } from "@/lib/platform/db/client";
 import type { Prisma } from "@/lib/platform/db/generated/client";
+import { insertRows } from "@/lib/platform/db/insert-rows";
 import { toExcerpt } from "@/lib/platform/markdown";
 import { siteSettings } from "@/lib/platform/settings";
 import { annualise } from "@/lib/shared/money";
@@ -41,8 +42,12 @@ export function riskColumns({ score, flags: findings }: Risk) {
   return { riskScore: score, risk: findings };
 }
 
+const NO_ORIGIN = { sourceId: null, reference: null, contentHash: null };
+const LIVE = { status: "live", reviewReasons: [], scheduledFor: null, riskScore: 0, risk: [] };
+
+/** A new job's state: live unless it says otherwise. */
 function stateColumns(state: JobRow["state"]) {
-  if (!state) return {};
+  if (!state) return LIVE;
   const { risk, ...rest } = state;
   return { ...rest, ...riskColumns(risk) };
 }
@@ -78,10 +83,9 @@ async function companyNames(
   tx: Transaction,
   rows: readonly { content: JobContent }[],
 ): Promise<Map<string, string>> {
-  const companies = await tx.company.findMany({
-    where: { id: { in: [...new Set(rows.map(({ content }) => content.companyId))] } },
-    select: { id: true, name: true },
-  });
+  const ids = [...new Set(rows.map(({ content }) => content.companyId))];
+  const companies = await tx.$queryRaw<{ id: string; name: string }[]>`
+    SELECT id::text, name FROM companies WHERE id = ANY(${ids}::uuid[])`;
   return new Map(companies.map(({ id, name }) => [id, name]));
 }
 
@@ -102,11 +106,16 @@ async function skillIds(tx: Transaction, skills: NamedSkill[]): Promise<Map<stri
   const sorted = [...new Map(skills.map((skill) => [skill.slug, skill])).values()].sort((a, b) =>
     a.slug < b.slug ? -1 : 1,
   );
-  await tx.skill.createMany({ data: sorted, skipDuplicates: true });
-  const rows = await tx.skill.findMany({
-    where: { slug: { in: sorted.map(({ slug }) => slug) } },
-    select: { id: true, slug: true },
-  });
+  const slugs = sorted.map(({ slug }) => slug);
+  await tx.$executeRaw`
+    INSERT INTO skills (slug, name)
+    SELECT slug, name FROM unnest(${slugs}::text[], ${sorted.map(({ name }) => name)}::text[])
+      WITH ORDINALITY given (slug, name, position)
+    WHERE NOT EXISTS (SELECT FROM skills s WHERE s.slug = given.slug)
+    ORDER BY position
+    ON CONFLICT (slug) DO NOTHING`;
+  const rows = await tx.$queryRaw<{ id: number; slug: string }[]>`
+    SELECT id, slug FROM skills WHERE slug = ANY(${slugs}::text[])`;
   return new Map(rows.map(({ id, slug }) => [slug, id]));
 }
 
@@ -116,19 +125,19 @@ async function writeParts(
 ): Promise<void> {
   const skills = jobs.map(({ content }) => distinctSkills(content.skills));
   const ids = await skillIds(tx, skills.flat());
-  await tx.jobSkill.createMany({
-    data: jobs.flatMap(({ id }, index) =>
-      (skills[index] ?? []).flatMap(({ slug }, position) => {
-        const skillId = ids.get(slug);
-        return skillId === undefined ? [] : [{ jobId: id, skillId, position }];
-      }),
-    ),
-  });
-  await tx.jobPlace.createMany({
-    data: jobs.flatMap(({ id, content }) =>
-      content.places.map((place, position) => ({ jobId: id, position, ...place })),
-    ),
-  });
+  const jobSkills = jobs.flatMap(({ id }, index) =>
+    (skills[index] ?? []).flatMap(({ slug }, position) => {
+      const skillId = ids.get(slug);
+      return skillId === undefined ? [] : [{ jobId: id, skillId, position }];
+    }),
+  );
+  await insertRows(tx, { table: "job_skills" }, jobSkills);
+  const places = jobs.flatMap(({ id, content }) =>
+    content.places.map(({ cityId, label, countryCode }, position) => ({
+      ...{ jobId: id, position, cityId, label, countryCode },
+    })),
+  );
+  await insertRows(tx, { table: "job_places" }, places);
 }
 
 /** Inserts jobs with their places and skills, live by default; returns their ids in order. */
@@ -136,21 +145,22 @@ export async function insertJobs(tx: Transaction, rows: readonly JobRow[]): Prom
   if (rows.length === 0) return [];
   const names = await companyNames(tx, rows);
   const jobs = rows.map((row) => ({ id: uuid(), shortId: newShortId(), ...row }));
-  await tx.job.createMany({
-    data: jobs.map(({ id, shortId, content, postedAt, postedById, origin, state, ended }) => ({
+  const columns = jobs.map(
+    ({ id, shortId, content, postedAt, postedById, origin, state, ended }) => ({
       id,
       shortId,
       slug: jobSlug(content.title, names.get(content.companyId) ?? "", shortId),
       companyId: content.companyId,
       postedById,
-      status: "live" as const,
       postedAt,
       ...contentColumns(content),
-      ...origin,
+      ...(origin ?? NO_ORIGIN),
       ...stateColumns(state),
+      endedAt: null,
       ...endColumns(ended),
-    })),
-  });
+    }),
+  );
+  await insertRows(tx, { table: "jobs" }, columns);
   await writeParts(tx, jobs);
   await insertQuestions(tx, jobs);
   return jobs.map(({ id }) => id);

@@ -10,12 +10,20 @@ const LETTERS: Record<string, string> = {
   ı: "i",
 };
 
+const ASCII = /^[\0-\x7f]*$/;
+
 /**
  * Folds text for comparison: no case, no accents, single spaces, only letters and digits. Only
  * accents of Latin, Greek and Cyrillic letters are removed; vowel signs, as in Indic scripts, stay,
  * because the words would be different without them.
  */
 export function fold(text: string): string {
+  // Most texts, in a fraction of the time.
+  if (ASCII.test(text))
+    return text
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, " ")
+      .trim();
   return (
     text
       .normalize("NFKD")

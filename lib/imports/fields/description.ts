@@ -110,10 +110,9 @@ const STYLE_OR_SCRIPT = /<(style|script|noscript|template)\b[^>]*>[\s\S]*?<\/\1\
 
 /** A text without the style sheets and scripts that were copied with it. */
 function withoutStyles(text: string): string {
-  return text
-    .replace(STYLE_OR_SCRIPT, " ")
-    .replace(/<!--[\s\S]*?-->/g, " ")
-    .replace(STYLE_RULE, " ");
+  const shown = text.replace(STYLE_OR_SCRIPT, " ").replace(/<!--[\s\S]*?-->/g, " ");
+  // The rules begin at every word, so they are only looked for where there can be one.
+  return shown.includes("{") ? shown.replace(STYLE_RULE, " ") : shown;
 }
 
 function textToHtml(text: string): string {

@@ -19,6 +19,35 @@ function facetsOf(row: FacetRow): Pick<SearchDocument, FacetName> {
   return Object.fromEntries(values) as Pick<SearchDocument, FacetName>;
 }
 
+type JobSkill = SearchDocument["skills"][number];
+type JobPlace = SearchDocument["places"][number];
+
+function byJob<Part>(rows: readonly { jobId: string; parts: Part[] }[]): Map<string, Part[]> {
+  return new Map(rows.map(({ jobId, parts }) => [jobId, parts]));
+}
+
+// Not by the client's own joins, which send every id of a batch back as a parameter.
+async function skillsOf(tx: Transaction, ids: readonly string[]): Promise<Map<string, JobSkill[]>> {
+  return byJob(
+    await tx.$queryRaw<{ jobId: string; parts: JobSkill[] }[]>`
+      SELECT js.job_id::text AS "jobId",
+        json_agg(json_build_object('slug', s.slug, 'name', s.name) ORDER BY js.position) AS parts
+      FROM job_skills js JOIN skills s ON s.id = js.skill_id
+      WHERE js.job_id = ANY(${[...ids]}::uuid[]) GROUP BY js.job_id`,
+  );
+}
+
+async function placesOf(tx: Transaction, ids: readonly string[]): Promise<Map<string, JobPlace[]>> {
+  return byJob(
+    await tx.$queryRaw<{ jobId: string; parts: JobPlace[] }[]>`
+      SELECT p.job_id::text AS "jobId",
+        json_agg(json_build_object('cityId', p.city_id, 'label', p.label,
+          'countryCode', p.country_code, 'regionCode', c.region_code) ORDER BY p.position) AS parts
+      FROM job_places p LEFT JOIN cities c ON c.id = p.city_id
+      WHERE p.job_id = ANY(${[...ids]}::uuid[]) GROUP BY p.job_id`,
+  );
+}
+
 /** What the search index is to know of these jobs, read inside the transaction that wrote them. */
 export async function loadDocuments(
   tx: Transaction,
@@ -39,34 +68,18 @@ export async function loadDocuments(
       postedAt: true,
       createdAt: true,
       company: { select: { name: true, slug: true } },
-      skills: {
-        orderBy: { position: "asc" },
-        select: { skill: { select: { slug: true, name: true } } },
-      },
-      places: {
-        orderBy: { position: "asc" },
-        select: {
-          cityId: true,
-          label: true,
-          countryCode: true,
-          city: { select: { regionCode: true } },
-        },
-      },
     },
   });
+  const skills = await skillsOf(tx, jobIds);
+  const places = await placesOf(tx, jobIds);
   return jobs.map((job) => ({
     jobId: job.id,
     title: job.title,
     companyName: job.company.name,
     companySlug: job.company.slug,
-    skills: job.skills.map(({ skill }) => skill),
+    skills: skills.get(job.id) ?? [],
     description: toPlainText(job.description),
-    places: job.places.map(({ cityId, label, countryCode, city }) => ({
-      cityId,
-      label,
-      countryCode,
-      regionCode: city?.regionCode ?? null,
-    })),
+    places: places.get(job.id) ?? [],
     ...facetsOf(job),
     eligibleCountries: job.eligibleCountries,
     experienceYears: job.experienceYears?.toNumber() ?? null,
