@@ -32,6 +32,8 @@ const BENCHES: Record<string, Bench> = {
   resumes: { load: () => import("./resumes"), needs: OPEN_DATA },
   risk: { load: () => import("./risk"), needs: OPEN_DATA },
   imports: { load: () => import("./imports"), needs: OPEN_DATA },
+  sources: { load: () => import("./sources") },
+  feeds: { load: () => import("./feeds"), needs: ["/usr/bin/xmllint"] },
 };
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
