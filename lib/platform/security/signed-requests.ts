@@ -1,5 +1,6 @@
 import "server-only";
-import { createHmac, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
+import { Webhook } from "standardwebhooks";
 
 const PREFIX = "whsec_";
 const BYTES = 32;
@@ -17,15 +18,10 @@ export function signatureHeaders(
   secrets: readonly string[],
   { id, at, body }: Signed,
 ): Record<string, string> {
-  const timestamp = Math.floor(at.getTime() / 1000);
-  const signatures = secrets.map((secret) => {
-    const key = Buffer.from(secret.slice(PREFIX.length), "base64");
-    const digest = createHmac("sha256", key).update(`${id}.${timestamp}.${body}`).digest("base64");
-    return `v1,${digest}`;
-  });
+  const signatures = secrets.map((secret) => new Webhook(secret).sign(id, at, body));
   return {
     "webhook-id": id,
-    "webhook-timestamp": String(timestamp),
+    "webhook-timestamp": String(Math.floor(at.getTime() / 1000)),
     "webhook-signature": signatures.join(" "),
   };
 }

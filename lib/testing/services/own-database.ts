@@ -11,6 +11,10 @@ export type OwnDatabase = {
   /** Pauses all of its processes: connections stay open and nothing responds. */
   readonly freeze: () => Promise<void>;
   readonly thaw: () => Promise<void>;
+  /** Kills all of its processes, as a crash of the database would. */
+  readonly kill: () => Promise<void>;
+  /** Starts it again at the same address. */
+  readonly restart: () => Promise<void>;
   /** Stops it: connections break, and new ones are refused. */
   readonly end: () => Promise<void>;
   /** Stops it if it's running, and deletes its data. */
@@ -33,18 +37,21 @@ async function processesOf(postmaster: number): Promise<number[]> {
 /** Starts a migrated database on a server of its own. Linux only. */
 export async function startOwnDatabase(): Promise<OwnDatabase> {
   const folder = await mkdtemp(join(tmpdir(), "jobharbor-own-"));
-  const settings = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
+  // Enough to outlast a kill, though not a crash of the machine.
+  const settings = { fsync: "off", full_page_writes: "off" };
   const server = await startEmbeddedPostgres(folder, { settings });
   await ensureDatabase(server, "own");
   await migrate(server.url("own"));
-  const [pid] = readFileSync(join(folder, "postgres/postmaster.pid"), "utf8").split("\n");
   const signal = async (name: NodeJS.Signals) => {
+    const [pid] = readFileSync(join(folder, "postgres/postmaster.pid"), "utf8").split("\n");
     for (const id of await processesOf(Number(pid))) process.kill(id, name);
   };
   return {
     url: server.url("own"),
     freeze: () => signal("SIGSTOP"),
     thaw: () => signal("SIGCONT"),
+    kill: () => signal("SIGKILL"),
+    restart: () => server.restart(new AbortController().signal),
     end: server.stop,
     remove: async () => {
       await server.stop();
