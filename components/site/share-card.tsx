@@ -1,15 +1,14 @@
+import { OWN_COLOURS } from "@/lib/shared/appearance/tokens";
 import { flagOf } from "@/lib/shared/flags";
 import {
   SHARE_HEIGHT,
   SHARE_WIDTH,
   type ShareCard,
 } from "@/lib/structured-data/share-cards.schema";
-import { SHARE_LOGO, SHARE_SCENE, shareFlag } from "./share-scene";
+import { shareFlag, shareLook } from "./share-scene";
 
 // The renderer supports flex boxes and inline styles, but no style sheets or variables.
-const INK = "#f1f5fb";
-const MUTED = "#b4c4da";
-const AMBER = "#f7bd58";
+type Look = ReturnType<typeof shareLook>;
 
 /** Title sizes by length: the longest still leaves room for three more lines. */
 function titleSize(title: string): number {
@@ -40,15 +39,15 @@ function Mark({ name }: { name: string }) {
   );
 }
 
-function Facts({ card }: { card: ShareCard }) {
+function Facts({ card, look }: { card: ShareCard; look: Look }) {
   return (
     <div style={{ display: "flex", flexDirection: "column", marginTop: 26, gap: 10 }}>
       {card.pay && (
-        <div style={{ display: "flex", fontSize: 40, color: AMBER, letterSpacing: -0.5 }}>
+        <div style={{ display: "flex", fontSize: 40, color: look.pay, letterSpacing: -0.5 }}>
           {card.pay}
         </div>
       )}
-      <div style={{ display: "flex", flexWrap: "wrap", fontSize: 28, color: MUTED }}>
+      <div style={{ display: "flex", flexWrap: "wrap", fontSize: 28, color: look.muted }}>
         {card.facts.join(" · ")}
       </div>
     </div>
@@ -57,6 +56,7 @@ function Facts({ card }: { card: ShareCard }) {
 
 /** The picture shown for a page when its link is shared. */
 export function ShareCardPicture({ card, logo }: { card: ShareCard; logo: string | null }) {
+  const look = shareLook(card.colours ?? OWN_COLOURS);
   return (
     <div
       style={{
@@ -66,15 +66,15 @@ export function ShareCardPicture({ card, logo }: { card: ShareCard; logo: string
         width: SHARE_WIDTH,
         height: SHARE_HEIGHT,
         padding: "44px 64px 78px",
-        backgroundImage: `url(${SHARE_SCENE})`,
+        backgroundImage: `url(${look.scene})`,
         backgroundSize: `${SHARE_WIDTH}px ${SHARE_HEIGHT}px`,
         fontFamily: "Text",
-        color: INK,
+        color: look.ink,
       }}
     >
       <div style={{ display: "flex", alignItems: "center", gap: 18 }}>
         {/* biome-ignore lint/performance/noImgElement: drawn into a picture, not served in a page */}
-        <img src={logo ?? SHARE_LOGO} alt="" width={52} height={52} />
+        <img src={logo ?? look.logo} alt="" width={52} height={52} />
         <div style={{ display: "flex", fontFamily: "Head", fontSize: 34, letterSpacing: -0.6 }}>
           {card.siteName}
         </div>
@@ -100,7 +100,7 @@ export function ShareCardPicture({ card, logo }: { card: ShareCard; logo: string
         >
           {card.title}
         </div>
-        <Facts card={card} />
+        <Facts card={card} look={look} />
       </div>
     </div>
   );

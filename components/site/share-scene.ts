@@ -1,3 +1,7 @@
+import { recolour } from "@/lib/shared/appearance/recolour";
+import { paletteOf } from "@/lib/shared/appearance/theme";
+import type { BrandColours } from "@/lib/shared/appearance/tokens";
+
 // The harbor at night, for pictures drawn without CSS: 1200 × 630.
 
 const CONTOURS = [140, 122, 103, 85, 66, 48, 30, 11]
@@ -82,8 +86,17 @@ function toAddress(svg: string): string {
   return `data:image/svg+xml;base64,${btoa(svg)}`;
 }
 
-export const SHARE_SCENE = toAddress(SCENE);
-export const SHARE_LOGO = toAddress(LOGO);
+/** The scene and the product's logo, in a site's colours, and the colours of the words on it. */
+export function shareLook(colours: BrandColours) {
+  const { night, dark } = paletteOf(colours);
+  return {
+    scene: toAddress(recolour(SCENE, colours)),
+    logo: toAddress(recolour(LOGO, colours)),
+    ink: night["ink"],
+    muted: dark["navy-muted"],
+    pay: dark["amber-ink"],
+  };
+}
 
 /** A company's flag, without its letter. */
 export function shareFlag({ accent, flag }: { accent: number; flag: number }): string {

@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import { expectNoViolations } from "../support/axe";
 import { expect, test } from "../support/fixtures";
+import { mailTo } from "../support/outbox";
 import { enterAs } from "../support/people";
 import { shootAll } from "../support/screenshots";
 import { listenAsSource } from "../support/source-server";
@@ -23,9 +24,14 @@ test.describe("the look", () => {
   test("an admin gives the site colours of its own, sees them first, and every page has them", async ({
     page,
     request,
+    sql,
+    aPerson,
   }) => {
     const home = async () => (await request.get("/")).text();
+    const sharePicture = async () =>
+      /property="og:image" content="([^"]+)"/.exec(await home())?.[1] ?? "";
     await expect.poll(home, { timeout: 60_000 }).not.toContain("<style");
+    const ownPicture = await sharePicture();
     await page.goto("/admin/appearance");
     const field = (name: string) => page.getByLabel(name, { exact: true });
     // Until its script runs, the form can't follow what is typed.
@@ -65,6 +71,32 @@ test.describe("the look", () => {
     const drawing = await request.get("/brand/harbour-light.svg");
     expect(drawing.headers()["content-type"]).toBe("image/svg+xml");
     expect(await drawing.text()).not.toContain("#0b7a75");
+
+    // A shared link's picture is a new one, at a new address.
+    const picture = await sharePicture();
+    expect(picture).not.toBe(ownPicture);
+    const [drawn, before] = await Promise.all([picture, ownPicture].map((at) => request.get(at)));
+    expect(drawn?.headers()["content-type"]).toBe("image/png");
+    expect(before?.ok()).toBe(true);
+    const htmlOfMail = async () => {
+      const { email } = await aPerson();
+      await request.post("/api/password-resets", { data: { email } });
+      await mailTo(sql, email, "password");
+      const [mail] = await sql<{ html: string }>(
+        "SELECT html FROM mailbox_messages WHERE address = $1",
+        [email],
+      );
+      return mail?.html ?? "";
+    };
+    // The worker reads the settings every few seconds.
+    await expect
+      .poll(htmlOfMail, { timeout: 60_000, intervals: [3000] })
+      .toContain("background:#7a1f5c");
+    if (process.env["SHOTS"] && drawn) {
+      await page.setContent(`${await htmlOfMail()}
+        <img src="data:image/png;base64,${(await drawn.body()).toString("base64")}">`);
+      await shootAll(page, "branded-mail-and-picture");
+    }
   });
 
   test("an admin gives the site a mark of its own, and takes it back", async ({

@@ -1,4 +1,6 @@
+import { mailStyles } from "@/lib/shared/appearance/mail-styles";
 import { iconPath } from "@/lib/shared/appearance/theme";
+import { OWN_COLOURS } from "@/lib/shared/appearance/tokens";
 import { mailFooter } from "@/lib/shared/formats/mail-footer";
 import { escapeXml } from "@/lib/shared/formats/xml";
 import { absolute, type Site } from "@/lib/shared/site";
@@ -32,48 +34,38 @@ type Letter = {
   repliesReach?: string;
 };
 
-// Mail programs drop style sheets, so the light colors are inline; programs that support dark mode
-// read the dark ones from the head. The only links are to our own addresses.
-const DARK = `
-:root{color-scheme:light dark;supported-color-schemes:light dark}
-@media (prefers-color-scheme:dark){
-.canvas{background:#0a1322!important}
-.card{background:#101c30!important;border-color:#24344f!important}
-.ink{color:#eaf0f9!important}
-.muted{color:#a9b7cc!important}
-.link{color:#3cc7bd!important}
-}`;
-const FONT = "font-family:Inter,system-ui,-apple-system,'Segoe UI',Roboto,sans-serif";
-const INK = "color:#0e1b31;font-size:16px;line-height:1.6";
-const MUTED = "color:#46566e;font-size:14px;line-height:1.5";
-const BUTTON =
-  "display:inline-block;padding:12px 20px;border-radius:8px;background:#f5a524;color:#0e1b31;font-size:16px;font-weight:600;text-decoration:none";
+type Item = NonNullable<Letter["items"]>[number];
+type Section = NonNullable<Letter["sections"]>[number];
+type MailStyles = ReturnType<typeof mailStyles>;
+type Frame = { site: Site; styles: MailStyles };
+
+// The only links are to our own addresses.
 const ADDRESS = /https?:\/\/[^\s<>"']*[^\s<>"'.,:;!?)]/g;
 
 /** A paragraph's text as HTML, with our own addresses in it as links. */
-function inline(text: string, site: Site): string {
+function inline(text: string, { site, styles }: Frame): string {
   let html = "";
   let end = 0;
   for (const found of text.matchAll(ADDRESS)) {
     const [url] = found;
     if (url !== site.url && !url.startsWith(`${site.url}/`)) continue;
     html += escapeXml(text.slice(end, found.index));
-    html += `<a class="link" href="${escapeXml(url)}" style="color:#0b7a75">${escapeXml(url)}</a>`;
+    html += `<a class="link" href="${escapeXml(url)}" style="${styles.link}">${escapeXml(url)}</a>`;
     end = found.index + url.length;
   }
   return html + escapeXml(text.slice(end));
 }
 
-function paragraph(html: string, tone: "ink" | "muted"): string {
-  return `<p class="${tone}" style="margin:0 0 16px;${tone === "ink" ? INK : MUTED};overflow-wrap:anywhere">${html}</p>`;
+function paragraph(html: string, tone: "ink" | "muted", styles: MailStyles): string {
+  return `<p class="${tone}" style="margin:0 0 16px;${styles[tone]};overflow-wrap:anywhere">${html}</p>`;
 }
 
-function sectionHtml({ title, lines }: NonNullable<Letter["sections"]>[number]): string {
+function sectionHtml({ title, lines }: Section, styles: MailStyles): string {
   const items = lines.map(
     ({ text, url }) =>
-      `<li class="ink" style="margin:0 0 8px;${INK};overflow-wrap:anywhere"><a class="link" href="${escapeXml(url)}" style="color:#0b7a75">${escapeXml(text)}</a></li>`,
+      `<li class="ink" style="margin:0 0 8px;${styles.ink};overflow-wrap:anywhere"><a class="link" href="${escapeXml(url)}" style="${styles.link}">${escapeXml(text)}</a></li>`,
   );
-  return `<h2 class="ink" style="margin:0 0 8px;color:#0e1b31;font-size:18px;line-height:1.3;overflow-wrap:anywhere">${escapeXml(title)}</h2>
+  return `<h2 class="ink" style="margin:0 0 8px;${styles.heading};font-size:18px;line-height:1.3;overflow-wrap:anywhere">${escapeXml(title)}</h2>
 <ul style="margin:0 0 20px;padding:0 0 0 20px">
 ${items.join("\n")}
 </ul>`;
@@ -91,28 +83,37 @@ function mark(site: Site): string {
   return `<img src="${url}" width="28" height="28" alt="" style="vertical-align:middle;margin-right:8px">`;
 }
 
-function toHtml(letter: Letter, site: Site): string {
+function itemHtml({ title, text, url }: Item, styles: MailStyles): string {
+  return `<p class="ink" style="margin:0 0 16px;${styles.ink};overflow-wrap:anywhere"><a class="link" href="${escapeXml(url)}" style="${styles.link};font-weight:600">${escapeXml(title)}</a><br><span class="muted" style="${styles.muted}">${escapeXml(text)}</span></p>`;
+}
+
+function bodyHtml(letter: Letter, frame: Frame): string[] {
+  const { styles } = frame;
+  const say = (text: string) => paragraph(inline(text, frame), "ink", styles);
   const facts = (letter.facts ?? []).map(
     ([label, value]) => `<b>${escapeXml(label)}:</b> ${escapeXml(value)}`,
   );
-  const body = [
-    ...[...greeting(letter), ...letter.paragraphs].map((text) =>
-      paragraph(inline(text, site), "ink"),
-    ),
-    ...(facts.length > 0 ? [paragraph(facts.join("<br>"), "ink")] : []),
-    ...(letter.items ?? []).map(
-      ({ title, text, url }) =>
-        `<p class="ink" style="margin:0 0 16px;${INK};overflow-wrap:anywhere"><a class="link" href="${escapeXml(url)}" style="color:#0b7a75;font-weight:600">${escapeXml(title)}</a><br><span class="muted" style="${MUTED}">${escapeXml(text)}</span></p>`,
-    ),
-    ...(letter.sections ?? []).map(sectionHtml),
+  return [
+    ...[...greeting(letter), ...letter.paragraphs].map(say),
+    ...(facts.length > 0 ? [paragraph(facts.join("<br>"), "ink", styles)] : []),
+    ...(letter.items ?? []).map((item) => itemHtml(item, styles)),
+    ...(letter.sections ?? []).map((section) => sectionHtml(section, styles)),
     ...(letter.action
       ? [
-          `<p style="margin:8px 0 24px"><a href="${escapeXml(letter.action.url)}" style="${BUTTON}">${escapeXml(letter.action.label)}</a></p>`,
+          `<p style="margin:8px 0 24px"><a href="${escapeXml(letter.action.url)}" style="${styles.button}">${escapeXml(letter.action.label)}</a></p>`,
         ]
       : []),
-    ...letter.after.map((text) => paragraph(inline(text, site), "ink")),
+    ...letter.after.map(say),
   ];
-  const foot = mailFooter(site, letter).map((text) => paragraph(inline(text, site), "muted"));
+}
+
+function toHtml(letter: Letter, site: Site): string {
+  const styles = mailStyles(site.colours ?? OWN_COLOURS);
+  const frame = { site, styles };
+  const body = bodyHtml(letter, frame);
+  const foot = mailFooter(site, letter).map((text) =>
+    paragraph(inline(text, frame), "muted", styles),
+  );
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -120,14 +121,14 @@ function toHtml(letter: Letter, site: Site): string {
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
 <title>${escapeXml(letter.subject)}</title>
-<style>${DARK}</style>
+<style>${styles.sheet}</style>
 </head>
-<body class="canvas" style="margin:0;padding:0;background:#f5f7f9;${FONT}">
-<table role="presentation" class="canvas" width="100%" cellpadding="0" cellspacing="0" style="background:#f5f7f9;${FONT}"><tr><td align="center" style="padding:24px 16px">
+<body class="canvas" style="margin:0;padding:0;${styles.canvas}">
+<table role="presentation" class="canvas" width="100%" cellpadding="0" cellspacing="0" style="${styles.canvas}"><tr><td align="center" style="padding:24px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:left"><tr><td>
-<p class="ink" style="margin:0 0 16px;color:#0b2545;font-size:18px;font-weight:700">${mark(site)}${escapeXml(site.name)}</p>
-<div class="card" style="padding:24px 24px 8px;border:1px solid #dde4ec;border-radius:12px;background:#ffffff">
-<h1 class="ink" style="margin:0 0 16px;color:#0e1b31;font-size:22px;line-height:1.25">${escapeXml(letter.subject)}</h1>
+<p class="ink" style="margin:0 0 16px;${styles.name};font-size:18px;font-weight:700">${mark(site)}${escapeXml(site.name)}</p>
+<div class="card" style="padding:24px 24px 8px;${styles.card}">
+<h1 class="ink" style="margin:0 0 16px;${styles.heading};font-size:22px;line-height:1.25">${escapeXml(letter.subject)}</h1>
 ${body.join("\n")}
 </div>
 <div style="padding:16px 0 0">

@@ -1,3 +1,4 @@
+import type { BrandColours } from "./appearance/tokens";
 import { isWebLink, parseUrl } from "./web-link";
 
 /** The product's name and address, as its operator set them. */
@@ -7,6 +8,8 @@ export type Site = {
   url: string;
   /** Its own mark, as it is stored; empty for the product's. */
   icon?: string;
+  /** Its own colours; without them, it has the product's. */
+  colours?: BrandColours;
   /** What it says of itself, and the line under that on its share picture. */
   tagline?: string;
   shareLine?: string;

@@ -1,3 +1,5 @@
+import type { BrandColours } from "@/lib/shared/appearance/tokens";
+
 /** The picture's size, which every network shows uncropped. */
 export const SHARE_WIDTH = 1200;
 export const SHARE_HEIGHT = 630;
@@ -51,6 +53,8 @@ export type ShareCard = {
   /** The name whose flag is shown beside the kicker. */
   markOf: string | null;
   siteName: string;
+  /** The site's own colours; left out for the product's. */
+  colours?: BrandColours;
   /** The site's own mark, as it is stored; left out for the product's. */
   icon?: string;
 };

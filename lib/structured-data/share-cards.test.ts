@@ -31,6 +31,17 @@ it.each([
   expect(drawable(text)).toBe(drawn);
 });
 
+it("has the site's own colours and mark, and a new address when they change", () => {
+  const colours = { accent: "#2fa84f", button: "#7a1f5c", dark: "#17301f" };
+  const own = jobShareCard(aJobDetail(), SITE);
+  const branded = jobShareCard(aJobDetail(), { ...SITE, colours, icon: "mark.png" });
+  expect(branded).toEqual({ ...own, colours, icon: "mark.png" });
+  expect(shareVersion(branded)).not.toBe(shareVersion(own));
+  expect(shareVersion(branded)).not.toBe(
+    shareVersion({ ...branded, colours: { ...colours, dark: "#000000" } }),
+  );
+});
+
 /** The code points that a TrueType file's format 4 table maps to a glyph. */
 function codePoints(file: string): Set<number> {
   const font = readFileSync(file);

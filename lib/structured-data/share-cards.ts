@@ -57,8 +57,12 @@ function markOf(name: string): string | null {
   return drawable(flagOf(name).letter) === null ? null : name;
 }
 
-function brandOf({ name, icon }: Site): Pick<ShareCard, "siteName" | "icon"> {
-  return { siteName: drawable(name) ?? "", ...(icon ? { icon } : {}) };
+function brandOf({ name, icon, colours }: Site): Pick<ShareCard, "siteName" | "icon" | "colours"> {
+  return {
+    siteName: drawable(name) ?? "",
+    ...(icon ? { icon } : {}),
+    ...(colours ? { colours } : {}),
+  };
 }
 
 function placeLine(job: JobDetail): string | null {

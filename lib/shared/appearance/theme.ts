@@ -31,7 +31,7 @@ function declare(tokens: Readonly<Record<string, string | undefined>>): string {
 }
 
 /** Whether these are the product's own colours. */
-function hasOwnColours({ accent, button, dark }: BrandColours): boolean {
+export function hasOwnColours({ accent, button, dark }: BrandColours): boolean {
   const own = OWN_COLOURS;
   return accent === own.accent && button === own.button && dark === own.dark;
 }
