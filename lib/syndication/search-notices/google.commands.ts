@@ -4,6 +4,7 @@ import { importPKCS8, SignJWT } from "jose";
 import { z } from "zod";
 import { env } from "@/lib/platform/env";
 import { RequestFailure, requestOnce } from "@/lib/platform/security/outgoing-requests";
+import { takeRequest } from "./google-quota.commands";
 import { limits, outcomeOf, outcomeOfFailure } from "./responses.commands";
 import type { NoticeOutcome, NoticePage } from "./schema";
 
@@ -70,13 +71,22 @@ async function fetchToken(): Promise<Token> {
   return kept;
 }
 
+/** Nothing was asked, because the day's requests are used up. */
+type Unasked = { freeAt: Date };
+
+/** Whether nothing was asked, so that it is no try. */
+export const isUnasked = (outcome: NoticeOutcome | Unasked): outcome is Unasked =>
+  "freeAt" in outcome;
+
 /**
  * Tells Google of one page with a posting's markup, in the form of its Indexing API
  * (developers.google.com/search/apis/indexing-api/v3/using-api).
  */
-export async function tellGoogle({ url, isLive }: NoticePage): Promise<NoticeOutcome> {
+export async function tellGoogle({ url, isLive }: NoticePage): Promise<NoticeOutcome | Unasked> {
   try {
     const { text } = await fetchToken();
+    const freeAt = await takeRequest();
+    if (freeAt) return { freeAt };
     const content = JSON.stringify({ url, type: isLive ? "URL_UPDATED" : "URL_DELETED" });
     const origin = env().TEST_SOURCE_SERVER ?? "https://indexing.googleapis.com";
     const response = await requestOnce({

@@ -2,10 +2,11 @@ import "server-only";
 import { db } from "@/lib/platform/db/client";
 import { site } from "@/lib/platform/site";
 import { absolute } from "@/lib/shared/site";
-import { tellGoogle } from "./google.commands";
+import { isUnasked, tellGoogle } from "./google.commands";
+import { countRequestsLeft, forgetRequests } from "./google-quota.commands";
 import { tellIndexNow } from "./indexnow.commands";
 import { enginesTold } from "./noting.commands";
-import { GOOGLE_A_DAY, type NoticeOutcome, type SearchEngine } from "./schema";
+import type { NoticeOutcome, SearchEngine } from "./schema";
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
@@ -35,14 +36,6 @@ async function take(engine: SearchEngine, most: number): Promise<Taken[]> {
       is_live = j.status = 'live' AND (j.expires_at IS NULL OR j.expires_at > now())
     FROM due, jobs j WHERE n.id = due.id AND j.id = n.job_id
     RETURNING n.id, j.slug, n.is_live AS "isLive", n.tries`;
-}
-
-/** How many pages Google may still be told of: it counts by the day. */
-async function leftToday(now: Date): Promise<number> {
-  const told = await db.searchNotice.count({
-    where: { engine: "google", triedAt: { gt: new Date(now.getTime() - DAY_MS) } },
-  });
-  return GOOGLE_A_DAY - told;
 }
 
 /** Forgets notices about jobs that changed meanwhile: another one about each waits already. */
@@ -98,11 +91,12 @@ async function sendToIndexNow(signal: AbortSignal): Promise<void> {
 }
 
 async function sendToGoogle(signal: AbortSignal): Promise<void> {
-  const left = await leftToday(new Date());
+  const left = await countRequestsLeft();
   const taken = left > 0 ? await take("google", Math.min(left, GOOGLE_AT_ONCE)) : [];
   for (const [index, one] of taken.entries()) {
     if (signal.aborted) return putBack(taken.slice(index), new Date());
     const outcome = await tellGoogle(toPage(one));
+    if (isUnasked(outcome)) return putBack(taken.slice(index), outcome.freeAt);
     await record([one], outcome);
     if (outcome.isSent) continue;
     // What stopped this one stops the others, too.
@@ -122,6 +116,7 @@ export async function sendSearchNotices(signal: AbortSignal): Promise<void> {
 
 /** Forgets what was told a month ago, and what has waited for a week. */
 export async function forgetSearchNotices(now = new Date()): Promise<void> {
+  await forgetRequests();
   const before = (ms: number) => new Date(now.getTime() - ms);
   await db.searchNotice.deleteMany({
     where: {

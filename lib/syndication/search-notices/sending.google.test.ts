@@ -53,20 +53,35 @@ describe("Google", () => {
   it("is told of 200 pages in a day, and of the others later", async () => {
     respondWith("/token", 200, { body: token });
     respondWith(PUBLISH, 200, { body: "{}" });
-    const { id } = await aJob();
-    await db.$executeRaw`
-      INSERT INTO search_notices (id, job_id, engine, status, tried_at)
-      SELECT gen_random_uuid(), ${id}::uuid, 'google', 'sent', now() FROM generate_series(1, 199)`;
+    await db.$executeRaw`INSERT INTO google_requests (at) SELECT now() FROM generate_series(1, 199)`;
     await tell(jobsPublished, [(await aJob()).id, (await aJob()).id]);
-    await send();
+    // Two workers at once have one request between them.
+    await Promise.all([send(), send()]);
     await send();
     const told = () => got.filter(({ text }) => text.includes("URL_UPDATED"));
 
     expect(told()).toHaveLength(1);
-    await db.$executeRaw`UPDATE search_notices SET tried_at = now() - interval '25 hours'
-      WHERE status = 'sent'`;
+    await db.$executeRaw`UPDATE google_requests SET at = now() - interval '25 hours'`;
+    await db.searchNotice.updateMany({ data: { nextAt: new Date() } });
     await send();
     expect(told()).toHaveLength(2);
+  });
+
+  it("counts every request that it refuses, and nothing that it was never asked", async () => {
+    respondWith("/token", 200, { body: token });
+    respondWith(PUBLISH, 500);
+    await tell(jobsPublished, [(await aJob()).id]);
+    const sendAgain = async () => {
+      await db.searchNotice.updateMany({ data: { nextAt: new Date() } });
+      await send();
+    };
+    for (const tries of [1, 2, 3]) {
+      await sendAgain();
+      expect(await db.googleRequest.count()).toBe(tries);
+    }
+    rmSync(keyFile);
+    await sendAgain();
+    expect(await db.googleRequest.count()).toBe(3);
   });
 
   it("counts only what it was asked, where the first of several is refused", async () => {
