@@ -13,20 +13,29 @@ type Reading = {
   now: Date;
 };
 
-/** What is missing in a reading: the open jobs it has, and those that it doesn't have any more. */
-type Comparison = { known: number; newlyMissing: string[]; returned: string[] };
+/** A reading beside the source's open jobs. */
+type Comparison = {
+  /** How many are open, and how many of them it lacks. */
+  open: number;
+  gone: number;
+  /** Those of them that no reading lacked before. */
+  newlyMissing: string[];
+  /** Those that were missing and are back. */
+  returned: string[];
+};
 
-/** Compares a reading with the source's open jobs, those left out that were missing before. */
+/** Compares a reading with the source's open jobs. */
 export async function compareWithOpenJobs(reading: Reading): Promise<Comparison> {
   const jobs = await db.job.findMany({
     where: { sourceId: reading.sourceId, status: { in: ["live", "paused"] } },
     select: { id: true, reference: true, missing: { select: { jobId: true } } },
   });
   const isThere = (reference: string | null) => reading.references.has(reference ?? "");
-  const expected = jobs.filter(({ missing }) => !missing);
+  const gone = jobs.filter(({ reference }) => !isThere(reference));
   return {
-    known: expected.length,
-    newlyMissing: expected.filter(({ reference }) => !isThere(reference)).map(({ id }) => id),
+    open: jobs.length,
+    gone: gone.length,
+    newlyMissing: gone.filter(({ missing }) => !missing).map(({ id }) => id),
     returned: jobs
       .filter(({ missing, reference }) => missing && isThere(reference))
       .map(({ id }) => id),

@@ -89,12 +89,13 @@ async function finishReading(
   await forgetMissing(comparison.returned);
   const incomplete = whyIncomplete(read, imported);
   if (incomplete) return { outcome: "incomplete", message: incomplete, report, read, ended: 0 };
-  const { known, newlyMissing } = comparison;
-  if (newlyMissing.length * 2 > known && !acceptsShrinking) {
+  const { open, gone, newlyMissing } = comparison;
+  // With those that readings before it lacked: a list that loses a few each time is broken, too.
+  if (newlyMissing.length > 0 && gone * 2 > open && !acceptsShrinking) {
     const message =
       report.counts.read === 0
-        ? `It holds no jobs, but ${known} of its jobs are open here.`
-        : `${newlyMissing.length} of ${known} open jobs are gone.`;
+        ? `It holds no jobs, but ${open} of its jobs are open here.`
+        : `${gone} of ${open} open jobs are gone.`;
     return { outcome: "shrunken", message, report, read, ended: 0 };
   }
   await noteMissing(id, newlyMissing, now);

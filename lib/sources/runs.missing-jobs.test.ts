@@ -47,6 +47,22 @@ describe("a job that its source no longer has", () => {
     expect(await countOpen()).toBe(10);
   });
 
+  it("stays when more than half are gone bit by bit: such a list is broken, too", async () => {
+    server.paths.set("/jobs.json", postings(6));
+    expect(await run(hoursLater(1))).toMatchObject({ outcome: "complete", missing: 4 });
+    server.paths.set("/jobs.json", postings(4));
+    expect(await run(hoursLater(2))).toMatchObject({
+      ...{ outcome: "shrunken", ended: 0, message: "6 of 10 open jobs are gone." },
+    });
+    expect(await run(hoursLater(40))).toMatchObject({ outcome: "shrunken", ended: 0 });
+    expect(await countOpen()).toBe(10);
+
+    // Those that were missing before it broke end once it is whole again.
+    server.paths.set("/jobs.json", postings(6));
+    expect(await run(hoursLater(41))).toMatchObject({ outcome: "complete", ended: 4 });
+    expect(await countOpen()).toBe(6);
+  });
+
   it("isn't another source's", async () => {
     const other = await db.source.create({ data: { name: "other" } });
     const imported = await db.job.findFirstOrThrow();
