@@ -55,7 +55,7 @@ export async function GET(request: NextRequest, { params }: Context): Promise<Re
   return documentResponse(request, {
     body: writeFeed(feed, format),
     contentType: `${FEED_FORMATS[format].mediaType}; charset=utf-8`,
-    cacheControl: "public, max-age=300, s-maxage=60, stale-while-revalidate=30",
+    cacheControl: "public, max-age=30",
     changedAt: feed.updatedAt === null ? null : new Date(feed.updatedAt),
   });
 }

@@ -13,6 +13,8 @@ export type XmlFeedFormat = {
   root: string;
   /** What the element with the publisher's address is called; null without any of the publisher. */
   publisherUrl: "publisherurl" | "publisherUrl" | null;
+  /** How it says when it changed last: as in RSS unless it is ISO 8601. */
+  built?: "iso";
   /** Whether a job's reference is an attribute of its element. */
   hasIdAttribute: boolean;
   /** Whether a job in several places is several advertisements. */
@@ -47,8 +49,13 @@ const labels: Value = ({ places }) => places.map(({ label }) => label).join("; "
 const experience: Value = ({ experienceYears: years }) =>
   years === null ? null : plural(years, { one: "{count} year", other: "{count} years" });
 
-// With less, LinkedIn takes it for no description.
+// With less, they take it for no description.
 const LEAST_LINKEDIN_CHARACTERS = 100;
+const LEAST_TALENT_CHARACTERS = 50;
+const atLeast =
+  (characters: number): Value =>
+  ({ html: text }) =>
+    text.length >= characters ? text : null;
 
 const LINKEDIN_LEVELS = {
   entry: "ENTRY_LEVEL",
@@ -159,11 +166,7 @@ export const XML_FEED_FORMATS: Readonly<Record<XmlFeedName, XmlFeedFormat>> = {
       { name: "partnerJobId", value: reference, ...must },
       { name: "company", value: company, ...must },
       { name: "title", value: title, ...must },
-      {
-        name: "description",
-        value: (job) => (job.html.length >= LEAST_LINKEDIN_CHARACTERS ? job.html : null),
-        ...must,
-      },
+      { name: "description", value: atLeast(LEAST_LINKEDIN_CHARACTERS), ...must },
       { name: "applyUrl", value: url, ...must },
       { name: "location", value: labels, ...must },
       { name: "city", value: city },
@@ -176,11 +179,11 @@ export const XML_FEED_FORMATS: Readonly<Record<XmlFeedName, XmlFeedFormat>> = {
     ],
   },
   talent: {
-    ...{ label: "Talent.com", root: "source", publisherUrl: "publisherurl" },
+    ...{ label: "Talent.com", root: "source", publisherUrl: "publisherurl", built: "iso" },
     ...{ hasIdAttribute: false, isPerPlace: true },
     fields: [
       { name: "title", value: title, ...must },
-      { name: "date", value: posted, ...must },
+      { name: "dateposted", value: posted, ...must },
       { name: "referencenumber", value: reference, ...must },
       { name: "url", value: url, ...must },
       { name: "company", value: company, ...must },
@@ -188,7 +191,7 @@ export const XML_FEED_FORMATS: Readonly<Record<XmlFeedName, XmlFeedFormat>> = {
       { name: "state", value: state },
       { name: "country", value: country, ...must },
       { name: "isremote", value: (job) => (isRemote(job) ? "yes" : "no") },
-      { name: "description", value: html, ...must },
+      { name: "description", value: atLeast(LEAST_TALENT_CHARACTERS), ...must },
       { name: "salary", value: salary },
       { name: "jobtype", value: jobType },
       { name: "category", value: category },

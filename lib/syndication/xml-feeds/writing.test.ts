@@ -120,11 +120,12 @@ const REQUIRED: Record<XmlFeedName, { root: string; fields: Record<string, RegEx
       ...{ applyUrl: PAGE, location: ANY, posterEmail: /^desk@example\.org$/ },
     },
   },
+  // talent.com/integrations, “XML feed attributes”.
   talent: {
     root: "source",
     fields: {
-      ...{ title: ANY, date: DATE_TIME, referencenumber: ANY, url: PAGE, company: ANY },
-      ...{ country: COUNTRY, description: ANY, isremote: /^(?:yes|no)$/ },
+      ...{ title: ANY, dateposted: DATE_TIME, referencenumber: ANY, url: PAGE, company: ANY },
+      ...{ country: COUNTRY, description: /^[\s\S]{50,}$/, isremote: /^(?:yes|no)$/ },
     },
   },
 };

@@ -52,10 +52,16 @@ function writeEntry(entry: XmlFeedEntry, { fields, hasIdAttribute }: XmlFeedForm
   return `<job${attribute}>\n${lines.join("\n")}\n</job>\n`;
 }
 
+function builtDate({ built }: XmlFeedFormat, changedAt: Date): string {
+  return built === "iso"
+    ? `<lastbuilddate>${changedAt.toISOString()}</lastbuilddate>`
+    : `<lastBuildDate>${changedAt.toUTCString()}</lastBuildDate>`;
+}
+
 function publisher({ site: { name, url }, format, changedAt }: To): string {
   const element = format.publisherUrl;
   if (element === null) return "";
-  const date = changedAt ? `<lastBuildDate>${changedAt.toUTCString()}</lastBuildDate>\n` : "";
+  const date = changedAt ? `${builtDate(format, changedAt)}\n` : "";
   return `<publisher>${cdata(name)}</publisher>\n<${element}>${cdata(url)}</${element}>\n${date}`;
 }
 
