@@ -55,16 +55,28 @@ export class ApiContract {
   readonly #ajv: Ajv2020;
   readonly #validators = new Map<string, ValidateFunction>();
   readonly #patterns: { path: string; pattern: RegExp }[];
+  /** The calls of which no response has been compared yet. */
+  readonly #unseen: Set<string>;
 
   constructor(description: ApiDescription) {
     this.#description = description;
     this.#ajv = new Ajv2020({ strict: false, allErrors: true });
     addFormats["default"](this.#ajv);
     this.#ajv.addSchema(description, "api");
+    this.#unseen = new Set(
+      Object.entries(description.paths).flatMap(([path, calls]) =>
+        Object.keys(calls).map((verb) => `${verb.toUpperCase()} ${path}`),
+      ),
+    );
     // What is written out takes precedence over parameters.
     this.#patterns = Object.keys(description.paths)
       .toSorted((one, other) => one.split("{").length - other.split("{").length)
       .map((path) => ({ path, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}/?$`) }));
+  }
+
+  /** What is described, and no response to it was compared. */
+  get unseen(): string[] {
+    return [...this.#unseen].toSorted();
   }
 
   #validator(pointer: string): ValidateFunction {
@@ -101,6 +113,7 @@ export class ApiContract {
         pattern.test(pathname) && verb in (this.#description.paths[path] ?? {}),
     );
     if (!known) return;
+    this.#unseen.delete(`${verb.toUpperCase()} ${known.path}`);
     const problem = this.#problemWith(record, known.path);
     if (problem === null) return;
     this.violations.set(`${record.method} ${known.path} ${problem}`, record.url);
