@@ -22,13 +22,19 @@ import { respondWith } from "@/lib/platform/server/response-status";
 import { settingGroup } from "@/lib/platform/settings";
 import { isOffered } from "@/lib/shared/setting-groups/features";
 import type { SiteWords } from "@/lib/shared/words/defaults";
+import { pageMetadata } from "../page-metadata";
 import { orSamples, readSection } from "./home-sections";
 import "@/app/sheets/home.css";
 
 const ITEMS = 10;
 const LOGOS = 18;
 
-export const metadata: Metadata = { alternates: { canonical: "/" } };
+export function generateMetadata(): Metadata {
+  const { tagline, description } = settingGroup("words");
+  // Its title in tabs is the layout's, which names the site first.
+  const { title: _, ...metadata } = pageMetadata({ title: tagline, description, path: "/" });
+  return metadata;
+}
 
 /** The rows of jobs, each read only if it is shown. */
 function jobRows(words: SiteWords) {

@@ -29,12 +29,20 @@ for (const listed of PUBLIC_PAGES) {
     }
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
     await expect(page).toHaveTitle(/\S+ – \S+/);
-    // A page that search engines may keep says under which address.
+    // A page that search engines may keep says under which address, and how it is shown when shared.
     if ((await page.locator('meta[name="robots"][content*="noindex"]').count()) === 0) {
       await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
         "href",
         new RegExp(`^${baseURL}`),
       );
+      for (const [property, value] of [
+        ["og:title", /\S/],
+        ["og:description", /\S/],
+        ["og:image", new RegExp(`^${baseURL}/`)],
+      ] as const) {
+        const tag = page.locator(`head meta[property="${property}"]`);
+        await expect(tag, property).toHaveAttribute("content", value);
+      }
     }
 
     await page.keyboard.press("Tab");
