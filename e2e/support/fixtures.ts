@@ -25,8 +25,8 @@ export type Fixtures = {
   quietConsole: undefined;
 };
 
-/** A network of its own for each test, so that the product's limits don't count them together. */
-function anAddress(): string {
+/** A network of its own, for each test or for each person in one, so that the product's limits don't count them together. */
+export function anAddress(): string {
   const part = () => Math.floor(Math.random() * 250) + 1;
   return `10.${part()}.${part()}.${part()}`;
 }
