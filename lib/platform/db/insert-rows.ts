@@ -27,7 +27,7 @@ type Target = {
  * get the database's default, not the client's.
  *
  * For batches: the client's own `createMany` compiles a statement with a parameter for each value,
- * which took two milliseconds for an imported posting; this takes a tenth of that.
+ * which took a third of the time of an import (decision 0133).
  */
 export async function insertRows(
   tx: Transaction,
