@@ -13,7 +13,12 @@ const executable = (path: string | undefined) => (path ? { executablePath: path 
 const NEEDS_WHOLE = ["applicant.spec.ts", "home.spec.ts"];
 // These keep the machine busy themselves, and show what holds then: no request may fail while a
 // server of two starts, nor the event loop stop under attack. Or they change the site for all.
-const NEEDS_MACHINE = ["proxy.spec.ts", "site-features.spec.ts", "under-attack.spec.ts"];
+const NEEDS_MACHINE = [
+  "categories.spec.ts",
+  "proxy.spec.ts",
+  "site-features.spec.ts",
+  "under-attack.spec.ts",
+];
 // Compares what the API responded to all others with its description.
 const NEEDS_ALL = ["api-contract.spec.ts"];
 const ARGS = [

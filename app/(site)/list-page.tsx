@@ -25,6 +25,7 @@ import type { SearchQuery } from "@/lib/search/schema";
 import { searchName } from "@/lib/search/search-name";
 import { parseSearchQuery } from "@/lib/search/search-query";
 import { unknownValues } from "@/lib/search/unknown-values";
+import { categorySlug } from "@/lib/shared/categories/known";
 import { type Parameters, readText } from "@/lib/shared/parameters";
 import { plural } from "@/lib/shared/plural";
 import { slugify } from "@/lib/shared/text";
@@ -51,7 +52,8 @@ async function readList(scope: SearchScope, parameters: Parameters): Promise<Lis
 async function landingsOf(query: SearchQuery, total: number): Promise<LandingTopic[]> {
   const { location, mode } = query;
   const place = location === "" ? null : slugify(location);
-  const category = query.category.length === 1 ? query.category[0] : undefined;
+  const [code, ...others] = query.category;
+  const category = code && others.length === 0 ? categorySlug(code) : undefined;
   const skill = query.skill.length === 1 ? query.skill[0] : undefined;
   const inPlace = (kind: "category_in_place" | "skill_in_place", subject: string | undefined) =>
     place && subject && total >= MIN_JOBS_IN_PLACE

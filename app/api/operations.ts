@@ -43,6 +43,10 @@ export const FOLDERS: Record<string, () => Promise<Record<string, Operation>>> =
   "admin/appearance": () => import("./admin/appearance/operation"),
   "admin/audit-entries/export": () => import("./admin/audit-entries/export/operation"),
   "admin/built-in-synonyms/[name]": () => import("./admin/built-in-synonyms/[name]/operation"),
+  "admin/categories": () => import("./admin/categories/operation"),
+  "admin/categories/[code]": () => import("./admin/categories/[code]/operation"),
+  "admin/categories/[code]/merge": () => import("./admin/categories/[code]/merge/operation"),
+  "admin/categories/[code]/moves": () => import("./admin/categories/[code]/moves/operation"),
   "admin/category-cards": () => import("./admin/category-cards/operation"),
   "admin/companies/[companyId]/logo/removal": () =>
     import("./admin/companies/[companyId]/logo/removal/operation"),
@@ -150,6 +154,7 @@ export const FOLDERS: Record<string, () => Promise<Record<string, Operation>>> =
   "applications/[applicationId]/withdrawal": () =>
     import("./applications/[applicationId]/withdrawal/operation"),
   "applications/prefill": () => import("./applications/prefill/operation"),
+  categories: () => import("./categories/operation"),
   challenges: () => import("./challenges/operation"),
   companies: () => import("./companies/operation"),
   "companies/[companyId]": () => import("./companies/[companyId]/operation"),

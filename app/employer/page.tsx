@@ -8,6 +8,7 @@ import { listTemplates } from "@/lib/jobs/posting/drafts.queries";
 import { emptyFields } from "@/lib/jobs/posting/form-fields";
 import { findPostingStart } from "@/lib/jobs/posting/prefill.queries";
 import { settingGroup, siteSettings } from "@/lib/platform/settings";
+import { changedCategories } from "@/lib/shared/categories/known";
 import "@/app/sheets/posting.css";
 
 export const metadata: Metadata = { title: "Post a Job – Employer", robots: { index: false } };
@@ -35,6 +36,7 @@ export default async function PostJobPage({ searchParams }: PageProps<"/employer
         start={{ companyId: start?.companyId ?? null, fields: start?.fields ?? empty }}
         empty={empty}
         features={features}
+        categories={changedCategories()}
         draft={start?.draft ?? null}
         templates={templates}
       />

@@ -6,12 +6,8 @@ import { FieldFrame, TextField } from "@/components/ui/forms/text-field";
 import { Icon } from "@/components/ui/icon";
 import { ICON_NAMES, type IconName } from "@/components/ui/icon-names";
 import type { CategoryCard } from "@/lib/content/category-cards.schema";
-import { CATEGORIES } from "@/lib/jobs/schema";
+import { categoryChoices } from "@/lib/shared/categories/choices";
 
-const CATEGORY_OPTIONS = [["", "All categories"], ...Object.entries(CATEGORIES)] as [
-  string,
-  string,
-][];
 const ICON_OPTIONS = ICON_NAMES.map((name) => [name, name] as const);
 
 type Props = {
@@ -95,7 +91,11 @@ function Fields({
       <TextField {...field("title")} label="Title" maxLength={60} />
       <TextField {...field("query")} label="Searches for" maxLength={100} />
       <FieldFrame name={category.name} label="In category">
-        <Select {...category} id={category.name} options={CATEGORY_OPTIONS} />
+        <Select
+          {...category}
+          id={category.name}
+          options={[["", "All categories"], ...categoryChoices()]}
+        />
       </FieldFrame>
       <FieldFrame name={icon.name} label="Icon">
         <Select {...icon} id={icon.name} options={ICON_OPTIONS} />

@@ -7,7 +7,9 @@ import { SubmitButton } from "@/components/ui/forms/submit-button";
 import { useSubmission } from "@/components/ui/forms/use-submission.client";
 import { toast } from "@/components/ui/toasts/toast.client";
 import { api } from "@/lib/browser/api";
+import { takeCategories } from "@/lib/browser/known-categories";
 import type { CategoryCard } from "@/lib/content/category-cards.schema";
+import type { Category } from "@/lib/shared/categories/known";
 import { CategoryFields } from "./category-fields.client";
 
 const MOST = 48;
@@ -42,8 +44,15 @@ function swapped(cards: readonly KeyedCard[], index: number, by: 1 | -1): KeyedC
   return cards.map((kept, i) => (i === index ? there : i === index + by ? here : kept));
 }
 
+type Props = {
+  cards: readonly CategoryCard[];
+  /** The categories that the operator changed or added. */
+  known: readonly Category[];
+};
+
 /** Edits the cards of popular categories: their texts, searches and order. */
-export function CategoryForm({ cards: given }: { cards: readonly CategoryCard[] }) {
+export function CategoryForm({ cards: given, known }: Props) {
+  takeCategories(known);
   const router = useRouter();
   const [cards, setCards] = useState<readonly KeyedCard[]>(() =>
     given.map((card, key) => ({ key, card })),

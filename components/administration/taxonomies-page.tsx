@@ -2,6 +2,7 @@ import { ActionButton } from "@/components/ui/action.client";
 import type { PopularCategory } from "@/lib/content/popular-categories.schema";
 import type { BuiltInSynonyms as Listed, Synonym } from "@/lib/search/vocabulary/synonyms.schema";
 import type { ImportedTaxonomy } from "@/lib/search/vocabulary/taxonomy.schema";
+import type { Category } from "@/lib/shared/categories/known";
 import { BuiltInSynonyms } from "./built-in-synonyms";
 import { CategoryForm } from "./category-form.client";
 import { ImportedTaxonomies } from "./imported-taxonomies";
@@ -14,6 +15,8 @@ type Props = {
   words: string;
   taxonomies: readonly ImportedTaxonomy[];
   categories: readonly PopularCategory[];
+  /** The categories of jobs that the operator changed or added. */
+  known: readonly Category[];
 };
 
 function Synonyms({ synonyms }: Pick<Props, "synonyms">) {
@@ -50,7 +53,7 @@ function Synonyms({ synonyms }: Pick<Props, "synonyms">) {
 }
 
 /** The words by which the site sorts jobs and searches. */
-export function TaxonomiesPage({ synonyms, builtIn, words, taxonomies, categories }: Props) {
+export function TaxonomiesPage({ synonyms, builtIn, words, taxonomies, categories, known }: Props) {
   const cards = categories.map(({ category = null, ...card }) => ({ ...card, category }));
   return (
     <div className="wrap analytics">
@@ -80,7 +83,11 @@ export function TaxonomiesPage({ synonyms, builtIn, words, taxonomies, categorie
         </div>
         <p className="admin-note">In the order they appear on the home page.</p>
         {/* A reset brings other cards, for which the form starts over. */}
-        <CategoryForm key={cards.map(({ title }) => title).join("\n")} cards={cards} />
+        <CategoryForm
+          key={cards.map(({ title }) => title).join("\n")}
+          cards={cards}
+          known={known}
+        />
       </section>
     </div>
   );

@@ -1,7 +1,7 @@
 import { StaticMarkup } from "@/components/ui/static/static-markup";
 import { landingName, landingPath } from "@/lib/jobs/public/landings";
 import type { Landing } from "@/lib/jobs/public/landings.schema";
-import { CATEGORIES } from "@/lib/jobs/schema";
+import { CATEGORY_NAMES } from "@/lib/shared/categories/known";
 
 // How many of each kind, in the order they are shown.
 const SHOWN = [
@@ -13,7 +13,7 @@ const SHOWN = [
 /** The searches with the most jobs. */
 export function PopularSearches({ landings }: { landings: Landing[] }) {
   const byCount = landings
-    .filter(({ label }) => label !== CATEGORIES.other)
+    .filter(({ label }) => label !== CATEGORY_NAMES.other)
     .toSorted((a, b) => b.count - a.count);
   const shown = SHOWN.flatMap(([kind, n]) => byCount.filter((l) => l.kind === kind).slice(0, n));
   if (shown.length === 0) return null;

@@ -1,5 +1,7 @@
 import { landingPath } from "@/lib/jobs/public/landings";
 import type { Landing } from "@/lib/jobs/public/landings.schema";
+import { findCategory } from "@/lib/shared/categories/known";
+import { CategoryMark } from "./category-mark";
 
 const MOST_SHOWN = 40;
 
@@ -9,6 +11,12 @@ type GroupProps = {
   /** How a landing is called within the group; by its label, if not said. */
   nameOf?: (landing: Landing) => string;
 };
+
+function Mark({ landing: { kind, query } }: { landing: Landing }) {
+  const code = kind === "category" ? query.category?.[0] : undefined;
+  const category = code && findCategory(code);
+  return category ? <CategoryMark {...category} /> : null;
+}
 
 /** Links to landing pages under a title; nothing without landings. */
 export function LandingGroup({ title, landings, nameOf = ({ label }) => label }: GroupProps) {
@@ -20,6 +28,7 @@ export function LandingGroup({ title, landings, nameOf = ({ label }) => label }:
         {landings.slice(0, MOST_SHOWN).map((landing) => (
           <li key={landingPath(landing)}>
             <a href={landingPath(landing)} dir="auto">
+              <Mark landing={landing} />
               {nameOf(landing)} <small>{landing.count.toLocaleString("en")}</small>
             </a>
           </li>

@@ -5,9 +5,10 @@ import { SaveJobButton } from "@/components/jobs/job-buttons";
 import { PayLine } from "@/components/jobs/job-card";
 import { isClosingSoon, isNew, placeWords } from "@/components/jobs/job-words";
 import { Icon } from "@/components/ui/icon";
-import { CATEGORIES, EXPERIENCE_LEVELS, JOB_TYPES, type JobCard } from "@/lib/jobs/schema";
+import { EXPERIENCE_LEVELS, JOB_TYPES, type JobCard } from "@/lib/jobs/schema";
 import { reasonLine } from "@/lib/recommendations/reasons";
 import type { Recommendation } from "@/lib/recommendations/schema";
+import { CATEGORY_NAMES } from "@/lib/shared/categories/known";
 import { formatDay, postedLabel } from "@/lib/shared/dates";
 import { plural } from "@/lib/shared/plural";
 import { excerpt } from "@/lib/shared/text";
@@ -48,7 +49,7 @@ function Facts({ job }: { job: JobCard }) {
       <span className="at at-place">
         <FactWords text={placeWords(job)} />
       </span>
-      <span className="at at-work">{CATEGORIES[job.category]}</span>
+      <span className="at at-work">{CATEGORY_NAMES[job.category]}</span>
       {job.experienceLevel && (
         <span className="at at-level">{EXPERIENCE_LEVELS[job.experienceLevel]}</span>
       )}

@@ -9,6 +9,7 @@ import type { SearchQuery } from "@/lib/search/schema";
 import { wantedWords } from "@/lib/search/search-name";
 import { searchHref } from "@/lib/search/search-query";
 import type { UnknownValue } from "@/lib/search/unknown-values";
+import { changedCategories } from "@/lib/shared/categories/known";
 import { type SiteFeatures, shownOf } from "@/lib/shared/setting-groups/features";
 import type { SiteWords } from "@/lib/shared/words/defaults";
 import { CorrectedWords } from "./corrected-words";
@@ -83,6 +84,7 @@ export function SearchResults(props: Props) {
         scope={scope}
         facets={offeredFacets(facets, meant, props.features)}
         total={result.total}
+        categories={changedCategories()}
         isCity={result.place?.kind === "city"}
         currency={currency}
         sort={

@@ -12,6 +12,8 @@ const adminsPage = (path: string) =>
 // There is none with this id, which an admin's page says.
 const A_SOURCE = `/admin/sources/${randomUUID()}`;
 const A_WEBHOOK = `/admin/webhooks/${randomUUID()}`;
+// Everything else has to stay where it is.
+const A_CATEGORY = "/api/admin/categories/other";
 const A_REDIRECT = `/api/admin/redirects/${randomUUID()}`;
 const admins = (response: number) => ({ ...members(403), admin: response });
 
@@ -102,6 +104,18 @@ export const ADMINISTRATION_ROWS: readonly AccessRow[] = [
   }),
   row("DELETE /api/admin/built-in-synonyms/[name]", admins(404), {
     at: "/api/admin/built-in-synonyms/none",
+  }),
+  adminsPage("/admin/categories"),
+  row("GET /api/admin/categories", admins(200)),
+  row("POST /api/admin/categories", admins(422), { body: {} }),
+  row("PUT /api/admin/categories/[code]", admins(422), { at: A_CATEGORY, body: {} }),
+  row("POST /api/admin/categories/[code]/merge", admins(422), {
+    at: `${A_CATEGORY}/merge`,
+    body: { into: "other" },
+  }),
+  row("POST /api/admin/categories/[code]/moves", admins(404), {
+    at: "/api/admin/categories/own_59/moves",
+    body: { direction: "up" },
   }),
   row("PUT /api/admin/category-cards", members(422), { body: { cards: [] } }),
   row("DELETE /api/admin/category-cards", admins(204)),

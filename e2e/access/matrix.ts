@@ -75,6 +75,7 @@ const ACCOUNT_PAGES = [
 const OPEN_CALLS = [
   row("POST /mcp", everyone(406), { body: { jsonrpc: "2.0", id: 1, method: "ping" } }),
   page("/api/searchJobs"),
+  page("/api/categories"),
   page("/api/suggest", "/api/suggest?query=java"),
   page("/api/places/nearest", "/api/places/nearest?lat=18.52&lng=73.86"),
   page("/api/FeatureJobs/[count]", "/api/FeatureJobs/3"),

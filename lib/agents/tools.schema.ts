@@ -18,14 +18,14 @@ const page = z.int().min(1).max(1000).default(1);
 const notice = z.string().describe("What to bear in mind about this result.");
 const job = z.string().min(1).max(500).describe("A job's id, or the address of its page.");
 
+// Categories are the operator's and change while the program runs.
+const facetValue = (name: FacetName) =>
+  name === "category"
+    ? z.string().max(60).describe("A category's slug, such as “healthcare”.")
+    : z.enum(FACET_VALUES[name].map((value) => value.replaceAll("_", "-")));
+
 const facets = Object.fromEntries(
-  FACET_NAMES.map((name) => [
-    name,
-    z
-      .array(z.enum(FACET_VALUES[name].map((value) => value.replaceAll("_", "-"))))
-      .max(20)
-      .optional(),
-  ]),
+  FACET_NAMES.map((name) => [name, z.array(facetValue(name)).max(20).optional()]),
 ) as unknown as Record<FacetName, z.ZodOptional<z.ZodArray<z.ZodString>>>;
 
 export const searchInput = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CATEGORIES, type JobCategory } from "@/lib/jobs/schema";
+import { CATEGORY_CODES } from "@/lib/shared/categories/codes";
 
 const line = (most: number, what: string) =>
   z
@@ -10,7 +10,7 @@ const line = (most: number, what: string) =>
 
 const card = z.strictObject({
   title: line(60, "A title"),
-  category: z.enum(Object.keys(CATEGORIES) as [JobCategory, ...JobCategory[]]).nullable(),
+  category: z.enum(CATEGORY_CODES).nullable(),
   query: line(100, "What it searches for"),
   icon: z.string().regex(/^[a-z0-9-]{1,40}$/, "must be the name of an icon"),
   description: line(160, "A description"),

@@ -1,4 +1,4 @@
-import type { JobCategory } from "@/lib/jobs/schema";
+import type { JobCategory } from "@/lib/shared/categories/codes";
 
 /** A popular search, shown as a card with the number of live jobs it finds. */
 export type PopularCategory = {

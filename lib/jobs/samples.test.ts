@@ -1,11 +1,12 @@
 import { expect, it } from "vitest";
+import { CATEGORY_NAMES } from "@/lib/shared/categories/known";
 import {
   SAMPLE_FRESHER_JOBS,
   SAMPLE_INTERNSHIPS,
   SAMPLE_JOBS,
   SAMPLE_REMOTE_JOBS,
 } from "./samples";
-import { CATEGORIES, FRESHER_MAX_YEARS, JOB_TYPES, WORK_MODES } from "./schema";
+import { FRESHER_MAX_YEARS, JOB_TYPES, WORK_MODES } from "./schema";
 
 const all = [...SAMPLE_JOBS, ...SAMPLE_INTERNSHIPS, ...SAMPLE_FRESHER_JOBS, ...SAMPLE_REMOTE_JOBS];
 
@@ -22,7 +23,7 @@ it("gives every sample its own id and marks it as a sample", () => {
 
 it.each(all.map((card) => [card.id, card] as const))("%s holds only known values", (_id, card) => {
   expect(Object.keys(JOB_TYPES)).toContain(card.jobType);
-  expect(Object.keys(CATEGORIES)).toContain(card.category);
+  expect(Object.keys(CATEGORY_NAMES)).toContain(card.category);
   expect(Object.keys(WORK_MODES)).toContain(card.workMode);
   expect(card.location === "").toBe(card.workMode === "remote");
   expect(card.eligibleCountries.length > 0).toBe(card.workMode === "remote");

@@ -1,7 +1,8 @@
+import type { JobCategory } from "@/lib/shared/categories/codes";
 import type { Pay, PayPeriod } from "@/lib/shared/money";
 import { slugify } from "@/lib/shared/text";
 import { nothingStated } from "./posting/validation";
-import type { ExperienceLevel, JobCard, JobCategory, JobType, WorkMode } from "./schema";
+import type { ExperienceLevel, JobCard, JobType, WorkMode } from "./schema";
 
 // One sample a line; an empty column is a fact its employer did not state:
 // title | company | place | mode | countries | pay | type | category | years | education | duration | skills | days ago | excerpt

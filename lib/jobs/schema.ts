@@ -8,9 +8,6 @@ import type { jobCard, jobDetail } from "./public/cards.schema";
 export const JOB_TYPES = FACET_LABELS.jobType;
 export type JobType = keyof typeof JOB_TYPES;
 
-export const CATEGORIES = FACET_LABELS.category;
-export type JobCategory = keyof typeof CATEGORIES;
-
 export const EXPERIENCE_LEVELS = FACET_LABELS.level;
 export type ExperienceLevel = keyof typeof EXPERIENCE_LEVELS;
 

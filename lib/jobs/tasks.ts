@@ -2,18 +2,28 @@ import "server-only";
 import { companiesAbandoned, emailVerified } from "@/lib/accounts/events";
 import { companiesChanged, companyRenamed } from "@/lib/companies/events";
 import { on, type Reaction, type ScheduledTask } from "@/lib/platform/queue";
+import { categoryChanged, categoryMerged } from "./categories/events";
+import { moveMergedJobs } from "./categories/merging.commands";
 import { endAbandonedJobs, expireDueJobs } from "./commands";
 import { passagesLearned } from "./events";
 import { publishDueJobs, releaseHeldJobs, releaseVerifiedJobs } from "./posting/release.commands";
 import { forgetRepeats } from "./posting/repeats.commands";
 import { learnPassages, learnPassagesOf } from "./search-index/company-passages.commands";
-import { reindexCompany, reindexOldForm } from "./search-index/reindexing.commands";
+import {
+  reindexCategory,
+  reindexCompany,
+  reindexOldForm,
+} from "./search-index/reindexing.commands";
 
 export const reactions: Reaction[] = [
   on(companiesAbandoned, async ({ companyIds }) => endAbandonedJobs(companyIds)),
   on(emailVerified, async ({ userId }) => releaseHeldJobs(userId)),
   on(companyRenamed, async ({ companyId }) => reindexCompany(companyId)),
   on(passagesLearned, async ({ companyId }) => reindexCompany(companyId)),
+  on(categoryChanged, async ({ code, isRenamed }) => {
+    if (isRenamed) await reindexCategory(code);
+  }),
+  on(categoryMerged, moveMergedJobs),
   on(companiesChanged, async ({ companyIds }) => releaseVerifiedJobs(companyIds)),
   on(companiesChanged, async ({ companyIds }) => learnPassagesOf(companyIds)),
 ];
@@ -21,6 +31,7 @@ export const reactions: Reaction[] = [
 export const scheduled: ScheduledTask[] = [
   { name: "reindex_old_form", pattern: "* * * * *", run: reindexOldForm },
   { name: "learn_company_passages", pattern: "* * * * *", run: learnPassages },
+  { name: "move_merged_jobs", pattern: "23 * * * *", run: moveMergedJobs },
   { name: "forget_job_repeats", pattern: "47 4 * * *", run: forgetRepeats },
   {
     name: "publish_due_jobs",

@@ -1,4 +1,5 @@
 import "server-only";
+import { changedCategories, setKnownCategories } from "@/lib/shared/categories/known";
 import {
   GROUP_DEFAULTS,
   GROUP_NAMES,
@@ -68,9 +69,9 @@ export function isModerated(): boolean {
   return siteSettings().moderation === "on";
 }
 
-/** Reads the settings from the database. A value that is no longer valid counts as unset. */
+/** Reads the settings and the categories from the database. A value that is no longer valid counts as unset. */
 export async function loadSettings(): Promise<SiteSettings> {
-  const rows = await db.siteSetting.findMany();
+  const [rows, categories] = await Promise.all([db.siteSetting.findMany(), db.category.findMany()]);
   const known = rows.flatMap(({ name, value }) => {
     if (!Object.hasOwn(settingShapes, name)) return [];
     const parsed = settingShapes[name as SettingName].safeParse(value);
@@ -80,10 +81,11 @@ export async function loadSettings(): Promise<SiteSettings> {
     const parts = readParts(name, rows.find((one) => one.name === name)?.value);
     return parts.length > 0 ? [[name, Object.fromEntries(parts)]] : [];
   });
-  const now = () => JSON.stringify([siteSettings(), state.groups]);
+  const now = () => JSON.stringify([siteSettings(), state.groups, changedCategories()]);
   const before = now();
   state.kept = Object.fromEntries(known);
   state.groups = Object.fromEntries(groups);
+  setKnownCategories(categories.map(({ mergedAt: _mergedAt, ...category }) => category));
   // Everything made with the old settings, including pages.
   if (now() !== before) dropCached();
   return siteSettings();
@@ -112,4 +114,5 @@ export function forgetSettings(): void {
   state.timer = null;
   state.kept = {};
   state.groups = {};
+  setKnownCategories([]);
 }

@@ -1,4 +1,3 @@
-import type { JobCategory } from "@/lib/jobs/schema";
 import { neededSkills } from "@/lib/search/matching/criteria";
 import type {
   CandidateChoice,
@@ -7,6 +6,7 @@ import type {
   MatchCandidate,
   Nearness,
 } from "@/lib/search/matching/schema";
+import type { JobCategory } from "@/lib/shared/categories/codes";
 
 /** A title that jobs are compared with: one they want or have had, or one of a job they liked. */
 export type TasteTitle = { text: string; isOwn: boolean; isWanted?: boolean };

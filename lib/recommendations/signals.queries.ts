@@ -1,6 +1,5 @@
 import "server-only";
 import type { Actor } from "@/lib/accounts/schema";
-import type { JobCategory } from "@/lib/jobs/schema";
 import { findPlace } from "@/lib/places/queries";
 import type { Place } from "@/lib/places/schema";
 import { pool } from "@/lib/platform/db/client";
@@ -8,6 +7,8 @@ import { experienceYears } from "@/lib/profiles/completion";
 import { CONSENTS } from "@/lib/profiles/consents.schema";
 import { MAX_TITLES, type MatchRequest } from "@/lib/search/matching/schema";
 import { minimumPayOf } from "@/lib/search/understanding/queries";
+import type { JobCategory } from "@/lib/shared/categories/codes";
+import { categoriesWithin } from "@/lib/shared/categories/known";
 import { countryName } from "@/lib/shared/countries";
 import { NO_PREFERENCES, preferredSearch } from "./preferences";
 import { loadPreferences } from "./preferences.queries";
@@ -199,7 +200,7 @@ export async function loadKnown(actor: Actor, now = new Date()): Promise<KnownTa
     ...NOWHERE,
     skills,
     likedSkills: likedSkills.filter((slug) => !owned.has(slug)).slice(0, MAX_LIKED_SKILLS),
-    likedCategories: [...new Set(liked.map(({ category }) => category))],
+    likedCategories: [...new Set(liked.flatMap(({ category }) => categoriesWithin(category)))],
     titles: wanted.length > 0 ? wanted : titlesOf(signals),
     years: yearsOf(signals, now),
   };

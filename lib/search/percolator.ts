@@ -1,3 +1,5 @@
+import type { JobCategory } from "@/lib/shared/categories/codes";
+import { categoriesAround, offeredCategories } from "@/lib/shared/categories/known";
 import { fold } from "@/lib/shared/text";
 import { lexeme, unpackFacets } from "./documents/document-rows";
 import type { FactReader } from "./documents/packed-facts";
@@ -16,7 +18,10 @@ export function facetLexemes(fcode: number): string[] {
   const positions = unpackFacets(fcode);
   return FACET_NAMES.flatMap((name) => {
     const value = FACET_VALUES[name][positions[name]];
-    return value === undefined ? [] : [facetLexeme(name, value)];
+    if (value === undefined) return [];
+    // An alert for a category wants what is in its parts, also after one was merged into another.
+    const values = name === "category" ? categoriesAround(value as JobCategory) : [value];
+    return values.map((one) => facetLexeme(name, one));
   });
 }
 
@@ -58,6 +63,7 @@ export type LexemeFrequencies = ReadonlyMap<string, number>;
 // The statistics don't cover facets: a facet's values share the documents.
 function guess(one: string): number {
   const [name = ""] = one.slice(1).split(":", 1);
+  if (name === "category") return 1 / offeredCategories().length;
   if (Object.hasOwn(FACET_VALUES, name)) return 1 / FACET_VALUES[name as FacetName].length;
   return one.startsWith("*cr:") ? 0.02 : 0;
 }

@@ -3,6 +3,8 @@ import { distanceKm } from "@/lib/places/nearest";
 import { labelCities, listCitiesByIds } from "@/lib/places/queries";
 import type { SearchedPlace } from "@/lib/places/schema";
 import { readerPool } from "@/lib/platform/db/reader";
+import { categoryChoice } from "@/lib/shared/categories/choices";
+import { categoriesWithin, offeredCategories } from "@/lib/shared/categories/known";
 import { readNames } from "./engine/term-names.queries";
 import type { NamedNumber } from "./engine/term-names.schema";
 import type { ExecutedSearch } from "./execution.queries";
@@ -26,7 +28,20 @@ import {
   POSTED_WITHIN_DAYS,
 } from "./schema";
 
+/** The categories that postings can have, in the operator's order, each with its parts' jobs. */
+function categoryFacet(tally: FacetTally): FacetCount[] {
+  const counts = new Map(
+    FACET_VALUES.category.map((code, index) => [code, tally.facets.category[index] ?? 0]),
+  );
+  return offeredCategories().map((one) => ({
+    value: one.code,
+    label: categoryChoice(one),
+    count: categoriesWithin(one.code).reduce((sum, code) => sum + (counts.get(code) ?? 0), 0),
+  }));
+}
+
 function fixedFacet(name: FacetName, tally: FacetTally): FacetCount[] {
+  if (name === "category") return categoryFacet(tally);
   const labels: Record<string, string> = FACET_LABELS[name];
   return FACET_VALUES[name].map((value, index) => ({
     value,

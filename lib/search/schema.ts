@@ -1,3 +1,5 @@
+import { CATEGORY_NAMES } from "@/lib/shared/categories/known";
+
 export const PAGE_SIZE = 20;
 export const MAX_PAGE = 500;
 export const MAX_QUERY_LENGTH = 200;
@@ -41,15 +43,8 @@ export const FACETS = {
     field: "category",
     legend: "Category",
     any: "Any category",
-    labels: {
-      it: "IT",
-      marketing: "Marketing",
-      design: "Design",
-      finance: "Finance",
-      healthcare: "Healthcare",
-      education: "Education",
-      other: "Other",
-    },
+    /** One for each code; those that no category has are never offered (decision 0137). */
+    labels: CATEGORY_NAMES,
   },
   level: {
     field: "experienceLevel",

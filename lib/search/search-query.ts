@@ -1,3 +1,4 @@
+import { categoryOfSlug, categorySlug } from "@/lib/shared/categories/known";
 import { PER_DOLLAR } from "@/lib/shared/exchange-rates";
 import * as read from "@/lib/shared/parameters";
 import {
@@ -34,6 +35,8 @@ function readValues(parameters: read.Parameters, name: string): string[] {
 function readFacet<F extends FacetName>(parameters: read.Parameters, name: F): FacetValue<F>[] {
   const given = readValues(parameters, name);
   if (name === "mode" && read.readText(parameters, "remote", 4) === "1") given.push("remote");
+  if (name === "category")
+    given.push(...given.splice(0).flatMap((one) => categoryOfSlug(one) ?? []));
   const values: readonly FacetValue<F>[] = FACET_VALUES[name];
   return values.filter((value) => given.includes(value));
 }
@@ -98,7 +101,10 @@ export function searchHref<Base extends string = "/search-results">(
     ["location", [q.location]],
     ["radius", [q.location === "" ? null : q.radius]],
     ["experience", [q.experience]],
-    ...FACET_NAMES.toSorted().map((name): [string, string[]] => [name, kebab(q[name])]),
+    ...FACET_NAMES.toSorted().map((name): [string, string[]] => [
+      name,
+      name === "category" ? q.category.map(categorySlug) : kebab(q[name]),
+    ]),
     ["salaryMin", [q.salaryMin]],
     ["payCurrency", [q.salaryMin === null ? null : q.payCurrency]],
     ["unstatedPay", [q.unstatedPay && q.salaryMin !== null ? 1 : null]],

@@ -1,6 +1,7 @@
 import type { Country, JobPosting, MonetaryAmount, Place, WithContext } from "schema-dts";
 import { readShortId } from "@/lib/jobs/lifecycle";
-import { CATEGORIES, type JobDetail, type JobPlace } from "@/lib/jobs/schema";
+import type { JobDetail, JobPlace } from "@/lib/jobs/schema";
+import { CATEGORY_NAMES } from "@/lib/shared/categories/known";
 import { countryName } from "@/lib/shared/countries";
 import { withoutAbsent } from "@/lib/shared/formats/json-ld";
 import type { Pay } from "@/lib/shared/money";
@@ -50,7 +51,7 @@ export function jobPosting(
       educationRequirements: educationRequirements(job.education),
       skills: job.skills,
       industry: unlessOther(job.company.industry),
-      occupationalCategory: unlessOther(CATEGORIES[job.category]),
+      occupationalCategory: unlessOther(CATEGORY_NAMES[job.category]),
     }),
   };
 }

@@ -1,4 +1,5 @@
-import type { JobCategory, JobType, WorkMode } from "@/lib/jobs/schema";
+import type { JobType, WorkMode } from "@/lib/jobs/schema";
+import type { BuiltInCategory, JobCategory } from "@/lib/shared/categories/codes";
 import type { DemoPosting } from "@/prisma/demo/posting";
 import {
   chance,
@@ -22,7 +23,7 @@ import { capital } from "@/prisma/demo/words";
 export type ExperienceKind = "internship" | "fresher" | "experienced";
 
 /** How many postings of each category the demo has. */
-const CATEGORY_COUNTS: Record<JobCategory, number> = {
+const CATEGORY_COUNTS: Record<BuiltInCategory, number> = {
   it: 540,
   marketing: 200,
   design: 190,
@@ -68,7 +69,7 @@ function openingsOf(
 
 /** Which category and kind each posting is of, in a random order. */
 export function planPostings(random: Random): { category: JobCategory; kind: ExperienceKind }[] {
-  const categories = (Object.keys(CATEGORY_COUNTS) as JobCategory[]).flatMap((category) =>
+  const categories = (Object.keys(CATEGORY_COUNTS) as BuiltInCategory[]).flatMap((category) =>
     Array<JobCategory>(CATEGORY_COUNTS[category]).fill(category),
   );
   return shuffled(random, categories).map((category, index) => {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { COMPANY_SIZES, INDUSTRIES } from "@/lib/companies/schema";
-import type { JobCategory } from "@/lib/jobs/schema";
+import type { JobCategory } from "@/lib/shared/categories/codes";
 import {
   LOOSE,
   parts,

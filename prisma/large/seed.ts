@@ -1,8 +1,9 @@
+import type { JobCategory } from "@/lib/shared/categories/codes";
 import { refreshStaleSummaries } from "../../lib/applications/applicants/summaries.commands";
 import { findOrCreateCompanies } from "../../lib/companies/commands";
 import { publishJobs } from "../../lib/jobs/commands";
 import { nothingStated } from "../../lib/jobs/posting/validation";
-import type { JobCategory, JobContent } from "../../lib/jobs/schema";
+import type { JobContent } from "../../lib/jobs/schema";
 import { keepVersion, versionSelect } from "../../lib/jobs/versions.commands";
 import { db, type Transaction } from "../../lib/platform/db/client";
 import { hashPassword } from "../../lib/platform/security/password-hash";

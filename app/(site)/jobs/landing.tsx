@@ -1,5 +1,5 @@
 import type { Metadata, Route } from "next";
-import { redirect } from "next/navigation";
+import { permanentRedirect, redirect } from "next/navigation";
 import { missingMetadata, pageMetadata } from "@/app/page-metadata";
 import { MissingPage } from "@/components/content/missing-page";
 import { LandingPage } from "@/components/jobs/landing-page";
@@ -14,10 +14,12 @@ import {
 } from "@/lib/jobs/public/landings.schema";
 import { listLandingsInPlaces } from "@/lib/jobs/public/landings-in-places.queries";
 import { searchJobs } from "@/lib/jobs/queries";
+import { markMoved } from "@/lib/platform/server/response-status";
 import { site } from "@/lib/platform/site";
 import { EMPTY_QUERY } from "@/lib/search/schema";
 import { parseSearchQuery, searchHref } from "@/lib/search/search-query";
 import { breadcrumbList } from "@/lib/shared/breadcrumbs";
+import { categoryOfSlug, categorySlug } from "@/lib/shared/categories/known";
 import type { Parameters } from "@/lib/shared/parameters";
 import { jobItemList, landingTrail } from "@/lib/structured-data/site-markup";
 import { feedAlternates } from "@/lib/syndication/job-feeds";
@@ -36,6 +38,18 @@ async function readLanding({ landing, parameters }: Address) {
   const query = { ...EMPTY_QUERY, ...landing.query, page };
   const result = await searchJobs(query);
   return result.total === 0 ? null : { landing, page, query, result };
+}
+
+/**
+ * Sends visitors of a category's former address, or of one that was merged into another, on to the
+ * page it has now.
+ */
+export function followCategory(slug: string, rest = ""): void {
+  const code = categoryOfSlug(slug);
+  const current = code && categorySlug(code);
+  if (current === null || current === slug) return;
+  markMoved();
+  permanentRedirect(`/jobs/category/${current}${rest}` as Route);
 }
 
 /** A landing page's metadata. The page exists only if there are jobs. */

@@ -4,6 +4,7 @@ import { requireAdmin } from "@/lib/accounts/session";
 import { listPopularCategories } from "@/lib/content/category-cards.queries";
 import { listBuiltInSynonyms, listSynonyms } from "@/lib/search/vocabulary/synonyms.queries";
 import { listTaxonomies } from "@/lib/search/vocabulary/taxonomy.queries";
+import { changedCategories } from "@/lib/shared/categories/known";
 import { readText } from "@/lib/shared/parameters";
 
 export const metadata: Metadata = { title: "Taxonomies – Admin", robots: { index: false } };
@@ -19,5 +20,6 @@ export default async function AdminTaxonomiesPage({ searchParams }: Props) {
     listTaxonomies(),
     listPopularCategories(),
   ]);
-  return <TaxonomiesPage {...{ synonyms, builtIn, words, taxonomies, categories }} />;
+  const known = changedCategories();
+  return <TaxonomiesPage {...{ synonyms, builtIn, words, taxonomies, categories, known }} />;
 }

@@ -21,6 +21,7 @@ import type { EditOutcome } from "@/lib/jobs/employer/lifecycle.schema";
 import type { EmployerJobView, FieldChange } from "@/lib/jobs/employer/views.schema";
 import { readFields } from "@/lib/jobs/posting/form-fields";
 import type { PostingFields as Fields } from "@/lib/jobs/posting/schema";
+import type { Category } from "@/lib/shared/categories/known";
 import type { SiteFeatures } from "@/lib/shared/setting-groups/features";
 import { ChangeList } from "./change-list";
 
@@ -33,6 +34,8 @@ type Props = {
   fields: Fields;
   /** What the site takes. */
   features: SiteFeatures;
+  /** Those that the operator changed or added. */
+  categories: readonly Category[];
 };
 
 /** What others changed while this form was open. */
@@ -128,6 +131,7 @@ export function EditForm(props: Props) {
             fields={fields}
             errors={errors}
             features={props.features}
+            categories={props.categories}
             html={previews.preview?.job.descriptionHtml ?? null}
             usualPay={previews.preview?.usualPay}
             onPreview={() => previews.show(companyId, read(), 0)}

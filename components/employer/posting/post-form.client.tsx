@@ -164,6 +164,7 @@ export function PostForm(props: Props) {
             fields={props.fields}
             errors={errors}
             features={props.features}
+            categories={props.categories}
             html={previews.preview?.job.descriptionHtml ?? null}
             instead={missing ?? (previews.hasFailed ? NO_PREVIEW : null)}
             usualPay={previews.preview?.usualPay}

@@ -1,6 +1,7 @@
 import type { OwnCompany } from "@/lib/companies/schema";
 import type { DraftView, TemplateRow } from "@/lib/jobs/posting/drafts.schema";
 import type { PostingFields } from "@/lib/jobs/posting/schema";
+import type { Category } from "@/lib/shared/categories/known";
 import type { SiteFeatures } from "@/lib/shared/setting-groups/features";
 
 export type PostJobProps = {
@@ -11,6 +12,8 @@ export type PostJobProps = {
   empty: PostingFields;
   /** What the site takes. */
   features: SiteFeatures;
+  /** The categories that the operator changed or added. */
+  categories: readonly Category[];
   draft: DraftView | null;
   templates: readonly TemplateRow[];
 };

@@ -4,8 +4,12 @@ import { type ReactNode, useState } from "react";
 import { Select } from "@/components/ui/forms/field";
 import { described, FieldFrame, TextField } from "@/components/ui/forms/text-field";
 import { DEFAULT_CRITERIA } from "@/lib/applications/scorecards/ratings";
+import { takeCategories } from "@/lib/browser/known-categories";
 import { FIELDS, type FieldsWith } from "@/lib/jobs/posting/fields.schema";
 import type { PostingFields as Fields } from "@/lib/jobs/posting/schema";
+import { categoryChoices } from "@/lib/shared/categories/choices";
+import { isCategoryCode } from "@/lib/shared/categories/codes";
+import { type Category, currentCategory } from "@/lib/shared/categories/known";
 import { type SiteFeatures, shownOf } from "@/lib/shared/setting-groups/features";
 import { ChipsField } from "./chips-field.client";
 import { DescriptionField } from "./description-field.client";
@@ -23,6 +27,8 @@ type Props = {
   instead?: ReactNode;
   /** What the site takes. */
   features: SiteFeatures;
+  /** The categories that the operator changed or added. */
+  categories: readonly Category[];
   /** What similar jobs pay, in words, if known. */
   usualPay?: string | null | undefined;
   onPreview: () => void;
@@ -38,14 +44,16 @@ type ChoiceProps = Pick<Props, "fields" | "errors"> & {
   onChoose?: (value: string) => void;
 };
 
+// What was chosen may have been merged into another category since.
+const currentOf = (category: string) =>
+  isCategoryCode(category) ? currentCategory(category) : category;
+
 /** A field with a few options. */
 function Choice({ name, label, help, hidden = [], fields, errors, onChoose }: ChoiceProps) {
   const unstated = FIELDS[name].form.start === "" ? [["", "Not stated"] as const] : [];
-  const options = shownOf(Object.entries(FIELDS[name].labels), {
-    hidden,
-    chosen: [fields[name]],
-    nameOf: ([option]) => option,
-  });
+  const chosen = name === "category" ? currentOf(fields.category) : fields[name];
+  const all = name === "category" ? categoryChoices() : Object.entries(FIELDS[name].labels);
+  const options = shownOf(all, { hidden, chosen: [chosen], nameOf: ([option]) => option });
   const frame = { name, label, help, error: errors[name] };
   return (
     <FieldFrame {...frame}>
@@ -53,7 +61,7 @@ function Choice({ name, label, help, hidden = [], fields, errors, onChoose }: Ch
         id={name}
         name={name}
         options={[...unstated, ...options]}
-        defaultValue={fields[name]}
+        defaultValue={chosen}
         onChange={(event) => onChoose?.(event.target.value)}
         {...described(frame)}
       />
@@ -120,6 +128,7 @@ function Kind({ fields, errors, features }: Pick<Props, "fields" | "errors" | "f
 /** A posting's fields, for a new one and for changing one. */
 export function PostingFields(props: Props) {
   const { fields, errors, onChange } = props;
+  takeCategories(props.categories);
   return (
     <>
       <TextField

@@ -3,8 +3,10 @@
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import useSWR from "swr";
 import { api } from "@/lib/browser/api";
+import { takeCategories } from "@/lib/browser/known-categories";
 import type { SearchQuery } from "@/lib/search/schema";
 import { searchHref } from "@/lib/search/search-query";
+import type { Category } from "@/lib/shared/categories/known";
 import { plural } from "@/lib/shared/plural";
 import { scopedHref, withinScope } from "../scope";
 import { readTouched } from "../touched-form";
@@ -22,6 +24,8 @@ import { useFilterDraft } from "./use-filter-draft.client";
 type Props = FilterContext & {
   query: SearchQuery;
   total: number;
+  /** The categories that the operator changed or added, for addresses. */
+  categories: readonly Category[];
   /** The choice of an order, at the row's end. */
   sort: ReactNode;
 };
@@ -50,6 +54,7 @@ function useButtonWords(draft: SearchQuery, props: Props, state: MenuState): str
  */
 export function FilterToolbar(props: Props) {
   const { query, scope, currency, sort } = props;
+  takeCategories(props.categories);
   const form = useRef<HTMLFormElement>(null);
   const [open, setOpen] = useState<{ name: FilterMenuName; state: MenuState } | null>(null);
   const { draft, change, apply, discard } = useFilterDraft(query, scope);

@@ -10,6 +10,7 @@ const TABS = [
   ["/admin/metrics", "Metrics"],
   ["/admin/log", "Audit log"],
   ["/admin/tasks", "Failed tasks"],
+  ["/admin/categories", "Categories"],
   ["/admin/taxonomies", "Taxonomies"],
   ["/admin/appearance", "Appearance"],
   ["/admin/settings", "Settings"],

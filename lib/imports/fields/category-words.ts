@@ -1,7 +1,7 @@
-import type { JobCategory } from "@/lib/jobs/schema";
+import type { BuiltInCategory } from "@/lib/shared/categories/codes";
 
-type Words = readonly [category: JobCategory, weight: number, pattern: RegExp];
-const words = (category: JobCategory, weight: number, alternatives: string): Words => [
+type Words = readonly [category: BuiltInCategory, weight: number, pattern: RegExp];
+const words = (category: BuiltInCategory, weight: number, alternatives: string): Words => [
   category,
   weight,
   new RegExp(`\\b(?:${alternatives.trim().replace(/\s*\n\s*/g, "|")})\\b`),
@@ -112,7 +112,7 @@ export const CATEGORY_WORDS: readonly Words[] = [
 ];
 
 /** What a text that is itself a category's or industry's name stands for. */
-export const CATEGORY_NAMES: Record<string, JobCategory> = {
+export const CATEGORY_OF_NAME: Record<string, BuiltInCategory> = {
   it: "it",
   technology: "it",
   "computer and mathematical": "it",
@@ -127,7 +127,7 @@ export const CATEGORY_NAMES: Record<string, JobCategory> = {
 };
 
 /** Major and minor groups of the US occupation codes (SOC), the longest that fits decides. */
-export const CATEGORY_OF_CODE: Record<string, JobCategory> = {
+export const CATEGORY_OF_CODE: Record<string, BuiltInCategory> = {
   "11-2": "marketing",
   "11-302": "it",
   "11-303": "finance",

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
+import { type Category, setKnownCategories } from "@/lib/shared/categories/known";
 import { readCategory } from "./category";
 
 const ofTitle = (title: string) => readCategory({ title, occupation: null, industry: null });
@@ -88,5 +89,40 @@ describe("readCategory, where no word of the title says it", () => {
 
   it("is what the words say, where they say anything", () => {
     expect(of(0.9, "Registered Nurse")).toBe("healthcare");
+  });
+});
+
+describe("a site's own categories", () => {
+  const own = (given: Partial<Category>): Category => ({
+    ...{ code: "own_10", name: "Skilled Trades", slug: "trades", formerSlugs: [], icon: "blocks" },
+    ...{ accent: 1, parent: null, position: 9, words: [], mergedInto: null },
+    ...given,
+  });
+  const read = (title: string, occupation: string | null = null) =>
+    readCategory({ title, occupation, industry: null });
+  afterEach(() => setKnownCategories([]));
+
+  it("come first, where the source names one or the title has its words", () => {
+    setKnownCategories([
+      own({ words: ["roofer", "software roofer"] }),
+      own({ code: "own_11", name: "Support", slug: "support", words: ["software"] }),
+    ]);
+    expect(read("Sales Manager", "skilled trades")).toBe("own_10");
+    expect(read("Sales Manager", "Trades")).toBe("own_10");
+    expect(read("Sales Manager", "ROOFER")).toBe("own_10");
+    expect(read("Senior Roofer (m/f/d)")).toBe("own_10");
+    expect(read("Software Roofer")).toBe("own_10");
+    expect(read("Software Engineer")).toBe("own_11");
+    expect(read("Proofer")).not.toBe("own_10");
+    expect(read("Registered Nurse")).toBe("healthcare");
+  });
+
+  it("take what went to one that was merged into them", () => {
+    setKnownCategories([
+      own({}),
+      own({ code: "healthcare", name: "Healthcare", slug: "healthcare", mergedInto: "own_10" }),
+    ]);
+    expect(read("Registered Nurse")).toBe("own_10");
+    expect(read("Anything", "Health")).toBe("own_10");
   });
 });

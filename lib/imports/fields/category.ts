@@ -1,7 +1,8 @@
-import type { JobCategory } from "@/lib/jobs/schema";
 import type { NearOccupation } from "@/lib/search/closeness/occupations";
+import type { BuiltInCategory, JobCategory } from "@/lib/shared/categories/codes";
+import { currentCategory, offeredCategories } from "@/lib/shared/categories/known";
 import { fold } from "@/lib/shared/text";
-import { CATEGORY_NAMES, CATEGORY_OF_CODE, CATEGORY_WORDS } from "./category-words";
+import { CATEGORY_OF_CODE, CATEGORY_OF_NAME, CATEGORY_WORDS } from "./category-words";
 import { statedTexts } from "./terms";
 
 /** What a posting says about its category. */
@@ -21,9 +22,16 @@ const ENOUGH = 3;
 // Where two are equally likely: a school nurse is in healthcare, a finance professor in education.
 /** How like an occupation's titles a title must be to be of its category (docs/benchmarks.md). */
 const LEAST_LIKENESS = 0.8;
-const ORDER: JobCategory[] = ["healthcare", "education", "design", "marketing", "finance", "it"];
+const ORDER: BuiltInCategory[] = [
+  "healthcare",
+  "education",
+  "design",
+  "marketing",
+  "finance",
+  "it",
+];
 
-function categoryOfCode(text: string): JobCategory | null {
+function categoryOfCode(text: string): BuiltInCategory | null {
   const code = /^(\d{2}-\d{4})(?:\.\d\d)?(?:\s|$)/.exec(text)?.[1];
   if (!code) return null;
   for (let length = code.length; length >= 2; length--) {
@@ -33,7 +41,7 @@ function categoryOfCode(text: string): JobCategory | null {
   return "other";
 }
 
-function addScores(scores: Map<JobCategory, number>, text: string, factor: number): void {
+function addScores(scores: Map<BuiltInCategory, number>, text: string, factor: number): void {
   const folded = fold(text);
   for (const [category, weight, pattern] of CATEGORY_WORDS) {
     if (pattern.test(folded)) scores.set(category, (scores.get(category) ?? 0) + weight * factor);
@@ -41,28 +49,59 @@ function addScores(scores: Map<JobCategory, number>, text: string, factor: numbe
 }
 
 /** The category of the occupation closest to the title; "other" if none is close. */
-function nearestCategory(nearest: NearOccupation | null): JobCategory {
+function nearestCategory(nearest: NearOccupation | null): BuiltInCategory {
   if (nearest === null || nearest.likeness < LEAST_LIKENESS) return "other";
   return categoryOfCode(nearest.code) ?? "other";
 }
 
-/**
- * The category a posting belongs to: by its occupation's code when one is given, otherwise the one
- * most of its title's, occupation's and industry's words speak for, and where none
- * do that of the occupation whose titles are closest to its own, or "other".
- */
-export function readCategory(evidence: CategoryEvidence): JobCategory {
+/** The built-in category that the occupation, the title and the industry speak for. */
+function builtInCategory(evidence: CategoryEvidence): BuiltInCategory {
   const { title, occupation, industry, nearest = null } = evidence;
   const occupations = statedTexts(occupation);
   for (const text of occupations) {
-    const stated = categoryOfCode(text) ?? CATEGORY_NAMES[fold(text)];
+    const stated = categoryOfCode(text) ?? CATEGORY_OF_NAME[fold(text)];
     if (stated) return stated;
   }
-  const scores = new Map<JobCategory, number>();
+  const scores = new Map<BuiltInCategory, number>();
   addScores(scores, title, TITLE_WEIGHT);
   for (const text of occupations) addScores(scores, text, 1);
   for (const text of statedTexts(industry)) addScores(scores, text, INDUSTRY_WEIGHT);
   const ranked = ORDER.map((category) => ({ category, score: scores.get(category) ?? 0 }));
   const best = ranked.reduce((a, b) => (b.score > a.score ? b : a));
   return best.score >= ENOUGH ? best.category : nearestCategory(nearest);
+}
+
+/** What an operator's categories are recognised by: their names, and words given for them. */
+function ownSigns(): { code: JobCategory; names: string[]; words: readonly string[] }[] {
+  return offeredCategories().map(({ code, name, slug, words }) => ({
+    code,
+    names: [fold(name), slug, ...words],
+    words,
+  }));
+}
+
+/** The operator's category that the source names, or the longest of whose words the title has. */
+function ownCategory({ title, occupation }: CategoryEvidence): JobCategory | null {
+  const signs = ownSigns();
+  for (const text of statedTexts(occupation)) {
+    const folded = fold(text);
+    const named = signs.find(({ names }) => names.includes(folded));
+    if (named) return named.code;
+  }
+  const heading = ` ${fold(title).replace(/[^\p{L}\p{N}+#]+/gu, " ")} `;
+  const said = signs.flatMap(({ code, words }) =>
+    words.filter((word) => heading.includes(` ${word} `)).map((word) => ({ code, word })),
+  );
+  return said.toSorted((a, b) => b.word.length - a.word.length)[0]?.code ?? null;
+}
+
+/**
+ * The category a posting belongs to. First the site's own: the one that the source names, then the
+ * one whose words the title has. Otherwise by its occupation's code when one is given, then the one
+ * most of its title's, occupation's and industry's words speak for, and where none do that of the
+ * occupation whose titles are closest to its own, or "other"; of these the one that it was merged
+ * into.
+ */
+export function readCategory(evidence: CategoryEvidence): JobCategory {
+  return ownCategory(evidence) ?? currentCategory(builtInCategory(evidence));
 }

@@ -2,7 +2,8 @@ import "server-only";
 import { createWriteStream } from "node:fs";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { JobCategory } from "@/lib/jobs/schema";
+import type { JobCategory } from "@/lib/shared/categories/codes";
+import { CATEGORY_NAMES } from "@/lib/shared/categories/known";
 import { readCategory } from "../fields/category";
 import { readJobType, statedTexts } from "../fields/terms";
 import type { Mapping } from "../mapping.schema";
@@ -92,7 +93,7 @@ function categoryOf(text: string): JobCategory {
 /** Counts what the old site's categories and types become. */
 function noteTerms(record: SourceFields, { categories, types }: PreparedMove): void {
   for (const name of statedTexts(record["occupationalCategory"])) {
-    countIn(categories, `${name} → ${categoryOf(name)}`);
+    countIn(categories, `${name} → ${CATEGORY_NAMES[categoryOf(name)]}`);
   }
   for (const name of statedTexts(record["employmentType"])) {
     countIn(types, `${name} → ${readJobType(name) ?? "not recognised"}`);

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { PAY_PERIODS } from "@/lib/shared/money";
 import { FIELDS, type FieldName, type FieldOption, type FieldsWith } from "./fields.schema";
 import {
+  categoryInput,
   countriesInput,
   criteriaInput,
   dayInput,
@@ -60,7 +61,7 @@ const SHAPES = {
     listed: z.string().describe("Full-time, Part-time, Contract, Freelance or Internship."),
   },
   category: {
-    input: choice("category", "Category is required"),
+    input: categoryInput,
     fact: choice("category"),
     listed: z.string(),
   },

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { categoryOfSlug, isOfferedCategory } from "@/lib/shared/categories/known";
 import { COUNTRY_CODES } from "@/lib/shared/countries";
 import { isCurrency, PAY_PERIODS } from "@/lib/shared/money";
 import { cleanLines } from "@/lib/shared/text";
@@ -11,6 +12,20 @@ const MOST_PAY = 999_999_999_999;
 const MOST_YEARS = 60;
 const MOST_SKILLS = 50;
 const MOST_CRITERIA = 8;
+
+/**
+ * A category by its slug or code, also a former slug or one that was merged into another. The
+ * choices are the operator's and change while the program runs.
+ */
+export const categoryInput = z
+  .string("Category is required")
+  .min(1, "Category is required")
+  .transform((text, context) => {
+    const code = categoryOfSlug(text);
+    if (code !== null && isOfferedCategory(code)) return code;
+    context.addIssue({ code: "custom", message: "Choose one of the site's categories" });
+    return z.NEVER;
+  });
 
 /** A required line, with the spec's message if it is missing. */
 export const required = (sentence: string, most: number) =>

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CATEGORIES, JOB_TYPES } from "../schema";
+import { JOB_TYPES } from "../schema";
 
 // The specification's form of a posting (section 7). Its words stand for our keys.
 
@@ -16,7 +16,11 @@ export const specPosting = z.strictObject({
   jobType: z.string().max(40).default("").describe(Object.values(JOB_TYPES).join(", ")),
   salary: numberOrText.nullish().describe("A year, in the site's currency."),
   description: z.string().max(60_000).default(""),
-  category: z.string().max(40).default("").describe(Object.values(CATEGORIES).join(", ")),
+  category: z
+    .string()
+    .max(60)
+    .default("")
+    .describe("One of the site's categories by its name or slug: `/api/categories` lists them."),
   experienceLevel: numberOrText.default("").describe("Years; decimals are allowed."),
   skillsRequired: z.array(z.string().max(200)).max(100).default([]),
   postedBy: z.unknown().optional(),

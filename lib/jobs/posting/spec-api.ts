@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import { CATEGORIES, JOB_TYPES } from "../schema";
+import { offeredCategories } from "@/lib/shared/categories/known";
+import { JOB_TYPES } from "../schema";
 import type { postingInput } from "./schema";
 import type { SpecPosting } from "./spec-api.schema";
 
@@ -18,7 +19,9 @@ export function fromSpecPosting(body: SpecPosting, currency: string): z.input<ty
     title: body.title,
     location: body.location,
     jobType: keyOf(JOB_TYPES)(body.jobType) as keyof typeof JOB_TYPES,
-    category: keyOf(CATEGORIES)(body.category) as keyof typeof CATEGORIES,
+    category: keyOf(Object.fromEntries(offeredCategories().map(({ code, name }) => [code, name])))(
+      body.category,
+    ),
     experienceYears: toNumber(body.experienceLevel) as number,
     pay: salary === null ? null : { min: salary, max: salary, currency, period: "year" },
     description: body.description,

@@ -1,13 +1,15 @@
 import "server-only";
 import { cached } from "@/lib/platform/caching/cache";
 import { db } from "@/lib/platform/db/client";
+import type { JobCategory } from "@/lib/shared/categories/codes";
+import { categoriesWithin } from "@/lib/shared/categories/known";
 import { formatPay, type PayPeriod } from "@/lib/shared/money";
 import { experienceLevel } from "../lifecycle";
 import { LEAST_COMPANIES, PAY_RANGE, PAY_SAMPLE } from "../pay-range.queries";
 import type { JobContent } from "../schema";
 
 type Kind = {
-  category: string;
+  category: JobCategory;
   level: string;
   country: string;
   currency: string;
@@ -26,7 +28,7 @@ const cachedUsualPay = cached({
       SELECT ${PAY_RANGE}
       FROM (
         SELECT j.company_id, j.pay_min, j.pay_max FROM jobs j
-        WHERE j.status = 'live' AND j.category::text = ${category}
+        WHERE j.status = 'live' AND j.category::text = ANY(${categoriesWithin(category)}::text[])
           AND j.experience_level::text = ${level} AND j.pay_currency = ${currency}
           AND j.pay_period::text = ${period} AND EXISTS (SELECT FROM job_places p
             WHERE p.job_id = j.id AND p.position = 0 AND p.country_code = ${country})

@@ -1,5 +1,5 @@
 import type { SearchQuery } from "@/lib/search/schema";
-import type { JobCategory } from "../schema";
+import type { JobCategory } from "@/lib/shared/categories/codes";
 
 /** What narrows the jobs on a company's page. */
 export type CompanyFilters = Pick<SearchQuery, "query" | "location" | "category" | "page">;

@@ -2,8 +2,9 @@ import "server-only";
 import { companiesChanged } from "@/lib/companies/events";
 import { cached } from "@/lib/platform/caching/cache";
 import { reader } from "@/lib/platform/db/reader";
+import type { JobCategory } from "@/lib/shared/categories/codes";
+import { currentCategory } from "@/lib/shared/categories/known";
 import { JOB_EVENTS } from "../events";
-import type { JobCategory } from "../schema";
 import type { CompanyOpenings } from "./company-jobs.schema";
 
 const MOST_PLACES = 50;
@@ -27,7 +28,7 @@ const cachedOpenings = cached({
     ]);
     return {
       places: places.map(({ label }) => label),
-      categories: categories.map(({ category }) => category),
+      categories: [...new Set(categories.map(({ category }) => currentCategory(category)))],
     };
   },
 });

@@ -2,6 +2,8 @@ import "server-only";
 import { cached } from "@/lib/platform/caching/cache";
 import { Prisma } from "@/lib/platform/db/generated/client";
 import { reader } from "@/lib/platform/db/reader";
+import type { JobCategory } from "@/lib/shared/categories/codes";
+import { categoriesWithin } from "@/lib/shared/categories/known";
 import { formatPay, type PayPeriod } from "@/lib/shared/money";
 import { LEAST_COMPANIES, PAY_RANGE, PAY_SAMPLE } from "../pay-range.queries";
 import type { HiringCompany, LandingFacts, LandingTopic } from "./landings.schema";
@@ -9,14 +11,16 @@ import type { HiringCompany, LandingFacts, LandingTopic } from "./landings.schem
 const COMPANIES_NAMED = 5;
 
 /** Which jobs: each value narrows them. */
-type Which = { category?: string; skill?: string; mode?: string; cityId?: number };
+type Which = { category?: JobCategory; skill?: string; mode?: string; cityId?: number };
 type Pay = { low: number; high: number; currency: string; period: PayPeriod; companies: number };
 type Row = { companies: number; hiringMost: HiringCompany[] | null };
 
 function latest({ category, skill, mode, cityId }: Which): Prisma.Sql {
   const conditions = [
     Prisma.sql`j.status = 'live'`,
-    ...(category ? [Prisma.sql`j.category = ${category}::job_category`] : []),
+    ...(category
+      ? [Prisma.sql`j.category::text = ANY(${categoriesWithin(category)}::text[])`]
+      : []),
     ...(mode ? [Prisma.sql`j.work_mode = ${mode}::work_mode`] : []),
     ...(cityId === undefined
       ? []

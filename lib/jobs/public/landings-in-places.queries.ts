@@ -2,7 +2,14 @@ import "server-only";
 import { cached } from "@/lib/platform/caching/cache";
 import { Prisma } from "@/lib/platform/db/generated/client";
 import { reader } from "@/lib/platform/db/reader";
-import { CATEGORIES, type JobCategory } from "../schema";
+import type { JobCategory } from "@/lib/shared/categories/codes";
+import {
+  CATEGORY_NAMES,
+  categoriesWithin,
+  categoryOfSlug,
+  categoryPairs,
+  categorySlug,
+} from "@/lib/shared/categories/known";
 import { slugInPlace } from "./landings";
 import { findLanding, listLandings } from "./landings.queries";
 import { type Landing, type LandingTopic, MIN_JOBS_IN_PLACE } from "./landings.schema";
@@ -11,7 +18,7 @@ import { type Landing, type LandingTopic, MIN_JOBS_IN_PLACE } from "./landings.s
 const MOST_OF_A_KIND = 15_000;
 
 /** Which of them: those in a city, or of a category; all of them without either. */
-type Which = { cityId?: number; category?: string };
+type Which = { cityId?: number; category?: JobCategory };
 type Row = { slug: string; name: string; cityId: number; count: number; newest: Date };
 /** The landing pages of cities, by the city. */
 type Places = ReadonlyMap<number, Landing>;
@@ -31,7 +38,9 @@ async function findPlaces({ cityId }: Which): Promise<Places> {
 
 /** The live jobs in these cities, each once for a city. */
 function placed(places: Places, { category }: Which): Prisma.Sql {
-  const only = category ? Prisma.sql`AND j.category = ${category}::job_category` : Prisma.empty;
+  const only = category
+    ? Prisma.sql`AND j.category::text = ANY(${categoriesWithin(category)}::text[])`
+    : Prisma.empty;
   return Prisma.sql`
     SELECT DISTINCT p.city_id, j.id, j.category, j.posted_at
     FROM job_places p JOIN jobs j ON j.id = p.job_id AND j.status = 'live' ${only}
@@ -45,13 +54,20 @@ const enough = Prisma.sql`
   ORDER BY count DESC, "cityId", slug LIMIT ${MOST_OF_A_KIND}`;
 
 async function categoriesInPlaces(places: Places, which: Which): Promise<Landing[]> {
-  const rows = await reader().$queryRaw<Row[]>`
-    SELECT placed.category::text AS slug, ${counted} FROM (${placed(places, which)}) placed
-    WHERE placed.category <> 'other' GROUP BY placed.category, placed.city_id ${enough}`;
-  return toLandings(rows, places, ({ slug }) => ({
+  const { codes, shown } = categoryPairs();
+  const rows = await reader().$queryRaw<(Row & { code: JobCategory })[]>`
+    SELECT pairs.shown AS code, pairs.shown AS slug, ${counted}
+    FROM (${placed(places, which)}) placed
+    JOIN unnest(${codes}::text[], ${shown}::text[]) AS pairs (code, shown)
+      ON pairs.code = placed.category::text
+    WHERE pairs.shown <> 'other' AND (${which.category ?? null}::text IS NULL
+      OR pairs.shown = ${which.category ?? null})
+    GROUP BY pairs.shown, placed.city_id ${enough}`;
+  const named = rows.map((row) => ({ ...row, slug: categorySlug(row.code) }));
+  return toLandings(named, places, ({ code }) => ({
     kind: "category_in_place",
-    label: CATEGORIES[slug as JobCategory],
-    query: { category: [slug as JobCategory] },
+    label: CATEGORY_NAMES[code],
+    query: { category: [code] },
   }));
 }
 
@@ -68,10 +84,10 @@ async function skillsInPlaces(places: Places, which: Which): Promise<Landing[]> 
   }));
 }
 
-function toLandings(
-  rows: readonly Row[],
+function toLandings<One extends Row>(
+  rows: readonly One[],
   places: Places,
-  subjectOf: (row: Row) => Pick<Landing, "kind" | "label" | "query">,
+  subjectOf: (row: One) => Pick<Landing, "kind" | "label" | "query">,
 ): Landing[] {
   return rows.flatMap((row) => {
     const place = places.get(row.cityId);
@@ -112,10 +128,16 @@ export async function listLandingsInPlaces(which: Which = {}): Promise<Landing[]
 
 async function findLabel(kind: LandingInPlace, slug: string): Promise<string | null> {
   if (kind === "category_in_place") {
-    return Object.hasOwn(CATEGORIES, slug) ? CATEGORIES[slug as JobCategory] : null;
+    const code = categoryOfSlug(slug);
+    return code && CATEGORY_NAMES[code];
   }
   const skill = await reader().skill.findUnique({ where: { slug }, select: { name: true } });
   return skill?.name ?? null;
+}
+
+function categoryNamed(slug: string): JobCategory[] {
+  const code = categoryOfSlug(slug);
+  return code === null ? [] : [code];
 }
 
 type LandingInPlace = "category_in_place" | "skill_in_place";
@@ -131,7 +153,7 @@ export async function findLandingInPlace(
   const [label, whole] = await Promise.all([findLabel(kind, subject), findLanding("place", place)]);
   if (label === null || !whole) return null;
   const narrowed =
-    kind === "skill_in_place" ? { skill: [subject] } : { category: [subject as JobCategory] };
+    kind === "skill_in_place" ? { skill: [subject] } : { category: categoryNamed(subject) };
   return {
     kind,
     slug: slugInPlace(subject, place),

@@ -1,9 +1,11 @@
 import "server-only";
 import { cached } from "@/lib/platform/caching/cache";
 import { reader } from "@/lib/platform/db/reader";
+import type { JobCategory } from "@/lib/shared/categories/codes";
+import { CATEGORY_NAMES, categoryPairs, categorySlug } from "@/lib/shared/categories/known";
 import { slugify } from "@/lib/shared/text";
 import { JOB_EVENTS } from "../events";
-import { CATEGORIES, type JobCategory, type JobDetail } from "../schema";
+import type { JobDetail } from "../schema";
 import type { Landing, LandingName } from "./landings.schema";
 
 // With fewer jobs, a search with a radius serves a place better than a page of its own.
@@ -14,13 +16,19 @@ type Counted<Key> = { key: Key; count: number; newest: Date };
 type CountedPlace = Counted<string> & { cityId: number };
 
 async function categoryLandings(): Promise<Landing[]> {
+  const { codes, shown } = categoryPairs();
+  // A category has its parts' jobs too.
   const rows = await reader().$queryRaw<Counted<JobCategory>[]>`
-    SELECT category AS key, count(*)::int AS count, max(posted_at) AS newest
-    FROM jobs WHERE status = 'live' GROUP BY 1 ORDER BY 2 DESC`;
+    SELECT pairs.shown AS key, sum(counted.count)::int AS count, max(counted.newest) AS newest
+    FROM (SELECT category::text, count(*) AS count, max(posted_at) AS newest
+          FROM jobs WHERE status = 'live' GROUP BY 1) counted
+    JOIN unnest(${codes}::text[], ${shown}::text[]) AS pairs (code, shown)
+      ON pairs.code = counted.category
+    GROUP BY 1 ORDER BY 2 DESC, 1`;
   return rows.map(({ key, count, newest }) => ({
     kind: "category",
-    slug: key,
-    label: CATEGORIES[key],
+    slug: categorySlug(key),
+    label: CATEGORY_NAMES[key],
     cityId: null,
     count,
     query: { category: [key] },
@@ -93,8 +101,9 @@ export async function findCategoryOf({
   category,
   status,
 }: Pick<JobDetail, "category" | "status">): Promise<LandingName | null> {
-  if (status !== "live") return findLanding("category", category);
-  return { kind: "category", slug: category, label: CATEGORIES[category] };
+  const slug = categorySlug(category);
+  if (status !== "live") return findLanding("category", slug);
+  return { kind: "category", slug, label: CATEGORY_NAMES[category] };
 }
 
 /** Finds a landing page; `null` if there are no jobs for it. */

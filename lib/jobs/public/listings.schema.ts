@@ -62,7 +62,11 @@ const text = (description: string) =>
 const facetParameters = Object.fromEntries(
   FACET_NAMES.map((name) => [
     name,
-    text(`${FACET_VALUES[name].join(", ").replaceAll("_", "-")}; several with commas.`),
+    text(
+      name === "category"
+        ? "Categories by their slugs, as `/api/categories` lists them; several with commas."
+        : `${FACET_VALUES[name].join(", ").replaceAll("_", "-")}; several with commas.`,
+    ),
   ]),
 ) as Record<FacetName, ReturnType<typeof text>>;
 

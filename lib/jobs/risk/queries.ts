@@ -4,8 +4,9 @@ import { companyKey } from "@/lib/companies/commands";
 import { emailDomain, isFreeMail } from "@/lib/companies/verification/domains";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { siteSettings } from "@/lib/platform/settings";
+import { CATEGORY_NAMES, categoriesWithin } from "@/lib/shared/categories/known";
 import { annualise, formatPay } from "@/lib/shared/money";
-import { CATEGORIES, type JobContent } from "../schema";
+import type { JobContent } from "../schema";
 import { assess } from "./assessment";
 import { type Risk, type RiskAssessment, type RiskFacts, WATCH_WORDS } from "./schema";
 
@@ -38,12 +39,12 @@ async function loadPay({ content }: SuspectPosting, tx: RiskReader): Promise<Ris
       ORDER BY (coalesce(annual_pay_min, annual_pay_max)::float8 + coalesce(annual_pay_max, annual_pay_min)) / 2) AS usual
     FROM (
       SELECT annual_pay_min, annual_pay_max FROM jobs
-      WHERE status = 'live' AND category = ${category}::job_category
+      WHERE status = 'live' AND category::text = ANY(${categoriesWithin(category)}::text[])
         AND (job_type = 'internship') = ${isInternship}
         AND coalesce(annual_pay_min, annual_pay_max) IS NOT NULL AND company_id <> ${content.companyId}::uuid
       ORDER BY posted_at DESC LIMIT ${MOST_POSTINGS}) latest`;
   if (!row?.usual || row.count < LEAST_POSTINGS) return null;
-  const kind = isInternship ? "internships" : `jobs in ${CATEGORIES[category]}`;
+  const kind = isInternship ? "internships" : `jobs in ${CATEGORY_NAMES[category]}`;
   return { annual, usual: row.usual, stated: formatPay(pay), kind };
 }
 

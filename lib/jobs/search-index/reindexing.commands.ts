@@ -3,6 +3,7 @@ import { db, type Transaction } from "@/lib/platform/db/client";
 import { Prisma } from "@/lib/platform/db/generated/client";
 import { noteCurrentForm, putDocuments } from "@/lib/search/commands";
 import { hasCurrentForm } from "@/lib/search/documents/queries";
+import type { JobCategory } from "@/lib/shared/categories/codes";
 import { annualise, type PayPeriod } from "@/lib/shared/money";
 import { announceJobs } from "../announcing.commands";
 import { jobsEdited } from "../events";
@@ -41,6 +42,11 @@ async function reindex(which: Prisma.Sql): Promise<void> {
 /** Writes a company's postings anew, when what it is called changed. */
 export async function reindexCompany(companyId: string): Promise<void> {
   await reindex(Prisma.sql`company_id = ${companyId}::uuid`);
+}
+
+/** Writes a category's postings anew, when what it is called changed. */
+export async function reindexCategory(category: JobCategory): Promise<void> {
+  await reindex(Prisma.sql`category::text = ${category}`);
 }
 
 /**

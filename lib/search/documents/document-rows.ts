@@ -1,3 +1,4 @@
+import { BUILT_IN_CODES, OWN_CODES } from "@/lib/shared/categories/codes";
 import { fold } from "@/lib/shared/text";
 import { divideCompounds } from "../closeness/compounds";
 import { foldedWords, titleWords } from "../closeness/title-words";
@@ -18,10 +19,27 @@ import { conditionsOf, needsNoExperience } from "./conditions";
 import { divideText } from "./job-text";
 import { headOf } from "./title-heads";
 
-/** How many codes a facet needs: one for each value, and one for none if it's optional. */
-function sizeOf(name: FacetName): number {
-  return FACET_VALUES[name].length + ("isOptional" in FACETS[name] ? 1 : 0);
+type Sizes = Record<FacetName, number>;
+
+/** How many codes each facet needs: one for each value, and one for none if it's optional. */
+function sizesWith(categories: number): Sizes {
+  const sizes = FACET_NAMES.map((name) => [
+    name,
+    FACET_VALUES[name].length + ("isOptional" in FACETS[name] ? 1 : 0),
+  ]);
+  return { ...(Object.fromEntries(sizes) as Sizes), category: categories };
 }
+
+const codesOf = (sizes: Sizes) => FACET_NAMES.reduce((codes, name) => codes * sizes[name], 1);
+
+// The categories that operators add came later. Their codes follow all others, so that documents
+// written before, and by the release before, are read as they are.
+const BUILT_IN = sizesWith(BUILT_IN_CODES.length);
+const OWN = sizesWith(OWN_CODES.length);
+const FIRST_OWN = codesOf(BUILT_IN);
+
+/** The number of packed codes, which start at 0. */
+export const FACET_CODES = FIRST_OWN + codesOf(OWN);
 
 function indexOf(name: FacetName, value: string | null | undefined): number {
   const values: readonly string[] = FACET_VALUES[name];
@@ -31,22 +49,29 @@ function indexOf(name: FacetName, value: string | null | undefined): number {
 
 /** Packs all facets into one number, which the index groups by. */
 function packFacets(document: SearchDocument): number {
-  return FACET_NAMES.reduce((code, name) => code * sizeOf(name) + indexOf(name, document[name]), 0);
+  const isOwn = indexOf("category", document.category) >= BUILT_IN_CODES.length;
+  const sizes = isOwn ? OWN : BUILT_IN;
+  return (
+    FACET_NAMES.reduce((code, name) => {
+      const index = indexOf(name, document[name]);
+      const digit = isOwn && name === "category" ? index - BUILT_IN_CODES.length : index;
+      return code * sizes[name] + digit;
+    }, 0) + (isOwn ? FIRST_OWN : 0)
+  );
 }
-
-/** The number of packed codes, which start at 0. */
-export const FACET_CODES = FACET_NAMES.reduce((codes, name) => codes * sizeOf(name), 1);
 
 /**
  * The inverse of `packFacets`: positions in `FACET_VALUES`, where the position after the last means
  * none.
  */
 export function unpackFacets(code: number): Record<FacetName, number> {
-  let rest = code;
+  const isOwn = code >= FIRST_OWN;
+  const sizes = isOwn ? OWN : BUILT_IN;
+  let rest = isOwn ? code - FIRST_OWN : code;
   const positions = FACET_NAMES.toReversed().map((name) => {
-    const position = rest % sizeOf(name);
-    rest = Math.floor(rest / sizeOf(name));
-    return [name, position];
+    const digit = rest % sizes[name];
+    rest = Math.floor(rest / sizes[name]);
+    return [name, isOwn && name === "category" ? digit + BUILT_IN_CODES.length : digit];
   });
   return Object.fromEntries(positions) as Record<FacetName, number>;
 }

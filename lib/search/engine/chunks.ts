@@ -35,6 +35,8 @@ export class Chunk {
   readonly jobIds = new Uint8Array(CHUNK * 16);
   /** For every 32 documents, one word of bits for each facet value. */
   readonly values = new Uint32Array(CHUNK_WORDS * FACET_BITMAPS);
+  /** After the highest number of a facet value that a document has had. */
+  valuesEnd = 0;
   /** The documents by the number of words in their title; the last also has all longer titles. */
   readonly titleLengths: readonly Bitmap[] = Array.from(
     { length: LONGEST_TITLE + 1 },
@@ -110,6 +112,7 @@ export class Chunk {
 
   private mark(place: number, value: number): void {
     const at = (place >>> 5) * FACET_BITMAPS + value;
+    this.valuesEnd = Math.max(this.valuesEnd, value + 1);
     this.values[at] = (this.values[at] ?? 0) | (1 << (place & 31));
   }
 

@@ -1,3 +1,4 @@
+import { categoriesWithin } from "@/lib/shared/categories/known";
 import { addAll, atLeast, type Bitmap, countBits, within, without } from "../engine/bitmap";
 import { takeBitmap } from "../engine/buffer-pool";
 import type { Chunk, ChunkSlice } from "../engine/chunks";
@@ -40,7 +41,8 @@ function withValues({ values }: Chunk, wanted: readonly number[], among: Bitmap)
 }
 
 function facetFilter(name: FacetName, query: SearchQuery): Filter[] {
-  const chosen: readonly string[] = query[name];
+  const chosen: readonly string[] =
+    name === "category" ? query.category.flatMap(categoriesWithin) : query[name];
   if (chosen.length === 0) return [];
   const wanted = chosen.map((value) => numberOf(name, value));
   return [{ name, passing: ({ chunk, documents }) => withValues(chunk, wanted, documents) }];

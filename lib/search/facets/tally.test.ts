@@ -1,5 +1,7 @@
 import fc from "fast-check";
-import { expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { OWN_CODES } from "@/lib/shared/categories/codes";
+import { setKnownCategories } from "@/lib/shared/categories/known";
 import { setUpDatabase } from "@/lib/testing/database";
 import { aDocument, makeCities, makeDocuments } from "@/lib/testing/documents";
 import { findMatches } from "../queries";
@@ -124,6 +126,17 @@ function counted(values: string[]): [string, number][] {
 
 const pairs = (facets: { value: string; count: number }[]) =>
   facets.map(({ value, count }): [string, number] => [value, count]).sort();
+
+// A site with as many categories as there can be.
+beforeAll(() =>
+  setKnownCategories(
+    OWN_CODES.map((code, index) => ({
+      ...{ code, name: code, slug: `c${index}`, formerSlugs: [], icon: "blocks", accent: 1 },
+      ...{ parent: null, position: index + 10, words: [], mergedInto: null },
+    })),
+  ),
+);
+afterAll(() => setKnownCategories([]));
 
 // Three hundred searches, each with a few queries, take a while where others run beside them.
 it("counts, filters and orders exactly like visiting every document", {

@@ -40,11 +40,12 @@ function addValues(
   { chunk, documents }: ChunkSlice,
 ): void {
   const { values } = chunk;
+  const end = Math.min(first + count, chunk.valuesEnd);
   for (let index = 0; index < CHUNK_WORDS; index += 1) {
     const word = documents[index] ?? 0;
     if (word === 0) continue;
     const start = index * FACET_BITMAPS;
-    for (let value = first; value < first + count; value += 1) {
+    for (let value = first; value < end; value += 1) {
       counts[value] = (counts[value] ?? 0) + countWord(word & (values[start + value] ?? 0));
     }
   }

@@ -1,4 +1,5 @@
-import { CATEGORIES, JOB_TYPES, WORK_MODES } from "@/lib/jobs/schema";
+import { JOB_TYPES, WORK_MODES } from "@/lib/jobs/schema";
+import { CATEGORY_NAMES, categorySlug } from "@/lib/shared/categories/known";
 import { formatPay } from "@/lib/shared/money";
 import { plural } from "@/lib/shared/plural";
 import type { XmlFeedEntry, XmlFeedName } from "./schema";
@@ -43,7 +44,7 @@ const state: Value = (job) => place(job)?.region ?? null;
 const country: Value = (job) => place(job)?.countryCode ?? null;
 const salary: Value = ({ pay }) => pay && formatPay(pay);
 const jobType: Value = (job) => JOB_TYPES[job.jobType];
-const category: Value = (job) => CATEGORIES[job.category];
+const category: Value = (job) => CATEGORY_NAMES[job.category];
 const education: Value = (job) => job.education;
 const labels: Value = ({ places }) => places.map(({ label }) => label).join("; ") || null;
 const experience: Value = ({ experienceYears: years }) =>
@@ -101,7 +102,7 @@ export const XML_FEED_FORMATS: Readonly<Record<XmlFeedName, XmlFeedFormat>> = {
       },
       { name: "workmode", value: (job) => job.workMode },
       { name: "jobtype", value: (job) => job.jobType },
-      { name: "category", value: (job) => job.category },
+      { name: "category", value: (job) => categorySlug(job.category) },
       {
         name: "experienceyears",
         value: ({ experienceYears: years }) => (years === null ? null : `${years}`),

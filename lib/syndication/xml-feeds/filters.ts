@@ -1,4 +1,6 @@
-import { CATEGORIES, JOB_TYPES, WORK_MODES } from "@/lib/jobs/schema";
+import { JOB_TYPES, WORK_MODES } from "@/lib/jobs/schema";
+import type { JobCategory } from "@/lib/shared/categories/codes";
+import { categoriesWithin, categoryOfSlug, isOfferedCategory } from "@/lib/shared/categories/known";
 import { COUNTRY_CODES } from "@/lib/shared/countries";
 import { DomainError } from "@/lib/shared/errors";
 import type { XmlFeedFilter } from "./schema";
@@ -13,17 +15,35 @@ function refuse(sentence: string): never {
   throw new DomainError("unreadable", sentence);
 }
 
+function refuseChoice(name: string, value: string): never {
+  return refuse(`There's no ${name} “${value.slice(0, 40)}”.`);
+}
+
+function valuesOf(parameters: URLSearchParams, name: (typeof KNOWN)[number]): string[] {
+  const given = parameters.getAll(name).flatMap((text) => text.split(","));
+  const values = given.map((text) => text.trim().replace(/[\s-]+/g, "_")).filter(Boolean);
+  return [...new Set(values)].toSorted();
+}
+
 function readChoices<Choice extends string>(
   parameters: URLSearchParams,
   name: (typeof KNOWN)[number],
   choices: readonly Choice[],
 ): Choice[] {
-  const given = parameters.getAll(name).flatMap((text) => text.split(","));
-  const values = given.map((text) => text.trim().replace(/[\s-]+/g, "_")).filter(Boolean);
-  return [...new Set(values)].toSorted().map((value) => {
+  return valuesOf(parameters, name).map((value) => {
     const known = choices.find((choice) => choice.toLowerCase() === value.toLowerCase());
-    return known ?? refuse(`There's no ${name} “${value.slice(0, 40)}”.`);
+    return known ?? refuseChoice(name, value);
   });
+}
+
+/** The categories that a feed's jobs may have, with the parts of those that were asked for. */
+function readCategories(parameters: URLSearchParams): JobCategory[] {
+  const codes = valuesOf(parameters, "category").flatMap((slug) => {
+    const code = categoryOfSlug(slug);
+    if (code === null || !isOfferedCategory(code)) return refuseChoice("category", slug);
+    return categoriesWithin(code);
+  });
+  return [...new Set(codes)].toSorted();
 }
 
 const keysOf = <Name extends string>(labels: Readonly<Record<Name, string>>) =>
@@ -40,7 +60,7 @@ export function readXmlFeedRequest(parameters: URLSearchParams): XmlFeedRequest 
   }
   return {
     company: parameters.get("company")?.slice(0, COMPANY_LENGTH) ?? null,
-    category: readChoices(parameters, "category", keysOf(CATEGORIES)),
+    category: readCategories(parameters),
     jobType: readChoices(parameters, "jobType", keysOf(JOB_TYPES)),
     mode: readChoices(parameters, "mode", keysOf(WORK_MODES)),
     country: readChoices(parameters, "country", COUNTRY_CODES),

@@ -1,4 +1,5 @@
-import type { ExperienceLevel, JobCategory, JobType, WorkMode } from "@/lib/jobs/schema";
+import type { ExperienceLevel, JobType, WorkMode } from "@/lib/jobs/schema";
+import type { JobCategory } from "@/lib/shared/categories/codes";
 import type { Pay } from "@/lib/shared/money";
 
 /** Who reads whole lists of jobs, each in its own XML. */

@@ -1,11 +1,12 @@
 import type { Metadata } from "next";
 import { findLanding } from "@/lib/jobs/public/landings.queries";
-import { LandingScreen, landingMetadata } from "../../landing";
+import { followCategory, LandingScreen, landingMetadata } from "../../landing";
 
 type Props = PageProps<"/jobs/category/[category]">;
 
 async function addressOf({ params, searchParams }: Props) {
   const { category } = await params;
+  followCategory(category);
   return { landing: await findLanding("category", category), parameters: await searchParams };
 }
 

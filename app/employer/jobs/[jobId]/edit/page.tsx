@@ -10,6 +10,7 @@ import { employerJobParams } from "@/lib/jobs/employer/lifecycle.schema";
 import type { EmployerJobView } from "@/lib/jobs/employer/views.schema";
 import { toFields } from "@/lib/jobs/posting/form-fields";
 import { settingGroup, siteSettings } from "@/lib/platform/settings";
+import { changedCategories } from "@/lib/shared/categories/known";
 import "@/app/sheets/postings.css";
 import "@/app/sheets/posting.css";
 
@@ -78,6 +79,7 @@ export default async function EditJobPage(props: Props) {
           timeZone={job.content.timeZone}
           fields={{ ...fields, payCurrency: fields.payCurrency || siteSettings().siteCurrency }}
           features={settingGroup("features")}
+          categories={changedCategories()}
         />
       ) : (
         <Notice>{job.editRefusal}</Notice>

@@ -1,11 +1,12 @@
 import type { Metadata } from "next";
 import { findLandingInPlace } from "@/lib/jobs/public/landings-in-places.queries";
-import { LandingScreen, landingMetadata } from "../../../../landing";
+import { followCategory, LandingScreen, landingMetadata } from "../../../../landing";
 
 type Props = PageProps<"/jobs/category/[category]/in/[place]">;
 
 async function addressOf({ params, searchParams }: Props) {
   const { category: subject, place } = await params;
+  followCategory(subject, `/in/${place}`);
   const landing = await findLandingInPlace("category_in_place", { subject, place });
   return { landing, parameters: await searchParams };
 }

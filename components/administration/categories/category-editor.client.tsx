@@ -1,0 +1,128 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { FormErrors } from "@/components/ui/forms/form-errors";
+import { SubmitButton } from "@/components/ui/forms/submit-button";
+import { TextField } from "@/components/ui/forms/text-field";
+import { useSubmission } from "@/components/ui/forms/use-submission.client";
+import { ICON_NAMES } from "@/components/ui/icon-names";
+import { toast } from "@/components/ui/toasts/toast.client";
+import { api } from "@/lib/browser/api";
+import type { CategoryView } from "@/lib/jobs/categories/schema";
+import { CategoryChoice } from "./category-choice";
+
+const ICON_OPTIONS = ICON_NAMES.map((name) => [name, name.replaceAll("-", " ")] as const);
+// The accents of app/styles/tokens.css, in their order.
+const COLOURS = [
+  "Indigo",
+  "Blue",
+  "Ocean",
+  "Steel blue",
+  "Petrol",
+  "Teal",
+  "Sea green",
+  "Green",
+  "Leaf green",
+  "Amber",
+  "Rust",
+  "Brick",
+];
+const COLOUR_OPTIONS = COLOURS.map((name, index) => [String(index + 1), name] as const);
+
+function wordsOf(text: string | undefined): string[] {
+  return (text ?? "")
+    .split(",")
+    .map((word) => word.trim())
+    .filter(Boolean);
+}
+
+type Props = {
+  /** Left out for a new one. */
+  category?: CategoryView;
+  /** The categories that it can be a part of. */
+  wholes: readonly CategoryView[];
+};
+
+/** What is said of a category; adds one without `category`. */
+export function CategoryEditor({ category, wholes }: Props) {
+  const router = useRouter();
+  const key = category?.code ?? "new";
+  const { form, isBusy, errors, alert } = useSubmission({
+    fallback: "We couldn't save the category. Please try again.",
+    isLasting: true,
+    send: async (values, element) => {
+      const json = {
+        name: values["name"] ?? "",
+        slug: values["slug"] ?? "",
+        icon: values["icon"] ?? "",
+        accent: Number(values["accent"]),
+        parent: values["parent"] || null,
+        words: wordsOf(values["words"]),
+      };
+      const path = category ? `/api/admin/categories/${category.code}` : "/api/admin/categories";
+      await api(path, { method: category ? "PUT" : "POST", json });
+      toast({ kind: "good", text: category ? "Saved." : "Added. Employers can choose it now." });
+      if (!category) element.reset();
+      router.refresh();
+    },
+  });
+  const field = (name: string) => ({ name, id: `${name}-${key}`, disabled: isBusy });
+  const start = category ?? { name: "", slug: "", icon: "briefcase", accent: 8, parent: null };
+  return (
+    <form {...form} className="stacked-form" aria-label={category?.name ?? "Another category"}>
+      <FormErrors errors={errors} alert={alert} />
+      <div className="category-fields">
+        <TextField
+          {...field("name")}
+          label="Name"
+          maxLength={40}
+          defaultValue={start.name}
+          error={errors["name"]}
+        />
+        <TextField
+          {...field("slug")}
+          label="Address"
+          help="After /jobs/category/; made from the name where it is empty"
+          maxLength={50}
+          defaultValue={start.slug}
+          error={errors["slug"]}
+        />
+      </div>
+      <div className="category-fields">
+        <CategoryChoice
+          {...field("parent")}
+          label="Part of"
+          options={[["", "None"], ...wholes.map(({ code, name }) => [code, name] as const)]}
+          defaultValue={start.parent ?? ""}
+          error={errors["parent"]}
+        />
+        <CategoryChoice
+          {...field("icon")}
+          label="Icon"
+          options={ICON_OPTIONS}
+          defaultValue={start.icon}
+          error={errors["icon"]}
+        />
+        <CategoryChoice
+          {...field("accent")}
+          label="Colour"
+          options={COLOUR_OPTIONS}
+          defaultValue={String(start.accent)}
+        />
+      </div>
+      <TextField
+        {...field("words")}
+        label="Words that imports recognise it by"
+        help="Of titles, or of a source's own categories. Separate them with commas, such as: electrician, plumber, skilled trades"
+        defaultValue={category?.words.join(", ") ?? ""}
+        error={errors["words"]}
+      />
+      <SubmitButton
+        label={category ? "Save" : "Add Category"}
+        busyLabel="Saving..."
+        isBusy={isBusy}
+        className="btn-strong needs-script"
+      />
+    </form>
+  );
+}

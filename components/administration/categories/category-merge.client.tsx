@@ -1,0 +1,53 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { FormErrors } from "@/components/ui/forms/form-errors";
+import { SubmitButton } from "@/components/ui/forms/submit-button";
+import { useSubmission } from "@/components/ui/forms/use-submission.client";
+import { toast } from "@/components/ui/toasts/toast.client";
+import { api } from "@/lib/browser/api";
+import type { CategoryView } from "@/lib/jobs/categories/schema";
+import { plural } from "@/lib/shared/plural";
+import { CategoryChoice } from "./category-choice";
+
+type Props = {
+  category: CategoryView;
+  /** The categories that its jobs can go to. */
+  others: readonly CategoryView[];
+};
+
+/** Gives a category's jobs to another one. */
+export function CategoryMerge({ category, others }: Props) {
+  const router = useRouter();
+  const { code, name, jobs } = category;
+  const { form, isBusy, errors, alert } = useSubmission({
+    fallback: "We couldn't merge the categories. Please try again.",
+    isLasting: true,
+    check: ({ into }) => (into ? {} : { into: "Choose the category that its jobs go to" }),
+    send: async ({ into }) => {
+      await api(`/api/admin/categories/${code}/merge`, { method: "POST", json: { into } });
+      toast({ kind: "good", text: `${name} was merged. Its address leads to the other one.` });
+      router.refresh();
+    },
+  });
+  return (
+    <form {...form} className="stacked-form category-merge" aria-label={`Merge ${name}`}>
+      <FormErrors errors={errors} alert={alert} />
+      <CategoryChoice
+        name="into"
+        id={`into-${code}`}
+        label="Merge into"
+        help={`${plural(jobs, { one: "{count} live job goes", other: "{count} live jobs go" })} there, and ${name} can't be chosen any more. This can't be undone`}
+        options={[["", "Choose…"], ...others.map((one) => [one.code, one.name] as const)]}
+        disabled={isBusy}
+        error={errors["into"]}
+      />
+      <SubmitButton
+        label="Merge"
+        busyLabel="Merging..."
+        isBusy={isBusy}
+        className="btn-danger needs-script"
+      />
+    </form>
+  );
+}

@@ -1,0 +1,245 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Actor } from "@/lib/accounts/schema";
+import { dropCached } from "@/lib/platform/caching/cache";
+import { db } from "@/lib/platform/db/client";
+import { forgetSettings } from "@/lib/platform/settings";
+import { findMatches } from "@/lib/search/queries";
+import { parseSearchQuery } from "@/lib/search/search-query";
+import { OWN_CODES } from "@/lib/shared/categories/codes";
+import { CATEGORY_NAMES, categoryOfSlug, offeredCategories } from "@/lib/shared/categories/known";
+import { aClient } from "@/lib/testing/accounts";
+import { anAdmin, noAdmins } from "@/lib/testing/admins";
+import { setUpDatabase } from "@/lib/testing/database";
+import { makeJob } from "@/lib/testing/factories";
+import { findLanding } from "../public/landings.queries";
+import { reindexCategory } from "../search-index/reindexing.commands";
+import { addCategory, changeCategory, mergeCategory, moveCategory } from "./commands";
+import { moveMergedJobs } from "./merging.commands";
+import { listCategories, listPublicCategories } from "./queries";
+import { type CategoryInput, categoryInput } from "./schema";
+
+setUpDatabase();
+afterEach(forgetSettings);
+
+let admin: Actor;
+beforeEach(async () => {
+  admin = await anAdmin();
+});
+
+const input = (given: Partial<CategoryInput> = {}): CategoryInput =>
+  categoryInput.parse({
+    name: "Skilled trades",
+    slug: "",
+    icon: "blocks",
+    accent: 9,
+    parent: null,
+    words: [],
+    ...given,
+  });
+const add = (given: Partial<CategoryInput> = {}) => addCategory(admin, input(given), aClient());
+const change = (
+  code: Parameters<typeof changeCategory>[1]["code"],
+  given: Partial<CategoryInput>,
+) => changeCategory(admin, { code, input: input(given) }, aClient());
+const merge = (
+  code: "it" | "other" | `own_1${0 | 1}`,
+  into: "it" | "other" | "design" | "own_10",
+) => mergeCategory(admin, { code, into }, aClient());
+const names = async () => (await listCategories(admin)).map(({ name }) => name);
+const found = async (slug: string) => {
+  dropCached();
+  return (await findMatches(parseSearchQuery({ category: slug }), 10)).total;
+};
+
+describe("addCategory", () => {
+  it("adds one at the end, with an address from its name, and says so in the log", async () => {
+    const code = await add({ words: ["Électricien", "plumber", "plumber"] });
+    expect(code).toBe("own_10");
+    expect((await listCategories(admin)).at(-1)).toEqual({
+      code: "own_10",
+      name: "Skilled trades",
+      slug: "skilled-trades",
+      icon: "blocks",
+      accent: 9,
+      parent: null,
+      words: ["electricien", "plumber"],
+      jobs: 0,
+    });
+    expect(await db.auditEntry.findMany()).toMatchObject([
+      { action: "category.added", details: { name: "Skilled trades" } },
+    ]);
+  });
+
+  it("is for admins alone", async () => {
+    for (const actor of await noAdmins()) {
+      const client = aClient();
+      await expect(addCategory(actor, input(), client)).rejects.toMatchObject({
+        code: "forbidden",
+      });
+      await expect(
+        mergeCategory(actor, { code: "it", into: "other" }, client),
+      ).rejects.toMatchObject({ code: "forbidden" });
+    }
+    expect(await db.category.count()).toBe(0);
+  });
+
+  it.each([
+    [{ name: "finance" }, "name", "There is already a category called Finance"],
+    [{ slug: "finance" }, "slug", "“finance” leads to Finance. Choose another address."],
+    [{ slug: "own-42" }, "slug", "“own-42” can't be used. Choose another address."],
+    [{ name: "日本語" }, "slug", "Enter an address in Latin letters or digits"],
+    [{ parent: "other" }, "parent", "The category for everything else stands alone"],
+    [{ parent: "own_30" }, "parent", "Choose one of the categories"],
+  ] as const)("refuses %j", async (given, field, message) => {
+    await expect(add(given)).rejects.toMatchObject({ fields: { [field]: [message] } });
+    expect(await db.category.count()).toBe(0);
+  });
+
+  it("gives each its own code when several are added at once", async () => {
+    const codes = await Promise.all(["A", "B", "C", "D"].map((name) => add({ name })));
+    expect(new Set(codes).size).toBe(4);
+  });
+
+  it("adds as many as there are codes, and again once one was merged long enough ago", async () => {
+    for (const code of OWN_CODES) {
+      const rest = { icon: "blocks", accent: 1, position: 10, parent: null };
+      await db.category.create({
+        data: { ...rest, code, name: code, slug: `c-${code.replace("_", "-")}` },
+      });
+    }
+    await expect(add()).rejects.toMatchObject({ code: "conflict" });
+    await merge("own_11", "own_10");
+    await expect(add()).rejects.toMatchObject({ code: "conflict" });
+    const mergedAt = new Date(Date.now() - 25 * 60 * 60 * 1000);
+    await db.category.update({ where: { code: "own_11" }, data: { mergedAt } });
+    expect(await add()).toBe("own_11");
+    expect(categoryOfSlug("c-own-11")).toBe("own_10");
+    expect(CATEGORY_NAMES.own_11).toBe("Skilled trades");
+  });
+});
+
+describe("changeCategory", () => {
+  it("keeps the former address leading to it, until it has it again", async () => {
+    await change("design", { name: "Design & UX", slug: "design-and-ux" });
+    expect(categoryOfSlug("design")).toBe("design");
+    expect(await names()).toContain("Design & UX");
+    await expect(add({ name: "Drawing", slug: "design" })).rejects.toMatchObject({
+      fields: { slug: ["“design” leads to Design & UX. Choose another address."] },
+    });
+    await change("design", { name: "Design", slug: "design" });
+    expect((await db.category.findMany())[0]).toMatchObject({
+      slug: "design",
+      formerSlugs: ["design-and-ux"],
+    });
+  });
+
+  it("has a search for its new name find its jobs", async () => {
+    await makeJob({ title: "Draughtsman", category: "design" });
+    await change("design", { name: "Arts", slug: "arts" });
+    await reindexCategory("design");
+    dropCached();
+    expect((await findMatches(parseSearchQuery({ query: "arts" }), 10)).total).toBe(1);
+    expect(await found("design")).toBe(1);
+    expect(await findLanding("category", "arts")).toMatchObject({ label: "Arts", count: 1 });
+  });
+
+  it("nests one level deep", async () => {
+    const code = await add({ parent: "healthcare", name: "Nursing" });
+    await expect(add({ name: "Wards", parent: code })).rejects.toMatchObject({
+      fields: { parent: ["Nursing is a part itself. Choose what it is a part of"] },
+    });
+    await expect(change("healthcare", { name: "Health", parent: "it" })).rejects.toMatchObject({
+      fields: { parent: ["It has parts itself, so it can't be a part of another category"] },
+    });
+    await expect(change("it", { name: "IT", parent: "it" })).rejects.toMatchObject({
+      fields: { parent: ["A category can't be a part of itself"] },
+    });
+  });
+
+  it("answers not found for one that does not exist", async () => {
+    await expect(change("own_20", {})).rejects.toMatchObject({ code: "not_found" });
+  });
+});
+
+it("finds a part's jobs in a search for the whole, and counts them there", async () => {
+  const code = await add({ parent: "healthcare", name: "Nursing" });
+  await makeJob({ title: "Night nurse", category: code });
+  await makeJob({ title: "Porter", category: "healthcare" });
+  expect([await found("healthcare"), await found("nursing")]).toEqual([2, 1]);
+  const result = await findMatches(parseSearchQuery({}), 10);
+  const counts = Object.fromEntries(
+    result.facets.category.map(({ label, count }) => [label, count]),
+  );
+  expect(counts).toMatchObject({ Healthcare: 2, "Healthcare › Nursing": 1, IT: 0 });
+  expect(await listPublicCategories()).toEqual(
+    expect.arrayContaining([
+      { slug: "nursing", name: "Nursing", parent: "healthcare", jobs: 1 },
+      { slug: "healthcare", name: "Healthcare", parent: null, jobs: 2 },
+    ]),
+  );
+});
+
+describe("moveCategory", () => {
+  it("swaps neighbours and does nothing at the ends", async () => {
+    const move = (code: "it" | "other", direction: "up" | "down") =>
+      moveCategory(admin, { code, direction }, aClient());
+    await move("it", "up");
+    expect(await db.category.count()).toBe(0);
+    await move("it", "down");
+    expect((await names()).slice(0, 3)).toEqual(["Marketing", "IT", "Design"]);
+    await move("other", "down");
+    expect((await names()).at(-1)).toBe("Other");
+  });
+});
+
+describe("mergeCategory", () => {
+  it("gives jobs, parts and addresses to the other one, at once and then for good", async () => {
+    const code = await add();
+    const part = await add({ name: "Plumbing", parent: "own_10" });
+    const jobId = await makeJob({ title: "Roofer", category: code });
+    await makeJob({ title: "Programmer", category: "it" });
+    expect(part).toBe("own_11");
+    await merge("own_10", "it");
+
+    expect(await found("skilled-trades")).toBe(2);
+    expect(await findLanding("category", "it")).toMatchObject({ count: 2 });
+    expect(offeredCategories().find((one) => one.code === "own_11")?.parent).toBe("it");
+    expect((await db.job.findUnique({ where: { id: jobId } }))?.category).toBe("own_10");
+
+    await moveMergedJobs();
+    await moveMergedJobs();
+    expect((await db.job.findUnique({ where: { id: jobId } }))?.category).toBe("it");
+    expect([await found("skilled-trades"), await found("it")]).toEqual([2, 2]);
+  });
+
+  it("leads what was merged before to where it goes", async () => {
+    await add();
+    await add({ name: "Crafts" });
+    await merge("own_11", "own_10");
+    await merge("own_10", "design");
+    expect([categoryOfSlug("crafts"), categoryOfSlug("skilled-trades")]).toEqual([
+      "design",
+      "design",
+    ]);
+  });
+
+  it("makes a whole category of the part that the whole is merged into", async () => {
+    await add();
+    await add({ name: "Plumbing", parent: "own_10" });
+    await mergeCategory(admin, { code: "own_10", into: "own_11" }, aClient());
+    expect(offeredCategories().find((one) => one.code === "own_11")?.parent).toBeNull();
+  });
+
+  it.each([
+    ["other", "it", "The category for everything else has to stay."],
+    ["it", "it", "Choose another category than itself."],
+    ["it", "own_10", "Choose the category that its jobs go to"],
+  ] as const)("refuses %s into %s", async (code, into, message) => {
+    await expect(merge(code, into)).rejects.toMatchObject({ fields: { into: [message] } });
+  });
+
+  it("can't be repeated", async () => {
+    await merge("it", "design");
+    await expect(merge("it", "design")).rejects.toMatchObject({ code: "not_found" });
+  });
+});
