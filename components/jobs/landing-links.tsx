@@ -13,6 +13,7 @@ type GroupProps = {
 };
 
 function Mark({ landing: { kind, query } }: { landing: Landing }) {
+  if (kind === "remote") return <CategoryMark icon="house" accent={6} />;
   const code = kind === "category" ? query.category?.[0] : undefined;
   const category = code && findCategory(code);
   return category ? <CategoryMark {...category} /> : null;

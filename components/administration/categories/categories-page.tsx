@@ -50,15 +50,10 @@ function CategoryRow({ category, categories }: RowProps) {
       <Moves {...{ category, categories }} />
       <div className="admin-folds category-folds">
         <details>
-          <summary aria-label={`Edit ${name}`}>Edit</summary>
+          <summary aria-label={`Edit: ${name}`}>Edit</summary>
           <CategoryEditor key={`${name} ${slug}`} category={category} wholes={wholes} />
+          {!isRest && <CategoryMerge category={category} others={others} />}
         </details>
-        {!isRest && (
-          <details>
-            <summary aria-label={`Merge ${name}`}>Merge</summary>
-            <CategoryMerge category={category} others={others} />
-          </details>
-        )}
       </div>
     </li>
   );

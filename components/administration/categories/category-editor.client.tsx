@@ -71,45 +71,41 @@ export function CategoryEditor({ category, wholes }: Props) {
   return (
     <form {...form} className="stacked-form" aria-label={category?.name ?? "Another category"}>
       <FormErrors errors={errors} alert={alert} />
-      <div className="category-fields">
-        <TextField
-          {...field("name")}
-          label="Name"
-          maxLength={40}
-          defaultValue={start.name}
-          error={errors["name"]}
-        />
-        <TextField
-          {...field("slug")}
-          label="Address"
-          help="After /jobs/category/; made from the name where it is empty"
-          maxLength={50}
-          defaultValue={start.slug}
-          error={errors["slug"]}
-        />
-      </div>
-      <div className="category-fields">
-        <CategoryChoice
-          {...field("parent")}
-          label="Part of"
-          options={[["", "None"], ...wholes.map(({ code, name }) => [code, name] as const)]}
-          defaultValue={start.parent ?? ""}
-          error={errors["parent"]}
-        />
-        <CategoryChoice
-          {...field("icon")}
-          label="Icon"
-          options={ICON_OPTIONS}
-          defaultValue={start.icon}
-          error={errors["icon"]}
-        />
-        <CategoryChoice
-          {...field("accent")}
-          label="Colour"
-          options={COLOUR_OPTIONS}
-          defaultValue={String(start.accent)}
-        />
-      </div>
+      <TextField
+        {...field("name")}
+        label="Name"
+        maxLength={40}
+        defaultValue={start.name}
+        error={errors["name"]}
+      />
+      <TextField
+        {...field("slug")}
+        label="Address"
+        help="After /jobs/category/; made from the name where it is empty"
+        maxLength={50}
+        defaultValue={start.slug}
+        error={errors["slug"]}
+      />
+      <CategoryChoice
+        {...field("parent")}
+        label="Part of"
+        options={[["", "None"], ...wholes.map(({ code, name }) => [code, name] as const)]}
+        defaultValue={start.parent ?? ""}
+        error={errors["parent"]}
+      />
+      <CategoryChoice
+        {...field("icon")}
+        label="Icon"
+        options={ICON_OPTIONS}
+        defaultValue={start.icon}
+        error={errors["icon"]}
+      />
+      <CategoryChoice
+        {...field("accent")}
+        label="Colour"
+        options={COLOUR_OPTIONS}
+        defaultValue={String(start.accent)}
+      />
       <TextField
         {...field("words")}
         label="Words that imports recognise it by"
