@@ -1,6 +1,7 @@
 import "./quiet";
 import { parseArgs } from "node:util";
 import { checkDocuments } from "../lib/jobs/search-index/index-check.commands";
+import { loadSettings } from "../lib/platform/settings";
 import { checkPostingLists } from "../lib/search/engine/index-check.commands";
 import { runCommand, withDatabase } from "./command";
 
@@ -21,6 +22,8 @@ function report(what: string, found: readonly string[]): void {
 
 async function check(repair: boolean): Promise<boolean> {
   return withDatabase(async () => {
+    // Documents have the values of the site's own fields.
+    await loadSettings();
     const { checked, wrong, gone } = await checkDocuments({ repair });
     process.stdout.write(`Live postings compared: ${checked}\n`);
     report("Missing from the index, or different", wrong);

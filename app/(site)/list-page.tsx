@@ -137,6 +137,7 @@ export async function ListPage({ scope, parameters, back }: Props) {
       <SearchResults
         words={settingGroup("words")}
         features={settingGroup("features")}
+        customFields={settingGroup("customFields").fields}
         query={query}
         scope={scope}
         result={result}

@@ -63,6 +63,8 @@ export const FOLDERS: Record<string, () => Promise<Record<string, Operation>>> =
   "admin/contact-messages/[messageId]": () =>
     import("./admin/contact-messages/[messageId]/operation"),
   "admin/content-previews": () => import("./admin/content-previews/operation"),
+  "admin/custom-fields": () => import("./admin/custom-fields/operation"),
+  "admin/custom-fields/[fieldKey]": () => import("./admin/custom-fields/[fieldKey]/operation"),
   "admin/discovery": () => import("./admin/discovery/operation"),
   "admin/features": () => import("./admin/features/operation"),
   "admin/icon": () => import("./admin/icon/operation"),
@@ -216,6 +218,7 @@ export const FOLDERS: Record<string, () => Promise<Record<string, Operation>>> =
   "company-verifications/[verificationId]/confirmation": () =>
     import("./company-verifications/[verificationId]/confirmation/operation"),
   "contact-messages": () => import("./contact-messages/operation"),
+  "custom-fields": () => import("./custom-fields/operation"),
   "decisions/[decisionId]/appeals": () => import("./decisions/[decisionId]/appeals/operation"),
   "email-verifications": () => import("./email-verifications/operation"),
   "email-verifications/confirm": () => import("./email-verifications/confirm/operation"),

@@ -37,6 +37,7 @@ export default async function PostJobPage({ searchParams }: PageProps<"/employer
         empty={empty}
         features={features}
         categories={changedCategories()}
+        customFields={settingGroup("customFields").fields}
         draft={start?.draft ?? null}
         templates={templates}
       />

@@ -105,7 +105,13 @@ function otherConditions({ search, scope, words }: OracleRequest, add: Add): str
     const unstated = query.unstatedPay ? " OR pay IS NULL" : "";
     conditions.push(`(pay >= ${add(query.salaryMin)}${unstated})`);
   }
-  conditions.push(...query.condition.map((one) => having(`'${lexeme.condition(one)}'`, add)));
+  const fields = Object.entries(query.fields).map(([key, values]) =>
+    having(`(${values.map((value) => `'${lexeme.field(key, value)}'`).join(" | ")})`, add),
+  );
+  conditions.push(
+    ...fields,
+    ...query.condition.map((one) => having(`'${lexeme.condition(one)}'`, add)),
+  );
   return conditions;
 }
 

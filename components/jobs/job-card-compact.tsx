@@ -1,6 +1,7 @@
 import { CompanyMark } from "@/components/companies/company-mark";
 import { VerifiedTick } from "@/components/companies/verified-tick";
 import { Icon } from "@/components/ui/icon";
+import { cardWords } from "@/lib/jobs/custom-fields/card-words";
 import { JOB_TYPES, type JobCard } from "@/lib/jobs/schema";
 import { postedLabel } from "@/lib/shared/dates";
 import { FactWords } from "./fact-words";
@@ -40,7 +41,8 @@ function placeFacts(job: JobCard): string[] {
   if (job.jobType !== "full_time") facts.push(JOB_TYPES[job.jobType]);
   if (askedKind(job) !== "work") facts.push(askedWords(job));
   if (job.visaSponsorship === "offered") facts.push("Visa sponsorship");
-  return facts;
+  // Each once: a fact is its own key.
+  return [...new Set([...facts, ...cardWords(job)])];
 }
 
 /**

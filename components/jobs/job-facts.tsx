@@ -56,6 +56,11 @@ function experience(job: Job): Fact[] {
   return words ? [{ name: "Experience", text: words }] : [];
 }
 
+/** What it states in the site's own fields. */
+function own({ customFields }: Job): Fact[] {
+  return customFields.filter(({ isOnPage }) => isOnPage);
+}
+
 /** The facts the employer stated, or typical ones in a quieter style. */
 function plain(job: Job): Fact[] {
   return FIELDS_WITH.plain.flatMap((field): Fact[] => {
@@ -77,6 +82,7 @@ function factsOf(job: Job): Fact[] {
     { name: "Job type", text: JOB_TYPES[job.jobType] },
     ...experience(job),
     ...plain(job),
+    ...own(job),
     ...deadline,
   ];
 }
@@ -91,7 +97,7 @@ export function JobFacts({ job }: { job: JobDetail }) {
   return (
     <dl className="facts">
       {factsOf(job).map(({ name, text, isTypical, day }) => (
-        <div key={name}>
+        <div key={`${name} ${text}`}>
           <dt>{name}</dt>
           <dd className={isTypical ? "quiet" : undefined}>
             {day ? <time dateTime={day}>{text}</time> : <FactWords text={text} />}

@@ -30,6 +30,7 @@ function aCard(differs: Partial<JobCard> = {}): JobCard {
     education: null,
     duration: null,
     visaSponsorship: null,
+    customFields: [],
     skills: [],
     excerpt: "",
     postedAt: "2026-11-20T08:00:00.000Z",

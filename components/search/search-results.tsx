@@ -10,6 +10,7 @@ import { wantedWords } from "@/lib/search/search-name";
 import { searchHref } from "@/lib/search/search-query";
 import type { UnknownValue } from "@/lib/search/unknown-values";
 import { changedCategories } from "@/lib/shared/categories/known";
+import type { CustomField } from "@/lib/shared/setting-groups/custom-fields";
 import { type SiteFeatures, shownOf } from "@/lib/shared/setting-groups/features";
 import type { SiteWords } from "@/lib/shared/words/defaults";
 import { CorrectedWords } from "./corrected-words";
@@ -30,6 +31,8 @@ import { UnderstoodWords } from "./understood-words";
 type Props = {
   words: SiteWords;
   features: SiteFeatures;
+  /** The site's own fields. */
+  customFields: readonly CustomField[];
   query: SearchQuery;
   scope: SearchScope;
   result: JobSearch;
@@ -68,13 +71,14 @@ function offeredFacets<Facets extends Pick<JobSearch["facets"], "jobType" | "lev
 /** A page of results with its filters, the same for every list of jobs that can be filtered. */
 export function SearchResults(props: Props) {
   const { words, query, scope, result, unknown, name, currency, named, now, formToken } = props;
+  const { customFields } = props;
   const { places: _places, ...facets } = result.facets;
   const { understood, correction, close } = result;
   // From here on, the search is what was understood, so that its filters can be seen and changed.
   const meant = understood.query;
   // An alert waits for everything asked for, even if there is none of it today.
   const alert = { search: alertSearch(result.asked?.query ?? meant), name, formToken };
-  const active = activeFilters(query, { scope, names: facets, currency });
+  const active = activeFilters(query, { scope, names: facets, currency, customFields });
   const isNothing = result.total + result.mentions.total === 0;
   return (
     <ResultsFrame>
@@ -87,6 +91,7 @@ export function SearchResults(props: Props) {
         categories={changedCategories()}
         isCity={result.place?.kind === "city"}
         currency={currency}
+        customFields={customFields}
         sort={
           <SortSelect
             query={{ ...query, sort: meant.sort }}

@@ -14,6 +14,7 @@ const A_SOURCE = `/admin/sources/${randomUUID()}`;
 const A_WEBHOOK = `/admin/webhooks/${randomUUID()}`;
 // Everything else has to stay where it is.
 const A_CATEGORY = "/api/admin/categories/other";
+const A_FIELD = "/admin/fields/none";
 const A_REDIRECT = `/api/admin/redirects/${randomUUID()}`;
 const admins = (response: number) => ({ ...members(403), admin: response });
 
@@ -25,6 +26,22 @@ export const ADMINISTRATION_ROWS: readonly AccessRow[] = [
   ...["/admin/appearance", "/admin/words"].map(adminsPage),
   ...["/admin/sources", "/admin/sources/new", "/admin/api-keys"].map(adminsPage),
   adminsPage("/admin/webhooks"),
+  ...["/admin/fields", "/admin/fields/new"].map(adminsPage),
+  row(
+    "GET /admin/fields/[fieldKey]",
+    { ...adminsPage(A_FIELD).expected, admin: 404 },
+    { at: A_FIELD },
+  ),
+  row("POST /api/admin/custom-fields", members(422), { body: { name: "", kind: "text" } }),
+  // There is none to put in order.
+  row("PUT /api/admin/custom-fields", admins(409), { body: { keys: ["none"] } }),
+  row("PATCH /api/admin/custom-fields/[fieldKey]", admins(404), {
+    at: "/api/admin/custom-fields/none",
+    body: { help: "" },
+  }),
+  row("DELETE /api/admin/custom-fields/[fieldKey]", admins(404), {
+    at: "/api/admin/custom-fields/none",
+  }),
   adminsPage("/admin/content/redirects"),
   // The home page can't lead elsewhere.
   row("POST /api/admin/redirects", admins(422), { body: { address: "/", target: "/jobs" } }),

@@ -77,6 +77,7 @@ const OPEN_CALLS = [
   page("/api/searchJobs"),
   page("/api/categories"),
   page("/api/suggest", "/api/suggest?query=java"),
+  page("/api/custom-fields"),
   page("/api/places/nearest", "/api/places/nearest?lat=18.52&lng=73.86"),
   page("/api/FeatureJobs/[count]", "/api/FeatureJobs/3"),
   page("/api/FresherJobs/[count]", "/api/FresherJobs/3"),

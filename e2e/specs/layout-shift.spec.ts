@@ -95,6 +95,8 @@ const ADMIN: readonly Listed[] = [
   "/admin/tasks",
   "/admin/appearance",
   "/admin/words",
+  "/admin/fields",
+  "/admin/fields/new",
   "/admin/settings",
   [
     "a company",

@@ -44,7 +44,7 @@ export const OTHERS = [
     "key",
   ],
   ...["count", "...nextauth", "sessionId", "purpose", "domain"],
-  ...["alertId", "notificationId", "findingId"],
+  ...["alertId", "notificationId", "findingId", "fieldKey"],
 ];
 /** What everyone may do with a public job or company, and what is about neither. */
 export const PUBLIC = new Set([

@@ -100,13 +100,14 @@ export async function readJob(named: string): Promise<z.infer<typeof readOutput>
   const isOpen = job.status === "live" && job.applyUrl === null;
   const questions = isOpen ? await listQuestions(job.id) : [];
   const { deadline, education, visaSponsorship } = listing;
+  const further = listing.customFields.map(({ name, text }) => ({ name, text }));
   // Only what the page shows: Markdown can hold definitions and addresses that no reader sees.
   const description = htmlToMarkdown(renderMarkdown(listing.description));
   return {
     notice: NOTICE,
     job: {
       ...toSummary(listing),
-      ...{ status: job.status, deadline, education, visaSponsorship, description },
+      ...{ status: job.status, deadline, education, visaSponsorship, further, description },
       applyUrl: job.applyUrl,
       questions: questions.map((question) => {
         const { id, kind, text, isRequired, choices } = question;

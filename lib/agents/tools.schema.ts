@@ -81,6 +81,9 @@ export const readOutput = z.object({
     deadline: z.string().nullable(),
     education: z.string().nullable(),
     visaSponsorship: z.string().nullable(),
+    further: z
+      .array(z.object({ name: z.string(), text: z.string() }))
+      .describe("What it states in the site's own fields."),
     description: z.string().describe("Markdown."),
     applyUrl: z.string().nullable().describe("Where people apply, if on another site."),
     questions: z

@@ -1,4 +1,5 @@
 import type { ReadLocation } from "@/lib/places/locations.schema";
+import type { CustomField } from "@/lib/shared/setting-groups/custom-fields";
 import { type DraftPosting, digest, referenceForReport, toDraft } from "./draft-postings";
 import type { Mapping } from "./mapping.schema";
 import { recordExcerpt } from "./readers/lines";
@@ -28,6 +29,7 @@ function refusalOf(error: unknown): string {
 export function draftBatch(
   readings: readonly NumberedReading[],
   mapping: Mapping,
+  customFields: readonly CustomField[] = [],
 ): { drafts: NumberedDraft[]; rejections: RecordRejection[] } {
   const drafts: NumberedDraft[] = [];
   const rejections: RecordRejection[] = [];
@@ -38,7 +40,7 @@ export function draftBatch(
       continue;
     }
     try {
-      drafts.push({ record, draft: toDraft(reading.fields, mapping) });
+      drafts.push({ record, draft: toDraft(reading.fields, mapping, customFields) });
     } catch (error) {
       rejections.push({
         record,

@@ -90,7 +90,8 @@ async function pretend(work: Work, { batch }: RunStep): Promise<StepCounts> {
 function noteFields(work: Work, readings: readonly NumberedReading[]): void {
   for (const { reading } of readings) {
     if (!reading.fields || work.unknown.size > MOST_UNKNOWN_FIELDS) continue;
-    for (const name of unknownFields(reading.fields, work.request.mapping)) work.unknown.add(name);
+    const { mapping, customFields } = work.preparation;
+    for (const name of unknownFields(reading.fields, mapping, customFields)) work.unknown.add(name);
   }
 }
 

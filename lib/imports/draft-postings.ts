@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { StatedLocation, StatedLocations } from "@/lib/places/locations.schema";
+import type { CustomField } from "@/lib/shared/setting-groups/custom-fields";
 import { fold } from "@/lib/shared/text";
 import { isWebLink, parseUrl } from "@/lib/shared/web-link";
 import { type ConvertedText, toMarkdown } from "./fields/description";
@@ -198,10 +199,14 @@ const locationText = ({ text, countryCode, point, postcode }: StatedLocation) =>
  *
  * @throws RefusedPosting with the reason if it can't become a posting.
  */
-export function toDraft(record: SourceFields, mapping: Mapping): DraftPosting {
+export function toDraft(
+  record: SourceFields,
+  mapping: Mapping,
+  customFields: readonly CustomField[] = [],
+): DraftPosting {
   const reason = reasonToSkip(record, mapping);
   if (reason) throw new RefusedPosting(reason);
-  const posting = readable(toPosting(record, mapping));
+  const posting = readable(toPosting(record, mapping, customFields));
   const title = titleOf(posting);
   const company = companyOf(posting);
   const description = descriptionOf(posting);

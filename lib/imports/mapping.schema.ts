@@ -27,7 +27,9 @@ export const POSTING_PROPERTIES = [
   "duration",
   "visaSponsorship",
   "url",
-  // Beyond schema.org: when it ended, and where its page was on another site.
+  // Beyond schema.org: the site's own fields by key, when it ended, and where its page was on
+  // another site.
+  "customFields",
   "endedOn",
   "oldUrl",
 ] as const;

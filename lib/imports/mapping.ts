@@ -1,3 +1,5 @@
+import type { CustomField } from "@/lib/shared/setting-groups/custom-fields";
+import { customFieldNamed } from "./fields/custom-fields";
 import { readDate } from "./fields/dates";
 import type { DateFormat } from "./fields/dates.schema";
 import { type ConvertedText, toMarkdown } from "./fields/description";
@@ -145,8 +147,12 @@ function isPosting(record: SourceFields): boolean {
   return /(^|[/:#,])JobPosting$/.test(type) || isStated(record["hiringOrganization"]);
 }
 
-/** The names of the record's fields that neither the mapping nor we know. */
-export function unknownFields(record: SourceFields, mapping: Mapping): string[] {
+/** The names of the record's fields that neither the mapping nor we know, nor the site has. */
+export function unknownFields(
+  record: SourceFields,
+  mapping: Mapping,
+  customFields: readonly CustomField[] = [],
+): string[] {
   const used = new Set(
     Object.values(mapping.fields).flatMap((rule) => {
       if (rule === null) return [];
@@ -171,7 +177,11 @@ export function unknownFields(record: SourceFields, mapping: Mapping): string[] 
     ...(isPosting(record) ? POSTING_PROPERTIES : []),
   ]);
   return Object.keys(record).filter(
-    (name) => !roots.has(name) && !known.has(name) && !BUILT_IN.has(wellKnownKey(name)),
+    (name) =>
+      !roots.has(name) &&
+      !known.has(name) &&
+      !BUILT_IN.has(wellKnownKey(name)) &&
+      !customFieldNamed(name, customFields),
   );
 }
 
@@ -208,15 +218,37 @@ function applyBuiltIn(posting: PostingFields, record: SourceFields, mapping: Map
   }
 }
 
+/** Names that mean something of every posting come first: a field "Title" needs a mapping. */
+function applyCustomFields(
+  posting: PostingFields,
+  record: SourceFields,
+  customFields: readonly CustomField[],
+): void {
+  for (const [name, value] of Object.entries(record)) {
+    const field = BUILT_IN.has(wellKnownKey(name))
+      ? undefined
+      : customFieldNamed(name, customFields);
+    if (field && isStated(value)) setProperty(posting, `customFields.${field.key}`, value);
+  }
+}
+
 /**
- * Turns a record into a posting: the mapping's fields first, then those whose names are well known.
- * A record that is a JobPosting keeps its properties, and the mapping's fields replace them.
+ * Turns a record into a posting: the mapping's fields first, then those whose names are well known,
+ * then the site's own. A record that is a JobPosting keeps its properties, and the mapping's fields replace them.
  *
  * @throws RefusedPosting when a value is not what the mapping says it is.
  */
-export function toPosting(record: SourceFields, mapping: Mapping): PostingFields {
+export function toPosting(
+  record: SourceFields,
+  mapping: Mapping,
+  customFields: readonly CustomField[] = [],
+): PostingFields {
   const posting: PostingFields = isPosting(record) ? structuredClone(record) : {};
-  if (!isPosting(record)) applyBuiltIn(posting, record, mapping);
+  if (!isPosting(record)) {
+    applyBuiltIn(posting, record, mapping);
+    if (isStated(record["customFields"])) posting["customFields"] = record["customFields"];
+  }
+  applyCustomFields(posting, record, customFields);
   for (const [property, given] of Object.entries(mapping.fields)) {
     const rule: MappingRule | null =
       typeof given === "string" || Array.isArray(given) ? { from: given } : given;

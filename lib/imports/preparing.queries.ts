@@ -1,6 +1,8 @@
 import "server-only";
 import { readLocations } from "@/lib/places/locations.queries";
+import { settingGroup } from "@/lib/platform/settings";
 import { currentEmbedding } from "@/lib/search/closeness/model.queries";
+import type { CustomField } from "@/lib/shared/setting-groups/custom-fields";
 import {
   draftBatch,
   type NumberedReading,
@@ -15,6 +17,8 @@ import type { RecordRejection } from "./schema";
 export type Preparation = {
   readonly mapping: Mapping;
   readonly now: Date;
+  /** The site's own fields, the same for the whole file. */
+  readonly customFields: readonly CustomField[];
   readonly mostPostings: number;
   readonly seen: SeenPostings;
   /** How many postings were taken, of those that may be. */
@@ -27,7 +31,8 @@ export function beginPreparation(
   now: Date,
 ): Preparation {
   const { mapping, mostPostings = Number.POSITIVE_INFINITY } = request;
-  return { mapping, now, mostPostings, seen: new SeenPostings(), taken: 0 };
+  const customFields = settingGroup("customFields").fields;
+  return { mapping, now, customFields, mostPostings, seen: new SeenPostings(), taken: 0 };
 }
 
 /** As many postings as may still be taken, and refusals of the others. */
@@ -48,11 +53,12 @@ export async function prepare(
   preparation: Preparation,
   readings: readonly NumberedReading[],
 ): Promise<PreparedBatch> {
-  const { mapping, now, seen } = preparation;
-  const { drafts, rejections } = draftBatch(readings, mapping);
+  const { mapping, now, customFields, seen } = preparation;
+  const { drafts, rejections } = draftBatch(readings, mapping, customFields);
   const locations = await readLocations(drafts.map(({ draft }) => draft.where));
   const embedding = await currentEmbedding();
-  const prepared = prepareBatch(drafts, seen, { mapping, locations, now, embedding });
+  const context = { mapping, locations, now, customFields, embedding };
+  const prepared = prepareBatch(drafts, seen, context);
   const { ready, surplus } = limit(preparation, prepared.ready);
   const all = [...rejections, ...prepared.rejections, ...surplus];
   return { ...prepared, ready, rejections: all.sort((a, b) => a.record - b.record) };

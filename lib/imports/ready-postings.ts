@@ -6,8 +6,11 @@ import type { LocatedPlace, ReadLocation } from "@/lib/places/locations.schema";
 import type { Embedding } from "@/lib/search/closeness/embedding";
 import { nearestOccupation } from "@/lib/search/closeness/occupations";
 import { titleWords } from "@/lib/search/closeness/title-words";
-import { type DraftPosting, digest } from "./draft-postings";
+import type { CustomField } from "@/lib/shared/setting-groups/custom-fields";
+import { hashOf } from "./content-hash";
+import type { DraftPosting } from "./draft-postings";
 import { readCategory } from "./fields/category";
+import { importedFields } from "./fields/custom-fields";
 import { dayIn, deadlineOf, instantOf, readDate, type StatedDate } from "./fields/dates";
 import { readPay } from "./fields/pay";
 import { countriesInText, readCountries, zoneOfCountry } from "./fields/places";
@@ -44,6 +47,8 @@ export type ReadyPosting = {
 export type ReadyContext = {
   mapping: Mapping;
   now: Date;
+  /** The site's own fields. */
+  customFields?: readonly CustomField[];
   /** Knows which occupation a title is near; without it words alone say the category. */
   embedding?: Embedding;
 };
@@ -168,24 +173,6 @@ function oldAddressesOf({ posting }: DraftPosting, notes: string[]): OldAddress[
   });
 }
 
-/** What is stated, by name: a field that postings get later changes no hash of those without. */
-function statedIn(content: ReadyPosting["content"]): [name: string, value: unknown][] {
-  return Object.entries(content)
-    .filter(([, value]) => value !== null)
-    .sort(([one], [other]) => (one < other ? -1 : 1));
-}
-
-type Besides = Pick<ReadyPosting, "ended" | "oldAddresses">;
-
-// A posting that says nothing of these keeps the hash that it had before there were any.
-function hashOf(stated: unknown[], { ended, oldAddresses }: Besides): string {
-  const besides = [
-    ...(ended ? [ended.status, ended.at.toISOString()] : []),
-    ...oldAddresses.map(({ key }) => key),
-  ];
-  return digest(JSON.stringify(besides.length > 0 ? [...stated, besides] : stated));
-}
-
 /**
  * Makes a draft a posting that can be saved, given what its places were read as.
  *
@@ -238,12 +225,13 @@ export function toReadyPosting(
     pay: pay.value,
     deadline: deadline(draft, clock, ended !== null),
     applyUrl: draft.applyUrl,
+    customFields: importedFields(posting["customFields"], context.customFields ?? [], notes),
   };
   const posted = dateOf(draft, "datePosted");
   const postedAt = posted && instantOf(posted);
   return {
     reference: draft.reference,
-    contentHash: hashOf([statedIn(content), posted, draft.company], { ended, oldAddresses }),
+    contentHash: hashOf({ content, ended, oldAddresses, company: draft.company }, posted),
     postedAt: postedAt && postedAt <= now ? postedAt : null,
     company: draft.company,
     content,

@@ -7,6 +7,7 @@ import { toExcerpt } from "@/lib/platform/markdown";
 import { siteSettings } from "@/lib/platform/settings";
 import { annualise } from "@/lib/shared/money";
 import { skillSlug } from "@/lib/shared/text";
+import { columnOf } from "./custom-fields/values";
 import {
   experienceLevel,
   expiryOf,
@@ -64,6 +65,8 @@ function contentColumns(content: JobContent) {
     // The column must hold a mode; without a statement it is the usual one.
     workMode: content.workMode ?? "on_site",
     isWorkModeStated: content.workMode !== null,
+    // Of a change that was proposed before there were custom fields, nothing.
+    customFields: columnOf(content.customFields) as Prisma.InputJsonObject,
     excerpt: toExcerpt(content.description),
     experienceYears: content.experienceYears,
     experienceLevel: experienceLevel(content),

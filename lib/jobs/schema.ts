@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { PartialMatch, SearchResult } from "@/lib/search/results.schema";
 import { FACET_LABELS } from "@/lib/search/schema";
+import type { StatedField } from "./custom-fields/schema";
 import type { FieldsShaped, FieldValues } from "./posting/field-shapes.schema";
 import type { jobCard, jobDetail } from "./public/cards.schema";
 
@@ -34,7 +35,7 @@ export const FRESHER_MAX_YEARS = 1;
 /** Everything a posting says, however it arrives: typed into a form, imported or generated. */
 export type JobContent = Omit<
   FieldValues,
-  "location" | "experienceYears" | "timeZone" | "workMode"
+  "location" | "experienceYears" | "timeZone" | "workMode" | "customFields"
 > & {
   companyId: string;
   /** Null where an import's source does not say. */
@@ -47,6 +48,8 @@ export type JobContent = Omit<
   /** The IANA time zone in which the deadline's day ends. */
   timeZone: string;
   applyUrl: string | null;
+  /** What it states in the site's own fields, in their order. */
+  customFields: StatedField[];
 };
 
 /** A job as a card shows it, in every list of the product. */

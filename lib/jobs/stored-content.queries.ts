@@ -1,6 +1,8 @@
 import "server-only";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import type { Prisma } from "@/lib/platform/db/generated/client";
+import { settingGroup } from "@/lib/platform/settings";
+import { statedIn } from "./custom-fields/values";
 import { FIELDS_SHAPED } from "./posting/field-shapes.schema";
 import { pickFields } from "./posting/fields";
 import { FIELDS_WITH } from "./posting/fields.schema";
@@ -20,6 +22,7 @@ export const factSelect = {
   payCurrency: true,
   payPeriod: true,
   deadline: true,
+  customFields: true,
   skills: { orderBy: { position: "asc" }, select: { skill: { select: { name: true } } } },
 } satisfies Prisma.JobSelect;
 
@@ -44,6 +47,7 @@ export function factsOf(row: FactRow): JobFacts {
     experienceYears: row.experienceYears?.toNumber() ?? null,
     deadline: row.deadline?.toISOString().slice(0, 10) ?? null,
     skills: row.skills.map(({ skill }) => skill.name),
+    customFields: statedIn(settingGroup("customFields").fields, row.customFields),
   };
 }
 

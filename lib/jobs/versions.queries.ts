@@ -21,7 +21,7 @@ export async function findSnapshot(jobId: string, version: number): Promise<JobS
     companyName,
     location,
     descriptionHtml: renderMarkdown(description),
-    // A version kept before postings could say it has no such fact.
-    facts: { ...{ visaSponsorship: null }, ...facts },
+    // A version kept before postings could say them has no such facts.
+    facts: { ...{ visaSponsorship: null, customFields: [] }, ...facts },
   };
 }

@@ -18,7 +18,7 @@ export type JobText = {
   location: string;
   /** Markdown. */
   description: string;
-  facts: JobFacts & Partial<MoreFacts>;
+  facts: Omit<JobFacts, "customFields"> & Partial<MoreFacts & Pick<JobFacts, "customFields">>;
 };
 
 /** What a job said when somebody applied to it. */

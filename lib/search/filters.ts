@@ -1,6 +1,7 @@
 import type { SearchedPlace } from "@/lib/places/schema";
 import { lexeme } from "./documents/document-rows";
 import { type IndexQuery, parseTsquery, type QueryNode, quote } from "./engine/query-tree";
+import { EMPTY_QUERY } from "./schema";
 import type { UnderstoodSearch } from "./understanding/schema";
 import { indexText } from "./vocabulary/indexed-text";
 
@@ -65,8 +66,8 @@ function cityIdsOf({ place, cityIds }: UnderstoodSearch): number[] {
 }
 
 /**
- * What a search requires besides its words, as groups of lexemes: place, company, skills and
- * conditions. A document must have one of each group. `cities` may be another lexeme that stands
+ * What a search requires besides its words, as groups of lexemes: place, company, skills,
+ * conditions and the site's own fields. A document must have one of each group. `cities` may be another lexeme that stands
  * for the search's cities.
  */
 export function requiredGroups(
@@ -76,12 +77,15 @@ export function requiredGroups(
     remote = remoteToo(understood),
   }: Partial<Places> = {},
 ): string[][] {
-  const { company, skill, condition } = understood.query;
+  const { company, skill, condition, fields } = understood.query;
   return [
     ...placeGroups(understood, { cities, remote }),
     ...(company === null ? [] : [[lexeme.company(company)]]),
     ...skill.map((slug) => [lexeme.skill(slug)]),
     ...condition.map((one) => [lexeme.condition(one)]),
+    ...Object.entries(fields).map(([key, values]) =>
+      values.map((value) => lexeme.field(key, value)),
+    ),
   ];
 }
 
@@ -153,7 +157,14 @@ export function toIndexQuery(understood: UnderstoodSearch): IndexQuery {
 }
 
 /** The filters whose effect can't be counted from facts. */
-export const INDEXED_FILTERS = ["query", "location", "company", "skill", "condition"] as const;
+export const INDEXED_FILTERS = [
+  "query",
+  "location",
+  "company",
+  "skill",
+  "condition",
+  "fields",
+] as const;
 export type IndexedFilter = (typeof INDEXED_FILTERS)[number];
 
 /** The same search without this filter; `null` if it doesn't have it. */
@@ -172,10 +183,10 @@ export function withoutIndexed(
         ? { ...understood, query: { ...query, location: "" }, place: null, cityIds: [] }
         : null;
     case "skill":
-      return query.skill.length > 0 ? { ...understood, query: { ...query, skill: [] } } : null;
     case "condition":
-      return query.condition.length > 0
-        ? { ...understood, query: { ...query, condition: [] } }
+    case "fields":
+      return Object.keys(query[filter]).length > 0
+        ? { ...understood, query: { ...query, [filter]: EMPTY_QUERY[filter] } }
         : null;
     case "company":
       return query.company === null ? null : { ...understood, query: { ...query, company: null } };

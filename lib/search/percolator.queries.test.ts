@@ -81,6 +81,7 @@ function aRandomDocument(random: () => number): Partial<SearchDocument> {
     level: choose([null, ...FACET_VALUES.level]),
     mode: choose(FACET_VALUES.mode),
     eligibleCountries: some(random, ["GB", "IN"], 0.5),
+    fieldValues: some(random, ["day", "night"], 0.4).map((value) => ({ key: "shift", value })),
     experienceYears: choose([null, 0, 0.5, 2, 7]),
     annualPayMin: null,
     annualPayMax: pay,
@@ -108,6 +109,7 @@ function aRandomQuery(random: () => number): SearchQuery {
     payCurrency: rarely(["GBP"], null),
     unstatedPay: random() < 0.5,
     condition: rarely([["no_travel"], ["no_nights", "no_degree"]], []),
+    fields: rarely<SearchQuery["fields"]>([{ shift: ["day", "night"] }, { shift: ["day"] }], {}),
     hasPay: random() < 0.1,
     posted: rarely([1, 7, 30], null),
   };

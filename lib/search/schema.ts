@@ -142,6 +142,8 @@ export type SearchQuery = { [F in FacetName]: FacetValue<F>[] } & {
   skill: string[];
   /** What its text must say about the work. All must hold. */
   condition: Condition[];
+  /** The site's own fields, by key: a job must have one of each one's values. */
+  fields: Readonly<Record<string, readonly string[]>>;
   /** Whether to search for the words as they are, without understanding them. */
   asTyped: boolean;
   sort: Sort;
@@ -157,6 +159,8 @@ export type SearchDocument = {
   companyName: string;
   companySlug: string;
   skills: { slug: string; name: string }[];
+  /** What it states in the site's own fields that searches can be narrowed by. */
+  fieldValues: readonly { key: string; value: string }[];
   /** Plain text. */
   description: string;
   places: {
@@ -188,13 +192,19 @@ export const EMPTY_QUERY: SearchQuery = {
   company: null,
   skill: [],
   condition: [],
+  fields: {},
   asTyped: false,
   sort: "newest",
   page: 1,
 };
 
-/** The names of all parameters that `parseSearchQuery` reads. */
-export const SEARCH_PARAMETERS = [...Object.keys(EMPTY_QUERY), "remote"];
+/** What the parameters of the site's own fields begin with: `field.shift=night`. */
+export const FIELD_PREFIX = "field.";
+
+const { fields: _fields, ...NAMED } = EMPTY_QUERY;
+
+/** The names of all parameters that `parseSearchQuery` reads, with `*` for any end of a name. */
+export const SEARCH_PARAMETERS = [...Object.keys(NAMED), `${FIELD_PREFIX}*`, "remote"];
 
 export type FilterName = Exclude<
   keyof SearchQuery,

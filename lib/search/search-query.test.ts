@@ -35,6 +35,9 @@ const rawParameters = fc.record(
     posted: fc.oneof(fc.constantFrom(...POSTED_WITHIN_DAYS.map(String)), anything),
     company: anything,
     skill: fc.oneof(fc.array(anything), anything),
+    "field.shift": fc.oneof(some(["night", "day"]), anything),
+    "field.housing": fc.array(fc.oneof(fc.constantFrom("yes", "no"), anything)),
+    "field.Not A Key": anything,
     asTyped: fc.constantFrom("1", "0"),
     sort: fc.oneof(fc.constantFrom(...SORTS), anything),
     page: fc.oneof(fc.nat().map(String), anything),
@@ -55,6 +58,20 @@ describe("parseSearchQuery", () => {
       }),
       { numRuns: 1000 },
     );
+  });
+
+  it("reads the site's own fields, which never stand for a parameter of the search", () => {
+    const { fields, query } = parse(
+      "field.shift=night,day,night&field.query=x&field.No=1&field.=2",
+    );
+
+    expect(fields).toEqual({ query: ["x"], shift: ["day", "night"] });
+    expect(query).toBe("");
+    expect(searchHref({ fields })).toBe("/search-results?field.query=x&field.shift=day,night");
+    const many = Object.fromEntries(
+      Array.from({ length: 30 }, (_, at) => [`field.f${at}`, "x".repeat(41)]),
+    );
+    expect(parseSearchQuery({ ...many, "field.a": "b" }).fields).toEqual({ a: ["b"] });
   });
 
   it("searches for everything if nothing is given", () => {

@@ -1,6 +1,7 @@
 import { categoryOfSlug, categorySlug } from "@/lib/shared/categories/known";
 import { PER_DOLLAR } from "@/lib/shared/exchange-rates";
 import * as read from "@/lib/shared/parameters";
+import { KEY_LENGTH, MOST_CHOICES, MOST_FIELDS } from "@/lib/shared/setting-groups/custom-fields";
 import {
   CONDITIONS,
   EMPTY_QUERY,
@@ -8,6 +9,7 @@ import {
   FACET_VALUES,
   type FacetName,
   type FacetValue,
+  FIELD_PREFIX,
   type FilterName,
   MAX_PAGE,
   MAX_QUERY_LENGTH,
@@ -46,6 +48,23 @@ function readFacets(parameters: read.Parameters) {
   return Object.fromEntries(chosen) as { [F in FacetName]: FacetValue<F>[] };
 }
 
+const FIELD_KEY = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const isKey = (text: string) => text.length <= KEY_LENGTH && FIELD_KEY.test(text);
+
+/** The values of the site's own fields, by key: which there are, nothing here knows. */
+function readFields(parameters: read.Parameters): SearchQuery["fields"] {
+  const keys = Object.keys(parameters)
+    .filter((name) => name.startsWith(FIELD_PREFIX))
+    .map((name) => name.slice(FIELD_PREFIX.length))
+    .filter(isKey);
+  const chosen = keys.toSorted().map((key): [string, string[]] => {
+    const values = read.readList(parameters, FIELD_PREFIX + key).filter(isKey);
+    return [key, [...new Set(values)].sort().slice(0, MOST_CHOICES)];
+  });
+  const set = chosen.filter(([, values]) => values.length > 0);
+  return Object.fromEntries(set.slice(0, MOST_FIELDS));
+}
+
 /** A currency whose pay can be compared with others'. */
 function readCurrency(parameters: read.Parameters): string | null {
   const code = read.readCode(parameters, "payCurrency").toUpperCase();
@@ -77,6 +96,7 @@ export function parseSearchQuery(parameters: read.Parameters): SearchQuery {
     company: read.readCode(parameters, "company") || null,
     skill: [...new Set(read.readList(parameters, "skill"))].slice(0, MAX_SKILLS).sort(),
     condition: CONDITIONS.filter((condition) => conditions.includes(condition)),
+    fields: readFields(parameters),
     asTyped: query !== "" && read.readText(parameters, "asTyped", 4) === "1",
     sort: sort === "relevance" ? defaultSort(query) : sort,
     page: Math.min(read.readNumber(parameters, "page", { max: 1_000_000 }) || 1, MAX_PAGE),
@@ -113,6 +133,9 @@ export function searchHref<Base extends string = "/search-results">(
     ["company", [q.company]],
     ["skill", q.skill],
     ["condition", kebab(q.condition)],
+    ...Object.entries(q.fields)
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([key, given]): [string, readonly string[]] => [FIELD_PREFIX + key, given]),
     ["asTyped", [q.asTyped && q.query !== "" ? 1 : null]],
     ["sort", [q.sort === defaultSort(q.query) ? null : q.sort]],
     ["page", [q.page === 1 ? null : q.page]],

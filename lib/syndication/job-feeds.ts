@@ -1,3 +1,4 @@
+import { cardWords } from "@/lib/jobs/custom-fields/card-words";
 import { JOB_TYPES, type JobCard, WORK_MODES } from "@/lib/jobs/schema";
 import { FACET_LABELS, FACET_NAMES, POSTED_LABELS, type SearchQuery } from "@/lib/search/schema";
 import { searchHref } from "@/lib/search/search-query";
@@ -30,6 +31,7 @@ export function describeSearch(query: SearchQuery): string {
       return query[name].map((value) => labels[value] ?? value);
     }),
     ...query.skill,
+    ...Object.values(query.fields).flat(),
     ...(query.company ? [query.company] : []),
     ...(query.experience === null
       ? []
@@ -99,7 +101,8 @@ function body(job: JobCard): string {
     job.workMode && WORK_MODES[job.workMode],
     job.pay && formatPay(job.pay),
   ];
-  const said = [...new Set([...facts, JOB_TYPES[job.jobType]])].filter(Boolean).join(" · ");
+  const all = [...facts, JOB_TYPES[job.jobType], ...cardWords(job)];
+  const said = [...new Set(all)].filter(Boolean).join(" · ");
   const paragraphs = [`${job.company.name} · ${said}`, job.excerpt].filter(Boolean);
   return paragraphs.map((text) => `<p>${escapeXml(text)}</p>`).join("");
 }

@@ -13,6 +13,7 @@ export function aDocument(given: Partial<SearchDocument> = {}): SearchDocument {
     companyName: "Acme",
     companySlug: "acme",
     skills: [],
+    fieldValues: [],
     description: "",
     places: [],
     jobType: "full_time",

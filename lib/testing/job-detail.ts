@@ -30,6 +30,7 @@ export function aJobDetail(changes: Partial<JobDetail> = {}): JobDetail {
     education: "Bachelor's degree",
     duration: null,
     visaSponsorship: null,
+    customFields: [],
     skills: ["Route planning", "Excel"],
     excerpt: "You plan which container goes on which ship.",
     postedAt: "2026-11-20T08:30:00.000Z",

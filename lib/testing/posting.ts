@@ -5,6 +5,9 @@ import type { JobContent } from "@/lib/jobs/schema";
 import { loadContents } from "@/lib/jobs/stored-content.queries";
 import { db } from "@/lib/platform/db/client";
 import type { Prisma } from "@/lib/platform/db/generated/client";
+import { loadSettings } from "@/lib/platform/settings";
+import type { CustomField } from "@/lib/shared/setting-groups/custom-fields";
+import { slugify } from "@/lib/shared/text";
 import { asActor, makeUser } from "./accounts";
 import { aMemberOf, companyOf } from "./applications/making";
 import { makeCompany, makeJob } from "./factories";
@@ -74,4 +77,32 @@ export async function editableContent(
   if (!content) throw new Error("no such posting");
   const { companyId: _, ...editable } = { ...content, ...changes };
   return editable;
+}
+
+type FieldValues = Partial<Omit<CustomField, "choices">> & { choices?: readonly string[] };
+
+/** A field of the site's own, a text by default. Choices are given by their labels. */
+export function aCustomField({ choices = [], ...given }: FieldValues = {}): CustomField {
+  return {
+    key: "uniform",
+    name: "Uniform",
+    kind: "text",
+    help: "",
+    unit: "",
+    isRequired: false,
+    isOnCard: false,
+    isOnPage: true,
+    isFilter: false,
+    isRetired: false,
+    ...given,
+    choices: choices.map((label) => ({ key: slugify(label), label, isRetired: false })),
+  };
+}
+
+/** Gives the site these fields, and no others; `forgetSettings` takes them away from the process. */
+export async function setCustomFields(...fields: CustomField[]): Promise<void> {
+  const name = "customFields";
+  const value = { fields };
+  await db.siteSetting.upsert({ where: { name }, create: { name, value }, update: { value } });
+  await loadSettings();
 }

@@ -182,6 +182,7 @@ function toJob(posting: DemoPosting, reference: string, now: Date): DemoJob {
     skills: posting.skills.map(skillName),
     questions: applyUrl === null ? questionsOf(posting, reference) : [],
     criteria: [],
+    customFields: [],
     postedAt: choosePostedAt(random, now),
   };
 }

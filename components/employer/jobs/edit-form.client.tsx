@@ -22,6 +22,7 @@ import type { EmployerJobView, FieldChange } from "@/lib/jobs/employer/views.sch
 import { readFields } from "@/lib/jobs/posting/form-fields";
 import type { PostingFields as Fields } from "@/lib/jobs/posting/schema";
 import type { Category } from "@/lib/shared/categories/known";
+import type { CustomField } from "@/lib/shared/setting-groups/custom-fields";
 import type { SiteFeatures } from "@/lib/shared/setting-groups/features";
 import { ChangeList } from "./change-list";
 
@@ -36,6 +37,8 @@ type Props = {
   features: SiteFeatures;
   /** Those that the operator changed or added. */
   categories: readonly Category[];
+  /** The site's own fields. */
+  customFields: readonly CustomField[];
 };
 
 /** What others changed while this form was open. */
@@ -132,6 +135,7 @@ export function EditForm(props: Props) {
             errors={errors}
             features={props.features}
             categories={props.categories}
+            customFields={props.customFields}
             html={previews.preview?.job.descriptionHtml ?? null}
             usualPay={previews.preview?.usualPay}
             onPreview={() => previews.show(companyId, read(), 0)}

@@ -3,7 +3,10 @@ import { emptyFields } from "@/lib/jobs/posting/form-fields";
 import type { PostingFields } from "@/lib/jobs/posting/schema";
 import type { QuestionContent } from "@/lib/jobs/questions.schema";
 
-const { questions: _questions, ...TEXTS } = emptyFields("");
+const { questions: _questions, customFields: _own, ...TEXTS } = emptyFields("");
+
+/** What the names of the site's own fields begin with in the form, as in the API's errors. */
+export const CUSTOM_PREFIX = "customFields.";
 
 /** The questions in the JSON that their part of the form keeps. */
 export function readQuestions(text: string | undefined): QuestionContent[] {
@@ -13,7 +16,14 @@ export function readQuestions(text: string | undefined): QuestionContent[] {
 /** A form's content; its questions are JSON kept by their part of the form. */
 export function toPostingFields(values: FormValues): PostingFields {
   const texts = Object.fromEntries(Object.keys(TEXTS).map((name) => [name, values[name] ?? ""]));
-  return { ...texts, questions: readQuestions(values["questions"]) } as PostingFields;
+  const own = Object.entries(values).filter(([name]) => name.startsWith(CUSTOM_PREFIX));
+  return {
+    ...texts,
+    questions: readQuestions(values["questions"]),
+    customFields: Object.fromEntries(
+      own.map(([name, value]) => [name.slice(CUSTOM_PREFIX.length), value]),
+    ),
+  } as PostingFields;
 }
 
 /** The content of the form itself. */

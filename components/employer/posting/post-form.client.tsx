@@ -161,10 +161,8 @@ export function PostForm(props: Props) {
             error={errors["companyId"]}
           />
           <PostingFields
-            fields={props.fields}
+            {...props}
             errors={errors}
-            features={props.features}
-            categories={props.categories}
             html={previews.preview?.job.descriptionHtml ?? null}
             instead={missing ?? (previews.hasFailed ? NO_PREVIEW : null)}
             usualPay={previews.preview?.usualPay}

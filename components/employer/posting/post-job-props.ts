@@ -2,6 +2,7 @@ import type { OwnCompany } from "@/lib/companies/schema";
 import type { DraftView, TemplateRow } from "@/lib/jobs/posting/drafts.schema";
 import type { PostingFields } from "@/lib/jobs/posting/schema";
 import type { Category } from "@/lib/shared/categories/known";
+import type { CustomField } from "@/lib/shared/setting-groups/custom-fields";
 import type { SiteFeatures } from "@/lib/shared/setting-groups/features";
 
 export type PostJobProps = {
@@ -14,6 +15,8 @@ export type PostJobProps = {
   features: SiteFeatures;
   /** The categories that the operator changed or added. */
   categories: readonly Category[];
+  /** The site's own fields. */
+  customFields: readonly CustomField[];
   draft: DraftView | null;
   templates: readonly TemplateRow[];
 };

@@ -10,8 +10,10 @@ import type { PostingFields as Fields } from "@/lib/jobs/posting/schema";
 import { categoryChoices } from "@/lib/shared/categories/choices";
 import { isCategoryCode } from "@/lib/shared/categories/codes";
 import { type Category, currentCategory } from "@/lib/shared/categories/known";
+import type { CustomField } from "@/lib/shared/setting-groups/custom-fields";
 import { type SiteFeatures, shownOf } from "@/lib/shared/setting-groups/features";
 import { ChipsField } from "./chips-field.client";
+import { CustomFields } from "./custom-fields.client";
 import { DescriptionField } from "./description-field.client";
 import { PayFields } from "./pay-fields.client";
 import { PlaceFields } from "./place-fields.client";
@@ -29,6 +31,8 @@ type Props = {
   features: SiteFeatures;
   /** The categories that the operator changed or added. */
   categories: readonly Category[];
+  /** The site's own fields. */
+  customFields: readonly CustomField[];
   /** What similar jobs pay, in words, if known. */
   usualPay?: string | null | undefined;
   onPreview: () => void;
@@ -140,6 +144,12 @@ export function PostingFields(props: Props) {
       />
       <PlaceFields fields={fields} errors={errors} onChange={onChange} />
       <Kind fields={fields} errors={errors} features={props.features} />
+      <CustomFields
+        fields={fields}
+        errors={errors}
+        customFields={props.customFields}
+        onChange={onChange}
+      />
       <PayFields
         fields={fields}
         errors={errors}

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { EMPTY_QUERY } from "@/lib/search/schema";
 import { parseSearchQuery } from "@/lib/search/search-query";
+import { aCustomField } from "@/lib/testing/posting";
 import { EVERYTHING, FRESHERS, scopedHref, withinScope } from "../scope";
 import { activeFilters } from "./active-filters";
 
@@ -9,13 +10,17 @@ const names = {
   skills: [{ value: "cplusplus", label: "C++", count: 9 }],
 };
 
+const customFields = [
+  aCustomField({ key: "shift", name: "Shift", kind: "choice", choices: ["Day", "Night"] }),
+  aCustomField({ key: "licence", name: "Driving licence", kind: "yes_no" }),
+];
+
 function chips(scope: typeof EVERYTHING, address: string) {
   const parameters = Object.fromEntries(new URL(address, "http://x").searchParams);
   const query = withinScope(scope, parseSearchQuery(parameters));
-  return activeFilters(query, { scope, names, currency: "EUR" }).map(({ label, without }) => [
-    label,
-    scopedHref(scope, without),
-  ]);
+  return activeFilters(query, { scope, names, currency: "EUR", customFields }).map(
+    ({ label, without }) => [label, scopedHref(scope, without)],
+  );
 }
 
 it("removes each value separately and goes back to the first page", () => {
@@ -31,6 +36,17 @@ it("uses the names of companies and skills, and others' addresses", () => {
   expect(labels.map(([label]) => label)).toEqual(["Kestrel Outdoor", "C++", "data entry"]);
 });
 
+it("names the site's own fields, and shows what it doesn't know as it is", () => {
+  const address = "/search-results?field.licence=no&field.shift=day,night&field.gone=x";
+
+  expect(chips(EVERYTHING, address)).toEqual([
+    ["gone: x", "/search-results?field.licence=no&field.shift=day,night"],
+    ["Driving licence: No", "/search-results?field.gone=x&field.shift=day,night"],
+    ["Shift: Day", "/search-results?field.gone=x&field.licence=no&field.shift=night"],
+    ["Shift: Night", "/search-results?field.gone=x&field.licence=no&field.shift=day"],
+  ]);
+});
+
 it("puts pay, distance, experience and age into words", () => {
   const address = "/search-results?location=Pune&radius=25&experience=1&salaryMin=45000&posted=7";
 
@@ -44,5 +60,7 @@ it("puts pay, distance, experience and age into words", () => {
 
 it("never offers to remove what defines the list", () => {
   expect(chips(FRESHERS, "/freshers?mode=remote").map(([label]) => label)).toEqual(["Remote"]);
-  expect(activeFilters(EMPTY_QUERY, { scope: EVERYTHING, names, currency: "EUR" })).toEqual([]);
+  expect(
+    activeFilters(EMPTY_QUERY, { scope: EVERYTHING, names, currency: "EUR", customFields }),
+  ).toEqual([]);
 });

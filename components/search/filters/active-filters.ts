@@ -12,6 +12,7 @@ import {
 } from "@/lib/search/schema";
 import { formatPay } from "@/lib/shared/money";
 import { plural } from "@/lib/shared/plural";
+import { type CustomField, choicesOf } from "@/lib/shared/setting-groups/custom-fields";
 import type { SearchScope } from "../scope";
 
 const FIRST: readonly FacetName[] = ["mode", "jobType", "level", "category"];
@@ -23,7 +24,13 @@ export const PANEL_FACETS = [...FIRST, ...FACET_NAMES.filter((name) => !FIRST.in
 export type ActiveFilter = { label: string; without: SearchQuery };
 
 type Names = Pick<SearchResult["facets"], "companies" | "skills">;
-type Context = { scope: SearchScope; names: Names; currency: string };
+type Context = {
+  scope: SearchScope;
+  names: Names;
+  currency: string;
+  /** The site's own fields. */
+  customFields: readonly CustomField[];
+};
 
 /** A slug's name if the search returned it, otherwise the slug as words. */
 function nameOf(slug: string, known: Names[keyof Names]): string {
@@ -54,6 +61,33 @@ function conditionFilters(query: SearchQuery): ActiveFilter[] {
   }));
 }
 
+/** "Shift: Night". An address may name what the site no longer has; it is then shown as it is. */
+function fieldLabel(key: string, value: string, fields: readonly CustomField[]): string {
+  const field = fields.find((one) => one.key === key);
+  const choice = field && choicesOf(field).find((one) => one.key === value);
+  return `${field?.name ?? key}: ${choice?.label ?? value}`;
+}
+
+/** A search with these values of one of the site's own fields; of none, without the field. */
+export function withField(
+  query: SearchQuery,
+  key: string,
+  values: readonly string[],
+): Pick<SearchQuery, "fields"> {
+  const { [key]: _before, ...others } = query.fields;
+  return { fields: values.length > 0 ? { ...others, [key]: values } : others };
+}
+
+function customFieldFilters(query: SearchQuery, fields: readonly CustomField[]): ActiveFilter[] {
+  return Object.entries(query.fields).flatMap(([key, values]) =>
+    values.map((value) => {
+      const rest = values.filter((other) => other !== value);
+      const label = fieldLabel(key, value, fields);
+      return { label, without: { ...query, ...withField(query, key, rest) } };
+    }),
+  );
+}
+
 // The label of each active filter with a single value.
 const LABELS = {
   radius: ({ radius }: SearchQuery) => radius !== null && `Within ${radius} km`,
@@ -72,7 +106,7 @@ const LABELS = {
 
 /** The active filters in the order of the panel, without the scope's own. */
 export function activeFilters(query: SearchQuery, context: Context): ActiveFilter[] {
-  const { scope, names } = context;
+  const { scope, names, customFields } = context;
   const first = { ...query, page: 1 };
   const facets = PANEL_FACETS.filter((name) => !(name in scope.fixed)).flatMap((name) =>
     facetFilters(first, name),
@@ -84,7 +118,13 @@ export function activeFilters(query: SearchQuery, context: Context): ActiveFilte
       const empty = EMPTY_QUERY[name as keyof typeof LABELS];
       return label ? [{ label, without: { ...first, [name]: empty } }] : [];
     });
-  return [...facets, ...singles, ...skillFilters(first, names), ...conditionFilters(first)];
+  return [
+    ...facets,
+    ...singles,
+    ...skillFilters(first, names),
+    ...conditionFilters(first),
+    ...customFieldFilters(first, customFields),
+  ];
 }
 
 const DROP_WORDS: Record<Exclude<FilterName, "query" | FacetName>, string> = {
@@ -96,6 +136,7 @@ const DROP_WORDS: Record<Exclude<FilterName, "query" | FacetName>, string> = {
   company: "Any company",
   skill: "Any skills",
   condition: "Any working conditions",
+  fields: "Whatever else they state",
 };
 
 /** A search without one of its filters, in words. */

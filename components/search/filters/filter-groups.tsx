@@ -13,7 +13,7 @@ type ListFilter = FacetName | "skill";
 
 type Change = (change: Partial<SearchQuery>) => void;
 
-function Group({ legend, children }: { legend: string; children: ReactNode }) {
+export function Group({ legend, children }: { legend: string; children: ReactNode }) {
   return (
     <fieldset className="filter-group">
       <legend>{legend}</legend>
@@ -26,7 +26,7 @@ function Group({ legend, children }: { legend: string; children: ReactNode }) {
  * Shows at most eight rows, and the others behind "Show more", which is open if one of them is
  * selected.
  */
-function Rows({ rows, isRestOpen }: { rows: ReactNode[]; isRestOpen: boolean }) {
+export function Rows({ rows, isRestOpen }: { rows: ReactNode[]; isRestOpen: boolean }) {
   const rest = rows.slice(SHOWN);
   return (
     <>

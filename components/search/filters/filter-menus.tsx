@@ -10,8 +10,10 @@ import {
 } from "@/lib/search/schema";
 import { formatPay } from "@/lib/shared/money";
 import { plural } from "@/lib/shared/plural";
+import type { CustomField } from "@/lib/shared/setting-groups/custom-fields";
 import type { SearchScope } from "../scope";
 import { PANEL_FACETS } from "./active-filters";
+import { CustomFieldGroups } from "./custom-field-groups";
 import { CheckGroup, ChoiceGroup, ExperienceGroup, PayGroup, RadiusGroup } from "./filter-groups";
 
 const OWN_MENU = ["mode", "jobType", "level"] as const satisfies readonly FacetName[];
@@ -44,10 +46,11 @@ function payValue(query: SearchQuery, siteCurrency: string): string | null {
   return hasPay ? "Pay stated" : null;
 }
 
-const MORE = ["radius", "experience", ...MORE_FACETS, "skill", "company"] as const;
+const MORE = ["radius", "experience", ...MORE_FACETS, "skill", "company", "fields"] as const;
 
 function moreValue(query: SearchQuery): string | null {
   const set = MORE.flatMap((name): unknown[] => {
+    if (name === "fields") return Object.values(query.fields).flat();
     const value = query[name];
     return Array.isArray(value) ? value : value === null ? [] : [value];
   });
@@ -97,6 +100,8 @@ export type FilterContext = {
   isCity: boolean;
   /** The site's currency. */
   currency: string;
+  /** The site's own fields. */
+  customFields: readonly CustomField[];
 };
 
 type Props = FilterContext & {
@@ -142,6 +147,7 @@ function MoreGroups(props: Props) {
         chosen={draft.company}
         onChoose={(company) => onChange({ company })}
       />
+      <CustomFieldGroups customFields={props.customFields} draft={draft} onChange={onChange} />
     </>
   );
 }

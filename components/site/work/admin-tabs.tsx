@@ -12,6 +12,7 @@ const TABS = [
   ["/admin/tasks", "Failed tasks"],
   ["/admin/categories", "Categories"],
   ["/admin/taxonomies", "Taxonomies"],
+  ["/admin/fields", "Custom fields"],
   ["/admin/appearance", "Appearance"],
   ["/admin/settings", "Settings"],
 ] as const;

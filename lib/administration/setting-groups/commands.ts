@@ -24,7 +24,7 @@ type Change<Name extends GroupName> = {
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** The stored parts of a group, held until the transaction ends: two admins may save at once. */
-async function lockParts(tx: Transaction, name: GroupName): Promise<Parts> {
+export async function lockParts(tx: Transaction, name: GroupName): Promise<Parts> {
   await tx.$executeRaw`
     INSERT INTO site_settings (name, value) VALUES (${name}, '{}'::jsonb) ON CONFLICT DO NOTHING`;
   const rows = await tx.$queryRaw<{ value: Parts }[]>`

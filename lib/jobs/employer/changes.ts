@@ -34,6 +34,21 @@ function read(name: FieldName, text: JobText): string | null | undefined {
   return words ? words(text) : plainWords(name, text.facts);
 }
 
+/** The changes of the site's own fields. */
+function changedCustomFields(before: JobText, after: JobText): FieldChange[] {
+  const [old, current] = [before.facts.customFields, after.facts.customFields];
+  // A version that stored none is not known to differ.
+  if (old === undefined || current === undefined) return [];
+  const keys = new Set([...current, ...old].map(({ key }) => key));
+  return [...keys].flatMap((key) => {
+    const [was, is] = [old, current].map((all) => all.find((one) => one.key === key));
+    // By the value: a field or a choice with another name is no change of the posting.
+    if (JSON.stringify(was?.value) === JSON.stringify(is?.value)) return [];
+    const field = is?.name ?? was?.name ?? key;
+    return { field, before: was?.text ?? "", after: is?.text ?? "", lines: null };
+  });
+}
+
 function changedFields(before: JobText, after: JobText): FieldsWith<"label">[] {
   return FIELDS_WITH.label.filter((name) => {
     const [old, current] = [read(name, before), read(name, after)];
@@ -44,7 +59,7 @@ function changedFields(before: JobText, after: JobText): FieldsWith<"label">[] {
 
 /** What changed between two versions, as people read it. */
 export function changesBetween(before: JobText, after: JobText): FieldChange[] {
-  return changedFields(before, after).map((name) => {
+  const changes = changedFields(before, after).map((name) => {
     const [old, current] = [read(name, before) ?? "", read(name, after) ?? ""];
     return {
       field: FIELDS[name].label,
@@ -53,22 +68,27 @@ export function changesBetween(before: JobText, after: JobText): FieldChange[] {
       lines: FIELDS[name].isLong ? diffLines(old, current) : null,
     };
   });
+  return [...changes, ...changedCustomFields(before, after)];
 }
 
 /** What a posting states besides its title and texts, by name. */
 export function factsOfText(text: JobText): { name: string; value: string }[] {
-  return FIELDS_WITH.label.flatMap((name) => {
+  const facts = FIELDS_WITH.label.flatMap((name) => {
     const isElsewhere = name === "title" || name === "companyName" || FIELDS[name].isLong;
     const value = isElsewhere ? null : read(name, text);
     return value ? [{ name: FIELDS[name].label, value }] : [];
   });
+  const own = text.facts.customFields ?? [];
+  return [...facts, ...own.map(({ name, text: value }) => ({ name, value }))];
 }
 
 /** The names of the changed fields that make it a different job for its readers. */
 export function materialChanges(before: JobText, after: JobText): string[] {
-  return changedFields(before, after)
+  const material = changedFields(before, after)
     .filter((name) => FIELDS[name].isMaterial)
     .map((name) => FIELDS[name].label);
+  const own = FIELDS.customFields.isMaterial ? changedCustomFields(before, after) : [];
+  return [...material, ...own.map(({ field }) => field)];
 }
 
 const EDITABLE: readonly JobStatus[] = ["draft", "in_review", "live", "paused", "rejected"];

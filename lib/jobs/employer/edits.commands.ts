@@ -9,7 +9,7 @@ import { publishEdit } from "../commands";
 import { jobsEdited } from "../events";
 import { expiryOf } from "../lifecycle";
 import { rewriteJob, riskColumns } from "../persistence.commands";
-import { requireOfferedType, requirePay } from "../posting/commands";
+import { requireCustomFields, requireOfferedType, requirePay } from "../posting/commands";
 import { reviewReasons } from "../risk/assessment";
 import { assessPosting } from "../risk/queries";
 import type { Risk } from "../risk/schema";
@@ -213,6 +213,7 @@ export async function editInside(
   await requireUnchanged(tx, job, version);
   if (content.jobType !== job.jobType) requireOfferedType(content);
   requirePay(content);
+  requireCustomFields(content);
   requireDeadline(job, content);
   const suspect = { content, company: companyOf(job), senderId: job.postedById };
   const risk = await assessPosting(suspect, tx);

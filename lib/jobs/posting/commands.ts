@@ -6,12 +6,13 @@ import { db, type Transaction } from "@/lib/platform/db/client";
 import { spend } from "@/lib/platform/security/rate-limit";
 import { isModerated, settingGroup } from "@/lib/platform/settings";
 import { DomainError } from "@/lib/shared/errors";
+import { missingFields } from "../custom-fields/values";
 import { expiryOf } from "../lifecycle";
 import { insertJobs } from "../persistence.commands";
 import { reviewReasons } from "../risk/assessment";
 import { assessPosting } from "../risk/queries";
 import type { JobContent } from "../schema";
-import { toContent } from "./content.queries";
+import { refuseCustomFields, toContent } from "./content.queries";
 import { nextState, receiptMessage } from "./next-state";
 import { findNearCopy, type NearCopy } from "./queries";
 import { announceLive } from "./release.commands";
@@ -27,6 +28,11 @@ function refuse(field: string, sentence: string): never {
 /** Throws `invalid` for a posting without pay, where the site requires it. */
 export function requirePay({ pay }: Pick<PostingInput, "pay">, field = "pay"): void {
   if (pay === null && settingGroup("features").requiredPay) refuse(field, PAY_REQUIRED);
+}
+
+/** Throws `invalid` for a posting without a field that the site's admins require. */
+export function requireCustomFields({ customFields }: Pick<JobContent, "customFields">): void {
+  refuseCustomFields(missingFields(settingGroup("customFields").fields, customFields));
 }
 
 /** Throws `invalid` for a job type that the site doesn't offer. */
@@ -149,7 +155,7 @@ async function findSent(tx: Transaction, actor: Actor, id: string): Promise<bool
  * again with the same `submissionId` does nothing. Throws `not_found` for someone else's company,
  * `forbidden` for a suspended one, `conflict` with the field `acceptsNearCopy` for a
  * near-duplicate, `invalid` for impossible dates and for what the site doesn't take: job types it
- * hides, and postings without pay where it requires it.
+ * hides, postings without pay or a field of its own where it requires them.
  */
 export async function postJob(
   actor: Actor,
@@ -192,6 +198,7 @@ export async function postInside(
   if (await findSent(tx, actor, id)) return receiptOf(tx, id, hasVerifiedEmail);
   requireOfferedType(content);
   requirePay(content);
+  requireCustomFields(content);
   checkDays(content, scheduledFor, now);
   const copy = terms.acceptsNearCopy ? null : await findNearCopy(content, tx);
   if (copy) refuseCopy(copy);

@@ -2,8 +2,12 @@ import "server-only";
 import { readLocations } from "@/lib/places/locations.queries";
 import { findPlace } from "@/lib/places/queries";
 import type { City, Place } from "@/lib/places/schema";
+import { settingGroup } from "@/lib/platform/settings";
 import { COUNTRY_CODES } from "@/lib/shared/countries";
+import { DomainError } from "@/lib/shared/errors";
 import { isTimeZone } from "@/lib/shared/zones";
+import type { StatedField } from "../custom-fields/schema";
+import { readCustomFields } from "../custom-fields/values";
 import type { JobContent } from "../schema";
 import type { PostingInput } from "./schema";
 
@@ -89,7 +93,26 @@ function countriesOf({ eligibleCountries }: PostingInput, { places }: ReadPlaces
   return ofPlaces.length > 0 ? [...new Set(ofPlaces)] : [...COUNTRY_CODES];
 }
 
-/** What an input says, with its places read, as it is stored. */
+/** What it states in the site's own fields. Throws `invalid` for what a field doesn't take. */
+function readSent({ customFields }: PostingInput): StatedField[] {
+  const { stated, problems } = readCustomFields(settingGroup("customFields").fields, customFields);
+  refuseCustomFields(problems);
+  return stated;
+}
+
+/** Throws `invalid` if something is wrong with custom fields; `problems` are by their keys. */
+export function refuseCustomFields(problems: Readonly<Record<string, string>>): void {
+  const all = Object.entries(problems);
+  const [first] = all;
+  if (!first) return;
+  const fields = Object.fromEntries(all.map(([key, text]) => [`customFields.${key}`, [text]]));
+  throw new DomainError("invalid", first[1], fields);
+}
+
+/**
+ * What an input says, with its places read, as it is stored. Throws `invalid` for what the site's
+ * own fields don't take.
+ */
 export async function toContent(input: PostingInput, companyId: string): Promise<JobContent> {
   const { location: _location, timeZone: _zone, ...rest } = input;
   const read = await readPlaces(input);
@@ -101,5 +124,6 @@ export async function toContent(input: PostingInput, companyId: string): Promise
     duration: input.jobType === "internship" ? input.duration : null,
     experienceLevel: null,
     applyUrl: null,
+    customFields: readSent(input),
   };
 }

@@ -48,4 +48,5 @@ export const typedFields = z.object({
   payCurrency: z.string(),
   payPeriod: z.string(),
   questions,
+  customFields: z.record(z.string(), z.string()).describe("The site's own fields, by key."),
 } satisfies Record<keyof PostingFields, z.ZodType>);

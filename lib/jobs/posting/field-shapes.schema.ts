@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { PAY_PERIODS } from "@/lib/shared/money";
+import { customFieldsInput, statedFields } from "../custom-fields/schema";
 import { FIELDS, type FieldName, type FieldOption, type FieldsWith } from "./fields.schema";
 import {
   categoryInput,
@@ -82,6 +83,7 @@ const SHAPES = {
     fact: choice("visaSponsorship").nullable(),
     listed: z.string().nullable().describe("Offered or Not offered; null when not stated."),
   },
+  customFields: { input: customFieldsInput, fact: statedFields, listed: statedFields },
   deadline: { input: dayInput, fact: z.iso.date().nullable(), listed: z.iso.date().nullable() },
   skills: { input: skillsInput, fact: z.array(z.string()) },
   criteria: { input: criteriaInput },

@@ -67,6 +67,8 @@ const TABLE = {
     isColumn: true,
     isPlain: true,
   },
+  /** The site's own fields, each with a name of its own: lib/jobs/custom-fields. */
+  customFields: { isMaterial: true },
   deadline: { label: "Deadline", form: { start: "", most: 40 } },
   /** In the form, names separated by commas; likewise the rating criteria. */
   skills: { label: "Skills", form: { start: "", most: 6000 } },

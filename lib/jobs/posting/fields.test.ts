@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { aContent } from "@/lib/testing/factories";
+import { aCustomField } from "@/lib/testing/posting";
+import { readCustomFields } from "../custom-fields/values";
 import { FIELD_FACTS, FIELDS_SHAPED } from "./field-shapes.schema";
 import { pickFields, plainWords } from "./fields";
 import { FIELDS, FIELDS_WITH } from "./fields.schema";
@@ -16,6 +18,7 @@ const CONTENT = aContent({
   eligibleCountries: ["IN", "PT"],
   criteria: ["Care"],
   visaSponsorship: "not_offered",
+  customFields: readCustomFields([aCustomField()], { uniform: "Black" }).stated,
 });
 
 describe("the table of a posting's fields", () => {
@@ -23,13 +26,17 @@ describe("the table of a posting's fields", () => {
     const { input, errors } = checkFields(toFields(CONTENT), null);
 
     expect(errors).toEqual({});
-    const { location: _, timeZone: _zone, ...sent } = input ?? {};
+    // These are stored in another form.
+    const { location: _, timeZone: _zone, customFields, ...sent } = input ?? {};
     expect(sent).toEqual(
       pickFields(
         CONTENT,
-        FIELDS_SHAPED.input.filter((name) => name !== "location" && name !== "timeZone"),
+        FIELDS_SHAPED.input.filter(
+          (name) => name !== "location" && name !== "timeZone" && name !== "customFields",
+        ),
       ),
     );
+    expect(customFields).toEqual({ uniform: "Black" });
   });
 
   it("keeps what is typed, and knows how the form begins", () => {
@@ -43,7 +50,7 @@ describe("the table of a posting's fields", () => {
   });
 
   it("reads drafts of a release that did not have a field yet", () => {
-    const { visaSponsorship: _, ...older } = toFields(CONTENT);
+    const { visaSponsorship: _, customFields: _own, ...older } = toFields(CONTENT);
 
     expect(checkFields(postingFields.parse(older), null).input?.visaSponsorship).toBeNull();
     const imported = toFields({ ...CONTENT, workMode: null });

@@ -1,3 +1,5 @@
+import { readNumber } from "@/lib/shared/formats/numbers";
+import { typedTexts } from "../custom-fields/values";
 import type { JobContent } from "../schema";
 import { FIELDS, FIELDS_WITH, type FieldsWith } from "./fields.schema";
 import type { PostingFields, PostingInput } from "./schema";
@@ -14,25 +16,15 @@ export function emptyFields(currency: string, hiddenTypes: readonly string[] = [
   const texts = Object.fromEntries(starts) as TypedTexts;
   const types = [texts.jobType, ...Object.keys(FIELDS.jobType.labels)];
   const jobType = types.find((type) => !hiddenTypes.includes(type)) ?? texts.jobType;
-  return { ...texts, ...pay, jobType, questions: [] };
+  return { ...texts, ...pay, jobType, questions: [], customFields: {} };
 }
 
 /** Whether nothing was typed that would be missed. */
 export function isUntouched(fields: PostingFields): boolean {
   const { title, location, description, skills, payMin, payMax, questions } = fields;
-  const texts = [title, location, description, skills, payMin, payMax];
+  const own = Object.values(fields.customFields);
+  const texts = [title, location, description, skills, payMin, payMax, ...own];
   return questions.length === 0 && texts.every((text) => text.trim() === "");
-}
-
-/**
- * A number as people type it: "48,000", "48 000", "1.5". Anything else stays a text, which no number
- * accepts; undefined if empty.
- */
-function readNumber(text: string): number | string | undefined {
-  const plain = text.replace(/[\s\u00a0']/g, "").replace(/,(?=\d{3}(?:\D|$))/g, "");
-  if (plain === "") return undefined;
-  const number = Number(plain.replace(",", "."));
-  return Number.isFinite(number) ? number : text;
 }
 
 function readPay(fields: PostingFields) {
@@ -54,6 +46,7 @@ const READINGS: Partial<Record<keyof PostingInput, Reading>> = {
   skills: ({ skills }) => skills.split(","),
   criteria: ({ criteria }) => criteria.split(","),
   questions: ({ questions }) => questions,
+  customFields: ({ customFields }) => customFields,
 };
 
 /** What is typed into a form, in the shape of `postingInput`: the server validates it. */
@@ -77,6 +70,7 @@ const FIELD_OF: Record<string, string> = {
 export function fieldOf(path: readonly PropertyKey[]): string {
   const dotted = path.map(String).join(".");
   if (dotted.startsWith("questions.")) return "questions";
+  if (dotted.startsWith("customFields.")) return dotted;
   return FIELD_OF[dotted] ?? (dotted.startsWith("pay.") ? "payMin" : String(path[0] ?? ""));
 }
 
@@ -93,7 +87,7 @@ function textOf(value: string | number | readonly string[] | null | undefined): 
 
 /** The fields of an existing posting, to edit it or to start another from it. */
 export function toFields(content: Omit<JobContent, "companyId">): PostingFields {
-  const { pay, places, eligibleCountries, questions } = content;
+  const { pay, places, eligibleCountries, questions, customFields } = content;
   const said = { ...content, location: places.map(({ label }) => label).join("; ") || "Remote" };
   const texts = FIELDS_WITH.form.map((name) => [name, textOf(said[name])]);
   return {
@@ -104,5 +98,6 @@ export function toFields(content: Omit<JobContent, "companyId">): PostingFields 
     payCurrency: pay?.currency ?? "",
     payPeriod: pay?.period ?? "year",
     questions,
+    customFields: typedTexts(customFields),
   };
 }

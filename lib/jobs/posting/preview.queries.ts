@@ -7,6 +7,7 @@ import { renderMarkdown, toExcerpt } from "@/lib/platform/markdown";
 import { settingGroup } from "@/lib/platform/settings";
 import { DomainError } from "@/lib/shared/errors";
 import { PAY_PERIODS } from "@/lib/shared/money";
+import { missingFields, readCustomFields } from "../custom-fields/values";
 import { experienceLevel, expiryOf, jobSlug, locationLine } from "../lifecycle";
 import { assessPosting } from "../risk/queries";
 import type { JobContent, JobDetail } from "../schema";
@@ -140,12 +141,22 @@ function usualPay(content: JobContent, { payCurrency, payPeriod }: PostingFields
   return period ? findUsualPay(content, { currency: payCurrency, period }) : null;
 }
 
+/** What is typed into the site's own fields: what can be shown of it, and what is wrong by key. */
+function readTyped({ customFields }: PostingFields) {
+  const { fields } = settingGroup("customFields");
+  const { stated, problems } = readCustomFields(fields, customFields);
+  return { stated, problems: { ...missingFields(fields, stated), ...problems } };
+}
+
 function errorsOf(fields: PostingFields): Record<string, string> {
   const isUnpaid = fields.payMin.trim() === "" && fields.payMax.trim() === "";
   const { errors } = checkFields(fields, null);
-  return isUnpaid && settingGroup("features").requiredPay
-    ? { ...errors, payMin: PAY_REQUIRED }
-    : errors;
+  const own = Object.entries(readTyped(fields).problems).map(([key, problem]) => [
+    `customFields.${key}`,
+    problem,
+  ]);
+  const all = { ...errors, ...Object.fromEntries(own) };
+  return isUnpaid && settingGroup("features").requiredPay ? { ...all, payMin: PAY_REQUIRED } : all;
 }
 
 /**
@@ -163,7 +174,8 @@ export async function previewPosting(
   }
   if (!input) throw new DomainError("invalid", "We can't show this yet. Fill in more of it.");
   const company = await findCompany(companyId);
-  const content = await toContent(input, companyId);
+  const customFields = readTyped(fields).stated;
+  const content = { ...(await toContent({ ...input, customFields: {} }, companyId)), customFields };
   const { name, website, isVerified } = company;
   const suspect = { content, company: { name, website, isVerified }, senderId: actor.id };
   const risk = await assessPosting(suspect);

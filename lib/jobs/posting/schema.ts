@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isCurrency } from "@/lib/shared/money";
+import { MOST_TYPED } from "../custom-fields/schema";
 import { QUESTION_KINDS, type QuestionContent } from "../questions.schema";
 import { JOB_STATUSES } from "../schema";
 import { FIELD_INPUTS } from "./field-shapes.schema";
@@ -70,6 +71,8 @@ const payFields = {
  */
 export type PostingFields = Record<FieldsWith<"form"> | keyof typeof payFields, string> & {
   questions: QuestionContent[];
+  /** The site's own fields, by their keys. */
+  customFields: Record<string, string>;
 };
 
 /** What a form may contain while it is being filled in; more lenient than what may be posted. */
@@ -78,6 +81,7 @@ export const postingFields: z.ZodType<PostingFields, unknown> = z.strictObject({
     FIELDS_WITH.form.map((name) => [name, typed(FIELDS[name].form.most)]),
   ) as Record<FieldsWith<"form">, ReturnType<typeof typed>>),
   ...payFields,
+  customFields: z.record(z.string().max(100), z.string().max(MOST_TYPED)).default({}),
   questions: z
     .array(
       z.strictObject({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { customFieldsInput } from "../custom-fields/schema";
 import { JOB_TYPES } from "../schema";
 
 // The specification's form of a posting (section 7). Its words stand for our keys.
@@ -23,6 +24,8 @@ export const specPosting = z.strictObject({
     .describe("One of the site's categories by its name or slug: `/api/categories` lists them."),
   experienceLevel: numberOrText.default("").describe("Years; decimals are allowed."),
   skillsRequired: z.array(z.string().max(200)).max(100).default([]),
+  /** Beyond the specification, because a site may require some of them. */
+  customFields: customFieldsInput,
   postedBy: z.unknown().optional(),
 });
 export type SpecPosting = z.infer<typeof specPosting>;

@@ -26,5 +26,6 @@ export function fromSpecPosting(body: SpecPosting, currency: string): z.input<ty
     pay: salary === null ? null : { min: salary, max: salary, currency, period: "year" },
     description: body.description,
     skills: body.skillsRequired,
+    customFields: body.customFields,
   };
 }

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { StatedField } from "../custom-fields/schema";
 import {
   FIELD_INPUTS,
   FIELDS_SHAPED,
@@ -14,13 +15,17 @@ type MayBeLeftOut = {
     : never;
 }[FieldsShaped<"input">];
 
+type NothingStated = Omit<Pick<FieldValues, MayBeLeftOut>, "customFields"> & {
+  customFields: StatedField[];
+};
+
 /** The content of a posting that leaves out everything optional. */
-export function nothingStated(): Pick<FieldValues, MayBeLeftOut> {
+export function nothingStated(): NothingStated {
   const stated = FIELDS_SHAPED.input.flatMap((name) => {
     const { success, data } = FIELD_INPUTS[name].safeParse(undefined);
     return success ? [[name, data]] : [];
   });
-  return Object.fromEntries(stated) as Pick<FieldValues, MayBeLeftOut>;
+  return { ...Object.fromEntries(stated), customFields: [] } as unknown as NothingStated;
 }
 
 function errorsOf(issues: readonly z.core.$ZodIssue[]): Record<string, string> {

@@ -3,12 +3,14 @@ import { logoUrl } from "@/lib/companies/logos";
 import { createStore } from "@/lib/platform/caching/cache";
 import { Prisma } from "@/lib/platform/db/generated/client";
 import { reader, readerPool } from "@/lib/platform/db/reader";
+import { settingGroup } from "@/lib/platform/settings";
 import type { PayPeriod } from "@/lib/shared/money";
+import { statedIn } from "../custom-fields/values";
 import { FIELDS_SHAPED } from "../posting/field-shapes.schema";
 import { ENDED_PAGE_DAYS, type JobCard } from "../schema";
 
 /** A card's row as SQL returns it. */
-type CardRow = Omit<JobCard, "company" | "pay" | "postedAt" | "isSample"> & {
+type CardRow = Omit<JobCard, "company" | "pay" | "postedAt" | "isSample" | "customFields"> & {
   companySlug: string;
   companyName: string;
   companyVerified: boolean;
@@ -18,6 +20,7 @@ type CardRow = Omit<JobCard, "company" | "pay" | "postedAt" | "isSample"> & {
   payCurrency: string | null;
   payPeriod: PayPeriod | null;
   postedAt: Date;
+  customFields: unknown;
 };
 
 const columnNameOf = (field: string) =>
@@ -34,7 +37,7 @@ const FIELDS = `
   j.experience_years::float8 AS "experienceYears",
   j.pay_min::float8 AS "payMin", j.pay_max::float8 AS "payMax",
   j.pay_currency AS "payCurrency", j.pay_period AS "payPeriod",
-  j.posted_at AS "postedAt", j.deadline::text AS deadline, j.apply_url IS NOT NULL AS "isExternal"`;
+  j.posted_at AS "postedAt", j.custom_fields AS "customFields", j.deadline::text AS deadline, j.apply_url IS NOT NULL AS "isExternal"`;
 const columns = Prisma.raw(`${FIELDS},
   ARRAY(SELECT s.name FROM job_skills js JOIN skills s ON s.id = js.skill_id
         WHERE js.job_id = j.id ORDER BY js.position) AS skills`);
@@ -126,6 +129,7 @@ function toCard(row: CardRow): JobCard {
     },
     pay: currency && period ? { min, max, currency, period } : null,
     postedAt: postedAt.toISOString(),
+    customFields: statedIn(settingGroup("customFields").fields, row.customFields),
     isSample: false,
   };
 }

@@ -94,6 +94,9 @@ export const searchParameters = z.looseObject({
   condition: text(
     `What a job's text must say, several with commas: ${CONDITIONS.join(", ").replaceAll("_", "-")}.`,
   ),
+  "field.{key}": text(
+    "Values of one of the site's own fields, several with commas: `field.shift=night,day`. GET /api/custom-fields lists the fields with `isFilter` and their choices; of a yes-or-no field, the values are yes and no.",
+  ),
   asTyped: text(
     "1: takes `query` exactly as typed, with no filters read from it and no corrections.",
   ),

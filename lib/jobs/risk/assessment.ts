@@ -181,9 +181,10 @@ function shortened(words: string): string {
 }
 
 /** Everything of a posting that people read before they apply, as one text. */
-function readText({ title, description, questions }: Omit<RiskAssessment, "company">): string {
+function readText(posting: Omit<RiskAssessment, "company">): string {
+  const { title, description, questions, ownTexts = [] } = posting;
   const asked = questions.flatMap((question) => [question.text, ...question.choices]);
-  return [title, description, ...asked].join("\n");
+  return [title, description, ...asked, ...ownTexts].join("\n");
 }
 
 function flagsOf(rules: readonly Rule[], subject: Subject): RiskFlag[] {

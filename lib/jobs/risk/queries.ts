@@ -14,7 +14,14 @@ import { type Risk, type RiskAssessment, type RiskFacts, WATCH_WORDS } from "./s
 export type SuspectPosting = {
   content: Pick<
     JobContent,
-    "companyId" | "title" | "description" | "questions" | "pay" | "category" | "jobType"
+    | "companyId"
+    | "title"
+    | "description"
+    | "questions"
+    | "customFields"
+    | "pay"
+    | "category"
+    | "jobType"
   >;
   company: RiskAssessment["company"];
   /** Who posts it; null for whoever is gone. */
@@ -112,8 +119,11 @@ export async function assessPosting(suspect: SuspectPosting, tx: RiskReader = db
   const watchWords = await listWatchWords(tx);
   const { content, company } = suspect;
   const { title, description, questions } = content;
+  // A change that was proposed before there were custom fields has none.
+  const typed = content.customFields?.filter(({ kind }) => kind === "text") ?? [];
+  const ownTexts = typed.map(({ text }) => text);
   return assess(
-    { title, description, questions, company },
+    { title, description, questions, ownTexts, company },
     { senderDomain, pay, known, removed, watchWords },
   );
 }

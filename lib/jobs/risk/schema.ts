@@ -40,6 +40,8 @@ export type RiskAssessment = {
   title: string;
   description: string;
   questions: readonly { text: string; choices: readonly string[] }[];
+  /** What was typed into the site's own fields, if there are any. */
+  ownTexts?: readonly string[];
   company: { name: string; website: string | null; isVerified: boolean };
 };
 

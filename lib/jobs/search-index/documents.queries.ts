@@ -1,7 +1,9 @@
 import "server-only";
 import type { Transaction } from "@/lib/platform/db/client";
 import { toPlainText } from "@/lib/platform/markdown";
+import { settingGroup } from "@/lib/platform/settings";
 import { FACET_NAMES, FACETS, type FacetName, type SearchDocument } from "@/lib/search/schema";
+import { filterValues, statedIn } from "../custom-fields/values";
 
 const FACET_FIELDS = FACET_NAMES.map((name) => FACETS[name].field);
 type FacetField = (typeof FACET_FIELDS)[number];
@@ -63,6 +65,7 @@ export async function loadDocuments(
       isWorkModeStated: true,
       experienceYears: true,
       eligibleCountries: true,
+      customFields: true,
       annualPayMin: true,
       annualPayMax: true,
       postedAt: true,
@@ -72,12 +75,14 @@ export async function loadDocuments(
   });
   const skills = await skillsOf(tx, jobIds);
   const places = await placesOf(tx, jobIds);
+  const { fields } = settingGroup("customFields");
   return jobs.map((job) => ({
     jobId: job.id,
     title: job.title,
     companyName: job.company.name,
     companySlug: job.company.slug,
     skills: skills.get(job.id) ?? [],
+    fieldValues: filterValues(statedIn(fields, job.customFields)),
     description: toPlainText(job.description),
     places: places.get(job.id) ?? [],
     ...facetsOf(job),

@@ -25,6 +25,7 @@ describe("the address that a page is rendered and kept under", () => {
     ["/search-results?skill=b&skill=a", "/search-results?skill=b&skill=a"],
     ["/jobs/in/pune-india?page=3&query=x", "/jobs/in/pune-india?page=3"],
     ["/search-results?query=a?b&x=%", "/search-results?query=a%3Fb"],
+    ["/jobs?field.shift=day&fields=x", "/jobs"],
   ])("%s is %s", (given, expected) => {
     expect(normalise(given)).toBe(expected);
     expect(normalise(expected)).toBe(expected);
@@ -41,6 +42,7 @@ describe("the address that a page is rendered and kept under", () => {
     const address = searchHref({
       ...{ query: "nurse", location: "Pune", radius: 25, experience: 2, category: ["it"] },
       ...{ jobType: ["contract"], level: ["mid"], mode: ["remote"], salaryMin: 5, hasPay: true },
+      ...{ fields: { shift: ["day", "night"], housing: ["no"] } },
       ...{ posted: 7, company: "quay", skill: ["a"], asTyped: true, sort: "pay", page: 2 },
     });
     const sorted = (given: string) => [...new URL(given, "http://x").searchParams].sort();

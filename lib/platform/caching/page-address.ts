@@ -1,10 +1,20 @@
 import "server-only";
 
-/** A page's path, with `*` for one part of it, and the parameters that it reads. */
+/**
+ * A page's path, with `*` for one part of it, and the parameters that it reads, with `*` for any end
+ * of a name.
+ */
 export type PageParameters = readonly (readonly [path: string, names: readonly string[]])[];
 
 function toPattern(path: string): RegExp {
   return new RegExp(`^${path.replaceAll("*", "[^/]+")}$`);
+}
+
+/** A test whether a parameter is one of these. */
+function nameTest(names: readonly string[]): (name: string) => boolean {
+  const exact = new Set(names);
+  const starts = names.filter((name) => name.endsWith("*")).map((name) => name.slice(0, -1));
+  return (name) => exact.has(name) || starts.some((start) => name.startsWith(start));
 }
 
 /**
@@ -14,14 +24,14 @@ function toPattern(path: string): RegExp {
  * other pages stay as they are.
  */
 export function addressNormaliser(pages: PageParameters): (address: string) => string {
-  const known = pages.map(([path, names]) => [toPattern(path), new Set(names)] as const);
+  const known = pages.map(([path, names]) => [toPattern(path), nameTest(names)] as const);
   return (address) => {
     const [path = "", ...rest] = address.split("?");
     if (rest.length === 0) return address;
-    const names = known.find(([pattern]) => pattern.test(path))?.[1];
-    if (!names) return address;
+    const isRead = known.find(([pattern]) => pattern.test(path))?.[1];
+    if (!isRead) return address;
     const read = [...new URLSearchParams(rest.join("?"))].filter(
-      ([name, value]) => value !== "" && names.has(name),
+      ([name, value]) => value !== "" && isRead(name),
     );
     const parameters = new URLSearchParams(read);
     parameters.sort();

@@ -90,6 +90,8 @@ export const lexeme = {
   /** A remote job that can be done from this country. */
   eligible: (code: string) => `*el:${code}`.toLowerCase(),
   condition: (condition: Condition) => `*cn:${condition}`,
+  /** A value of one of the site's own fields. */
+  field: (key: string, value: string) => `*cf:${key}=${value}`,
   placeWord: (word: string) => `*pl:${word.slice(0, 100)}`,
 } as const;
 
@@ -112,6 +114,7 @@ function lexemesOf(
     lexeme.company(document.companySlug),
     ...document.skills.map(({ slug }) => lexeme.skill(slug)),
     ...conditions.map(lexeme.condition),
+    ...document.fieldValues.map(({ key, value }) => lexeme.field(key, value)),
     ...(isForBeginners ? [lexeme.beginner] : []),
     ...(isRemote ? [lexeme.remote] : []),
     ...(isRemote ? document.eligibleCountries.map(lexeme.eligible) : []),

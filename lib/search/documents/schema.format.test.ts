@@ -26,6 +26,7 @@ const DOCUMENTS: SearchDocument[] = [
       { slug: "c++", name: "C++" },
       { slug: "machine-learning", name: "Machine learning" },
     ],
+    fieldValues: [{ key: "shift", value: "night" }],
     description:
       "You build what we sell. You know ISO27001, and the team around you.\nAbout us\nWe sell zinc.",
     places: [PUNE, HAMLET],
@@ -76,7 +77,7 @@ function factsOf(document: SearchDocument): string {
 }
 
 /** The documents' form, as a digest, and its number. */
-const DOCUMENT_FORM = { format: 16, digest: "6857dffcbf72159e" };
+const DOCUMENT_FORM = { format: 17, digest: "59bfdd41b8a5f8c2" };
 
 it("changes only with a new number", async () => {
   await makeDocuments(...DOCUMENTS);

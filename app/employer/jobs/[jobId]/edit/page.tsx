@@ -80,6 +80,7 @@ export default async function EditJobPage(props: Props) {
           fields={{ ...fields, payCurrency: fields.payCurrency || siteSettings().siteCurrency }}
           features={settingGroup("features")}
           categories={changedCategories()}
+          customFields={settingGroup("customFields").fields}
         />
       ) : (
         <Notice>{job.editRefusal}</Notice>

@@ -1,0 +1,239 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { Icon } from "@/components/ui/icon";
+import { plural } from "@/lib/shared/plural";
+import { type FieldChoice, MOST_CHOICES } from "@/lib/shared/setting-groups/custom-fields";
+
+/** A choice as it is edited; a new one has no key yet. `id` moves with it. */
+export type ChoiceRow = { id: number; key?: string; label: string; isRetired: boolean };
+
+/** The rows of a form that starts with these choices, or with room for two. */
+export function toRows(choices: readonly FieldChoice[]): ChoiceRow[] {
+  if (choices.length > 0) return choices.map((choice, id) => ({ id, ...choice }));
+  return [0, 1].map((id) => ({ id, label: "", isRetired: false }));
+}
+
+type Props = {
+  rows: readonly ChoiceRow[];
+  /** How many jobs state each, by key. */
+  stated: Readonly<Record<string, number>>;
+  errors: Readonly<Record<string, string>>;
+  isBusy: boolean;
+  onChange: (rows: ChoiceRow[]) => void;
+};
+
+type RowProps = {
+  row: ChoiceRow;
+  /** Its place among all rows, as errors name it. */
+  at: number;
+  /** Its number among those that are offered. */
+  number: number;
+  isFirst: boolean;
+  isLast: boolean;
+  error: string | undefined;
+  isBusy: boolean;
+  onLabel: (label: string) => void;
+  onMove: (by: 1 | -1) => void;
+  onRemove: () => void;
+};
+
+function OfferedRow(props: RowProps) {
+  const { row, at, number, error, isBusy, onLabel, onMove, onRemove } = props;
+  const name = `choices.${at}.label`;
+  const about = row.label || `choice ${number}`;
+  return (
+    <li className="choice-row">
+      <input
+        className="input"
+        id={name}
+        name={name}
+        aria-label={`Choice ${number}`}
+        dir="auto"
+        value={row.label}
+        disabled={isBusy}
+        {...(error ? { "aria-invalid": true, "aria-describedby": `${name}-error` } : {})}
+        onChange={({ target }) => onLabel(target.value)}
+      />
+      {([-1, 1] as const).map((by) => (
+        <button
+          key={by}
+          type="button"
+          className="icon-btn"
+          data-shift={`${row.id} ${by}`}
+          aria-label={`Move ${about} ${by < 0 ? "up" : "down"}`}
+          disabled={isBusy || (by < 0 ? props.isFirst : props.isLast)}
+          onClick={() => onMove(by)}
+        >
+          <Icon name={by < 0 ? "chevron-left" : "chevron-right"} size="sm" className="rotate-90" />
+        </button>
+      ))}
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label={`Remove ${about}`}
+        disabled={isBusy}
+        onClick={onRemove}
+      >
+        <Icon name="x" size="sm" />
+      </button>
+      {error && (
+        <p className="err" id={`${name}-error`}>
+          <Icon name="circle-alert" size="sm" />
+          {error}
+        </p>
+      )}
+    </li>
+  );
+}
+
+type RetiredProps = Pick<Props, "stated" | "isBusy"> & {
+  rows: readonly ChoiceRow[];
+  onOffer: (row: ChoiceRow) => void;
+  onDelete: (row: ChoiceRow) => void;
+};
+
+/** The choices that are no longer offered: those that jobs state stay. */
+function RetiredRows({ rows, stated, isBusy, onOffer, onDelete }: RetiredProps) {
+  if (rows.length === 0) return null;
+  return (
+    <>
+      <p className="label">No longer offered</p>
+      <ul className="choice-rows">
+        {rows.map((row) => {
+          const jobs = row.key === undefined ? 0 : (stated[row.key] ?? 0);
+          return (
+            <li key={row.id} className="choice-row">
+              <span dir="auto">
+                {row.label}{" "}
+                <span className="text-sm text-muted">
+                  {plural(jobs, {
+                    one: "{count} job states it, and keeps it",
+                    other: "{count} jobs state it, and keep it",
+                  })}
+                </span>
+              </span>
+              <button
+                type="button"
+                className="btn btn-quiet btn-sm"
+                aria-label={`Offer again: ${row.label}`}
+                disabled={isBusy}
+                onClick={() => onOffer(row)}
+              >
+                Offer Again
+              </button>
+              {jobs === 0 && (
+                <button
+                  type="button"
+                  className="btn btn-quiet btn-sm"
+                  aria-label={`Delete: ${row.label}`}
+                  disabled={isBusy}
+                  onClick={() => onDelete(row)}
+                >
+                  Delete
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+/** Where the focus goes after a change: a moved row's button, a new row, or the button that adds. */
+function useFocusAfter(rows: readonly ChoiceRow[]) {
+  const wanted = useRef<string[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the rows
+  useEffect(() => {
+    const places = wanted.current.map((place) => document.querySelector<HTMLElement>(place));
+    wanted.current = [];
+    places.find((place) => place && !place.matches(":disabled"))?.focus();
+  }, [rows]);
+  return (...places: string[]) => {
+    wanted.current = places;
+  };
+}
+
+/** The choices of a field, to name, order, add and take away. */
+export function ChoiceRows({ rows, stated, errors, isBusy, onChange }: Props) {
+  const [next, setNext] = useState(rows.length);
+  const focusAfter = useFocusAfter(rows);
+  const offered = rows.filter(({ isRetired }) => !isRetired);
+
+  function put(row: ChoiceRow, change: Partial<ChoiceRow>): void {
+    onChange(rows.map((one) => (one.id === row.id ? { ...one, ...change } : one)));
+  }
+
+  function move(row: ChoiceRow, by: 1 | -1): void {
+    const other = offered[offered.indexOf(row) + by];
+    if (!other) return;
+    focusAfter(`[data-shift="${row.id} ${by}"]`, `[data-shift="${row.id} ${-by}"]`);
+    onChange(rows.map((one) => (one === row ? other : one === other ? row : one)));
+  }
+
+  const drop = (row: ChoiceRow) => onChange(rows.filter((one) => one !== row));
+
+  function remove(row: ChoiceRow): void {
+    focusAfter("[data-add-choice]");
+    if (row.key === undefined) drop(row);
+    else put(row, { isRetired: true });
+  }
+
+  function add(): void {
+    focusAfter(`[name="choices.${rows.length}.label"]`);
+    setNext(next + 1);
+    onChange([...rows, { id: next, label: "", isRetired: false }]);
+  }
+
+  return (
+    <fieldset className="field" id="choices" tabIndex={-1}>
+      <legend className="label">Choices</legend>
+      <p className="help">
+        Another name for a choice applies to every job that states it. One that you remove is no
+        longer offered, and the jobs that state it keep it.
+      </p>
+      <ol className="choice-rows">
+        {offered.map((row, index) => {
+          const at = rows.indexOf(row);
+          return (
+            <OfferedRow
+              key={row.id}
+              {...{ row, at, isBusy, number: index + 1 }}
+              isFirst={index === 0}
+              isLast={index === offered.length - 1}
+              error={errors[`choices.${at}.label`]}
+              onLabel={(label) => put(row, { label })}
+              onMove={(by) => move(row, by)}
+              onRemove={() => remove(row)}
+            />
+          );
+        })}
+      </ol>
+      {errors["choices"] && (
+        <p className="err">
+          <Icon name="circle-alert" size="sm" />
+          {errors["choices"]}
+        </p>
+      )}
+      <div>
+        <button
+          type="button"
+          className="btn btn-outline btn-sm"
+          data-add-choice=""
+          disabled={isBusy || rows.length >= MOST_CHOICES}
+          onClick={add}
+        >
+          <Icon name="plus" size="sm" />
+          Add a choice
+        </button>
+      </div>
+      <RetiredRows
+        rows={rows.filter(({ isRetired }) => isRetired)}
+        {...{ stated, isBusy }}
+        onOffer={(row) => put(row, { isRetired: false })}
+        onDelete={drop}
+      />
+    </fieldset>
+  );
+}

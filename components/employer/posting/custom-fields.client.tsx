@@ -1,0 +1,153 @@
+"use client";
+
+import { useState } from "react";
+import { CheckRow, Select } from "@/components/ui/forms/field";
+import { described, FieldFrame, TextField } from "@/components/ui/forms/text-field";
+import { Icon } from "@/components/ui/icon";
+import type { PostingFields } from "@/lib/jobs/posting/schema";
+import { type CustomField, choicesOf } from "@/lib/shared/setting-groups/custom-fields";
+import { CUSTOM_PREFIX } from "./form-fields";
+
+type FieldProps = {
+  field: CustomField;
+  start: string;
+  error: string | undefined;
+  onChange: () => void;
+};
+
+const aside = ({ isRequired }: CustomField) =>
+  isRequired ? undefined : <span className="opt">(optional)</span>;
+
+function frameOf({ field, error }: FieldProps) {
+  const { key, name, unit, help } = field;
+  const label = unit ? `${name} (${unit})` : name;
+  return { name: CUSTOM_PREFIX + key, label, aside: aside(field), help: help || undefined, error };
+}
+
+/** What can be chosen: also what is no longer offered, if it is chosen already. */
+function offered(field: CustomField, chosen: readonly string[]) {
+  return choicesOf(field).filter(({ key, isRetired }) => !isRetired || chosen.includes(key));
+}
+
+function ChoiceField(props: FieldProps) {
+  const { field, start } = props;
+  const frame = frameOf(props);
+  const options = offered(field, [start]).map(({ key, label }) => [key, label] as const);
+  return (
+    <FieldFrame {...frame}>
+      <Select
+        id={frame.name}
+        name={frame.name}
+        options={[["", "Not stated"], ...options]}
+        defaultValue={start}
+        {...described(frame)}
+      />
+    </FieldFrame>
+  );
+}
+
+const read = (text: string) => text.split(/[,\s]+/).filter(Boolean);
+
+/** Several choices; the form holds their keys as text with commas. */
+function SeveralField(props: FieldProps) {
+  const { field, start, onChange } = props;
+  const [chosen, setChosen] = useState(() => read(start));
+  const { name, label, help, error, aside: optional } = frameOf(props);
+  const { "aria-describedby": by } = described({ name, help, error });
+
+  function choose(keys: string[]): void {
+    setChosen(keys);
+    // After React has written the hidden field.
+    setTimeout(onChange);
+  }
+
+  return (
+    <fieldset className="field" id={name} tabIndex={-1} aria-describedby={by}>
+      <legend className="label">
+        {label} {optional}
+      </legend>
+      {help && (
+        <p className="help" id={`${name}-help`}>
+          {help}
+        </p>
+      )}
+      {/* A text input rather than "hidden", because drafts kept across a login contain only text. */}
+      <input
+        type="text"
+        name={name}
+        hidden
+        value={chosen.join(", ")}
+        onChange={({ target }) => choose(read(target.value))}
+      />
+      {offered(field, read(start)).map((choice) => {
+        const isOn = chosen.includes(choice.key);
+        const rest = chosen.filter((key) => key !== choice.key);
+        return (
+          <CheckRow
+            key={choice.key}
+            label={choice.label}
+            checked={isOn}
+            onChange={() => choose(isOn ? rest : [...chosen, choice.key])}
+          />
+        );
+      })}
+      {error && (
+        <p className="err" id={`${name}-error`}>
+          <Icon name="circle-alert" size="sm" />
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+function WrittenField(props: FieldProps) {
+  const { field, start } = props;
+  return (
+    <TextField
+      {...frameOf(props)}
+      {...(field.kind === "date" ? { type: "date" } : { dir: "auto" })}
+      {...(field.kind === "number" ? { inputMode: "decimal" as const } : {})}
+      defaultValue={start}
+    />
+  );
+}
+
+function OneField(props: FieldProps) {
+  const { kind } = props.field;
+  if (kind === "several") return <SeveralField {...props} />;
+  return kind === "choice" || kind === "yes_no" ? (
+    <ChoiceField {...props} />
+  ) : (
+    <WrittenField {...props} />
+  );
+}
+
+type Props = {
+  fields: PostingFields;
+  errors: Readonly<Record<string, string>>;
+  /** The site's own fields. */
+  customFields: readonly CustomField[];
+  /** Called for changes that cause no input event. */
+  onChange: () => void;
+};
+
+/** The site's own fields. One that is no longer asked stays as long as the posting states it. */
+export function CustomFields({ fields, errors, customFields, onChange }: Props) {
+  const typed = fields.customFields;
+  const asked = customFields.filter(({ key, isRetired }) => !isRetired || typed[key]);
+  if (asked.length === 0) return null;
+  return (
+    <div className="form-2">
+      {asked.map((field) => (
+        <OneField
+          key={field.key}
+          field={field}
+          start={typed[field.key] ?? ""}
+          error={errors[CUSTOM_PREFIX + field.key]}
+          onChange={onChange}
+        />
+      ))}
+    </div>
+  );
+}
