@@ -90,6 +90,16 @@ function mostFrequent(counts: Map<string, number>): [string, number][] {
   return [...counts].sort(([, a], [, b]) => b - a).slice(0, MOST_REASONS);
 }
 
+/** What was left out or assumed, and in which records first. */
+function describeNotes({ notes, noteRecords }: ImportReport): string {
+  const rows = mostFrequent(notes).map(([note, count]): [string, number] => {
+    const records = (noteRecords.get(note) ?? []).join(", ");
+    const more = count > (noteRecords.get(note) ?? []).length ? ", …" : "";
+    return [`${note} (records ${records}${more})`, count];
+  });
+  return rows.length > 0 ? `Imported with a remark:\n${table(rows)}` : "";
+}
+
 function describeExamples(report: ImportReport): string {
   return report.examples
     .map(({ reference, company, content }) => {
@@ -105,7 +115,7 @@ export function describeReport(
   report: ImportReport,
   about: { seconds: number; rejected: Refused | null; command: { isDryRun: boolean } },
 ): string {
-  const { counts, notes, unknownFields, resumedAfter } = report;
+  const { counts, unknownFields, resumedAfter } = report;
   const { isDryRun } = about.command;
   const rate = about.seconds > 0 ? Math.round((counts.read - resumedAfter) / about.seconds) : 0;
   const parts = [
@@ -119,7 +129,7 @@ export function describeReport(
       ? ""
       : "  Stopped before the end. Run the same command to continue from here.\n",
     counts.read === 0 && report.isFinished ? "  The file has no records.\n" : "",
-    notes.size > 0 ? `Imported with a remark:\n${table(mostFrequent(notes))}` : "",
+    describeNotes(report),
     about.rejected ? `Rejected:\n${table(mostFrequent(about.rejected.reasons))}` : "",
     about.rejected
       ? `Every rejected record with its reason: ${relative(process.cwd(), about.rejected.path)}\n`

@@ -38,6 +38,7 @@ it("takes what a source states in the site's own fields, and leaves out what it 
   expect([...report.notes]).toEqual([
     ["“Shift” wasn't understood, so it was left out. Choose one of these: Day, Night.", 1],
   ]);
+  expect([...report.noteRecords.values()]).toEqual([[2]]);
   expect(again.counts).toMatchObject({ unchanged: 3 });
 });
 

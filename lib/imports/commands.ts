@@ -44,6 +44,8 @@ export type ImportReport = {
   counts: ImportCounts;
   /** What was left out or assumed, and in how many postings. */
   notes: Map<string, number>;
+  /** The first records of each note, by their numbers in the file. */
+  noteRecords: Map<string, number[]>;
   /** Fields that no posting uses. */
   unknownFields: string[];
   /** The first postings, as they would be saved. */
@@ -54,6 +56,7 @@ export type ImportReport = {
 
 const NOTHING_COUNTED = { read: 0, created: 0, updated: 0, unchanged: 0, rejected: 0 };
 const EXAMPLES = 3;
+const RECORDS_NAMED = 5;
 const MOST_UNKNOWN_FIELDS = 200;
 const MOST_LISTED_REJECTIONS = 10_000;
 
@@ -96,8 +99,12 @@ function noteFields(work: Work, readings: readonly NumberedReading[]): void {
 }
 
 function notePostings({ report }: Work, batch: PreparedBatch): void {
-  for (const { posting } of batch.ready) {
-    for (const note of posting.notes) report.notes.set(note, (report.notes.get(note) ?? 0) + 1);
+  for (const { record, posting } of batch.ready) {
+    for (const note of posting.notes) {
+      report.notes.set(note, (report.notes.get(note) ?? 0) + 1);
+      const records = report.noteRecords.get(note) ?? [];
+      if (records.length < RECORDS_NAMED) report.noteRecords.set(note, [...records, record]);
+    }
     if (report.examples.length < EXAMPLES) report.examples.push(posting);
   }
   report.counts.duplicates += batch.duplicates.length;
@@ -193,6 +200,7 @@ async function begin(request: ImportRequest, target: StepTarget | null): Promise
       resumedAfter: target?.run.position ?? 0,
       counts: { ...counts, duplicates: 0 },
       notes: new Map(),
+      noteRecords: new Map(),
       unknownFields: [],
       examples: [],
       rejections: [],
