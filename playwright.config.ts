@@ -15,6 +15,7 @@ const NEEDS_WHOLE = ["applicant.spec.ts", "home.spec.ts"];
 // server of two starts, nor the event loop stop under attack. Or they change the site for all.
 const NEEDS_MACHINE = [
   "categories.spec.ts",
+  "custom-fields.spec.ts",
   "proxy.spec.ts",
   "site-features.spec.ts",
   "under-attack.spec.ts",
