@@ -7,8 +7,8 @@ import { listOwnCompanies } from "@/lib/companies/team/members.queries";
 import { listTemplates } from "@/lib/jobs/posting/drafts.queries";
 import { emptyFields } from "@/lib/jobs/posting/form-fields";
 import { findPostingStart } from "@/lib/jobs/posting/prefill.queries";
-import { settingGroup, siteSettings } from "@/lib/platform/settings";
-import { changedCategories } from "@/lib/shared/categories/known";
+import { siteSettings } from "@/lib/platform/settings";
+import { postingSite } from "./posting-site";
 import "@/app/sheets/posting.css";
 
 export const metadata: Metadata = { title: "Post a Job – Employer", robots: { index: false } };
@@ -17,8 +17,8 @@ export default async function PostJobPage({ searchParams }: PageProps<"/employer
   const actor = await requireEmployer();
   if (isOnlyAssigned(actor)) redirect("/employer/applications");
   const { from, template } = await searchParams;
-  const features = settingGroup("features");
-  const empty = emptyFields(siteSettings().siteCurrency, features.hiddenTypes);
+  const site = postingSite();
+  const empty = emptyFields(siteSettings().siteCurrency, site.features.hiddenTypes);
   const [companies, start] = await Promise.all([
     listOwnCompanies(actor),
     findPostingStart(actor, { from, template }),
@@ -35,9 +35,7 @@ export default async function PostJobPage({ searchParams }: PageProps<"/employer
         hasVerifiedEmail={actor.hasVerifiedEmail}
         start={{ companyId: start?.companyId ?? null, fields: start?.fields ?? empty }}
         empty={empty}
-        features={features}
-        categories={changedCategories()}
-        customFields={settingGroup("customFields").fields}
+        site={site}
         draft={start?.draft ?? null}
         templates={templates}
       />

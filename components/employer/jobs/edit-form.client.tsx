@@ -8,6 +8,7 @@ import {
   PostingAside,
   usePostingPreview,
 } from "@/components/employer/posting/posting-preview.client";
+import type { PostingSite } from "@/components/employer/posting/posting-site";
 import { inForm } from "@/components/employer/posting/use-posting.client";
 import { LinkButton } from "@/components/ui/button";
 import { FormErrors } from "@/components/ui/forms/form-errors";
@@ -21,9 +22,6 @@ import type { EditOutcome } from "@/lib/jobs/employer/lifecycle.schema";
 import type { EmployerJobView, FieldChange } from "@/lib/jobs/employer/views.schema";
 import { readFields } from "@/lib/jobs/posting/form-fields";
 import type { PostingFields as Fields } from "@/lib/jobs/posting/schema";
-import type { Category } from "@/lib/shared/categories/known";
-import type { CustomField } from "@/lib/shared/setting-groups/custom-fields";
-import type { SiteFeatures } from "@/lib/shared/setting-groups/features";
 import { ChangeList } from "./change-list";
 
 type Props = {
@@ -33,12 +31,7 @@ type Props = {
   /** The posting's own time zone, in which its deadline counts. */
   timeZone: string;
   fields: Fields;
-  /** What the site takes. */
-  features: SiteFeatures;
-  /** Those that the operator changed or added. */
-  categories: readonly Category[];
-  /** The site's own fields. */
-  customFields: readonly CustomField[];
+  site: PostingSite;
 };
 
 /** What others changed while this form was open. */
@@ -133,9 +126,7 @@ export function EditForm(props: Props) {
           <PostingFields
             fields={fields}
             errors={errors}
-            features={props.features}
-            categories={props.categories}
-            customFields={props.customFields}
+            site={props.site}
             html={previews.preview?.job.descriptionHtml ?? null}
             usualPay={previews.preview?.usualPay}
             onPreview={() => previews.show(companyId, read(), 0)}

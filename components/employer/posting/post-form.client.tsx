@@ -161,8 +161,9 @@ export function PostForm(props: Props) {
             error={errors["companyId"]}
           />
           <PostingFields
-            {...props}
+            fields={props.fields}
             errors={errors}
+            site={props.site}
             html={previews.preview?.job.descriptionHtml ?? null}
             instead={missing ?? (previews.hasFailed ? NO_PREVIEW : null)}
             usualPay={previews.preview?.usualPay}

@@ -1,9 +1,7 @@
 import type { OwnCompany } from "@/lib/companies/schema";
 import type { DraftView, TemplateRow } from "@/lib/jobs/posting/drafts.schema";
 import type { PostingFields } from "@/lib/jobs/posting/schema";
-import type { Category } from "@/lib/shared/categories/known";
-import type { CustomField } from "@/lib/shared/setting-groups/custom-fields";
-import type { SiteFeatures } from "@/lib/shared/setting-groups/features";
+import type { PostingSite } from "./posting-site";
 
 export type PostJobProps = {
   companies: readonly Pick<OwnCompany, "id" | "name" | "isVerified">[];
@@ -11,12 +9,7 @@ export type PostJobProps = {
   /** The form's initial content, and what a reset returns to. */
   start: { companyId: string | null; fields: PostingFields };
   empty: PostingFields;
-  /** What the site takes. */
-  features: SiteFeatures;
-  /** The categories that the operator changed or added. */
-  categories: readonly Category[];
-  /** The site's own fields. */
-  customFields: readonly CustomField[];
+  site: PostingSite;
   draft: DraftView | null;
   templates: readonly TemplateRow[];
 };

@@ -9,14 +9,14 @@ import { FIELDS, type FieldsWith } from "@/lib/jobs/posting/fields.schema";
 import type { PostingFields as Fields } from "@/lib/jobs/posting/schema";
 import { categoryChoices } from "@/lib/shared/categories/choices";
 import { isCategoryCode } from "@/lib/shared/categories/codes";
-import { type Category, currentCategory } from "@/lib/shared/categories/known";
-import type { CustomField } from "@/lib/shared/setting-groups/custom-fields";
-import { type SiteFeatures, shownOf } from "@/lib/shared/setting-groups/features";
+import { currentCategory } from "@/lib/shared/categories/known";
+import { shownOf } from "@/lib/shared/setting-groups/features";
 import { ChipsField } from "./chips-field.client";
 import { CustomFields } from "./custom-fields.client";
 import { DescriptionField } from "./description-field.client";
 import { PayFields } from "./pay-fields.client";
 import { PlaceFields } from "./place-fields.client";
+import type { PostingSite } from "./posting-site";
 import { QuestionFields } from "./question-fields.client";
 
 const CRITERIA_HELP = `Only your team sees it. If you leave it empty: ${DEFAULT_CRITERIA.join(", ")}. Separate several with commas`;
@@ -27,12 +27,7 @@ type Props = {
   html: string | null;
   /** Shown in place of a preview that can't be made. */
   instead?: ReactNode;
-  /** What the site takes. */
-  features: SiteFeatures;
-  /** The categories that the operator changed or added. */
-  categories: readonly Category[];
-  /** The site's own fields. */
-  customFields: readonly CustomField[];
+  site: PostingSite;
   /** What similar jobs pay, in words, if known. */
   usualPay?: string | null | undefined;
   onPreview: () => void;
@@ -73,7 +68,7 @@ function Choice({ name, label, help, hidden = [], fields, errors, onChoose }: Ch
   );
 }
 
-function Kind({ fields, errors, features }: Pick<Props, "fields" | "errors" | "features">) {
+function Kind({ fields, errors, site }: Pick<Props, "fields" | "errors" | "site">) {
   const [jobType, setJobType] = useState(fields.jobType);
   return (
     <>
@@ -81,7 +76,7 @@ function Kind({ fields, errors, features }: Pick<Props, "fields" | "errors" | "f
         <Choice
           name="jobType"
           label="Job Type"
-          hidden={features.hiddenTypes}
+          hidden={site.features.hiddenTypes}
           {...{ fields, errors }}
           onChoose={setJobType}
         />
@@ -131,8 +126,8 @@ function Kind({ fields, errors, features }: Pick<Props, "fields" | "errors" | "f
 
 /** A posting's fields, for a new one and for changing one. */
 export function PostingFields(props: Props) {
-  const { fields, errors, onChange } = props;
-  takeCategories(props.categories);
+  const { fields, errors, site, onChange } = props;
+  takeCategories(site.categories);
   return (
     <>
       <TextField
@@ -143,17 +138,17 @@ export function PostingFields(props: Props) {
         dir="auto"
       />
       <PlaceFields fields={fields} errors={errors} onChange={onChange} />
-      <Kind fields={fields} errors={errors} features={props.features} />
+      <Kind fields={fields} errors={errors} site={site} />
       <CustomFields
         fields={fields}
         errors={errors}
-        customFields={props.customFields}
+        customFields={site.customFields}
         onChange={onChange}
       />
       <PayFields
         fields={fields}
         errors={errors}
-        isRequired={props.features.requiredPay}
+        isRequired={site.features.requiredPay}
         usualPay={props.usualPay ?? null}
       />
       <DescriptionField

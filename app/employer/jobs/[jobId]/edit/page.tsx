@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { postingSite } from "@/app/employer/posting-site";
 import { missingMetadata } from "@/app/page-metadata";
 import { MissingPage } from "@/components/content/missing-page";
 import { EditForm } from "@/components/employer/jobs/edit-form.client";
@@ -9,8 +10,7 @@ import { findEmployerJob } from "@/lib/jobs/employer/history.queries";
 import { employerJobParams } from "@/lib/jobs/employer/lifecycle.schema";
 import type { EmployerJobView } from "@/lib/jobs/employer/views.schema";
 import { toFields } from "@/lib/jobs/posting/form-fields";
-import { settingGroup, siteSettings } from "@/lib/platform/settings";
-import { changedCategories } from "@/lib/shared/categories/known";
+import { siteSettings } from "@/lib/platform/settings";
 import "@/app/sheets/postings.css";
 import "@/app/sheets/posting.css";
 
@@ -78,9 +78,7 @@ export default async function EditJobPage(props: Props) {
           version={job.version}
           timeZone={job.content.timeZone}
           fields={{ ...fields, payCurrency: fields.payCurrency || siteSettings().siteCurrency }}
-          features={settingGroup("features")}
-          categories={changedCategories()}
-          customFields={settingGroup("customFields").fields}
+          site={postingSite()}
         />
       ) : (
         <Notice>{job.editRefusal}</Notice>
