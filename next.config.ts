@@ -28,6 +28,9 @@ const EMPLOYER_PATHS = ["/publish-job", "/employer/post-job"];
 // Their addresses contain a hash of their content, or they change with a release at most.
 const STATIC = "/:file(icons.svg|drawings.svg|img/.*)";
 
+// Named after their content (scripts/build-fonts.ts).
+const FONTS = "/fonts/:file(.*\\.woff2)";
+
 const HEADERS = {
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "strict-origin-when-cross-origin",
@@ -84,6 +87,10 @@ export default {
         { key: "Cache-Control", value: "public, max-age=3600" },
         { key: "Cross-Origin-Resource-Policy", value: "cross-origin" },
       ],
+    },
+    {
+      source: FONTS,
+      headers: [{ key: "Cache-Control", value: "public, max-age=31536000, immutable" }],
     },
     { source: STATIC, headers: [{ key: "Cache-Control", value: "public, max-age=86400" }] },
   ],

@@ -7,11 +7,11 @@ import { Toasts } from "@/components/ui/toasts/toasts.client";
 import { putInHead } from "@/lib/platform/caching/set-aside";
 import { env } from "@/lib/platform/env";
 import { settingGroup, siteSettings } from "@/lib/platform/settings";
+import { fontPaths } from "@/lib/shared/appearance/fonts";
 import type { SiteAppearance } from "@/lib/shared/appearance/shapes";
 import { iconPath, paletteOf, themeStyles } from "@/lib/shared/appearance/theme";
 // In the same file of scripts as the layout, instead of one that every page fetches by itself.
 import "./error";
-import { fontVariables } from "./fonts";
 import "./globals.css";
 
 // Every page is rendered per request, because only then can it carry a nonce (docs/decisions).
@@ -40,6 +40,9 @@ function SiteTags({ siteName, appearance }: { siteName: string; appearance: Site
   const styles = themeStyles(appearance);
   return (
     <>
+      {fontPaths(appearance.fonts).map((path) => (
+        <link key={path} rel="preload" href={path} as="font" type="font/woff2" crossOrigin="" />
+      ))}
       <meta name="application-name" content={siteName} />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={light["surface"]} />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content={dark["surface"]} />
@@ -56,7 +59,7 @@ function SiteTags({ siteName, appearance }: { siteName: string; appearance: Site
         </>
       )}
       {styles && (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: made of checked colours alone
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: made of checked values alone
         <style dangerouslySetInnerHTML={{ __html: styles }} />
       )}
     </>
@@ -88,7 +91,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const nonce = (await headers()).get("x-nonce") ?? "";
   return (
     // The script may have set attributes before React sees the element.
-    <html lang="en" className={fontVariables} suppressHydrationWarning>
+    <html lang="en" suppressHydrationWarning>
       <head>
         <script
           nonce={nonce}

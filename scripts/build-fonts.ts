@@ -1,18 +1,23 @@
-import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { create } from "fontkit";
 import subsetFont from "subset-font";
 
 type Cut = {
+  family: string;
   from: string;
-  to: string;
   /** A number fixes an axis, and the file has less to say. */
   axes: Record<string, number | { min: number; max: number }>;
   license: string;
+  /** Shown until the font is there, stretched to its measures. */
+  standIn: keyof typeof STAND_INS;
 };
 
-// Whole, where Fontsource divides it by scripts: a word of two scripts would load two files.
+// Whole, where Fontsource divides them by scripts: a word of two scripts would load two files.
 const INTER = "node_modules/inter-ui";
-const BRICOLAGE = "node_modules/@fontsource-variable/bricolage-grotesque";
-const OUT = "app/fonts";
+const GEIST = "node_modules/geist";
+const OUT = "public/fonts";
+const FACES = "lib/shared/appearance/font-faces.ts";
 
 // Latin-1, the letters of Central Europe, and the ligatures and punctuation that these use.
 const LETTERS: [number, number][] = [
@@ -30,19 +35,45 @@ const LETTERS: [number, number][] = [
   [0x2122, 0x2122],
   [0x2212, 0x2212],
 ];
+
+/** Fonts that most systems have, and the average width of their letters, in ems. */
+const STAND_INS = { Arial: 934.5116279 / 2048, "Times New Roman": 854.3953488 / 2048 } as const;
+/** The letters as often as texts have them. */
+const OFTEN = "aaabcdeeeefghiijklmnnoopqrrssttuvwxyz      ";
+
+/** Headings differ in size, and hardly in weight: one weight is two thirds of the file. */
+function heading(family: string, axes: Record<string, number>, parts = "wght"): Cut {
+  const name = family.toLowerCase().replaceAll(" ", "-");
+  const folder = `node_modules/@fontsource-variable/${name}`;
+  return {
+    family,
+    from: `${folder}/files/${name}-latin-${parts}-normal.woff2`,
+    axes,
+    license: `${folder}/LICENSE`,
+    standIn: parts === "opsz" ? "Times New Roman" : "Arial",
+  };
+}
+
 const CUTS: Cut[] = [
+  heading("Bricolage Grotesque", { wght: 680 }),
+  heading("Outfit", { wght: 640 }),
+  heading("Space Grotesk", { wght: 680 }),
+  heading("Nunito", { wght: 780 }),
+  heading("Fraunces", { wght: 640, opsz: 48 }, "opsz"),
+  heading("Newsreader", { wght: 640, opsz: 32 }, "opsz"),
   {
+    family: "Inter",
     from: `${INTER}/variable/InterVariable.woff2`,
-    to: "inter.woff2",
     axes: { opsz: 14, wght: { min: 400, max: 700 } },
     license: `${INTER}/LICENSE.txt`,
+    standIn: "Arial",
   },
   {
-    from: `${BRICOLAGE}/files/bricolage-grotesque-latin-wght-normal.woff2`,
-    to: "bricolage-grotesque.woff2",
-    // Headings differ in size, and hardly in weight: one weight is two thirds of the file.
-    axes: { wght: 680 },
-    license: `${BRICOLAGE}/LICENSE`,
+    family: "Geist",
+    from: `${GEIST}/dist/fonts/geist-sans/Geist-Variable.woff2`,
+    axes: { wght: { min: 400, max: 700 } },
+    license: `${GEIST}/LICENSE.txt`,
+    standIn: "Arial",
   },
 ];
 // What the styles use: kerning, marks, tabular figures.
@@ -52,19 +83,51 @@ const CHARACTERS = LETTERS.flatMap(([first, last]) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
 ).join("");
 
-async function cut({ from, to, axes }: Cut): Promise<number> {
+const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
+
+/** What makes the stand-in as wide and as high as the font, so that nothing moves when it comes. */
+function measure(font: Buffer, standIn: Cut["standIn"]) {
+  const face = create(font);
+  const { unitsPerEm, ascent, descent, lineGap } = face;
+  const glyphs = face.glyphsForString(OFTEN);
+  const width = glyphs.reduce((sum, glyph) => sum + glyph.advanceWidth, 0) / glyphs.length;
+  const stretch = width / unitsPerEm / STAND_INS[standIn];
+  const share = (units: number) => percent(units / unitsPerEm / stretch);
+  return {
+    standIn,
+    stretch: percent(stretch),
+    ascent: share(ascent),
+    descent: share(-descent),
+    lineGap: share(lineGap),
+  };
+}
+
+/** Writes a family's file, under a name that changes with its content, and returns its face. */
+async function cut({ family, from, axes, license, standIn }: Cut) {
   const font = await subsetFont(await readFile(from), CHARACTERS, {
     targetFormat: "woff2",
     variationAxes: axes,
     keepFeatures: FEATURES,
     noHinting: true,
   });
-  await writeFile(`${OUT}/${to}`, font);
-  return font.byteLength;
+  const name = family.toLowerCase().replaceAll(" ", "-");
+  const hash = createHash("sha256").update(font).digest("hex").slice(0, 8);
+  const file = `${name}-${hash}.woff2`;
+  await writeFile(`${OUT}/${file}`, font);
+  await copyFile(license, `${OUT}/LICENSE-${name}.txt`);
+  process.stdout.write(`${file} ${font.byteLength} bytes\n`);
+  return { file, ...measure(font, standIn) };
 }
 
 await mkdir(OUT, { recursive: true });
-for (const each of CUTS) {
-  await copyFile(each.license, `${OUT}/LICENSE-${each.to.replace(".woff2", ".txt")}`);
-  process.stdout.write(`${each.to} ${await cut(each)} bytes\n`);
-}
+for (const old of await readdir(OUT)) await rm(`${OUT}/${old}`);
+const faces: [string, object][] = [];
+for (const each of CUTS) faces.push([each.family, await cut(each)]);
+await writeFile(
+  FACES,
+  `// Made by scripts/build-fonts.ts, with public/fonts.
+
+/** The site's fonts: each one's file, and the font shown until it is there, stretched to it. */
+export const FONT_FACES = ${JSON.stringify(Object.fromEntries(faces), null, 2)} as const;
+`,
+);

@@ -1,4 +1,5 @@
 import type { CSSProperties } from "react";
+import { fontRules } from "@/lib/shared/appearance/fonts";
 import { fillLede, headlineLines } from "@/lib/shared/appearance/hero-words";
 import { type Theme, themeProperties } from "@/lib/shared/appearance/theme";
 import type { AppearanceValues } from "./appearance-values";
@@ -62,6 +63,8 @@ export function AppearancePreview(props: Props) {
       <h2 id="looks-title" className="text-lg">
         Live preview
       </h2>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of the product's own values */}
+      <style dangerouslySetInnerHTML={{ __html: fontRules(props.theme.fonts, ".look") }} />
       {THEMES.map((of) => (
         <Picture key={of} of={of} {...props} />
       ))}

@@ -5,12 +5,15 @@ import { Select } from "@/components/ui/forms/field";
 import { TextArea } from "@/components/ui/forms/text-area";
 import { described, FieldFrame, TextField } from "@/components/ui/forms/text-field";
 import {
+  FONT_PAIRS,
+  type FontPair,
   LONGEST_HEADLINE,
   LONGEST_LEDE,
   MOST_COLUMN_LINKS,
   MOST_NAVIGATION_LINKS,
   MOST_SOCIAL_LINKS,
 } from "@/lib/shared/appearance/choices";
+import { fontNames } from "@/lib/shared/appearance/fonts";
 import type { Palette } from "@/lib/shared/appearance/palette";
 import type { Theme } from "@/lib/shared/appearance/theme";
 import { type AppearanceValues, COLUMN_NAMES } from "./appearance-values";
@@ -31,6 +34,17 @@ const COLOURS = [
   ["button", "Main button", "One per screen, and unread counts"],
   ["dark", "Dark brand", "The footer, dark sections, second buttons"],
 ] as const;
+const CHARACTERS: Readonly<Record<FontPair, string>> = {
+  lively: "Lively",
+  modern: "Modern",
+  technical: "Technical",
+  friendly: "Friendly",
+  warm: "Warm",
+  formal: "Formal",
+};
+const FONT_OPTIONS = FONT_PAIRS.map(
+  (pair) => [pair, `${CHARACTERS[pair]}: ${fontNames(pair)}`] as const,
+);
 const CORNER_OPTIONS = [
   ["soft", "Soft"],
   ["round", "Round"],
@@ -68,12 +82,13 @@ type ChoiceProps = {
   props: Props;
   name: string;
   label: string;
+  help?: string;
   options: readonly (readonly [string, string])[];
 };
 
-function Choice({ props, name, label, options }: ChoiceProps) {
+function Choice({ props, name, label, help, options }: ChoiceProps) {
   const { error, ...field } = fieldOf(props, name);
-  const frame = { name, label, ...(error ? { error } : {}) };
+  const frame = { name, label, ...(help ? { help } : {}), ...(error ? { error } : {}) };
   return (
     <FieldFrame {...frame}>
       <Select id={name} options={options} {...field} {...described(frame)} />
@@ -110,6 +125,15 @@ export function BrandSections(props: Props) {
             onChange={(value) => onChange(name, value)}
           />
         ))}
+      </Section>
+      <Section id="shape-title" title="Fonts and corners">
+        <Choice
+          props={props}
+          name="fonts"
+          label="Fonts"
+          help="The first for headings, the second for everything else. Emails keep the reader's own."
+          options={FONT_OPTIONS}
+        />
         <Choice props={props} name="corners" label="Corners" options={CORNER_OPTIONS} />
       </Section>
       <Section id="home-title" title="Home page">

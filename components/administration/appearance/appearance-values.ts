@@ -1,6 +1,7 @@
 import {
   CORNERS,
   type Corners,
+  FONT_PAIRS,
   HERO_SCENES,
   type HeroScene,
 } from "@/lib/shared/appearance/choices";
@@ -56,6 +57,7 @@ export function toTheme(values: AppearanceValues, before: Theme): Theme {
     accent: colour("accent"),
     button: colour("button"),
     dark: colour("dark"),
+    fonts: FONT_PAIRS.find((name) => name === values["fonts"]) ?? before.fonts,
     corners: CORNERS.find((name) => name === values["corners"]) ?? (before.corners as Corners),
     icon: before.icon,
     scene: HERO_SCENES.find((name) => name === values["scene"]) ?? (before.scene as HeroScene),

@@ -70,6 +70,7 @@ describe("changeGroup", () => {
     { accent: "teal" },
     { accent: "#0b7a75;}</style><script>" },
     { corners: "wavy" },
+    { fonts: "comic" },
     { headline: " " },
     { headline: "x".repeat(81) },
     { navigation: Array.from({ length: 6 }, (_, i) => ({ label: "Jobs", url: `/jobs${i}` })) },

@@ -14,7 +14,7 @@ export type PageFailure = {
 /** A complete page that needs nothing else: no script, no file, no database. */
 export type FailureDocument = { html: string; policy: string };
 
-// The fonts in app/fonts.ts are files, which this page does without.
+// The site's fonts (app/styles/fonts.css) are files, which this page does without.
 const STYLE = `
 :root { --face-head: "Trebuchet MS"; --face-text: system-ui }
 @media (prefers-reduced-motion: no-preference) { @view-transition { navigation: auto } }
@@ -71,7 +71,7 @@ function readStyle(): string {
  */
 export function failureDocument({ status, requestId }: PageFailure): FailureDocument {
   const appearance = settingGroup("appearance");
-  const css = readStyle() + themeStyles({ ...appearance, scene: "plain" });
+  const css = readStyle() + themeStyles({ ...appearance, scene: "plain", fonts: "lively" });
   const { light, dark } = paletteOf(appearance);
   const name = escaped(siteSettings().siteName);
   const { title, text } = SAYS[status];

@@ -1,5 +1,9 @@
 // What an operator chooses among, and the lengths of what they write: also for forms in the browser.
 
+/** Shipped fonts, each pair one for headings and one for everything else (fonts.ts). */
+export const FONT_PAIRS = ["lively", "modern", "technical", "friendly", "warm", "formal"] as const;
+export type FontPair = (typeof FONT_PAIRS)[number];
+
 export const CORNERS = ["soft", "round", "square"] as const;
 export type Corners = (typeof CORNERS)[number];
 

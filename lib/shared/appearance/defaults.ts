@@ -4,6 +4,7 @@ import { OWN_COLOURS } from "./tokens";
 /** How a site looks until its operator changes it; its texts are the specification's. */
 export const DEFAULT_APPEARANCE: SiteAppearance = {
   ...OWN_COLOURS,
+  fonts: "lively",
   corners: "soft",
   scene: "harbour",
   headline: "Hiring Made Simple - Find Your Dream Job Now!",

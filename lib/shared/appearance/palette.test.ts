@@ -93,14 +93,17 @@ describe("derivePalette", () => {
   });
 });
 
+const OWN_LOOK = { fonts: "lively", corners: "soft", scene: "harbour", icon: "" } as const;
+
 describe("themeStyles", () => {
   it("is empty for the product's own look", () => {
-    expect(themeStyles({ ...OWN_COLOURS, corners: "soft", scene: "harbour", icon: "" })).toBe("");
+    expect(themeStyles({ ...OWN_COLOURS, ...OWN_LOOK })).toBe("");
   });
 
   it("declares only what differs", () => {
     const css = themeStyles({
       ...OWN_COLOURS,
+      ...OWN_LOOK,
       button: "#c03020",
       corners: "square",
       scene: "plain",
@@ -119,7 +122,7 @@ describe("themeStyles", () => {
 it("declares for the dark theme whatever it changes for the light one", () => {
   const names = (css: string) => new Set([...css.matchAll(/--([\w-]+):/g)].map(([, name]) => name));
   for (const colours of RANDOM) {
-    const css = themeStyles({ ...colours, corners: "soft", scene: "plain", icon: "" });
+    const css = themeStyles({ ...colours, ...OWN_LOOK, scene: "plain" });
     const blocks = [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)];
     const block = (selector: string) =>
       names(blocks.find(([, found]) => found?.endsWith(selector))?.[2] ?? "");

@@ -3,6 +3,7 @@ import { ownPath } from "../areas";
 import { isWebLink } from "../web-link";
 import {
   CORNERS,
+  FONT_PAIRS,
   HERO_SCENES,
   LONGEST_HEADLINE,
   LONGEST_LABEL,
@@ -46,6 +47,7 @@ export const appearanceShapes = {
   button: colour,
   /** The footer and the other navy parts. */
   dark: colour,
+  fonts: z.enum(FONT_PAIRS, "must be one of those offered"),
   corners: z.enum(CORNERS, "must be one of those offered"),
   scene: z.enum(HERO_SCENES, "must be one of those offered"),
   headline: line(LONGEST_HEADLINE),

@@ -1,4 +1,5 @@
-import type { Corners, HeroScene } from "./choices";
+import type { Corners, FontPair, HeroScene } from "./choices";
+import { fontStyles } from "./fonts";
 import { contrast } from "./oklch";
 import { VISIBLE } from "./pairs";
 import { type ColourTokens, derivePalette, type Palette } from "./palette";
@@ -11,7 +12,12 @@ import {
 } from "./tokens";
 
 /** What of a site's appearance is in its style sheets. */
-export type Theme = BrandColours & { corners: Corners; scene: HeroScene; icon: string };
+export type Theme = BrandColours & {
+  fonts: FontPair;
+  corners: Corners;
+  scene: HeroScene;
+  icon: string;
+};
 
 const RADII: Readonly<Record<Corners, Readonly<Record<string, string>>>> = {
   soft: {},
@@ -118,7 +124,7 @@ export function themeStyles(theme: Theme): string {
     theme.scene === "plain" ? PLAIN_HERO : "",
     theme.icon === "" ? "" : MARK.replace("%", iconPath(64, theme.icon)),
   ].join("");
-  return rules && `@media screen{${rules}}`;
+  return fontStyles(theme.fonts) + (rules && `@media screen{${rules}}`);
 }
 
 /** The custom properties of one theme, for a part of a page that shows it. */
