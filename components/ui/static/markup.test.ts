@@ -30,6 +30,7 @@ it("writes names as HTML reads them", () => {
   expect(markup(h("label", { htmlFor: "a", className: "b", tabIndex: -1 }))).toBe(
     '<label for="a" class="b" tabIndex="-1"></label>',
   );
+  expect(markup(h("link", { rel: "preload", as: "font" }))).toBe('<link rel="preload" as="font">');
   expect(markup(h("img", { src: "/a.png", alt: "" }))).toBe('<img src="/a.png" alt="">');
 });
 

@@ -11,12 +11,7 @@ const ENTITIES: Record<string, string> = {
   "'": "&#39;",
 };
 const EMPTY = new Set(["br", "hr", "img", "input", "link", "meta"]);
-const NOT_ATTRIBUTES = new Set([
-  "as",
-  "children",
-  "dangerouslySetInnerHTML",
-  "suppressHydrationWarning",
-]);
+const NOT_ATTRIBUTES = new Set(["children", "dangerouslySetInnerHTML", "suppressHydrationWarning"]);
 // HTML names ignore case; these two are spelled differently in JSX.
 const NAMES: Record<string, string> = { className: "class", htmlFor: "for" };
 const ADDRESSES = new Set(["href", "src", "action", "formAction"]);
@@ -89,6 +84,9 @@ export function markup(node: ReactNode): string {
   if (typeof type === "string") return element(type, props);
   if (type === Fragment) return markup(props["children"] as ReactNode);
   if (typeof type !== "function") throw new TypeError("Static markup knows no such element.");
-  if ("isElement" in type) return element(String(props["as"] ?? "div"), props);
+  if ("isElement" in type) {
+    const { as: tag = "div", ...rest } = props;
+    return element(String(tag), rest);
+  }
   return markup((type as (given: Props) => ReactNode)(props));
 }
