@@ -8,8 +8,9 @@ import { putInHead } from "@/lib/platform/caching/set-aside";
 import { env } from "@/lib/platform/env";
 import { settingGroup, siteSettings } from "@/lib/platform/settings";
 import { fontPaths } from "@/lib/shared/appearance/fonts";
+import { iconPath } from "@/lib/shared/appearance/logo-styles";
 import type { SiteAppearance } from "@/lib/shared/appearance/shapes";
-import { iconPath, paletteOf, themeStyles } from "@/lib/shared/appearance/theme";
+import { paletteOf, themeStyles } from "@/lib/shared/appearance/theme";
 // In the same file of scripts as the layout, instead of one that every page fetches by itself.
 import "./error";
 import "./globals.css";

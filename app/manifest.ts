@@ -1,7 +1,8 @@
 import type { MetadataRoute } from "next";
 import { settingGroup } from "@/lib/platform/settings";
 import { site } from "@/lib/platform/site";
-import { iconPath, paletteOf } from "@/lib/shared/appearance/theme";
+import { iconPath } from "@/lib/shared/appearance/logo-styles";
+import { paletteOf } from "@/lib/shared/appearance/theme";
 
 // The operator chooses the name, which is known only when the server runs.
 export const dynamic = "force-dynamic";

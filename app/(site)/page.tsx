@@ -20,6 +20,7 @@ import {
 import { SAMPLE_FRESHER_JOBS, SAMPLE_INTERNSHIPS, SAMPLE_REMOTE_JOBS } from "@/lib/jobs/samples";
 import { respondWith } from "@/lib/platform/server/response-status";
 import { settingGroup } from "@/lib/platform/settings";
+import { heroPicture } from "@/lib/shared/appearance/hero-picture";
 import { isOffered } from "@/lib/shared/setting-groups/features";
 import type { SiteWords } from "@/lib/shared/words/defaults";
 import { pageMetadata } from "../page-metadata";
@@ -87,12 +88,13 @@ export default async function HomePage() {
     readSection("category counts", countPopularCategories()),
     features.companies ? readSection("companies", listHelpedCompanies(LOGOS)) : [],
   ]);
-  const { headline, lede } = settingGroup("appearance");
+  const appearance = settingGroup("appearance");
+  const { headline, lede } = appearance;
   const helped = helpedCompanies ?? [];
   const shown = { categories: chosen ?? POPULAR_CATEGORIES, counts };
   return (
     <>
-      <Hero headline={headline} lede={lede} totals={market}>
+      <Hero headline={headline} lede={lede} totals={market} picture={heroPicture(appearance)}>
         <HomeSearchBar />
         <PopularSearches landings={landings ?? []} />
       </Hero>

@@ -1,5 +1,7 @@
+import clsx from "clsx";
 import type { ReactNode } from "react";
 import { StaticMarkup } from "@/components/ui/static/static-markup";
+import type { HeroPicture } from "@/lib/shared/appearance/hero-picture";
 import { fillLede, headlineLines } from "@/lib/shared/appearance/hero-words";
 
 type Props = {
@@ -7,14 +9,28 @@ type Props = {
   /** The line under it, with places for the figures. */
   lede: string;
   totals: { liveJobs: number; companies: number } | null;
+  /** Behind everything, instead of the harbor. */
+  picture: HeroPicture | null;
   /** The search bar, which floats on the waterline. */
   children: ReactNode;
 };
 
 /** The harbor with the tagline above it and the search on its water. */
-export function Hero({ headline, lede, totals, children }: Props) {
+export function Hero({ headline, lede, totals, picture, children }: Props) {
   return (
-    <section className="hero" aria-labelledby="tagline">
+    <section
+      className={clsx("hero", picture && "hero-pictured", picture?.isDrawn && "hero-drawn")}
+      aria-labelledby="tagline"
+    >
+      {picture && (
+        // biome-ignore lint/performance/noImgElement: a drawing, or stored in the sizes shown
+        <img
+          className="hero-picture"
+          fetchPriority="high"
+          {...picture.image}
+          alt={picture.image.alt}
+        />
+      )}
       <StaticMarkup className="wrap hero-copy">
         <h1 id="tagline">
           {headlineLines(headline).map((line) => (

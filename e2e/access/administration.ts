@@ -105,6 +105,12 @@ export const ADMINISTRATION_ROWS: readonly AccessRow[] = [
   row("PATCH /api/admin/appearance", admins(200), { body: {} }),
   row("PUT /api/admin/icon", admins(422)),
   row("DELETE /api/admin/icon", admins(204)),
+  row("PUT /api/admin/brand-pictures/[picture]", admins(422), {
+    at: "/api/admin/brand-pictures/hero",
+  }),
+  row("DELETE /api/admin/brand-pictures/[picture]", admins(204), {
+    at: "/api/admin/brand-pictures/hero",
+  }),
   row("PATCH /api/admin/words", admins(200), { body: {} }),
   row("PATCH /api/admin/features", admins(200), { body: {} }),
   row("PUT /api/admin/discovery", members(422), { body: {} }),

@@ -1,10 +1,16 @@
-import { createServer } from "node:http";
+import sharp from "sharp";
 import { expectNoViolations } from "../support/axe";
 import { expect, test } from "../support/fixtures";
+import { countShifts, expectSteadyAt } from "../support/layout-shift";
 import { mailTo } from "../support/outbox";
 import { enterAs } from "../support/people";
 import { shootAll } from "../support/screenshots";
-import { listenAsSource } from "../support/source-server";
+
+/** A wide picture with the brightest and the darkest there is. */
+function aPhoto(): Promise<Buffer> {
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="1800" height="900"><rect width="1800" height="900" fill="#fff"/><path d="M0 900L500 300l400 350 300-200 600 450z" fill="#e8c9a0"/><path d="M900 0h500v900h-500z" fill="#000"/></svg>`;
+  return sharp(Buffer.from(drawing)).png().toBuffer();
+}
 
 // What an operator does to make the site their own. Only colours and what no other test looks at
 // are published: the site is everyone's.
@@ -113,99 +119,127 @@ test.describe("the look", () => {
     await page.getByRole("button", { name: "Remove Mark" }).click();
     await expect(page.getByText("Mark removed.")).toBeVisible();
   });
-});
 
-test.describe("words and crawlers", () => {
-  test.describe.configure({ mode: "default" });
-  test.afterEach(async ({ sql }) => {
-    await sql("DELETE FROM site_settings WHERE name IN ('discovery', 'words')");
-  });
-
-  test("an admin changes a text, proves the site to a search console and keeps a crawler out", async ({
-    page,
-    request,
-  }) => {
-    await page.goto("/admin/words");
-    await expectNoViolations(page);
-    const line = page.getByLabel("Last line of every email (optional)");
-    await line.fill("Almwerk, Oberstdorf");
-    await page.getByLabel("Tagline, in the home page's title and the share picture").fill("");
-    await page.getByRole("button", { name: "Save Words" }).click();
-    await expect(page.getByText("This must not be empty")).toBeVisible();
-    await expect(line).toHaveValue("Almwerk, Oberstdorf");
-    await page
-      .getByLabel("Tagline, in the home page's title and the share picture")
-      .fill("Hiring Made Simple");
-    await page.getByRole("button", { name: "Save Words" }).click();
-    await expect(page.getByText("Saved. Every page has it within a minute.")).toBeVisible();
-    await expect(page.getByText("Originally: none")).toBeVisible();
-    await shootAll(page, "words");
-
-    await page.goto("/admin/settings");
-    await expectNoViolations(page);
-    await page.getByLabel("Google Search Console (optional)").fill('"><script>');
-    await page.getByLabel("Crawlers that stay out of everything (optional)").fill("HungryBot\n");
-    const save = page.getByRole("button", { name: "Save Analytics and Crawlers" });
-    await save.click();
-    await expect(page.getByText("This must be only the code from the tag")).toBeVisible();
-    await page.getByLabel("Google Search Console (optional)").fill("aCodeOfGoogle");
-    await save.click();
-    await expect(page.getByText("Saved. Every page has it within a minute.")).toBeVisible();
-
-    const text = async (path: string) => (await request.get(path)).text();
-    await expect
-      .poll(() => text("/robots.txt"), { timeout: 60_000 })
-      .toContain("User-Agent: HungryBot\nDisallow: /");
-    await expect
-      .poll(() => text("/"), { timeout: 60_000 })
-      .toContain('<meta name="google-site-verification" content="aCodeOfGoogle">');
-    expect(await text("/jobs")).not.toContain("aCodeOfGoogle");
-  });
-
-  test("search engines are told of a job that ends, once an admin turns it on", async ({
+  test("an admin chooses other fonts: pages load these two files alone, and nothing moves", async ({
     page,
     browser,
     request,
-    anEmployer,
   }) => {
-    // Other tests' servers may be listening there first.
-    test.setTimeout(240_000);
-    const told: string[] = [];
-    const engine = createServer((asked, response) => {
-      asked.on("data", (part) => told.push(String(part)));
-      response.writeHead(202).end();
+    await page.goto("/admin/appearance");
+    await page.getByLabel("Fonts", { exact: true }).selectOption("formal");
+    await expect(page.getByText("1 change is not public yet.")).toBeVisible();
+    await expect(page.locator(".look-hero > b").first()).toHaveCSS("font-family", /^Newsreader/);
+    await page.getByRole("button", { name: "Publish" }).click();
+    await expect(page.getByText("Everything here is public.")).toBeVisible();
+    const home = async () => (await request.get("/")).text();
+    await expect.poll(home, { timeout: 60_000 }).toContain('"Newsreader"');
+    const preloads = /<link rel="preload" href="(\/fonts\/[^"]+)" as="font"/g;
+    const preloaded = [...(await home()).matchAll(preloads)].map(([, path = ""]) => path);
+    expect(preloaded.map((path) => path.replace(/-\w+\.woff2$/, ""))).toEqual([
+      "/fonts/newsreader",
+      "/fonts/geist",
+    ]);
+
+    // Whoever never saw the fonts before.
+    const visitor = await (await browser.newContext()).newPage();
+    const loaded = new Set<string>();
+    visitor.on("request", (sent) => {
+      if (sent.resourceType() === "font") loaded.add(new URL(sent.url()).pathname);
     });
-    await listenAsSource(engine);
-    try {
-      await page.goto("/admin/settings");
-      await page.getByLabel(/^Tell search engines at once/).check();
-      await page.getByRole("button", { name: "Save Analytics and Crawlers" }).click();
-      await expect(page.getByText("Saved. Every page has it within a minute.")).toBeVisible();
-      await expect(page.getByText(/^IndexNow\. Told of \d+ page/)).toBeVisible();
-      // The worker reads the settings every five seconds.
-      await page.waitForTimeout(6000);
+    await countShifts(visitor);
+    await expectSteadyAt(visitor, "/", 390);
+    await visitor.goto("/robots.txt");
+    await expectSteadyAt(visitor, "/jobs", 1440);
+    expect([...loaded].toSorted()).toEqual(preloaded.toSorted());
+    await shootAll(visitor, "fonts-formal");
+    const file = await request.get(preloaded[0] ?? "");
+    expect(file.headers()["cache-control"]).toContain("immutable");
+  });
 
-      const { recruiter, job } = await anEmployer({ title: "Keeper of the far light" });
-      const others = await browser.newContext();
-      await enterAs(others, recruiter);
-      const own = await others.newPage();
-      await own.goto("/employer/jobs");
-      await own.getByRole("row").filter({ hasText: job.title }).getByRole("checkbox").check();
-      await own.getByRole("button", { name: "Pause" }).click();
-      await expect(own.getByRole("row").filter({ hasText: job.title })).toContainText("Paused");
+  test("an admin gives the home page a drawing, then a picture, and the header a logo", async ({
+    page,
+    browser,
+    request,
+  }) => {
+    const home = async () => (await request.get("/")).text();
+    const publish = async () => {
+      await page.getByRole("button", { name: "Publish" }).click();
+      await expect(page.getByText("Everything here is public.")).toBeVisible();
+    };
+    await page.goto("/admin/appearance");
+    await page.getByLabel("Behind it").selectOption("ward");
+    await expect(page.getByText("1 change is not public yet.")).toBeVisible();
+    await publish();
+    await expect.poll(home, { timeout: 60_000 }).toContain("/brand/ward.svg");
+    await page.goto("/");
+    await expectNoViolations(page);
+    await shootAll(page, "hero-drawing");
 
-      await expect(async () => {
-        await page.reload();
-        const row = page.getByRole("row").filter({ hasText: job.title });
-        await expect(row).toContainText("Told that it's gone", { timeout: 2000 });
-      }).toPass({ timeout: 90_000 });
-      expect(told.join("")).toContain(`${job.path}"`);
-      const key = await (await request.get("/indexnow.txt")).text();
-      expect(told.join("")).toContain(`"key":"${key}"`);
-      await expectNoViolations(page);
-      await shootAll(page, "search-notices");
-    } finally {
-      engine.close();
+    const photo = await page.request.get("/img/scenes/street.svg");
+    await page.goto("/admin/appearance");
+    await page.getByLabel("Choose Picture").setInputFiles({
+      name: "quay.svg",
+      mimeType: "image/svg+xml",
+      buffer: await photo.body(),
+    });
+    await expect(page.getByText("Choose a JPEG, PNG, WebP, AVIF or GIF picture.")).toBeVisible();
+    await page.getByLabel("Choose Picture").setInputFiles({
+      name: "quay.png",
+      mimeType: "image/png",
+      buffer: await aPhoto(),
+    });
+    await expect(page.getByText("Picture updated.")).toBeVisible();
+    for (const [ground, colour] of [
+      ["Light", "#0b2545"],
+      ["Dark", "#ffffff"],
+    ] as const) {
+      await page.getByLabel(`Choose Logo for ${ground} Grounds`).setInputFiles({
+        name: "logo.svg",
+        mimeType: "image/svg+xml",
+        buffer: Buffer.from(
+          `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 48"><path d="M0 44L60 4l30 22L120 8l80 36z" fill="${colour}"/></svg>`,
+        ),
+      });
+      await expect(page.getByAltText(`The logo for ${ground.toLowerCase()} grounds`)).toBeVisible();
     }
+    await page.getByLabel("Behind it").selectOption("picture");
+    await page.getByLabel("What your picture shows (optional)").fill("The quay in the morning");
+    await expect(page.getByText("2 changes are not public yet.")).toBeVisible();
+    await expectNoViolations(page);
+    await shootAll(page, "appearance-pictures");
+    await publish();
+
+    await expect.poll(home, { timeout: 60_000 }).toContain('alt="The quay in the morning"');
+    const visitor = await (await browser.newContext()).newPage();
+    await countShifts(visitor);
+    await expectSteadyAt(visitor, "/", 390);
+    // Of its two sizes, a phone loads the small one.
+    const [isThere, shown, small] = await visitor
+      .getByAltText("The quay in the morning")
+      .evaluate((image: HTMLImageElement) => [
+        image.naturalWidth > 0,
+        new URL(image.currentSrc).pathname,
+        image.srcset.split(" ")[0],
+      ]);
+    expect(isThere).toBe(true);
+    expect(shown).toBe(small);
+    await page.goto("/");
+    await expectNoViolations(page);
+    await shootAll(page, "hero-picture");
+    await page.emulateMedia({ colorScheme: "dark" });
+    const logoOf = (place: string) =>
+      page
+        .locator(`${place} .logo`)
+        .evaluate((link) => getComputedStyle(link, "::before").backgroundImage);
+    expect(await logoOf(".site-header")).toContain("/brand/logo-dark.png");
+    await page.emulateMedia({ colorScheme: "light" });
+    expect(await logoOf(".site-header")).toContain("/brand/logo.png");
+    expect(await logoOf(".site-footer")).toContain("/brand/logo-dark.png");
+    await expect(page.locator(".site-header .logo")).toHaveAccessibleName(/\w/);
+
+    await page.goto("/admin/appearance");
+    await page.getByRole("button", { name: "Remove Picture" }).click();
+    await expect(page.getByText("Picture removed.")).toBeVisible();
+    await expect.poll(home, { timeout: 60_000 }).not.toContain("The quay in the morning");
   });
 });

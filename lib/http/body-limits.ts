@@ -1,6 +1,9 @@
 import "server-only";
 import { AVATAR_MAX_BYTES } from "@/lib/accounts/schema";
-import { ICON_MAX_BYTES } from "@/lib/administration/setting-groups/schema";
+import {
+  BRAND_PICTURE_MAX_BYTES,
+  ICON_MAX_BYTES,
+} from "@/lib/administration/setting-groups/schema";
 import { LOGO_MAX_BYTES } from "@/lib/companies/logos.schema";
 import { PICTURE_MAX_BYTES } from "@/lib/companies/pictures/limits.schema";
 import { COVER_MAX_BYTES } from "@/lib/content/blog/covers.schema";
@@ -17,6 +20,7 @@ export const BODY_LIMITS = {
   // A form with a few fields, which next-auth reads before it checks anything.
   "/api/auth/[...nextauth]": { bytes: 20_000 },
   "/api/account/avatar": { bytes: AVATAR_MAX_BYTES },
+  "/api/admin/brand-pictures/[picture]": { bytes: BRAND_PICTURE_MAX_BYTES },
   "/api/admin/icon": { bytes: ICON_MAX_BYTES },
   "/api/admin/posts/[postId]/cover": { bytes: COVER_MAX_BYTES },
   "/api/admin/redirects/imports": { bytes: REDIRECTS_FILE_BYTES },

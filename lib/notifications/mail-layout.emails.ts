@@ -1,5 +1,5 @@
+import { iconPath, logoPath } from "@/lib/shared/appearance/logo-styles";
 import { mailStyles } from "@/lib/shared/appearance/mail-styles";
-import { iconPath } from "@/lib/shared/appearance/theme";
 import { OWN_COLOURS } from "@/lib/shared/appearance/tokens";
 import { mailFooter } from "@/lib/shared/formats/mail-footer";
 import { escapeXml } from "@/lib/shared/formats/xml";
@@ -76,7 +76,22 @@ function greeting({ name, greeting: own }: Letter): string[] {
   return [name === null ? "Hello," : `Hello ${name},`];
 }
 
-/** The site's own mark before its name, from its own address. */
+/** The wide logo that fits the reader's theme; programs that know no dark mode show the first. */
+function logos({ light, dark }: NonNullable<Site["logos"]>, site: Site): string {
+  const image = (ground: "light" | "dark", hidden: string) => {
+    const logo = ground === "light" ? light : dark;
+    const url = escapeXml(absolute(site, logoPath(ground, logo)));
+    return `<img class="logo-${ground}" src="${url}" width="${logo.width}" height="${logo.height}" alt="${escapeXml(site.name)}" style="${hidden}">`;
+  };
+  return image("light", "") + image("dark", "display:none;mso-hide:all");
+}
+
+/** The site's wide logo, or its own mark before its name, from its own address. */
+function heading(site: Site): string {
+  if (site.logos) return logos(site.logos, site);
+  return mark(site) + escapeXml(site.name);
+}
+
 function mark(site: Site): string {
   if (!site.icon) return "";
   const url = escapeXml(absolute(site, iconPath(64, site.icon)));
@@ -126,7 +141,7 @@ function toHtml(letter: Letter, site: Site): string {
 <body class="canvas" style="margin:0;padding:0;${styles.canvas}">
 <table role="presentation" class="canvas" width="100%" cellpadding="0" cellspacing="0" style="${styles.canvas}"><tr><td align="center" style="padding:24px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:left"><tr><td>
-<p class="ink" style="margin:0 0 16px;${styles.name};font-size:18px;font-weight:700">${mark(site)}${escapeXml(site.name)}</p>
+<p class="ink" style="margin:0 0 16px;${styles.name};font-size:18px;font-weight:700">${heading(site)}</p>
 <div class="card" style="padding:24px 24px 8px;${styles.card}">
 <h1 class="ink" style="margin:0 0 16px;${styles.heading};font-size:22px;line-height:1.25">${escapeXml(letter.subject)}</h1>
 ${body.join("\n")}

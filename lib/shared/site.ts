@@ -1,3 +1,4 @@
+import type { StoredLogo } from "./appearance/shapes";
 import type { BrandColours } from "./appearance/tokens";
 import { isWebLink, parseUrl } from "./web-link";
 
@@ -8,6 +9,8 @@ export type Site = {
   url: string;
   /** Its own mark, as it is stored; empty for the product's. */
   icon?: string;
+  /** Its wide logos, if it has one for each ground: emails can have either. */
+  logos?: { light: StoredLogo; dark: StoredLogo };
   /** Its own colours; without them, it has the product's. */
   colours?: BrandColours;
   /** What it says of itself, and the line under that on its share picture. */

@@ -1,10 +1,17 @@
 import type { Metadata } from "next";
 import { AppearanceForm } from "@/components/administration/appearance/appearance-form.client";
+import {
+  HeroPicturePanel,
+  LogoPanel,
+} from "@/components/administration/appearance/brand-pictures.client";
 import { IconPanel } from "@/components/administration/appearance/icon-panel.client";
 import { LinkButton } from "@/components/ui/button";
 import { requireAdmin } from "@/lib/accounts/session";
 import { getGroup } from "@/lib/administration/setting-groups/queries";
-import { ICON_MAX_BYTES } from "@/lib/administration/setting-groups/schema";
+import {
+  BRAND_PICTURE_MAX_BYTES,
+  ICON_MAX_BYTES,
+} from "@/lib/administration/setting-groups/schema";
 import { getSettings } from "@/lib/administration/settings.queries";
 import "@/app/sheets/appearance.css";
 
@@ -29,6 +36,8 @@ export default async function AppearancePage() {
         </div>
       </div>
       <IconPanel icon={appearance.icon} maxBytes={ICON_MAX_BYTES} />
+      <LogoPanel appearance={appearance} maxBytes={BRAND_PICTURE_MAX_BYTES} />
+      <HeroPicturePanel appearance={appearance} maxBytes={BRAND_PICTURE_MAX_BYTES} />
       <AppearanceForm
         appearance={appearance}
         siteName={values.siteName}

@@ -1,9 +1,13 @@
-import { readFile } from "node:fs/promises";
+import { readFile as readOwn } from "node:fs/promises";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { settingGroup } from "@/lib/platform/settings";
 import { readIcon, readOwnIcon } from "@/lib/platform/storage/icons";
+import { readFile } from "@/lib/platform/storage/storage";
+import { WORK_SCENES } from "@/lib/shared/appearance/choices";
 import { recolour } from "@/lib/shared/appearance/recolour";
-import { brandVersion, paletteOf } from "@/lib/shared/appearance/theme";
+import { paletteOf } from "@/lib/shared/appearance/theme";
+import { brandVersion } from "@/lib/shared/appearance/tokens";
 
 export const dynamic = "force-dynamic";
 
@@ -11,7 +15,10 @@ type Context = { params: Promise<{ file: string }> };
 /** A version of `null` is one that may change at any time. */
 type Found = { body: BodyInit; type: string; version: string | null };
 
-const DRAWINGS = ["harbour-light.svg", "harbour-dark.svg"] as const;
+const DRAWINGS = new Map([
+  ...["harbour-light.svg", "harbour-dark.svg"].map((file) => [file, `app/scene/${file}`] as const),
+  ...WORK_SCENES.map((name) => [`${name}.svg`, `public/img/scenes/${name}.svg`] as const),
+]);
 const HEADERS = {
   "x-content-type-options": "nosniff",
   "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
@@ -40,18 +47,27 @@ async function findIcon(file: string): Promise<Found | null> {
 }
 
 async function findDrawing(file: string): Promise<Found | null> {
-  const drawing = DRAWINGS.find((name) => name === file);
+  const drawing = DRAWINGS.get(file);
   if (!drawing) return null;
   const appearance = settingGroup("appearance");
-  const svg = await readFile(join(process.cwd(), "app/scene", drawing), "utf8");
+  const svg = await readOwn(join(process.cwd(), drawing), "utf8");
   const body = recolour(svg, appearance);
   return { body, type: "image/svg+xml", version: brandVersion(appearance) };
 }
 
-/** The site's mark in the sizes that programs ask for, and the home page's drawing in its colours. */
+async function findLogo(file: string): Promise<Found | null> {
+  const { logo, logoDark } = settingGroup("appearance");
+  const stored = file === "logo.png" ? logo : file === "logo-dark.png" ? logoDark : null;
+  const picture = stored && (await readFile("brand", stored.file));
+  if (!picture) return null;
+  const body = Readable.toWeb(picture.stream) as BodyInit;
+  return { body, type: "image/png", version: stored.file };
+}
+
+/** The site's mark in the sizes that programs ask for, its logos, and the home page's drawings. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { file } = await params;
-  const found = (await findDrawing(file)) ?? (await findIcon(file));
+  const found = (await findDrawing(file)) ?? (await findIcon(file)) ?? (await findLogo(file));
   if (!found) return new Response("Not found", { status: 404, headers: HEADERS });
   // Under the address of its version, it may be kept forever.
   const { version } = found;

@@ -1,7 +1,9 @@
 import type { CSSProperties } from "react";
 import { fontRules } from "@/lib/shared/appearance/fonts";
+import { heroPicture, veilOf } from "@/lib/shared/appearance/hero-picture";
 import { fillLede, headlineLines } from "@/lib/shared/appearance/hero-words";
-import { type Theme, themeProperties } from "@/lib/shared/appearance/theme";
+import { logoPath } from "@/lib/shared/appearance/logo-styles";
+import { paletteOf, type Theme, themeProperties } from "@/lib/shared/appearance/theme";
 import type { AppearanceValues } from "./appearance-values";
 import { fromLines } from "./link-lines";
 
@@ -11,17 +13,32 @@ type Props = { values: AppearanceValues; theme: Theme };
 const SAMPLE = { liveJobs: 1204, companies: 86 };
 const THEMES = ["light", "dark"] as const;
 
+/** The hero's picture under its veil, if it has one. */
+function pictured(theme: Theme): { className: string; style?: CSSProperties } {
+  const picture = heroPicture(theme);
+  if (!picture) return { className: "look-hero" };
+  const veil = `color-mix(in srgb, var(--navy) ${veilOf(paletteOf(theme).light["navy"] ?? "")}%, transparent)`;
+  const background = `linear-gradient(${veil}, ${veil}), url(${picture.image.src}) center / cover`;
+  return { className: "look-hero is-pictured", style: { background } };
+}
+
 function Picture({ values, theme, of }: Props & { of: (typeof THEMES)[number] }) {
   const style = { ...themeProperties(theme, of), colorScheme: of } as CSSProperties;
   const night = of === "light" ? "night" : "nightInDark";
+  const logo = of === "light" ? theme.logo : theme.logoDark;
   const [first] = fromLines(values["navigation"] ?? "");
   return (
     <div className="look" style={style} role="img" aria-label={`The ${of} theme`}>
       <div className="look-bar">
-        <b className="logo">{values["siteName"]}</b>
+        {logo ? (
+          // biome-ignore lint/performance/noImgElement: stored in the size shown
+          <img src={logoPath(of, logo)} alt="" width={logo.width} height={logo.height} />
+        ) : (
+          <b className="logo">{values["siteName"]}</b>
+        )}
         <span>{first?.label}</span>
       </div>
-      <div className="look-hero">
+      <div {...pictured(theme)}>
         <b>
           {headlineLines(values["headline"] ?? "").map((line) => (
             <span key={line}>{line}</span>

@@ -7,6 +7,8 @@ import { described, FieldFrame, TextField } from "@/components/ui/forms/text-fie
 import {
   FONT_PAIRS,
   type FontPair,
+  type HeroScene,
+  LONGEST_ALT,
   LONGEST_HEADLINE,
   LONGEST_LEDE,
   MOST_COLUMN_LINKS,
@@ -52,8 +54,17 @@ const CORNER_OPTIONS = [
 ] as const;
 const SCENE_OPTIONS = [
   ["harbour", "The harbour, in your colours"],
-  ["plain", "No drawing"],
-] as const;
+  ["office", "An office"],
+  ["street", "A street"],
+  ["workshop", "A workshop"],
+  ["lab", "A laboratory"],
+  ["kitchen", "A kitchen"],
+  ["ward", "A hospital ward"],
+  ["warehouse", "A warehouse"],
+  ["classroom", "A classroom"],
+  ["plain", "No picture"],
+] as const satisfies readonly (readonly [HeroScene, string])[];
+const OWN_PICTURE = ["picture", "Your own picture"] as const;
 const HOW = "One link a line: its words, a bar, its address. About | /aboutUs.";
 
 function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
@@ -99,6 +110,7 @@ function Choice({ props, name, label, help, options }: ChoiceProps) {
 /** Name, colours, shape and the home page's first words. */
 export function BrandSections(props: Props) {
   const { values, theme, palette, isBusy, isNameFixed, errors, onChange } = props;
+  const hasPicture = theme.picture !== null || theme.scene === "picture";
   return (
     <>
       <Section id="name-title" title="Name">
@@ -149,7 +161,20 @@ export function BrandSections(props: Props) {
           help="{jobs} and {companies} become today's figures. While there are none, a sentence with them is left out."
           maxLength={LONGEST_LEDE}
         />
-        <Choice props={props} name="scene" label="Behind it" options={SCENE_OPTIONS} />
+        <Choice
+          props={props}
+          name="scene"
+          label="Behind it"
+          options={hasPicture ? [OWN_PICTURE, ...SCENE_OPTIONS] : SCENE_OPTIONS}
+        />
+        {theme.scene === "picture" && (
+          <TextField
+            {...fieldOf(props, "pictureAlt")}
+            label="What your picture shows (optional)"
+            help="For people who can't see it. Leave it empty if the picture is only decoration."
+            maxLength={LONGEST_ALT}
+          />
+        )}
       </Section>
     </>
   );

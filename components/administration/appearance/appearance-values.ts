@@ -1,10 +1,4 @@
-import {
-  CORNERS,
-  type Corners,
-  FONT_PAIRS,
-  HERO_SCENES,
-  type HeroScene,
-} from "@/lib/shared/appearance/choices";
+import { CORNERS, FONT_PAIRS, HERO_SCENES } from "@/lib/shared/appearance/choices";
 import type { SiteAppearance } from "@/lib/shared/appearance/shapes";
 import type { Theme } from "@/lib/shared/appearance/theme";
 import type { ColourName } from "@/lib/shared/appearance/tokens";
@@ -18,7 +12,8 @@ export const COLUMN_NAMES = COLUMNS.map((at) => `footer.${at}`);
 
 /** What the fields say of an appearance. */
 export function toValues(siteName: string, appearance: SiteAppearance): AppearanceValues {
-  const { navigation, footer, social, icon: _uploaded, ...texts } = appearance;
+  const { navigation, footer, social, ...others } = appearance;
+  const { icon: _icon, logo: _logo, logoDark: _logoDark, picture: _picture, ...texts } = others;
   return {
     siteName,
     ...texts,
@@ -54,12 +49,13 @@ export function toTheme(values: AppearanceValues, before: Theme): Theme {
     return isColour(text) ? text.trim().toLowerCase() : before[name];
   };
   return {
+    ...before,
     accent: colour("accent"),
     button: colour("button"),
     dark: colour("dark"),
     fonts: FONT_PAIRS.find((name) => name === values["fonts"]) ?? before.fonts,
-    corners: CORNERS.find((name) => name === values["corners"]) ?? (before.corners as Corners),
-    icon: before.icon,
-    scene: HERO_SCENES.find((name) => name === values["scene"]) ?? (before.scene as HeroScene),
+    corners: CORNERS.find((name) => name === values["corners"]) ?? before.corners,
+    pictureAlt: values["pictureAlt"] ?? "",
+    scene: HERO_SCENES.find((name) => name === values["scene"]) ?? before.scene,
   };
 }

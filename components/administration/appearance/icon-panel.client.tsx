@@ -2,13 +2,13 @@
 
 import { useRouter } from "next/navigation";
 import { PictureField } from "@/components/ui/forms/picture-field.client";
-import { iconPath } from "@/lib/shared/appearance/theme";
+import { iconPath } from "@/lib/shared/appearance/logo-styles";
 
 /** The site's mark, changed at once: beside its name, and wherever programs show an icon. */
 export function IconPanel({ icon, maxBytes }: { icon: string; maxBytes: number }) {
   const router = useRouter();
   return (
-    <section className="panel looks-section looks-icon" aria-labelledby="icon-title">
+    <section className="panel looks-section" aria-labelledby="icon-title">
       <h2 id="icon-title" className="text-xl">
         Mark
       </h2>

@@ -1,16 +1,19 @@
 import { z } from "zod";
 import { EXPERIENCE_LEVELS, JOB_TYPES } from "@/lib/jobs/schema";
-import { appearanceShapes } from "@/lib/shared/appearance/shapes";
+import { appearanceShapes, chosenShapes } from "@/lib/shared/appearance/shapes";
 import { discoveryShapes } from "@/lib/shared/setting-groups/discovery";
 import { featureShapes } from "@/lib/shared/setting-groups/feature-shapes";
 import { wordShapes } from "@/lib/shared/words/shapes";
-
-const { icon: _uploaded, ...chosenShapes } = appearanceShapes;
 
 /** The parts of the appearance to change; the others stay. */
 export const appearanceInput = z.strictObject(chosenShapes).partial();
 
 export const ICON_MAX_BYTES = 2_000_000;
+/** Of the hero's picture, and of the wide logos. */
+export const BRAND_PICTURE_MAX_BYTES = 8_000_000;
+export const BRAND_PICTURES = ["hero", "logo", "logo-dark"] as const;
+export type BrandPicture = (typeof BRAND_PICTURES)[number];
+export const brandPictureParams = z.object({ picture: z.enum(BRAND_PICTURES) });
 
 /** How the site looks. */
 export const appearanceView = z.object(appearanceShapes);

@@ -89,6 +89,20 @@ export async function makeWholePicture(bytes: Uint8Array, side: number): Promise
   return remake(bytes, (picture) => picture.resize(side, side, WHOLE));
 }
 
+/** Like `makeWholePicture`, of a picture that is at least `least` pixels wide. */
+export async function makeWidePicture(
+  bytes: Uint8Array,
+  { widest, least }: { widest: number; least: number },
+): Promise<Uint8Array> {
+  return remake(bytes, (picture, { width, height }) => {
+    if (width < least) {
+      refuse(`This picture is only ${width} pixels wide. Choose one at least ${least} wide.`);
+    }
+    if (height > width) refuse("This picture is higher than wide. Choose a wide one.");
+    return picture.resize({ width: widest, withoutEnlargement: true });
+  });
+}
+
 /**
  * The part of a picture that someone chose: `x` and `y` say where it lies, from 0 at the left and
  * the top to 100, and `zoom` how many times smaller it is than the largest of its shape.
@@ -163,14 +177,24 @@ function openIcon(bytes: Uint8Array): Sharp {
  * Nothing of the file itself is kept. Throws as `makeSquarePicture` does.
  */
 export async function makeIcon(bytes: Uint8Array, side: number): Promise<Uint8Array> {
+  return drawUpload(bytes, (icon) =>
+    icon.resize(side, side, { fit: "contain", background: CLEAR }),
+  );
+}
+
+/** Like `makeIcon`, in its own shape, as large as fits into the box. */
+export async function makeLogo(bytes: Uint8Array, box: Size): Promise<Uint8Array> {
+  return drawUpload(bytes, (logo) => logo.resize(box.width, box.height, { fit: "inside" }));
+}
+
+async function drawUpload(
+  bytes: Uint8Array,
+  resize: (upload: Sharp) => Sharp,
+): Promise<Uint8Array> {
   if (bytes.length === 0) refuse("The selected file is empty.");
   return limit(async () => {
     try {
-      return await openIcon(bytes)
-        .resize(side, side, { fit: "contain", background: CLEAR })
-        .timeout({ seconds: SECONDS })
-        .png()
-        .toBuffer();
+      return await resize(openIcon(bytes)).timeout({ seconds: SECONDS }).png().toBuffer();
     } catch (error) {
       if (error instanceof DomainError) throw error;
       return refuse("We can't read this file as a picture. Choose another one.");

@@ -9,7 +9,11 @@ export const DEFAULT_APPEARANCE: SiteAppearance = {
   scene: "harbour",
   headline: "Hiring Made Simple - Find Your Dream Job Now!",
   lede: "{jobs} from {companies}. Look for the seal: those companies have proved who they are.",
+  picture: null,
+  pictureAlt: "",
   icon: "",
+  logo: null,
+  logoDark: null,
   navigation: [
     { label: "Companies", url: "/companies" },
     { label: "Freshers", url: "/freshers" },

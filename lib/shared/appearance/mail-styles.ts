@@ -26,6 +26,8 @@ export function mailStyles(colours: BrandColours) {
 .ink{color:${dark["ink"]}!important}
 .muted{color:${dark["muted"]}!important}
 .link{color:${dark["teal"]}!important}
+.logo-light{display:none!important}
+.logo-dark{display:inline!important}
 }`,
   };
 }

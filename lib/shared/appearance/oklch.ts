@@ -64,6 +64,16 @@ export function toHex(colour: Oklch): string {
   return `#${channels.join("")}`;
 }
 
+/** What a colour becomes that is laid over another, where `share` of it is seen. */
+export function mix(over: string, under: string, share: number): string {
+  const channel = (at: number) => {
+    const [top, bottom] = [over, under].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16));
+    const value = Math.round((top ?? 0) * share + (bottom ?? 0) * (1 - share));
+    return value.toString(16).padStart(2, "0");
+  };
+  return `#${channel(1)}${channel(3)}${channel(5)}`;
+}
+
 function luminance(hex: string): number {
   const [r, g, b] = linearOf(hex);
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { DEFAULT_APPEARANCE } from "./defaults";
 import { fillLede, headlineLines } from "./hero-words";
 import { contrast, fromHex, toHex } from "./oklch";
 import { READABLE } from "./pairs";
@@ -93,17 +94,14 @@ describe("derivePalette", () => {
   });
 });
 
-const OWN_LOOK = { fonts: "lively", corners: "soft", scene: "harbour", icon: "" } as const;
-
 describe("themeStyles", () => {
   it("is empty for the product's own look", () => {
-    expect(themeStyles({ ...OWN_COLOURS, ...OWN_LOOK })).toBe("");
+    expect(themeStyles(DEFAULT_APPEARANCE)).toBe("");
   });
 
   it("declares only what differs", () => {
     const css = themeStyles({
-      ...OWN_COLOURS,
-      ...OWN_LOOK,
+      ...DEFAULT_APPEARANCE,
       button: "#c03020",
       corners: "square",
       scene: "plain",
@@ -122,7 +120,7 @@ describe("themeStyles", () => {
 it("declares for the dark theme whatever it changes for the light one", () => {
   const names = (css: string) => new Set([...css.matchAll(/--([\w-]+):/g)].map(([, name]) => name));
   for (const colours of RANDOM) {
-    const css = themeStyles({ ...colours, ...OWN_LOOK, scene: "plain" });
+    const css = themeStyles({ ...DEFAULT_APPEARANCE, ...colours, scene: "plain" });
     const blocks = [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)];
     const block = (selector: string) =>
       names(blocks.find(([, found]) => found?.endsWith(selector))?.[2] ?? "");

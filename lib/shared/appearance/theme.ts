@@ -1,10 +1,13 @@
-import type { Corners, FontPair, HeroScene } from "./choices";
+import type { Corners, FontPair } from "./choices";
 import { fontStyles } from "./fonts";
+import { type HeroChoice, heroPicture, veilOf } from "./hero-picture";
+import { type Logos, logoRules } from "./logo-styles";
 import { contrast } from "./oklch";
 import { VISIBLE } from "./pairs";
 import { type ColourTokens, derivePalette, type Palette } from "./palette";
 import {
   type BrandColours,
+  brandVersion,
   type ColourScope,
   NIGHT_TOKENS,
   OWN_COLOURS,
@@ -12,12 +15,7 @@ import {
 } from "./tokens";
 
 /** What of a site's appearance is in its style sheets. */
-export type Theme = BrandColours & {
-  fonts: FontPair;
-  corners: Corners;
-  scene: HeroScene;
-  icon: string;
-};
+export type Theme = HeroChoice & Logos & { fonts: FontPair; corners: Corners };
 
 const RADII: Readonly<Record<Corners, Readonly<Record<string, string>>>> = {
   soft: {},
@@ -75,33 +73,23 @@ function colourRules(palette: Palette): string {
   ].join("");
 }
 
-const MARK = ":root .logo::before{border-radius:0;background:url(%) center/contain no-repeat}";
-
-/** Where the site's own mark is served in a size (app/brand/[file]/route.ts). */
-export function iconPath(side: 64 | 180 | 192 | 512 | "maskable-512", icon: string): string {
-  return `/brand/icon-${side}.png?v=${icon}`;
-}
-
 /** Where the drawing in these colours is served (app/brand/[file]/route.ts). */
 const drawing = (theme: "light" | "dark", version: string) =>
   `.hero{--scene:url(/brand/harbour-${theme}.svg?v=${version})}`;
 
 // The focus ring on the hero's water has the button's colour, where it can be seen there.
-function heroRules(palette: Palette, { scene, ...colours }: Theme): string {
+function heroRules(palette: Palette, theme: Theme): string {
+  const { scene, ...colours } = theme;
   const seas = ["sea-2", "sea-3"].flatMap((sea) => [palette.light[sea], palette.dark[sea]]);
   const isSeen = seas.every((sea) => contrast(colours.button, sea ?? "") >= VISIBLE);
   const version = brandVersion(colours);
   return [
     isSeen ? "" : ".hero .hero-water :focus-visible{outline-color:#fff}",
-    scene === "harbour"
+    heroPicture(theme) ? `.hero.hero-pictured{--veil:${veilOf(palette.light["navy"] ?? "")}%}` : "",
+    scene !== "plain"
       ? `:root ${drawing("light", version)}@media (prefers-color-scheme:dark){:root:not([data-theme=light]) ${drawing("dark", version)}}:root[data-theme=dark] ${drawing("dark", version)}`
       : "",
   ].join("");
-}
-
-/** A name for these colours, for the addresses of pictures drawn in them. */
-export function brandVersion({ accent, button, dark }: BrandColours): string {
-  return [accent, button, dark].map((hex) => hex.slice(1)).join("");
 }
 
 let last: { key: string; palette: Palette } | undefined;
@@ -121,8 +109,8 @@ export function themeStyles(theme: Theme): string {
   const rules = [
     hasOwnColours(theme) ? "" : colourRules(palette) + heroRules(palette, theme),
     radii && `:root:root{${radii}}`,
-    theme.scene === "plain" ? PLAIN_HERO : "",
-    theme.icon === "" ? "" : MARK.replace("%", iconPath(64, theme.icon)),
+    theme.scene === "harbour" || heroPicture(theme) ? "" : PLAIN_HERO,
+    logoRules(theme),
   ].join("");
   return fontStyles(theme.fonts) + (rules && `@media screen{${rules}}`);
 }

@@ -7,6 +7,11 @@ export type ColourName = keyof BrandColours;
 
 export const OWN_COLOURS: BrandColours = { accent: "#0b7a75", button: "#f5a524", dark: "#0b2545" };
 
+/** A name for these colours, for the addresses of pictures drawn in them. */
+export function brandVersion({ accent, button, dark }: BrandColours): string {
+  return [accent, button, dark].map((hex) => hex.slice(1)).join("");
+}
+
 /** The themes and the navy sections within each. */
 export type ColourScope = "light" | "dark" | "night" | "nightInDark";
 

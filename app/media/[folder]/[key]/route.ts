@@ -6,7 +6,7 @@ export const dynamic = "force-dynamic";
 type Context = { params: Promise<{ folder: string; key: string }> };
 
 // The storage folders that anyone may read from.
-const PUBLIC = ["avatars", "company-pictures", "covers", "logos"] as const;
+const PUBLIC = ["avatars", "brand", "company-pictures", "covers", "logos"] as const;
 
 // A picture's address is random and never names another picture, so it may be cached forever.
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
