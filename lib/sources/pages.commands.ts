@@ -9,10 +9,10 @@ import {
   writeLines,
 } from "./read-files.commands";
 import { isGone } from "./refusals";
-import { likelyJobPages, readSitemap } from "./sitemaps";
+import { likelyJobPages, readSitemap, sitemapProblem } from "./sitemaps";
 import { SourceProblem } from "./source-problem";
 import type { Visit } from "./visits.commands";
-import { NO_VALIDATORS } from "./visits.schema";
+import { NO_VALIDATORS, type VisitedText } from "./visits.schema";
 
 const MOST_SITEMAPS = 50;
 const MOST_FAILED_PAGES = 20;
@@ -30,7 +30,7 @@ async function listSmartRecruiters(visit: Visit, address: string): Promise<strin
   }
 }
 
-type PageOptions = { isRobot: boolean; toLines: (text: string, url: string) => string[] };
+type PageOptions = { isRobot: boolean; toLines: (found: VisitedText) => string[] };
 
 /** What each of several addresses gives, until one too many fails or the time is over. */
 class PageReader {
@@ -52,7 +52,7 @@ class PageReader {
 
   async #read(visit: Visit, address: string, { isRobot, toLines }: PageOptions): Promise<void> {
     const found = await visit.getText(address, { isRobot });
-    if (found) this.lines.push(...toLines(found.text, found.url));
+    if (found) this.lines.push(...toLines(found));
   }
 
   #note(error: unknown): void {
@@ -85,12 +85,14 @@ export async function readSmartRecruitersBoard(
     ids.map((id) => `${requestAddress}/${encodeURIComponent(id)}`),
     {
       isRobot: false,
-      toLines: (text) => [JSON.stringify(readSmartRecruiters(parseDocument(text), companyName))],
+      toLines: ({ text }) => [
+        JSON.stringify(readSmartRecruiters(parseDocument(text), companyName)),
+      ],
     },
   );
   await writeLines(path, reader.lines);
   const { message } = reader;
-  return { path, isWhole: message === null, message, validators: NO_VALIDATORS };
+  return { path, isWhole: message === null, message, hasKnownEnd: true, validators: NO_VALIDATORS };
 }
 
 async function listPages(visit: Visit, address: string): Promise<string[]> {
@@ -102,6 +104,8 @@ async function listPages(visit: Visit, address: string): Promise<string[]> {
     }
     const next = waiting[read] ?? address;
     const found = await visit.getText(next, { isRobot: true });
+    const problem = sitemapProblem(found?.text ?? "");
+    if (problem) throw new SourceProblem(problem);
     const sitemap = readSitemap(found?.text ?? "", found?.url ?? next);
     waiting.push(...sitemap.sitemaps.filter((one) => !waiting.includes(one)));
     pages.push(...sitemap.pages);
@@ -110,7 +114,10 @@ async function listPages(visit: Visit, address: string): Promise<string[]> {
 }
 
 /** A page's postings, each with the page's address if it has none of its own. */
-function postingLines(text: string, url: string): string[] {
+function postingLines({ text, url, hasKnownEnd }: VisitedText): string[] {
+  if (!hasKnownEnd && !/<\/html\s*>/i.test(text)) {
+    throw new SourceProblem("The page ends too early.");
+  }
   return readStructuredPage(text).map((reading) =>
     reading.fields
       ? JSON.stringify({ ...reading.fields, url: reading.fields["url"] ?? url })
@@ -133,5 +140,5 @@ export async function readPages(
   await reader.readAll(visit, pages, { isRobot: true, toLines: postingLines });
   await writeLines(path, reader.lines);
   const { message } = reader;
-  return { path, isWhole: message === null, message, validators: NO_VALIDATORS };
+  return { path, isWhole: message === null, message, hasKnownEnd: true, validators: NO_VALIDATORS };
 }

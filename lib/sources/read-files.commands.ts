@@ -21,6 +21,8 @@ export type ReadSource = {
   /** Whether these are all of the source's jobs; if not, why. */
   isWhole: boolean;
   message: string | null;
+  /** Whether it's known where it ends; if not, its format has to say so. */
+  hasKnownEnd: boolean;
   validators: Validators;
 };
 

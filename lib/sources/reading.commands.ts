@@ -43,7 +43,7 @@ async function readJsonBoard(
   const found = await getList(visit, target);
   if (!found) return null;
   await writeLines(path, toLines(read(parseDocument(found.text), target.companyName)));
-  return { path, isWhole: true, message: null, validators: found.validators };
+  return { path, isWhole: true, message: null, hasKnownEnd: true, validators: found.validators };
 }
 
 async function readPersonioSite(
@@ -67,7 +67,7 @@ async function readPersonioSite(
     lines.push(JSON.stringify(readPersonio(fields, companyName, origin)));
   }
   await writeLines(path, lines);
-  return { path, isWhole: true, message: null, validators: found.validators };
+  return { path, isWhole: true, message: null, hasKnownEnd: true, validators: found.validators };
 }
 
 /** Whether a file ends as its format demands, so that one cut off between two records is noticed. */
@@ -99,6 +99,7 @@ async function readFile(
     path: named,
     isWhole: saved.isWhole && !isCut,
     message: isCut ? "The file ends before its list does." : null,
+    hasKnownEnd: saved.hasKnownEnd,
     validators: saved.validators,
   };
 }

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { type ImportReport, importFile } from "@/lib/imports/commands";
 import { inspectFile } from "@/lib/imports/readers/files.queries";
 import { withSourceLock } from "@/lib/imports/runs.commands";
+import type { ImportFormat } from "@/lib/imports/schema";
 import { db } from "@/lib/platform/db/client";
 import { log } from "@/lib/platform/observability/log";
 import { DomainError } from "@/lib/shared/errors";
@@ -44,13 +45,19 @@ function defaultCompany({ companyName, address, source, owner }: Connected): str
   return companyName ?? (board ? companyNameOf(board.name) : source.name);
 }
 
-type Imported = { report: ImportReport; references: Set<string>; nameless: number };
+type Imported = {
+  report: ImportReport;
+  format: ImportFormat;
+  references: Set<string>;
+  nameless: number;
+};
 
 async function importRead(source: Connected, read: ReadSource, now: Date): Promise<Imported> {
   const references = new Set<string>();
   let nameless = 0;
+  const file = await inspectFile(read.path);
   const report = await importFile({
-    file: await inspectFile(read.path),
+    file,
     source: source.source.name,
     now,
     mapping: importRules(source.mapping, source.owner?.company?.name ?? source.companyName),
@@ -63,12 +70,19 @@ async function importRead(source: Connected, read: ReadSource, now: Date): Promi
       else references.add(reference);
     },
   });
-  return { report, references, nameless };
+  return { report, format: file.format, references, nameless };
 }
 
+/** The formats that end wherever the file does; the others have an end of their own. */
+const ENDLESS: ReadonlySet<ImportFormat> = new Set(["csv", "jsonl"]);
+
 /** Why what was read may lack jobs that are still there; `null` if nothing speaks for it. */
-function whyIncomplete(read: ReadSource, { report, nameless }: Imported): string | null {
+function whyIncomplete(read: ReadSource, imported: Imported): string | null {
+  const { report, format, nameless } = imported;
   if (!read.isWhole) return read.message ?? "Not everything could be read.";
+  if (!read.hasKnownEnd && ENDLESS.has(format)) {
+    return "Its server doesn't say how long the file is, so we can't tell whether this is all of it.";
+  }
   if (!report.isFinished) return "The import was interrupted.";
   if (nameless === 0) return null;
   const rows = nameless === 1 ? "One row" : `${nameless} rows`;

@@ -36,6 +36,14 @@ function locationsIn(text: string): string[] {
     });
 }
 
+/** Why a text isn't a whole sitemap; `null` if it is one. */
+export function sitemapProblem(text: string): string | null {
+  const [tag, root] = /<(urlset|sitemapindex)\b[^>]*>/i.exec(text) ?? [];
+  if (!tag || !root) return "There's no sitemap at this address.";
+  const isWhole = tag.endsWith("/>") || text.toLowerCase().includes(`</${root.toLowerCase()}>`);
+  return isWhole ? null : "The sitemap ends before its list does.";
+}
+
 /** Reads a sitemap's text. Addresses of other sites are left out. */
 export function readSitemap(text: string, address: string): Sitemap {
   const { hostname } = new URL(address);

@@ -14,7 +14,7 @@ import { refusalOf } from "./refusals";
 import { EVERYTHING_ALLOWED, isAllowed, type RobotsRules, readRobots } from "./robots";
 import { SourceProblem } from "./source-problem";
 import { endTurn, takeTurn } from "./turns.commands";
-import type { Validators, VisitLimits } from "./visits.schema";
+import type { Validators, VisitedText, VisitLimits } from "./visits.schema";
 
 const LONGEST_PAUSE_MS = 10_000;
 const LEASE_MARGIN_MS = 10_000;
@@ -100,7 +100,7 @@ export class Visit {
   }
 
   /** A document as text with its address after redirects; `null` if it hasn't changed. */
-  async getText(address: string, options: GetOptions) {
+  async getText(address: string, options: GetOptions): Promise<VisitedText | null> {
     return this.#ask(address, options, async (response) => {
       if (response.status === 304) return null;
       if (response.status !== 200) throw refusalOf(response);
@@ -109,7 +109,7 @@ export class Visit {
       const plain = isPacked
         ? gunzipSync(bytes, { maxOutputLength: this.limits.documentBytes })
         : bytes;
-      return { text: decodeText(plain), url: response.url, ...validatorsOf(response) };
+      return { text: decodeText(plain), ...factsOf(response) };
     });
   }
 
@@ -136,7 +136,7 @@ export class Visit {
         }
       }
       await pipeline(limited, createWriteStream(path));
-      return { isWhole, url: response.url, ...validatorsOf(response) };
+      return { isWhole, ...factsOf(response) };
     });
   }
 
@@ -225,6 +225,8 @@ function requestHeaders(validators?: Validators): Record<string, string> {
   };
 }
 
-function validatorsOf({ header }: OutgoingResponse): { validators: Validators } {
-  return { validators: { etag: header("etag"), lastModified: header("last-modified") } };
+/** What is known of a document besides its text. */
+function factsOf({ url, hasKnownEnd, header }: OutgoingResponse): Omit<VisitedText, "text"> {
+  const validators = { etag: header("etag"), lastModified: header("last-modified") };
+  return { url, hasKnownEnd, validators };
 }

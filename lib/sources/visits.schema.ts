@@ -41,4 +41,14 @@ export const PREVIEW_LIMITS: VisitLimits = {
 /** By which a server knows the version of a document that we have. */
 export type Validators = { etag: string | null; lastModified: string | null };
 
+/** A document that was visited. */
+export type VisitedText = {
+  text: string;
+  /** Its address after redirects. */
+  url: string;
+  /** Whether the response said where the text ends; if not, it may be cut off. */
+  hasKnownEnd: boolean;
+  validators: Validators;
+};
+
 export const NO_VALIDATORS: Validators = { etag: null, lastModified: null };

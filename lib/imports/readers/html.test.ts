@@ -25,6 +25,12 @@ it("reports a block that is no JSON beside one that is", () => {
   expect(read[1]?.fields).toBeDefined();
 });
 
+it("reports a block that the page ends in", () => {
+  const page = `<html>${block('{"@type":"JobPosting","title":"Baker"}')}`;
+
+  expect(readStructuredPage(page.slice(0, -20))[0]?.error).toContain("isn't valid JSON");
+});
+
 it("finds nothing in a page without blocks", () => {
   expect(readStructuredPage("<html><p>Hello</p>")).toEqual([]);
 });

@@ -4,7 +4,10 @@ import { recordExcerpt, shapeError } from "./lines";
 
 const BEGIN = /<script\b[^<>]*\btype\s*=\s*["']?application\/ld\+json\b[^<>]*>/gi;
 
-/** What stands in a page's JSON-LD scripts. Each part of the page is looked at once. */
+/**
+ * What stands in a page's JSON-LD scripts, the last of which may not be closed. Each part of the
+ * page is looked at once.
+ */
 function blocksOf(page: string): string[] {
   const blocks: string[] = [];
   const begin = new RegExp(BEGIN);
@@ -12,8 +15,8 @@ function blocksOf(page: string): string[] {
   while (begin.exec(page)) {
     end.lastIndex = begin.lastIndex;
     const closing = end.exec(page);
+    blocks.push(page.slice(begin.lastIndex, closing?.index));
     if (!closing) break;
-    blocks.push(page.slice(begin.lastIndex, closing.index));
     begin.lastIndex = end.lastIndex;
   }
   return blocks;

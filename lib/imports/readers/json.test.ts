@@ -41,6 +41,7 @@ describe("findPostings", () => {
     ["a page's main entity", { "@type": "WebPage", mainEntity: posting }, 1],
     ["an array", [posting, [posting]], 2],
     ["everyday JSON", { jobs: [{ title: "a" }, { title: "b" }] }, 2],
+    ["a list of nothing", { total: 0, jobs: [] }, 0],
     ["a flat record", { title: "a", company: "b" }, 1],
     ["something else", { "@type": "Recipe", name: "Bread" }, 0],
     ["text", "JobPosting", 0],

@@ -95,6 +95,8 @@ function hasType(value: SourceFields, type: string): boolean {
 
 // Where JSON-LD and everyday JSON keep the things a document is about.
 const CONTAINERS = ["@graph", "itemListElement", "item", "mainEntity", "jobs", "postings", "data"];
+// Those of them that are lists of postings, be they empty.
+const LISTS = ["@graph", "itemListElement", "jobs", "postings"];
 
 function valueAt(document: unknown, path: string): unknown {
   return path
@@ -115,5 +117,6 @@ export function findPostings(document: unknown, path?: string): SourceFields[] {
     const value = document[key];
     return typeof value === "object" ? findPostings(value) : [];
   });
-  return inside.length > 0 || document["@type"] !== undefined ? inside : [document];
+  const isList = LISTS.some((key) => Array.isArray(document[key]));
+  return inside.length > 0 || isList || document["@type"] !== undefined ? inside : [document];
 }

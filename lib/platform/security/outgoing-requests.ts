@@ -32,6 +32,11 @@ export type OutgoingResponse = {
   /** The address that answered, after all redirects. */
   url: string;
   header: (name: string) => string | null;
+  /**
+   * Whether the response says where its body ends. If not, the end of the connection does, and one
+   * that broke off looks like a whole one.
+   */
+  hasKnownEnd: boolean;
   /** The body, decompressed. */
   body: Readable;
 };
@@ -117,6 +122,15 @@ function decompressed(response: IncomingMessage): Readable {
   return response.pipe(unpacked);
 }
 
+/** Whether a length, the last of its pieces or the end of its compression ends the body. */
+function hasKnownEnd({ headers }: IncomingMessage): boolean {
+  return (
+    headers["content-length"] !== undefined ||
+    headers["transfer-encoding"] !== undefined ||
+    /^(?:x-)?gzip$|^deflate$|^br$/i.test(headers["content-encoding"] ?? "")
+  );
+}
+
 function ask(url: URL, request: OutgoingRequest): Promise<OutgoingResponse> {
   const isTest = isTestServer(url);
   const { signal, waitMs = WAIT_MS } = request;
@@ -148,6 +162,7 @@ function ask(url: URL, request: OutgoingRequest): Promise<OutgoingResponse> {
           const value = response.headers[name];
           return (Array.isArray(value) ? value[0] : value) ?? null;
         },
+        hasKnownEnd: hasKnownEnd(response),
         body: decompressed(response),
       });
     });

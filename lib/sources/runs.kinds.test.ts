@@ -1,0 +1,167 @@
+import type { ServerResponse } from "node:http";
+import { describe, expect, it } from "vitest";
+import { db } from "@/lib/platform/db/client";
+import { setUpDatabase } from "@/lib/testing/database";
+import {
+  documentOf,
+  documentWithoutEnd,
+  type ServedKind,
+  servedKinds,
+} from "@/lib/testing/services/source-kinds";
+import { startSourceServer } from "@/lib/testing/services/source-server";
+import { hoursLater, setUpSource } from "@/lib/testing/services/sources";
+
+// Every kind of source over HTTP: whole, unchanged, cut off in every way, empty and half empty, and
+// in another encoding than it says.
+
+const server = await startSourceServer();
+process.env["TEST_SOURCE_SERVER"] = server.origin;
+
+setUpDatabase();
+const { connect, run, countOpen } = setUpSource(server);
+
+const KINDS = servedKinds(server);
+const NAMES = Object.keys(KINDS);
+const COUNT = 4;
+
+const kindOf = (name: string) => KINDS[name] as ServedKind;
+
+type Answer = (response: ServerResponse, text: string) => void;
+
+/** The whole response, with its length. */
+const whole: Answer = (response, text) => void response.end(text);
+/** Nothing but the closed connection says where it ends. */
+const untilClosed: Answer = (response, text) =>
+  void response.socket?.end(`HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n${text}`);
+const latin1: Answer = (response, text) =>
+  void response
+    .setHeader("content-type", "text/plain; charset=utf-8")
+    .end(Buffer.from(text, "latin1"));
+const tooShort: Answer = (response, text) => {
+  response.writeHead(200, { "content-length": "100000" });
+  response.write(text);
+  setTimeout(() => response.destroy(), 20);
+};
+const brokenPieces: Answer = (response, text) => {
+  response.write(text);
+  setTimeout(() => response.destroy(), 20);
+};
+
+/** Says its version, and 304 to whoever has it. */
+const versioned: Answer = (response, text) => {
+  if (response.req.headers["if-none-match"] === '"v1"') response.writeHead(304).end();
+  else response.setHeader("etag", '"v1"').end(text);
+};
+
+/** Serves a document at a kind's address, and at those it leads to what they hold. */
+function serve(kind: ServedKind, text: string, answer: Answer = whole): void {
+  server.paths.set(kind.path, (_request, response) => answer(response, text));
+  for (let number = 1; kind.details && number <= COUNT; number++) {
+    const detail = kind.details(number);
+    server.paths.set(detail.path, (_request, response) =>
+      (answer === latin1 ? answer : whole)(response, detail.text),
+    );
+  }
+}
+
+/** Connects a kind of source, of which everything is in. */
+async function begin(name: string): Promise<ServedKind> {
+  const kind = kindOf(name);
+  await connect(kind.kind, kind.path);
+  serve(kind, documentOf(kind, COUNT));
+  expect(await run()).toMatchObject({ outcome: "complete", created: COUNT, rejected: 0 });
+  return kind;
+}
+
+/** What a run comes to where a board's list or a sitemap is broken: it's useless. */
+const USELESS = {
+  "cut off in a posting": "failed",
+  "cut off after a posting": "failed",
+  "shorter than it says": "failed",
+  "without its last piece": "failed",
+  "nothing at all": "failed",
+  "without postings": "shrunken",
+  "half empty": "shrunken",
+  "another thing": "failed",
+};
+/** Where a file is broken: what it holds comes in. */
+const PARTIAL = {
+  ...USELESS,
+  "cut off in a posting": "incomplete",
+  "cut off after a posting": "incomplete",
+};
+const OUTCOMES: Record<string, object> = {
+  XML: { ...PARTIAL, "nothing at all": "incomplete", "another thing": "incomplete" },
+  RSS: { ...PARTIAL, "nothing at all": "incomplete", "another thing": "incomplete" },
+  JSON: { ...PARTIAL, "nothing at all": "shrunken", "another thing": "shrunken" },
+  JSONL: { ...PARTIAL, "nothing at all": "shrunken", "another thing": "incomplete" },
+  CSV: { ...PARTIAL, "nothing at all": "shrunken", "another thing": "shrunken" },
+};
+/** What is asked without a condition, because its address says nothing of what it leads to. */
+const ALWAYS_READ = ["SmartRecruiters", "pages of a sitemap"];
+
+describe.each(NAMES)("%s", (name) => {
+  it("is read whole in whatever encoding, and not again while nothing has changed", async () => {
+    const kind = await begin(name);
+    const titles = ["Bäcker 1", "Bäcker 2", "Bäcker 3", "Bäcker 4"];
+    const listTitles = async () =>
+      (await db.job.findMany({ orderBy: { title: "asc" } })).map((job) => job.title);
+    expect(await listTitles()).toEqual(titles);
+    serve(kind, documentOf(kind, COUNT), latin1);
+    expect(await run(hoursLater(1))).toMatchObject({ outcome: "complete", unchanged: COUNT });
+    serve(kind, documentOf(kind, COUNT), versioned);
+    await run(hoursLater(2));
+    expect(await run(hoursLater(3))).toMatchObject(
+      ALWAYS_READ.includes(name)
+        ? { outcome: "complete", unchanged: COUNT }
+        : { outcome: "unchanged", read: 0 },
+    );
+    serve(kind, documentOf(kind, COUNT - 1));
+    expect(await run(hoursLater(4))).toMatchObject({ outcome: "complete", missing: 1 });
+    expect(await run(hoursLater(30))).toMatchObject({ outcome: "complete", ended: 1 });
+  });
+
+  it("ends nothing when it's cut off, empty or half empty", async () => {
+    const kind = await begin(name);
+    const text = documentOf(kind, COUNT);
+    const answers: Record<string, [string, Answer?]> = {
+      "cut off in a posting": [documentWithoutEnd(kind, COUNT - 1).slice(0, -20)],
+      "cut off after a posting": [documentWithoutEnd(kind, COUNT - 1), untilClosed],
+      "shorter than it says": [documentWithoutEnd(kind, COUNT - 1), tooShort],
+      "without its last piece": [documentWithoutEnd(kind, COUNT - 1), brokenPieces],
+      "nothing at all": [""],
+      "without postings": [documentOf(kind, 0)],
+      "half empty": [documentOf(kind, 1)],
+      "another thing": ["<!doctype html><html><h1>We'll be back soon</h1></html>"],
+    };
+    const outcomes: Record<string, string> = {};
+    let hours = 0;
+    for (const [what, [body, answer]] of Object.entries(answers)) {
+      serve(kind, body, answer);
+      // One that fails for days would be paused.
+      await db.connectedSource.updateMany({ data: { failures: 0, failingSince: null } });
+      hours += 24;
+      const { outcome, ended } = await run(hoursLater(hours));
+      outcomes[what] = outcome;
+      expect(ended, what).toBe(0);
+    }
+    expect(await countOpen()).toBe(COUNT);
+    expect(outcomes).toEqual(OUTCOMES[name] ?? USELESS);
+    serve(kind, text);
+    expect(await run(hoursLater(hours + 24))).toMatchObject({ outcome: "complete", read: COUNT });
+  });
+});
+
+it.each([
+  ["before its postings", "<!doctype html><html><h1>Bäcker 4</h1>"],
+  [
+    "in its postings",
+    '<!doctype html><html><script type="application/ld+json">{"@type":"JobPosting",',
+  ],
+])("ends nothing when a page is cut off %s", async (_where, text) => {
+  await begin("pages of a sitemap");
+  server.paths.set("/jobs/4", (_request, response) => untilClosed(response, text));
+  expect(await run(hoursLater(24))).toMatchObject({ outcome: "incomplete", ended: 0 });
+  expect(await run(hoursLater(48))).toMatchObject({ outcome: "incomplete", ended: 0 });
+  expect(await countOpen()).toBe(COUNT);
+});
