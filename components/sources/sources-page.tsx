@@ -1,10 +1,9 @@
 import { AutoRefresh } from "@/components/administration/auto-refresh.client";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Pagination } from "@/components/ui/pagination/pagination";
 import { KIND_LABELS } from "@/lib/sources/labels";
-import type { SourceLine } from "@/lib/sources/schema";
+import type { SourcesPage as Page, SourceLine } from "@/lib/sources/schema";
 import { lineWords, stateOf } from "./source-words";
-
-type Props = { sources: readonly SourceLine[]; now: Date };
 
 type LineProps = { source: SourceLine; now: Date; pagePath: string };
 
@@ -28,7 +27,11 @@ function Line({ source, now, pagePath }: LineProps) {
 }
 
 /** Sources, each with how it is doing. */
-export function SourceList({ sources, now, pagePath }: Props & Pick<LineProps, "pagePath">) {
+export function SourceList({
+  sources,
+  now,
+  pagePath,
+}: Omit<LineProps, "source"> & { sources: readonly SourceLine[] }) {
   return (
     <ul className="panel entry-list" aria-label="Sources">
       {sources.map((source) => (
@@ -38,8 +41,11 @@ export function SourceList({ sources, now, pagePath }: Props & Pick<LineProps, "
   );
 }
 
+const hrefFor = (page: number) => (page > 1 ? `/admin/sources?page=${page}` : "/admin/sources");
+
 /** All sources, each with how it is doing. */
-export function SourcesPage({ sources, now }: Props) {
+export function SourcesPage({ list, now }: { list: Page; now: Date }) {
+  const { sources, page, pageCount } = list;
   return (
     <div className="wrap analytics">
       {sources.some(({ isRunning }) => isRunning) && <AutoRefresh />}
@@ -75,7 +81,10 @@ export function SourcesPage({ sources, now }: Props) {
           </EmptyState>
         </div>
       ) : (
-        <SourceList sources={sources} now={now} pagePath="/admin/sources" />
+        <>
+          <SourceList sources={sources} now={now} pagePath="/admin/sources" />
+          <Pagination {...{ page, pageCount, hrefFor }} />
+        </>
       )}
     </div>
   );

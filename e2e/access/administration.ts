@@ -87,6 +87,8 @@ export const ADMINISTRATION_ROWS: readonly AccessRow[] = [
     { ...adminsPage(A_SOURCE).expected, admin: 404 },
     { at: A_SOURCE },
   ),
+  row("GET /api/admin/sources", admins(200)),
+  row("GET /api/admin/sources/[sourceId]", admins(404), { at: `/api${A_SOURCE}` }),
   // An address that is never asked.
   row("POST /api/admin/sources/previews", admins(422), { body: { address: "ftp://x.example" } }),
   row("POST /api/admin/sources", admins(422), {

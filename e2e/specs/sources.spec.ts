@@ -75,6 +75,16 @@ test("an admin connects a source, looks at it first, and its jobs come in and go
   await expectNoViolations(page);
   await shootAll(page, "source");
 
+  const id = page.url().split("/").at(-1);
+  const read = await page.request.get(`/api/admin/sources/${id}`);
+  expect(await read.json()).toMatchObject({
+    ...{ name: NAME, kind: "file", openJobs: 2 },
+    runs: [{ outcome: "complete", counts: { read: 3, created: 2, rejected: 1 } }],
+    problems: [{ record: 3 }],
+  });
+  const { sources } = await (await page.request.get("/api/admin/sources")).json();
+  expect(sources).toContainEqual(expect.objectContaining({ id, name: NAME }));
+
   await page.goto("/search-results?query=buoy+painter+quellmouth&sort=newest");
   await expect(
     page.getByRole("link", { name: `Buoy Painter of ${NAME} no. 1`, exact: true }),

@@ -18,7 +18,7 @@ const server = await startSourceServer();
 process.env["TEST_SOURCE_SERVER"] = server.origin;
 
 setUpDatabase();
-const { run, id, source, countOpen } = setUpSource(server);
+const { connect, run, id, source, countOpen } = setUpSource(server);
 
 let by: { actor: Actor; client: ReturnType<typeof aClient> };
 beforeEach(async () => {
@@ -120,13 +120,28 @@ describe("a source in the list", () => {
   it("has its counts, its last success and the rows that were refused", async () => {
     server.paths.set("/jobs.json", [...postings(2), aPosting(3, { title: "" })]);
     await run();
-    expect(await listSources(by.actor)).toMatchObject([
-      { openJobs: 2, isPaused: false, isRunning: false, lastRun: { outcome: "complete" } },
-    ]);
+    // A number past the end gives the last page.
+    expect(await listSources(by.actor, 7)).toMatchObject({
+      ...{ total: 1, page: 1, pageCount: 1 },
+      sources: [
+        { openJobs: 2, isPaused: false, isRunning: false, lastRun: { outcome: "complete" } },
+      ],
+    });
     expect(await findSource(by.actor, id())).toMatchObject({
       lastSuccessAt: hoursLater(0).toISOString(),
       problems: [{ record: 3, reference: "p-3" }],
     });
+  });
+
+  it("is on a page of fifty, by name", async () => {
+    for (let number = 0; number < 50; number++) await connect("file", `/${number}.json`);
+    const first = await listSources(by.actor, 1);
+    expect(first).toMatchObject({ total: 51, page: 1, pageCount: 2 });
+    const { sources } = await listSources(by.actor, 2);
+    expect([...first.sources, ...sources].map(({ name }) => name)).toEqual(
+      (await db.source.findMany({ orderBy: { name: "asc" } })).map(({ name }) => name),
+    );
+    expect(sources).toHaveLength(1);
   });
 
   it("is read when it is due, and not while it is paused", async () => {
@@ -186,7 +201,7 @@ it("is for admins alone", async () => {
   for (const actor of await noAdmins()) {
     const stranger = { actor, client: aClient() };
     const all = [
-      () => listSources(actor),
+      () => listSources(actor, 1),
       () => findSource(actor, id()),
       () => previewSource(actor, { address: here("/jobs.json") }, LIMITS),
       () => addSource(stranger, { address: here("/jobs.json"), name: "x", everyHours: 24 }),

@@ -5,8 +5,17 @@ import { canPostFor } from "@/lib/companies/policy";
 import { db } from "@/lib/platform/db/client";
 import type { ConnectedSource, Prisma, SourceRun } from "@/lib/platform/db/generated/client";
 import { requireSourceManager } from "./owned/owners.queries";
-import type { RowProblem, RunOutcome, RunView, SourceKind, SourceLine, SourceView } from "./schema";
+import type {
+  RowProblem,
+  RunOutcome,
+  RunView,
+  SourceKind,
+  SourceLine,
+  SourcesPage,
+  SourceView,
+} from "./schema";
 
+const PAGE_SIZE = 50;
 const SHOWN_RUNS = 30;
 const SHOWN_PROBLEMS = 50;
 
@@ -61,10 +70,17 @@ const include = (runs: number) => ({
   runs: { orderBy: { startedAt: "desc" as const }, take: runs },
 });
 
-/** All sources by name. Throws `forbidden` for anyone but an admin. */
-export async function listSources(actor: Actor): Promise<SourceLine[]> {
+/**
+ * A page of all sources by name; a number past the end gives the last page. Throws `forbidden` for
+ * anyone but an admin.
+ */
+export async function listSources(actor: Actor, wanted: number): Promise<SourcesPage> {
   requireAdministration(actor);
-  return listLines({});
+  const total = await db.connectedSource.count();
+  const pageCount = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  const page = Math.min(wanted, pageCount);
+  const sources = await listLines({}, { skip: (page - 1) * PAGE_SIZE, take: PAGE_SIZE });
+  return { sources, total, page, pageCount };
 }
 
 /** A company's own sources by name. Throws `not_found` for anyone who may not post for it. */
@@ -73,9 +89,13 @@ export async function listCompanySources(actor: Actor, companyId: string): Promi
   return listLines({ owner: { companyId } });
 }
 
-async function listLines(where: Prisma.ConnectedSourceWhereInput): Promise<SourceLine[]> {
+async function listLines(
+  where: Prisma.ConnectedSourceWhereInput,
+  part: { skip?: number; take?: number } = {},
+): Promise<SourceLine[]> {
   const rows = await db.connectedSource.findMany({
     where,
+    ...part,
     include: include(1),
     orderBy: { source: { name: "asc" } },
   });

@@ -1,27 +1,25 @@
 import { z } from "zod";
 
+const BOARDS = [
+  "greenhouse",
+  "lever",
+  "ashby",
+  "workable",
+  "smartrecruiters",
+  "personio",
+  "recruitee",
+] as const;
 /** The career sites whose public lists of jobs we can read. */
-export type Board =
-  | "greenhouse"
-  | "lever"
-  | "ashby"
-  | "workable"
-  | "smartrecruiters"
-  | "personio"
-  | "recruitee";
+export type Board = (typeof BOARDS)[number];
 
+const KINDS = [...BOARDS, "file", "pages"] as const;
 /** What a source is: one of these boards, a file of jobs, or a site whose pages describe jobs. */
-export type SourceKind = Board | "file" | "pages";
+export type SourceKind = (typeof KINDS)[number];
 
 const HOURS = [1, 6, 24, 168] as const;
 
-export type RunOutcome =
-  | "running"
-  | "complete"
-  | "unchanged"
-  | "incomplete"
-  | "shrunken"
-  | "failed";
+const OUTCOMES = ["running", "complete", "unchanged", "incomplete", "shrunken", "failed"] as const;
+export type RunOutcome = (typeof OUTCOMES)[number];
 
 const address = z
   .string()
@@ -114,43 +112,66 @@ export const sourcePreview = z.object({
 });
 export type SourcePreview = z.infer<typeof sourcePreview>;
 
+const time = z.iso.datetime().nullable();
+
 /** One visit of a source's address, as admins see it. */
-export type RunView = {
-  id: string;
-  outcome: RunOutcome;
-  message: string | null;
-  startedAt: string;
-  finishedAt: string | null;
-  counts: Record<"read" | "created" | "updated" | "unchanged" | "rejected", number>;
-  missing: number;
-  ended: number;
-};
+const runView = z.object({
+  id: z.uuid(),
+  outcome: z.enum(OUTCOMES),
+  message: z.string().nullable().describe("Why it came to that."),
+  startedAt: z.iso.datetime(),
+  finishedAt: time,
+  counts: z.object({
+    ...{ read: z.int(), created: z.int(), updated: z.int(), unchanged: z.int() },
+    rejected: z.int(),
+  }),
+  missing: z.int().describe("How many open jobs the source didn't have then."),
+  ended: z.int(),
+});
+export type RunView = z.infer<typeof runView>;
 
 /** A source in the list. */
-export type SourceLine = {
-  id: string;
-  name: string;
-  kind: SourceKind;
-  address: string;
-  companyName: string | null;
-  /** The company that connected it; null for the site's own. */
-  owner: { name: string; isHeld: boolean } | null;
-  everyHours: number;
-  openJobs: number;
-  nextRunAt: string | null;
-  lastSuccessAt: string | null;
-  failingSince: string | null;
-  isPaused: boolean;
-  isGivenUp: boolean;
-  isRunning: boolean;
-  lastRun: RunView | null;
-};
+export const sourceLine = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  kind: z.enum(KINDS),
+  address: z.string(),
+  companyName: z.string().nullable(),
+  owner: z
+    .object({ name: z.string(), isHeld: z.boolean().describe("Whether an admin paused it.") })
+    .nullable()
+    .describe("The company that connected it; null for the site's own."),
+  everyHours: z.int(),
+  openJobs: z.int(),
+  nextRunAt: time,
+  lastSuccessAt: time,
+  failingSince: time,
+  isPaused: z.boolean(),
+  isGivenUp: z.boolean().describe("Paused because it failed for days."),
+  isRunning: z.boolean(),
+  lastRun: runView.nullable(),
+});
+export type SourceLine = z.infer<typeof sourceLine>;
 
 /** A source with its history. */
-export type SourceView = SourceLine & {
-  requestAddress: string;
-  missingJobs: number;
-  runs: RunView[];
-  /** Of the last run that read anything. */
-  problems: RowProblem[];
-};
+export const sourceView = z.object({
+  ...sourceLine.shape,
+  requestAddress: z.string(),
+  missingJobs: z.int(),
+  runs: z.array(runView).describe("The last thirty, the latest first."),
+  problems: z
+    .array(rowProblem)
+    .describe("Rows refused by the last run that read any, fifty at most."),
+});
+export type SourceView = z.infer<typeof sourceView>;
+
+/** A page of the list. */
+export const sourcesQuery = z.strictObject({
+  page: z.coerce.number().int().min(1).max(1000).default(1),
+});
+
+export const sourcesPage = z.object({
+  sources: z.array(sourceLine),
+  ...{ total: z.int(), page: z.int(), pageCount: z.int() },
+});
+export type SourcesPage = z.infer<typeof sourcesPage>;

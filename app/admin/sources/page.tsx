@@ -1,11 +1,15 @@
 import type { Metadata } from "next";
 import { SourcesPage } from "@/components/sources/sources-page";
 import { requireAdmin } from "@/lib/accounts/session";
+import { readPage } from "@/lib/shared/parameters";
 import { listSources } from "@/lib/sources/queries";
+
+const MOST_PAGES = 1000;
 
 export const metadata: Metadata = { title: "Sources – Admin", robots: { index: false } };
 
-export default async function AdminSourcesPage() {
-  const sources = await listSources(await requireAdmin());
-  return <SourcesPage sources={sources} now={new Date()} />;
+export default async function AdminSourcesPage({ searchParams }: PageProps<"/admin/sources">) {
+  const actor = await requireAdmin();
+  const list = await listSources(actor, readPage(await searchParams, MOST_PAGES));
+  return <SourcesPage list={list} now={new Date()} />;
 }

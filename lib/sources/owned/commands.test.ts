@@ -69,7 +69,9 @@ describe("a company's own source", () => {
     ]);
     expect(await findCompanySource(team.actor, id)).toMatchObject({ companyId: team.companyId });
     const { name } = await db.company.findUniqueOrThrow({ where: { id: team.companyId } });
-    expect(await listSources(await anAdmin())).toMatchObject([{ id, owner: { name } }]);
+    expect(await listSources(await anAdmin(), 1)).toMatchObject({
+      sources: [{ id, owner: { name } }],
+    });
     await expect(add()).rejects.toMatchObject({ fields: { address: [expect.any(String)] } });
   });
 

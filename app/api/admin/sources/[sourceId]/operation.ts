@@ -1,8 +1,17 @@
 import { ADMINS_ONLY, NOTHING_HERE } from "@/lib/http/known-problems";
 import type { Operation } from "@/lib/http/operation";
-import { deletionQuery, sourceChange, sourceParams } from "@/lib/sources/schema";
+import { deletionQuery, sourceChange, sourceParams, sourceView } from "@/lib/sources/schema";
 
 const problems = { ...ADMINS_ONLY, ...NOTHING_HERE };
+
+export const GET = {
+  summary: "Read a source with its runs",
+  auth: "required",
+  scope: "import",
+  params: sourceParams,
+  response: sourceView,
+  problems,
+} satisfies Operation;
 
 export const PATCH = {
   summary: "Pause or resume a source, or change how often it is read",
