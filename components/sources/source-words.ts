@@ -10,6 +10,8 @@ export function stateOf({ isPaused, isGivenUp, isRunning, lastRun }: SourceLine)
   if (isRunning) return { className: "badge badge-teal", words: "Being read" };
   if (isGivenUp) return { className: "badge badge-bad", words: "Paused: failed for days" };
   if (isPaused) return { className: "badge", words: "Paused" };
+  if (lastRun?.outcome === "partial")
+    return { className: "badge badge-teal", words: "Read on soon" };
   const outcome = lastRun?.outcome ?? "complete";
   const isGood = outcome === "complete" || outcome === "unchanged";
   return isGood

@@ -14,8 +14,8 @@ export type NumberedPosting = { record: number; posting: ReadyPosting };
 export type PreparedBatch = {
   ready: NumberedPosting[];
   rejections: RecordRejection[];
-  /** The numbers of records that repeat an earlier one word for word. */
-  duplicates: number[];
+  /** Records that repeat an earlier one word for word. */
+  duplicates: { record: number; reference: string }[];
 };
 
 const EXCERPT_LENGTH = 300;
@@ -104,7 +104,8 @@ export function prepareBatch(
       const posting = toReadyPosting(draft, location, context);
       const verdict = seen.add(record, posting, draft.fingerprint);
       if (verdict === "new") prepared.ready.push({ record, posting });
-      else if (verdict === "repeated") prepared.duplicates.push(record);
+      else if (verdict === "repeated")
+        prepared.duplicates.push({ record, reference: draft.reference });
       else reject(verdict);
     } catch (error) {
       reject(refusalOf(error));

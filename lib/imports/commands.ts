@@ -28,11 +28,17 @@ export type ImportRequest = Partial<ImportTerms> & {
   /** Checked between batches: the next import continues where a stopped one left off. */
   signal?: AbortSignal;
   onProgress?: (progress: { bytes: number; counts: ImportCounts }) => void;
-  /**
-   * Hears of every record's reference, also of those that were imported by an interrupted run or
-   * refused; `null` of a record without one.
-   */
-  onReference?: (reference: string | null) => void;
+  /** Hears of every record, also of those that an interrupted run imported. */
+  onRecord?: (seen: SeenRecord) => void;
+};
+
+/** A record of the file, as it was read. */
+export type SeenRecord = {
+  /** Its number in the file, from 1. */
+  record: number;
+  /** `null` if it has none. */
+  reference: string | null;
+  isRefused: boolean;
 };
 
 export type ImportReport = {
@@ -110,10 +116,15 @@ function notePostings({ report }: Work, batch: PreparedBatch): void {
   report.counts.duplicates += batch.duplicates.length;
 }
 
-function noteReferences({ request }: Work, batch: PreparedBatch): void {
-  // What repeats an earlier record has that one's reference.
-  for (const { posting } of batch.ready) request.onReference?.(posting.reference);
-  for (const { reference } of batch.rejections) request.onReference?.(reference);
+function noteRecords({ request: { onRecord } }: Work, batch: PreparedBatch): void {
+  const ready = batch.ready.map(({ record, posting }) => ({
+    record,
+    reference: posting.reference,
+  }));
+  for (const one of [...ready, ...batch.duplicates]) onRecord?.({ ...one, isRefused: false });
+  for (const { record, reference } of batch.rejections) {
+    onRecord?.({ record, reference, isRefused: true });
+  }
 }
 
 async function prepareNext(
@@ -123,7 +134,7 @@ async function prepareNext(
   const batch = await prepare(work.preparation, readings);
   noteFields(work, readings);
   notePostings(work, batch);
-  noteReferences(work, batch);
+  noteRecords(work, batch);
   return batch;
 }
 
@@ -134,7 +145,7 @@ async function save(work: Work, all: PreparedBatch, position: number): Promise<v
   const batch: PreparedBatch = {
     ready: all.ready.filter(({ record }) => record > done),
     rejections: all.rejections.filter(({ record }) => record > done),
-    duplicates: all.duplicates.filter((record) => record > done),
+    duplicates: all.duplicates.filter(({ record }) => record > done),
   };
   const { counts } = work.report;
   const step = { position, batch };

@@ -27,12 +27,12 @@ export type Preparation = {
 
 /** The state before a file's first batch. */
 export function beginPreparation(
-  request: { mapping: Mapping; mostPostings?: number },
+  request: { mapping: Mapping; mostPostings?: number; alreadyIn?: number },
   now: Date,
 ): Preparation {
-  const { mapping, mostPostings = Number.POSITIVE_INFINITY } = request;
+  const { mapping, mostPostings = Number.POSITIVE_INFINITY, alreadyIn: taken = 0 } = request;
   const customFields = settingGroup("customFields").fields;
-  return { mapping, now, customFields, mostPostings, seen: new SeenPostings(), taken: 0 };
+  return { mapping, now, customFields, mostPostings, seen: new SeenPostings(), taken };
 }
 
 /** As many postings as may still be taken, and refusals of the others. */

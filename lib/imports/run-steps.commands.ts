@@ -18,6 +18,8 @@ export type ImportTerms = {
   beforeSave: (tx: Transaction) => Promise<void>;
   /** How many come in; the others are refused. */
   mostPostings: number;
+  /** How many of these are in already, and aren't in the file. */
+  alreadyIn: number;
 };
 
 /** An open run and what its postings are saved under. `run.position` follows what is committed. */
@@ -105,7 +107,7 @@ function part(batch: PreparedBatch, after: number, row: NumberedPosting | null):
   return {
     ready: row ? [row] : [],
     rejections: batch.rejections.filter(({ record }) => isInside(record)),
-    duplicates: batch.duplicates.filter(isInside),
+    duplicates: batch.duplicates.filter(({ record }) => isInside(record)),
   };
 }
 

@@ -24,6 +24,7 @@ export const OUTCOME_LABELS: Record<RunOutcome, string> = {
   running: "Running",
   complete: "Complete",
   unchanged: "Nothing new",
+  partial: "Partly read",
   incomplete: "Incomplete",
   shrunken: "Too many jobs gone",
   failed: "Failed",

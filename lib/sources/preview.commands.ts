@@ -10,6 +10,7 @@ import { inspectFile } from "@/lib/imports/readers/files.queries";
 import type { ReadyPosting } from "@/lib/imports/ready-postings";
 import { KIND_LABELS } from "./labels";
 import { importRules, typedMapping } from "./mapping";
+import { MOST_PAGES } from "./pages/listed-pages";
 import { readSource } from "./reading.commands";
 import { type Recognised, recognise } from "./recognising.commands";
 import type { PreviewInput, SourcePreview } from "./schema";
@@ -41,7 +42,10 @@ async function look(
   const folder = await mkdtemp(join(tmpdir(), "jobharbor-preview-"));
   const enough = new AbortController();
   try {
-    const target = { kind, requestAddress, companyName: suggestedName, isPreview: true };
+    const target = {
+      ...{ kind, requestAddress, companyName: suggestedName, isPreview: true },
+      ...{ known: new Map(), mostPages: MOST_PAGES, now: new Date() },
+    };
     const read = await readSource(visit, target, folder);
     if (!read) throw new SourceProblem("The server says that nothing has changed.");
     const report = await importFile({
@@ -55,7 +59,8 @@ async function look(
         if (counts.read >= MOST_RECORDS) enough.abort();
       },
     });
-    return { report, isWhole: read.isWhole && report.isFinished };
+    const isAll = read.isWhole && !read.pages?.isUnfinished;
+    return { report, isWhole: isAll && report.isFinished };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -1,5 +1,7 @@
 import "server-only";
 import { open } from "node:fs/promises";
+import type { VisitedPages } from "./pages/known-pages.commands";
+import type { KnownPages } from "./pages/listed-pages";
 import type { SourceKind } from "./schema";
 import { SourceProblem } from "./source-problem";
 import type { Validators } from "./visits.schema";
@@ -11,6 +13,11 @@ export type ReadingTarget = {
   /** For boards that don't say it. */
   companyName: string;
   validators?: Validators;
+  /** What is known of its pages, if it's read page by page. */
+  known: KnownPages;
+  /** More of them are never read. */
+  mostPages: number;
+  now: Date;
   /** Whether the beginning is enough. */
   isPreview: boolean;
 };
@@ -24,6 +31,8 @@ export type ReadSource = {
   /** Whether it's known where it ends; if not, its format has to say so. */
   hasKnownEnd: boolean;
   validators: Validators;
+  /** Of a source that is read page by page. */
+  pages?: VisitedPages;
 };
 
 /** A document as JSON. Throws `SourceProblem` if it isn't. */

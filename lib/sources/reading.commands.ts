@@ -10,7 +10,8 @@ import { readPersonio } from "./boards/personio";
 import { readRecruitee } from "./boards/recruitee";
 import type { Fields } from "./boards/values";
 import { readWorkable } from "./boards/workable";
-import { readPages, readSmartRecruitersBoard } from "./pages.commands";
+import { readPages } from "./pages/site-pages.commands";
+import { readSmartRecruitersBoard } from "./pages/smartrecruiters.commands";
 import {
   parseDocument,
   type ReadingTarget,

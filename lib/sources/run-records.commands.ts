@@ -9,6 +9,8 @@ import type { RunOutcome } from "./schema";
 import { NO_VALIDATORS } from "./visits.schema";
 
 const FIRST_RETRY_MS = 15 * 60_000;
+/** Until a source is read on that has more pages than one visit reads. */
+const READ_ON_MS = 3_600_000;
 /** A source that fails for so long, and so often, is paused. */
 const GIVEN_UP_AFTER_MS = 3 * 86_400_000;
 const GIVEN_UP_AFTER_FAILURES = 3;
@@ -61,11 +63,12 @@ function afterSuccess(source: Connected, { outcome, read }: RunResult, now: Date
   const isGood = isComplete || outcome === "unchanged";
   // Only what was complete needn't be sent again.
   const known = isComplete ? read?.validators : NO_VALIDATORS;
+  const wait = outcome === "partial" ? READ_ON_MS : source.everyHours * 3_600_000;
   return {
     ...{ failures: 0, failingSince: null },
     ...(isGood ? { lastSuccessAt: now } : {}),
     ...(outcome === "unchanged" ? {} : known),
-    nextRunAt: source.pausedAt ? null : new Date(now.getTime() + source.everyHours * 3_600_000),
+    nextRunAt: source.pausedAt ? null : new Date(now.getTime() + wait),
   };
 }
 
@@ -91,6 +94,8 @@ export async function recordRun(
 ): Promise<void> {
   const { outcome, message, report, ended } = result;
   const { read = 0, created = 0, updated = 0, unchanged = 0, rejected = 0 } = report?.counts ?? {};
+  // Postings on pages that weren't read again count as read and unchanged.
+  const kept = result.read?.pages?.kept.length ?? 0;
   const missing = await countMissing(source.id);
   const isTold = await needsAttention(source, runId, outcome);
   const data =
@@ -101,7 +106,8 @@ export async function recordRun(
       where: { id: runId },
       data: {
         ...{ outcome, message, finishedAt: new Date(), importRunId: report?.runId ?? null },
-        ...{ read, created, updated, unchanged, rejected, missing, ended },
+        ...{ read: read + kept, created, updated, unchanged: unchanged + kept },
+        ...{ rejected, missing, ended },
       },
     });
     // The source was deleted meanwhile, and its runs with it.

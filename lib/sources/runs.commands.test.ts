@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { db } from "@/lib/platform/db/client";
 import { setUpDatabase } from "@/lib/testing/database";
 import { aPosting } from "@/lib/testing/imports";
-import { startSourceServer } from "@/lib/testing/services/source-server";
-import { hoursLater, LIMITS, postings, setUpSource } from "@/lib/testing/services/sources";
+import { hoursLater, LIMITS, postings, setUpSource } from "@/lib/testing/sources/set-up";
+import { startSourceServer } from "@/lib/testing/sources/source-server";
 import { runSource } from "./runs.commands";
 
 const server = await startSourceServer();

@@ -19,6 +19,8 @@ import {
 } from "./missing-jobs.commands";
 import { holdSource, whyBarred } from "./owned/owners.queries";
 import { MOST_COMPANY_JOBS } from "./owned/schema";
+import { type ImportedLine, keepPages, listKnownPages } from "./pages/known-pages.commands";
+import { MOST_PAGES } from "./pages/listed-pages";
 import type { ReadSource } from "./read-files.commands";
 import { readSource } from "./reading.commands";
 import { companyNameOf, recogniseBoard } from "./recognition";
@@ -28,13 +30,15 @@ import { SourceProblem } from "./source-problem";
 import { Visit } from "./visits.commands";
 import { RUN_LIMITS, type VisitLimits } from "./visits.schema";
 
-type RunOptions = {
+type Asked = {
   /** Whether missing jobs end at once, however many. */
   acceptsShrinking?: boolean;
+  now?: Date;
+};
+type RunOptions = Asked & {
   /** Whether it runs though it is paused. */
   isAsked?: boolean;
   limits?: VisitLimits;
-  now?: Date;
 };
 
 /** What a board that doesn't say it calls its company. */
@@ -48,12 +52,17 @@ function defaultCompany({ companyName, address, source, owner }: Connected): str
 type Imported = {
   report: ImportReport;
   format: ImportFormat;
+  /** What became of each line, in order, of a source that is read page by page. */
+  lines: ImportedLine[];
+  /** Of all postings that the source has. */
   references: Set<string>;
   nameless: number;
 };
 
 async function importRead(source: Connected, read: ReadSource, now: Date): Promise<Imported> {
-  const references = new Set<string>();
+  const lines: ImportedLine[] = [];
+  const kept = read.pages?.kept ?? [];
+  const references = new Set(kept);
   let nameless = 0;
   const file = await inspectFile(read.path);
   const report = await importFile({
@@ -64,13 +73,20 @@ async function importRead(source: Connected, read: ReadSource, now: Date): Promi
     // Nobody looks at what a source sends before it's here: the site's addresses aren't its to set.
     keepsOldAddresses: false,
     beforeSave: (tx) => holdSource(tx, source),
-    ...(source.owner ? { companyId: source.owner.companyId, mostPostings: MOST_COMPANY_JOBS } : {}),
-    onReference: (reference) => {
+    ...(source.owner
+      ? {
+          companyId: source.owner.companyId,
+          mostPostings: MOST_COMPANY_JOBS,
+          alreadyIn: kept.length,
+        }
+      : {}),
+    onRecord: ({ record, reference, isRefused }) => {
       if (reference === null) nameless++;
       else references.add(reference);
+      if (read.pages) lines[record - 1] = { reference, isRefused };
     },
   });
-  return { report, format: file.format, references, nameless };
+  return { report, format: file.format, lines, references, nameless };
 }
 
 /** The formats that end wherever the file does; the others have an end of their own. */
@@ -103,11 +119,15 @@ async function finishReading(
   await forgetMissing(comparison.returned);
   const incomplete = whyIncomplete(read, imported);
   if (incomplete) return { outcome: "incomplete", message: incomplete, report, read, ended: 0 };
+  if (read.pages?.isUnfinished) {
+    const message = "It has more pages than one visit reads. The next one reads on within an hour.";
+    return { outcome: "partial", message, report, read, ended: 0 };
+  }
   const { open, gone, newlyMissing } = comparison;
   // With those that readings before it lacked: a list that loses a few each time is broken, too.
   if (newlyMissing.length > 0 && gone * 2 > open && !acceptsShrinking) {
     const message =
-      report.counts.read === 0
+      references.size === 0
         ? `It holds no jobs, but ${open} of its jobs are open here.`
         : `${gone} of ${open} open jobs are gone.`;
     return { outcome: "shrunken", message, report, read, ended: 0 };
@@ -117,25 +137,32 @@ async function finishReading(
   return { outcome: "complete", message: null, report, read, ended };
 }
 
+async function targetOf(source: Connected, { now, acceptsShrinking }: Required<Asked>) {
+  const kind = source.kind as SourceKind;
+  const { etag, lastModified, requestAddress } = source;
+  return {
+    ...{ kind, requestAddress, companyName: defaultCompany(source), isPreview: false, now },
+    known: await listKnownPages(source.id),
+    mostPages: source.owner ? MOST_COMPANY_JOBS : MOST_PAGES,
+    // Who wants to see what is missing has to see everything.
+    ...(acceptsShrinking ? {} : { validators: { etag, lastModified } }),
+  };
+}
+
 async function visit(source: Connected, options: RunOptions, now: Date): Promise<RunResult> {
   const folder = await mkdtemp(join(tmpdir(), "jobharbor-source-"));
   const { acceptsShrinking = false, limits = RUN_LIMITS } = options;
   try {
-    const target = {
-      kind: source.kind as SourceKind,
-      requestAddress: source.requestAddress,
-      companyName: defaultCompany(source),
-      isPreview: false,
-      // Who wants to see what is missing has to see everything.
-      ...(acceptsShrinking
-        ? {}
-        : { validators: { etag: source.etag, lastModified: source.lastModified } }),
-    };
+    const target = await targetOf(source, { now, acceptsShrinking });
     const read = await readSource(new Visit(limits), target, folder);
     if (!read) {
       return { outcome: "unchanged", message: null, ended: await endMissing(source.id, now) };
     }
     const imported = await importRead(source, read, now);
+    if (read.pages && imported.report.isFinished) {
+      const { lines } = imported;
+      await keepPages(read.pages, { connectedSourceId: source.id, lines, now });
+    }
     return await finishReading(source, { read, imported, now, acceptsShrinking });
   } catch (error) {
     if (error instanceof SourceProblem) {

@@ -2,14 +2,14 @@ import type { ServerResponse } from "node:http";
 import { describe, expect, it } from "vitest";
 import { db } from "@/lib/platform/db/client";
 import { setUpDatabase } from "@/lib/testing/database";
+import { hoursLater, setUpSource } from "@/lib/testing/sources/set-up";
 import {
   documentOf,
   documentWithoutEnd,
   type ServedKind,
   servedKinds,
-} from "@/lib/testing/services/source-kinds";
-import { startSourceServer } from "@/lib/testing/services/source-server";
-import { hoursLater, setUpSource } from "@/lib/testing/services/sources";
+} from "@/lib/testing/sources/source-kinds";
+import { startSourceServer } from "@/lib/testing/sources/source-server";
 
 // Every kind of source over HTTP: whole, unchanged, cut off in every way, empty and half empty, and
 // in another encoding than it says.
@@ -26,40 +26,40 @@ const COUNT = 4;
 
 const kindOf = (name: string) => KINDS[name] as ServedKind;
 
-type Answer = (response: ServerResponse, text: string) => void;
+type Sender = (response: ServerResponse, text: string) => void;
 
 /** The whole response, with its length. */
-const whole: Answer = (response, text) => void response.end(text);
+const whole: Sender = (response, text) => void response.end(text);
 /** Nothing but the closed connection says where it ends. */
-const untilClosed: Answer = (response, text) =>
+const untilClosed: Sender = (response, text) =>
   void response.socket?.end(`HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n${text}`);
-const latin1: Answer = (response, text) =>
+const latin1: Sender = (response, text) =>
   void response
     .setHeader("content-type", "text/plain; charset=utf-8")
     .end(Buffer.from(text, "latin1"));
-const tooShort: Answer = (response, text) => {
+const tooShort: Sender = (response, text) => {
   response.writeHead(200, { "content-length": "100000" });
   response.write(text);
   setTimeout(() => response.destroy(), 20);
 };
-const brokenPieces: Answer = (response, text) => {
+const brokenPieces: Sender = (response, text) => {
   response.write(text);
   setTimeout(() => response.destroy(), 20);
 };
 
 /** Says its version, and 304 to whoever has it. */
-const versioned: Answer = (response, text) => {
+const versioned: Sender = (response, text) => {
   if (response.req.headers["if-none-match"] === '"v1"') response.writeHead(304).end();
   else response.setHeader("etag", '"v1"').end(text);
 };
 
 /** Serves a document at a kind's address, and at those it leads to what they hold. */
-function serve(kind: ServedKind, text: string, answer: Answer = whole): void {
-  server.paths.set(kind.path, (_request, response) => answer(response, text));
+function serve(kind: ServedKind, text: string, sender: Sender = whole): void {
+  server.paths.set(kind.path, (_request, response) => sender(response, text));
   for (let number = 1; kind.details && number <= COUNT; number++) {
     const detail = kind.details(number);
     server.paths.set(detail.path, (_request, response) =>
-      (answer === latin1 ? answer : whole)(response, detail.text),
+      (sender === latin1 ? sender : whole)(response, detail.text),
     );
   }
 }
@@ -124,7 +124,7 @@ describe.each(NAMES)("%s", (name) => {
   it("ends nothing when it's cut off, empty or half empty", async () => {
     const kind = await begin(name);
     const text = documentOf(kind, COUNT);
-    const answers: Record<string, [string, Answer?]> = {
+    const broken: Record<string, [string, Sender?]> = {
       "cut off in a posting": [documentWithoutEnd(kind, COUNT - 1).slice(0, -20)],
       "cut off after a posting": [documentWithoutEnd(kind, COUNT - 1), untilClosed],
       "shorter than it says": [documentWithoutEnd(kind, COUNT - 1), tooShort],
@@ -136,8 +136,8 @@ describe.each(NAMES)("%s", (name) => {
     };
     const outcomes: Record<string, string> = {};
     let hours = 0;
-    for (const [what, [body, answer]] of Object.entries(answers)) {
-      serve(kind, body, answer);
+    for (const [what, [body, sender]] of Object.entries(broken)) {
+      serve(kind, body, sender);
       // One that fails for days would be paused.
       await db.connectedSource.updateMany({ data: { failures: 0, failingSince: null } });
       hours += 24;

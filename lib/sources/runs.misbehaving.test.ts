@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
-import { type SourceServer, startSourceServer } from "@/lib/testing/services/source-server";
-import { hoursLater, postings, setUpSource } from "@/lib/testing/services/sources";
+import { hoursLater, postings, setUpSource } from "@/lib/testing/sources/set-up";
+import { type SourceServer, startSourceServer } from "@/lib/testing/sources/source-server";
 
 // A server that misbehaves on purpose, and what becomes of the source and its jobs.
 

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/platform/db/client";
 import { setUpDatabase } from "@/lib/testing/database";
 import { aPosting } from "@/lib/testing/imports";
-import { startSourceServer } from "@/lib/testing/services/source-server";
-import { hoursLater, postings, setUpSource } from "@/lib/testing/services/sources";
+import { hoursLater, postings, setUpSource } from "@/lib/testing/sources/set-up";
+import { startSourceServer } from "@/lib/testing/sources/source-server";
 
 const server = await startSourceServer();
 process.env["TEST_SOURCE_SERVER"] = server.origin;

@@ -18,7 +18,15 @@ export type SourceKind = (typeof KINDS)[number];
 
 const HOURS = [1, 6, 24, 168] as const;
 
-const OUTCOMES = ["running", "complete", "unchanged", "incomplete", "shrunken", "failed"] as const;
+const OUTCOMES = [
+  "running",
+  "complete",
+  "unchanged",
+  "partial",
+  "incomplete",
+  "shrunken",
+  "failed",
+] as const;
 export type RunOutcome = (typeof OUTCOMES)[number];
 
 const address = z

@@ -7,7 +7,7 @@ import { db } from "@/lib/platform/db/client";
 import { aClient, asActor, makeUser } from "@/lib/testing/accounts";
 import { companyOf } from "@/lib/testing/applications/making";
 import { makeJob } from "@/lib/testing/factories";
-import type { SourceServer } from "@/lib/testing/services/source-server";
+import type { SourceServer } from "@/lib/testing/sources/source-server";
 import { WEBHOOK_EVENTS, type WebhookEvent } from "@/lib/webhooks/choices.schema";
 import { createWebhook, type WebhookOwner } from "@/lib/webhooks/commands";
 import { sendDeliveries } from "@/lib/webhooks/sending.commands";

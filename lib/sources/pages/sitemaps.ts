@@ -1,7 +1,8 @@
 import { parseUrl } from "@/lib/shared/web-link";
+import type { ListedPage } from "./listed-pages";
 
 /** What a sitemap names: pages, or further sitemaps. */
-export type Sitemap = { pages: string[]; sitemaps: string[] };
+export type Sitemap = { pages: ListedPage[]; sitemaps: string[] };
 
 const JOB_PATH =
   /job|career|position|vacanc|opening|opportunit|stelle|karriere|emploi|empleo|vaga|lavor|vacature/i;
@@ -44,22 +45,39 @@ export function sitemapProblem(text: string): string | null {
   return isWhole ? null : "The sitemap ends before its list does.";
 }
 
-/** Reads a sitemap's text. Addresses of other sites are left out. */
-export function readSitemap(text: string, address: string): Sitemap {
+const MOST_STAMP = 40;
+
+/** When an entry's page changed, as it says; null if it doesn't. */
+function stampIn(entry: string): string | null {
+  const begin = entry.search(/<lastmod>/i) + "<lastmod>".length;
+  if (begin < "<lastmod>".length) return null;
+  const [stamp = ""] = entry.slice(begin, begin + MOST_STAMP).split("<", 1);
+  return stamp.trim() || null;
+}
+
+/** The pages in an entry: one, and more only where the text isn't as it should be. */
+function pagesIn(entry: string, address: string): ListedPage[] {
   const { hostname } = new URL(address);
-  const found = locationsIn(text)
+  const found = locationsIn(entry)
     .map((loc) => decodeXml(loc))
     .flatMap((loc) => (loc === "" ? [] : (parseUrl(loc, address) ?? [])))
-    .filter((url) => /^https?:$/.test(url.protocol) && isSameSite(url.hostname, hostname))
-    .map(({ href }) => href);
-  const all = [...new Set(found)];
+    .filter((url) => /^https?:$/.test(url.protocol) && isSameSite(url.hostname, hostname));
+  const stamp = found.length === 1 ? stampIn(entry) : null;
+  return found.map(({ href }) => ({ address: href, stamp }));
+}
+
+/** Reads a sitemap's text. Addresses of other sites are left out. */
+export function readSitemap(text: string, address: string): Sitemap {
+  const entries = text.split(/<(?:url|sitemap)>/i);
+  const found = entries.flatMap((entry) => pagesIn(entry, address));
+  const pages = [...new Map(found.map((page) => [page.address, page])).values()];
   return /<sitemapindex\b/i.test(text)
-    ? { pages: [], sitemaps: all }
-    : { pages: all, sitemaps: [] };
+    ? { pages: [], sitemaps: pages.map((page) => page.address) }
+    : { pages, sitemaps: [] };
 }
 
 /** Of a site's pages, those that may be about a job: by their paths, or all if none looks like one. */
-export function likelyJobPages(pages: readonly string[]): string[] {
-  const likely = pages.filter((page) => JOB_PATH.test(new URL(page).pathname));
+export function likelyJobPages(pages: readonly ListedPage[]): ListedPage[] {
+  const likely = pages.filter(({ address }) => JOB_PATH.test(new URL(address).pathname));
   return likely.length > 0 ? likely : [...pages];
 }

@@ -5,10 +5,13 @@ const HERE = "https://www.lantern.example/sitemap.xml";
 
 it("names its pages, those of other sites left out", () => {
   const text = `<urlset><url><loc> https://lantern.example/jobs/1?a=1&amp;b=2 </loc></url>
-    <url><loc><![CDATA[https://careers.lantern.example/2]]></loc></url>
+    <url><lastmod> 2026-11-20 </lastmod><loc><![CDATA[https://careers.lantern.example/2]]></loc></url>
     <url><loc>https://evil.example/jobs/3</loc></url><url><loc>file:///etc/passwd</loc></url></urlset>`;
   expect(readSitemap(text, HERE)).toEqual({
-    pages: ["https://lantern.example/jobs/1?a=1&b=2", "https://careers.lantern.example/2"],
+    pages: [
+      { address: "https://lantern.example/jobs/1?a=1&b=2", stamp: null },
+      { address: "https://careers.lantern.example/2", stamp: "2026-11-20" },
+    ],
     sitemaps: [],
   });
 });
@@ -19,8 +22,8 @@ it("names further sitemaps", () => {
 });
 
 it("prefers pages that look like jobs", () => {
-  const about = "https://lantern.example/about";
-  const job = "https://lantern.example/careers/1";
+  const about = { address: "https://lantern.example/about", stamp: null };
+  const job = { address: "https://lantern.example/careers/1", stamp: null };
   expect(likelyJobPages([about, job])).toEqual([job]);
   expect(likelyJobPages([about])).toEqual([about]);
 });
@@ -28,5 +31,7 @@ it("prefers pages that look like jobs", () => {
 it("reads what isn't closed, or never ends, no longer than anything else", () => {
   const text = `<urlset><loc>${" ".repeat(1_000_000)}${"<loc>".repeat(100_000)}<loc>/jobs/1</loc>`;
 
-  expect(readSitemap(text, HERE).pages).toEqual(["https://www.lantern.example/jobs/1"]);
+  expect(readSitemap(text, HERE).pages).toEqual([
+    { address: "https://www.lantern.example/jobs/1", stamp: null },
+  ]);
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach } from "vitest";
 import { db } from "@/lib/platform/db/client";
 import { runSource } from "@/lib/sources/runs.commands";
-import { RUN_LIMITS } from "@/lib/sources/visits.schema";
+import { RUN_LIMITS, type VisitLimits } from "@/lib/sources/visits.schema";
 import { aPosting, setUpImports } from "../imports";
 import type { SourceServer } from "./source-server";
 
@@ -28,7 +28,8 @@ export function setUpSource(server: SourceServer) {
     });
     id = connected.id;
   };
-  const run = async (now = FIRST_RUN, more: { acceptsShrinking?: boolean } = {}) => {
+  type More = { acceptsShrinking?: boolean; limits?: VisitLimits };
+  const run = async (now = FIRST_RUN, more: More = {}) => {
     await runSource(id, { limits: LIMITS, now, ...more });
     return db.sourceRun.findFirstOrThrow({
       where: { connectedSourceId: id },

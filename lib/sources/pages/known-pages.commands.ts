@@ -1,0 +1,88 @@
+import "server-only";
+import { db } from "@/lib/platform/db/client";
+import { NO_VALIDATORS, type Validators } from "../visits.schema";
+import { isSettledBy, type KnownPage, type KnownPages } from "./listed-pages";
+
+/** A page that a visit has read. */
+export type VisitedPage = {
+  hash: string;
+  stamp: string | null;
+  validators: Validators;
+  /** How many lines of the visit's file are its. */
+  lines: number;
+  /** Of its postings where it hasn't changed since. */
+  references: string[];
+};
+
+/** What a visit found out about a source's pages. */
+export type VisitedPages = {
+  /** Those that were read, in the order of the file's lines. */
+  read: VisitedPage[];
+  /** The references of the postings on pages that weren't read or haven't changed. */
+  kept: string[];
+  /** Pages that were known and aren't listed any more. */
+  gone: string[];
+  /** Whether there are pages that no visit has read yet. */
+  isUnfinished: boolean;
+};
+
+/** What the import made of a line of the visit's file. */
+export type ImportedLine = { reference: string | null; isRefused: boolean };
+
+/** What is known of a source's pages. */
+export async function listKnownPages(connectedSourceId: string): Promise<KnownPages> {
+  const rows = await db.sourcePage.findMany({ where: { connectedSourceId } });
+  return new Map(
+    rows.map(({ hash, etag, lastModified, ...rest }): [string, KnownPage] => [
+      hash,
+      { ...rest, validators: { etag, lastModified } },
+    ]),
+  );
+}
+
+type Target = { connectedSourceId: string; lines: readonly ImportedLine[]; now: Date };
+
+function rowOf(page: VisitedPage, lines: readonly ImportedLine[], now: Date) {
+  const { hash, stamp } = page;
+  const references = lines.flatMap(({ reference }) => reference ?? []);
+  // Why a row was refused may change without the page.
+  const isTaken = lines.every(({ isRefused }) => !isRefused);
+  const { etag, lastModified } = isTaken ? page.validators : NO_VALIDATORS;
+  return {
+    ...{ hash, stamp, etag, last_modified: lastModified },
+    posting_references: [...new Set([...page.references, ...references])],
+    is_settled: isTaken && isSettledBy(stamp, now),
+  };
+}
+
+/** A row for each page that was read, but for those with something that couldn't be read. */
+function rowsOf(pages: readonly VisitedPage[], { lines, now }: Target) {
+  let taken = 0;
+  return pages.flatMap((page) => {
+    const own = lines.slice(taken, taken + page.lines);
+    taken += page.lines;
+    return own.some(({ reference }) => reference === null) ? [] : [rowOf(page, own, now)];
+  });
+}
+
+/** Remembers what a visit found out about a source's pages, once its postings are imported. */
+export async function keepPages({ read, gone }: VisitedPages, target: Target): Promise<void> {
+  const { connectedSourceId, now } = target;
+  const rows = JSON.stringify(rowsOf(read, target));
+  await db.$transaction(async (tx) => {
+    await tx.sourcePage.deleteMany({ where: { connectedSourceId, hash: { in: gone } } });
+    // The source may have been deleted meanwhile.
+    await tx.$executeRaw`
+      INSERT INTO source_pages (connected_source_id, hash, stamp, etag, last_modified,
+        posting_references, is_settled, read_at)
+      SELECT s.id, p.*, ${now}::timestamptz
+      FROM connected_sources s CROSS JOIN jsonb_to_recordset(${rows}::jsonb) AS p(
+        hash text, stamp text, etag text, last_modified text, posting_references text[],
+        is_settled boolean)
+      WHERE s.id = ${connectedSourceId}::uuid
+      ON CONFLICT (connected_source_id, hash) DO UPDATE SET stamp = excluded.stamp,
+        etag = excluded.etag, last_modified = excluded.last_modified,
+        posting_references = excluded.posting_references, is_settled = excluded.is_settled,
+        read_at = excluded.read_at`;
+  });
+}

@@ -1,0 +1,110 @@
+import "server-only";
+import { type ReadingTarget, type ReadSource, writeLines } from "../read-files.commands";
+import { isGone } from "../refusals";
+import { SourceProblem } from "../source-problem";
+import type { Visit } from "../visits.commands";
+import { NO_VALIDATORS, type VisitedText } from "../visits.schema";
+import type { VisitedPage, VisitedPages } from "./known-pages.commands";
+import { type ListedPage, pageHash, pagesToRead } from "./listed-pages";
+
+const MOST_FAILED_PAGES = 20;
+
+type PageOptions = {
+  target: ReadingTarget;
+  isRobot: boolean;
+  toLines: (found: VisitedText) => string[];
+};
+
+/** What pages give, until one too many fails or the time is over. */
+class PageReader {
+  readonly lines: string[] = [];
+  readonly read: VisitedPage[] = [];
+  #failed = 0;
+  #lastFailure = "";
+  readonly #visit: Visit;
+  readonly #options: PageOptions;
+
+  constructor(visit: Visit, options: PageOptions) {
+    this.#visit = visit;
+    this.#options = options;
+  }
+
+  async readAll(pages: readonly ListedPage[]): Promise<void> {
+    for (const page of pages.slice(0, this.#visit.limits.pages)) {
+      if (this.#visit.isOver) return;
+      await this.#read(page).catch((error: unknown) => this.#note(page, error));
+    }
+  }
+
+  async #read({ address, stamp }: ListedPage): Promise<void> {
+    const { target, isRobot, toLines } = this.#options;
+    const hash = pageHash(address);
+    const before = target.known.get(hash);
+    const { validators = NO_VALIDATORS, references = [] } = before ?? {};
+    const found = await this.#visit.getText(address, { isRobot, validators });
+    if (!found) {
+      this.read.push({ hash, stamp, validators, lines: 0, references });
+      return;
+    }
+    const lines = toLines(found);
+    this.lines.push(...lines);
+    const count = lines.length;
+    this.read.push({ hash, stamp, validators: found.validators, lines: count, references: [] });
+  }
+
+  #note({ address, stamp }: ListedPage, error: unknown): void {
+    if (isGone(error)) {
+      const nothing = { validators: NO_VALIDATORS, lines: 0, references: [] };
+      this.read.push({ hash: pageHash(address), stamp, ...nothing });
+      return;
+    }
+    if (!(error instanceof SourceProblem) || error.retryAt) throw error;
+    // It wasn't the page's fault; the next visit reads it.
+    if (this.#visit.isOver) return;
+    this.#failed++;
+    this.#lastFailure = error.message;
+    if (this.#failed >= MOST_FAILED_PAGES) throw error;
+  }
+
+  /** Why pages that were asked for weren't read; null if they were. */
+  get problem(): string | null {
+    if (this.#failed === 0) return null;
+    const pages = this.#failed === 1 ? "One page" : `${this.#failed} pages`;
+    return `${pages} couldn't be read. ${this.#lastFailure}`;
+  }
+}
+
+/** What is known now of pages that are listed, and of those that were. */
+function foundOut(
+  listed: readonly ListedPage[],
+  { target, read }: { target: ReadingTarget; read: VisitedPage[] },
+): VisitedPages {
+  const hashes = new Set(listed.map(({ address }) => pageHash(address)));
+  const seen = new Set(read.map(({ hash }) => hash));
+  const unread = [...target.known].filter(([hash]) => hashes.has(hash) && !seen.has(hash));
+  return {
+    read,
+    kept: [...unread.map(([, page]) => page), ...read].flatMap(({ references }) => references),
+    gone: [...target.known.keys()].filter((hash) => !hashes.has(hash)),
+    isUnfinished: [...hashes].some((hash) => !seen.has(hash) && !target.known.has(hash)),
+  };
+}
+
+/**
+ * Reads those of a source's pages that may have changed, as many as one visit reads. A page that was
+ * read before counts as it was then, so a reading is complete once every page was read.
+ */
+export async function readListedPages(
+  visit: Visit,
+  listed: readonly ListedPage[],
+  { path, ...options }: PageOptions & { path: string },
+): Promise<ReadSource> {
+  const { target } = options;
+  const reader = new PageReader(visit, options);
+  await reader.readAll(pagesToRead(listed, target.known, target.now));
+  await writeLines(path, reader.lines);
+  const pages = foundOut(listed, { target, read: reader.read });
+  const message = reader.problem;
+  const common = { path, hasKnownEnd: true, validators: NO_VALIDATORS };
+  return { ...common, isWhole: message === null, message, pages };
+}

@@ -1,0 +1,155 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { beforeEach, describe, expect, it } from "vitest";
+import { db } from "@/lib/platform/db/client";
+import { setUpDatabase } from "@/lib/testing/database";
+import { aPosting } from "@/lib/testing/imports";
+import { hoursLater, LIMITS, setUpSource } from "@/lib/testing/sources/set-up";
+import { startSourceServer } from "@/lib/testing/sources/source-server";
+
+// Sites with more pages than one visit reads, and boards that send each posting by itself.
+
+const server = await startSourceServer();
+process.env["TEST_SOURCE_SERVER"] = server.origin;
+
+setUpDatabase();
+const { connect, run, source, countOpen } = setUpSource(server);
+
+const limits = { ...LIMITS, pages: 3 };
+const STAMP = "2026-11-01";
+
+/** Runs the source and says what it came to, and which of its pages were asked for. */
+async function visit(hours: number) {
+  server.asked.length = 0;
+  const { outcome, read, unchanged, missing, ended } = await run(hoursLater(hours), { limits });
+  const asked = server.asked.flatMap(({ path }) => /^\/jobs\/(.+)/.exec(path)?.[1] ?? []);
+  return { outcome, read, unchanged, missing, ended, asked: asked.toSorted().join(" ") };
+}
+
+const page = (posting: object) =>
+  `<html><script type="application/ld+json">${JSON.stringify(posting)}</script></html>`;
+
+/** The sitemap: each page's number with its stamp. */
+function list(pages: Record<string, string | null>): void {
+  const entries = Object.entries(pages).map(
+    ([number, stamp]) =>
+      `<url><loc>${server.origin}/jobs/${number}</loc>${stamp ? `<lastmod>${stamp}</lastmod>` : ""}</url>`,
+  );
+  server.paths.set("/sitemap.xml", `<urlset>${entries.join("")}</urlset>`);
+}
+
+const numbered = (stamp: string | null, count = 7) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`${index + 1}`, stamp]));
+
+beforeEach(async () => {
+  await connect("pages", "/sitemap.xml");
+  for (let number = 1; number <= 7; number++) {
+    server.paths.set(`/jobs/${number}`, page(aPosting(number)));
+  }
+});
+
+describe("a site with more pages than one visit reads", () => {
+  it("is read on until all were read, and then where its sitemap says that it changed", async () => {
+    list(numbered(STAMP));
+    expect(await visit(0)).toMatchObject({ outcome: "partial", asked: "1 2 3", read: 3 });
+    expect(await source()).toMatchObject({ nextRunAt: hoursLater(1), lastSuccessAt: null });
+    expect(await visit(1)).toMatchObject({ outcome: "partial", asked: "4 5 6", read: 6 });
+    expect(await visit(2)).toMatchObject({ outcome: "complete", asked: "7", read: 7 });
+    expect(await source()).toMatchObject({ nextRunAt: hoursLater(26) });
+    expect(await countOpen()).toBe(7);
+    expect(await visit(26)).toMatchObject({ outcome: "complete", asked: "", unchanged: 7 });
+
+    server.paths.set("/jobs/5", page(aPosting(5, { title: "Head baker" })));
+    list({ ...numbered(STAMP), 5: "2026-11-10" });
+    expect(await visit(50)).toMatchObject({ outcome: "complete", asked: "5", unchanged: 6 });
+    expect(await db.job.count({ where: { title: "Head baker" } })).toBe(1);
+  });
+
+  it("lacks a job once its page is gone from the sitemap, and not before all were read", async () => {
+    list(numbered(STAMP));
+    for (const hours of [0, 1, 2]) await visit(hours);
+    const { 7: _gone, ...rest } = numbered(STAMP);
+    list({ ...rest, 8: STAMP, 9: STAMP, 10: STAMP, 11: STAMP });
+    for (const number of [8, 9, 10, 11]) {
+      server.paths.set(`/jobs/${number}`, page(aPosting(number)));
+    }
+    expect(await visit(26)).toMatchObject({ outcome: "partial", asked: "10 8 9", missing: 0 });
+    expect(await visit(27)).toMatchObject({ outcome: "complete", asked: "11", missing: 1 });
+    expect(await visit(48)).toMatchObject({ outcome: "complete", asked: "", ended: 1 });
+    expect(await countOpen()).toBe(10);
+
+    // Back again, so it's read again.
+    list({ ...rest, 7: STAMP, 8: STAMP, 9: STAMP, 10: STAMP, 11: STAMP });
+    expect(await visit(72)).toMatchObject({ outcome: "complete", asked: "7" });
+    expect(await countOpen()).toBe(11);
+  });
+
+  it("is read in turns where its sitemap doesn't say what changed", async () => {
+    list(numbered(null));
+    for (const hours of [0, 1]) expect(await visit(hours)).toMatchObject({ outcome: "partial" });
+    // What was read first is read again as far as there's room.
+    expect(await visit(2)).toMatchObject({ outcome: "complete", asked: "1 2 7" });
+    server.paths.delete("/jobs/3");
+    expect(await visit(26)).toMatchObject({ outcome: "complete", asked: "3 4 5", missing: 1 });
+    expect(await visit(50)).toMatchObject({ outcome: "complete", ended: 1 });
+  });
+
+  it("counts a posting as there while any page has it", async () => {
+    list(numbered(STAMP, 2));
+    server.paths.set("/jobs/2", page(aPosting(1)));
+    expect(await visit(0)).toMatchObject({ outcome: "complete", asked: "1 2" });
+    list({ 2: STAMP });
+    expect(await visit(26)).toMatchObject({ outcome: "complete", asked: "", missing: 0 });
+  });
+
+  it("is asked again for what was refused, and for what has something that can't be read", async () => {
+    list(numbered(STAMP, 3));
+    server.paths.set("/jobs/2", page(aPosting(2, { title: "" })));
+    server.paths.set("/jobs/3", page(aPosting(3)).replace("}<", "<"));
+    expect(await visit(0)).toMatchObject({ outcome: "incomplete", asked: "1 2 3" });
+    server.paths.set("/jobs/2", page(aPosting(2)));
+    server.paths.set("/jobs/3", page(aPosting(3)));
+    expect(await visit(24)).toMatchObject({ outcome: "complete", asked: "2 3" });
+    expect(await countOpen()).toBe(3);
+  });
+});
+
+/** Sends a text under a version, and 304 to whoever has that. */
+const versioned = (text: string) => (request: IncomingMessage, response: ServerResponse) => {
+  if (request.headers["if-none-match"] === '"v1"') response.writeHead(304).end();
+  else response.setHeader("etag", '"v1"').end(text);
+};
+
+it("asks for a page only if it has another version than the one that was read", async () => {
+  list(numbered(null, 2));
+  server.paths.set("/jobs/1", versioned(page(aPosting(1))));
+  server.paths.set("/jobs/2", versioned(page(aPosting(2, { title: "" }))));
+  await visit(0);
+  expect(await visit(24)).toMatchObject({ outcome: "complete", read: 2, unchanged: 1 });
+  expect(server.asked.map(({ headers }) => headers["if-none-match"])).toEqual([
+    // The robots.txt, the sitemap, and what was read; what was refused is read again.
+    ...[undefined, undefined, '"v1"', undefined],
+  ]);
+});
+
+it("reads a board on that sends each posting by itself", async () => {
+  await connect("smartrecruiters", "/jobs");
+  const ids = ["1", "2", "3", "4", "5"];
+  const serve = (content: string[], totalFound = content.length) =>
+    server.paths.set("/jobs", { totalFound, content: content.map((id) => ({ id })) });
+  serve(ids);
+  for (const id of ids) {
+    server.paths.set(`/jobs/${id}`, {
+      ...{ id, name: `Baker ${id}`, location: { city: "Pune", country: "in" } },
+      jobAd: { sections: { jobDescription: { text: `<p>Bake bread ${id}.</p>` } } },
+    });
+  }
+  expect(await visit(0)).toMatchObject({ outcome: "partial", read: 3 });
+  expect(await visit(1)).toMatchObject({ outcome: "complete", read: 5 });
+  // A list that lacks what it counts says nothing of absence.
+  serve(ids.slice(1), 5);
+  expect(await visit(25)).toMatchObject({ outcome: "incomplete", missing: 0 });
+  serve(ids.slice(1));
+  expect(await visit(49)).toMatchObject({ outcome: "complete", missing: 1 });
+  expect(await visit(73)).toMatchObject({ outcome: "complete", ended: 1 });
+  expect(await countOpen()).toBe(4);
+});
