@@ -89,6 +89,8 @@ export const FOLDERS: Record<string, () => Promise<Record<string, Operation>>> =
   "admin/settings": () => import("./admin/settings/operation"),
   "admin/sources": () => import("./admin/sources/operation"),
   "admin/sources/[sourceId]": () => import("./admin/sources/[sourceId]/operation"),
+  "admin/sources/[sourceId]/previews": () =>
+    import("./admin/sources/[sourceId]/previews/operation"),
   "admin/sources/[sourceId]/runs": () => import("./admin/sources/[sourceId]/runs/operation"),
   "admin/sources/previews": () => import("./admin/sources/previews/operation"),
   "admin/synonyms": () => import("./admin/synonyms/operation"),
@@ -190,6 +192,8 @@ export const FOLDERS: Record<string, () => Promise<Record<string, Operation>>> =
   "companies/[companyId]/sources": () => import("./companies/[companyId]/sources/operation"),
   "companies/[companyId]/sources/[sourceId]": () =>
     import("./companies/[companyId]/sources/[sourceId]/operation"),
+  "companies/[companyId]/sources/[sourceId]/previews": () =>
+    import("./companies/[companyId]/sources/[sourceId]/previews/operation"),
   "companies/[companyId]/sources/[sourceId]/runs": () =>
     import("./companies/[companyId]/sources/[sourceId]/runs/operation"),
   "companies/[companyId]/sources/previews": () =>

@@ -3,11 +3,14 @@
 import { useState } from "react";
 import { FormErrors } from "@/components/ui/forms/form-errors";
 import { SubmitButton } from "@/components/ui/forms/submit-button";
-import { TextArea } from "@/components/ui/forms/text-area";
 import { TextField } from "@/components/ui/forms/text-field";
 import { useSubmission } from "@/components/ui/forms/use-submission.client";
 import { api } from "@/lib/browser/api";
+import { readChoices } from "@/lib/sources/mapped-fields";
+import type { FieldChoices } from "@/lib/sources/mapped-fields.schema";
 import type { SourcePreview } from "@/lib/sources/schema";
+import { firstValues } from "./field-rows.client";
+import { FieldsForm } from "./fields-form.client";
 import { PreviewResult } from "./preview-result";
 import { type CheckedSource, SaveSource, type SourcePlaces } from "./save-source.client";
 
@@ -50,11 +53,46 @@ function AddressFields({ isOwn, isBusy, errors }: Pick<Props, "isOwn"> & FieldSt
   );
 }
 
-/** Looks at an address, shows what would come in, and then saves it as a source. */
-export function NewSource({ isOwn, apiPath, pagePath }: Props) {
-  const [checked, setChecked] = useState<{ source: CheckedSource; preview: SourcePreview } | null>(
-    null,
+type Checked = { source: CheckedSource; preview: SourcePreview };
+type NextProps = Props & { checked: Checked; look: (fields: FieldChoices) => Promise<void> };
+
+/** What would come in, and what can be done with it: say which field is which, or save it. */
+function NextSteps({ checked: { source, preview }, look, ...places }: NextProps) {
+  const [values, setValues] = useState(() => firstValues(preview));
+  const fields = readChoices(values);
+  const isUnclear = preview.ready === 0 || Object.keys(preview.choices).length > 0;
+  return (
+    <>
+      <PreviewResult preview={preview} />
+      {preview.fields.length > 0 && (
+        <details className="panel analytics-panel show-data" open={isUnclear}>
+          <summary>Which field is which</summary>
+          <FieldsForm
+            {...{ preview, values, isOwn: places.isOwn }}
+            onChange={setValues}
+            look={() => look(fields)}
+          />
+        </details>
+      )}
+      <SaveSource
+        source={{ ...source, fields }}
+        suggestedName={places.isOwn ? null : preview.suggestedName}
+        {...places}
+      />
+    </>
   );
+}
+
+/** Looks at an address, shows what would come in, and then saves it as a source. */
+export function NewSource(props: Props) {
+  const { isOwn, apiPath } = props;
+  const [checked, setChecked] = useState<Checked | null>(null);
+  const look = async (source: CheckedSource, fields?: FieldChoices) => {
+    const json = { ...source, ...(fields ? { fields } : {}) };
+    const request = { method: "POST", json } as const;
+    const preview = (await api(`${apiPath}/previews`, request)) as SourcePreview;
+    setChecked({ source, preview });
+  };
   const { form, isBusy, errors, alert } = useSubmission({
     fallback: "We couldn't look at this address. Please try again.",
     isLasting: true,
@@ -62,12 +100,8 @@ export function NewSource({ isOwn, apiPath, pagePath }: Props) {
       values["address"]?.trim() ? {} : { address: "Enter the address of a career site or file" },
     send: async (values) => {
       const { name } = isOwn ? OWN_FIELD : COMPANY_FIELD;
-      const { address = "", mapping = "" } = values;
-      const source = { address, mapping, [name]: values[name] ?? "" };
       setChecked(null);
-      const request = { method: "POST", json: source } as const;
-      const preview = (await api(`${apiPath}/previews`, request)) as SourcePreview;
-      setChecked({ source, preview });
+      await look({ address: values["address"] ?? "", [name]: values[name] ?? "" });
     },
   });
   return (
@@ -75,18 +109,6 @@ export function NewSource({ isOwn, apiPath, pagePath }: Props) {
       <form {...form} className="panel analytics-panel stacked-form" aria-label="Look at a source">
         <FormErrors errors={errors} alert={alert} />
         <AddressFields isOwn={isOwn} isBusy={isBusy} errors={errors} />
-        <details className="show-data" {...(errors["mapping"] ? { open: true } : {})}>
-          <summary>Fields that aren't recognised</summary>
-          <TextArea
-            name="mapping"
-            label="Mapping (optional)"
-            help="Says which field is which, as JSON. docs/imports.md describes it."
-            rows={6}
-            maxLength={20_000}
-            disabled={isBusy}
-            error={errors["mapping"]}
-          />
-        </details>
         <SubmitButton
           label="See What Would Come In"
           busyLabel="Looking..."
@@ -95,15 +117,7 @@ export function NewSource({ isOwn, apiPath, pagePath }: Props) {
         />
       </form>
       {checked && (
-        <>
-          <PreviewResult preview={checked.preview} />
-          <SaveSource
-            source={checked.source}
-            suggestedName={isOwn ? null : checked.preview.suggestedName}
-            apiPath={apiPath}
-            pagePath={pagePath}
-          />
-        </>
+        <NextSteps {...props} checked={checked} look={(fields) => look(checked.source, fields)} />
       )}
     </>
   );

@@ -15,7 +15,8 @@ export type CheckedSource = Readonly<Record<string, string>>;
 export type SourcePlaces = { apiPath: string; pagePath: string };
 
 type Props = SourcePlaces & {
-  source: CheckedSource;
+  /** With the fields that were chosen. */
+  source: CheckedSource | Readonly<Record<string, unknown>>;
   /** Null where it can't be chosen. */
   suggestedName: string | null;
 };

@@ -8,6 +8,7 @@ import { Notice } from "@/components/ui/notice";
 import { plural } from "@/lib/shared/plural";
 import { KIND_LABELS, OUTCOME_LABELS, SCHEDULES } from "@/lib/sources/labels";
 import type { RunView, SourceView } from "@/lib/sources/schema";
+import { ChangeFields } from "./change-fields.client";
 import { RowProblems } from "./row-problems";
 import { lineWords, runWords, stateOf } from "./source-words";
 
@@ -220,6 +221,7 @@ export function SourcePage({ source, now, apiPath, listPath, barred }: Props) {
           <RowProblems problems={source.problems} />
         </section>
       )}
+      {!isBarred && <ChangeFields path={path} isOwn={source.owner !== null} />}
       <Deletion source={source} path={path} listPath={listPath} />
     </div>
   );

@@ -99,6 +99,10 @@ export const ADMINISTRATION_ROWS: readonly AccessRow[] = [
     body: { isPaused: true },
   }),
   row("DELETE /api/admin/sources/[sourceId]", admins(404), { at: `/api${A_SOURCE}?jobs=keep` }),
+  row("POST /api/admin/sources/[sourceId]/previews", admins(404), {
+    at: `/api${A_SOURCE}/previews`,
+    body: {},
+  }),
   row("POST /api/admin/sources/[sourceId]/runs", admins(404), {
     at: `/api${A_SOURCE}/runs`,
     body: {},

@@ -120,6 +120,10 @@ export const COMPANY_ROWS: readonly AccessRow[] = [
   row(`DELETE ${route}/sources/[sourceId]`, members(404), {
     at: `${company}/sources/${other}?jobs=keep`,
   }),
+  row(`POST ${route}/sources/[sourceId]/previews`, members(404), {
+    at: `${company}/sources/${other}/previews`,
+    body: {},
+  }),
   row(`POST ${route}/sources/[sourceId]/runs`, members(404), {
     at: `${company}/sources/${other}/runs`,
     body: {},

@@ -22,6 +22,12 @@ const posting = (number: number, more: object = {}) => ({
   ...more,
 });
 
+/** A job whose fields have names that say nothing. */
+const ODD = {
+  ...{ no: 7, role: `Buoy Polisher of ${NAME}`, caption: `Night Polisher of ${NAME}` },
+  ...{ text: "Polish the buoys at night.", where: "Galway, Ireland", employer: `Buoys of ${NAME}` },
+};
+
 let server: Server;
 
 test.beforeAll(async () => {
@@ -29,6 +35,7 @@ test.beforeAll(async () => {
   const jobs = [posting(1), posting(2), posting(3, { title: "" })];
   server = createServer((request, response) => {
     if (request.url === "/jobs.json") response.end(JSON.stringify(jobs));
+    else if (request.url === "/odd.json") response.end(JSON.stringify([ODD]));
     else response.writeHead(404).end();
   });
   await listenAsSource(server);
@@ -101,5 +108,64 @@ test("an admin connects a source, looks at it first, and its jobs come in and go
   await expect
     .poll(() => sql(open, [`Buoy Painter of ${NAME}`]), { timeout: 30_000 })
     .toHaveLength(0);
+  await sql("DELETE FROM companies WHERE name = $1", [`Buoys of ${NAME}`]);
+});
+
+test("an admin says which field is which, and changes it later", async ({
+  page,
+  context,
+  aPerson,
+  sql,
+}) => {
+  test.setTimeout(150_000);
+  await enterAs(context, await aPerson({ userType: "admin" }));
+  await page.goto("/admin/sources/new");
+  const looking = page.getByRole("form", { name: "Look at a source" });
+  await looking.getByLabel("Address").fill(`${SOURCE_SERVER}/odd.json`);
+  await looking.getByRole("button", { name: "See What Would Come In" }).click();
+  const preview = page.getByRole("region", { name: "What would come in" });
+  await expect(preview.getByText("0 jobs would come in.")).toBeVisible();
+
+  const fields = page.getByRole("form", { name: "Which field is which" });
+  await expect(fields.getByLabel("Company")).toHaveValue("");
+  await expect(fields.getByText(`For example: Buoys of ${NAME}`)).toBeVisible();
+  for (const [name, field] of [
+    ...[["Title", "role"] as const, ["Description", "text"] as const],
+    ...[["Place", "where"] as const, ["Reference", "no"] as const],
+  ]) {
+    await fields.getByLabel(name, { exact: true }).selectOption({ label: field });
+  }
+  await expect(fields.getByText(`For example: ${ODD.role}`)).toBeVisible();
+  await fields.getByRole("button", { name: "See What Would Come In Now" }).click();
+  await expect(preview.getByText("1 job would come in.")).toBeVisible();
+  await expect(fields.getByLabel("Title", { exact: true })).toHaveValue("=role");
+  await expect(page.getByText('{"')).toHaveCount(0);
+  await expectNoViolations(page);
+  await shootAll(page, "source-fields");
+
+  const saving = page.getByRole("form", { name: "Save the source" });
+  await saving.getByLabel("Name").fill(`${NAME} fields`);
+  await saving.getByRole("button", { name: "Save Source" }).click();
+  const runs = page.getByRole("table", { name: "Runs, latest first" });
+  await expect(runs.getByRole("row", { name: "1 read, 1 new" })).toBeVisible({ timeout: 30_000 });
+
+  await page.getByRole("button", { name: "Change Fields" }).click();
+  await expect(fields.getByLabel("Title", { exact: true })).toHaveValue("=role");
+  await fields.getByLabel("Title", { exact: true }).selectOption({ label: "caption" });
+  await fields.getByRole("button", { name: "See What Would Come In Now" }).click();
+  await expect(preview.getByText(ODD.caption)).toBeVisible();
+  await expectNoViolations(page);
+  await shootAll(page, "source-fields-changed");
+  await page.getByRole("button", { name: "Save Fields" }).click();
+  await expect(page.getByText("Saved. The next run reads the source with them.")).toBeVisible();
+  await page.getByRole("button", { name: "Run Now" }).click();
+  await expect(runs.getByRole("row", { name: "1 read, 1 changed" })).toBeVisible({
+    timeout: 30_000,
+  });
+  expect(await sql("SELECT FROM jobs WHERE title = $1", [ODD.caption])).toHaveLength(1);
+
+  await page.getByRole("button", { name: "Delete and End Jobs" }).click();
+  await page.getByRole("button", { name: "Delete and End Jobs", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Sources" })).toBeVisible();
   await sql("DELETE FROM companies WHERE name = $1", [`Buoys of ${NAME}`]);
 });

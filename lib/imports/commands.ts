@@ -16,6 +16,7 @@ import {
 } from "./run-steps.commands";
 import { closeRun, findOrCreateSource, openRun, withSourceLock } from "./runs.commands";
 import { IMPORT_BATCH_SIZE, type ImportCounts, type RecordRejection } from "./schema";
+import { SeenFields } from "./seen-fields";
 
 export type ImportRequest = Partial<ImportTerms> & {
   file: InspectedFile;
@@ -54,6 +55,8 @@ export type ImportReport = {
   noteRecords: Map<string, number[]>;
   /** Fields that no posting uses. */
   unknownFields: string[];
+  /** What a dry run's first records hold. */
+  fields: SeenFields;
   /** The first postings, as they would be saved. */
   examples: ReadyPosting[];
   /** A dry run's refused records, the first 10,000; a real run's are in the database. */
@@ -98,6 +101,7 @@ async function pretend(work: Work, { batch }: RunStep): Promise<StepCounts> {
 
 function noteFields(work: Work, readings: readonly NumberedReading[]): void {
   for (const { reading } of readings) {
+    if (reading.fields && work.request.isDryRun) work.report.fields.add(reading.fields);
     if (!reading.fields || work.unknown.size > MOST_UNKNOWN_FIELDS) continue;
     const { mapping, customFields } = work.preparation;
     for (const name of unknownFields(reading.fields, mapping, customFields)) work.unknown.add(name);
@@ -213,6 +217,7 @@ async function begin(request: ImportRequest, target: StepTarget | null): Promise
       notes: new Map(),
       noteRecords: new Map(),
       unknownFields: [],
+      fields: new SeenFields(),
       examples: [],
       rejections: [],
     },

@@ -3,7 +3,13 @@ import { customFieldNamed } from "./fields/custom-fields";
 import { readDate } from "./fields/dates";
 import type { DateFormat } from "./fields/dates.schema";
 import { type ConvertedText, toMarkdown } from "./fields/description";
-import { type Mapping, type MappingRule, mappingInput, POSTING_PROPERTIES } from "./mapping.schema";
+import {
+  type Mapping,
+  type MappingRule,
+  mappingInput,
+  NO_MAPPING,
+  POSTING_PROPERTIES,
+} from "./mapping.schema";
 import { RefusedPosting, type SourceFields } from "./schema";
 import { BUILT_IN, type BuiltInField } from "./well-known-fields";
 
@@ -142,7 +148,7 @@ export function reasonToSkip(record: SourceFields, mapping: Mapping): string | n
 }
 
 /** Whether the record is a JobPosting already, not flat fields that stand for one. */
-function isPosting(record: SourceFields): boolean {
+export function isPosting(record: SourceFields): boolean {
   const type = String(record["@type"] ?? "");
   return /(^|[/:#,])JobPosting$/.test(type) || isStated(record["hiringOrganization"]);
 }
@@ -190,7 +196,7 @@ function wellKnownKey(name: string): string {
   return name.toLowerCase().replace(/[^a-z0-9]/g, "");
 }
 
-type KnownField = { property: string; field: BuiltInField; value: unknown };
+type KnownField = { property: string; name: string; field: BuiltInField; value: unknown };
 
 function knownFields(record: SourceFields, mapping: Mapping): KnownField[] {
   const best = new Map<string, KnownField>();
@@ -199,11 +205,17 @@ function knownFields(record: SourceFields, mapping: Mapping): KnownField[] {
     if (!field || !isStated(value) || field.property in mapping.fields) continue;
     const { property, rank } = field;
     if (rank < (best.get(property)?.field.rank ?? Number.POSITIVE_INFINITY)) {
-      best.set(property, { property, field, value });
+      best.set(property, { property, name, field, value });
     }
   }
   // Parents first: a place's text before its city.
   return [...best.values()].sort((a, b) => (a.property < b.property ? -1 : 1));
+}
+
+/** The properties that flat fields stand for by their names alone, each with the field's name. */
+export function recognisedFields(record: SourceFields): [property: string, name: string][] {
+  if (isPosting(record)) return [];
+  return knownFields(record, NO_MAPPING).map(({ property, name }) => [property, name]);
 }
 
 function readKnown({ field, value }: KnownField): unknown {

@@ -7,6 +7,7 @@ import { announce } from "@/lib/platform/queue";
 import { spend } from "@/lib/platform/security/rate-limit";
 import { DomainError } from "@/lib/shared/errors";
 import { sourceDeleted, sourceDue } from "./events";
+import { changeFields } from "./fields.commands";
 import { typedMapping } from "./mapping";
 import {
   keepHold,
@@ -37,10 +38,10 @@ const resumed = () => ({
  */
 export async function addSource(
   by: SourceBy,
-  { address: typed, name, companyName = null, mapping, everyHours }: SourceInput,
+  { address: typed, name, companyName = null, everyHours, ...rules }: SourceInput,
 ): Promise<{ id: string }> {
   requireAdministration(by.actor);
-  const stored = typedMapping(mapping);
+  const stored = typedMapping(rules);
   const recognised = await asInvalid(() => recognise(new Visit(PREVIEW_LIMITS), typed));
   const { kind, address, requestAddress } = recognised;
   try {
@@ -94,13 +95,13 @@ async function resume(tx: Transaction, by: SourceBy, source: StoredSource): Prom
 }
 
 /**
- * Pauses or resumes a source, or changes how often it is read. A resumed one is read at once.
+ * Pauses or resumes a source, or changes how often it is read or which field is which. A resumed one is read at once.
  * Throws `forbidden`, also to a company that may not have it read, and `not_found`.
  */
 export async function changeSource(
   by: SourceBy,
   id: string,
-  { isPaused, everyHours }: SourceChange,
+  { isPaused, everyHours, fields }: SourceChange,
 ): Promise<void> {
   requireManager(by);
   await db.$transaction(async (tx) => {
@@ -111,6 +112,7 @@ export async function changeSource(
       await tx.connectedSource.update({ where: { id }, data: { everyHours, nextRunAt } });
       await noteStep(tx, by, { action: "source.changed", id, details: { everyHours } });
     }
+    if (fields !== undefined) await changeFields(tx, by, { source, fields });
     if (isPaused === true) await pause(tx, by, source);
     if (isPaused === false) await resume(tx, by, source);
   });

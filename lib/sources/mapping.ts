@@ -1,9 +1,21 @@
 import { readMapping } from "@/lib/imports/mapping";
 import { type Mapping, mappingInput, NO_MAPPING } from "@/lib/imports/mapping.schema";
 import { DomainError } from "@/lib/shared/errors";
+import { withChoices } from "./mapped-fields";
+import type { FieldChoices } from "./mapped-fields.schema";
 
-/** The stored form of a mapping that an admin typed. Throws `invalid` with what is wrong. */
-export function typedMapping(text: string | null | undefined): Mapping | null {
+type Typed = { mapping?: string | null | undefined; fields?: FieldChoices | undefined };
+
+/**
+ * The stored form of a mapping and of choices that change it; null for neither. Throws `invalid`
+ * with what is wrong.
+ */
+export function typedMapping({ mapping, fields }: Typed): Mapping | null {
+  const read = readText(mapping);
+  return fields ? withChoices(read ?? NO_MAPPING, fields) : read;
+}
+
+function readText(text: string | null | undefined): Mapping | null {
   if (!text) return null;
   try {
     return readMapping(text);

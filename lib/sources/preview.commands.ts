@@ -8,7 +8,10 @@ import { type ImportReport, importFile } from "@/lib/imports/commands";
 import type { Mapping } from "@/lib/imports/mapping.schema";
 import { inspectFile } from "@/lib/imports/readers/files.queries";
 import type { ReadyPosting } from "@/lib/imports/ready-postings";
+import type { SeenFields } from "@/lib/imports/seen-fields";
 import { KIND_LABELS } from "./labels";
+import { choicesIn } from "./mapped-fields";
+import { MAPPED_NAMES } from "./mapped-fields.schema";
 import { importRules, typedMapping } from "./mapping";
 import { MOST_PAGES } from "./pages/listed-pages";
 import { readSource } from "./reading.commands";
@@ -66,7 +69,24 @@ async function look(
   }
 }
 
-function toPreview(recognised: Recognised, { report, isWhole }: Looked): SourcePreview {
+/** What the source's fields are, and which feeds what. */
+function toFields(seen: SeenFields, rules: Mapping) {
+  const feeders = MAPPED_NAMES.flatMap((name) => {
+    const feeder = seen.feederOf(name);
+    return feeder === null ? [] : [[name, feeder]];
+  });
+  return {
+    fields: seen.list(),
+    recognised: Object.fromEntries(feeders) as Record<string, string>,
+    ...choicesIn(rules),
+  };
+}
+
+function toPreview(
+  recognised: Recognised,
+  { report, isWhole }: Looked,
+  rules: Mapping,
+): SourcePreview {
   const { counts, examples, notes, unknownFields } = report;
   // The last record of a file that was cut is no problem of the file.
   const rejections = report.rejections.filter(
@@ -84,6 +104,7 @@ function toPreview(recognised: Recognised, { report, isWhole }: Looked): SourceP
     problems: rejections.slice(0, SHOWN_PROBLEMS),
     notes: [...notes].map(([note, count]) => ({ note, count })),
     unknownFields: unknownFields.slice(0, SHOWN_FIELDS),
+    ...toFields(report.fields, rules),
   };
 }
 
@@ -93,7 +114,7 @@ export async function describeSource(
   recognised: Recognised,
   rules: Mapping,
 ): Promise<SourcePreview> {
-  return toPreview(recognised, await look(visit, recognised, rules));
+  return toPreview(recognised, await look(visit, recognised, rules), rules);
 }
 
 /**
@@ -102,11 +123,11 @@ export async function describeSource(
  */
 export async function previewSource(
   actor: Actor,
-  { address, companyName = null, mapping }: PreviewInput,
+  { address, companyName = null, ...typed }: PreviewInput,
   limits: VisitLimits = PREVIEW_LIMITS,
 ): Promise<SourcePreview> {
   requireAdministration(actor);
-  const rules = importRules(typedMapping(mapping), companyName ?? null);
+  const rules = importRules(typedMapping(typed), companyName ?? null);
   const visit = new Visit(limits);
   return asInvalid(async () => describeSource(visit, await recognise(visit, address), rules));
 }

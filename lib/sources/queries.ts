@@ -4,6 +4,7 @@ import type { Actor } from "@/lib/accounts/schema";
 import { canPostFor } from "@/lib/companies/policy";
 import { db } from "@/lib/platform/db/client";
 import type { ConnectedSource, Prisma, SourceRun } from "@/lib/platform/db/generated/client";
+import { isId } from "@/lib/shared/ids";
 import { requireSourceManager } from "./owned/owners.queries";
 import type {
   RowProblem,
@@ -115,7 +116,7 @@ async function listProblems(importRunId: string | null | undefined): Promise<Row
 /** A source with its latest runs; `null` if it's gone. Throws `forbidden` for anyone but an admin. */
 export async function findSource(actor: Actor, id: string): Promise<SourceView | null> {
   requireAdministration(actor);
-  return findView({ id });
+  return isId(id) ? findView({ id }) : null;
 }
 
 /** The source of a company that the actor may post for, with whose it is; `null` for any other. */

@@ -1,10 +1,12 @@
 import "server-only";
 import type { ImportReport } from "@/lib/imports/commands";
-import { db } from "@/lib/platform/db/client";
+import { db, type Transaction } from "@/lib/platform/db/client";
 import { announce } from "@/lib/platform/queue";
+import { parseUrl } from "@/lib/shared/web-link";
 import { sourceNeedsAttention } from "./events";
 import { countMissing } from "./missing-jobs.commands";
 import type { ReadSource } from "./read-files.commands";
+import { companyNameOf, recogniseBoard } from "./recognition";
 import type { RunOutcome } from "./schema";
 import { NO_VALIDATORS } from "./visits.schema";
 
@@ -27,6 +29,14 @@ export async function findConnected(id: string) {
 }
 
 export type Connected = NonNullable<Awaited<ReturnType<typeof findConnected>>>;
+
+/** What a board that doesn't say it calls its company. */
+export function companyOf({ companyName, address, source, owner }: Connected): string {
+  if (owner?.company) return owner.company.name;
+  const url = parseUrl(address);
+  const board = url && recogniseBoard(url);
+  return companyName ?? (board ? companyNameOf(board.name) : source.name);
+}
 
 /** What a run came to. */
 export type RunResult = {
@@ -87,6 +97,19 @@ async function needsAttention(source: Connected, runId: string, outcome: RunOutc
   return before?.outcome !== outcome;
 }
 
+/** Whether someone has said meanwhile that other fields are which, so that all is to be read again. */
+async function hasOtherFields(tx: Transaction, { id, mapping }: Connected): Promise<boolean> {
+  // Its row is locked by now.
+  const current = await tx.connectedSource.findUnique({ where: { id }, select: { mapping: true } });
+  return JSON.stringify(current?.mapping) !== JSON.stringify(mapping);
+}
+
+/** Forgets which versions of a source were read. */
+export async function forgetVersions(tx: Transaction, id: string): Promise<void> {
+  await tx.connectedSource.updateMany({ where: { id }, data: NO_VALIDATORS });
+  await tx.sourcePage.deleteMany({ where: { connectedSourceId: id } });
+}
+
 /** Records a run's result, and when the source is read next. Admins are told of what needs them. */
 export async function recordRun(
   source: Connected,
@@ -113,6 +136,7 @@ export async function recordRun(
     // The source was deleted meanwhile, and its runs with it.
     if (count === 0) return;
     await tx.connectedSource.updateMany({ where: { id: source.id }, data });
+    if (await hasOtherFields(tx, source)) await forgetVersions(tx, source.id);
     if (isTold || isGivenUpNow || result.isBarred)
       await announce(tx, sourceNeedsAttention, { runId });
   });

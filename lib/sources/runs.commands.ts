@@ -9,7 +9,6 @@ import type { ImportFormat } from "@/lib/imports/schema";
 import { db } from "@/lib/platform/db/client";
 import { log } from "@/lib/platform/observability/log";
 import { DomainError } from "@/lib/shared/errors";
-import { parseUrl } from "@/lib/shared/web-link";
 import { importRules } from "./mapping";
 import {
   compareWithOpenJobs,
@@ -23,8 +22,13 @@ import { type ImportedLine, keepPages, listKnownPages } from "./pages/known-page
 import { MOST_PAGES } from "./pages/listed-pages";
 import type { ReadSource } from "./read-files.commands";
 import { readSource } from "./reading.commands";
-import { companyNameOf, recogniseBoard } from "./recognition";
-import { type Connected, findConnected, type RunResult, recordRun } from "./run-records.commands";
+import {
+  type Connected,
+  companyOf,
+  findConnected,
+  type RunResult,
+  recordRun,
+} from "./run-records.commands";
 import type { SourceKind } from "./schema";
 import { SourceProblem } from "./source-problem";
 import { Visit } from "./visits.commands";
@@ -40,14 +44,6 @@ type RunOptions = Asked & {
   isAsked?: boolean;
   limits?: VisitLimits;
 };
-
-/** What a board that doesn't say it calls its company. */
-function defaultCompany({ companyName, address, source, owner }: Connected): string {
-  if (owner?.company) return owner.company.name;
-  const url = parseUrl(address);
-  const board = url && recogniseBoard(url);
-  return companyName ?? (board ? companyNameOf(board.name) : source.name);
-}
 
 type Imported = {
   report: ImportReport;
@@ -141,7 +137,7 @@ async function targetOf(source: Connected, { now, acceptsShrinking }: Required<A
   const kind = source.kind as SourceKind;
   const { etag, lastModified, requestAddress } = source;
   return {
-    ...{ kind, requestAddress, companyName: defaultCompany(source), isPreview: false, now },
+    ...{ kind, requestAddress, companyName: companyOf(source), isPreview: false, now },
     known: await listKnownPages(source.id),
     mostPages: source.owner ? MOST_COMPANY_JOBS : MOST_PAGES,
     // Who wants to see what is missing has to see everything.

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MAPPED_NAMES } from "./mapped-fields.schema";
 
 const BOARDS = [
   "greenhouse",
@@ -47,8 +48,18 @@ const mapping = z
   .nullish()
   .describe("A mapping as docs/imports.md describes it, as JSON text.");
 
+const fields = z
+  .partialRecord(
+    z.enum(MAPPED_NAMES),
+    z.string().max(200, "A field's name must be at most 200 characters long").nullable(),
+  )
+  .describe(
+    "Which field of the source feeds which of a posting: a field's name, `null` for nothing, or an empty text for whatever is recognised. What isn't named stays as it is.",
+  )
+  .optional();
+
 /** What to look at before anything is saved. */
-export const previewInput = z.strictObject({ address, companyName, mapping });
+export const previewInput = z.strictObject({ address, companyName, mapping, fields });
 export type PreviewInput = z.infer<typeof previewInput>;
 
 /** What makes an address a source. */
@@ -68,11 +79,15 @@ export type SourceInput = z.infer<typeof sourceInput>;
 
 export const sourceParams = z.strictObject({ sourceId: z.uuid("must be a source's id") });
 
-/** What to change: pause it or resume it, or how often it is read. */
+/** What to look at of a connected source before it is changed. */
+export const fieldsPreviewInput = z.strictObject({ fields });
+
+/** What to change: pause it or resume it, how often it is read, or which field is which. */
 export const sourceChange = z
   .strictObject({
     isPaused: z.boolean().optional(),
     everyHours: z.literal(HOURS, "Choose how often the source is read").optional(),
+    fields,
   })
   .refine((given) => Object.keys(given).length > 0, "Say what to change");
 export type SourceChange = z.infer<typeof sourceChange>;
@@ -117,6 +132,14 @@ export const sourcePreview = z.object({
   problems: z.array(rowProblem),
   notes: z.array(z.object({ note: z.string(), count: z.int() })),
   unknownFields: z.array(z.string()),
+  fields: z
+    .array(z.object({ name: z.string(), values: z.array(z.string()) }))
+    .describe("The fields of the source with their first values."),
+  recognised: z.record(z.string(), z.string()).describe("What feeds postings by its name alone."),
+  choices: z
+    .record(z.string(), z.string().nullable())
+    .describe("What feeds them because someone said so; `null` for nothing."),
+  ruled: z.array(z.string()).describe("What has a rule of a mapping that is more than a name."),
 });
 export type SourcePreview = z.infer<typeof sourcePreview>;
 

@@ -52,7 +52,7 @@ export async function previewCompanySource(
   input: CompanyPreviewInput,
   limits = PREVIEW_LIMITS,
 ): Promise<SourcePreview> {
-  const stored = typedMapping(input.mapping);
+  const stored = typedMapping(input);
   return asInvalid(async () => {
     const { owner, source, visit } = await check(by, input, limits);
     return describeSource(visit, source, importRules(stored, owner.name));
@@ -102,7 +102,7 @@ export async function addCompanySource(
   limits = PREVIEW_LIMITS,
 ): Promise<{ id: string }> {
   const { companyId } = by;
-  const stored = typedMapping(input.mapping);
+  const stored = typedMapping(input);
   const { owner, source, proof } = await asInvalid(() => check(by, input, limits));
   const { kind, address, requestAddress } = source;
   try {

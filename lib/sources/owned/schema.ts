@@ -17,10 +17,10 @@ const linkedFrom = z
   .nullish()
   .describe("A page of the company's own site that links to the board, if its start page doesn't.");
 
-const { address, mapping } = previewInput.shape;
+const { address, mapping, fields } = previewInput.shape;
 
 /** What a company looks at before anything is saved. */
-export const companyPreviewInput = z.strictObject({ address, linkedFrom, mapping });
+export const companyPreviewInput = z.strictObject({ address, linkedFrom, mapping, fields });
 export type CompanyPreviewInput = z.infer<typeof companyPreviewInput>;
 
 /** What makes an address a company's source. */

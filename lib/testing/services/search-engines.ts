@@ -11,7 +11,7 @@ import * as settings from "@/lib/platform/settings";
 import { sendSearchNotices } from "@/lib/syndication/search-notices/sending.commands";
 import { makeCompany, makeJob } from "@/lib/testing/factories";
 import { react } from "@/lib/testing/reactions";
-import { startSourceServer } from "./source-server";
+import { startSourceServer } from "../sources/source-server";
 
 type Got = { headers: IncomingMessage["headers"]; text: string };
 type Reply = { body?: string; headers?: Record<string, string> };

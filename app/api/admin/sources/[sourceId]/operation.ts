@@ -14,7 +14,7 @@ export const GET = {
 } satisfies Operation;
 
 export const PATCH = {
-  summary: "Pause or resume a source, or change how often it is read",
+  summary: "Pause or resume a source, or change how often it is read or which field is which",
   auth: "required",
   scope: "import",
   params: sourceParams,

@@ -4,7 +4,8 @@ import { companySourceParams } from "@/lib/sources/owned/schema";
 import { deletionQuery, sourceChange } from "@/lib/sources/schema";
 
 export const PATCH = {
-  summary: "Pause or resume a company's source, or change how often it is read",
+  summary:
+    "Pause or resume a company's source, or change how often it is read or which field is which",
   auth: "required",
   params: companySourceParams,
   body: sourceChange,

@@ -1,0 +1,10 @@
+import { route } from "@/lib/http/route";
+import { previewFields } from "@/lib/sources/fields.commands";
+import * as operation from "./operation";
+
+export const POST = route(operation.POST, ({ actor, client, params, body }) =>
+  previewFields(
+    { actor, client, companyId: params.companyId },
+    { sourceId: params.sourceId, ...body },
+  ),
+);

@@ -1,0 +1,41 @@
+"use client";
+
+import { FormErrors } from "@/components/ui/forms/form-errors";
+import { SubmitButton } from "@/components/ui/forms/submit-button";
+import { useSubmission } from "@/components/ui/forms/use-submission.client";
+import type { SourcePreview } from "@/lib/sources/schema";
+import { FieldRows, type FieldValues } from "./field-rows.client";
+
+type Props = {
+  preview: SourcePreview;
+  values: FieldValues;
+  onChange: (values: FieldValues) => void;
+  /** Looks at the source again with these fields. */
+  look: () => Promise<void>;
+  isOwn: boolean;
+};
+
+/** Says which field of a source is which, and looks at what would come in then. */
+export function FieldsForm({ preview, values, onChange, look, isOwn }: Props) {
+  const { form, isBusy, errors, alert } = useSubmission({
+    fallback: "We couldn't look at the source. Please try again.",
+    isLasting: true,
+    send: look,
+  });
+  return (
+    <form {...form} className="stacked-form" aria-label="Which field is which">
+      <FormErrors errors={errors} alert={alert} />
+      <FieldRows
+        {...{ values, isOwn, isBusy }}
+        seen={preview}
+        onChange={(name, value) => onChange({ ...values, [name]: value })}
+      />
+      <SubmitButton
+        label="See What Would Come In Now"
+        busyLabel="Looking..."
+        isBusy={isBusy}
+        className="btn-outline"
+      />
+    </form>
+  );
+}

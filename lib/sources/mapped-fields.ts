@@ -1,0 +1,50 @@
+import type { Mapping } from "@/lib/imports/mapping.schema";
+import { type FieldChoices, MAPPED_NAMES, type MappedField } from "./mapped-fields.schema";
+
+/** What a mapping says of these fields, and those for which it has more than a field's name. */
+export function choicesIn({ fields }: Mapping): { choices: FieldChoices; ruled: MappedField[] } {
+  const choices: FieldChoices = {};
+  const ruled: MappedField[] = [];
+  for (const name of MAPPED_NAMES) {
+    const rule = fields[name];
+    if (rule === undefined) continue;
+    if (rule === null || typeof rule === "string") choices[name] = rule;
+    else ruled.push(name);
+  }
+  return { choices, ruled };
+}
+
+/** A mapping with these choices; whatever they don't name stays. */
+export function withChoices(mapping: Mapping, choices: FieldChoices): Mapping {
+  const fields = { ...mapping.fields };
+  for (const name of MAPPED_NAMES) {
+    const chosen = choices[name];
+    if (chosen === "") delete fields[name];
+    else if (chosen !== undefined) fields[name] = chosen;
+  }
+  return { ...mapping, fields };
+}
+
+// How a choice is written in a form: a field's name could be anything.
+const NOTHING = "-";
+const AS_IT_IS = "*";
+
+/** The values that a form offers beside the source's fields. */
+export const CHOICE_VALUES = { recognised: "", nothing: NOTHING, asItIs: AS_IT_IS } as const;
+
+/** The value of a form's choice of a field of the source. */
+export function choiceValue(choice: string | null): string {
+  if (choice === null) return NOTHING;
+  return choice === "" ? "" : `=${choice}`;
+}
+
+/** The choices in a form's values; what is to stay as it is isn't among them. */
+export function readChoices(values: Readonly<Record<string, string>>): FieldChoices {
+  const choices: FieldChoices = {};
+  for (const name of MAPPED_NAMES) {
+    const value = values[name];
+    if (value === undefined || value === AS_IT_IS) continue;
+    choices[name] = value === NOTHING ? null : value.slice(1);
+  }
+  return choices;
+}
