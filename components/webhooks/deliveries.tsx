@@ -1,5 +1,6 @@
 import { SettingsPanel } from "@/components/accounts/settings/settings-panel";
 import { ActionButton } from "@/components/ui/action.client";
+import { Pagination } from "@/components/ui/pagination/pagination";
 import { formatInstant } from "@/lib/shared/dates";
 import { TEST_EVENT } from "@/lib/webhooks/choices.schema";
 import type { DeliveryView } from "@/lib/webhooks/schema";
@@ -12,6 +13,12 @@ type Props = {
   /** The webhook's address in the API. */
   path: string;
   isOn: boolean;
+};
+type ListProps = Props & {
+  page: number;
+  pageCount: number;
+  /** The page that the list is on. */
+  pagePath: string;
 };
 
 function Delivery({ one, path, isOn }: { one: DeliveryView; path: string; isOn: boolean }) {
@@ -49,21 +56,25 @@ function Delivery({ one, path, isOn }: { one: DeliveryView; path: string; isOn: 
 }
 
 /** What a webhook was told lately, with what was sent and what came back. */
-export function Deliveries({ deliveries, path, isOn }: Props) {
+export function Deliveries({ deliveries, path, isOn, page, pageCount, pagePath }: ListProps) {
+  const hrefFor = (to: number) => `${pagePath}${to > 1 ? `?page=${to}` : ""}#deliveries`;
   return (
     <SettingsPanel
       id="deliveries"
       title="Deliveries"
-      text="The last fifty, kept for seven days. What fails is tried again for three days."
+      text="Kept for seven days. What fails is tried again for three days."
     >
       {deliveries.length === 0 ? (
         <p className="text-muted">Nothing has been sent yet.</p>
       ) : (
-        <ul className="entry-list" aria-label="Deliveries">
-          {deliveries.map((one) => (
-            <Delivery key={one.id} {...{ one, path, isOn }} />
-          ))}
-        </ul>
+        <>
+          <ul className="entry-list" aria-label="Deliveries">
+            {deliveries.map((one) => (
+              <Delivery key={one.id} {...{ one, path, isOn }} />
+            ))}
+          </ul>
+          <Pagination {...{ page, pageCount, hrefFor }} />
+        </>
       )}
     </SettingsPanel>
   );

@@ -10,14 +10,15 @@ type Props = {
   webhook: Page;
   /** Where webhooks are in the API. */
   path: string;
-  /** The page of all of them. */
+  /** Its own page, and the page of all of them. */
+  pagePath: string;
   listPath: string;
   now: Date;
 };
 
 /** A webhook with everything about it. */
-export function WebhookPage({ webhook, path: all, listPath, now }: Props) {
-  const { id, name, url, shape, events, off, deliveries } = webhook;
+export function WebhookPage({ webhook, path: all, pagePath, listPath, now }: Props) {
+  const { id, name, url, shape, events, off, deliveries, page, pageCount } = webhook;
   const path = `${all}/${id}`;
   const isOn = off === null;
   const state = stateWords(webhook, now);
@@ -32,7 +33,7 @@ export function WebhookPage({ webhook, path: all, listPath, now }: Props) {
       </div>
       {state && <Notice tone="warn">{state}</Notice>}
       <WebhookActs {...{ name, isOn, path, listPath }} />
-      <Deliveries {...{ deliveries, path, isOn }} />
+      <Deliveries {...{ deliveries, path, isOn, page, pageCount }} pagePath={pagePath} />
       <WebhookSettings
         values={{ name, url, shape, events }}
         path={path}

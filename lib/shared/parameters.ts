@@ -55,9 +55,11 @@ export function readNumber(
   return value <= max ? value : null;
 }
 
+const MOST_PAGES = 10_000;
+
 /** The number of a page of a list; the first if it can't be read. */
-export function readPage(parameters: Parameters, max: number): number {
-  return Math.max(1, readNumber(parameters, "page", { max }) ?? 1);
+export function readPage(parameters: Parameters): number {
+  return Math.max(1, readNumber(parameters, "page", { max: MOST_PAGES }) ?? 1);
 }
 
 /** Years as people type them: "2", "2.5", "2 years", "3+ yrs"; null if they can't be read. */

@@ -33,7 +33,11 @@ it("sends a test at once, signed with both secrets while the old one counts", as
   expect(() =>
     new Webhook(secret).verify(scene.got[1]?.body ?? "", scene.got[1]?.headers ?? {}),
   ).toThrow();
-  const page = await findWebhook(scene.by.actor, { companyId: scene.companyId, id: made.id });
+  const page = await findWebhook(scene.by.actor, {
+    companyId: scene.companyId,
+    id: made.id,
+    page: 1,
+  });
   expect(page?.failingSince).toBeNull();
   expect(page?.deliveries.map(({ type, status }) => [type, status])).toEqual([
     ...[
@@ -41,6 +45,18 @@ it("sends a test at once, signed with both secrets while the old one counts", as
       ["webhook.test", "delivered"],
     ],
   ]);
+  await db.webhookDelivery.createMany({
+    data: Array.from({ length: 49 }, (_, position) => ({
+      ...{ webhookId: made.id, eventId: made.id, subject: made.id, type: "job.ended", position },
+      ...{ data: {}, at: new Date() },
+    })),
+  });
+  const last = await findWebhook(scene.by.actor, {
+    companyId: scene.companyId,
+    id: made.id,
+    page: 9,
+  });
+  expect(last).toMatchObject({ page: 2, pageCount: 2, deliveries: [{ type: "webhook.test" }] });
   await forgetDeliveries(new Date(Date.now() + 8 * 24 * 3_600_000));
   expect(await db.webhookDelivery.count()).toBe(0);
 });

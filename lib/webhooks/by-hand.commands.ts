@@ -25,7 +25,7 @@ async function makeTest(by: WebhookOwner, webhookId: string): Promise<TakenDeliv
     const { id } = await tx.webhookDelivery.create({
       data: {
         ...made,
-        ...{ webhookId, subject: randomUUID(), position: 0 },
+        ...{ webhookId, shape, subject: randomUUID(), position: 0 },
         takenUntil: new Date(Date.now() + TAKEN_MS),
       },
     });

@@ -93,7 +93,7 @@ it("is nobody else's business", async () => {
     ];
     for (const call of calls) await expect(call()).rejects.toMatchObject({ code });
   }
-  expect(await findWebhook(other.actor, { companyId: other.companyId, id })).toBeNull();
+  expect(await findWebhook(other.actor, { companyId: other.companyId, id, page: 1 })).toBeNull();
   await expect(listWebhooks(recruiter, team.companyId)).rejects.toMatchObject({
     code: "forbidden",
   });

@@ -15,7 +15,7 @@ import type {
 } from "./choices.schema";
 import type { DeliveryView, WebhookPage, WebhookView } from "./schema";
 
-const SHOWN_DELIVERIES = 50;
+const DELIVERIES_PAGE_SIZE = 50;
 const SHOWN_ATTEMPTS = 12;
 
 function toView(row: Webhook, now: Date): WebhookView {
@@ -40,7 +40,11 @@ function toDelivery(
   return {
     ...{ id, eventId, type, status, at: at.toISOString() },
     nextAt: status === "waiting" ? row.nextAt.toISOString() : null,
-    sent: bodyOf(shape, { type, at, data: row.data as EventData }),
+    sent: bodyOf((row.shape as WebhookShape | null) ?? shape, {
+      type,
+      at,
+      data: row.data as EventData,
+    }),
     attempts: attempts.map(({ deliveryId: _, ...one }) => ({ ...one, at: one.at.toISOString() })),
   };
 }
@@ -60,33 +64,41 @@ export async function listWebhooks(
 }
 
 // A page's title and the page itself need it.
-const readPage = cache((companyId: string | null, id: string) =>
-  db.webhook.findFirst({
-    where: { id, companyId },
-    include: {
-      deliveries: {
-        orderBy: [{ createdAt: "desc" }, { position: "desc" }],
-        take: SHOWN_DELIVERIES,
-        include: { attempts: { orderBy: { at: "desc" }, take: SHOWN_ATTEMPTS } },
-      },
-    },
-  }),
-);
+const readPage = cache(async (companyId: string | null, id: string, wanted: number) => {
+  const webhook = await db.webhook.findFirst({ where: { id, companyId } });
+  if (!webhook) return null;
+  const total = await db.webhookDelivery.count({ where: { webhookId: id } });
+  const pageCount = Math.max(1, Math.ceil(total / DELIVERIES_PAGE_SIZE));
+  const page = Math.min(wanted, pageCount);
+  const deliveries = await db.webhookDelivery.findMany({
+    where: { webhookId: id },
+    orderBy: [{ createdAt: "desc" }, { position: "desc" }, { id: "desc" }],
+    skip: (page - 1) * DELIVERIES_PAGE_SIZE,
+    take: DELIVERIES_PAGE_SIZE,
+    include: { attempts: { orderBy: { at: "desc" }, take: SHOWN_ATTEMPTS } },
+  });
+  return { webhook, deliveries, page, pageCount };
+});
+
+type Wanted = { companyId: string | null; id: string; page: number };
 
 /**
- * One of them with what it was told lately; null if there's none. Throws what `requireKeyOwner`
- * throws.
+ * One of them with a page of what it was told lately; null if there's none. A page past the end is
+ * the last one. Throws what `requireKeyOwner` throws.
  */
 export async function findWebhook(
   actor: Actor,
-  { companyId, id }: { companyId: string | null; id: string },
+  { companyId, id, page: wanted }: Wanted,
   now = new Date(),
 ): Promise<WebhookPage | null> {
   requireKeyOwner(actor, companyId);
   if (!isId(id)) return null;
-  const row = await readPage(companyId, id);
-  if (!row) return null;
-  const { deliveries, ...webhook } = row;
+  const found = await readPage(companyId, id, wanted);
+  if (!found) return null;
+  const { webhook, deliveries, page, pageCount } = found;
   const view = toView(webhook, now);
-  return { ...view, deliveries: deliveries.map((one) => toDelivery(view.shape, one)) };
+  return {
+    ...{ ...view, page, pageCount },
+    deliveries: deliveries.map((one) => toDelivery(view.shape, one)),
+  };
 }

@@ -112,5 +112,9 @@ export type DeliveryView = {
   attempts: AttemptView[];
 };
 
-/** A webhook with what it was told lately, the newest first. */
-export type WebhookPage = WebhookView & { deliveries: DeliveryView[] };
+/** A webhook with a page of what it was told lately, the newest first. */
+export type WebhookPage = WebhookView & {
+  deliveries: DeliveryView[];
+  page: number;
+  pageCount: number;
+};

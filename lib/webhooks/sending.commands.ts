@@ -31,10 +31,11 @@ async function take(most: number): Promise<TakenDelivery[]> {
         FOR UPDATE SKIP LOCKED) d
       WHERE w.off_at IS NULL
       ORDER BY d.next_at LIMIT ${most}::int)
-    UPDATE webhook_deliveries d SET tries = tries + 1, taken_until = now() + interval '1 minute'
+    UPDATE webhook_deliveries d SET tries = tries + 1, taken_until = now() + interval '1 minute',
+      shape = coalesce(d.shape, w.shape)
     FROM due, webhooks w WHERE d.id = due.id AND w.id = d.webhook_id
     RETURNING d.id, d.webhook_id AS "webhookId", d.event_id AS "eventId", d.type, d.at, d.data,
-      d.tries, w.url, w.shape, w.secret, w.previous_secret AS "previousSecret",
+      d.tries, d.shape, w.url, w.secret, w.previous_secret AS "previousSecret",
       w.previous_ends_at AS "previousEndsAt"`;
 }
 

@@ -9,18 +9,14 @@ import { anAdmin } from "@/lib/testing/admins";
 import { makeApplication } from "@/lib/testing/applications/making";
 import { setUpDatabase } from "@/lib/testing/database";
 import { makeCompany, makeJob } from "@/lib/testing/factories";
-import { react } from "@/lib/testing/reactions";
 import { setUpWebhooks } from "@/lib/testing/services/webhooks";
 import { startSourceServer } from "@/lib/testing/sources/source-server";
-import { replayDelivery } from "./by-hand.commands";
-import { changeWebhook } from "./commands";
-import { webhookTurnedOff } from "./events";
 
 const server = await startSourceServer();
 process.env["TEST_SOURCE_SERVER"] = server.origin;
 
 setUpDatabase();
-const { scene, send, aHook, tell, bodies, statuses, passTime } = setUpWebhooks(server);
+const { scene, send, aHook, tell, bodies } = setUpWebhooks(server);
 
 describe("what is sent", () => {
   it("is what happened to the company's jobs, signed, and nobody else's", async () => {
@@ -101,95 +97,6 @@ describe("what is sent", () => {
     const [slack, teams] = bodies().sort((one) => (one.text ? -1 : 1));
     expect(slack.text).toMatch(/^Published: <http.+\|R&amp;D &lt;Lead&gt; \*now\*> at Company/);
     expect(teams.attachments[0].content.body[0].text).toContain("R&D \\<Lead\\> \\*now\\*");
-  });
-});
-
-describe("a receiver that fails", () => {
-  it("gets it again under the same id, and what follows only afterwards", async () => {
-    await aHook();
-    scene.answer = 500;
-    await tell(jobsPublished);
-    await tell(jobsEnded);
-    await send();
-    expect(await statuses()).toEqual(["waiting", "waiting"]);
-    expect(scene.got).toHaveLength(1);
-    await send();
-    expect(scene.got).toHaveLength(1);
-
-    scene.answer = 200;
-    await passTime();
-    await send();
-
-    expect(await statuses()).toEqual(["delivered", "delivered"]);
-    expect(bodies().map(({ type }) => type)).toEqual([
-      ...["job.published", "job.published", "job.ended"],
-    ]);
-    const ids = scene.got.map(({ headers: sent }) => sent["webhook-id"]);
-    expect(ids[0]).toBe(ids[1]);
-    expect(ids[2]).not.toBe(ids[0]);
-    expect(scene.got[0]?.body).toBe(scene.got[1]?.body);
-    expect(await db.webhookAttempt.findMany({ orderBy: { at: "asc" } })).toMatchObject([
-      { status: 500, body: "Not now" },
-      ...[{ status: 200 }, { status: 200 }],
-    ]);
-  });
-
-  it("is turned off after three days, its owner is told, and gets what waits once it's on", async () => {
-    const { id } = await aHook();
-    scene.answer = 503;
-    await tell(jobsPublished);
-    for (let tries = 1; tries <= 10; tries += 1) {
-      await send();
-      await passTime();
-    }
-    const failingSince = new Date(Date.now() - 72 * 3_600_000);
-    await db.webhook.update({ where: { id }, data: { failingSince } });
-    await tell(jobsEnded);
-    await send();
-    await send();
-
-    expect(scene.got).toHaveLength(11);
-    const off = await db.webhook.findUniqueOrThrow({ where: { id } });
-    expect(off).toMatchObject({ offWhy: "failing", offAt: expect.any(Date) });
-    await react(webhookTurnedOff, { id: scene.jobId, webhookId: id });
-    await react(webhookTurnedOff, { id: scene.jobId, webhookId: id });
-    expect(await db.notification.findMany()).toMatchObject([{ userId: scene.by.actor.id }]);
-    expect(await db.mailboxMessage.count()).toBeLessThanOrEqual(1);
-    const [failed] = await db.webhookDelivery.findMany({ orderBy: { position: "asc" } });
-    const again = { webhookId: id, deliveryId: failed?.id ?? "" };
-    await expect(replayDelivery(scene.by, again)).rejects.toMatchObject({ code: "conflict" });
-
-    scene.answer = 204;
-    await changeWebhook(scene.by, id, { isOn: true });
-    await send();
-    expect(await statuses()).toEqual(["failed", "delivered"]);
-    await replayDelivery(scene.by, again);
-    await send();
-    expect(await statuses()).toEqual(["delivered", "delivered"]);
-    expect(scene.got.at(-1)?.headers["webhook-id"]).toBe(scene.got[0]?.headers["webhook-id"]);
-  });
-
-  it("is turned off at once when it says that it's gone, and what redirects isn't followed", async () => {
-    const { id } = await aHook();
-    scene.answer = 302;
-    scene.headers = { location: `${server.origin}/elsewhere` };
-    await tell(jobsPublished);
-    await send();
-    expect(server.asked.map(({ path }) => path)).not.toContain("/elsewhere");
-    scene.answer = 410;
-    await passTime();
-    await send();
-    expect(await db.webhook.findUniqueOrThrow({ where: { id } })).toMatchObject({ offWhy: "gone" });
-  });
-
-  it("doesn't get anything on a private address, whatever its name is", async () => {
-    const { id } = await aHook();
-    // A public name of a private address.
-    await db.webhook.update({ where: { id }, data: { url: "https://localhost:5432/" } });
-    await tell(jobsPublished);
-    await send();
-    const [attempt] = await db.webhookAttempt.findMany();
-    expect(attempt).toMatchObject({ status: null, problem: expect.stringContaining("public") });
   });
 });
 

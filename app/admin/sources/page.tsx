@@ -4,12 +4,10 @@ import { requireAdmin } from "@/lib/accounts/session";
 import { readPage } from "@/lib/shared/parameters";
 import { listSources } from "@/lib/sources/queries";
 
-const MOST_PAGES = 1000;
-
 export const metadata: Metadata = { title: "Sources – Admin", robots: { index: false } };
 
 export default async function AdminSourcesPage({ searchParams }: PageProps<"/admin/sources">) {
   const actor = await requireAdmin();
-  const list = await listSources(actor, readPage(await searchParams, MOST_PAGES));
+  const list = await listSources(actor, readPage(await searchParams));
   return <SourcesPage list={list} now={new Date()} />;
 }

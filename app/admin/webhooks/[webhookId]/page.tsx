@@ -3,13 +3,15 @@ import { missingMetadata } from "@/app/page-metadata";
 import { MissingPage } from "@/components/content/missing-page";
 import { WebhookPage } from "@/components/webhooks/webhook-page";
 import { requireAdmin } from "@/lib/accounts/session";
+import { readPage } from "@/lib/shared/parameters";
 import { findWebhook } from "@/lib/webhooks/queries";
 
 type Props = PageProps<"/admin/webhooks/[webhookId]">;
 
-async function find({ params }: Props) {
+async function find({ params, searchParams }: Props) {
   const { webhookId: id } = await params;
-  return findWebhook(await requireAdmin(), { companyId: null, id });
+  const page = readPage(await searchParams);
+  return findWebhook(await requireAdmin(), { companyId: null, id, page });
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
@@ -33,6 +35,7 @@ export default async function AdminWebhookPage(props: Props) {
     <div className="wrap analytics key-page">
       <WebhookPage
         webhook={webhook}
+        pagePath={`/admin/webhooks/${webhook.id}`}
         path="/api/admin/webhooks"
         listPath="/admin/webhooks"
         now={new Date()}

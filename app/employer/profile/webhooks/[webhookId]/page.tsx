@@ -4,18 +4,20 @@ import { MissingPage } from "@/components/content/missing-page";
 import { WebhookPage } from "@/components/webhooks/webhook-page";
 import { requireEmployer } from "@/lib/accounts/session";
 import { canManageCompany } from "@/lib/companies/policy";
+import { readPage } from "@/lib/shared/parameters";
 import { findWebhook } from "@/lib/webhooks/queries";
 import "@/app/sheets/team.css";
 
 type Props = PageProps<"/employer/profile/webhooks/[webhookId]">;
 
 /** The webhook, of whichever company it is that the person owns. */
-async function find({ params }: Props) {
+async function find({ params, searchParams }: Props) {
   const actor = await requireEmployer();
   const { webhookId: id } = await params;
+  const page = readPage(await searchParams);
   const owned = actor.companies.filter((company) => canManageCompany(actor, company.id));
   for (const { id: companyId } of owned) {
-    const webhook = await findWebhook(actor, { companyId, id });
+    const webhook = await findWebhook(actor, { companyId, id, page });
     if (webhook) return { companyId, webhook };
   }
   return { companyId: null, webhook: null };
@@ -42,6 +44,7 @@ export default async function CompanyWebhookPage(props: Props) {
     <div className="wrap company-page key-page">
       <WebhookPage
         webhook={webhook}
+        pagePath={`/employer/profile/webhooks/${webhook.id}`}
         path={`/api/companies/${companyId}/webhooks`}
         listPath={`/employer/profile/webhooks?company=${companyId}`}
         now={new Date()}
