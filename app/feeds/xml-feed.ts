@@ -28,6 +28,12 @@ async function toFilter({ company, ...filter }: XmlFeedRequest): Promise<XmlFeed
 
 async function respond(request: Request, name: XmlFeedName): Promise<Response> {
   const now = new Date();
+  const format = XML_FEED_FORMATS[name];
+  const contact = env().CONTACT_EMAIL ?? null;
+  if (format.needsContact && contact === null) {
+    const why = `${format.label} wants an address to write to with each job. Set CONTACT_EMAIL.`;
+    return refusal(404, why);
+  }
   const filter = await toFilter(readXmlFeedRequest(new URL(request.url).searchParams));
   if (!filter) return refusal(404, "There's no such company.");
   const { etag, changedAt } = await readXmlFeedState(name, filter, now);
@@ -39,8 +45,7 @@ async function respond(request: Request, name: XmlFeedName): Promise<Response> {
   });
   if (hasCurrentCopy(request, etag, null)) return new Response(null, { status: 304, headers });
   headers.set("content-type", "application/xml; charset=utf-8");
-  const contact = env().CONTACT_EMAIL ?? null;
-  const to = { site: site(), name, format: XML_FEED_FORMATS[name], contact, changedAt };
+  const to = { site: site(), name, format, contact, changedAt };
   const pieces = Readable.from(writeXmlFeed(readXmlFeedJobs(filter, now), to), {
     objectMode: false,
   });

@@ -93,3 +93,11 @@ it("has nothing of a suspended company", async () => {
   expect(await titles("jobs.xml")).toEqual([]);
   expect((await ask("jobs.xml?company=harbour-bakery")).status).toBe(404);
 });
+
+it("refuses LinkedIn a list while there's no address to write to, and says so", async () => {
+  await makeJob({ title: "Baker" });
+  const refused = await ask("linkedin.xml");
+  expect(refused.status).toBe(404);
+  expect(await refused.text()).toContain("Set CONTACT_EMAIL.");
+  expect((await ask("indeed.xml")).status).toBe(200);
+});

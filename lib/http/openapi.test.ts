@@ -48,6 +48,19 @@ describe("the description of a call", () => {
     });
   });
 
+  it("says what is left of a key's calls, and when to come back", () => {
+    const { responses } = responsesOf({ scope: "import", response: body }) as {
+      responses: Record<string, { headers?: object }>;
+    };
+    const headers = (status: number) => Object.keys(responses[status]?.headers ?? {});
+    expect(headers(200)).toEqual(["RateLimit-Policy", "RateLimit"]);
+    expect(headers(429)).toEqual(["RateLimit-Policy", "RateLimit", "Retry-After"]);
+    expect(responsesOf({ limits: ["searchByAddress"] })).toMatchObject({
+      responses: { 429: { headers: { "Retry-After": expect.anything() } } },
+    });
+    expect(responsesOf({ response: body })).not.toHaveProperty("responses.200.headers");
+  });
+
   it("says what is sent: JSON, or also a form, or a file", () => {
     expect(responsesOf({ body })).toHaveProperty("requestBody.content", {
       "application/json": expect.anything(),

@@ -4,6 +4,7 @@ import { LINK_HEADER } from "@/lib/applications/by-hand/paths";
 import { IDEMPOTENCY_HEADER, IDEMPOTENCY_LENGTH } from "./idempotency-key";
 import { LINK_OVER, TOO_MANY } from "./known-problems";
 import type { Operation } from "./operation";
+import { RATE_HEADERS, rateHeaders } from "./rate-headers";
 
 /** An operation and where it is called. */
 export type ApiCall = {
@@ -84,7 +85,8 @@ function jsonOf(schema: z.ZodType, io: "input" | "output"): object {
   return { "application/json": { schema: toJsonSchema(schema, io) } };
 }
 
-function success({ response: schema, file, events, status = 200 }: Operation): object {
+function success(operation: Operation): Record<string, object> {
+  const { response: schema, file, events, status = 200 } = operation;
   if (file) {
     const content = Object.fromEntries([file].flat().map((type) => [type, {}]));
     return { 200: { description: "The file.", content } };
@@ -156,7 +158,12 @@ function describeOperation(operation: Operation): object {
     {
       description: text,
       content: DEFAULT_PROBLEM.content,
+      ...rateHeaders(operation, Number(status)),
     },
+  ]);
+  const successes = Object.entries(success(operation)).map(([status, response]) => [
+    status,
+    { ...response, ...rateHeaders(operation, Number(status)) },
   ]);
   return {
     summary,
@@ -169,7 +176,7 @@ function describeOperation(operation: Operation): object {
     ],
     ...requestBody(operation),
     responses: {
-      ...success(operation),
+      ...Object.fromEntries(successes),
       ...(page ? { 303: { description: page } } : {}),
       ...Object.fromEntries(problems),
       default: DEFAULT_PROBLEM,
@@ -179,12 +186,15 @@ function describeOperation(operation: Operation): object {
 
 type Description = {
   openapi: "3.1.0";
-  info: { title: string; version: string };
+  info: { title: string; version: string; description: string };
   servers: { url: string }[];
   /** By path, then by method. */
   paths: Record<string, Record<string, object>>;
-  components: { schemas: Record<string, object>; securitySchemes: Record<string, object> };
+  components: Record<"schemas" | "headers" | "securitySchemes", Record<string, object>>;
 };
+
+const BESIDES =
+  "Beside these calls, whose responses are JSON, `/feeds/jobs.rss`, `.atom` and `.json` are feeds of any search and `/feeds/blog.rss`, `.atom` and `.json` of the articles; `/feeds/{jobs,indeed,jooble,linkedin,talent}.xml` are lists of jobs with the filters `company`, `category`, `jobType`, `mode` and `country`; and `/oembed?url=…&format=json|xml&maxwidth=…&maxheight=…` says how a job's or a company's page is embedded.";
 
 /** The OpenAPI 3.1 description of these calls. */
 export function describeApi(
@@ -199,11 +209,12 @@ export function describeApi(
   }
   return {
     openapi: "3.1.0",
-    info: { title: `${site.name} API`, version: "1" },
+    info: { title: `${site.name} API`, version: "1", description: BESIDES },
     servers: [{ url: site.url }],
     paths,
     components: {
       schemas: { Problem: toJsonSchema(problem, "output"), ...named },
+      headers: RATE_HEADERS,
       securitySchemes: {
         bearer: {
           type: "http",

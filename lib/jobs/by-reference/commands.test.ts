@@ -129,3 +129,32 @@ it("lets a verified company's system post what a person may not, and no other's"
   // What is known doesn't count.
   expect((await send(key, 60)).outcome).toBe("unchanged");
 }, 60_000);
+
+it("does what a key names once, also when the job has changed since", async () => {
+  const { actor } = await makeTeam();
+  const put = (key: string | null, values = {}) =>
+    putReferenced(actor, AT, { ...sent(values), idempotencyKey: key });
+
+  const first = await put("monday");
+  await put("tuesday", { title: "Pastry chef" });
+  const late = await put("monday");
+
+  expect(late).toMatchObject({ outcome: "unchanged", job: { id: first.job.id } });
+  expect(late.job.title).toBe("Pastry chef");
+  await expect(put("monday", { title: "Head baker" })).rejects.toMatchObject({
+    code: "invalid",
+    fields: { "idempotency-key": [expect.stringContaining("used for another posting")] },
+  });
+  const twice = await Promise.all([1, 2].map(() => put("wednesday", { title: "Head baker" })));
+  expect(twice.map(({ outcome }) => outcome).sort()).toEqual(["saved", "unchanged"]);
+  expect(await db.job.count()).toBe(1);
+});
+
+it("takes a key for another reference as another request", async () => {
+  const { actor } = await makeTeam();
+  await putReferenced(actor, AT, { ...sent(), idempotencyKey: "one" });
+  const other = { ...AT, reference: "REQ-13" };
+  await expect(
+    putReferenced(actor, other, { ...sent(), idempotencyKey: "one" }),
+  ).rejects.toMatchObject({ code: "invalid" });
+});

@@ -7,6 +7,7 @@ import { lockEmployerJob } from "../employer/edits.queries";
 import { changeJobs } from "../employer/lifecycle.commands";
 import { lockPosting, postInside, receiptOf, spendPosting } from "../posting/commands";
 import { toContent } from "../posting/content.queries";
+import { findRepeat, keepRepeat } from "../posting/repeats.commands";
 import type { JobContent, JobStatus } from "../schema";
 import { companyMeant, findReferenced, requireReferenced } from "./queries";
 import type { ReferencedOutcome, ReferencedPosting, ReferenceParams } from "./schema";
@@ -37,24 +38,34 @@ async function change(
 
 /**
  * Posts the job that a company's own system calls so, or gives it new content if it is known.
- * Sending the same again changes nothing. Throws what `postJob` and `editJob` throw, except that
- * the version of the content doesn't matter.
+ * Sending the same again changes nothing, and with the same key not even if it was changed since.
+ * Throws what `postJob` and `editJob` throw, except that the version of the content doesn't matter,
+ * and `invalid` for another request with the same key.
  */
 export async function putReferenced(
   actor: Actor,
   params: ReferenceParams,
-  { companyId: named, posting, acceptsNearCopy }: ReferencedPosting,
+  { idempotencyKey: key = null, ...body }: ReferencedPosting & { idempotencyKey?: string | null },
 ): Promise<ReferencedOutcome> {
+  const { companyId: named, posting, acceptsNearCopy } = body;
   const companyId = companyMeant(actor, named);
   // Only what is new counts, so that a system can send everything it has every day.
   if ((await findReferenced(companyId, params)) === null) await spendPosting(actor, companyId);
   const content = await toContent(posting, companyId);
   return db.$transaction(async (tx) => {
     await lockPosting(tx, companyId);
+    const keyed = key === null ? null : { companyId, key, content: { params, body } };
+    const repeated = keyed && (await findRepeat(tx, keyed));
+    if (repeated) {
+      const job = await receiptOf(tx, repeated, actor.hasVerifiedEmail);
+      return { outcome: "unchanged", job };
+    }
     const jobId = await findReferenced(companyId, params, tx);
-    return jobId === null
+    const result = await (jobId === null
       ? create(tx, actor, { companyId, params, content, acceptsNearCopy })
-      : change(tx, actor, { jobId, content });
+      : change(tx, actor, { jobId, content }));
+    if (keyed) await keepRepeat(tx, keyed, result.job.id);
+    return result;
   });
 }
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import type { Actor } from "@/lib/accounts/schema";
-import { db } from "@/lib/platform/db/client";
+import { db, type Transaction } from "@/lib/platform/db/client";
 import { DomainError } from "@/lib/shared/errors";
 import { lockPosting, postInside, receiptOf, requirePoster, spendPosting } from "./commands";
 import { toContent } from "./content.queries";
@@ -9,8 +9,40 @@ import type { NewPosting, PostingReceipt } from "./schema";
 
 const KEPT_DAYS = 30;
 
-function hashOf(input: NewPosting): string {
-  return createHash("sha256").update(JSON.stringify(input)).digest("base64url");
+/** A request with a key of its sender's choice, which is done once. */
+type Keyed = {
+  companyId: string;
+  key: string;
+  /** Everything else that it was sent with. */
+  content: unknown;
+};
+
+function hashOf(content: unknown): string {
+  return createHash("sha256").update(JSON.stringify(content)).digest("base64url");
+}
+
+/**
+ * The job that a request was about which was sent before with the same key; null for the first.
+ * Throws `invalid` if that was another request.
+ */
+export async function findRepeat(
+  tx: Transaction,
+  { companyId, key, content }: Keyed,
+): Promise<string | null> {
+  const known = await tx.jobRepeat.findUnique({ where: { companyId_key: { companyId, key } } });
+  if (!known) return null;
+  if (known.contentHash === hashOf(content)) return known.jobId;
+  const message = "This Idempotency-Key was used for another posting. Choose a new one.";
+  throw new DomainError("invalid", message, { "idempotency-key": [message] });
+}
+
+/** Remembers a request, so that it's done once. */
+export async function keepRepeat(
+  tx: Transaction,
+  { companyId, key, content }: Keyed,
+  jobId: string,
+): Promise<void> {
+  await tx.jobRepeat.create({ data: { companyId, key, contentHash: hashOf(content), jobId } });
 }
 
 /**
@@ -26,17 +58,13 @@ export async function postJobOnce(
   requirePoster(actor, companyId);
   await spendPosting(actor, companyId);
   const content = await toContent(input.posting, companyId);
-  const contentHash = hashOf(input);
+  const keyed = { companyId, key, content: input };
   return db.$transaction(async (tx) => {
     await lockPosting(tx, companyId);
-    const known = await tx.jobRepeat.findUnique({ where: { companyId_key: { companyId, key } } });
-    if (known && known.contentHash !== contentHash) {
-      const message = "This Idempotency-Key was used for another posting. Choose a new one.";
-      throw new DomainError("invalid", message, { "idempotency-key": [message] });
-    }
-    if (known) return receiptOf(tx, known.jobId, actor.hasVerifiedEmail);
+    const known = await findRepeat(tx, keyed);
+    if (known !== null) return receiptOf(tx, known, actor.hasVerifiedEmail);
     const receipt = await postInside(tx, actor, { ...input, content, now: new Date() });
-    await tx.jobRepeat.create({ data: { companyId, key, contentHash, jobId: receipt.id } });
+    await keepRepeat(tx, keyed, receipt.id);
     return receipt;
   });
 }

@@ -18,6 +18,8 @@ export type XmlFeedFormat = {
   built?: "iso";
   /** Whether a job's reference is an attribute of its element. */
   hasIdAttribute: boolean;
+  /** Whether everything in it has to name an address to write to. */
+  needsContact?: true;
   /** Whether a job in several places is several advertisements. */
   isPerPlace: boolean;
   fields: readonly Field[];
@@ -162,7 +164,7 @@ export const XML_FEED_FORMATS: Readonly<Record<XmlFeedName, XmlFeedFormat>> = {
   },
   linkedin: {
     ...{ label: "LinkedIn", root: "source", publisherUrl: "publisherUrl" },
-    ...{ hasIdAttribute: false, isPerPlace: true },
+    ...{ hasIdAttribute: false, isPerPlace: true, needsContact: true },
     fields: [
       { name: "partnerJobId", value: reference, ...must },
       { name: "company", value: company, ...must },
@@ -176,7 +178,7 @@ export const XML_FEED_FORMATS: Readonly<Record<XmlFeedName, XmlFeedFormat>> = {
       { name: "workplaceTypes", value: ({ workMode }) => workMode && WORK_MODES[workMode] },
       { name: "experienceLevel", value: linkedinLevel },
       { name: "jobtype", value: (job) => LINKEDIN_TYPES[job.jobType] },
-      { name: "posterEmail", value: ({ contact }) => contact },
+      { name: "posterEmail", value: ({ contact }) => contact, ...must },
     ],
   },
   talent: {

@@ -22,9 +22,10 @@ export const GET = {
 export const PUT = {
   summary: "Post a job under your own reference, or change it",
   description:
-    "Takes the job's complete content, and replaces what was changed on the site since. Sending the same again changes nothing. 201 the first time, 200 afterwards.",
+    "Takes the job's complete content, and replaces what was changed on the site since. Sending the same again changes nothing, and with the same `Idempotency-Key` not even if the job was changed since: the outcome is `unchanged`. A key is remembered for 30 days, for the whole company. 201 the first time, 200 afterwards.",
   auth: "required",
   scope: "write_jobs",
+  isRepeatable: true,
   params: referenceParams,
   body: referencedPosting,
   response: referencedOutcome,

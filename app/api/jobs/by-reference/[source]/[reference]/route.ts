@@ -7,8 +7,8 @@ export const GET = route(operation.GET, async ({ actor, params, query }) =>
   readReferenced(actor, params, query.companyId),
 );
 
-export const PUT = route(operation.PUT, async ({ actor, params, body, reply }) => {
-  const result = await putReferenced(actor, params, body);
+export const PUT = route(operation.PUT, async ({ actor, params, body, idempotencyKey, reply }) => {
+  const result = await putReferenced(actor, params, { ...body, idempotencyKey });
   if (result.outcome === "created") reply.status = 201;
   return result;
 });
