@@ -9,7 +9,7 @@ import { changeJobs } from "@/lib/jobs/employer/lifecycle.commands";
 import { postJob } from "@/lib/jobs/posting/commands";
 import { db } from "@/lib/platform/db/client";
 import { aSubmission, makeApplicant } from "@/lib/testing/applications/applying";
-import { aLetter, makeApplication, someTerms } from "@/lib/testing/applications/making";
+import { ACCEPTANCE, aLetter, makeApplication, someTerms } from "@/lib/testing/applications/making";
 import { setUpDatabase } from "@/lib/testing/database";
 import { aPosting, editableContent } from "@/lib/testing/posting";
 import { setUpWebhooks } from "@/lib/testing/services/webhooks";
@@ -54,7 +54,7 @@ const DOINGS: Record<WebhookEvent, () => Promise<object>> = {
     return { job: { id: scene.jobId } };
   },
   "job.ended": async () => {
-    await changeJobs(scene.by.actor, { action: "close", jobIds: [scene.jobId] });
+    await changeJobs(scene.by.actor, { action: "close", jobIds: [scene.jobId], message: "" });
     return { job: { id: scene.jobId, status: "closed" } };
   },
   "application.received": async () => {
@@ -74,7 +74,7 @@ const DOINGS: Record<WebhookEvent, () => Promise<object>> = {
   },
   "offer.accepted": async () => {
     const { id, seeker, offerId } = await offered();
-    await answerOffer(seeker, offerId, { answer: "accept", words: null });
+    await answerOffer(seeker, offerId, ACCEPTANCE);
     return { application: { id }, offer: { id: offerId, status: "accepted" } };
   },
 };

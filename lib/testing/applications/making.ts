@@ -51,6 +51,9 @@ export function someTerms(values: Partial<OfferTerms> = {}): OfferTerms {
   };
 }
 
+/** What someone who accepts an offer sends. */
+export const ACCEPTANCE = { answer: "accept", words: null } as const;
+
 type Values = {
   userId: string;
   jobId: string;

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { NextRequest } from "next/server";
 import { afterAll, beforeAll } from "vitest";
 
-/** Handlers without parameters in their path, by method and path, such as "POST /mcp". */
+/** Handlers by method and path, such as "POST /mcp"; the path as it is asked for. */
 export type Handlers = Record<string, (request: NextRequest) => Promise<Response>>;
 
 async function toRequest(message: IncomingMessage): Promise<NextRequest> {
