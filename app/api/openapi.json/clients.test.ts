@@ -4,11 +4,17 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { createApiKey } from "@/lib/accounts/api-keys/commands";
+import { EMPLOYER_JOBS_PAGE_SIZE } from "@/lib/jobs/employer/schema";
 import { dropCached } from "@/lib/platform/caching/cache";
+import { aClient, PASSWORD } from "@/lib/testing/accounts";
 import { setUpDatabase } from "@/lib/testing/database";
 import { makeJob } from "@/lib/testing/factories";
+import { makeTeam } from "@/lib/testing/posting";
 import { serveHandlers } from "@/lib/testing/services/handlers";
+import { GET as listJobs } from "../employer/jobs/route";
+import { PUT as putJob } from "../jobs/by-reference/[source]/[reference]/route";
 import { GET as searchJobs } from "../searchJobs/route";
 import { GET as readDescription } from "./route";
 
@@ -16,10 +22,17 @@ import { GET as readDescription } from "./route";
 
 setUpDatabase();
 
+// No request of these tests has a browser's cookies.
+vi.mock("next/headers", () => ({ cookies: async () => ({ get: () => undefined }) }));
+
 const WITHOUT_PARAMETERS = { params: Promise.resolve({}) };
+const JOB = { source: "ats", reference: "REQ-12" };
 const served = serveHandlers({
   "GET /api/openapi.json": (request) => readDescription(request, WITHOUT_PARAMETERS),
   "GET /api/searchJobs": (request) => searchJobs(request, WITHOUT_PARAMETERS),
+  "GET /api/employer/jobs": (request) => listJobs(request, WITHOUT_PARAMETERS),
+  "PUT /api/jobs/by-reference/ats/REQ-12": (request) =>
+    putJob(request, { params: Promise.resolve(JOB) }),
 });
 
 let folder: string;
@@ -32,10 +45,12 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const run = promisify(execFile);
 
-function example(language: string): string {
+/** The page's examples in a language: the first reads, the second writes and reads on. */
+function example(language: string, number: 1 | 2 = 1): string {
   const page = readFileSync("docs/api-clients.md", "utf8");
-  const [, code] = new RegExp(`\`\`\`${language}\n([\\s\\S]*?)\`\`\``).exec(page) ?? [];
-  if (!code) throw new Error(`There's no example for ${language}`);
+  const all = [...page.matchAll(new RegExp(`\`\`\`${language}\n([\\s\\S]*?)\`\`\``, "g"))];
+  const code = all[number - 1]?.[1];
+  if (!code) throw new Error(`There's no example ${number} for ${language}`);
   return code.replaceAll("https://jobs.example.org", served.url);
 }
 
@@ -76,6 +91,40 @@ it.skipIf(!isInstalled("python3"))("Python's searches, and says what is wrong", 
   });
 });
 
+/** A company with more jobs than a page of the list has, and a key of it. */
+async function aCompanyWithKey(): Promise<{ JOBHARBOR_KEY: string }> {
+  const { actor, companyId } = await makeTeam();
+  for (let number = 1; number <= EMPLOYER_JOBS_PAGE_SIZE; number++) {
+    await makeJob({ companyId, title: `Baker ${number}` });
+  }
+  const input = { name: "Client", scopes: ["read_jobs" as const, "write_jobs" as const] };
+  const by = { actor, owner: { companyId }, client: aClient() };
+  const key = { ...input, isSandbox: false, currentPassword: PASSWORD };
+  return { JOBHARBOR_KEY: (await createApiKey(by, key)).secret };
+}
+
+/** What a program says that posts a job and lists all, of which that is the first. */
+function expectAll(stdout: string, outcome: string): void {
+  const [said, ...jobs] = stdout.trim().split("\n");
+  expect(said).toBe(`${outcome} Chart maker`);
+  expect(jobs).toHaveLength(EMPLOYER_JOBS_PAGE_SIZE + 1);
+  expect(new Set(jobs).size).toBe(EMPLOYER_JOBS_PAGE_SIZE + 1);
+  expect(jobs).toContain("Chart maker live");
+}
+
+it.skipIf(!isInstalled("python3"))("Python's posts with a key, and reads on", async () => {
+  const key = await aCompanyWithKey();
+  const post = (env: object) =>
+    run("python3", ["-c", example("python", 2)], { env: { ...process.env, ...env } });
+
+  expectAll((await post(key)).stdout, "created");
+  // Another request with the same content.
+  expectAll((await post(key)).stdout, "unchanged");
+  await expect(post({ JOBHARBOR_KEY: "jobharbor_key_none" })).rejects.toMatchObject({
+    stderr: expect.stringMatching(/\S/),
+  });
+});
+
 it("TypeScript's has types for every call, compiles, and searches", async () => {
   const modules = resolve("node_modules");
   const generator = join(modules, "openapi-typescript/bin/cli.js");
@@ -90,14 +139,20 @@ await client.GET("/api/nothing");
 const title: number | undefined = data.jobsSearched[0]?.title;
 export { title };`;
   writeFileSync(join(folder, "client.ts"), example("ts"));
+  writeFileSync(join(folder, "posting.ts"), example("ts", 2));
   writeFileSync(join(folder, "mistakes.ts"), `${example("ts")}${mistakes}`);
   const options = ["--strict", "--module", "nodenext", "--target", "es2022", "--outDir", folder];
   const linked = ["--ignoreConfig", "--types", "node", "--typeRoots", join(modules, "@types")];
   // The example's imports are looked up from where it is.
   await run("ln", ["-s", modules, join(folder, "node_modules")]);
-  const files = ["client.ts", "mistakes.ts"].map((file) => join(folder, file));
-  await run(join(modules, ".bin/tsc"), [...options, ...linked, ...files]);
+  const files = ["client.ts", "posting.ts", "mistakes.ts"].map((file) => join(folder, file));
+  const compiled = run(join(modules, ".bin/tsc"), [...options, ...linked, ...files]);
+  await compiled.catch(({ stdout }) => expect(stdout).toBe(""));
 
   const { stdout } = await run(process.execPath, [join(folder, "client.js")]);
   expect(stdout).toMatch(/^Lighthouse keeper http/);
+
+  const env = { ...process.env, ...(await aCompanyWithKey()) };
+  const posted = await run(process.execPath, [join(folder, "posting.js")], { env });
+  expectAll(posted.stdout, "created");
 }, 120_000);
