@@ -9,14 +9,14 @@ import { api } from "@/lib/browser/api";
 import { SCHEDULES } from "@/lib/sources/labels";
 
 /** A source as it was looked at. */
-export type CheckedSource = Readonly<Record<string, string>>;
+export type CheckedSource = Readonly<Record<string, unknown>>;
 
 /** Where sources are kept: the calls about them, and their pages. */
 export type SourcePlaces = { apiPath: string; pagePath: string };
 
 type Props = SourcePlaces & {
   /** With the fields that were chosen. */
-  source: CheckedSource | Readonly<Record<string, unknown>>;
+  source: CheckedSource;
   /** Null where it can't be chosen. */
   suggestedName: string | null;
 };

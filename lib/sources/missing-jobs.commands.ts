@@ -1,9 +1,7 @@
 import "server-only";
 import { endImportedJobs } from "@/lib/jobs/imported-ends.commands";
 import { db } from "@/lib/platform/db/client";
-
-/** How long complete readings have to miss a job before it ends: two daily ones do. */
-const GRACE_HOURS = 20;
+import { GRACE_HOURS } from "./visits.schema";
 
 type Reading = {
   connectedSourceId: string;

@@ -1,3 +1,6 @@
+/** How long complete readings have to miss a job before it ends: two daily ones do. */
+export const GRACE_HOURS = 20;
+
 /** How much a visit of a source may take. */
 export type VisitLimits = {
   /** Of a document that has to be held whole, decompressed. */

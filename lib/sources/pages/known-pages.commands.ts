@@ -1,7 +1,7 @@
 import "server-only";
 import { db } from "@/lib/platform/db/client";
 import { NO_VALIDATORS, type Validators } from "../visits.schema";
-import { isSettledBy, type KnownPage, type KnownPages } from "./listed-pages";
+import { isDoubted, isSettledBy, type KnownPage, type KnownPages } from "./listed-pages";
 
 /** A page that a visit has read. */
 export type VisitedPage = {
@@ -12,6 +12,8 @@ export type VisitedPage = {
   lines: number;
   /** Of its postings where it hasn't changed since. */
   references: string[];
+  /** What was known of it before. */
+  before: KnownPage | undefined;
 };
 
 /** What a visit found out about a source's pages. */
@@ -43,15 +45,18 @@ export async function listKnownPages(connectedSourceId: string): Promise<KnownPa
 type Target = { connectedSourceId: string; lines: readonly ImportedLine[]; now: Date };
 
 function rowOf(page: VisitedPage, lines: readonly ImportedLine[], now: Date) {
-  const { hash, stamp } = page;
-  const references = lines.flatMap(({ reference }) => reference ?? []);
+  const { hash, stamp, before } = page;
+  const stated = lines.flatMap(({ reference }) => reference ?? []);
+  const references = [...new Set([...page.references, ...stated])];
+  const isLess = before?.references.some((one) => !references.includes(one)) === true;
+  const lostAt = isLess ? now : (before?.lostAt ?? null);
   // Why a row was refused may change without the page.
   const isTaken = lines.every(({ isRefused }) => !isRefused);
   const { etag, lastModified } = isTaken ? page.validators : NO_VALIDATORS;
   return {
     ...{ hash, stamp, etag, last_modified: lastModified },
-    posting_references: [...new Set([...page.references, ...references])],
-    is_settled: isTaken && isSettledBy(stamp, now),
+    ...{ posting_references: references, lost_at: lostAt },
+    is_settled: isTaken && isSettledBy(stamp, now) && !isDoubted(lostAt, now),
   };
 }
 
@@ -74,15 +79,16 @@ export async function keepPages({ read, gone }: VisitedPages, target: Target): P
     // The source may have been deleted meanwhile.
     await tx.$executeRaw`
       INSERT INTO source_pages (connected_source_id, hash, stamp, etag, last_modified,
-        posting_references, is_settled, read_at)
+        posting_references, lost_at, is_settled, read_at)
       SELECT s.id, p.*, ${now}::timestamptz
       FROM connected_sources s CROSS JOIN jsonb_to_recordset(${rows}::jsonb) AS p(
         hash text, stamp text, etag text, last_modified text, posting_references text[],
-        is_settled boolean)
+        lost_at timestamptz, is_settled boolean)
       WHERE s.id = ${connectedSourceId}::uuid
       ON CONFLICT (connected_source_id, hash) DO UPDATE SET stamp = excluded.stamp,
         etag = excluded.etag, last_modified = excluded.last_modified,
-        posting_references = excluded.posting_references, is_settled = excluded.is_settled,
+        posting_references = excluded.posting_references, lost_at = excluded.lost_at,
+        is_settled = excluded.is_settled,
         read_at = excluded.read_at`;
   });
 }

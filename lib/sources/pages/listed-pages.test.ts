@@ -13,7 +13,7 @@ const known = (pages: Record<string, Partial<KnownPage>>) =>
       pageHash(page(name).address),
       {
         ...{ stamp: null, validators: { etag: null, lastModified: null }, references: [] },
-        ...{ isSettled: false, readAt: daysAgo(1), ...values },
+        ...{ isSettled: false, lostAt: null, readAt: daysAgo(1), ...values },
       },
     ]),
   );
@@ -34,6 +34,16 @@ it("begins with what is new, then what has changed, then what may have, the olde
     ...[page("new", "a"), page("changed", "b"), page("old"), page("young")],
     page("long-ago", "a"),
   ]);
+});
+
+it("reads what has lost a posting again until that has ended, before what may have changed", () => {
+  const listed = [page("young"), page("doubted", "a"), page("lost", "a")];
+  const before = known({
+    young: { readAt: daysAgo(9) },
+    doubted: { stamp: "a", isSettled: true, lostAt: daysAgo(0.5) },
+    lost: { stamp: "a", isSettled: true, lostAt: daysAgo(0.9) },
+  });
+  expect(pagesToRead(listed, before, NOW)).toEqual([page("doubted", "a"), page("young")]);
 });
 
 it.each([

@@ -1,7 +1,10 @@
 import { digest } from "@/lib/imports/draft-postings";
-import type { Validators } from "../visits.schema";
+import { GRACE_HOURS, type Validators } from "../visits.schema";
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** A page that has lost a posting is read in every visit until the posting ends. */
+const DOUBT_MS = GRACE_HOURS * HOUR_MS;
 /** However settled it is, a page is read again after this. */
 const LONGEST_TRUST_MS = 7 * DAY_MS;
 
@@ -23,6 +26,8 @@ export type KnownPage = {
   references: string[];
   /** Whether it needn't be read again while its stamp stays. */
   isSettled: boolean;
+  /** When it last lacked a posting that it had before. */
+  lostAt: Date | null;
   readAt: Date;
 };
 
@@ -42,10 +47,15 @@ export function isSettledBy(stamp: string | null, readAt: Date): boolean {
   return stamp !== null && Date.parse(stamp) < readAt.getTime() - DAY_MS;
 }
 
-/** How soon a page is read: new ones, changed ones, those that may have changed; null for not. */
+/** Whether a page has lost a posting so lately that it may be back the next time. */
+export function isDoubted(lostAt: Date | null, now: Date): boolean {
+  return lostAt !== null && now.getTime() - lostAt.getTime() < DOUBT_MS;
+}
+
+/** How soon a page is read: new ones, changed or doubted ones, those that may have changed; null for not. */
 function turnOf(page: ListedPage, known: KnownPage | undefined, now: Date): number | null {
   if (!known) return 0;
-  if (page.stamp !== known.stamp) return 1;
+  if (page.stamp !== known.stamp || isDoubted(known.lostAt, now)) return 1;
   if (!known.isSettled) return 2;
   return now.getTime() - known.readAt.getTime() > LONGEST_TRUST_MS ? 3 : null;
 }

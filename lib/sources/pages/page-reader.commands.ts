@@ -43,19 +43,21 @@ class PageReader {
     const { validators = NO_VALIDATORS, references = [] } = before ?? {};
     const found = await this.#visit.getText(address, { isRobot, validators });
     if (!found) {
-      this.read.push({ hash, stamp, validators, lines: 0, references });
+      this.read.push({ hash, stamp, validators, lines: 0, references, before });
       return;
     }
     const lines = toLines(found);
     this.lines.push(...lines);
-    const count = lines.length;
-    this.read.push({ hash, stamp, validators: found.validators, lines: count, references: [] });
+    const visited = { lines: lines.length, references: [], before };
+    this.read.push({ hash, stamp, validators: found.validators, ...visited });
   }
 
   #note({ address, stamp }: ListedPage, error: unknown): void {
     if (isGone(error)) {
-      const nothing = { validators: NO_VALIDATORS, lines: 0, references: [] };
-      this.read.push({ hash: pageHash(address), stamp, ...nothing });
+      const hash = pageHash(address);
+      const before = this.#options.target.known.get(hash);
+      const nothing = { validators: NO_VALIDATORS, lines: 0, references: [], before };
+      this.read.push({ hash, stamp, ...nothing });
       return;
     }
     if (!(error instanceof SourceProblem) || error.retryAt) throw error;

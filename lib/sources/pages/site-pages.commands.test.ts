@@ -93,6 +93,20 @@ describe("a site with more pages than one visit reads", () => {
     expect(await visit(50)).toMatchObject({ outcome: "complete", ended: 1 });
   });
 
+  it("isn't believed at once that a page whose stamp stays has lost its posting", async () => {
+    list(numbered(STAMP, 2));
+    await visit(0);
+    // A bad day: the page changes its stamp, and says nothing; then it's as before.
+    list({ 1: STAMP, 2: "2026-11-02" });
+    server.paths.set("/jobs/2", "<html><h1>Back soon</h1></html>");
+    expect(await visit(10)).toMatchObject({ outcome: "complete", asked: "2", missing: 1 });
+    server.paths.set("/jobs/2", page(aPosting(2)));
+    expect(await visit(20)).toMatchObject({ outcome: "complete", asked: "2", missing: 0 });
+    expect(await visit(31)).toMatchObject({ outcome: "complete", asked: "2" });
+    expect(await visit(60)).toMatchObject({ outcome: "complete", asked: "", unchanged: 2 });
+    expect(await countOpen()).toBe(2);
+  });
+
   it("counts a posting as there while any page has it", async () => {
     list(numbered(STAMP, 2));
     server.paths.set("/jobs/2", page(aPosting(1)));

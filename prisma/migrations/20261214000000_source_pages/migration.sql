@@ -8,6 +8,7 @@ CREATE TABLE "source_pages" (
     "last_modified" TEXT,
     "posting_references" TEXT[],
     "is_settled" BOOLEAN NOT NULL,
+    "lost_at" TIMESTAMPTZ(3),
     "read_at" TIMESTAMPTZ(3) NOT NULL,
 
     CONSTRAINT "source_pages_pkey" PRIMARY KEY ("connected_source_id", "hash")
