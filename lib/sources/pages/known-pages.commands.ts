@@ -75,7 +75,9 @@ export async function keepPages({ read, gone }: VisitedPages, target: Target): P
   const { connectedSourceId, now } = target;
   const rows = JSON.stringify(rowsOf(read, target));
   await db.$transaction(async (tx) => {
-    await tx.sourcePage.deleteMany({ where: { connectedSourceId, hash: { in: gone } } });
+    await tx.$executeRaw`
+      DELETE FROM source_pages
+      WHERE connected_source_id = ${connectedSourceId}::uuid AND hash = ANY(${gone})`;
     // The source may have been deleted meanwhile.
     await tx.$executeRaw`
       INSERT INTO source_pages (connected_source_id, hash, stamp, etag, last_modified,
@@ -88,7 +90,6 @@ export async function keepPages({ read, gone }: VisitedPages, target: Target): P
       ON CONFLICT (connected_source_id, hash) DO UPDATE SET stamp = excluded.stamp,
         etag = excluded.etag, last_modified = excluded.last_modified,
         posting_references = excluded.posting_references, lost_at = excluded.lost_at,
-        is_settled = excluded.is_settled,
-        read_at = excluded.read_at`;
+        is_settled = excluded.is_settled, read_at = excluded.read_at`;
   });
 }
