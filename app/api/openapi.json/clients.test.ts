@@ -147,7 +147,7 @@ export { title };`;
   await run("ln", ["-s", modules, join(folder, "node_modules")]);
   const files = ["client.ts", "posting.ts", "mistakes.ts"].map((file) => join(folder, file));
   const compiled = run(join(modules, ".bin/tsc"), [...options, ...linked, ...files]);
-  await compiled.catch(({ stdout }) => expect(stdout).toBe(""));
+  await compiled.catch((failure) => expect(failure.stdout).toBe(""));
 
   const { stdout } = await run(process.execPath, [join(folder, "client.js")]);
   expect(stdout).toMatch(/^Lighthouse keeper http/);
