@@ -43,7 +43,7 @@ export function ChangeFields({ path, isOwn }: Props) {
           names.
         </p>
         {preview ? (
-          <>
+          <div className="field-steps">
             <FieldsForm {...{ preview, values, look, isOwn }} onChange={setValues} />
             <ActionButton
               label="Save Fields"
@@ -53,7 +53,7 @@ export function ChangeFields({ path, isOwn }: Props) {
               done="Saved. The next run reads the source with them."
               variant="btn-primary"
             />
-          </>
+          </div>
         ) : (
           <form {...form} aria-label="Look at the fields">
             <FormErrors errors={errors} alert={alert} />

@@ -85,7 +85,7 @@ type Props = Omit<RowProps, "name" | "value"> & {
 export function FieldRows({ values, isOwn, ...rest }: Props) {
   const names = MAPPED_NAMES.filter((name) => !isOwn || name !== "hiringOrganization.name");
   return (
-    <div className="form-grid">
+    <div className="field-rows">
       {names.map((name) => (
         <FieldRow key={name} {...rest} name={name} value={values[name] ?? ""} />
       ))}
