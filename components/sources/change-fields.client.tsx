@@ -6,7 +6,7 @@ import { FormErrors } from "@/components/ui/forms/form-errors";
 import { SubmitButton } from "@/components/ui/forms/submit-button";
 import { useSubmission } from "@/components/ui/forms/use-submission.client";
 import { api } from "@/lib/browser/api";
-import { readChoices } from "@/lib/sources/mapped-fields";
+import { readChoices } from "@/lib/sources/field-choices";
 import type { SourcePreview } from "@/lib/sources/schema";
 import { type FieldValues, firstValues } from "./field-rows.client";
 import { FieldsForm } from "./fields-form.client";

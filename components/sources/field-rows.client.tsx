@@ -2,7 +2,7 @@
 
 import { Select } from "@/components/ui/forms/field";
 import { described, FieldFrame } from "@/components/ui/forms/text-field";
-import { CHOICE_VALUES, choiceValue } from "@/lib/sources/mapped-fields";
+import { CHOICE_VALUES, choiceValue } from "@/lib/sources/field-choices";
 import { MAPPED_FIELDS, MAPPED_NAMES, type MappedField } from "@/lib/sources/mapped-fields.schema";
 import type { SourcePreview } from "@/lib/sources/schema";
 

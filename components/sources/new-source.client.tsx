@@ -6,7 +6,7 @@ import { SubmitButton } from "@/components/ui/forms/submit-button";
 import { TextField } from "@/components/ui/forms/text-field";
 import { useSubmission } from "@/components/ui/forms/use-submission.client";
 import { api } from "@/lib/browser/api";
-import { readChoices } from "@/lib/sources/mapped-fields";
+import { readChoices } from "@/lib/sources/field-choices";
 import type { FieldChoices } from "@/lib/sources/mapped-fields.schema";
 import type { SourcePreview } from "@/lib/sources/schema";
 import { firstValues } from "./field-rows.client";

@@ -4,9 +4,8 @@ import type { Transaction } from "@/lib/platform/db/client";
 import type { Prisma } from "@/lib/platform/db/generated/client";
 import { spend } from "@/lib/platform/security/rate-limit";
 import { DomainError } from "@/lib/shared/errors";
-import { withChoices } from "./mapped-fields";
 import type { FieldChoices } from "./mapped-fields.schema";
-import { importRules } from "./mapping";
+import { importRules, withChoices } from "./mapping";
 import {
   noteStep,
   requireManager,

@@ -1,8 +1,7 @@
 import { readMapping } from "@/lib/imports/mapping";
 import { type Mapping, mappingInput, NO_MAPPING } from "@/lib/imports/mapping.schema";
 import { DomainError } from "@/lib/shared/errors";
-import { withChoices } from "./mapped-fields";
-import type { FieldChoices } from "./mapped-fields.schema";
+import { type FieldChoices, MAPPED_NAMES, type MappedField } from "./mapped-fields.schema";
 
 type Typed = { mapping?: string | null | undefined; fields?: FieldChoices | undefined };
 
@@ -31,4 +30,28 @@ export function importRules(stored: unknown, companyName: string | null): Mappin
   if (companyName === null) return mapping;
   const company = { "hiringOrganization.name": { constant: companyName } };
   return { ...mapping, fields: { ...mapping.fields, ...company } };
+}
+
+/** What a mapping says of these fields, and those for which it has more than a field's name. */
+export function choicesIn({ fields }: Mapping): { choices: FieldChoices; ruled: MappedField[] } {
+  const choices: FieldChoices = {};
+  const ruled: MappedField[] = [];
+  for (const name of MAPPED_NAMES) {
+    const rule = fields[name];
+    if (rule === undefined) continue;
+    if (rule === null || typeof rule === "string") choices[name] = rule;
+    else ruled.push(name);
+  }
+  return { choices, ruled };
+}
+
+/** A mapping with these choices; whatever they don't name stays. */
+export function withChoices(mapping: Mapping, choices: FieldChoices): Mapping {
+  const fields = { ...mapping.fields };
+  for (const name of MAPPED_NAMES) {
+    const chosen = choices[name];
+    if (chosen === "") delete fields[name];
+    else if (chosen !== undefined) fields[name] = chosen;
+  }
+  return { ...mapping, fields };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { type Mapping, NO_MAPPING } from "@/lib/imports/mapping.schema";
-import { choicesIn, choiceValue, readChoices, withChoices } from "./mapped-fields";
+import { choicesIn, withChoices } from "./mapping";
 
 const MAPPING: Mapping = {
   ...NO_MAPPING,
@@ -26,15 +26,4 @@ it("changes what is chosen and leaves the rest", () => {
     ...MAPPING,
     fields: { skills: "tags", url: null, description: { template: "{a} {b}" }, duration: "length" },
   });
-});
-
-it.each([null, "", "role", "-", "*", "=a", "a.b"])(
-  "is read from a form as it was: %j",
-  (choice) => {
-    expect(readChoices({ title: choiceValue(choice) })).toEqual({ title: choice });
-  },
-);
-
-it("doesn't name what is to stay", () => {
-  expect(readChoices({ title: "*", other: "=x" })).toEqual({});
 });
