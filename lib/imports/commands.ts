@@ -34,7 +34,7 @@ export type ImportRequest = Partial<ImportTerms> & {
 };
 
 /** A record of the file, as it was read. */
-export type SeenRecord = {
+type SeenRecord = {
   /** Its number in the file, from 1. */
   record: number;
   /** `null` if it has none. */

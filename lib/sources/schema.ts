@@ -162,7 +162,7 @@ const runView = z.object({
 export type RunView = z.infer<typeof runView>;
 
 /** A source in the list. */
-export const sourceLine = z.object({
+const sourceLine = z.object({
   id: z.uuid(),
   name: z.string(),
   kind: z.enum(KINDS),
