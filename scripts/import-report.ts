@@ -3,8 +3,8 @@ import { mkdir } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { ImportReport } from "../lib/imports/commands";
 import { listRejections } from "../lib/imports/queries";
+import type { ImportReport } from "../lib/imports/reports";
 import type { ImportCounts } from "../lib/imports/schema";
 import { plural } from "../lib/shared/plural";
 

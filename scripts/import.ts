@@ -2,7 +2,7 @@ import "./quiet";
 import { access, readFile } from "node:fs/promises";
 import { relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { type ImportReport, importFile } from "../lib/imports/commands";
+import { importFile } from "../lib/imports/commands";
 import { readMapping } from "../lib/imports/mapping";
 import { type Mapping, NO_MAPPING } from "../lib/imports/mapping.schema";
 import {
@@ -10,6 +10,7 @@ import {
   inspectFile,
   listImportFiles,
 } from "../lib/imports/readers/files.queries";
+import type { ImportReport } from "../lib/imports/reports";
 import { IMPORT_FORMATS, type ImportFormat } from "../lib/imports/schema";
 import { loadCities } from "../lib/places/commands";
 import { loadSettings } from "../lib/platform/settings";

@@ -6,7 +6,7 @@ import type { Mapping } from "./mapping.schema";
 import { beginPreparation, type Preparation, prepare } from "./preparing.queries";
 import { findSource, getRunCounts, listContentHashes } from "./queries";
 import { type InspectedFile, readRecords } from "./readers/files.queries";
-import type { ReadyPosting } from "./ready-postings";
+import { type ImportReport, notePostings } from "./reports";
 import {
   type ImportTerms,
   type RunStep,
@@ -15,7 +15,7 @@ import {
   saveStep,
 } from "./run-steps.commands";
 import { closeRun, findOrCreateSource, openRun, withSourceLock } from "./runs.commands";
-import { IMPORT_BATCH_SIZE, type ImportCounts, type RecordRejection } from "./schema";
+import { IMPORT_BATCH_SIZE, type ImportCounts } from "./schema";
 import { SeenFields } from "./seen-fields";
 
 export type ImportRequest = Partial<ImportTerms> & {
@@ -42,30 +42,7 @@ type SeenRecord = {
   isRefused: boolean;
 };
 
-export type ImportReport = {
-  /** `null` for a dry run. */
-  runId: string | null;
-  isFinished: boolean;
-  /** How many records an earlier, interrupted run had completed. */
-  resumedAfter: number;
-  counts: ImportCounts;
-  /** What was left out or assumed, and in how many postings. */
-  notes: Map<string, number>;
-  /** The first records of each note, by their numbers in the file. */
-  noteRecords: Map<string, number[]>;
-  /** Fields that no posting uses. */
-  unknownFields: string[];
-  /** What a dry run's first records hold. */
-  fields: SeenFields;
-  /** The first postings, as they would be saved. */
-  examples: ReadyPosting[];
-  /** A dry run's refused records, the first 10,000; a real run's are in the database. */
-  rejections: RecordRejection[];
-};
-
 const NOTHING_COUNTED = { read: 0, created: 0, updated: 0, unchanged: 0, rejected: 0 };
-const EXAMPLES = 3;
-const RECORDS_NAMED = 5;
 const MOST_UNKNOWN_FIELDS = 200;
 const MOST_LISTED_REJECTIONS = 10_000;
 
@@ -108,18 +85,6 @@ function noteFields(work: Work, readings: readonly NumberedReading[]): void {
   }
 }
 
-function notePostings({ report }: Work, batch: PreparedBatch): void {
-  for (const { record, posting } of batch.ready) {
-    for (const note of posting.notes) {
-      report.notes.set(note, (report.notes.get(note) ?? 0) + 1);
-      const records = report.noteRecords.get(note) ?? [];
-      if (records.length < RECORDS_NAMED) report.noteRecords.set(note, [...records, record]);
-    }
-    if (report.examples.length < EXAMPLES) report.examples.push(posting);
-  }
-  report.counts.duplicates += batch.duplicates.length;
-}
-
 function noteRecords({ request: { onRecord } }: Work, batch: PreparedBatch): void {
   const ready = batch.ready.map(({ record, posting }) => ({
     record,
@@ -137,7 +102,7 @@ async function prepareNext(
 ): Promise<PreparedBatch> {
   const batch = await prepare(work.preparation, readings);
   noteFields(work, readings);
-  notePostings(work, batch);
+  notePostings(work.report, batch);
   noteRecords(work, batch);
   return batch;
 }

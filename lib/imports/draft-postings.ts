@@ -7,8 +7,9 @@ import { type ConvertedText, toMarkdown } from "./fields/description";
 import { countryOfCurrency, readCountries, readStatedLocations } from "./fields/places";
 import { statedTexts } from "./fields/terms";
 import { cleanLine, cleanTitle, placeInTitle } from "./fields/titles";
-import { fieldValue, type PostingFields, reasonToSkip, toPosting } from "./mapping";
+import { type PostingFields, reasonToSkip, toPosting } from "./mapping";
 import type { Mapping } from "./mapping.schema";
+import { fieldValue } from "./mapping-rules";
 import { RefusedPosting, type SourceFields } from "./schema";
 
 const TITLE_LENGTH = 200;

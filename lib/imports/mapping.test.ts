@@ -1,14 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import {
-  fieldValue,
-  readMapping,
-  reasonToSkip,
-  setProperty,
-  toPosting,
-  unknownFields,
-} from "./mapping";
+import { readMapping, reasonToSkip, setProperty, toPosting, unknownFields } from "./mapping";
 import { type Mapping, NO_MAPPING } from "./mapping.schema";
+import { fieldValue } from "./mapping-rules";
 
 const mapping = (fields: object, more: object = {}): Mapping =>
   readMapping(JSON.stringify({ fields, ...more }));

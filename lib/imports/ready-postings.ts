@@ -24,8 +24,8 @@ import {
   statedTexts,
 } from "./fields/terms";
 import { workModeIn, workModeInText, workModeInTitle } from "./fields/work-mode";
-import { isStated } from "./mapping";
 import type { Mapping } from "./mapping.schema";
+import { isStated } from "./mapping-rules";
 import { RefusedPosting } from "./schema";
 
 /** A posting ready to be saved, but for the company's id. */

@@ -1,4 +1,5 @@
-import { isPosting, isStated, recognisedFields } from "./mapping";
+import { isPosting, recognisedFields } from "./mapping";
+import { isStated } from "./mapping-rules";
 import type { SourceFields } from "./schema";
 
 /** A field of a source's records with its first values. */

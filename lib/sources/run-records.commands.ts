@@ -1,5 +1,5 @@
 import "server-only";
-import type { ImportReport } from "@/lib/imports/commands";
+import type { ImportReport } from "@/lib/imports/reports";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { announce } from "@/lib/platform/queue";
 import { parseUrl } from "@/lib/shared/web-link";

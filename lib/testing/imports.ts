@@ -2,9 +2,11 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import { type ImportReport, type ImportRequest, importFile } from "@/lib/imports/commands";
+import type { ImportRequest } from "@/lib/imports/commands";
+import { importFile } from "@/lib/imports/commands";
 import { NO_MAPPING } from "@/lib/imports/mapping.schema";
 import { inspectFile } from "@/lib/imports/readers/files.queries";
+import type { ImportReport } from "@/lib/imports/reports";
 import { db } from "@/lib/platform/db/client";
 
 let folder = "";
