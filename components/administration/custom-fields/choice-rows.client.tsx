@@ -98,7 +98,7 @@ function RetiredRows({ rows, stated, isBusy, onOffer, onDelete }: RetiredProps) 
   if (rows.length === 0) return null;
   return (
     <>
-      <p className="label">No longer offered</p>
+      <p className="label mt-3">No longer offered</p>
       <ul className="choice-rows">
         {rows.map((row) => {
           const jobs = row.key === undefined ? 0 : (stated[row.key] ?? 0);

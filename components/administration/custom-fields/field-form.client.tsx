@@ -85,7 +85,7 @@ function KindField({ kind, isFixed, onChoose }: KindProps) {
         id="kind"
         name="kind"
         options={Object.entries(FIELD_KINDS)}
-        value={kind}
+        defaultValue={kind}
         disabled={isFixed}
         onChange={({ target }) => onChoose(target.value as FieldKind)}
         {...described(frame)}
@@ -93,8 +93,6 @@ function KindField({ kind, isFixed, onChoose }: KindProps) {
     </FieldFrame>
   );
 }
-
-const OPTIONAL = <span className="opt">(optional)</span>;
 
 /** The form of one of the site's own fields, for a new one and for changing one. */
 export function FieldForm(props: Props) {
@@ -122,8 +120,7 @@ export function FieldForm(props: Props) {
       {kind === "number" && (
         <TextField
           {...text("unit")}
-          label="Unit"
-          aside={OPTIONAL}
+          label="Unit (optional)"
           help="Behind the number: hours, km, €."
           maxLength={20}
         />
@@ -139,8 +136,7 @@ export function FieldForm(props: Props) {
       )}
       <TextField
         {...text("help")}
-        label="Help for employers"
-        aside={OPTIONAL}
+        label="Help for employers (optional)"
         help="Under the name, where they fill it in."
         maxLength={200}
       />

@@ -13,15 +13,14 @@ const line = (most: number) =>
         .trim(),
     )
     .pipe(z.string().max(most, `Use at most ${most} characters`));
-const needed = (most: number, sentence: string) => line(most).pipe(z.string().min(1, sentence));
+/** A line with at least a letter or a digit, by which it can be told from others. */
+const needed = (most: number, sentence: string) =>
+  line(most).pipe(z.string().refine((text) => fold(text) !== "", sentence));
 const flag = z.boolean("must be true or false");
 
 const choiceInput = z.strictObject({
   key: fieldKey.optional().describe("Of one that there is; left out for a new one."),
-  label: needed(80, "Write the choice, or remove it").refine(
-    (label) => fold(label) !== "",
-    "Use at least a letter or a digit",
-  ),
+  label: needed(80, "Write the choice, or remove it"),
   isRetired: flag.default(false).describe("No longer offered."),
 });
 export type ChoiceInput = z.infer<typeof choiceInput>;
@@ -42,10 +41,7 @@ const choicesInput = z
   });
 
 const parts = {
-  name: needed(60, "Give the field a name").refine(
-    (name) => fold(name) !== "",
-    "Use at least a letter or a digit",
-  ),
+  name: needed(60, "Give the field a name"),
   help: line(200),
   unit: line(20),
   choices: choicesInput,
