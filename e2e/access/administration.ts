@@ -12,6 +12,8 @@ const adminsPage = (path: string) =>
 // There is none with this id, which an admin's page says.
 const A_SOURCE = `/admin/sources/${randomUUID()}`;
 const A_WEBHOOK = `/admin/webhooks/${randomUUID()}`;
+// Another one is called so.
+const TAKEN = { name: "Finance", slug: "", icon: "blocks", accent: 1, parent: null, words: [] };
 // Everything else has to stay where it is.
 const A_CATEGORY = "/api/admin/categories/other";
 const A_FIELD = "/admin/fields/none";
@@ -136,8 +138,8 @@ export const ADMINISTRATION_ROWS: readonly AccessRow[] = [
   }),
   adminsPage("/admin/categories"),
   row("GET /api/admin/categories", admins(200)),
-  row("POST /api/admin/categories", admins(422), { body: {} }),
-  row("PUT /api/admin/categories/[code]", admins(422), { at: A_CATEGORY, body: {} }),
+  row("POST /api/admin/categories", admins(422), { body: TAKEN }),
+  row("PUT /api/admin/categories/[code]", admins(422), { at: A_CATEGORY, body: TAKEN }),
   row("POST /api/admin/categories/[code]/merge", admins(422), {
     at: `${A_CATEGORY}/merge`,
     body: { into: "other" },
