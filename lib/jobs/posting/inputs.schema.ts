@@ -13,17 +13,20 @@ const MOST_YEARS = 60;
 const MOST_SKILLS = 50;
 const MOST_CRITERIA = 8;
 
+/** The specification's sentence, for a category that the site doesn't have too. */
+const CATEGORY_REQUIRED = "Category is required";
+
 /**
  * A category by its slug or code, also a former slug or one that was merged into another. The
  * choices are the operator's and change while the program runs.
  */
 export const categoryInput = z
-  .string("Category is required")
-  .min(1, "Category is required")
+  .string(CATEGORY_REQUIRED)
+  .min(1, CATEGORY_REQUIRED)
   .transform((text, context) => {
     const code = categoryOfSlug(text);
     if (code !== null && isOfferedCategory(code)) return code;
-    context.addIssue({ code: "custom", message: "Choose one of the site's categories" });
+    context.addIssue({ code: "custom", message: CATEGORY_REQUIRED });
     return z.NEVER;
   });
 
