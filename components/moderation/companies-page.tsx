@@ -1,3 +1,4 @@
+import { SelectField } from "@/components/ui/forms/select-field";
 import { Pagination } from "@/components/ui/pagination/pagination";
 import { companiesHref } from "@/lib/companies/administration";
 import {
@@ -10,7 +11,6 @@ import type { ReasonTemplateView } from "@/lib/moderation/reason-templates.schem
 import { plural } from "@/lib/shared/plural";
 import { BulkSuspension } from "./bulk/bulk-suspension.client";
 import { SelectBox } from "./bulk/select-box";
-import { Choice } from "./choice";
 
 type Props = {
   list: CompaniesList;
@@ -40,7 +40,7 @@ export function CompaniesPage({ list, filters, templates }: Props) {
             <span className="label">Name or website</span>
             <input className="input" type="search" name="query" defaultValue={filters.query} />
           </label>
-          <Choice
+          <SelectField
             id="state"
             label="Status"
             name="state"

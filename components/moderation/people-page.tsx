@@ -1,3 +1,4 @@
+import { SelectField } from "@/components/ui/forms/select-field";
 import { Pagination } from "@/components/ui/pagination/pagination";
 import { peopleHref } from "@/lib/accounts/admins/people";
 import {
@@ -11,7 +12,6 @@ import { formatDay } from "@/lib/shared/dates";
 import { plural } from "@/lib/shared/plural";
 import { BulkSuspension } from "./bulk/bulk-suspension.client";
 import { SelectBox } from "./bulk/select-box";
-import { Choice } from "./choice";
 
 type Props = { list: PeopleList; filters: PeopleFilters; templates: readonly ReasonTemplateView[] };
 
@@ -26,8 +26,14 @@ function Search({ filters }: Pick<Props, "filters">) {
           <span className="label">Name, user name or email</span>
           <input className="input" type="search" name="query" defaultValue={filters.query} />
         </label>
-        <Choice id="kind" label="Kind" name="kind" defaultValue={filters.kind} options={KINDS} />
-        <Choice
+        <SelectField
+          id="kind"
+          label="Kind"
+          name="kind"
+          defaultValue={filters.kind}
+          options={KINDS}
+        />
+        <SelectField
           id="state"
           label="Status"
           name="state"

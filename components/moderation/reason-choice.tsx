@@ -1,6 +1,6 @@
 import { useId } from "react";
+import { SelectField } from "@/components/ui/forms/select-field";
 import type { ReasonTemplateView } from "@/lib/moderation/reason-templates.schema";
-import { Choice } from "./choice";
 
 type Props = {
   templates: readonly ReasonTemplateView[];
@@ -12,7 +12,7 @@ export function ReasonChoice({ templates, onChoose }: Props) {
   const id = useId();
   if (templates.length === 0) return null;
   return (
-    <Choice
+    <SelectField
       id={id}
       label="Reason"
       defaultValue=""

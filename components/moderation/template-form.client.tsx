@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import type { ReactNode } from "react";
 import { FormErrors } from "@/components/ui/forms/form-errors";
+import { SelectField } from "@/components/ui/forms/select-field";
 import { SubmitButton } from "@/components/ui/forms/submit-button";
 import { TextArea } from "@/components/ui/forms/text-area";
 import { TextField } from "@/components/ui/forms/text-field";
@@ -11,7 +12,6 @@ import { toast } from "@/components/ui/toasts/toast.client";
 import { api } from "@/lib/browser/api";
 import { REASON_PURPOSES } from "@/lib/moderation/reason-purposes.schema";
 import type { ReasonTemplateView } from "@/lib/moderation/reason-templates.schema";
-import { Choice } from "./choice";
 
 type Props = {
   template?: ReasonTemplateView;
@@ -45,7 +45,7 @@ export function TemplateForm({ template, children }: Props) {
         defaultValue={template?.name}
         error={errors["name"]}
       />
-      <Choice
+      <SelectField
         name="purpose"
         id={`purpose-${key}`}
         label="For"

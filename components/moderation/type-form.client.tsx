@@ -3,12 +3,12 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { FormErrors } from "@/components/ui/forms/form-errors";
+import { SelectField } from "@/components/ui/forms/select-field";
 import { SubmitButton } from "@/components/ui/forms/submit-button";
 import { useSubmission } from "@/components/ui/forms/use-submission.client";
 import { toast } from "@/components/ui/toasts/toast.client";
 import { api } from "@/lib/browser/api";
 import type { UserType } from "@/lib/shared/areas";
-import { Choice } from "./choice";
 
 type Props = { userId: string; userType: UserType };
 
@@ -34,7 +34,7 @@ export function TypeForm({ userId, userType }: Props) {
   return (
     <form {...form} className="stacked-form">
       <FormErrors errors={errors} alert={alert} />
-      <Choice
+      <SelectField
         id="account-kind"
         label="Account type"
         name="userType"

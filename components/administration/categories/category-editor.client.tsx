@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { FormErrors } from "@/components/ui/forms/form-errors";
+import { SelectField } from "@/components/ui/forms/select-field";
 import { SubmitButton } from "@/components/ui/forms/submit-button";
 import { TextField } from "@/components/ui/forms/text-field";
 import { useSubmission } from "@/components/ui/forms/use-submission.client";
@@ -9,7 +10,6 @@ import { ICON_NAMES } from "@/components/ui/icon-names";
 import { toast } from "@/components/ui/toasts/toast.client";
 import { api } from "@/lib/browser/api";
 import type { CategoryView } from "@/lib/jobs/categories/schema";
-import { CategoryChoice } from "./category-choice";
 
 const ICON_OPTIONS = ICON_NAMES.map((name) => [name, name.replaceAll("-", " ")] as const);
 // The accents of app/styles/tokens.css, in their order.
@@ -86,21 +86,21 @@ export function CategoryEditor({ category, wholes }: Props) {
         defaultValue={start.slug}
         error={errors["slug"]}
       />
-      <CategoryChoice
+      <SelectField
         {...field("parent")}
         label="Part of"
         options={[["", "None"], ...wholes.map(({ code, name }) => [code, name] as const)]}
         defaultValue={start.parent ?? ""}
         error={errors["parent"]}
       />
-      <CategoryChoice
+      <SelectField
         {...field("icon")}
         label="Icon"
         options={ICON_OPTIONS}
         defaultValue={start.icon}
         error={errors["icon"]}
       />
-      <CategoryChoice
+      <SelectField
         {...field("accent")}
         label="Colour"
         options={COLOUR_OPTIONS}

@@ -2,13 +2,13 @@
 
 import { useRouter } from "next/navigation";
 import { FormErrors } from "@/components/ui/forms/form-errors";
+import { SelectField } from "@/components/ui/forms/select-field";
 import { SubmitButton } from "@/components/ui/forms/submit-button";
 import { useSubmission } from "@/components/ui/forms/use-submission.client";
 import { toast } from "@/components/ui/toasts/toast.client";
 import { api } from "@/lib/browser/api";
 import type { CategoryView } from "@/lib/jobs/categories/schema";
 import { plural } from "@/lib/shared/plural";
-import { CategoryChoice } from "./category-choice";
 
 type Props = {
   category: CategoryView;
@@ -33,7 +33,7 @@ export function CategoryMerge({ category, others }: Props) {
   return (
     <form {...form} className="stacked-form category-merge" aria-label={`Merge ${name}`}>
       <FormErrors errors={errors} alert={alert} />
-      <CategoryChoice
+      <SelectField
         name="into"
         id={`into-${code}`}
         label="Merge into"

@@ -2,10 +2,11 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { CheckRow, Select } from "@/components/ui/forms/field";
+import { CheckRow } from "@/components/ui/forms/field";
 import { FormErrors } from "@/components/ui/forms/form-errors";
+import { SelectField } from "@/components/ui/forms/select-field";
 import { SubmitButton } from "@/components/ui/forms/submit-button";
-import { described, FieldFrame, TextField } from "@/components/ui/forms/text-field";
+import { TextField } from "@/components/ui/forms/text-field";
 import { useLeaveWarning } from "@/components/ui/forms/use-leave-warning.client";
 import { type FormValues, useSubmission } from "@/components/ui/forms/use-submission.client";
 import { toast } from "@/components/ui/toasts/toast.client";
@@ -78,19 +79,16 @@ function KindField({ kind, isFixed, onChoose }: KindProps) {
   const help = isFixed
     ? "It can't be changed. Add another field instead."
     : "You can't change it later.";
-  const frame = { name: "kind", label: "What it holds", help };
   return (
-    <FieldFrame {...frame}>
-      <Select
-        id="kind"
-        name="kind"
-        options={Object.entries(FIELD_KINDS)}
-        defaultValue={kind}
-        disabled={isFixed}
-        onChange={({ target }) => onChoose(target.value as FieldKind)}
-        {...described(frame)}
-      />
-    </FieldFrame>
+    <SelectField
+      name="kind"
+      label="What it holds"
+      help={help}
+      options={Object.entries(FIELD_KINDS)}
+      defaultValue={kind}
+      disabled={isFixed}
+      onChange={({ target }) => onChoose(target.value as FieldKind)}
+    />
   );
 }
 
