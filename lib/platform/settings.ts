@@ -16,7 +16,7 @@ import {
   settingShapes,
 } from "@/lib/shared/settings";
 import { dropCached } from "./caching/cache";
-import { db } from "./db/client";
+import { db, type Transaction } from "./db/client";
 import { env } from "./env";
 import { log } from "./observability/log";
 
@@ -69,9 +69,15 @@ export function isModerated(): boolean {
   return siteSettings().moderation === "on";
 }
 
-/** Reads the settings and the categories from the database. A value that is no longer valid counts as unset. */
-export async function loadSettings(): Promise<SiteSettings> {
-  const [rows, categories] = await Promise.all([db.siteSetting.findMany(), db.category.findMany()]);
+/**
+ * Reads the settings and the categories from the database. A value that is no longer valid counts as
+ * unset. A transaction that has locked them reads with its own client.
+ */
+export async function loadSettings(
+  client: Pick<Transaction, "siteSetting" | "category"> = db,
+): Promise<SiteSettings> {
+  const rows = await client.siteSetting.findMany();
+  const categories = await client.category.findMany();
   const known = rows.flatMap(({ name, value }) => {
     if (!Object.hasOwn(settingShapes, name)) return [];
     const parsed = settingShapes[name as SettingName].safeParse(value);

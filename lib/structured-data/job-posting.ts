@@ -51,7 +51,7 @@ export function jobPosting(
       educationRequirements: educationRequirements(job.education),
       skills: job.skills,
       industry: unlessOther(job.company.industry),
-      occupationalCategory: unlessOther(CATEGORY_NAMES[job.category]),
+      occupationalCategory: job.category === "other" ? null : CATEGORY_NAMES[job.category],
     }),
   };
 }

@@ -1,12 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Actor } from "@/lib/accounts/schema";
-import { dropCached } from "@/lib/platform/caching/cache";
+import { cacheReads, dropCached } from "@/lib/platform/caching/cache";
 import { db } from "@/lib/platform/db/client";
 import { forgetSettings } from "@/lib/platform/settings";
 import { findMatches } from "@/lib/search/queries";
 import { parseSearchQuery } from "@/lib/search/search-query";
 import { OWN_CODES } from "@/lib/shared/categories/codes";
-import { CATEGORY_NAMES, categoryOfSlug, offeredCategories } from "@/lib/shared/categories/known";
+import { CATEGORY_NAMES, categoryOfSlug } from "@/lib/shared/categories/known";
 import { aClient } from "@/lib/testing/accounts";
 import { anAdmin, noAdmins } from "@/lib/testing/admins";
 import { setUpDatabase } from "@/lib/testing/database";
@@ -14,7 +14,6 @@ import { makeJob } from "@/lib/testing/factories";
 import { findLanding } from "../public/landings.queries";
 import { reindexCategory } from "../search-index/reindexing.commands";
 import { addCategory, changeCategory, mergeCategory, moveCategory } from "./commands";
-import { moveMergedJobs } from "./merging.commands";
 import { listCategories, listPublicCategories } from "./queries";
 import { type CategoryInput, categoryInput } from "./schema";
 
@@ -156,6 +155,20 @@ describe("changeCategory", () => {
     });
   });
 
+  it("hears of another process's change even if its own is refused", async () => {
+    await makeJob({ title: "Draughtsman", category: "design" });
+    // Nothing is kept until this process hears of events.
+    await vi.waitFor(async () => {
+      const before = cacheReads().get("jobs.landings")?.found ?? 0;
+      expect(await findLanding("category", "design")).toMatchObject({ label: "Design" });
+      expect(cacheReads().get("jobs.landings")?.found).toBeGreaterThan(before);
+    });
+    const changed = { name: "Arts", slug: "arts", icon: "blocks", accent: 1, position: 3 };
+    await db.category.create({ data: { code: "design", ...changed } });
+    await expect(add({ name: "Arts" })).rejects.toMatchObject({ code: "invalid" });
+    expect(await findLanding("category", "arts")).toMatchObject({ label: "Arts", count: 1 });
+  });
+
   it("answers not found for one that does not exist", async () => {
     await expect(change("own_20", {})).rejects.toMatchObject({ code: "not_found" });
   });
@@ -189,57 +202,5 @@ describe("moveCategory", () => {
     expect((await names()).slice(0, 3)).toEqual(["Marketing", "IT", "Design"]);
     await move("other", "down");
     expect((await names()).at(-1)).toBe("Other");
-  });
-});
-
-describe("mergeCategory", () => {
-  it("gives jobs, parts and addresses to the other one, at once and then for good", async () => {
-    const code = await add();
-    const part = await add({ name: "Plumbing", parent: "own_10" });
-    const jobId = await makeJob({ title: "Roofer", category: code });
-    await makeJob({ title: "Programmer", category: "it" });
-    expect(part).toBe("own_11");
-    await merge("own_10", "it");
-
-    expect(await found("skilled-trades")).toBe(2);
-    expect(await findLanding("category", "it")).toMatchObject({ count: 2 });
-    expect(offeredCategories().find((one) => one.code === "own_11")?.parent).toBe("it");
-    expect((await db.job.findUnique({ where: { id: jobId } }))?.category).toBe("own_10");
-
-    await moveMergedJobs();
-    await moveMergedJobs();
-    expect((await db.job.findUnique({ where: { id: jobId } }))?.category).toBe("it");
-    expect([await found("skilled-trades"), await found("it")]).toEqual([2, 2]);
-  });
-
-  it("leads what was merged before to where it goes", async () => {
-    await add();
-    await add({ name: "Crafts" });
-    await merge("own_11", "own_10");
-    await merge("own_10", "design");
-    expect([categoryOfSlug("crafts"), categoryOfSlug("skilled-trades")]).toEqual([
-      "design",
-      "design",
-    ]);
-  });
-
-  it("makes a whole category of the part that the whole is merged into", async () => {
-    await add();
-    await add({ name: "Plumbing", parent: "own_10" });
-    await mergeCategory(admin, { code: "own_10", into: "own_11" }, aClient());
-    expect(offeredCategories().find((one) => one.code === "own_11")?.parent).toBeNull();
-  });
-
-  it.each([
-    ["other", "it", "The category for everything else has to stay."],
-    ["it", "it", "Choose another category than itself."],
-    ["it", "own_10", "Choose the category that its jobs go to"],
-  ] as const)("refuses %s into %s", async (code, into, message) => {
-    await expect(merge(code, into)).rejects.toMatchObject({ fields: { into: [message] } });
-  });
-
-  it("can't be repeated", async () => {
-    await merge("it", "design");
-    await expect(merge("it", "design")).rejects.toMatchObject({ code: "not_found" });
   });
 });

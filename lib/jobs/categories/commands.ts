@@ -7,12 +7,7 @@ import { announce } from "@/lib/platform/queue";
 import type { Client } from "@/lib/platform/server/client";
 import { loadSettings } from "@/lib/platform/settings";
 import { type JobCategory, OWN_CODES } from "@/lib/shared/categories/codes";
-import {
-  type Category,
-  findCategory,
-  offeredCategories,
-  setKnownCategories,
-} from "@/lib/shared/categories/known";
+import { type Category, findCategory, offeredCategories } from "@/lib/shared/categories/known";
 import { DomainError } from "@/lib/shared/errors";
 import { checkedCategory, invalid } from "./checks";
 import { categoryChanged, categoryMerged } from "./events";
@@ -34,8 +29,8 @@ function notFound(): DomainError {
 async function change(work: Change): Promise<void> {
   await db.$transaction(async (tx) => {
     await tx.$executeRaw`LOCK TABLE categories IN SHARE ROW EXCLUSIVE MODE`;
-    const stored = await tx.category.findMany();
-    setKnownCategories(stored);
+    // Everything made with what this process knew before goes with it, also if the work fails.
+    await loadSettings(tx);
     await work(tx);
   });
   await loadSettings();

@@ -101,7 +101,8 @@ function know(changed: readonly Category[]): Known {
 function nameEach({ categories }: Known): Record<JobCategory, string> {
   const names = CATEGORY_CODES.map((code) => [
     code,
-    categories.get(followMerges(categories, code))?.name ?? code,
+    // For a moment, until this process hears of a new one.
+    categories.get(followMerges(categories, code))?.name ?? categories.get("other")?.name,
   ]);
   return Object.fromEntries(names) as Record<JobCategory, string>;
 }
