@@ -9,7 +9,7 @@ type Props = {
   /** The line under it, with places for the figures. */
   lede: string;
   totals: { liveJobs: number; companies: number } | null;
-  /** Behind everything, instead of the harbor. */
+  /** Behind everything, instead of the harbour. */
   picture: HeroPicture | null;
   /** The search bar, which floats on the waterline. */
   children: ReactNode;

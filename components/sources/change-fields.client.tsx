@@ -39,7 +39,7 @@ export function ChangeFields({ path, isOwn }: Props) {
       <section className="panel analytics-panel" aria-labelledby="fields">
         <h2 id="fields">Fields</h2>
         <p className="admin-note">
-          Which field of the source is the title, the place and so on. Most are recognized by their
+          Which field of the source is the title, the place and so on. Most are recognised by their
           names.
         </p>
         {preview ? (

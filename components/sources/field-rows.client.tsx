@@ -43,7 +43,7 @@ function optionsFor(name: MappedField, value: string, seen: Seen): [string, stri
     ...(seen.ruled.includes(name)
       ? [[CHOICE_VALUES.asItIs, "As it was set up"] as [string, string]]
       : []),
-    [CHOICE_VALUES.recognised, known ? `Recognized: ${known}` : "Not recognized"],
+    [CHOICE_VALUES.recognised, known ? `Recognised: ${known}` : "Not recognised"],
     [CHOICE_VALUES.nothing, "Leave it out"],
     ...(isGone ? [[value, value.slice(1)] as [string, string]] : []),
     ...fields,
