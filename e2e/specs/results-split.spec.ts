@@ -159,7 +159,7 @@ test("five cards are whole on a desktop's first screen, each with its pay before
 test("a card's facts wrap as a whole, and one badge is enough beside the list", async ({
   page,
 }) => {
-  await page.goto("/search-results?mode=onsite");
+  await page.goto("/search-results?mode=on_site");
   await expect(pane(page).getByRole("link", { name: "Apply Now" })).toBeVisible();
   const heights = await page.locator(".job-place > span").evaluateAll((facts) =>
     facts
