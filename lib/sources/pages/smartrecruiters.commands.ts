@@ -1,5 +1,5 @@
 import "server-only";
-import { readSmartRecruiters, readSmartRecruitersPage } from "../boards/smartrecruiters";
+import { readSmartRecruiters, readSmartRecruitersPage } from "../career-boards/smartrecruiters";
 import { parseDocument, type ReadingTarget, type ReadSource } from "../read-files.commands";
 import type { Visit } from "../visits.commands";
 import { readListedPages } from "./page-reader.commands";
