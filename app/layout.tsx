@@ -4,8 +4,8 @@ import type { ReactNode } from "react";
 import { ClickReplay } from "@/components/ui/static/click-replay.client";
 import { markup } from "@/components/ui/static/markup";
 import { Toasts } from "@/components/ui/toasts/toasts.client";
+import { siteUrl } from "@/lib/platform/boards";
 import { putInHead } from "@/lib/platform/caching/set-aside";
-import { env } from "@/lib/platform/env";
 import { settingGroup, siteSettings } from "@/lib/platform/settings";
 import { fontPaths } from "@/lib/shared/appearance/fonts";
 import { iconPath } from "@/lib/shared/appearance/logo-styles";
@@ -75,7 +75,7 @@ export function generateMetadata(): Metadata {
     markup(<SiteTags siteName={siteName} appearance={settingGroup("appearance")} />),
   );
   return {
-    metadataBase: new URL(env().SITE_URL),
+    metadataBase: new URL(siteUrl()),
     title: { default: `${siteName} – ${tagline}`, template: `%s – ${siteName}` },
     description,
   };

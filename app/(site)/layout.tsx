@@ -5,8 +5,8 @@ import { DiscoveryTags } from "@/components/site/discovery-tags";
 import { SiteFrame } from "@/components/site/site-frame";
 import { markup } from "@/components/ui/static/markup";
 import { currentAnnouncement } from "@/lib/content/announcements.queries";
+import { siteUrl } from "@/lib/platform/boards";
 import { putInHead } from "@/lib/platform/caching/set-aside";
-import { env } from "@/lib/platform/env";
 import { formToken } from "@/lib/platform/security/form-token";
 import { readPath } from "@/lib/platform/server/address";
 import { settingGroup, siteSettings } from "@/lib/platform/settings";
@@ -22,7 +22,7 @@ export async function generateMetadata(): Promise<Metadata> {
   if (!isPublicPage(path)) return {};
   const discovery = settingGroup("discovery");
   const nonce = (await headers()).get("x-nonce") ?? "";
-  const script = analyticsScript(discovery, env().SITE_URL);
+  const script = analyticsScript(discovery, siteUrl());
   const tags = { discovery, isHome: path === "/", script, nonce };
   putInHead("discovery", markup(<DiscoveryTags {...tags} />));
   return {};

@@ -22,7 +22,10 @@ async function countWaiting(): Promise<number> {
 }
 
 export default async function AdminLayout({ children }: { children: ReactNode }) {
-  const tabs = <AdminTabs path={await readPath()} waiting={await countWaiting()} />;
+  const actor = await readActor();
+  const isLimited = actor !== null && actor.boardIds.length > 0;
+  const waiting = await countWaiting();
+  const tabs = <AdminTabs path={await readPath()} waiting={waiting} isLimited={isLimited} />;
   return (
     <WorkFrame
       siteName={siteSettings().siteName}

@@ -42,6 +42,8 @@ export const FOLDERS: Record<string, () => Promise<Record<string, Operation>>> =
   "admin/api-keys/[keyId]/rotation": () => import("./admin/api-keys/[keyId]/rotation/operation"),
   "admin/appearance": () => import("./admin/appearance/operation"),
   "admin/audit-entries/export": () => import("./admin/audit-entries/export/operation"),
+  "admin/boards": () => import("./admin/boards/operation"),
+  "admin/boards/[boardId]": () => import("./admin/boards/[boardId]/operation"),
   "admin/brand-pictures/[picture]": () => import("./admin/brand-pictures/[picture]/operation"),
   "admin/built-in-synonyms/[name]": () => import("./admin/built-in-synonyms/[name]/operation"),
   "admin/categories": () => import("./admin/categories/operation"),

@@ -174,6 +174,7 @@ export function* makePostings(market: SampleMarket, count: number, now: Date): G
       companyName: company.name,
       companySlug: company.slug,
       skills,
+      boardIds: [],
       fieldValues: [],
       description: textOf(random, market, { ...chosen, title, company: company.name, skills }),
       jobType: weighted(random, TYPES),

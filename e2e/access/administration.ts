@@ -16,6 +16,12 @@ const A_WEBHOOK = `/admin/webhooks/${randomUUID()}`;
 const TAKEN = { name: "Finance", slug: "", icon: "blocks", accent: 1, parent: null, words: [] };
 // Everything else has to stay where it is.
 const A_CATEGORY = "/api/admin/categories/other";
+// A place that there isn't.
+const A_BOARD = {
+  ...{ name: "Elsewhere", host: "elsewhere.example.org", categories: [], companies: [] },
+  ...{ places: [{ place: "Nowhereville", km: null }], sources: [], admins: [] },
+};
+const NO_BOARD = `/api/admin/boards/${randomUUID()}`;
 const A_FIELD = "/admin/fields/none";
 const A_REDIRECT = `/api/admin/redirects/${randomUUID()}`;
 const admins = (response: number) => ({ ...members(403), admin: response });
@@ -136,6 +142,14 @@ export const ADMINISTRATION_ROWS: readonly AccessRow[] = [
   row("DELETE /api/admin/built-in-synonyms/[name]", admins(404), {
     at: "/api/admin/built-in-synonyms/none",
   }),
+  adminsPage("/admin/boards"),
+  row("GET /api/admin/boards", admins(200)),
+  row("POST /api/admin/boards", admins(422), { body: A_BOARD }),
+  row("PUT /api/admin/boards/[boardId]", admins(404), {
+    at: NO_BOARD,
+    body: { ...A_BOARD, places: [] },
+  }),
+  row("DELETE /api/admin/boards/[boardId]", admins(404), { at: NO_BOARD }),
   adminsPage("/admin/categories"),
   row("GET /api/admin/categories", admins(200)),
   row("POST /api/admin/categories", admins(422), { body: TAKEN }),

@@ -88,6 +88,7 @@ const ADMIN: readonly Listed[] = [
   "/admin/content/announcements",
   "/admin/content/messages",
   "/admin/content/redirects",
+  "/admin/boards",
   "/admin/categories",
   "/admin/taxonomies",
   "/admin/metrics",

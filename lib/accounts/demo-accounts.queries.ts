@@ -21,6 +21,7 @@ export function activeAdmins() {
   return {
     userType: "admin",
     status: "active",
+    boardAdmins: { none: {} },
     OR: [
       { twoFactorEnabledAt: { not: null } },
       ...(areDemoAccountsOpen() ? [{ isDemo: true }] : []),

@@ -37,6 +37,8 @@ export type Actor = {
   /** The companies that the account acts for. Hiring managers and interviewers aren't here. */
   readonly companies: readonly { readonly id: string; readonly role: RecruitingRole }[];
   readonly assignments: readonly Assignment[];
+  /** The boards that an admin may run, and nothing else; empty for one who may do everything. */
+  readonly boardIds: readonly string[];
   /** A browser's session; null for a bearer token. */
   readonly sessionId: string | null;
   /** The admin who is impersonating this person and can change nothing; usually null. */

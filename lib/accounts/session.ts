@@ -4,6 +4,7 @@ import { redirect } from "next/navigation";
 import type { NextAuthOptions } from "next-auth";
 import { decode } from "next-auth/jwt";
 import { cache } from "react";
+import { currentBoard } from "@/lib/platform/boards";
 import { env } from "@/lib/platform/env";
 import { log } from "@/lib/platform/observability/log";
 import { readAddress } from "@/lib/platform/server/address";
@@ -13,7 +14,7 @@ import { homeOf, loginPath, ownPath, sessionCookieName, type UserType } from "@/
 import { DomainError } from "@/lib/shared/errors";
 import { endSession, touchSession } from "./authentication/sessions.commands";
 import { loginProviders } from "./login-providers.session";
-import { canAdminister } from "./policy";
+import { canAdminister, canRun } from "./policy";
 import { arrivalPath } from "./providers/arrival.session";
 import { findBySession, findByToken, type Identity } from "./queries";
 import { type Actor, SESSION_SECONDS } from "./schema";
@@ -193,6 +194,20 @@ export async function requireAdmin(): Promise<Actor> {
   const actor = await requireActor();
   if (actor.userType !== "admin") redirect(homeOf(actor.userType));
   if (!actor.isApproved) redirect("/app");
+  // One who runs boards alone.
+  if (actor.boardIds.length > 0) redirect(boardPath(actor));
   if (!canAdminister(actor)) redirect("/app/settings/security" as "/app");
   return actor;
+}
+
+const boardPath = (actor: Actor) =>
+  (canRun(actor, currentBoard()?.id ?? null) ? "/admin/appearance" : "/app") as "/app";
+
+/**
+ * The admin opening a page for the face and the words of this board, or of the site itself; one who
+ * runs boards alone opens it at those. Sends others away like `requireAdmin`.
+ */
+export async function requireRunner(): Promise<Actor> {
+  const actor = await requireActor();
+  return canRun(actor, currentBoard()?.id ?? null) ? actor : requireAdmin();
 }

@@ -1,7 +1,11 @@
 import "server-only";
-import { requireAdministration } from "@/lib/accounts/admins/admin-requests.queries";
+import {
+  requireAdministration,
+  requireRunning,
+} from "@/lib/accounts/admins/admin-requests.queries";
 import type { Actor } from "@/lib/accounts/schema";
 import { recountPayInCurrency } from "@/lib/jobs/search-index/reindexing.commands";
+import { currentBoard } from "@/lib/platform/boards";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { audit } from "@/lib/platform/observability/audit";
 import { announce } from "@/lib/platform/queue";
@@ -29,6 +33,14 @@ function requireFree(names: readonly SettingName[]): void {
 
 async function put(tx: Transaction, name: string, value: string | number): Promise<void> {
   const changedAt = new Date();
+  const board = currentBoard();
+  if (name === "siteName" && board !== null) {
+    await tx.board.updateMany({
+      where: { id: board.id },
+      data: { name: String(value), changedAt },
+    });
+    return;
+  }
   await tx.siteSetting.upsert({
     where: { name },
     create: { name, value, changedAt },
@@ -38,14 +50,16 @@ async function put(tx: Transaction, name: string, value: string | number): Promi
 
 /**
  * Changes settings of the site; every process picks them up within seconds. Unchanged values are
- * not written. Throws `forbidden` for anyone but an admin and `invalid` for a fixed setting.
+ * not written. At a board, the name is that board's, and its admins may change it. Throws `forbidden`
+ * for anyone but an admin and `invalid` for a fixed setting.
  */
 export async function changeSettings(
   actor: Actor,
   input: SettingsInput,
   { address }: Client,
 ): Promise<SettingsView> {
-  requireAdministration(actor);
+  if (Object.keys(input).every((name) => name === "siteName")) requireRunning(actor);
+  else requireAdministration(actor);
   const now: SiteSettings = await loadSettings();
   const changed = Object.entries(input).filter(
     ([name, value]) => value !== undefined && value !== now[name as SettingName],

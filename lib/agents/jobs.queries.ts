@@ -8,7 +8,7 @@ import { searchJobs } from "@/lib/jobs/queries";
 import { knockOutSentence } from "@/lib/jobs/questions";
 import { listQuestions } from "@/lib/jobs/questions.queries";
 import type { JobCard, JobDetail } from "@/lib/jobs/schema";
-import { env } from "@/lib/platform/env";
+import { siteUrl } from "@/lib/platform/boards";
 import { htmlToMarkdown, renderMarkdown } from "@/lib/platform/markdown";
 import { FACET_NAMES } from "@/lib/search/schema";
 import { parseSearchQuery, searchHref } from "@/lib/search/search-query";
@@ -62,7 +62,7 @@ export async function searchAsAgent(input: SearchInput): Promise<z.infer<typeof 
   return {
     notice: NOTICE,
     ...{ total, mentions: mentions.total, page, pageCount },
-    url: `${env().SITE_URL}${searchHref(search)}`,
+    url: `${siteUrl()}${searchHref(search)}`,
     readAs: understood.chips.filter(({ unused }) => unused === null).map(({ label }) => label),
     jobs: await summarize([...jobs, ...mentions.jobs]),
   };
@@ -70,7 +70,7 @@ export async function searchAsAgent(input: SearchInput): Promise<z.infer<typeof 
 
 /** The id or slug in what a program calls a job; "" for another site's address. */
 function idOf(named: string): string {
-  const home = env().SITE_URL;
+  const home = siteUrl();
   const url = parseUrl(named, home);
   if (url?.origin !== new URL(home).origin) return "";
   // `prepare_application` returns the address of a job's form.

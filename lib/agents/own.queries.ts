@@ -4,7 +4,7 @@ import type { Actor } from "@/lib/accounts/schema";
 import { listApplications } from "@/lib/applications/queries";
 import type { ApplicationRow, ApplicationScope } from "@/lib/applications/schema";
 import { listSavedJobs } from "@/lib/jobs/seeker/saved.queries";
-import { env } from "@/lib/platform/env";
+import { siteUrl } from "@/lib/platform/boards";
 import { summarize } from "./jobs.queries";
 import type { applicationsOutput, savedOutput } from "./tools.schema";
 import { NOTICE } from "./untrusted";
@@ -39,7 +39,7 @@ function toApplication(row: ApplicationRow) {
     };
   }
   const { id, status, changedAt, viewedAt, unread } = row;
-  const url = `${env().SITE_URL}/applications/${id}`;
+  const url = `${siteUrl()}/applications/${id}`;
   return { ...basics, id, url, status, changedAt, viewedAt, unreadMessages: unread };
 }
 

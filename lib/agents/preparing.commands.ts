@@ -2,7 +2,7 @@ import "server-only";
 import type { z } from "zod";
 import type { Actor } from "@/lib/accounts/schema";
 import { prepareApplication } from "@/lib/applications/applying/preparation.commands";
-import { env } from "@/lib/platform/env";
+import { siteUrl } from "@/lib/platform/boards";
 import { findNamedJob } from "./jobs.queries";
 import type { prepareInput, prepareOutput } from "./tools.schema";
 
@@ -16,6 +16,6 @@ export async function prepareAsAgent(
 ): Promise<z.infer<typeof prepareOutput>> {
   const { id } = await findNamedJob(named);
   const { savedAt, values } = await prepareApplication(actor, id, input);
-  const reviewUrl = `${env().SITE_URL}/jobs/${id}/apply`;
+  const reviewUrl = `${siteUrl()}/jobs/${id}/apply`;
   return { isSent: false, reviewUrl, savedAt, draft: values };
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import { currentBoard } from "@/lib/platform/boards";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { toAlertView } from "./alerts";
 import type { AlertView } from "./schema";
@@ -13,14 +14,14 @@ type Which = AlertOwner & { id?: string };
 async function load(tx: Transaction, which: Which, now: Date): Promise<AlertView[]> {
   const since = new Date(now.getTime() - RECENT_MS);
   const rows = await tx.jobAlert.findMany({
-    where: { ...which, unsubscribedAt: null },
+    where: { ...which, boardId: currentBoard()?.id ?? null, unsubscribedAt: null },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     include: { _count: { select: { matches: { where: { matchedAt: { gte: since } } } } } },
   });
   return rows.map(({ _count, ...row }) => toAlertView({ ...row, recentJobs: _count.matches }, now));
 }
 
-/** An owner's alerts, newest first. */
+/** An owner's alerts of this board, newest first. */
 export async function listOwned(owner: AlertOwner, now: Date): Promise<AlertView[]> {
   return load(db, owner, now);
 }

@@ -13,6 +13,8 @@ export type MailedAlert = LinkedAlert & {
   id: string;
   owner: { userId: string } | { email: string };
   renewBy: string;
+  /** The board it was made at, which its emails come from; null for the site itself. */
+  boardId: string | null;
 };
 
 type Row = {
@@ -23,12 +25,13 @@ type Row = {
   search: string;
   frequency: LinkedAlert["frequency"];
   renewBy: Date;
+  boardId: string | null;
 };
 
 function toMailed({ userId, email, renewBy, ...row }: Row): MailedAlert {
-  const { id, name, search, frequency } = row;
+  const { id, name, search, frequency, boardId } = row;
   const owner = userId === null ? { email: email ?? "" } : { userId };
-  return { id, name, search, frequency, owner, renewBy: renewBy.toISOString() };
+  return { id, name, search, frequency, boardId, owner, renewBy: renewBy.toISOString() };
 }
 
 /**

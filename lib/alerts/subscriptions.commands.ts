@@ -1,5 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import { currentBoard } from "@/lib/platform/boards";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { announce } from "@/lib/platform/queue";
 import { requireChallengeAbove } from "@/lib/platform/security/challenge";
@@ -28,7 +29,10 @@ async function findOrInsert(
   // One at a time, so that a double click makes one alert.
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(lower(${email}), 0))`;
   const { search, frequency, timeZone } = prepared;
-  const known = await tx.jobAlert.findFirst({ where: { email, search, unsubscribedAt: null } });
+  const boardId = currentBoard()?.id ?? null;
+  const known = await tx.jobAlert.findFirst({
+    where: { email, search, boardId, unsubscribedAt: null },
+  });
   if (known) {
     if (known.confirmedAt) return known.id;
     // Requested again, the link works for as long again.

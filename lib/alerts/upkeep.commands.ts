@@ -1,4 +1,5 @@
 import "server-only";
+import { currentBoard, onEveryBoard } from "@/lib/platform/boards";
 import { db } from "@/lib/platform/db/client";
 import { announce } from "@/lib/platform/queue";
 import {
@@ -53,18 +54,31 @@ export async function pauseEnded(now: Date): Promise<void> {
   });
 }
 
-/** Interprets these alert searches as a search would now, and stores the result for them. */
-export async function understandSearches(searches: readonly string[]): Promise<void> {
+/**
+ * Interprets these searches of one board's alerts as a search would now, and stores the result for
+ * them.
+ */
+async function understandOnBoard(searches: readonly string[]): Promise<void> {
   const read = searches.map((search) => [search, readSearch(search)] as const);
   const known = read.filter((entry): entry is [string, SearchQuery] => entry[1] !== null);
   const percolatorQuery = await readPercolatorQueries(known.map(([, query]) => query));
+  const boardId = currentBoard()?.id ?? null;
   await db.$transaction(async (tx) => {
     const ids = await storePercolatorQueries(tx, percolatorQuery);
     await tx.$executeRaw`
       UPDATE job_alerts a SET standing_query_id = given.id
       FROM unnest(${known.map(([search]) => search)}::text[], ${ids}::int[]) given (search, id)
-      WHERE a.search = given.search AND a.standing_query_id IS DISTINCT FROM given.id`;
+      WHERE a.search = given.search AND a.board_id IS NOT DISTINCT FROM ${boardId}::uuid
+        AND a.standing_query_id IS DISTINCT FROM given.id`;
   });
+}
+
+/**
+ * Interprets these alert searches as a search would now, and stores the result for them, whichever
+ * boards they are of.
+ */
+export async function understandSearches(searches: readonly string[]): Promise<void> {
+  await onEveryBoard(async () => understandOnBoard(searches));
 }
 
 /**
@@ -138,7 +152,8 @@ export async function adoptAlerts(userId: string, now = new Date()): Promise<voi
       WHERE u.id = ${userId}::uuid AND u.email_verified_at IS NOT NULL AND a.email = u.email
         AND a.confirmed_at IS NOT NULL AND a.unsubscribed_at IS NULL
         AND NOT EXISTS (SELECT FROM job_alerts own WHERE own.user_id = u.id
-          AND own.search = a.search AND own.unsubscribed_at IS NULL)`;
+          AND own.search = a.search AND own.board_id IS NOT DISTINCT FROM a.board_id
+          AND own.unsubscribed_at IS NULL)`;
     // The ones left have searches for which the account has alerts already.
     await tx.$executeRaw`
       DELETE FROM job_alerts a USING users u

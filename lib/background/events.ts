@@ -1,14 +1,17 @@
 import "server-only";
 import type { Task, TaskList } from "graphile-worker";
 import { z } from "zod";
+import { onBoard } from "@/lib/platform/boards";
 import type { TaskQueue } from "@/lib/platform/queue";
 
 const MOST_TRIES = 25;
-// `trace` is the traceparent of whatever announced it, if tracing is on.
+// `trace` is the traceparent of whatever announced it, if tracing is on; `board` is where it was
+// announced (docs/boards.md).
 const announced = z.object({
   event: z.string(),
   payload: z.unknown(),
   trace: z.string().nullish(),
+  board: z.string().nullish(),
 });
 const reacted = announced.extend({ reaction: z.string() });
 
@@ -22,13 +25,13 @@ const taskOf = (queue: TaskQueue) => `react:${queue.name}`;
  */
 function passOn(queues: readonly TaskQueue[]): Task {
   return async (body, { job, addJobs }) => {
-    const { event, payload, trace } = announced.parse(body);
+    const { event, payload, trace, board } = announced.parse(body);
     const tasks = queues.flatMap((queue) =>
       Object.entries(queue.reactions).flatMap(([reaction, all], priority) =>
         all.some((one) => one.event === event)
           ? {
               identifier: taskOf(queue),
-              payload: { event, payload, reaction, trace },
+              payload: { event, payload, reaction, trace, board },
               priority,
               maxAttempts: MOST_TRIES,
               // If the event is distributed twice, a reaction that has not begun yet still happens
@@ -56,10 +59,12 @@ export function reactionTasks(queue: TaskQueue, queues: readonly TaskQueue[]): T
   const known = new Map(queues.flatMap(({ reactions }) => Object.entries(reactions)));
   return {
     [taskOf(queue)]: async (body) => {
-      const { event, payload, reaction } = reacted.parse(body);
-      for (const one of known.get(reaction) ?? []) {
-        if (one.event === event) await one.run(payload);
-      }
+      const { event, payload, reaction, board = null } = reacted.parse(body);
+      await onBoard(board, async () => {
+        for (const one of known.get(reaction) ?? []) {
+          if (one.event === event) await one.run(payload);
+        }
+      });
     },
   };
 }

@@ -1,5 +1,7 @@
 import "server-only";
+import { isShownHere, liveHere } from "@/lib/platform/boards";
 import { cached } from "@/lib/platform/caching/cache";
+import { Prisma } from "@/lib/platform/db/generated/client";
 import { reader } from "@/lib/platform/db/reader";
 import { renderMarkdown, toPlainText } from "@/lib/platform/markdown";
 import { excerpt, fold } from "@/lib/shared/text";
@@ -30,6 +32,10 @@ type CardRow = {
   total: number;
 };
 
+/** The companies with live jobs that are shown here, and how many. */
+const hiring = () => Prisma.sql`SELECT company_id, count(*)::int AS live FROM jobs
+  WHERE status = 'live' AND ${isShownHere(Prisma.sql`jobs.id`)} GROUP BY 1`;
+
 const cachedList = cached({
   name: "companies.list",
   droppedBy: [companiesChanged],
@@ -43,7 +49,7 @@ const cachedList = cached({
         c.verified_at IS NOT NULL AS "isVerified", c.logo_key AS "logoKey", jobs.live AS "liveJobs",
         (count(*) OVER ())::int AS total
       FROM companies c
-      JOIN (SELECT company_id, count(*)::int AS live FROM jobs WHERE status = 'live' GROUP BY 1) jobs
+      JOIN (${hiring()}) jobs
         ON jobs.company_id = c.id
       WHERE c.status = 'active' AND c.name_key LIKE ${pattern}
       ORDER BY jobs.live DESC, c.name, c.id
@@ -100,7 +106,7 @@ const cachedCompany = cached({
         logoKey: true,
         verifiedAt: true,
         verifiedBy: true,
-        _count: { select: { jobs: { where: { status: "live" } } } },
+        _count: { select: { jobs: { where: liveHere() } } },
       },
     });
     if (!row) return null;
@@ -137,7 +143,7 @@ const cachedSimilar = cached({
       SELECT c.slug, c.name, c.description, c.industry, c.company_size AS "companySize",
         c.verified_at IS NOT NULL AS "isVerified", c.logo_key AS "logoKey", jobs.live AS "liveJobs"
       FROM companies c
-      JOIN (SELECT company_id, count(*)::int AS live FROM jobs WHERE status = 'live' GROUP BY 1) jobs
+      JOIN (${hiring()}) jobs
         ON jobs.company_id = c.id
       WHERE c.status = 'active' AND c.industry = ${industry} AND c.id <> ${id}::uuid
       ORDER BY jobs.live DESC, c.name, c.id LIMIT ${SIMILAR_COMPANIES}`;

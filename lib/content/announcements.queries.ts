@@ -44,6 +44,7 @@ async function readNextChange(now: Date, shown: Announcement | null): Promise<Da
 
 const cachedShown = cached({
   name: "content.announcement",
+  isShared: true,
   droppedBy: [announcementsChanged],
   maxEntries: 1,
   maxAgeMs: 60 * 60_000,

@@ -6,6 +6,7 @@ import { POPULAR_CATEGORIES, type PopularCategory } from "./popular-categories.s
 
 const cachedCards = cached({
   name: "content.category-cards",
+  isShared: true,
   droppedBy: [categoryCardsChanged],
   maxEntries: 1,
   maxAgeMs: 60 * 60_000,

@@ -2,6 +2,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import { isIP } from "node:net";
 import { bearerOf, readRequestActor } from "@/lib/accounts/session";
+import { siteUrl } from "@/lib/platform/boards";
 import { env } from "@/lib/platform/env";
 import { sessionCookieName } from "@/lib/shared/areas";
 import { DomainError } from "@/lib/shared/errors";
@@ -14,15 +15,15 @@ const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 const isNumber = (hostname: string) => isIP(hostname.replace(/^\[|\]$/g, "")) > 0;
 
 /**
- * Whether a page at `origin` belongs to this site. The site has one address, `SITE_URL`; the host
- * that a request claims proves nothing. Only when that address is this machine's own, as in the
+ * Whether a page at `origin` belongs to this site, or to the board that was requested. Each has one
+ * address; a host that a request claims and nobody set proves nothing. Only when that address is this machine's own, as in the
  * demo, do people also open it by the machine's other names and numbers: a page whose host is a
  * number was served by this machine, but anyone can have a name point here.
  */
 function isOwnOrigin(origin: string, host: string | null): boolean {
-  const { SITE_URL } = env();
-  if (origin === SITE_URL) return true;
-  const [site, page] = [new URL(SITE_URL), parseUrl(origin)];
+  const own = siteUrl();
+  if (origin === own) return true;
+  const [site, page] = [new URL(own), parseUrl(origin)];
   if (!page || !LOOPBACK.test(site.hostname) || page.protocol !== site.protocol) return false;
   return page.host === host && (LOOPBACK.test(page.hostname) || isNumber(page.hostname));
 }

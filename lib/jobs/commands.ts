@@ -1,18 +1,18 @@
 import "server-only";
 import { db, type Transaction } from "@/lib/platform/db/client";
-import { putDocuments, removeDocuments } from "@/lib/search/commands";
+import { removeDocuments } from "@/lib/search/commands";
 import { announceJobs } from "./announcing.commands";
 import { jobsEdited, jobsEnded, jobsPublished } from "./events";
 import { canTransition } from "./lifecycle";
 import { insertJobs } from "./persistence.commands";
 import type { JobContent, JobStatus } from "./schema";
-import { loadDocuments } from "./search-index/documents.queries";
+import { indexJobs } from "./search-index/indexing.commands";
 
 /** Puts postings into the search and announces them, in the transaction that writes them. */
 export async function publish(tx: Transaction, created: string[], edited: string[]): Promise<void> {
   const jobIds = [...created, ...edited];
   if (jobIds.length === 0) return;
-  await putDocuments(tx, await loadDocuments(tx, jobIds));
+  await indexJobs(tx, jobIds);
   if (created.length > 0) await announceJobs(tx, jobsPublished, created);
   if (edited.length > 0) await announceJobs(tx, jobsEdited, edited);
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import { companiesChanged } from "@/lib/companies/events";
+import { isShownHere } from "@/lib/platform/boards";
 import { cached } from "@/lib/platform/caching/cache";
 import { Prisma } from "@/lib/platform/db/generated/client";
 import { reader } from "@/lib/platform/db/reader";
@@ -126,7 +127,7 @@ const cachedMarket = cached({
     const [row] = await reader().$queryRaw<MarketCounts[]>`
       SELECT count(*)::int AS "liveJobs", count(DISTINCT company_id)::int AS companies,
         count(*) FILTER (WHERE posted_at > now() - interval '30 days')::int AS "postedLast30Days"
-      FROM jobs WHERE status = 'live'`;
+      FROM jobs WHERE status = 'live' AND ${isShownHere(Prisma.sql`jobs.id`)}`;
     return row ?? { liveJobs: 0, companies: 0, postedLast30Days: 0 };
   },
 });

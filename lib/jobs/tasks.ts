@@ -2,6 +2,8 @@ import "server-only";
 import { companiesAbandoned, emailVerified } from "@/lib/accounts/events";
 import { companiesChanged, companyRenamed } from "@/lib/companies/events";
 import { on, type Reaction, type ScheduledTask } from "@/lib/platform/queue";
+import { boardDeleted, boardFilterChanged } from "./boards/events";
+import { forgetBoard, refillBoard, refillBoards } from "./boards/membership.commands";
 import { categoryChanged, categoryMerged } from "./categories/events";
 import { moveMergedJobs } from "./categories/merging.commands";
 import { endAbandonedJobs, expireDueJobs } from "./commands";
@@ -20,6 +22,11 @@ export const reactions: Reaction[] = [
   on(emailVerified, async ({ userId }) => releaseHeldJobs(userId)),
   on(companyRenamed, async ({ companyId }) => reindexCompany(companyId)),
   on(passagesLearned, async ({ companyId }) => reindexCompany(companyId)),
+  on(boardFilterChanged, async ({ boardId }) => refillBoard(boardId)),
+  on(boardDeleted, async ({ boardId }) => forgetBoard(boardId)),
+  // What is within a category may have changed.
+  on(categoryChanged, async () => refillBoards()),
+  on(categoryMerged, async () => refillBoards()),
   on(categoryChanged, async ({ code, isRenamed }) => {
     if (isRenamed) await reindexCategory(code);
   }),
@@ -30,6 +37,7 @@ export const reactions: Reaction[] = [
 
 export const scheduled: ScheduledTask[] = [
   { name: "reindex_old_form", pattern: "* * * * *", run: reindexOldForm },
+  { name: "refill_boards", pattern: "11 4 * * *", run: refillBoards },
   { name: "learn_company_passages", pattern: "* * * * *", run: learnPassages },
   { name: "move_merged_jobs", pattern: "23 * * * *", run: moveMergedJobs },
   { name: "forget_job_repeats", pattern: "47 4 * * *", run: forgetRepeats },

@@ -23,6 +23,7 @@ export function reviewsSince(from: Date): Prisma.Sql {
 
 const cachedHours = cached({
   name: "moderation.review_hours",
+  isShared: true,
   droppedBy: [],
   maxEntries: 1,
   maxAgeMs: HOUR_MS,

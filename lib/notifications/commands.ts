@@ -1,5 +1,6 @@
 import "server-only";
 import { setTimeout as delay } from "node:timers/promises";
+import { onBoard } from "@/lib/platform/boards";
 import { isDatabaseUnavailable } from "@/lib/platform/db/availability";
 import { db } from "@/lib/platform/db/client";
 import { sendMail } from "@/lib/platform/mail/mail";
@@ -76,7 +77,9 @@ export async function notify(
   const person = await findRecipient(userId);
   if (!person?.hasVerifiedEmail) return;
   const to = { name: person.name, address: person.address };
-  await deliver({ key: `${kind}.${id}`, userId, kind, to, content: write(person) });
+  await onBoard(person.boardId, async () =>
+    deliver({ key: `${kind}.${id}`, userId, kind, to, content: write(person) }),
+  );
 }
 
 /**
@@ -134,10 +137,12 @@ export async function tell(news: News): Promise<void> {
   const person = await tellOnSite(news);
   if (!mail || !person?.hasVerifiedEmail || !isOptional(kind)) return;
   const to = { name: person.name, address: person.address };
-  await deliver({
-    ...{ key: `${kind}.${id}.${userId}`, userId, kind, to, content: mail(person) },
-    ...(calendar ? { calendar } : {}),
-    ...(headers ? { headers } : {}),
-    ...(replyTo ? { replyTo } : {}),
-  });
+  await onBoard(person.boardId, async () =>
+    deliver({
+      ...{ key: `${kind}.${id}.${userId}`, userId, kind, to, content: mail(person) },
+      ...(calendar ? { calendar } : {}),
+      ...(headers ? { headers } : {}),
+      ...(replyTo ? { replyTo } : {}),
+    }),
+  );
 }

@@ -10,6 +10,7 @@ const recipientSelect = {
   status: true,
   emailVerifiedAt: true,
   deletionDueAt: true,
+  boardId: true,
 } as const;
 
 /** The recipient of an email, and what decides whether it is still true. */
@@ -24,6 +25,8 @@ export type MailRecipient = {
   isAwaitingApproval: boolean;
   isLeaving: boolean;
   isSuspended: boolean;
+  /** The board that emails to them come from; null for the site itself. */
+  boardId: string | null;
 };
 
 type Row = {
@@ -34,10 +37,11 @@ type Row = {
   status: string;
   emailVerifiedAt: Date | null;
   deletionDueAt: Date | null;
+  boardId: string | null;
 };
 
 function toRecipient(row: Row): MailRecipient {
-  const { id, email, username, fullName, status, emailVerifiedAt, deletionDueAt } = row;
+  const { id, email, username, fullName, status, emailVerifiedAt, deletionDueAt, boardId } = row;
   return {
     id,
     address: email,
@@ -47,6 +51,7 @@ function toRecipient(row: Row): MailRecipient {
     isAwaitingApproval: status === "awaiting_approval",
     isLeaving: deletionDueAt !== null,
     isSuspended: status === "suspended",
+    boardId,
   };
 }
 
@@ -94,7 +99,11 @@ export async function listResetAccounts(email: string): Promise<ResetAccount[]> 
 /** Every admin who may decide about other people. */
 export async function listApprovedAdmins(): Promise<MailRecipient[]> {
   const rows = await db.user.findMany({
-    where: { userType: "admin", status: "active", emailVerifiedAt: { not: null } },
+    where: {
+      ...{ userType: "admin", status: "active", emailVerifiedAt: { not: null } },
+      // Those of a board decide nothing else.
+      boardAdmins: { none: {} },
+    },
     orderBy: { id: "asc" },
     select: recipientSelect,
   });

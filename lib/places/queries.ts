@@ -163,6 +163,7 @@ const DAY_MS = 86_400_000;
 
 const cachedNames = cached({
   name: "places.large-cities",
+  isShared: true,
   // Only a new release of the data changes the table.
   droppedBy: [],
   maxEntries: 4,

@@ -15,6 +15,7 @@ import {
   type SiteSettings,
   settingShapes,
 } from "@/lib/shared/settings";
+import { BOARD_GROUPS, type Board, currentBoard, knownBoards, setKnownBoards } from "./boards";
 import { dropCached } from "./caching/cache";
 import { db, type Transaction } from "./db/client";
 import { env } from "./env";
@@ -34,10 +35,12 @@ const holder = globalThis as { [KEY]?: State };
 holder[KEY] ??= { kept: {}, groups: {}, timer: null };
 const state: State = holder[KEY];
 
-/** The settings fixed by the environment, which no page can change. */
+/** The settings fixed by the environment, which no page can change; a board's name is its own. */
 export function fixedSettings(): Partial<SiteSettings> {
   const given = env();
-  const fixed = SETTING_NAMES.map((name) => [name, given[SETTING_VARIABLES[name]]] as const);
+  const isOwn = currentBoard() === null ? null : "siteName";
+  const names = SETTING_NAMES.filter((name) => name !== isOwn);
+  const fixed = names.map((name) => [name, given[SETTING_VARIABLES[name]]] as const);
   return Object.fromEntries(fixed.filter(([, value]) => value !== undefined));
 }
 
@@ -46,12 +49,25 @@ export function fixedSettings(): Partial<SiteSettings> {
  * defaults.
  */
 export function siteSettings(): SiteSettings {
-  return { ...DEFAULT_SETTINGS, ...state.kept, ...fixedSettings() };
+  const board = currentBoard();
+  const named = board === null ? {} : { siteName: board.name };
+  return { ...DEFAULT_SETTINGS, ...state.kept, ...fixedSettings(), ...named };
 }
 
-/** A group of settings as this process knows it: what was changed, and the defaults of the rest. */
+/**
+ * A group of settings as this process knows it: what was changed, and the defaults of the rest. A
+ * board has its own of some groups, and takes nothing of those from the site.
+ */
 export function settingGroup<Name extends GroupName>(name: Name): SettingGroups[Name] {
-  return { ...GROUP_DEFAULTS[name], ...state.groups[name] };
+  const board = currentBoard();
+  const isOwn = board !== null && isBoardGroup(name);
+  const changed = isOwn ? (board.groups as KeptGroups)[name] : state.groups[name];
+  return { ...GROUP_DEFAULTS[name], ...changed };
+}
+
+/** Whether each board has its own of a group. */
+export function isBoardGroup(name: GroupName): name is (typeof BOARD_GROUPS)[number] {
+  return (BOARD_GROUPS as readonly GroupName[]).includes(name);
 }
 
 /** The parts of a stored group that are still valid. */
@@ -64,20 +80,31 @@ function readParts(name: GroupName, value: unknown): [string, unknown][] {
   });
 }
 
+type StoredBoard = { id: string; host: string; name: string; settings: unknown };
+
+function toBoard({ id, host, name, settings }: StoredBoard): Board {
+  const groups = BOARD_GROUPS.map((group) => [
+    group,
+    Object.fromEntries(readParts(group, Object(settings)[group])),
+  ]);
+  return { id, host, name, groups: Object.fromEntries(groups) };
+}
+
 /** Whether postings with a reason for it wait for review. */
 export function isModerated(): boolean {
   return siteSettings().moderation === "on";
 }
 
 /**
- * Reads the settings and the categories from the database. A value that is no longer valid counts as
+ * Reads the settings, the categories and the boards from the database. A value that is no longer valid counts as
  * unset. A transaction that has locked them reads with its own client.
  */
 export async function loadSettings(
-  client: Pick<Transaction, "siteSetting" | "category"> = db,
+  client: Pick<Transaction, "siteSetting" | "category" | "board"> = db,
 ): Promise<SiteSettings> {
   const rows = await client.siteSetting.findMany();
   const categories = await client.category.findMany();
+  const boards = await client.board.findMany({ orderBy: { id: "asc" } });
   const known = rows.flatMap(({ name, value }) => {
     if (!Object.hasOwn(settingShapes, name)) return [];
     const parsed = settingShapes[name as SettingName].safeParse(value);
@@ -87,11 +114,13 @@ export async function loadSettings(
     const parts = readParts(name, rows.find((one) => one.name === name)?.value);
     return parts.length > 0 ? [[name, Object.fromEntries(parts)]] : [];
   });
-  const now = () => JSON.stringify([siteSettings(), state.groups, changedCategories()]);
+  const now = () =>
+    JSON.stringify([siteSettings(), state.groups, changedCategories(), knownBoards()]);
   const before = now();
   state.kept = Object.fromEntries(known);
   state.groups = Object.fromEntries(groups);
   setKnownCategories(categories.map(({ mergedAt: _mergedAt, ...category }) => category));
+  setKnownBoards(boards.map(toBoard));
   // Everything made with the old settings, including pages.
   if (now() !== before) dropCached();
   return siteSettings();
@@ -121,4 +150,5 @@ export function forgetSettings(): void {
   state.kept = {};
   state.groups = {};
   setKnownCategories([]);
+  setKnownBoards([]);
 }

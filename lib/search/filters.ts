@@ -66,7 +66,7 @@ function cityIdsOf({ place, cityIds }: UnderstoodSearch): number[] {
 }
 
 /**
- * What a search requires besides its words, as groups of lexemes: place, company, skills,
+ * What a search requires besides its words, as groups of lexemes: place, board, company, skills,
  * conditions and the site's own fields. A document must have one of each group. `cities` may be another lexeme that stands
  * for the search's cities.
  */
@@ -78,8 +78,10 @@ export function requiredGroups(
   }: Partial<Places> = {},
 ): string[][] {
   const { company, skill, condition, fields } = understood.query;
+  const { boardId } = understood;
   return [
     ...placeGroups(understood, { cities, remote }),
+    ...(boardId === null ? [] : [[lexeme.board(boardId)]]),
     ...(company === null ? [] : [[lexeme.company(company)]]),
     ...skill.map((slug) => [lexeme.skill(slug)]),
     ...condition.map((one) => [lexeme.condition(one)]),

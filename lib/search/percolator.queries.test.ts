@@ -81,10 +81,10 @@ function aRandomDocument(random: () => number): Partial<SearchDocument> {
     level: choose([null, ...FACET_VALUES.level]),
     mode: choose(FACET_VALUES.mode),
     eligibleCountries: some(random, ["GB", "IN"], 0.5),
+    boardIds: [],
     fieldValues: some(random, ["day", "night"], 0.4).map((value) => ({ key: "shift", value })),
     experienceYears: choose([null, 0, 0.5, 2, 7]),
-    annualPayMin: null,
-    annualPayMax: pay,
+    ...{ annualPayMin: null, annualPayMax: pay },
     postedAt: new Date(NOW.getTime() - Math.floor(random() * 40) * DAY),
   };
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import { currentBoard } from "@/lib/platform/boards";
 import { pool } from "@/lib/platform/db/client";
 import { minuteOf } from "./documents/document-rows";
 import { FactReader } from "./documents/packed-facts";
@@ -65,7 +66,10 @@ async function readLocations(
   return locations;
 }
 
-/** Turns searches into percolator queries, in the same order. Ignores their page and order. */
+/**
+ * Turns searches of the board that this is for into percolator queries, in the same order. Ignores
+ * their page and order.
+ */
 export async function readPercolatorQueries(
   queries: readonly SearchQuery[],
 ): Promise<PercolatorQuery[]> {
@@ -73,6 +77,7 @@ export async function readPercolatorQueries(
   const parsed = await parseAll(read);
   const locations = await readLocations(queries);
   const frequencies = await readFrequencies();
+  const boardId = currentBoard()?.id ?? null;
   return queries.map((query, index) => {
     const { websearch = "", words = "" } = read[index] ?? {};
     const { keywords, headings } = parsed.get(websearch) ?? NOTHING;
@@ -82,7 +87,7 @@ export async function readPercolatorQueries(
     const minimumPay = minimumPayOf(query);
     // Nothing is ranked by what was typed.
     const typed = new Set<string>();
-    const asked = { query, minimumPay, keywords, headings, typed, isExclusion };
+    const asked = { query, boardId, minimumPay, keywords, headings, typed, isExclusion };
     const understood = { ...asked, place, cityIds: [] };
     return toPercolatorQuery(understood, { around, frequencies });
   });

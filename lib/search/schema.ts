@@ -158,6 +158,8 @@ export type SearchDocument = {
   title: string;
   companyName: string;
   companySlug: string;
+  /** The boards that show it. */
+  boardIds: readonly string[];
   skills: { slug: string; name: string }[];
   /** What it states in the site's own fields that searches can be narrowed by. */
   fieldValues: readonly { key: string; value: string }[];

@@ -6,7 +6,9 @@ import { landingPath } from "@/lib/jobs/public/landings";
 import { listLandings } from "@/lib/jobs/public/landings.queries";
 import type { Landing } from "@/lib/jobs/public/landings.schema";
 import { listLandingsInPlaces } from "@/lib/jobs/public/landings-in-places.queries";
+import { isShownHere } from "@/lib/platform/boards";
 import { cached } from "@/lib/platform/caching/cache";
+import { Prisma } from "@/lib/platform/db/generated/client";
 import { reader } from "@/lib/platform/db/reader";
 import { log } from "@/lib/platform/observability/log";
 import { settingGroup } from "@/lib/platform/settings";
@@ -38,7 +40,8 @@ async function partsOfJobs(): Promise<Part[]> {
   return reader().$queryRaw<Part[]>`
     SELECT min(id::text) AS "firstId", max(updated_at) AS "changedAt" FROM (
       SELECT id, updated_at, (row_number() OVER (ORDER BY id) - 1) / ${MAX_URLS} AS part
-      FROM jobs WHERE status = 'live' AND (expires_at IS NULL OR expires_at > now())) live
+      FROM jobs WHERE status = 'live' AND (expires_at IS NULL OR expires_at > now())
+        AND ${isShownHere(Prisma.sql`jobs.id`)}) live
     GROUP BY part ORDER BY part`;
 }
 
@@ -50,7 +53,7 @@ async function partsOfCompanies(): Promise<Part[]> {
         (row_number() OVER (ORDER BY c.id) - 1) / ${MAX_URLS} AS part
       FROM companies c JOIN (
         SELECT company_id, max(updated_at) AS changed_at FROM jobs
-        GROUP BY 1 HAVING bool_or(status = 'live')) jobs ON jobs.company_id = c.id
+        WHERE ${isShownHere(Prisma.sql`jobs.id`)} GROUP BY 1 HAVING bool_or(status = 'live')) jobs ON jobs.company_id = c.id
       WHERE c.status = 'active') shown
     GROUP BY part ORDER BY part`;
 }
@@ -70,6 +73,7 @@ async function jobsAfter(id: string, before: string | null): Promise<Row[]> {
     SELECT id::text, slug, updated_at AS "changedAt" FROM jobs
     WHERE id > ${id}::uuid AND (${before}::uuid IS NULL OR id < ${before}::uuid)
       AND status = 'live' AND (expires_at IS NULL OR expires_at > now())
+      AND ${isShownHere(Prisma.sql`jobs.id`)}
     ORDER BY id LIMIT ${BATCH}`;
 }
 
@@ -78,7 +82,7 @@ async function companiesAfter(id: string, before: string | null): Promise<Row[]>
     SELECT c.id::text, c.slug, greatest(c.updated_at, jobs.changed_at) AS "changedAt"
     FROM companies c CROSS JOIN LATERAL (
       SELECT max(updated_at) AS changed_at, bool_or(status = 'live') AS is_hiring
-      FROM jobs WHERE company_id = c.id) jobs
+      FROM jobs WHERE company_id = c.id AND ${isShownHere(Prisma.sql`jobs.id`)}) jobs
     WHERE c.id > ${id}::uuid AND (${before}::uuid IS NULL OR c.id < ${before}::uuid)
       AND c.status = 'active' AND jobs.is_hiring
     ORDER BY c.id LIMIT ${BATCH}`;

@@ -45,6 +45,7 @@ export async function asActor(user: User): Promise<Actor & { sessionId: string }
     hasTwoFactor: user.twoFactorEnabledAt !== null,
     companies: [],
     assignments: [],
+    boardIds: [],
     sessionId,
     impersonatedBy: null,
     apiKey: null,

@@ -13,6 +13,7 @@ export function aDocument(given: Partial<SearchDocument> = {}): SearchDocument {
     companyName: "Acme",
     companySlug: "acme",
     skills: [],
+    boardIds: [],
     fieldValues: [],
     description: "",
     places: [],

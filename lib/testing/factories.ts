@@ -1,4 +1,8 @@
+import type { Actor } from "@/lib/accounts/schema";
 import { findOrCreateCompanies } from "@/lib/companies/commands";
+import { addBoard } from "@/lib/jobs/boards/commands";
+import { refillBoard } from "@/lib/jobs/boards/membership.commands";
+import { type BoardInput, boardInput } from "@/lib/jobs/boards/schema";
 import { publishJobs } from "@/lib/jobs/commands";
 import type { ImportedJob } from "@/lib/jobs/importing.commands";
 import { nothingStated } from "@/lib/jobs/posting/validation";
@@ -6,6 +10,8 @@ import type { JobContent } from "@/lib/jobs/schema";
 import type { City } from "@/lib/places/schema";
 import { db } from "@/lib/platform/db/client";
 import { fold } from "@/lib/shared/text";
+import { aClient } from "./accounts";
+import { anAdmin } from "./admins";
 
 let number = 0;
 
@@ -81,5 +87,20 @@ export async function makeJob(
     publishJobs(tx, [{ content, postedById: null, postedAt }]),
   );
   if (!id) throw new Error("the job was not made");
+  return id;
+}
+
+/** What an admin says of a board: one with every job unless said otherwise. */
+export function aBoard(given: Partial<BoardInput> = {}): BoardInput {
+  const own = nextNumber();
+  const nothing = { categories: [], places: [], companies: [], sources: [], admins: [] };
+  const named = { name: `Board ${own}`, host: `board${own}.example.org` };
+  return boardInput.parse({ ...named, ...nothing, ...given });
+}
+
+/** Adds a board and gives it the jobs it shows. Returns its id. */
+export async function makeBoard(given: Partial<BoardInput> = {}, admin?: Actor): Promise<string> {
+  const id = await addBoard(admin ?? (await anAdmin()), aBoard(given), aClient());
+  await refillBoard(id);
   return id;
 }

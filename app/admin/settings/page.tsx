@@ -3,20 +3,38 @@ import { DiscoveryForm } from "@/components/administration/discovery-form.client
 import { FeaturesForm } from "@/components/administration/features-form.client";
 import { SearchNoticesPanel } from "@/components/administration/search-notices";
 import { SettingsForm } from "@/components/administration/settings-form.client";
-import { requireAdmin } from "@/lib/accounts/session";
+import { canAdminister } from "@/lib/accounts/policy";
+import { requireRunner } from "@/lib/accounts/session";
 import { getGroup } from "@/lib/administration/setting-groups/queries";
 import { getSettings } from "@/lib/administration/settings.queries";
+import type { SiteDiscovery } from "@/lib/shared/setting-groups/discovery";
 import { SETTING_VARIABLES } from "@/lib/shared/settings";
 import { getSearchNotices } from "@/lib/syndication/search-notices/queries";
 
 export const metadata: Metadata = { title: "Settings – Admin", robots: { index: false } };
 
+/** What of it is a board's own. */
+function BoardSettings({ discovery }: { discovery: SiteDiscovery }) {
+  return (
+    <div className="wrap analytics">
+      <div className="analytics-head">
+        <div>
+          <h1>Settings</h1>
+          <p>Changes apply to this board within seconds.</p>
+        </div>
+      </div>
+      <DiscoveryForm discovery={discovery} />
+    </div>
+  );
+}
+
 export default async function SettingsPage() {
-  const actor = await requireAdmin();
-  const [settings, features, discovery, notices] = await Promise.all([
+  const actor = await requireRunner();
+  const discovery = await getGroup(actor, "discovery");
+  if (!canAdminister(actor)) return <BoardSettings discovery={discovery} />;
+  const [settings, features, notices] = await Promise.all([
     getSettings(actor),
     getGroup(actor, "features"),
-    getGroup(actor, "discovery"),
     getSearchNotices(actor),
   ]);
   return (

@@ -2,7 +2,7 @@ import "server-only";
 import type { Actor } from "@/lib/accounts/schema";
 import { listOwnCompanies } from "@/lib/companies/team/members.queries";
 import { listSavedIds } from "@/lib/jobs/seeker/saved.queries";
-import { env } from "@/lib/platform/env";
+import { siteUrl } from "@/lib/platform/boards";
 import { findProfile } from "@/lib/profiles/queries";
 import { toOwnProfile } from "@/lib/profiles/spec-api";
 
@@ -13,6 +13,6 @@ export async function readOwnProfile(actor: Actor) {
     listSavedIds(actor),
     listOwnCompanies(actor),
   ]);
-  const around = { siteUrl: env().SITE_URL, savedJobs, companies };
+  const around = { siteUrl: siteUrl(), savedJobs, companies };
   return { response: toOwnProfile(actor.id, profile, around) };
 }

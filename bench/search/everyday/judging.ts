@@ -49,6 +49,7 @@ function toDocument(posting: EverydayPosting, { cities, embedding }: Known): Sea
     companyName: company,
     companySlug: slugify(company),
     skills: [],
+    boardIds: [],
     fieldValues: [],
     description: text,
     places:

@@ -39,6 +39,7 @@ function toDocument(
     companyName: company.name,
     companySlug: company.slug,
     skills: skillsOf(posting),
+    boardIds: [],
     fieldValues: [],
     description: posting.description,
     places:

@@ -13,9 +13,13 @@ const TABS = [
   ["/admin/categories", "Categories"],
   ["/admin/taxonomies", "Taxonomies"],
   ["/admin/fields", "Custom fields"],
+  ["/admin/boards", "Boards"],
   ["/admin/appearance", "Appearance"],
   ["/admin/settings", "Settings"],
 ] as const;
+
+// What an admin of boards alone can open.
+const LIMITED = ["/admin/appearance", "/admin/words", "/admin/settings"];
 
 const MANY = 99;
 
@@ -23,13 +27,22 @@ function isHere(path: string, href: string): boolean {
   return path === href || (href !== "/admin" && path.startsWith(`${href}/`));
 }
 
+type Props = {
+  path: string;
+  /** How much waits for review. */
+  waiting: number;
+  /** Whether they are an admin of boards alone. */
+  isLimited: boolean;
+};
+
 /** The tabs of the admin area, with how much waits for review. */
-export function AdminTabs({ path, waiting }: { path: string; waiting: number }) {
+export function AdminTabs({ path, waiting, isLimited }: Props) {
+  const tabs = isLimited ? TABS.filter(([href]) => LIMITED.includes(href)) : TABS;
   const count = waiting > MANY ? `${MANY}+` : waiting;
   return (
     <div className="tabs-bar">
       <nav className="wrap tabs" aria-label="Admin">
-        {TABS.map(([href, label]) => {
+        {tabs.map(([href, label]) => {
           const isCounted = label === "Review" && waiting > 0;
           return (
             <a

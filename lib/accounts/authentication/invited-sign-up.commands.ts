@@ -1,5 +1,6 @@
 import "server-only";
 import { randomInt, randomUUID } from "node:crypto";
+import { currentBoard } from "@/lib/platform/boards";
 import type { Transaction } from "@/lib/platform/db/client";
 import { audit } from "@/lib/platform/observability/audit";
 import { announce } from "@/lib/platform/queue";
@@ -66,6 +67,7 @@ export async function writeInvitedAccount(
     data: {
       ...{ username, fullName, email, passwordHash },
       userType: "employer",
+      boardId: currentBoard()?.id ?? null,
       emailVerifiedAt: new Date(),
     },
     select: { id: true },

@@ -1,5 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import { currentBoard } from "@/lib/platform/boards";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { audit } from "@/lib/platform/observability/audit";
 import { announce } from "@/lib/platform/queue";
@@ -13,7 +14,10 @@ import { deviceName } from "./device-names";
 
 const TOUCH_SECONDS = 300;
 
-/** Starts a session for a browser whose user has just signed in; returns its id. */
+/**
+ * Starts a session for a browser whose user has just signed in, at the board that it signed in at
+ * alone; returns its id.
+ */
 export async function startSession(
   tx: Transaction,
   userId: string,
@@ -21,12 +25,13 @@ export async function startSession(
 ): Promise<string> {
   const id = randomUUID();
   const { userAgent, network } = client;
+  const boardId = currentBoard()?.id ?? null;
   const earlier = await tx.session.findMany({ where: { userId }, select: { userAgent: true } });
   const device = deviceName(userAgent);
   const isNewDevice =
     earlier.length > 0 && earlier.every((known) => deviceName(known.userAgent) !== device);
   const expiresAt = new Date(Date.now() + SESSION_MAX_SECONDS * 1000);
-  await tx.session.create({ data: { id, userId, userAgent, network, expiresAt } });
+  await tx.session.create({ data: { id, userId, userAgent, network, expiresAt, boardId } });
   await noteSignIn(tx, userId);
   await audit(tx, { action: "session.started", actorId: userId, address: client.address });
   await announce(tx, signedIn, { id: randomUUID(), userId, sessionId: id, isNewDevice });

@@ -1,5 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import { currentBoard } from "@/lib/platform/boards";
 import { db, isUniqueViolation } from "@/lib/platform/db/client";
 import { audit } from "@/lib/platform/observability/audit";
 import { announce } from "@/lib/platform/queue";
@@ -37,7 +38,10 @@ export async function signUp(
   try {
     return await db.$transaction(async (tx) => {
       const { id: userId } = await tx.user.create({
-        data: { username, email, passwordHash, userType, status },
+        data: {
+          ...{ username, email, passwordHash, userType, status },
+          boardId: currentBoard()?.id ?? null,
+        },
         select: { id: true },
       });
       await audit(tx, { action: "account.created", actorId: userId, address: client.address });

@@ -1,7 +1,7 @@
 import "server-only";
 import { decodeClientDataJSON } from "@simplewebauthn/server/helpers";
+import { siteUrl } from "@/lib/platform/boards";
 import { db } from "@/lib/platform/db/client";
-import { env } from "@/lib/platform/env";
 import { hashToken, randomToken } from "@/lib/platform/security/secrets";
 import { PASSKEY_SECONDS } from "./passkeys.schema";
 
@@ -10,7 +10,7 @@ import { PASSKEY_SECONDS } from "./passkeys.schema";
  * Browsers only use a passkey on pages of its host name.
  */
 export function relyingParty(): { id: string; origin: string } {
-  const { origin, hostname } = new URL(env().SITE_URL);
+  const { origin, hostname } = new URL(siteUrl());
   return { id: hostname, origin };
 }
 

@@ -2,6 +2,7 @@ import "server-only";
 import type { NextAuthOptions } from "next-auth";
 import google from "next-auth/providers/google";
 import linkedin from "next-auth/providers/linkedin";
+import { currentBoard } from "@/lib/platform/boards";
 import { env } from "@/lib/platform/env";
 import { DomainError } from "@/lib/shared/errors";
 import { PROVIDER_NAMES, PROVIDERS, type Provider } from "./schema";
@@ -12,8 +13,12 @@ const DISCOVERY = "/.well-known/openid-configuration";
 type Keys = { clientId: string; clientSecret: string };
 type NextAuthProvider = NextAuthOptions["providers"][number];
 
-/** The operator's keys; `null` where there are none. */
+/**
+ * The operator's keys; `null` where there are none, and at a board: a provider sends people back to
+ * the one address that the operator registered with it.
+ */
 function keysOf(provider: Provider): Keys | null {
+  if (currentBoard() !== null) return null;
   const { GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, LINKEDIN_CLIENT_ID, LINKEDIN_CLIENT_SECRET } =
     env();
   const [clientId, clientSecret] =

@@ -1,5 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import { currentBoard } from "@/lib/platform/boards";
 import { db, isUniqueViolation, type Transaction } from "@/lib/platform/db/client";
 import { audit } from "@/lib/platform/observability/audit";
 import { announce } from "@/lib/platform/queue";
@@ -169,7 +170,10 @@ export async function signUpByJourney(
         throw new DomainError("conflict", "There's an account with this address. Log in instead.");
       }
       const { id: userId } = await tx.user.create({
-        data: { username, email, userType, fullName: name, emailVerifiedAt: new Date() },
+        data: {
+          ...{ username, email, userType, fullName: name, emailVerifiedAt: new Date() },
+          boardId: currentBoard()?.id ?? null,
+        },
         select: { id: true },
       });
       await audit(tx, {

@@ -42,7 +42,9 @@ type Change = (tx: Transaction, fields: readonly CustomField[]) => Promise<Outco
 async function changeFields(actor: Actor, { address }: Client, change: Change): Promise<void> {
   requireAdministration(actor);
   await db.$transaction(async (tx) => {
-    const parsed = customFieldShapes.fields.safeParse((await lockParts(tx, GROUP))["fields"]);
+    const parsed = customFieldShapes.fields.safeParse(
+      (await lockParts(tx, { name: GROUP, boardId: null }))["fields"],
+    );
     const { fields, action, details } = await change(tx, parsed.data ?? []);
     await tx.siteSetting.update({
       where: { name: GROUP },

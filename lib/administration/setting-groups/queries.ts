@@ -1,15 +1,24 @@
 import "server-only";
-import { requireAdministration } from "@/lib/accounts/admins/admin-requests.queries";
+import {
+  requireAdministration,
+  requireRunning,
+} from "@/lib/accounts/admins/admin-requests.queries";
 import type { Actor } from "@/lib/accounts/schema";
-import { loadSettings, settingGroup } from "@/lib/platform/settings";
+import { isBoardGroup, loadSettings, settingGroup } from "@/lib/platform/settings";
 import type { GroupName, GroupSettings } from "@/lib/shared/setting-groups/groups";
 
-/** A group of the site's settings as it is now. Throws `forbidden` for anyone but an admin. */
+/** Throws `forbidden` unless the actor may change a group: a board's own are its admins' too. */
+export function requireGroup(actor: Actor, name: GroupName): void {
+  if (isBoardGroup(name)) requireRunning(actor);
+  else requireAdministration(actor);
+}
+
+/** A group of the settings of the site, or of this board, as it is now. Throws `forbidden` for anyone but an admin. */
 export async function getGroup<Name extends GroupName>(
   actor: Actor,
   name: Name,
 ): Promise<GroupSettings<Name>> {
-  requireAdministration(actor);
+  requireGroup(actor, name);
   await loadSettings();
   return settingGroup(name);
 }

@@ -1,8 +1,8 @@
 import "server-only";
 import { requireAdministration } from "@/lib/accounts/admins/admin-requests.queries";
 import type { Actor } from "@/lib/accounts/schema";
+import { siteUrl } from "@/lib/platform/boards";
 import { db, type Transaction } from "@/lib/platform/db/client";
-import { env } from "@/lib/platform/env";
 import { audit } from "@/lib/platform/observability/audit";
 import type { Client } from "@/lib/platform/server/client";
 import { DomainError } from "@/lib/shared/errors";
@@ -29,7 +29,7 @@ function read({ address, target, allowsOutside }: RedirectInput, isOwnPage: IsOw
   const from = readOldAddress(address);
   if (from.problem !== undefined) throw invalid("address", from.problem);
   if (isOwnPage(from.address.split("?", 1)[0] ?? "/")) throw invalid("address", OWN_PAGE);
-  const to = readTarget(target, { siteUrl: env().SITE_URL, allowsOutside });
+  const to = readTarget(target, { siteUrl: siteUrl(), allowsOutside });
   if (to.problem !== undefined) throw invalid("target", to.problem);
   return { wanted: { ...from, to }, target: to.target };
 }

@@ -2,8 +2,8 @@ import "server-only";
 import Papa from "papaparse";
 import { requireAdministration } from "@/lib/accounts/admins/admin-requests.queries";
 import type { Actor } from "@/lib/accounts/schema";
+import { siteUrl } from "@/lib/platform/boards";
 import { db } from "@/lib/platform/db/client";
-import { env } from "@/lib/platform/env";
 import { audit } from "@/lib/platform/observability/audit";
 import type { Client } from "@/lib/platform/server/client";
 import { DomainError } from "@/lib/shared/errors";
@@ -88,7 +88,7 @@ function readRow(
   const from = readOldAddress(old);
   if (from.problem !== undefined) return from.problem;
   if (isOwnPage(from.address.split("?", 1)[0] ?? "/")) return OWN_PAGE;
-  const to = readTarget(target, { siteUrl: env().SITE_URL, allowsOutside });
+  const to = readTarget(target, { siteUrl: siteUrl(), allowsOutside });
   return to.problem ?? { ...from, to };
 }
 

@@ -1,12 +1,11 @@
 import "server-only";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { loadSettings } from "@/lib/platform/settings";
-import { putDocuments } from "@/lib/search/commands";
 import { CATEGORY_CODES, type JobCategory } from "@/lib/shared/categories/codes";
 import { currentCategory } from "@/lib/shared/categories/known";
 import { announceJobs } from "../announcing.commands";
 import { jobsEdited } from "../events";
-import { loadDocuments } from "../search-index/documents.queries";
+import { indexJobs } from "../search-index/indexing.commands";
 
 const BATCH = 500;
 
@@ -20,7 +19,7 @@ async function moveSome(tx: Transaction, { from, into }: Move): Promise<number> 
     RETURNING id, status = 'live' AS "isLive"`;
   const live = moved.filter(({ isLive }) => isLive).map(({ id }) => id);
   if (live.length > 0) {
-    await putDocuments(tx, await loadDocuments(tx, live));
+    await indexJobs(tx, live);
     await announceJobs(tx, jobsEdited, live);
   }
   return moved.length;

@@ -3,20 +3,19 @@ import { db, type Transaction } from "@/lib/platform/db/client";
 import { Prisma } from "@/lib/platform/db/generated/client";
 import { announce } from "@/lib/platform/queue";
 import { isModerated } from "@/lib/platform/settings";
-import { putDocuments } from "@/lib/search/commands";
 import { announceJobs } from "../announcing.commands";
 import { type JobDecision, jobReviewed, jobsPublished } from "../events";
 import { riskColumns } from "../persistence.commands";
 import { reviewReasons } from "../risk/assessment";
 import { assessPosting } from "../risk/queries";
 import type { JobContent, JobStatus } from "../schema";
-import { loadDocuments } from "../search-index/documents.queries";
+import { indexJobs } from "../search-index/indexing.commands";
 import { loadContents } from "../stored-content.queries";
 import { nextState } from "./next-state";
 
 /** Adds jobs that have just gone live to the search, and announces it. */
 export async function announceLive(tx: Transaction, jobIds: string[]): Promise<void> {
-  await putDocuments(tx, await loadDocuments(tx, jobIds));
+  await indexJobs(tx, jobIds);
   await announceJobs(tx, jobsPublished, jobIds);
 }
 

@@ -1,5 +1,6 @@
 import "server-only";
 import { logoUrl } from "@/lib/companies/logos";
+import { isShownHere } from "@/lib/platform/boards";
 import { createStore } from "@/lib/platform/caching/cache";
 import { Prisma } from "@/lib/platform/db/generated/client";
 import { reader, readerPool } from "@/lib/platform/db/reader";
@@ -107,11 +108,11 @@ export async function loadShownCards(
   return rows.map(({ isOpen, ...row }) => ({ job: toCard(row), isOpen }));
 }
 
-/** The newest live jobs that meet a condition on `jobs j`, as cards. */
+/** The newest live jobs shown here that meet a condition on `jobs j`, as cards. */
 export async function newestCards(condition: Prisma.Sql, limit: number): Promise<JobCard[]> {
   const rows = await reader().$queryRaw<CardRow[]>`
     SELECT ${columns} FROM jobs j JOIN companies c ON c.id = j.company_id
-    WHERE j.status = 'live' AND ${condition}
+    WHERE j.status = 'live' AND ${isShownHere(Prisma.sql`j.id`)} AND ${condition}
     ORDER BY j.posted_at DESC, j.id DESC LIMIT ${limit}`;
   return rows.map(toCard);
 }

@@ -1,6 +1,8 @@
 import "server-only";
 import { companiesChanged } from "@/lib/companies/events";
+import { isShownHere } from "@/lib/platform/boards";
 import { cached } from "@/lib/platform/caching/cache";
+import { Prisma } from "@/lib/platform/db/generated/client";
 import { reader } from "@/lib/platform/db/reader";
 import type { JobCategory } from "@/lib/shared/categories/codes";
 import { currentCategory } from "@/lib/shared/categories/known";
@@ -19,11 +21,11 @@ const cachedOpenings = cached({
     const [places, categories] = await Promise.all([
       reader().$queryRaw<{ label: string }[]>`
         SELECT p.label FROM jobs j JOIN job_places p ON p.job_id = j.id
-        WHERE j.company_id = ${companyId}::uuid AND j.status = 'live'
+        WHERE j.company_id = ${companyId}::uuid AND j.status = 'live' AND ${isShownHere(Prisma.sql`j.id`)}
         GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT ${MOST_PLACES}`,
       reader().$queryRaw<{ category: JobCategory }[]>`
         SELECT category::text AS category FROM jobs
-        WHERE company_id = ${companyId}::uuid AND status = 'live'
+        WHERE company_id = ${companyId}::uuid AND status = 'live' AND ${isShownHere(Prisma.sql`jobs.id`)}
         GROUP BY 1 ORDER BY count(*) DESC, 1`,
     ]);
     return {

@@ -2,6 +2,7 @@ import "server-only";
 import { cache } from "react";
 import { companiesChanged } from "@/lib/companies/events";
 import { logoUrl } from "@/lib/companies/logos";
+import { liveHere, shownHere } from "@/lib/platform/boards";
 import { cached } from "@/lib/platform/caching/cache";
 import { trueUntil } from "@/lib/platform/caching/page-facts";
 import type { Prisma } from "@/lib/platform/db/generated/client";
@@ -14,51 +15,52 @@ import { ENDED_PAGE_DAYS, type JobDetail, type JobStatus } from "../schema";
 import { factSelect, factsOf } from "../stored-content.queries";
 
 const DAY_MS = 86_400_000;
-const detailSelect = {
-  ...factSelect,
-  id: true,
-  slug: true,
-  title: true,
-  description: true,
-  excerpt: true,
-  status: true,
-  location: true,
-  timeZone: true,
-  expiresAt: true,
-  endedAt: true,
-  applyUrl: true,
-  reference: true,
-  postedAt: true,
-  createdAt: true,
-  updatedAt: true,
-  source: { select: { name: true } },
-  companyId: true,
-  company: {
-    select: {
-      slug: true,
-      name: true,
-      description: true,
-      industry: true,
-      companySize: true,
-      website: true,
-      logoKey: true,
-      verifiedAt: true,
-      verifiedBy: true,
-      status: true,
-      _count: { select: { jobs: { where: { status: "live" } } } },
+const detailSelect = () =>
+  ({
+    ...factSelect,
+    id: true,
+    slug: true,
+    title: true,
+    description: true,
+    excerpt: true,
+    status: true,
+    location: true,
+    timeZone: true,
+    expiresAt: true,
+    endedAt: true,
+    applyUrl: true,
+    reference: true,
+    postedAt: true,
+    createdAt: true,
+    updatedAt: true,
+    source: { select: { name: true } },
+    companyId: true,
+    company: {
+      select: {
+        slug: true,
+        name: true,
+        description: true,
+        industry: true,
+        companySize: true,
+        website: true,
+        logoKey: true,
+        verifiedAt: true,
+        verifiedBy: true,
+        status: true,
+        _count: { select: { jobs: { where: liveHere() } } },
+      },
     },
-  },
-  places: {
-    orderBy: { position: "asc" },
-    select: {
-      label: true,
-      countryCode: true,
-      city: { select: { name: true, region: true, latitude: true, longitude: true } },
+    places: {
+      orderBy: { position: "asc" },
+      select: {
+        label: true,
+        countryCode: true,
+        city: { select: { name: true, region: true, latitude: true, longitude: true } },
+      },
     },
-  },
-} satisfies Prisma.JobSelect;
+  }) satisfies Prisma.JobSelect;
 
-type Row = Prisma.JobGetPayload<{ select: typeof detailSelect }>;
+type Row = Prisma.JobGetPayload<{ select: ReturnType<typeof detailSelect> }>;
 type PublicStatus = JobDetail["status"];
 
 const PUBLIC: ReadonlySet<JobStatus> = new Set(["live", "paused", "closed", "expired"]);
@@ -74,9 +76,9 @@ const cachedRow = cached({
   maxEntries: 1000,
   maxAgeMs: 30 * 60_000,
   load: async (key: string) => {
-    const row = await reader().job.findUnique({
-      where: isId(key) ? { id: key } : { shortId: key },
-      select: detailSelect,
+    const row = await reader().job.findFirst({
+      where: { ...(isId(key) ? { id: key } : { shortId: key }), ...shownHere() },
+      select: detailSelect(),
     });
     if (!row) return null;
     const ids = [row.id, row.companyId];
@@ -91,7 +93,7 @@ const cachedRow = cached({
 
 /**
  * Finds the job for `/job/{slugOrId}`, if it is or was public: by its id, or by any address that
- * ends in its short id. Returns `"gone"` if it was removed, its company is suspended, or it ended
+ * ends in its short id. A board has only the jobs that it shows. Returns `"gone"` if it was removed, its company is suspended, or it ended
  * more than 30 days ago, and `null` if there never was a public one. Cached per request.
  */
 export const findPublicJob = cache(

@@ -1,4 +1,5 @@
 import "server-only";
+import { isShownHere } from "@/lib/platform/boards";
 import { cached } from "@/lib/platform/caching/cache";
 import { Prisma } from "@/lib/platform/db/generated/client";
 import { reader } from "@/lib/platform/db/reader";
@@ -18,6 +19,7 @@ type Row = { companies: number; hiringMost: HiringCompany[] | null };
 function latest({ category, skill, mode, cityId }: Which): Prisma.Sql {
   const conditions = [
     Prisma.sql`j.status = 'live'`,
+    isShownHere(Prisma.sql`j.id`),
     ...(category
       ? [Prisma.sql`j.category::text = ANY(${categoriesWithin(category)}::text[])`]
       : []),

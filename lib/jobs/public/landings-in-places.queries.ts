@@ -1,4 +1,5 @@
 import "server-only";
+import { isShownHere } from "@/lib/platform/boards";
 import { cached } from "@/lib/platform/caching/cache";
 import { Prisma } from "@/lib/platform/db/generated/client";
 import { reader } from "@/lib/platform/db/reader";
@@ -44,7 +45,7 @@ function placed(places: Places, { category }: Which): Prisma.Sql {
   return Prisma.sql`
     SELECT DISTINCT p.city_id, j.id, j.category, j.posted_at
     FROM job_places p JOIN jobs j ON j.id = p.job_id AND j.status = 'live' ${only}
-    WHERE p.city_id = ANY(${[...places.keys()]}::int[])`;
+    WHERE p.city_id = ANY(${[...places.keys()]}::int[]) AND ${isShownHere(Prisma.sql`j.id`)}`;
 }
 
 const counted = Prisma.sql`

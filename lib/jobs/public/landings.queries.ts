@@ -1,5 +1,7 @@
 import "server-only";
+import { isShownHere } from "@/lib/platform/boards";
 import { cached } from "@/lib/platform/caching/cache";
+import { Prisma } from "@/lib/platform/db/generated/client";
 import { reader } from "@/lib/platform/db/reader";
 import type { JobCategory } from "@/lib/shared/categories/codes";
 import { CATEGORY_NAMES, categoryPairs, categorySlug } from "@/lib/shared/categories/known";
@@ -21,7 +23,7 @@ async function categoryLandings(): Promise<Landing[]> {
   const rows = await reader().$queryRaw<Counted<JobCategory>[]>`
     SELECT pairs.shown AS key, sum(counted.count)::int AS count, max(counted.newest) AS newest
     FROM (SELECT category::text, count(*) AS count, max(posted_at) AS newest
-          FROM jobs WHERE status = 'live' GROUP BY 1) counted
+          FROM jobs WHERE status = 'live' AND ${isShownHere(Prisma.sql`jobs.id`)} GROUP BY 1) counted
     JOIN unnest(${codes}::text[], ${shown}::text[]) AS pairs (code, shown)
       ON pairs.code = counted.category
     GROUP BY 1 ORDER BY 2 DESC, 1`;
@@ -39,7 +41,7 @@ async function categoryLandings(): Promise<Landing[]> {
 async function remoteLanding(): Promise<Landing[]> {
   const [row] = await reader().$queryRaw<{ count: number; newest: Date | null }[]>`
     SELECT count(*)::int AS count, max(posted_at) AS newest
-    FROM jobs WHERE status = 'live' AND work_mode = 'remote'`;
+    FROM jobs WHERE status = 'live' AND work_mode = 'remote' AND ${isShownHere(Prisma.sql`jobs.id`)}`;
   if (!row?.newest) return [];
   return [
     {
@@ -60,7 +62,7 @@ async function placeLandings(): Promise<Landing[]> {
     SELECT p.city_id AS "cityId", mode() WITHIN GROUP (ORDER BY p.label) AS key, count(DISTINCT j.id)::int AS count,
       max(j.posted_at) AS newest
     FROM job_places p JOIN jobs j ON j.id = p.job_id AND j.status = 'live'
-    WHERE p.city_id IS NOT NULL GROUP BY p.city_id
+    WHERE p.city_id IS NOT NULL AND ${isShownHere(Prisma.sql`j.id`)} GROUP BY p.city_id
     HAVING count(DISTINCT j.id) >= ${MIN_JOBS_OF_PLACE} ORDER BY count DESC, key LIMIT ${MAX_PLACES}`;
   return rows.map(({ key, cityId, count, newest }) => ({
     kind: "place",

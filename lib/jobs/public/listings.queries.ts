@@ -1,6 +1,6 @@
 import "server-only";
+import { siteUrl } from "@/lib/platform/boards";
 import { reader } from "@/lib/platform/db/reader";
-import { env } from "@/lib/platform/env";
 import { formatPay } from "@/lib/shared/money";
 import { FIELDS_SHAPED, type FieldsShaped } from "../posting/field-shapes.schema";
 import { plainWords } from "../posting/fields";
@@ -43,7 +43,7 @@ function toListing(card: JobCard, rest: Rest): JobListing {
     _id: card.id,
     id: card.id,
     slug: card.slug,
-    url: `${env().SITE_URL}/job/${card.slug}`,
+    url: `${siteUrl()}/job/${card.slug}`,
     title: card.title,
     company: card.company.name,
     companySlug: card.company.slug,

@@ -3,6 +3,7 @@ import type { Transaction } from "@/lib/platform/db/client";
 import { toPlainText } from "@/lib/platform/markdown";
 import { settingGroup } from "@/lib/platform/settings";
 import { FACET_NAMES, FACETS, type FacetName, type SearchDocument } from "@/lib/search/schema";
+import { boardsOf } from "../boards/membership.queries";
 import { filterValues, statedIn } from "../custom-fields/values";
 
 const FACET_FIELDS = FACET_NAMES.map((name) => FACETS[name].field);
@@ -75,12 +76,14 @@ export async function loadDocuments(
   });
   const skills = await skillsOf(tx, jobIds);
   const places = await placesOf(tx, jobIds);
+  const boards = await boardsOf(tx, jobIds);
   const { fields } = settingGroup("customFields");
   return jobs.map((job) => ({
     jobId: job.id,
     title: job.title,
     companyName: job.company.name,
     companySlug: job.company.slug,
+    boardIds: boards.get(job.id) ?? [],
     skills: skills.get(job.id) ?? [],
     fieldValues: filterValues(statedIn(fields, job.customFields)),
     description: toPlainText(job.description),

@@ -1,8 +1,8 @@
 import "server-only";
 import { db, type Transaction } from "@/lib/platform/db/client";
-import { putDocuments, removeDocuments } from "@/lib/search/commands";
+import { removeDocuments } from "@/lib/search/commands";
 import { type DocumentContent, readContents } from "@/lib/search/documents/queries";
-import { loadDocuments } from "./documents.queries";
+import { indexJobs } from "./indexing.commands";
 
 const BATCH = 200;
 const FIRST = "00000000-0000-0000-0000-000000000000";
@@ -30,7 +30,7 @@ async function compareSome(after: string, repair: boolean): Promise<Compared> {
       compared.checked = jobIds.length;
       if (jobIds.length === 0) return;
       const before = await readContents(tx, jobIds);
-      await putDocuments(tx, await loadDocuments(tx, jobIds));
+      await indexJobs(tx, jobIds);
       const should = await readContents(tx, jobIds);
       compared.wrong = jobIds.filter((id) => !isSame(before.get(id), should.get(id)));
       if (!repair || compared.wrong.length === 0) throw new Undo();

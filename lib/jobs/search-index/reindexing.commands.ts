@@ -1,13 +1,13 @@
 import "server-only";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { Prisma } from "@/lib/platform/db/generated/client";
-import { noteCurrentForm, putDocuments } from "@/lib/search/commands";
+import { noteCurrentForm } from "@/lib/search/commands";
 import { hasCurrentForm } from "@/lib/search/documents/queries";
 import type { JobCategory } from "@/lib/shared/categories/codes";
 import { annualise, type PayPeriod } from "@/lib/shared/money";
 import { announceJobs } from "../announcing.commands";
 import { jobsEdited } from "../events";
-import { loadDocuments } from "./documents.queries";
+import { indexJobs } from "./indexing.commands";
 
 const BATCH = 500;
 const FIRST = "00000000-0000-0000-0000-000000000000";
@@ -16,7 +16,7 @@ const FIRST = "00000000-0000-0000-0000-000000000000";
  * Writes the search documents of live postings anew and announces that what they say changed.
  * Postings that end meanwhile stay out of the search; a repeat writes the same.
  */
-async function reindex(which: Prisma.Sql): Promise<void> {
+export async function reindex(which: Prisma.Sql): Promise<void> {
   let after = FIRST;
   for (;;) {
     const last = await db.$transaction(
@@ -28,7 +28,7 @@ async function reindex(which: Prisma.Sql): Promise<void> {
           ORDER BY id LIMIT ${BATCH} FOR UPDATE`;
         const jobIds = rows.map(({ id }) => id);
         if (jobIds.length === 0) return null;
-        await putDocuments(tx, await loadDocuments(tx, jobIds));
+        await indexJobs(tx, jobIds);
         await announceJobs(tx, jobsEdited, jobIds);
         return jobIds.at(-1) ?? null;
       },

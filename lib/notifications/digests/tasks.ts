@@ -1,4 +1,5 @@
 import "server-only";
+import { onBoard } from "@/lib/platform/boards";
 import { on, type Reaction, type ScheduledTask } from "@/lib/platform/queue";
 import { site } from "@/lib/platform/site";
 import { deliver } from "../commands";
@@ -18,14 +19,16 @@ async function sendDigest({ id, userId, companyId }: Due): Promise<void> {
   if (!digest) return;
   const stop: Stop = { userId, companyId, what: "digest" };
   const { name, address } = person;
-  await deliver({
-    key: `company_digest.${id}`,
-    userId,
-    kind: "company_digest",
-    to: { name, address },
-    content: companyDigest(site(), { name, stopUrl: stopUrl(stop), digest }),
-    headers: stopHeaders(stop),
-  });
+  await onBoard(person.boardId, async () =>
+    deliver({
+      key: `company_digest.${id}`,
+      userId,
+      kind: "company_digest",
+      to: { name, address },
+      content: companyDigest(site(), { name, stopUrl: stopUrl(stop), digest }),
+      headers: stopHeaders(stop),
+    }),
+  );
 }
 
 export const reactions: Reaction[] = [on(companyDigestDue, sendDigest)];

@@ -1,4 +1,5 @@
 import "server-only";
+import { onBoard } from "@/lib/platform/boards";
 import { db } from "@/lib/platform/db/client";
 import type { MailMessage } from "@/lib/platform/mail/message";
 import { deliver, tellOnSite } from "../commands";
@@ -67,11 +68,13 @@ export async function tellMember(news: MemberNews): Promise<void> {
   if (timing === "off" || (await wasDelivered(key)) || (await isKept(userId, key))) return;
   if (timing === "daily") return keepForDigest(key, news);
   const { name, address } = person;
-  await deliver({
-    ...{ key, userId, kind, to: { name, address } },
-    content: mail({ name, ...(stop ? { stopUrl: stopUrl(stop) } : {}) }),
-    ...(stop ? { headers: stopHeaders(stop) } : {}),
-    ...(calendar ? { calendar } : {}),
-    ...(replyTo ? { replyTo } : {}),
-  });
+  await onBoard(person.boardId, async () =>
+    deliver({
+      ...{ key, userId, kind, to: { name, address } },
+      content: mail({ name, ...(stop ? { stopUrl: stopUrl(stop) } : {}) }),
+      ...(stop ? { headers: stopHeaders(stop) } : {}),
+      ...(calendar ? { calendar } : {}),
+      ...(replyTo ? { replyTo } : {}),
+    }),
+  );
 }

@@ -7,6 +7,7 @@ import {
   loadMailedJobs,
   type MailedAlert,
 } from "@/lib/alerts/sending.queries";
+import { onBoard } from "@/lib/platform/boards";
 import type { MailAddress } from "@/lib/platform/mail/message";
 import { on, type Reaction } from "@/lib/platform/queue";
 import { site } from "@/lib/platform/site";
@@ -60,11 +61,13 @@ async function askToConfirm({ id, cause }: { id: string; cause: string }): Promi
   const reader = requested && (await findReader(requested.alert));
   if (!reader) return;
   const { alert, plainName, isConfirmed, until } = requested;
-  const content = isConfirmed
-    ? emails.alertKnown(site(), { alert, links: linksOf(alert) })
-    : emails.confirmAlert(site(), { alert, plainName, until, url: link("confirm", id) });
   const kind = "alert_requested";
-  await deliver({ key: `${kind}.${cause}`, userId: null, kind, to: reader.to, content });
+  await onBoard(alert.boardId, async () => {
+    const content = isConfirmed
+      ? emails.alertKnown(site(), { alert, links: linksOf(alert) })
+      : emails.confirmAlert(site(), { alert, plainName, until, url: link("confirm", id) });
+    await deliver({ key: `${kind}.${cause}`, userId: null, kind, to: reader.to, content });
+  });
 }
 
 type Due = { id: string; alertId: string; jobIds: string[]; total: number };
@@ -77,10 +80,12 @@ async function sendMatches({ id, alertId, jobIds, total }: Due): Promise<void> {
   if (jobs.length === 0) return;
   const { userId, name, to } = reader;
   const news = { alert, name, jobs, total: total - (jobIds.length - jobs.length) };
-  const content = emails.alertMatches(site(), { ...news, links: linksOf(alert) });
-  const headers = listHeaders(alert);
   const kind = "alert_matches";
-  await deliver({ key: `${kind}.${id}`, userId, kind, to, content, headers });
+  await onBoard(alert.boardId, async () => {
+    const content = emails.alertMatches(site(), { ...news, links: linksOf(alert) });
+    const headers = listHeaders(alert);
+    await deliver({ key: `${kind}.${id}`, userId, kind, to, content, headers });
+  });
 }
 
 async function warnOfEnd({ id }: { id: string }): Promise<void> {
@@ -88,13 +93,15 @@ async function warnOfEnd({ id }: { id: string }): Promise<void> {
   const reader = alert && (await findReader(alert));
   if (!reader) return;
   const { userId, name, to } = reader;
-  const url = link("renew", id);
-  const content = emails.alertEnds(site(), { alert, name, url, links: linksOf(alert) });
-  const headers = listHeaders(alert);
   const kind = "alert_ending";
   // A renewed alert ends again a year later.
   const key = `${kind}.${id}.${alert.renewBy.slice(0, 10)}`;
-  await deliver({ key, userId, kind, to, content, headers });
+  await onBoard(alert.boardId, async () => {
+    const url = link("renew", id);
+    const content = emails.alertEnds(site(), { alert, name, url, links: linksOf(alert) });
+    const headers = listHeaders(alert);
+    await deliver({ key, userId, kind, to, content, headers });
+  });
 }
 
 export const reactions: Reaction[] = [

@@ -1,4 +1,5 @@
 import "server-only";
+import { boardKey, MOST_BOARDS } from "../boards";
 import { listenToNotices } from "../db/notices";
 import { noteAnnouncement, watchReplica } from "../db/replica";
 import { EVENT_CHANNEL, readChange } from "../queue";
@@ -40,6 +41,8 @@ type Options<Key, Value> = {
    */
   readonly shows?: (value: Value) => readonly string[];
   readonly maxEntries: number;
+  /** Whether the values are the same on every board; otherwise each board has its own. */
+  readonly isShared?: true;
   /** How long a value may be served if no event drops it, for values that change with time. */
   readonly maxAgeMs: number;
   /** `trueUntil` shortens that to when the loaded value changes by itself; null for never. */
@@ -106,13 +109,14 @@ type Loaded<Value> = { readonly value: Value; readonly facts: CacheFacts };
 type Loading<Value> = { readonly pending: Promise<Loaded<Value>>; readonly facts: CacheFacts };
 
 /**
- * Caches what `load` returns, like a store, and notes that a page that reads it shows it.
+ * Caches what `load` returns for each board, like a store, and notes that a page that reads it shows it.
  * Simultaneous callers share one load; a failed load is not cached.
  */
 export function cached<Key extends string | number | object, Value>(
   options: Options<Key, Value>,
 ): (key: Key) => Promise<Value> {
-  const { name, maxEntries, droppedBy, maxAgeMs } = options;
+  const { name, droppedBy, maxAgeMs, isShared = false } = options;
+  const maxEntries = isShared ? options.maxEntries : Math.max(options.maxEntries, MOST_BOARDS + 1);
   const store = createStore<Loaded<Value> | Loading<Value>>({ name, maxEntries });
   const reads = readsOf(name);
   const names = droppedBy.map((event) => event.name);
@@ -144,7 +148,8 @@ export function cached<Key extends string | number | object, Value>(
     return pending;
   };
   return async (key) => {
-    const text = typeof key === "object" ? JSON.stringify(key) : String(key);
+    const own = typeof key === "object" ? JSON.stringify(key) : String(key);
+    const text = isShared ? own : boardKey(own);
     const kept = store.read(text);
     if (kept) reads.found += 1;
     else reads.loaded += 1;

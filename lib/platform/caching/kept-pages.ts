@@ -1,6 +1,7 @@
 import "server-only";
 import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
+import { boardKey } from "../boards";
 import { pageCacheBytes } from "../env";
 import { log } from "../observability/log";
 import { holdResponse } from "../server/held-response";
@@ -11,6 +12,8 @@ import { gatherShown, isIncomplete, markIncomplete } from "./page-facts";
 import { type PackedPage, packPage, plainWithNonce, withNonce } from "./page-gzip";
 
 type KeptPage = { headers: [string, OutgoingHttpHeader][]; body: PackedPage };
+
+const keyOf = ({ url }: IncomingMessage) => boardKey(url ?? "/");
 
 /** Serves public pages from memory, and keeps those that are rendered. */
 export type PageKeeper = {
@@ -158,7 +161,7 @@ async function renderAndKeep(
   { nonce, render }: PageRequest,
 ): Promise<KeptPage | null> {
   counts.rendered += 1;
-  const key = request.url ?? "/";
+  const key = keyOf(request);
   const keep = pages().open();
   const shown = gatherShown(Date.now() + LONGEST_MS);
   // Called beneath everything that wraps the response from now on, which has seen all of it by
@@ -198,7 +201,7 @@ export function createPageKeeper(): PageKeeper {
   const underWay = new Map<string, Promise<KeptPage | null>>();
 
   const lead = async (request: IncomingMessage, response: ServerResponse, asked: PageRequest) => {
-    const key = request.url ?? "/";
+    const key = keyOf(request);
     const page = renderAndKeep(request, response, asked);
     if (!underWay.has(key) && !passed.has(key)) underWay.set(key, page);
     await page.finally(() => {
@@ -208,7 +211,7 @@ export function createPageKeeper(): PageKeeper {
   return {
     async serve(request, response, asked) {
       if (!mayBeKept(request, response)) return asked.render();
-      const key = request.url ?? "/";
+      const key = keyOf(request);
       const kept = pages().read(key);
       if (kept) {
         counts.kept += 1;

@@ -4,6 +4,7 @@ import compression from "compression";
 import next from "next";
 import { isPageAddress, OTHER_POLICY, pageHeaders } from "@/lib/shared/page-headers";
 import { analyticsScript } from "@/lib/shared/setting-groups/analytics-script";
+import { onBoard, siteUrl } from "../boards";
 import { createPageKeeper } from "../caching/kept-pages";
 import { addressNormaliser, type PageParameters } from "../caching/page-address";
 import { putBack } from "../caching/set-aside";
@@ -37,6 +38,7 @@ import {
 } from "./request-bodies";
 import { withRequestContext } from "./request-context";
 import { pathOf, plainTarget } from "./request-target";
+import { requestedBoard } from "./requested-board";
 import { setCaching, watchKeeping } from "./response-caching";
 import { finalStatus } from "./response-status";
 import { builtRouteNames } from "./route-names";
@@ -89,7 +91,7 @@ function givePageHeaders(request: IncomingMessage, response: ServerResponse): st
   for (const name of ["content-security-policy", "x-nonce", "x-path"]) delete request.headers[name];
   const path = request.url ?? "/";
   if (!isPageAddress(pathOf(path))) return null;
-  const reportsTo = analyticsScript(settingGroup("discovery"), env().SITE_URL)?.origin;
+  const reportsTo = analyticsScript(settingGroup("discovery"), siteUrl())?.origin;
   const given = pageHeaders(path, { reportsTo });
   Object.assign(request.headers, given.request);
   for (const [name, value] of Object.entries(given.response)) response.setHeader(name, value);
@@ -222,10 +224,10 @@ export async function startWebServer(options: ServerOptions): Promise<WebServer>
     const context = startRequest(request, response);
     noteRequest({ request, response, context, nameRoute, observe: metrics.observe });
     request.headers[CLIENT_ADDRESS_HEADER] = addressOf(request);
-    if (!isPlain(request, response)) return;
-    gate.receive(request, response, () =>
-      withRequestContext(context, () => respond(request, response)),
-    );
+    const boardId = isPlain(request, response) ? requestedBoard(request, response) : undefined;
+    if (boardId === undefined) return;
+    const work = () => onBoard(boardId, () => respond(request, response));
+    gate.receive(request, response, () => withRequestContext(context, work));
   });
   await keepSettings();
   // Nobody's requests: they are neither logged nor measured.

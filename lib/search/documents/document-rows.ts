@@ -90,6 +90,8 @@ export const lexeme = {
   /** A remote job that can be done from this country. */
   eligible: (code: string) => `*el:${code}`.toLowerCase(),
   condition: (condition: Condition) => `*cn:${condition}`,
+  /** Shown by a board. */
+  board: (id: string) => `*bo:${id}`,
   /** A value of one of the site's own fields. */
   field: (key: string, value: string) => `*cf:${key}=${value}`,
   placeWord: (word: string) => `*pl:${word.slice(0, 100)}`,
@@ -111,6 +113,7 @@ function lexemesOf(
   const lexemes = [
     lexeme.live,
     ...(language === null ? [] : [language]),
+    ...document.boardIds.map(lexeme.board),
     lexeme.company(document.companySlug),
     ...document.skills.map(({ slug }) => lexeme.skill(slug)),
     ...conditions.map(lexeme.condition),

@@ -26,6 +26,7 @@ const DOCUMENTS: SearchDocument[] = [
       { slug: "c++", name: "C++" },
       { slug: "machine-learning", name: "Machine learning" },
     ],
+    boardIds: [],
     fieldValues: [{ key: "shift", value: "night" }],
     description:
       "You build what we sell. You know ISO27001, and the team around you.\nAbout us\nWe sell zinc.",

@@ -24,6 +24,7 @@ const READ = `
 
 const cachedLexicon = cached({
   name: "search.lexicon",
+  isShared: true,
   droppedBy: [suggestionsRefreshed],
   maxEntries: 1,
   maxAgeMs: 600_000,

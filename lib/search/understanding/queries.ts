@@ -2,6 +2,7 @@ import "server-only";
 import { isRemoteWord } from "@/lib/places/place-names";
 import { findSearchedPlaces, listCitiesAround } from "@/lib/places/queries";
 import type { Area, SearchedPlace } from "@/lib/places/schema";
+import { currentBoard } from "@/lib/platform/boards";
 import { cached } from "@/lib/platform/caching/cache";
 import { readerPool } from "@/lib/platform/db/reader";
 import { siteSettings } from "@/lib/platform/settings";
@@ -102,13 +103,14 @@ export function minimumPayOf({
   return annualise(pay, siteSettings().siteCurrency).min;
 }
 
-/** Finds out what a search's words and its place mean. */
+/** Finds out what a search's words and its place mean, on the board that it is made at. */
 export async function understand(query: SearchQuery): Promise<UnderstoodSearch> {
   const { place, around } = await readLocation(query);
   const read = readKeywords(query.query);
   const { keywords, headings, typed } = await parseKeywords(read);
   return {
     query,
+    boardId: currentBoard()?.id ?? null,
     minimumPay: minimumPayOf(query),
     keywords,
     headings,

@@ -4,6 +4,8 @@ import type { SearchQuery } from "../schema";
 /** A search whose words and place are understood. */
 export type UnderstoodSearch = {
   query: SearchQuery;
+  /** The board whose jobs alone it finds; null for all jobs. */
+  boardId: string | null;
   /** The minimum pay a year in the site's currency, by which the index compares pay. */
   minimumPay: number | null;
   /** The keywords as a tsquery, "" for none. */

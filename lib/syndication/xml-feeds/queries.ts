@@ -1,5 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
+import { isShownHere } from "@/lib/platform/boards";
 import { db } from "@/lib/platform/db/client";
 import { Prisma } from "@/lib/platform/db/generated/client";
 import { renderMarkdown } from "@/lib/platform/markdown";
@@ -29,7 +30,8 @@ function matching({ companyId, category, jobType, mode, country }: XmlFeedFilter
       OR (j.is_work_mode_stated AND j.work_mode::text = ANY(${mode}::text[])))
     AND (cardinality(${country}::text[]) = 0 OR j.eligible_countries && ${country}::text[]
       OR EXISTS (SELECT FROM job_places p WHERE p.job_id = j.id
-        AND p.country_code = ANY(${country}::text[])))`;
+        AND p.country_code = ANY(${country}::text[])))
+    AND ${isShownHere(Prisma.sql`j.id`)}`;
 }
 
 /**

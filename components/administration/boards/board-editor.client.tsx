@@ -1,0 +1,156 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { CheckRow } from "@/components/ui/forms/field";
+import { FormErrors } from "@/components/ui/forms/form-errors";
+import { SubmitButton } from "@/components/ui/forms/submit-button";
+import { TextArea } from "@/components/ui/forms/text-area";
+import { TextField } from "@/components/ui/forms/text-field";
+import { type FormValues, useSubmission } from "@/components/ui/forms/use-submission.client";
+import { toast } from "@/components/ui/toasts/toast.client";
+import { api } from "@/lib/browser/api";
+import type { BoardView } from "@/lib/jobs/boards/schema";
+import { fromCompanyLines, fromPlaceLines, linesOf, toPlaceLines } from "./board-lines";
+
+/** What a board's jobs can be limited to by ticking: a value and its name. */
+export type BoardChoices = {
+  categories: readonly (readonly [code: string, name: string])[];
+  sources: readonly (readonly [id: string, name: string])[];
+};
+
+const rowOf = (name: string, value: string) => `${name}.${value}`;
+
+function ticked(values: FormValues, name: string, choices: BoardChoices["sources"]): string[] {
+  return choices.map(([value]) => value).filter((value) => values[rowOf(name, value)] === "on");
+}
+
+function toBoard(values: FormValues, { categories, sources }: BoardChoices) {
+  return {
+    name: values["name"] ?? "",
+    host: values["host"] ?? "",
+    categories: ticked(values, "categories", categories),
+    places: fromPlaceLines(values["places"]),
+    companies: fromCompanyLines(values["companies"]),
+    sources: ticked(values, "sources", sources).map(Number),
+    admins: linesOf(values["admins"]),
+  };
+}
+
+type TicksProps = {
+  name: string;
+  legend: string;
+  choices: BoardChoices["sources"];
+  chosen: readonly string[];
+  isBusy: boolean;
+};
+
+function Ticks({ name, legend, choices, chosen, isBusy }: TicksProps) {
+  if (choices.length === 0) return null;
+  return (
+    <fieldset className="field">
+      <legend className="label">{legend}</legend>
+      <div className="board-ticks">
+        {choices.map(([value, label]) => (
+          <CheckRow
+            key={value}
+            name={rowOf(name, value)}
+            label={label}
+            defaultChecked={chosen.includes(value)}
+            disabled={isBusy}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+type Props = {
+  /** Left out for a new one. */
+  board?: BoardView;
+  choices: BoardChoices;
+};
+
+const EMPTY = { name: "", host: "", categories: [], places: [], companies: [], sources: [] };
+
+/** What is said of a board; adds one without `board`. */
+export function BoardEditor({ board, choices }: Props) {
+  const router = useRouter();
+  const { form, isBusy, errors, alert } = useSubmission({
+    fallback: "We couldn't save the board. Please try again.",
+    isLasting: true,
+    send: async (values, element) => {
+      const json = toBoard(values, choices);
+      const path = board ? `/api/admin/boards/${board.id}` : "/api/admin/boards";
+      await api(path, { method: board ? "PUT" : "POST", json });
+      const text = board ? "Saved." : "Added. Its jobs appear within a minute.";
+      toast({ kind: "good", text });
+      if (!board) element.reset();
+      router.refresh();
+    },
+  });
+  const field = (name: string) => ({
+    ...{ name, id: `${name}-${board?.id ?? "new"}`, disabled: isBusy },
+    error: errors[name],
+  });
+  const start = board ?? { ...EMPTY, admins: [] };
+  return (
+    <form {...form} className="stacked-form" aria-label={board?.name ?? "Another board"}>
+      <FormErrors errors={errors} alert={alert} />
+      <TextField {...field("name")} label="Name" maxLength={40} defaultValue={start.name} />
+      <TextField
+        {...field("host")}
+        label="Host name"
+        help="Such as jobs.leeds.example. Its name in DNS, its certificate and your proxy must lead here"
+        maxLength={253}
+        defaultValue={start.host}
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <p className="help">
+        It shows the jobs that meet everything that you fill in here. What you leave empty limits
+        nothing.
+      </p>
+      <Ticks
+        name="categories"
+        legend="Categories, with their parts"
+        choices={choices.categories}
+        chosen={start.categories}
+        isBusy={isBusy}
+      />
+      <TextArea
+        {...field("places")}
+        label="Places"
+        help="One on each line: a city, a region or a country. After a city, + 25 km takes in what is around it"
+        rows={3}
+        defaultValue={toPlaceLines(start.places)}
+      />
+      <TextArea
+        {...field("companies")}
+        label="Companies"
+        help="The addresses of their pages, one on each line"
+        rows={3}
+        defaultValue={start.companies.map(({ slug }) => `/companies/${slug}`).join("\n")}
+      />
+      <Ticks
+        name="sources"
+        legend="Sources that its jobs came from"
+        choices={choices.sources}
+        chosen={start.sources.map(({ id }) => String(id))}
+        isBusy={isBusy}
+      />
+      <TextArea
+        {...field("admins")}
+        label="Admins of this board alone"
+        help="Email addresses of admin accounts, one on each line. They change its appearance and its words at its own address, and nothing else"
+        rows={2}
+        defaultValue={start.admins.join("\n")}
+      />
+      <SubmitButton
+        label={board ? "Save" : "Add Board"}
+        busyLabel="Saving..."
+        isBusy={isBusy}
+        className="btn-strong needs-script"
+      />
+    </form>
+  );
+}

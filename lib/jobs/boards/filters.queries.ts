@@ -1,0 +1,90 @@
+import "server-only";
+import { findPlace, listCitiesAround } from "@/lib/places/queries";
+import type { Place } from "@/lib/places/schema";
+import type { Transaction } from "@/lib/platform/db/client";
+import { DomainError } from "@/lib/shared/errors";
+import type { BoardFilter, BoardInput, BoardPlace } from "./schema";
+
+function invalid(field: string, message: string): DomainError {
+  return new DomainError("invalid", message, { [field]: [message] });
+}
+
+async function placed(place: Place | null, km: number | null): Promise<BoardPlace | null> {
+  if (place === null) return null;
+  const { label } = place;
+  const none = { regionCode: null, cityIds: [], km: null };
+  switch (place.kind) {
+    case "remote":
+      return null;
+    case "country":
+      return { ...none, label, kind: "country", countryCode: place.countryCode };
+    case "region": {
+      const { countryCode, regionCode } = place;
+      return { ...none, label, kind: "region", countryCode, regionCode };
+    }
+    case "city": {
+      const { id, countryCode } = place.city;
+      const around = km === null ? [] : await listCitiesAround(place.city, km);
+      const cityIds = [...new Set([id, ...around])];
+      return { ...none, label, kind: "city", countryCode, cityIds, km };
+    }
+  }
+}
+
+async function readPlaces(places: BoardInput["places"]): Promise<BoardPlace[]> {
+  const read: BoardPlace[] = [];
+  for (const { place, km } of places) {
+    const found = await placed(await findPlace(place), km);
+    if (!found) throw invalid("places", `We don't know the place “${place}”.`);
+    if (km !== null && found.kind !== "city") {
+      throw invalid("places", `Kilometres are for cities: “${place}” is none.`);
+    }
+    read.push(found);
+  }
+  return read;
+}
+
+type Named<Name> = { field: string; message: (name: Name) => string };
+
+/** The ids of what was named, in the same order. Throws `invalid` for the first that isn't there. */
+function idsOf<Name, Id>(
+  { field, message }: Named<Name>,
+  named: readonly Name[],
+  known: ReadonlyMap<Name, Id>,
+): Id[] {
+  const ids = named.map((name) => {
+    const id = known.get(name);
+    if (id === undefined) throw invalid(field, message(name));
+    return id;
+  });
+  return [...new Set(ids)];
+}
+
+/**
+ * What a board's filter means now: places, companies and sources that are there. Throws `invalid` at
+ * the field with one that isn't.
+ */
+export async function readFilter(
+  tx: Transaction,
+  { categories, places, companies, sources }: BoardInput,
+): Promise<BoardFilter> {
+  const [foundCompanies, foundSources] = await Promise.all([
+    tx.company.findMany({ where: { slug: { in: companies } }, select: { id: true, slug: true } }),
+    tx.source.findMany({ where: { id: { in: sources } }, select: { id: true } }),
+  ]);
+  const ofCompanies = {
+    field: "companies",
+    message: (slug: string) => `There's no company with the address “${slug}”.`,
+  };
+  const ofSources = { field: "sources", message: () => "One of these sources has been deleted." };
+  return {
+    categories: [...new Set(categories)],
+    places: await readPlaces(places),
+    companyIds: idsOf(
+      ofCompanies,
+      companies,
+      new Map(foundCompanies.map(({ id, slug }) => [slug, id])),
+    ),
+    sourceIds: idsOf(ofSources, sources, new Map(foundSources.map(({ id }) => [id, id]))),
+  };
+}
