@@ -1,14 +1,15 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { CheckRow } from "@/components/ui/forms/field";
+import { CheckRow, Select } from "@/components/ui/forms/field";
 import { FormErrors } from "@/components/ui/forms/form-errors";
 import { SubmitButton } from "@/components/ui/forms/submit-button";
+import { described, FieldFrame } from "@/components/ui/forms/text-field";
 import { type FormValues, useSubmission } from "@/components/ui/forms/use-submission.client";
 import { toast } from "@/components/ui/toasts/toast.client";
 import { api } from "@/lib/browser/api";
 import { EXPERIENCE_LEVELS, JOB_TYPES } from "@/lib/jobs/schema";
-import type { SiteFeatures } from "@/lib/shared/setting-groups/features";
+import type { ApplyOn, SiteFeatures } from "@/lib/shared/setting-groups/features";
 
 const ROWS = [
   ["internships", "Internships: their page, and their row on the home page"],
@@ -32,6 +33,14 @@ const CHOICES = [
     labels: EXPERIENCE_LEVELS,
   },
 ] as const;
+const APPLY_OPTIONS = [
+  ["either", "Where each employer chooses"],
+  ["site", "On this site only"],
+  ["outside", "On other sites only"],
+] as const satisfies readonly (readonly [ApplyOn, string])[];
+const APPLY_HELP =
+  "Asked of whoever posts or changes a job. Jobs that are already posted stay as they are until then. On this site only, imported jobs lose the address to apply at; on other sites only, those without one are refused.";
+
 type Choice = (typeof CHOICES)[number];
 
 const rowOf = ({ name }: Choice, value: string) => `${name}.${value}`;
@@ -43,7 +52,26 @@ function toFeatures(values: FormValues) {
     choice.name,
     Object.keys(choice.labels).filter((value) => !isOn(rowOf(choice, value))),
   ]);
-  return Object.fromEntries([...ROWS.map(([name]) => [name, isOn(name)]), ...hidden]);
+  const rows = ROWS.map(([name]) => [name, isOn(name)]);
+  return { ...Object.fromEntries([...rows, ...hidden]), applyOn: values["applyOn"] };
+}
+
+type ApplyProps = Pick<SiteFeatures, "applyOn"> & { isBusy: boolean; error: string | undefined };
+
+function ApplyOnField({ applyOn, isBusy, error }: ApplyProps) {
+  const frame = { name: "applyOn", label: "Where people apply", help: APPLY_HELP, error };
+  return (
+    <FieldFrame {...frame}>
+      <Select
+        id="applyOn"
+        name="applyOn"
+        options={APPLY_OPTIONS}
+        defaultValue={applyOn}
+        disabled={isBusy}
+        {...described(frame)}
+      />
+    </FieldFrame>
+  );
 }
 
 type ShownProps = {
@@ -108,6 +136,7 @@ export function FeaturesForm({ features }: { features: SiteFeatures }) {
           />
         ))}
       </div>
+      <ApplyOnField applyOn={features.applyOn} isBusy={isBusy} error={errors["applyOn"]} />
       {CHOICES.map((choice) => (
         <Shown
           key={choice.name}

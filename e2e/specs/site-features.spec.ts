@@ -140,3 +140,56 @@ test("where pay is required, the form says so and keeps what was typed", async (
   await button(page, "Post Job").click();
   await expect(page.getByText("Job posted successfully!")).toBeVisible();
 });
+
+test("where people apply on other sites alone, the form asks for the address alone", async ({
+  page,
+  context,
+  browser,
+  aPerson,
+  anEmployer,
+}) => {
+  await enterAs(context, await aPerson({ userType: "admin" }));
+  await page.goto("/admin/settings");
+  const form = page.getByRole("form", { name: "What the site offers" });
+  const choice = form.getByLabel("Where people apply");
+  await expect(choice).toHaveValue("either");
+  await choice.selectOption({ label: "On other sites only" });
+  await form.getByRole("button", { name: "Save What Is Offered" }).click();
+  await expect(page.getByText(SAVED)).toBeVisible();
+  await page.reload();
+  await expect(choice).toHaveValue("outside");
+
+  const employer = await browser.newContext();
+  const office = await employer.newPage();
+  const { recruiter } = await anEmployer();
+  await enterAs(employer, recruiter);
+  await expect(async () => {
+    await office.goto("/employer");
+    await expect(field(office, "Address to apply at")).toBeVisible({ timeout: 1000 });
+  }).toPass(WAIT);
+  await expect(field(office, "Where people apply")).toHaveCount(0);
+  await fill(office, "Keeper of the outer light");
+  await button(office, "Post Job").click();
+  await expect(main(office).locator("#applyUrl-error")).toHaveText(
+    "Enter the address where people apply",
+  );
+  await expectNoViolations(office);
+  await shootAll(office, "apply-outside-only");
+  await office.setViewportSize({ width: 1440, height: 900 });
+  await field(office, "Address to apply at").fill("https://careers.example.com/lights");
+  await button(office, "Post Job").click();
+  await expect(office.getByText("Job posted successfully!")).toBeVisible();
+  await expect(office).toHaveURL(/posted=1/);
+
+  await choice.selectOption({ label: "On this site only" });
+  await form.getByRole("button", { name: "Save What Is Offered" }).click();
+  await expect(page.getByText(SAVED)).toBeVisible();
+  const jobId = /jobs\/([0-9a-f-]+)/.exec(office.url())?.[1];
+  await expect(async () => {
+    await office.goto(`/employer/jobs/${jobId}/edit`);
+    await expect(main(office).getByText("From your next change on")).toBeVisible({ timeout: 1000 });
+  }).toPass(WAIT);
+  await expectNoViolations(office);
+  await shootAll(office, "apply-here-only");
+  await employer.close();
+});

@@ -11,6 +11,7 @@ import { categoryChoices } from "@/lib/shared/categories/choices";
 import { isCategoryCode } from "@/lib/shared/categories/codes";
 import { currentCategory } from "@/lib/shared/categories/known";
 import { shownOf } from "@/lib/shared/setting-groups/features";
+import { ApplyPlace } from "./apply-place.client";
 import { ChipsField } from "./chips-field.client";
 import { CustomFields } from "./custom-fields.client";
 import { DescriptionField } from "./description-field.client";
@@ -168,6 +169,7 @@ export function PostingFields(props: Props) {
         areSkills
         onChange={onChange}
       />
+      <ApplyPlace fields={fields} errors={errors} applyOn={site.features.applyOn} />
       <QuestionFields start={fields.questions} error={errors["questions"]} onChange={onChange} />
       <ChipsField
         name="criteria"

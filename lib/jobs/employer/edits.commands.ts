@@ -9,7 +9,12 @@ import { publishEdit } from "../commands";
 import { jobsEdited } from "../events";
 import { expiryOf } from "../lifecycle";
 import { rewriteJob, riskColumns } from "../persistence.commands";
-import { requireCustomFields, requireOfferedType, requirePay } from "../posting/commands";
+import {
+  requireApplyPlace,
+  requireCustomFields,
+  requireOfferedType,
+  requirePay,
+} from "../posting/commands";
 import { reviewReasons } from "../risk/assessment";
 import { assessPosting } from "../risk/queries";
 import type { Risk } from "../risk/schema";
@@ -203,7 +208,7 @@ export async function editInside(
 ): Promise<EditOutcome> {
   const refusal = editRefusal({ status: job.status, sourceName: job.source?.name ?? null });
   if (refusal) throw new DomainError("conflict", refusal);
-  const content = { ...said, companyId: job.companyId, applyUrl: job.applyUrl };
+  const content = { ...said, companyId: job.companyId };
   const after = textOfContent(content, job.company.name);
   if (isProposed(job, after)) return { state: "in_review", version: job.version };
   const changes = changesBetween(textOf(job), after);
@@ -213,6 +218,7 @@ export async function editInside(
   await requireUnchanged(tx, job, version);
   if (content.jobType !== job.jobType) requireOfferedType(content);
   requirePay(content);
+  requireApplyPlace(content);
   requireCustomFields(content);
   requireDeadline(job, content);
   const suspect = { content, company: companyOf(job), senderId: job.postedById };

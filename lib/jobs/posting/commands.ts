@@ -12,6 +12,7 @@ import { insertJobs } from "../persistence.commands";
 import { reviewReasons } from "../risk/assessment";
 import { assessPosting } from "../risk/queries";
 import type { JobContent } from "../schema";
+import { applyProblem } from "./apply-address";
 import { refuseCustomFields, toContent } from "./content.queries";
 import { nextState, receiptMessage } from "./next-state";
 import { findNearCopy, type NearCopy } from "./queries";
@@ -28,6 +29,12 @@ function refuse(field: string, sentence: string): never {
 /** Throws `invalid` for a posting without pay, where the site requires it. */
 export function requirePay({ pay }: Pick<PostingInput, "pay">, field = "pay"): void {
   if (pay === null && settingGroup("features").requiredPay) refuse(field, PAY_REQUIRED);
+}
+
+/** Throws `invalid` where people would apply on another site, or on this one, and the site forbids it. */
+export function requireApplyPlace({ applyUrl }: Pick<JobContent, "applyUrl">): void {
+  const problem = applyProblem(applyUrl, settingGroup("features").applyOn);
+  if (problem) refuse("applyUrl", problem);
 }
 
 /** Throws `invalid` for a posting without a field that the site's admins require. */
@@ -155,7 +162,8 @@ async function findSent(tx: Transaction, actor: Actor, id: string): Promise<bool
  * again with the same `submissionId` does nothing. Throws `not_found` for someone else's company,
  * `forbidden` for a suspended one, `conflict` with the field `acceptsNearCopy` for a
  * near-duplicate, `invalid` for impossible dates and for what the site doesn't take: job types it
- * hides, postings without pay or a field of its own where it requires them.
+ * hides, postings without pay or a field of its own where it requires them, another site to apply on
+ * where people apply here, and none where they don't.
  */
 export async function postJob(
   actor: Actor,
@@ -198,6 +206,7 @@ export async function postInside(
   if (await findSent(tx, actor, id)) return receiptOf(tx, id, hasVerifiedEmail);
   requireOfferedType(content);
   requirePay(content);
+  requireApplyPlace(content);
   requireCustomFields(content);
   checkDays(content, scheduledFor, now);
   const copy = terms.acceptsNearCopy ? null : await findNearCopy(content, tx);

@@ -123,7 +123,6 @@ export async function toContent(input: PostingInput, companyId: string): Promise
     eligibleCountries: read.workMode === "remote" ? countriesOf(input, read) : [],
     duration: input.jobType === "internship" ? input.duration : null,
     experienceLevel: null,
-    applyUrl: null,
     customFields: readSent(input),
   };
 }

@@ -47,6 +47,7 @@ export const typedFields = z.object({
   payMax: z.string(),
   payCurrency: z.string(),
   payPeriod: z.string(),
+  applyAt: z.string().describe("`here` or `elsewhere`, which is at `applyUrl`."),
   questions,
   customFields: z.record(z.string(), z.string()).describe("The site's own fields, by key."),
 } satisfies Record<keyof PostingFields, z.ZodType>);

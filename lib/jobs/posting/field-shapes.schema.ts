@@ -3,6 +3,7 @@ import { PAY_PERIODS } from "@/lib/shared/money";
 import { customFieldsInput, statedFields } from "../custom-fields/schema";
 import { FIELDS, type FieldName, type FieldOption, type FieldsWith } from "./fields.schema";
 import {
+  applyUrlInput,
   categoryInput,
   countriesInput,
   criteriaInput,
@@ -87,7 +88,7 @@ const SHAPES = {
   deadline: { input: dayInput, fact: z.iso.date().nullable(), listed: z.iso.date().nullable() },
   skills: { input: skillsInput, fact: z.array(z.string()) },
   criteria: { input: criteriaInput },
-  applyUrl: {},
+  applyUrl: { input: applyUrlInput },
   questions: { input: questionsInput },
   description: { input: descriptionInput },
   timeZone: { input: z.string().max(60).nullable().default(null) },

@@ -74,7 +74,13 @@ const TABLE = {
   skills: { label: "Skills", form: { start: "", most: 6000 } },
   /** What the company rates applicants by; nobody else sees it. */
   criteria: { label: "Ratings", form: { start: "", most: 2000 }, isColumn: true },
-  applyUrl: { label: "Where to apply", isMaterial: true, isColumn: true },
+  /** On another site; null where people apply on this one. In the form, `applyAt` says which. */
+  applyUrl: {
+    label: "Where to apply",
+    isMaterial: true,
+    form: { start: "", most: 4000 },
+    isColumn: true,
+  },
   questions: { label: "Questions", isMaterial: true, isLong: true },
   description: {
     label: "Description",

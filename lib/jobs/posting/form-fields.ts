@@ -12,18 +12,24 @@ type TypedTexts = Record<FieldsWith<"form">, string>;
  */
 export function emptyFields(currency: string, hiddenTypes: readonly string[] = []): PostingFields {
   const starts = FIELDS_WITH.form.map((name) => [name, FIELDS[name].form.start]);
-  const pay = { payMin: "", payMax: "", payCurrency: currency, payPeriod: "year" };
+  const more = {
+    payMin: "",
+    payMax: "",
+    payCurrency: currency,
+    payPeriod: "year",
+    applyAt: "here",
+  };
   const texts = Object.fromEntries(starts) as TypedTexts;
   const types = [texts.jobType, ...Object.keys(FIELDS.jobType.labels)];
   const jobType = types.find((type) => !hiddenTypes.includes(type)) ?? texts.jobType;
-  return { ...texts, ...pay, jobType, questions: [], customFields: {} };
+  return { ...texts, ...more, jobType, questions: [], customFields: {} };
 }
 
 /** Whether nothing was typed that would be missed. */
 export function isUntouched(fields: PostingFields): boolean {
-  const { title, location, description, skills, payMin, payMax, questions } = fields;
+  const { title, location, description, skills, payMin, payMax, applyUrl, questions } = fields;
   const own = Object.values(fields.customFields);
-  const texts = [title, location, description, skills, payMin, payMax, ...own];
+  const texts = [title, location, description, skills, payMin, payMax, applyUrl, ...own];
   return questions.length === 0 && texts.every((text) => text.trim() === "");
 }
 
@@ -32,6 +38,11 @@ function readPay(fields: PostingFields) {
   const max = readNumber(fields.payMax) ?? null;
   if (min === null && max === null) return null;
   return { min, max, currency: fields.payCurrency, period: fields.payPeriod };
+}
+
+/** Where people apply on another site, as it is typed; null for here. */
+export function applyAddressOf({ applyAt, applyUrl }: PostingFields): string | null {
+  return applyAt === "elsewhere" ? applyUrl : null;
 }
 
 type Reading = (fields: PostingFields) => unknown;
@@ -45,6 +56,8 @@ const READINGS: Partial<Record<keyof PostingInput, Reading>> = {
   duration: ({ jobType, duration }) => (jobType === "internship" ? duration : null),
   skills: ({ skills }) => skills.split(","),
   criteria: ({ criteria }) => criteria.split(","),
+  // None typed is refused, so that nobody applies here who should have been sent elsewhere.
+  applyUrl: applyAddressOf,
   questions: ({ questions }) => questions,
   customFields: ({ customFields }) => customFields,
 };
@@ -97,6 +110,7 @@ export function toFields(content: Omit<JobContent, "companyId">): PostingFields 
     payMax: textOf(pay?.max),
     payCurrency: pay?.currency ?? "",
     payPeriod: pay?.period ?? "year",
+    applyAt: content.applyUrl === null ? "here" : "elsewhere",
     questions,
     customFields: typedTexts(customFields),
   };

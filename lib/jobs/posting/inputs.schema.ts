@@ -2,9 +2,15 @@ import { z } from "zod";
 import { categoryOfSlug, isOfferedCategory } from "@/lib/shared/categories/known";
 import { COUNTRY_CODES } from "@/lib/shared/countries";
 import { isCurrency, PAY_PERIODS } from "@/lib/shared/money";
+import { toWebAddress } from "@/lib/shared/site";
 import { cleanLines } from "@/lib/shared/text";
 import { QUESTION_KINDS, type QuestionContent, YES_NO } from "../questions.schema";
-import { DESCRIPTION_MAX_LENGTH, MOST_QUESTIONS } from "./limits.schema";
+import {
+  APPLY_ADDRESS_REQUIRED,
+  DESCRIPTION_MAX_LENGTH,
+  MOST_QUESTIONS,
+  NO_APPLY_ADDRESS,
+} from "./limits.schema";
 
 const MOST_COUNTRIES = 60;
 // The column's maximum.
@@ -16,6 +22,11 @@ const MOST_CRITERIA = 8;
 /** The specification's sentence, for a category that the site doesn't have too. */
 const CATEGORY_REQUIRED = "Category is required";
 
+function refuse(context: z.RefinementCtx, message: string): never {
+  context.addIssue({ code: "custom", message });
+  return z.NEVER;
+}
+
 /**
  * A category by its slug or code, also a former slug or one that was merged into another. The
  * choices are the operator's and change while the program runs.
@@ -26,8 +37,7 @@ export const categoryInput = z
   .transform((text, context) => {
     const code = categoryOfSlug(text);
     if (code !== null && isOfferedCategory(code)) return code;
-    context.addIssue({ code: "custom", message: CATEGORY_REQUIRED });
-    return z.NEVER;
+    return refuse(context, CATEGORY_REQUIRED);
   });
 
 /** A required line, with the spec's message if it is missing. */
@@ -128,6 +138,17 @@ const questionInput: z.ZodType<QuestionContent> = z
       ),
     { path: ["accepted"], message: "Only answers on the list can be required" },
   );
+
+/** Where people apply on another site, completed with https if it has no scheme; null for here. */
+export const applyUrlInput = z
+  .string()
+  .transform((text, context) => {
+    if (text.trim() === "") return refuse(context, APPLY_ADDRESS_REQUIRED);
+    const address = toWebAddress(text);
+    return address?.startsWith("https:") ? address : refuse(context, NO_APPLY_ADDRESS);
+  })
+  .nullable()
+  .default(null);
 
 /** A calendar day, `YYYY-MM-DD`, or none. */
 export const dayInput = z.iso.date("Choose a day from the calendar").nullable().default(null);

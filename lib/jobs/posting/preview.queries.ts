@@ -11,8 +11,9 @@ import { missingFields, readCustomFields } from "../custom-fields/values";
 import { experienceLevel, expiryOf, jobSlug, locationLine } from "../lifecycle";
 import { assessPosting } from "../risk/queries";
 import type { JobContent, JobDetail } from "../schema";
+import { applyProblem } from "./apply-address";
 import { toContent } from "./content.queries";
-import { withoutFields } from "./form-fields";
+import { applyAddressOf, withoutFields } from "./form-fields";
 import { DESCRIPTION_MAX_LENGTH, TITLE_MAX_LENGTH } from "./limits.schema";
 import { PAY_REQUIRED, type PostingFields, type PostingInput, type PreviewInput } from "./schema";
 import { findUsualPay } from "./usual-pay.queries";
@@ -45,6 +46,7 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
   payMin: ["payMin", "payMax"],
   payMax: ["payMin", "payMax"],
   eligibleCountries: ["workMode"],
+  applyUrl: ["applyUrl", "applyAt"],
 };
 
 // Errors are shown beside their fields; the preview shows the rest.
@@ -129,7 +131,7 @@ async function toDetail(
     endedAt: null,
     source: null,
     reference: null,
-    isExternal: false,
+    isExternal: content.applyUrl !== null,
     isSample: false,
     postedAt: now.toISOString(),
     updatedAt: now.toISOString(),
@@ -156,7 +158,13 @@ function errorsOf(fields: PostingFields): Record<string, string> {
     problem,
   ]);
   const all = { ...errors, ...Object.fromEntries(own) };
-  return isUnpaid && settingGroup("features").requiredPay ? { ...all, payMin: PAY_REQUIRED } : all;
+  const { requiredPay, applyOn } = settingGroup("features");
+  const misplaced = applyProblem(applyAddressOf(fields), applyOn);
+  return {
+    ...(misplaced ? { applyUrl: misplaced } : {}),
+    ...all,
+    ...(isUnpaid && requiredPay ? { payMin: PAY_REQUIRED } : {}),
+  };
 }
 
 /**

@@ -56,20 +56,21 @@ export type PostingReceipt = z.infer<typeof postingReceipt>;
 
 const typed = (most: number) => z.string().max(most).default("");
 
-/** The form's fields for the pay. */
-const payFields = {
+/** The form's fields for the pay, and whether people apply "here" or "elsewhere". */
+const moreFields = {
   payMin: typed(40),
   payMax: typed(40),
   // An invalid code is emptied, to be chosen again: a page that shows an amount in it would break.
   payCurrency: typed(10).transform((code) => (isCurrency(code) ? code : "")),
   payPeriod: typed(10),
+  applyAt: typed(10),
 };
 
 /**
  * A posting as the form's fields, whatever is typed in them: what drafts and templates store, and
  * what a form starts from.
  */
-export type PostingFields = Record<FieldsWith<"form"> | keyof typeof payFields, string> & {
+export type PostingFields = Record<FieldsWith<"form"> | keyof typeof moreFields, string> & {
   questions: QuestionContent[];
   /** The site's own fields, by their keys. */
   customFields: Record<string, string>;
@@ -80,7 +81,7 @@ export const postingFields: z.ZodType<PostingFields, unknown> = z.strictObject({
   ...(Object.fromEntries(
     FIELDS_WITH.form.map((name) => [name, typed(FIELDS[name].form.most)]),
   ) as Record<FieldsWith<"form">, ReturnType<typeof typed>>),
-  ...payFields,
+  ...moreFields,
   customFields: z.record(z.string().max(100), z.string().max(MOST_TYPED)).default({}),
   questions: z
     .array(

@@ -26,6 +26,8 @@ export const specPosting = z.strictObject({
   skillsRequired: z.array(z.string().max(200)).max(100).default([]),
   /** Beyond the specification, because a site may require some of them. */
   customFields: customFieldsInput,
+  /** Likewise: a site may take no applications itself. */
+  applyUrl: z.string().max(4000).nullish().describe("Where people apply on another site."),
   postedBy: z.unknown().optional(),
 });
 export type SpecPosting = z.infer<typeof specPosting>;

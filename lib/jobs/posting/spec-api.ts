@@ -27,5 +27,6 @@ export function fromSpecPosting(body: SpecPosting, currency: string): z.input<ty
     description: body.description,
     skills: body.skillsRequired,
     customFields: body.customFields,
+    applyUrl: body.applyUrl,
   };
 }

@@ -23,7 +23,13 @@ import {
   findWatched,
 } from "./words";
 
-type Subject = { text: string; posting: RiskAssessment; facts: RiskFacts };
+type Subject = {
+  text: string;
+  /** The text, and the address where people apply. */
+  linked: string;
+  posting: RiskAssessment;
+  facts: RiskFacts;
+};
 
 type Rule = {
   name: string;
@@ -96,7 +102,7 @@ export const RISK_RULES: readonly Rule[] = [
     name: "messenger",
     title: "Contact by messenger",
     weight: 50,
-    find: ({ text }) => findMessenger(text),
+    find: ({ linked }) => findMessenger(linked),
     reason: (words) =>
       `It asks people to get in touch by messenger (“${words}”). Applications and messages go through this site.`,
   },
@@ -111,14 +117,14 @@ export const RISK_RULES: readonly Rule[] = [
     name: "watch_word",
     title: "Has a watched word",
     weight: 40,
-    find: ({ text, facts }) => findWatched(text, facts.watchWords),
+    find: ({ linked, facts }) => findWatched(linked, facts.watchWords),
     reason: (words) => `It says “${words}”, so we'll review it before it goes live.`,
   },
   {
     name: "hiding_link",
     title: "Link that hides where it leads",
     weight: 36,
-    find: ({ text }) => findHidingLink(text),
+    find: ({ linked }) => findHidingLink(linked),
     reason: (words) =>
       `Its link doesn't show where it leads (“${words}”). Link to your own website instead.`,
   },
@@ -208,7 +214,9 @@ const sumOf = (flags: readonly RiskFlag[]) =>
  * rules alone don't hold it, weak signs add up with them.
  */
 export function assess(posting: RiskAssessment, facts: RiskFacts): Risk {
-  const subject = { text: readText(posting), posting, facts };
+  const text = readText(posting);
+  const linked = posting.applyUrl ? `${text}\n${posting.applyUrl}` : text;
+  const subject = { text, linked, posting, facts };
   const found = flagsOf(RISK_RULES, subject);
   const flags = sumOf(found) >= RISK_HIGH ? found : [...found, ...flagsOf(weakRules, subject)];
   const score = Math.min(RISK_MOST, sumOf(flags));

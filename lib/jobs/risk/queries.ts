@@ -19,6 +19,7 @@ export type SuspectPosting = {
     | "description"
     | "questions"
     | "customFields"
+    | "applyUrl"
     | "pay"
     | "category"
     | "jobType"
@@ -118,12 +119,12 @@ export async function assessPosting(suspect: SuspectPosting, tx: RiskReader = db
   const removed = await loadRemoved(suspect, tx);
   const watchWords = await listWatchWords(tx);
   const { content, company } = suspect;
-  const { title, description, questions } = content;
+  const { title, description, questions, applyUrl } = content;
   // A change that was proposed before there were custom fields has none.
   const typed = content.customFields?.filter(({ kind }) => kind === "text") ?? [];
   const ownTexts = typed.map(({ text }) => text);
   return assess(
-    { title, description, questions, ownTexts, company },
+    { title, description, questions, ownTexts, applyUrl, company },
     { senderDomain, pay, known, removed, watchWords },
   );
 }

@@ -42,6 +42,8 @@ export type RiskAssessment = {
   questions: readonly { text: string; choices: readonly string[] }[];
   /** What was typed into the site's own fields, if there are any. */
   ownTexts?: readonly string[];
+  /** Where people apply on another site; null for here. */
+  applyUrl?: string | null;
   company: { name: string; website: string | null; isVerified: boolean };
 };
 

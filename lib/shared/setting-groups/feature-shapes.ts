@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { SiteFeatures } from "./features";
+import { APPLY_ON, type SiteFeatures } from "./features";
 
 const choice = z.boolean("must be true or false");
 // Which names there are, the admin's form checks: a stored one that is no longer known hides nothing.
@@ -11,6 +11,7 @@ export const featureShapes = {
   companies: choice,
   blog: choice,
   requiredPay: choice,
+  applyOn: z.enum(APPLY_ON, `must be one of ${APPLY_ON.join(", ")}`),
   hiddenTypes: names,
   hiddenLevels: names,
 } as const satisfies { [Part in keyof SiteFeatures]: z.ZodType<SiteFeatures[Part]> };

@@ -3,6 +3,10 @@ import type { SiteAppearance } from "../appearance/shapes";
 // What a site offers: a board for one trade may have no internships, a university no blog. Also for
 // forms in the browser.
 
+/** Where people can apply: where each employer says, on this site alone, or on other sites alone. */
+export const APPLY_ON = ["either", "site", "outside"] as const;
+export type ApplyOn = (typeof APPLY_ON)[number];
+
 export type SiteFeatures = {
   /** The page of internships, and their row on the home page. */
   internships: boolean;
@@ -14,6 +18,8 @@ export type SiteFeatures = {
   blog: boolean;
   /** Whether an employer must state what a job pays. What is imported may leave it out. */
   requiredPay: boolean;
+  /** Where people apply. What is older than the choice stays until it's changed. */
+  applyOn: ApplyOn;
   /** Job types that employers can't choose and searches don't offer as filters. */
   hiddenTypes: string[];
   /** Experience levels that searches don't offer as filters. */
@@ -26,6 +32,7 @@ export const DEFAULT_FEATURES: SiteFeatures = {
   companies: true,
   blog: true,
   requiredPay: false,
+  applyOn: "either",
   hiddenTypes: [],
   hiddenLevels: [],
 };
