@@ -3,6 +3,7 @@ import { readLocations } from "@/lib/places/locations.queries";
 import { settingGroup } from "@/lib/platform/settings";
 import { currentEmbedding } from "@/lib/search/closeness/model.queries";
 import type { CustomField } from "@/lib/shared/setting-groups/custom-fields";
+import type { ApplyOn } from "@/lib/shared/setting-groups/features";
 import {
   draftBatch,
   type NumberedReading,
@@ -19,6 +20,8 @@ export type Preparation = {
   readonly now: Date;
   /** The site's own fields, the same for the whole file. */
   readonly customFields: readonly CustomField[];
+  /** Where people apply on this site. */
+  readonly applyOn: ApplyOn;
   readonly mostPostings: number;
   readonly seen: SeenPostings;
   /** How many postings were taken, of those that may be. */
@@ -32,7 +35,8 @@ export function beginPreparation(
 ): Preparation {
   const { mapping, mostPostings = Number.POSITIVE_INFINITY, alreadyIn: taken = 0 } = request;
   const customFields = settingGroup("customFields").fields;
-  return { mapping, now, customFields, mostPostings, seen: new SeenPostings(), taken };
+  const { applyOn } = settingGroup("features");
+  return { mapping, now, customFields, applyOn, mostPostings, seen: new SeenPostings(), taken };
 }
 
 /** As many postings as may still be taken, and refusals of the others. */
@@ -53,11 +57,11 @@ export async function prepare(
   preparation: Preparation,
   readings: readonly NumberedReading[],
 ): Promise<PreparedBatch> {
-  const { mapping, now, customFields, seen } = preparation;
+  const { mapping, now, customFields, applyOn, seen } = preparation;
   const { drafts, rejections } = draftBatch(readings, mapping, customFields);
   const locations = await readLocations(drafts.map(({ draft }) => draft.where));
   const embedding = await currentEmbedding();
-  const context = { mapping, locations, now, customFields, embedding };
+  const context = { mapping, locations, now, customFields, applyOn, embedding };
   const prepared = prepareBatch(drafts, seen, context);
   const { ready, surplus } = limit(preparation, prepared.ready);
   const all = [...rejections, ...prepared.rejections, ...surplus];

@@ -7,8 +7,10 @@ import type { Embedding } from "@/lib/search/closeness/embedding";
 import { nearestOccupation } from "@/lib/search/closeness/occupations";
 import { titleWords } from "@/lib/search/closeness/title-words";
 import type { CustomField } from "@/lib/shared/setting-groups/custom-fields";
+import type { ApplyOn } from "@/lib/shared/setting-groups/features";
 import { hashOf } from "./content-hash";
 import type { DraftPosting } from "./draft-postings";
+import { readApplyAddress } from "./fields/apply-address";
 import { readCategory } from "./fields/category";
 import { importedFields } from "./fields/custom-fields";
 import { dayIn, deadlineOf, instantOf, readDate, type StatedDate } from "./fields/dates";
@@ -49,6 +51,8 @@ export type ReadyContext = {
   now: Date;
   /** The site's own fields. */
   customFields?: readonly CustomField[];
+  /** Where people apply on this site. */
+  applyOn?: ApplyOn;
   /** Knows which occupation a title is near; without it words alone say the category. */
   embedding?: Embedding;
 };
@@ -224,7 +228,7 @@ export function toReadyPosting(
     timeZone,
     pay: pay.value,
     deadline: deadline(draft, clock, ended !== null),
-    applyUrl: draft.applyUrl,
+    applyUrl: readApplyAddress(draft, context.applyOn, { hasEnded: ended !== null, notes }),
     customFields: importedFields(posting["customFields"], context.customFields ?? [], notes),
   };
   const posted = dateOf(draft, "datePosted");
