@@ -2,7 +2,7 @@ import "../scripts/quiet";
 import { readFile, rm } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { Client } from "pg";
-import { aDice, type Dice } from "../lib/testing/dice";
+import { aDice, type Dice } from "../lib/testing/search/dice";
 import { startMailSink } from "../lib/testing/services/smtp-sink";
 import { demoAccounts } from "../prisma/demo/accounts";
 import { ensureBuild } from "../scripts/build";

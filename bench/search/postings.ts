@@ -176,6 +176,7 @@ export function* makePostings(market: SampleMarket, count: number, now: Date): G
       skills,
       boardIds: [],
       fieldValues: [],
+      fieldNumbers: [],
       description: textOf(random, market, { ...chosen, title, company: company.name, skills }),
       jobType: weighted(random, TYPES),
       category: trade.category,

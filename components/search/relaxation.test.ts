@@ -23,6 +23,7 @@ function found(types: [label: string, count: number][], given: Partial<SearchQue
       posted: [],
       pay: { currency: "EUR", bars: [] },
       hasPay: 0,
+      fields: {},
       companies: [],
       skills: [],
       places: [],

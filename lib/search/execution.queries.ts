@@ -1,6 +1,6 @@
 import "server-only";
 import { readerPool } from "@/lib/platform/db/reader";
-import { siteSettings } from "@/lib/platform/settings";
+import { settingGroup, siteSettings } from "@/lib/platform/settings";
 import { withBufferPool } from "./engine/buffer-pool";
 import type { ChunkSlice } from "./engine/chunks";
 import type { IndexColumns } from "./engine/columns";
@@ -8,6 +8,7 @@ import type { IndexView } from "./engine/index-cache.queries";
 import { parseTsquery, wordTree } from "./engine/query-tree";
 import { type RetrievedChunks, retrieve } from "./engine/retrieval.queries";
 import { readMarks } from "./engine/term-names.queries";
+import { countedFields, countedLexemes, countFields } from "./facets/field-counts";
 import {
   countDocuments,
   type FactFilter,
@@ -20,12 +21,12 @@ import {
 import { payHistogram } from "./facets/pay-histogram";
 import type { PayHistogram } from "./facets/pay-histogram.schema";
 import { type FacetTally, tallyFacts } from "./facets/tally";
-import { citiesOf, INDEXED_FILTERS, toIndexQuery, withoutIndexed } from "./filters";
+import { citiesOf, fieldGroups, INDEXED_FILTERS, toIndexQuery, withoutIndexed } from "./filters";
 import { MIXED, mixCompanies } from "./ranking/diversity";
 import { firstOf, orderOf } from "./ranking/ordering";
 import { ELSEWHERE, type RankingContext, rankedLexemes, toRanking } from "./ranking/scoring";
 import { titledBy } from "./ranking/titled";
-import type { FilterSuggestion } from "./results.schema";
+import type { FilterSuggestion, SearchResult } from "./results.schema";
 import type { FilterName, SearchQuery, Sort } from "./schema";
 import { isDefaultQuery, withoutFilter } from "./search-query";
 import type { UnderstoodSearch } from "./understanding/schema";
@@ -45,6 +46,8 @@ export type ExecutedSearch = {
   tally: FacetTally;
   /** Of what the tally counts. */
   pay: PayHistogram;
+  /** Of what the tally counts, by the values of the site's own fields. */
+  fields: SearchResult["facets"]["fields"];
   /** How many documents only mention the words, and how many of those are on this page. */
   mentions: { total: number; shown: number };
   suggestions: FilterSuggestion[];
@@ -60,7 +63,7 @@ export function filter(
 ): FilteredSlice[] {
   const cities = citiesOf(understood, found.cityNumbers);
   const query = { ...understood.query, salaryMin: understood.minimumPay };
-  const asked = { query, now, cities };
+  const asked = { query, now, cities, own: { ...fieldGroups(query), having: found.terms.having } };
   return filterSlices(found.slices, asked, found.view.cache.columns);
 }
 
@@ -191,7 +194,10 @@ export async function execute(
   request: PageRequest,
 ): Promise<ExecutedSearch> {
   return withBufferPool(async () => {
-    const retrieved = await retrieve(toIndexQuery(understood));
+    const fields = countedFields(settingGroup("customFields").fields, understood.query);
+    const asked = toIndexQuery(understood);
+    const besides = [...asked.besides, ...countedLexemes(fields)];
+    const retrieved = await retrieve({ ...asked, besides });
     const { view } = retrieved;
     const { columns } = view.cache;
     const parts = filterParts(understood, retrieved, request.now);
@@ -223,6 +229,7 @@ export async function execute(
       jobIds: columns.jobIdsOf(docnos),
       tally,
       pay: payHistogram(counted, { currency, siteCurrency }),
+      fields: countFields(counted, fields, { query: understood.query, terms: retrieved.terms }),
       mentions: { total: others, shown: mentioned.length },
       suggestions: isNone ? await suggest(understood, { view, parts }, request.now) : [],
       view,

@@ -1,7 +1,8 @@
 import type { SearchedPlace } from "@/lib/places/schema";
 import { lexeme } from "./documents/document-rows";
+import { rangeTerms } from "./documents/number-lexemes";
 import { type IndexQuery, parseTsquery, type QueryNode, quote } from "./engine/query-tree";
-import { EMPTY_QUERY } from "./schema";
+import { EMPTY_QUERY, type NumberRange, type SearchQuery } from "./schema";
 import type { UnderstoodSearch } from "./understanding/schema";
 import { indexText } from "./vocabulary/indexed-text";
 
@@ -66,8 +67,8 @@ function cityIdsOf({ place, cityIds }: UnderstoodSearch): number[] {
 }
 
 /**
- * What a search requires besides its words, as groups of lexemes: place, board, company, skills,
- * conditions and the site's own fields. A document must have one of each group. `cities` may be another lexeme that stands
+ * What a search requires besides its words, as groups of lexemes: place, board, company, skills
+ * and conditions. A document must have one of each group. `cities` may be another lexeme that stands
  * for the search's cities.
  */
 export function requiredGroups(
@@ -77,7 +78,7 @@ export function requiredGroups(
     remote = remoteToo(understood),
   }: Partial<Places> = {},
 ): string[][] {
-  const { company, skill, condition, fields } = understood.query;
+  const { company, skill, condition } = understood.query;
   const { boardId } = understood;
   return [
     ...placeGroups(understood, { cities, remote }),
@@ -85,10 +86,28 @@ export function requiredGroups(
     ...(company === null ? [] : [[lexeme.company(company)]]),
     ...skill.map((slug) => [lexeme.skill(slug)]),
     ...condition.map((one) => [lexeme.condition(one)]),
-    ...Object.entries(fields).map(([key, values]) =>
-      values.map((value) => lexeme.field(key, value)),
-    ),
   ];
+}
+
+/** The lexemes of one of the site's own fields' values. */
+const valueLexemes = ([key, values]: [string, readonly string[]]) =>
+  values.map((value) => lexeme.field(key, value));
+
+/** The lexemes of the numbers in a range. No document has the one of a range that is empty. */
+function rangeLexemes([key, range]: [string, NumberRange]): string[] {
+  const terms = rangeTerms(range);
+  return (terms.length > 0 ? terms : ["none"]).map((term) => lexeme.number(key, term));
+}
+
+/** What a search requires of the site's own fields, as groups of lexemes: one of each group. */
+export function fieldGroups({
+  fields,
+  ranges,
+}: Pick<SearchQuery, "fields" | "ranges">): Record<"fields" | "ranges", string[][]> {
+  return {
+    fields: Object.entries(fields).map(valueLexemes),
+    ranges: Object.entries(ranges).map(rangeLexemes),
+  };
 }
 
 /** The tsquery of a search's words and groups; "" matches everything. */
@@ -154,19 +173,13 @@ export function toIndexQuery(understood: UnderstoodSearch): IndexQuery {
     cityIds: cityIdsOf(understood),
     toNode: (cityNumbers) => toNode(understood, cityNumbers),
     headings: parseTsquery(understood.headings),
+    besides: Object.values(fieldGroups(understood.query)).flat(2),
     first: beginnersFirst(understood) ? { kind: "word", lexeme: lexeme.beginner } : null,
   };
 }
 
 /** The filters whose effect can't be counted from facts. */
-export const INDEXED_FILTERS = [
-  "query",
-  "location",
-  "company",
-  "skill",
-  "condition",
-  "fields",
-] as const;
+export const INDEXED_FILTERS = ["query", "location", "company", "skill", "condition"] as const;
 export type IndexedFilter = (typeof INDEXED_FILTERS)[number];
 
 /** The same search without this filter; `null` if it doesn't have it. */
@@ -186,8 +199,7 @@ export function withoutIndexed(
         : null;
     case "skill":
     case "condition":
-    case "fields":
-      return Object.keys(query[filter]).length > 0
+      return query[filter].length > 0
         ? { ...understood, query: { ...query, [filter]: EMPTY_QUERY[filter] } }
         : null;
     case "company":

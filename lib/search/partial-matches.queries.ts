@@ -53,11 +53,12 @@ function exclusionsOf(node: QueryNode | null): QueryNode[] {
 
 /** The search without its required words, and without what has them all, be it on a later page. */
 function toWordless(understood: UnderstoodSearch): IndexQuery {
-  const { cityIds, toNode } = toIndexQuery({ ...understood, keywords: "" });
+  const { cityIds, toNode, besides } = toIndexQuery({ ...understood, keywords: "" });
   const words = parseTsquery(understood.keywords);
   const exclusions = [...exclusionsOf(words), ...(words ? [without(words)] : [])];
   return {
     cityIds,
+    besides,
     headings: null,
     first: null,
     toNode: (cityNumbers) => {

@@ -4,6 +4,7 @@ import { aClient } from "@/lib/testing/accounts";
 import { anAdmin } from "@/lib/testing/admins";
 import { setUpDatabase } from "@/lib/testing/database";
 import { makeCities, makeDocuments } from "@/lib/testing/documents";
+import { randomFrom } from "@/lib/testing/search/dice";
 import { storePercolatorQueries, sweepPercolatorQueries } from "./percolator.commands";
 import { matchPercolatorQueries, readPercolatorQueries } from "./percolator.queries";
 import { findMatches } from "./queries";
@@ -14,17 +15,6 @@ setUpDatabase();
 
 const NOW = new Date("2026-11-21T12:00:00Z");
 const DAY = 86_400_000;
-
-/** Pseudorandom numbers from 0 to 1, the same in every run. */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 const WORDS = ["baker", "pilot", "nurse", "C++", "O'Brien", "night", "senior", "harbour"];
 const SKILLS = ["baking", "c++", "o'clock", "steering"];
@@ -54,6 +44,9 @@ const LOCATIONS = [
   ...["", "Bristol", "Bath", "Pune", "England", "India", "UK", "Remote", "hinjewadi"],
   ...["Bath or India", "Pune or England", "Bristol or remote"],
 ];
+const RANGES = Object.entries({ 7.5: 40, "-5": 20, 50: 40 }).map(([min, max]) => ({
+  hours: { min: Number(min), max },
+}));
 const MIDNIGHT = { posted: 7 as const };
 
 type Choose = <T>(values: readonly T[]) => T;
@@ -83,6 +76,10 @@ function aRandomDocument(random: () => number): Partial<SearchDocument> {
     eligibleCountries: some(random, ["GB", "IN"], 0.5),
     boardIds: [],
     fieldValues: some(random, ["day", "night"], 0.4).map((value) => ({ key: "shift", value })),
+    fieldNumbers: some(random, [choose([-3, 7.5, 20, 40, 1200])], 0.5).map((value) => ({
+      key: "hours",
+      value,
+    })),
     experienceYears: choose([null, 0, 0.5, 2, 7]),
     ...{ annualPayMin: null, annualPayMax: pay },
     postedAt: new Date(NOW.getTime() - Math.floor(random() * 40) * DAY),
@@ -110,6 +107,7 @@ function aRandomQuery(random: () => number): SearchQuery {
     unstatedPay: random() < 0.5,
     condition: rarely([["no_travel"], ["no_nights", "no_degree"]], []),
     fields: rarely<SearchQuery["fields"]>([{ shift: ["day", "night"] }, { shift: ["day"] }], {}),
+    ranges: rarely<SearchQuery["ranges"]>(RANGES, {}),
     hasPay: random() < 0.1,
     posted: rarely([1, 7, 30], null),
   };

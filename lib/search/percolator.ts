@@ -5,7 +5,7 @@ import { lexeme, unpackFacets } from "./documents/document-rows";
 import type { FactReader } from "./documents/packed-facts";
 import { parseTsquery, type QueryNode } from "./engine/query-tree";
 import { boundsOf, isWithin, type NumberFilters } from "./facets/filtering";
-import { ANYTHING, joinTsquery, requiredGroups } from "./filters";
+import { ANYTHING, fieldGroups, joinTsquery, requiredGroups } from "./filters";
 import { FACET_NAMES, FACET_VALUES, type FacetName, type SearchQuery } from "./schema";
 import type { UnderstoodSearch } from "./understanding/schema";
 
@@ -129,6 +129,7 @@ export function toPercolatorQuery(
   const groups = [
     // The circle stands for its cities.
     ...requiredGroups(understood, circle ? { cities: [circle.lexeme] } : {}),
+    ...Object.values(fieldGroups(query)).flat(),
     ...FACET_NAMES.flatMap((name) =>
       query[name].length === 0 ? [] : [query[name].map((value) => facetLexeme(name, value))],
     ),

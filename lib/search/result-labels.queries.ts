@@ -92,6 +92,7 @@ async function labelFacets(executed: ExecutedSearch): Promise<SearchResult["face
     })),
     hasPay: tally.hasPay,
     pay: executed.pay,
+    fields: executed.fields,
     ...(await labelOpenFacets(executed)),
   };
 }

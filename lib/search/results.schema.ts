@@ -56,6 +56,8 @@ export type SearchResult = {
     pay: PayHistogram;
     companies: FacetCount[];
     skills: FacetCount[];
+    /** By the keys of the site's own fields; those of very many values aren't counted. */
+    fields: Readonly<Record<string, FacetCount[]>>;
     /** Values are city ids, labels "Pune, India". */
     places: FacetCount[];
   };

@@ -118,6 +118,9 @@ export const POSTED_LABELS: Record<PostedWithinDays, string> = {
   30: "Past 30 days",
 };
 
+/** From a number to another, both included; null for no limit. */
+export type NumberRange = { min: number | null; max: number | null };
+
 /** A search as in its URL. Empty arrays and nulls filter nothing. */
 export type SearchQuery = { [F in FacetName]: FacetValue<F>[] } & {
   query: string;
@@ -144,6 +147,8 @@ export type SearchQuery = { [F in FacetName]: FacetValue<F>[] } & {
   condition: Condition[];
   /** The site's own fields, by key: a job must have one of each one's values. */
   fields: Readonly<Record<string, readonly string[]>>;
+  /** Likewise those that hold a number: a job must state one within. */
+  ranges: Readonly<Record<string, NumberRange>>;
   /** Whether to search for the words as they are, without understanding them. */
   asTyped: boolean;
   sort: Sort;
@@ -163,6 +168,7 @@ export type SearchDocument = {
   skills: { slug: string; name: string }[];
   /** What it states in the site's own fields that searches can be narrowed by. */
   fieldValues: readonly { key: string; value: string }[];
+  fieldNumbers: readonly { key: string; value: number }[];
   /** Plain text. */
   description: string;
   places: {
@@ -195,15 +201,18 @@ export const EMPTY_QUERY: SearchQuery = {
   skill: [],
   condition: [],
   fields: {},
+  ranges: {},
   asTyped: false,
   sort: "newest",
   page: 1,
 };
 
-/** What the parameters of the site's own fields begin with: `field.shift=night`. */
+/**
+ * What the parameters of the site's own fields begin with: `field.shift=night`, `field.hours.min=20`.
+ */
 export const FIELD_PREFIX = "field.";
 
-const { fields: _fields, ...NAMED } = EMPTY_QUERY;
+const { fields: _fields, ranges: _ranges, ...NAMED } = EMPTY_QUERY;
 
 /** The names of all parameters that `parseSearchQuery` reads, with `*` for any end of a name. */
 export const SEARCH_PARAMETERS = [...Object.keys(NAMED), `${FIELD_PREFIX}*`, "remote"];

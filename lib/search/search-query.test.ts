@@ -74,6 +74,22 @@ describe("parseSearchQuery", () => {
     expect(parseSearchQuery({ ...many, "field.a": "b" }).fields).toEqual({ a: ["b"] });
   });
 
+  it("reads ranges of the site's own fields", () => {
+    const { fields, ranges } = parse(
+      "field.hours.min=20&field.hours.max=37.5&field.depth.max=-3&field.a.min=&field.b.min=1e3&field.c.max=0.00001&field.d.min=9999999999999&field.No.min=1&field.e.min.max=1",
+    );
+
+    expect(fields).toEqual({});
+    expect(ranges).toEqual({ depth: { min: null, max: -3 }, hours: { min: 20, max: 37.5 } });
+    const href = "/search-results?field.depth.max=-3&field.hours.min=20&field.hours.max=37.5";
+    expect(searchHref({ ranges })).toBe(href);
+    expect(withoutFilter({ ...EMPTY_QUERY, ranges }, "ranges")).toEqual(EMPTY_QUERY);
+    const many = Object.fromEntries(
+      Array.from({ length: 30 }, (_, at) => [`field.f${at}.min`, "1"]),
+    );
+    expect(Object.keys(parseSearchQuery(many).ranges)).toHaveLength(20);
+  });
+
   it("searches for everything if nothing is given", () => {
     expect(parseSearchQuery({})).toEqual(EMPTY_QUERY);
     expect(isDefaultQuery(parseSearchQuery({ sort: "pay", page: "3" }))).toBe(true);

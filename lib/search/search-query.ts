@@ -1,7 +1,12 @@
 import { categoryOfSlug, categorySlug } from "@/lib/shared/categories/known";
 import { PER_DOLLAR } from "@/lib/shared/exchange-rates";
 import * as read from "@/lib/shared/parameters";
-import { KEY_LENGTH, MOST_CHOICES, MOST_FIELDS } from "@/lib/shared/setting-groups/custom-fields";
+import {
+  KEY_LENGTH,
+  MOST_CHOICES,
+  MOST_FIELDS,
+  MOST_NUMBER,
+} from "@/lib/shared/setting-groups/custom-fields";
 import {
   CONDITIONS,
   EMPTY_QUERY,
@@ -13,6 +18,7 @@ import {
   type FilterName,
   MAX_PAGE,
   MAX_QUERY_LENGTH,
+  type NumberRange,
   POSTED_WITHIN_DAYS,
   RADII_KM,
   type SearchQuery,
@@ -65,6 +71,30 @@ function readFields(parameters: read.Parameters): SearchQuery["fields"] {
   return Object.fromEntries(set.slice(0, MOST_FIELDS));
 }
 
+const FIELD_LIMIT = /^field\.(?<key>[^.]+)\.(?:min|max)$/;
+const AMOUNT = /^-?\d{1,13}(?:\.\d{1,4})?$/;
+
+/** A number as those of the site's own fields are; null for anything else. */
+function readAmount(parameters: read.Parameters, name: string): number | null {
+  const text = read.readText(parameters, name, 20);
+  const value = AMOUNT.test(text) ? Number(text) : null;
+  return value !== null && Math.abs(value) <= MOST_NUMBER ? value : null;
+}
+
+/** The ranges of the site's own fields that hold a number, by key. */
+function readRanges(parameters: read.Parameters): SearchQuery["ranges"] {
+  const keys = Object.keys(parameters)
+    .map((name) => FIELD_LIMIT.exec(name)?.groups?.["key"] ?? "")
+    .filter(isKey);
+  const ranges = [...new Set(keys)].sort().map((key): [string, NumberRange] => {
+    const limit = (end: keyof NumberRange) =>
+      readAmount(parameters, `${FIELD_PREFIX}${key}.${end}`);
+    return [key, { min: limit("min"), max: limit("max") }];
+  });
+  const set = ranges.filter(([, { min, max }]) => min !== null || max !== null);
+  return Object.fromEntries(set.slice(0, MOST_FIELDS));
+}
+
 /** A currency whose pay can be compared with others'. */
 function readCurrency(parameters: read.Parameters): string | null {
   const code = read.readCode(parameters, "payCurrency").toUpperCase();
@@ -97,6 +127,7 @@ export function parseSearchQuery(parameters: read.Parameters): SearchQuery {
     skill: [...new Set(read.readList(parameters, "skill"))].slice(0, MAX_SKILLS).sort(),
     condition: CONDITIONS.filter((condition) => conditions.includes(condition)),
     fields: readFields(parameters),
+    ranges: readRanges(parameters),
     asTyped: query !== "" && read.readText(parameters, "asTyped", 4) === "1",
     sort: sort === "relevance" ? defaultSort(query) : sort,
     page: Math.min(read.readNumber(parameters, "page", { max: 1_000_000 }) || 1, MAX_PAGE),
@@ -136,6 +167,12 @@ export function searchHref<Base extends string = "/search-results">(
     ...Object.entries(q.fields)
       .toSorted(([one], [other]) => (one < other ? -1 : 1))
       .map(([key, given]): [string, readonly string[]] => [FIELD_PREFIX + key, given]),
+    ...Object.entries(q.ranges)
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .flatMap(([key, { min, max }]): [string, readonly (number | null)[]][] => [
+        [`${FIELD_PREFIX}${key}.min`, [min]],
+        [`${FIELD_PREFIX}${key}.max`, [max]],
+      ]),
     ["asTyped", [q.asTyped && q.query !== "" ? 1 : null]],
     ["sort", [q.sort === defaultSort(q.query) ? null : q.sort]],
     ["page", [q.page === 1 ? null : q.page]],

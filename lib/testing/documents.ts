@@ -15,6 +15,7 @@ export function aDocument(given: Partial<SearchDocument> = {}): SearchDocument {
     skills: [],
     boardIds: [],
     fieldValues: [],
+    fieldNumbers: [],
     description: "",
     places: [],
     jobType: "full_time",

@@ -51,6 +51,7 @@ function toDocument(posting: EverydayPosting, { cities, embedding }: Known): Sea
     skills: [],
     boardIds: [],
     fieldValues: [],
+    fieldNumbers: [],
     description: text,
     places:
       place === ""

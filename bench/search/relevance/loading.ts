@@ -41,6 +41,7 @@ function toDocument(
     skills: skillsOf(posting),
     boardIds: [],
     fieldValues: [],
+    fieldNumbers: [],
     description: posting.description,
     places:
       posting.place === ""

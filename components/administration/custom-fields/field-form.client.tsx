@@ -151,7 +151,8 @@ export function FieldForm(props: Props) {
         ))}
         {!canFilter(kind) && (
           <p className="help">
-            Searches can be narrowed by choices and by yes or no, not by what is typed.
+            Searches can be narrowed by choices, by yes or no and by a number, not by a text or a
+            date.
           </p>
         )}
       </fieldset>

@@ -13,6 +13,7 @@ const names = {
 const customFields = [
   aCustomField({ key: "shift", name: "Shift", kind: "choice", choices: ["Day", "Night"] }),
   aCustomField({ key: "licence", name: "Driving licence", kind: "yes_no" }),
+  aCustomField({ key: "hours", name: "Week", kind: "number", unit: "hours" }),
 ];
 
 function chips(scope: typeof EVERYTHING, address: string) {
@@ -45,6 +46,17 @@ it("names the site's own fields, and shows what it doesn't know as it is", () =>
     ["Shift: Day", "/search-results?field.gone=x&field.licence=no&field.shift=night"],
     ["Shift: Night", "/search-results?field.gone=x&field.licence=no&field.shift=day"],
   ]);
+});
+
+it("names ranges of the site's own fields", () => {
+  const address = "/search-results?field.hours.min=20&field.hours.max=1200.5&field.gone.max=-3";
+
+  expect(chips(EVERYTHING, address)).toEqual([
+    ["gone: up to -3", "/search-results?field.hours.min=20&field.hours.max=1200.5"],
+    ["Week: from 20 to 1,200.5 hours", "/search-results?field.gone.max=-3"],
+  ]);
+  const [from] = chips(EVERYTHING, "/search-results?field.hours.min=0");
+  expect(from).toEqual(["Week: from 0 hours", "/search-results"]);
 });
 
 it("puts pay, distance, experience and age into words", () => {

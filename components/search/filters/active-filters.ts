@@ -7,6 +7,7 @@ import {
   FACETS,
   type FacetName,
   type FilterName,
+  type NumberRange,
   POSTED_LABELS,
   type SearchQuery,
 } from "@/lib/search/schema";
@@ -88,6 +89,33 @@ function customFieldFilters(query: SearchQuery, fields: readonly CustomField[]):
   );
 }
 
+/** "Hours: from 20 to 40". */
+function rangeLabel(key: string, range: NumberRange, fields: readonly CustomField[]): string {
+  const field = fields.find((one) => one.key === key);
+  const [min, max] = [range.min, range.max].map((limit) => limit?.toLocaleString("en"));
+  const limits = [min && `from ${min}`, max && `${min ? "to" : "up to"} ${max}`];
+  const words = [...limits, field?.unit].filter(Boolean).join(" ");
+  return `${field?.name ?? key}: ${words}`;
+}
+
+/** A search with this range of one of the site's own fields; without limits, without the field. */
+export function withRange(
+  query: SearchQuery,
+  key: string,
+  range: NumberRange,
+): Pick<SearchQuery, "ranges"> {
+  const { [key]: _before, ...others } = query.ranges;
+  const isSet = range.min !== null || range.max !== null;
+  return { ranges: isSet ? { ...others, [key]: range } : others };
+}
+
+function rangeFilters(query: SearchQuery, fields: readonly CustomField[]): ActiveFilter[] {
+  return Object.entries(query.ranges).map(([key, range]) => ({
+    label: rangeLabel(key, range, fields),
+    without: { ...query, ...withRange(query, key, { min: null, max: null }) },
+  }));
+}
+
 // The label of each active filter with a single value.
 const LABELS = {
   radius: ({ radius }: SearchQuery) => radius !== null && `Within ${radius} km`,
@@ -124,6 +152,7 @@ export function activeFilters(query: SearchQuery, context: Context): ActiveFilte
     ...skillFilters(first, names),
     ...conditionFilters(first),
     ...customFieldFilters(first, customFields),
+    ...rangeFilters(first, customFields),
   ];
 }
 
@@ -137,6 +166,7 @@ const DROP_WORDS: Record<Exclude<FilterName, "query" | FacetName>, string> = {
   skill: "Any skills",
   condition: "Any working conditions",
   fields: "Whatever else they state",
+  ranges: "Any number",
 };
 
 /** A search without one of its filters, in words. */

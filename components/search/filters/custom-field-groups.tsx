@@ -1,38 +1,43 @@
 import { CheckRow } from "@/components/ui/forms/field";
+import type { SearchResult } from "@/lib/search/results.schema";
 import { FIELD_PREFIX, type SearchQuery } from "@/lib/search/schema";
 import {
   type CustomField,
   choicesOf,
   filterFields,
+  MOST_NUMBER,
 } from "@/lib/shared/setting-groups/custom-fields";
-import { withField } from "./active-filters";
-import { Group, Rows } from "./filter-groups";
+import { withField, withRange } from "./active-filters";
+import { Group, NumberField, Rows } from "./filter-groups";
 
 type Props = {
   customFields: readonly CustomField[];
+  /** How many jobs each value would find, by the fields' keys. */
+  counts: SearchResult["facets"]["fields"];
   draft: SearchQuery;
   onChange: (change: Partial<SearchQuery>) => void;
 };
+type FieldProps = Omit<Props, "customFields"> & { field: CustomField };
 
-function OneField({
-  field,
-  draft,
-  onChange,
-}: Omit<Props, "customFields"> & { field: CustomField }) {
+function ChoiceRows({ field, counts, draft, onChange }: FieldProps) {
   const { key, name } = field;
   const chosen = draft.fields[key] ?? [];
+  const counted = new Map(counts[key]?.map(({ value, count }) => [value, count]));
   const rows = choicesOf(field)
     .filter((choice) => !choice.isRetired || chosen.includes(choice.key))
     .map((choice) => {
       const isOn = chosen.includes(choice.key);
       const rest = chosen.filter((other) => other !== choice.key);
+      const count = counted.get(choice.key);
       return (
         <CheckRow
           key={choice.key}
           name={FIELD_PREFIX + key}
           value={choice.key}
           label={choice.label}
+          count={count}
           checked={isOn}
+          disabled={count === 0 && !isOn}
           onChange={() => onChange(withField(draft, key, isOn ? rest : [...rest, choice.key]))}
         />
       );
@@ -44,9 +49,37 @@ function OneField({
   );
 }
 
-/** The site's own fields that searches can be narrowed by. How many jobs each finds isn't counted. */
+/** From a number to another. */
+function RangeFields({ field, draft, onChange }: FieldProps) {
+  const { key, name, unit } = field;
+  const range = draft.ranges[key] ?? { min: null, max: null };
+  const fieldOf = (end: "min" | "max", label: string) => (
+    <NumberField
+      name={`${FIELD_PREFIX}${key}.${end}`}
+      label={label}
+      least={-MOST_NUMBER}
+      placeholder="Any"
+      value={range[end]}
+      onChange={(value) => onChange(withRange(draft, key, { ...range, [end]: value }))}
+    />
+  );
+  return (
+    <Group legend={unit ? `${name} (${unit})` : name}>
+      <div className="grid grid-cols-2 gap-2">
+        {fieldOf("min", "From")}
+        {fieldOf("max", "To")}
+      </div>
+    </Group>
+  );
+}
+
+/** The site's own fields that searches can be narrowed by. */
 export function CustomFieldGroups({ customFields, ...rest }: Props) {
-  return filterFields(customFields).map((field) => (
-    <OneField key={field.key} field={field} {...rest} />
-  ));
+  return filterFields(customFields).map((field) =>
+    field.kind === "number" ? (
+      <RangeFields key={field.key} field={field} {...rest} />
+    ) : (
+      <ChoiceRows key={field.key} field={field} {...rest} />
+    ),
+  );
 }

@@ -121,14 +121,23 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
 }
 
 type NumberFieldProps = {
-  name: "salaryMin" | "experience";
+  name: string;
   label: string;
+  /** The least that can be typed; by default, 0. */
+  least?: number;
   placeholder: string;
   value: number | null;
   onChange: (value: number | null) => void;
 };
 
-function NumberField({ name, label, placeholder, value, onChange }: NumberFieldProps) {
+export function NumberField({
+  name,
+  label,
+  least = 0,
+  placeholder,
+  value,
+  onChange,
+}: NumberFieldProps) {
   return (
     <label className="block pt-1">
       <span className="help mb-1 block">{label}</span>
@@ -137,12 +146,12 @@ function NumberField({ name, label, placeholder, value, onChange }: NumberFieldP
         type="number"
         inputMode="decimal"
         name={name}
-        min={0}
+        min={least}
         step="any"
         placeholder={placeholder}
         value={value ?? ""}
         onChange={({ target }) =>
-          onChange(target.value === "" ? null : Math.max(0, Number(target.value)))
+          onChange(target.value === "" ? null : Math.max(least, Number(target.value)))
         }
       />
     </label>

@@ -46,11 +46,19 @@ function payValue(query: SearchQuery, siteCurrency: string): string | null {
   return hasPay ? "Pay stated" : null;
 }
 
-const MORE = ["radius", "experience", ...MORE_FACETS, "skill", "company", "fields"] as const;
+const MORE = [
+  "radius",
+  "experience",
+  ...MORE_FACETS,
+  "skill",
+  "company",
+  "fields",
+  "ranges",
+] as const;
 
 function moreValue(query: SearchQuery): string | null {
   const set = MORE.flatMap((name): unknown[] => {
-    if (name === "fields") return Object.values(query.fields).flat();
+    if (name === "fields" || name === "ranges") return Object.values(query[name]).flat();
     const value = query[name];
     return Array.isArray(value) ? value : value === null ? [] : [value];
   });
@@ -147,7 +155,12 @@ function MoreGroups(props: Props) {
         chosen={draft.company}
         onChoose={(company) => onChange({ company })}
       />
-      <CustomFieldGroups customFields={props.customFields} draft={draft} onChange={onChange} />
+      <CustomFieldGroups
+        customFields={props.customFields}
+        counts={facets.fields}
+        draft={draft}
+        onChange={onChange}
+      />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { aCustomField } from "@/lib/testing/posting";
 import {
   columnOf,
+  filterNumbers,
   filterValues,
   missingFields,
   readCustomFields,
@@ -174,6 +175,13 @@ it("misses only what is required and still asked", () => {
   const { stated } = readCustomFields(fields, { uniform: "Hat" });
 
   expect(missingFields(fields, stated)).toEqual({ shift: "Shift is required" });
+});
+
+it("has numbers to filter by of numbers alone", () => {
+  const sent = { uniform: "7", hours: -7.5, shift: "day", start: "2026-12-01" };
+  expect(filterNumbers(readCustomFields(ALL, sent).stated)).toEqual([
+    { key: "hours", value: -7.5 },
+  ]);
 });
 
 it("has values to filter by of choices and of yes or no alone", () => {

@@ -5,12 +5,12 @@ import {
   choicesOf,
   type FieldChoice,
   type FieldKind,
+  MOST_NUMBER,
 } from "@/lib/shared/setting-groups/custom-fields";
 import { cleanLines, fold } from "@/lib/shared/text";
 import type { CustomValue, CustomValues, StatedField } from "./schema";
 
 const TEXT_LENGTH = 300;
-const MOST_NUMBER = 1_000_000_000_000;
 const DECIMALS = 4;
 const CHOICES_NAMED = 8;
 
@@ -200,6 +200,11 @@ export function filterValues(all: readonly StatedField[]): { key: string; value:
     const isChosen = kind === "choice" || kind === "several";
     return isChosen ? [value].flat().map((one) => ({ key, value: String(one) })) : [];
   });
+}
+
+/** The numbers that searches can be narrowed by. */
+export function filterNumbers(all: readonly StatedField[]): { key: string; value: number }[] {
+  return all.flatMap(({ key, value }) => (typeof value === "number" ? [{ key, value }] : []));
 }
 
 /** The values as the form of a posting has them typed, by key. */

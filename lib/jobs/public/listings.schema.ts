@@ -97,6 +97,10 @@ export const searchParameters = z.looseObject({
   "field.{key}": text(
     "Values of one of the site's own fields, several with commas: `field.shift=night,day`. GET /api/custom-fields lists the fields with `isFilter` and their choices; of a yes-or-no field, the values are yes and no.",
   ),
+  "field.{key}.min": text(
+    "Of one of the site's own fields that holds a number: the least. Finds jobs that state one.",
+  ),
+  "field.{key}.max": text("Likewise the most."),
   asTyped: text(
     "1: takes `query` exactly as typed, with no filters read from it and no corrections.",
   ),
@@ -192,6 +196,9 @@ export const searchResponse = wordsRead.extend({
         .describe(
           "Jobs by their maximum yearly pay, each bar up to the next one's `from`; ignores salaryMin. The first bar also counts all jobs below it, and the last all above.",
         ),
+      fields: z
+        .record(z.string(), counts)
+        .describe("By the keys of the site's own fields, of choices and of yes or no."),
       companies: counts,
       skills: counts,
       places: counts.describe("Values are the ids of cities."),

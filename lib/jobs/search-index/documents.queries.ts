@@ -4,7 +4,7 @@ import { toPlainText } from "@/lib/platform/markdown";
 import { settingGroup } from "@/lib/platform/settings";
 import { FACET_NAMES, FACETS, type FacetName, type SearchDocument } from "@/lib/search/schema";
 import { boardsOf } from "../boards/membership.queries";
-import { filterValues, statedIn } from "../custom-fields/values";
+import { filterNumbers, filterValues, statedIn } from "../custom-fields/values";
 
 const FACET_FIELDS = FACET_NAMES.map((name) => FACETS[name].field);
 type FacetField = (typeof FACET_FIELDS)[number];
@@ -78,21 +78,25 @@ export async function loadDocuments(
   const places = await placesOf(tx, jobIds);
   const boards = await boardsOf(tx, jobIds);
   const { fields } = settingGroup("customFields");
-  return jobs.map((job) => ({
-    jobId: job.id,
-    title: job.title,
-    companyName: job.company.name,
-    companySlug: job.company.slug,
-    boardIds: boards.get(job.id) ?? [],
-    skills: skills.get(job.id) ?? [],
-    fieldValues: filterValues(statedIn(fields, job.customFields)),
-    description: toPlainText(job.description),
-    places: places.get(job.id) ?? [],
-    ...facetsOf(job),
-    eligibleCountries: job.eligibleCountries,
-    experienceYears: job.experienceYears?.toNumber() ?? null,
-    annualPayMin: job.annualPayMin,
-    annualPayMax: job.annualPayMax,
-    postedAt: job.postedAt ?? job.createdAt,
-  }));
+  return jobs.map((job) => {
+    const stated = statedIn(fields, job.customFields);
+    return {
+      jobId: job.id,
+      title: job.title,
+      companyName: job.company.name,
+      companySlug: job.company.slug,
+      boardIds: boards.get(job.id) ?? [],
+      skills: skills.get(job.id) ?? [],
+      fieldValues: filterValues(stated),
+      fieldNumbers: filterNumbers(stated),
+      description: toPlainText(job.description),
+      places: places.get(job.id) ?? [],
+      ...facetsOf(job),
+      eligibleCountries: job.eligibleCountries,
+      experienceYears: job.experienceYears?.toNumber() ?? null,
+      annualPayMin: job.annualPayMin,
+      annualPayMax: job.annualPayMax,
+      postedAt: job.postedAt ?? job.createdAt,
+    };
+  });
 }

@@ -17,6 +17,7 @@ import { indexDivided, indexHeading, indexText, spellText } from "../vocabulary/
 import { type Configuration, configurationOf, languageLexeme } from "../vocabulary/languages";
 import { conditionsOf, needsNoExperience } from "./conditions";
 import { divideText } from "./job-text";
+import { numberTerms } from "./number-lexemes";
 import { headOf } from "./title-heads";
 
 type Sizes = Record<FacetName, number>;
@@ -94,6 +95,8 @@ export const lexeme = {
   board: (id: string) => `*bo:${id}`,
   /** A value of one of the site's own fields. */
   field: (key: string, value: string) => `*cf:${key}=${value}`,
+  /** A beginning of a number in one of them (number-lexemes.ts). */
+  number: (key: string, term: string) => `*cx:${key}=${term}`,
   placeWord: (word: string) => `*pl:${word.slice(0, 100)}`,
 } as const;
 
@@ -118,6 +121,9 @@ function lexemesOf(
     ...document.skills.map(({ slug }) => lexeme.skill(slug)),
     ...conditions.map(lexeme.condition),
     ...document.fieldValues.map(({ key, value }) => lexeme.field(key, value)),
+    ...document.fieldNumbers.flatMap(({ key, value }) =>
+      numberTerms(value).map((term) => lexeme.number(key, term)),
+    ),
     ...(isForBeginners ? [lexeme.beginner] : []),
     ...(isRemote ? [lexeme.remote] : []),
     ...(isRemote ? document.eligibleCountries.map(lexeme.eligible) : []),

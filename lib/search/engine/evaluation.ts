@@ -3,6 +3,8 @@ import {
   addWithin,
   type Bitmap,
   type Container,
+  countBoth,
+  hasBit,
   isEmpty,
   keepWithin,
   pooledCopy,
@@ -52,7 +54,7 @@ function weigh(node: QueryNode, known: EvaluationContext): number {
 }
 
 /** Orders the parts of a conjunction for the fastest evaluation. */
-export function inOrder(node: QueryNode, known: EvaluationContext): QueryNode {
+function inOrder(node: QueryNode, known: EvaluationContext): QueryNode {
   if (node.kind === "all") {
     const of = node.of.map((part) => inOrder(part, known));
     return { kind: "all", of: of.toSorted((a, b) => weigh(a, known) - weigh(b, known)) };
@@ -131,17 +133,62 @@ function findAny(parts: readonly QueryNode[], slice: ChunkSlice, known: Evaluati
 }
 
 /** The slice's documents that match the tree, from the buffer pool. */
-export function find(
-  node: QueryNode,
-  { chunk, documents }: ChunkSlice,
-  known: EvaluationContext,
-): Bitmap {
+function find(node: QueryNode, { chunk, documents }: ChunkSlice, known: EvaluationContext): Bitmap {
   const found = pooledCopy(documents);
   narrow(node, { chunk, documents: found }, known);
   return found;
 }
 
+/** What is known of lexemes, for filters and counts. */
+export type TermDocuments = {
+  /** The slice's documents that have any of these lexemes, from the buffer pool. */
+  having: (lexemes: readonly string[], slice: ChunkSlice) => Bitmap;
+  /** How many of the slice's documents have this lexeme. */
+  countAmong: (lexeme: string, slice: ChunkSlice) => number;
+};
+
+/** How many of the slice's documents are in a posting list. */
+function countAmong(
+  postingList: PostingList | undefined,
+  { chunk, documents }: ChunkSlice,
+): number {
+  const container = postingList?.containers[chunk.number];
+  if (!container) return 0;
+  if (container instanceof Uint32Array) return countBoth(container, documents);
+  let count = 0;
+  for (const place of container) if (hasBit(documents, place)) count += 1;
+  return count;
+}
+
 /** The number of documents in a posting list. */
 export function countDocuments(containers: readonly (Container | undefined)[]): number {
   return containers.reduce((sum, container) => sum + (container ? sizeOf(container) : 0), 0);
+}
+
+/** The documents of each slice that match the tree. */
+export function findIn(
+  node: QueryNode,
+  slices: readonly ChunkSlice[],
+  known: EvaluationContext,
+): ChunkSlice[] {
+  const ordered = inOrder(node, known);
+  return slices.map((slice) => ({ ...slice, documents: find(ordered, slice, known) }));
+}
+
+/** What was read of lexemes: how many documents contain one, and which. */
+export type TermReadings = { countOf: (lexeme: string) => number; terms: TermDocuments };
+
+/** What posting lists say of their lexemes. */
+export function readingsOf(postingLists: EvaluationContext["postingLists"]): TermReadings {
+  const known = { postingLists, phrases: new Map(), cities: new Map() };
+  return {
+    countOf: (lexeme) => postingLists.get(lexeme)?.count ?? 0,
+    terms: {
+      having: (lexemes, slice) => {
+        const of = lexemes.map((lexeme): QueryNode => ({ kind: "word", lexeme }));
+        return find({ kind: "any", of }, slice, known);
+      },
+      countAmong: (lexeme, slice) => countAmong(postingLists.get(lexeme), slice),
+    },
+  };
 }

@@ -28,6 +28,18 @@ async function lookUp(
   return new Map([...found, ...(await readState(snapshot, NOTHING_SINCE, unknown)).found]);
 }
 
+/** Of more documents than this, a bitmap over all chunks is quicker to make. */
+const FEW = 200;
+
+/** The same for a few documents, without a bitmap. */
+function shortList(docnos: Int32Array): PostingList {
+  const containers: PostingList["containers"] = [];
+  for (const [chunk, places] of placesByChunk(docnos)) {
+    containers[chunk] = Uint16Array.from(places).sort();
+  }
+  return { containers, count: docnos.length };
+}
+
 type PostingListRow = { lexeme: string; chunk: number; documents: Buffer };
 
 type CachedPostingLists = ReadonlyMap<string, CachedPostingList | undefined>;
@@ -179,6 +191,8 @@ function join(
 ): Map<string, PostingList> {
   const lookedUp = rare.map((lexeme): [string, PostingList] => {
     const docnos = readNumbers(found.get(lexeme) ?? NONE);
+    // A range of numbers has many lexemes, most of them with few documents or none.
+    if (docnos.length <= FEW) return [lexeme, shortList(docnos)];
     return [lexeme, { containers: cache.columns.setOf([docnos]), count: docnos.length }];
   });
   const joined = indexedTerms.map((lexeme): [string, PostingList] => [

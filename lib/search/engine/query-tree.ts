@@ -18,6 +18,8 @@ export type IndexQuery = {
   headings: QueryNode | null;
   /** What the first documents contain; `null` if none come first. */
   first: QueryNode | null;
+  /** More lexemes whose documents are read, for filters and counts. */
+  besides: readonly string[];
 };
 
 export type PhraseNode = Extract<QueryNode, { kind: "phrase" }>;

@@ -3,7 +3,7 @@ import { readerPool } from "@/lib/platform/db/reader";
 import { addAll, type Bitmap, bitmapOf, eachBit, emptyBitmap, without } from "./bitmap";
 import type { ChunkSlice } from "./chunks";
 import { amongSet, type DocumentSet } from "./columns";
-import { type EvaluationContext, find, inOrder } from "./evaluation";
+import { type EvaluationContext, findIn, readingsOf, type TermReadings } from "./evaluation";
 import {
   glanceAtIndex,
   type IndexView,
@@ -37,15 +37,6 @@ function relaxed(node: QueryNode): QueryNode {
     return { kind: "all", of: node.of.filter(isKept).map(relaxed) };
   }
   return node;
-}
-
-function findIn(
-  node: QueryNode,
-  slices: readonly ChunkSlice[],
-  known: EvaluationContext,
-): ChunkSlice[] {
-  const ordered = inOrder(node, known);
-  return slices.map((slice) => ({ ...slice, documents: find(ordered, slice, known) }));
 }
 
 function docnosOf(slices: readonly ChunkSlice[]): number[] {
@@ -100,25 +91,30 @@ async function verify(
   return verified.matched;
 }
 
-/** What was found, and how many documents contain a lexeme. */
-export type RetrievedDocuments = {
+/** What was found, and what was read of its lexemes. */
+export type RetrievedDocuments = TermReadings & {
   slices: ChunkSlice[];
   /** For each slice, its documents that also match `headings` of the query. */
   headings: ChunkSlice[];
   /** For each slice, its documents that come first; `null` if none do. */
   first: ChunkSlice[] | null;
-  countOf: (lexeme: string) => number;
 };
 
-/** The trees for documents, for their headings and for those that come first. */
-type Trees = { node: QueryNode | null; headings: QueryNode | null; first: QueryNode | null };
+/** The trees for documents, for their headings and for those that come first, and more lexemes. */
+type Trees = Pick<IndexQuery, "headings" | "first"> & {
+  node: QueryNode | null;
+  besides?: readonly string[];
+};
 
 /** The lexemes of the trees, and the keys of their phrases that have posting lists. */
-function askedLexemes({ indexedTerms }: IndexView, { node, headings, first }: Trees): string[] {
+function askedLexemes(
+  { indexedTerms }: IndexView,
+  { node, headings, first, besides = [] }: Trees,
+): string[] {
   const nodes = [node, headings, first].filter((one) => one !== null);
   const keys = nodes.flatMap(phrasesOf).map(({ text }) => phraseKey(text));
   const phrases = keys.filter((key) => indexedTerms.has(key));
-  return [...new Set([...nodes.flatMap(lexemesOf), ...phrases])];
+  return [...new Set([...nodes.flatMap(lexemesOf), ...phrases, ...besides])];
 }
 
 type PostingLists = EvaluationContext["postingLists"];
@@ -141,9 +137,6 @@ function prepare(view: IndexView, node: QueryNode, postingLists: PostingLists) {
   });
   return { known, candidates };
 }
-
-const counting = (postingLists: PostingLists) => (lexeme: string) =>
-  postingLists.get(lexeme)?.count ?? 0;
 
 /** The documents of a view that match a tree; `null` matches all. */
 async function findTree(
@@ -186,7 +179,7 @@ export async function findDocuments(
   const found = { view: { ...view, slices }, postingLists };
   const headings = await findTree(snapshot, found, trees.headings);
   const first = trees.first && (await findTree(snapshot, found, trees.first));
-  return { slices, headings, first, countOf: counting(postingLists) };
+  return { slices, headings, first, ...readingsOf(postingLists) };
 }
 
 /** The same from the cache alone; `null` if something has to be read. */
@@ -198,7 +191,7 @@ function recallDocuments(view: IndexView, trees: Trees): RetrievedDocuments | nu
   const headings = among && recallTree(among, postingLists, trees.headings);
   const first = among && trees.first && recallTree(among, postingLists, trees.first);
   if (slices === null || headings === null || (trees.first && !first)) return null;
-  return { slices, headings, first, countOf: counting(postingLists) };
+  return { slices, headings, first, ...readingsOf(postingLists) };
 }
 
 /** What was found, and the state of the index in which it was found. */
@@ -217,20 +210,20 @@ function narrowed(view: IndexView, among: DocumentSet | undefined): IndexView {
 }
 
 async function recall(
-  { cityIds, toNode, headings, first }: IndexQuery,
+  { cityIds, toNode, ...rest }: IndexQuery,
   view: IndexView,
   among: DocumentSet | undefined,
 ): Promise<RetrievedChunks | null> {
   const cityNumbers = await numberCities({ client: readerPool() }, view, cityIds);
-  const trees = { node: toNode(cityNumbers), headings, first };
+  const trees = { ...rest, node: toNode(cityNumbers) };
   const found = recallDocuments(narrowed(view, among), trees);
   return found && { ...found, view, cityNumbers };
 }
 
 // Cities have no lexemes; they're matched by their numbers.
-function lexemesAsked({ toNode, headings, first }: IndexQuery): string[] {
+function lexemesAsked({ toNode, headings, first, besides }: IndexQuery): string[] {
   const nodes = [toNode(new Map()), headings, first].filter((one) => one !== null);
-  return nodes.flatMap(lexemesOf);
+  return [...nodes.flatMap(lexemesOf), ...besides];
 }
 
 /**
@@ -249,8 +242,8 @@ export async function retrieve(
   return readSnapshot(async (snapshot) => {
     const followed = await syncIndex(snapshot, lexemes);
     const cityNumbers = await numberCities(snapshot, followed, query.cityIds);
-    const { headings, first } = query;
-    const trees = { node: query.toNode(cityNumbers), headings, first };
+    const { headings, first, besides } = query;
+    const trees = { node: query.toNode(cityNumbers), headings, first, besides };
     const found = await findDocuments(snapshot, narrowed(followed, among), trees);
     return { ...found, view: followed, cityNumbers };
   });

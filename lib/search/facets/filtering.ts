@@ -3,12 +3,16 @@ import { addAll, atLeast, type Bitmap, countBits, within, without } from "../eng
 import { takeBitmap } from "../engine/buffer-pool";
 import type { Chunk, ChunkSlice } from "../engine/chunks";
 import { type IndexColumns, outsideSet } from "../engine/columns";
+import type { TermDocuments } from "../engine/evaluation";
 import { FACET_BITMAPS, numberOf } from "../engine/facet-bitmaps";
 import { CHUNK_WORDS } from "../engine/schema";
 import { FACET_NAMES, type FacetName, type FilterName, type SearchQuery } from "../schema";
 
 /** The filters on a document's facts. */
-export const FILTERS = [...FACET_NAMES, "posted", "hasPay", "experience", "salaryMin"] as const;
+export const FILTERS = [
+  ...FACET_NAMES,
+  ...(["posted", "hasPay", "experience", "salaryMin", "fields", "ranges"] as const),
+] as const;
 export type FactFilter = Extract<FilterName, (typeof FILTERS)[number]>;
 
 export const MINUTES_A_DAY = 24 * 60;
@@ -22,7 +26,12 @@ export type FilterRequest = {
   now: number;
   /** The cities searched for, by their numbers in the index; `null` if no city was. */
   cities: ReadonlySet<number> | null;
+  /** What the site's own fields must have, if anything. */
+  own?: OwnFilters;
 };
+/** The filters on the site's own fields: a lexeme of each group, and the documents that have it. */
+type OwnFilters = Record<"fields" | "ranges", readonly (readonly string[])[]> &
+  Pick<TermDocuments, "having">;
 
 /** An active filter; `passing` returns the documents of a slice that pass. */
 type Filter = { name: FactFilter; passing: (slice: ChunkSlice) => Bitmap };
@@ -123,6 +132,14 @@ function numberFilter(bound: Bound): Filter {
   return { name, passing };
 }
 
+function ownFilter(name: "fields" | "ranges", own: OwnFilters | undefined): Filter[] {
+  const groups = own?.[name] ?? [];
+  if (!own || groups.length === 0) return [];
+  const passing = ({ chunk, documents }: ChunkSlice) =>
+    groups.reduce((left, group) => own.having(group, { chunk, documents: left }), documents);
+  return [{ name, passing }];
+}
+
 /** The active filters of a search. */
 function toFilters(asked: FilterRequest, columns: IndexColumns): Filter[] {
   return [
@@ -130,6 +147,8 @@ function toFilters(asked: FilterRequest, columns: IndexColumns): Filter[] {
       name === "mode" ? modeFilter(asked, columns) : facetFilter(name, asked.query),
     ),
     ...boundsOf(asked.query, asked.now).map(numberFilter),
+    ...ownFilter("fields", asked.own),
+    ...ownFilter("ranges", asked.own),
   ];
 }
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { fillColumns } from "@/lib/testing/columns";
+import { fillColumns } from "@/lib/testing/search/columns";
 import { FACET_CODES, unpackFacets } from "../documents/document-rows";
 import { type IndexColumns, leavingOut } from "../engine/columns";
 import { FACET_VALUES } from "../schema";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { fillColumns } from "@/lib/testing/columns";
+import { fillColumns } from "@/lib/testing/search/columns";
 import type { IndexColumns } from "../engine/columns";
 import { CHUNK } from "../engine/schema";
 import { mostSimilar } from "./most-similar";

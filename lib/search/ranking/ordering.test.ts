@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { fillColumns, type GivenFacts } from "@/lib/testing/columns";
+import { fillColumns, type GivenFacts } from "@/lib/testing/search/columns";
 import type { Chunk } from "../engine/chunks";
 import type { IndexColumns } from "../engine/columns";
 import { lexemesOf, type QueryNode } from "../engine/query-tree";

@@ -46,6 +46,8 @@ export const DEFAULT_CUSTOM_FIELDS: CustomFieldSettings = { fields: [] };
 
 export const MOST_FIELDS = 20;
 export const MOST_CHOICES = 60;
+/** The highest number that a field takes; the lowest is its negative. */
+export const MOST_NUMBER = 1_000_000_000_000;
 /** The longest key of a field or a choice. */
 export const KEY_LENGTH = 40;
 
@@ -53,8 +55,9 @@ const CHOSEN: readonly FieldKind[] = ["choice", "several"];
 /** Whether a field of this kind has choices. */
 export const hasChoices = (kind: FieldKind) => CHOSEN.includes(kind);
 
-/** Whether searches can be narrowed by a field of this kind: by a few values, not by any. */
-export const canFilter = (kind: FieldKind) => hasChoices(kind) || kind === "yes_no";
+/** Whether searches can be narrowed by a field of this kind: by values to choose from, or a number. */
+export const canFilter = (kind: FieldKind) =>
+  hasChoices(kind) || kind === "yes_no" || kind === "number";
 
 const YES_NO: readonly FieldChoice[] = [
   { key: "yes", label: "Yes", isRetired: false },

@@ -9,3 +9,14 @@ export function aDice(seed: number): Dice {
     return values[(state >>> 12) % values.length] as (typeof values)[number];
   };
 }
+
+/** Pseudorandom numbers from 0 to 1, the same in every run. */
+export function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
