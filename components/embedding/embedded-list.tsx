@@ -1,4 +1,5 @@
 import { payWords, placeWords } from "@/components/jobs/job-words";
+import { cardWords } from "@/lib/jobs/custom-fields/card-words";
 import { JOB_TYPES, type JobCard } from "@/lib/jobs/schema";
 import { formatDay } from "@/lib/shared/dates";
 import { absolute, type Site } from "@/lib/shared/site";
@@ -41,6 +42,9 @@ function Job({ job, site }: { job: JobCard; site: Site }) {
       <p className="facts">
         <span>{placeWords(job)}</span>
         <span>{JOB_TYPES[job.jobType]}</span>
+        {cardWords(job).map((words) => (
+          <span key={words}>{words}</span>
+        ))}
         {job.pay && <span className="pay">{`${pay.text} ${pay.period}`.trim()}</span>}
         <time dateTime={job.postedAt}>{formatDay(job.postedAt)}</time>
       </p>

@@ -1,5 +1,6 @@
 import { CompanyMark } from "@/components/companies/company-mark";
 import { VerifiedTick } from "@/components/companies/verified-tick";
+import { cardWords } from "@/lib/jobs/custom-fields/card-words";
 import type { JobCard } from "@/lib/jobs/schema";
 import { formatDay, postedLabel } from "@/lib/shared/dates";
 import { FactWords } from "./fact-words";
@@ -94,6 +95,7 @@ function tallBadge(job: JobCard, now: Date): Badge | null {
 /** A job in a carousel or a grid. Pay and facts are level whatever the title's length. */
 export function JobCardTall({ job, now, heading }: CardProps) {
   const badge = tallBadge(job, now);
+  const own = cardWords(job);
   return (
     <article className="job job-tall">
       <CompanyMark company={job.company} />
@@ -110,6 +112,11 @@ export function JobCardTall({ job, now, heading }: CardProps) {
       <p className={`at at-${askedKind(job)}`}>
         <FactWords text={askedWords(job)} />
       </p>
+      {own.length > 0 && (
+        <p className="at at-own">
+          <FactWords text={own.join(" · ")} />
+        </p>
+      )}
       <div className="job-foot">
         {badge ? (
           <BadgeLabel badge={badge} />
