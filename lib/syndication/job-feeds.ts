@@ -1,6 +1,12 @@
 import { cardWords } from "@/lib/jobs/custom-fields/card-words";
 import { JOB_TYPES, type JobCard, WORK_MODES } from "@/lib/jobs/schema";
-import { FACET_LABELS, FACET_NAMES, POSTED_LABELS, type SearchQuery } from "@/lib/search/schema";
+import {
+  FACET_LABELS,
+  FACET_NAMES,
+  type NumberRange,
+  POSTED_LABELS,
+  type SearchQuery,
+} from "@/lib/search/schema";
 import { searchHref } from "@/lib/search/search-query";
 import { escapeXml } from "@/lib/shared/formats/xml";
 import { formatPay } from "@/lib/shared/money";
@@ -20,6 +26,12 @@ function feedPath(query: SearchQuery, format: FeedFormat): string {
   return searchHref({ ...query, sort, page: 1 }, `/feeds/jobs.${format}`);
 }
 
+/** "hours from 20 to 40": by the key, as values are by theirs. */
+function rangeWords([key, { min, max }]: [string, NumberRange]): string {
+  const limits = [min === null ? "" : `from ${min}`, max === null ? "" : `to ${max}`];
+  return [key, ...limits].filter(Boolean).join(" ");
+}
+
 /** A search in words: "React jobs in Pune, India: Full-time, Remote". */
 export function describeSearch(query: SearchQuery): string {
   const words = query.query === "" ? "Jobs" : `“${query.query}” jobs`;
@@ -32,6 +44,7 @@ export function describeSearch(query: SearchQuery): string {
     }),
     ...query.skill,
     ...Object.values(query.fields).flat(),
+    ...Object.entries(query.ranges).map(rangeWords),
     ...(query.company ? [query.company] : []),
     ...(query.experience === null
       ? []

@@ -22,6 +22,8 @@ export type XmlFeedFormat = {
   needsContact?: true;
   /** Whether a job in several places is several advertisements. */
   isPerPlace: boolean;
+  /** Whether it has what jobs state in the site's own fields, each as an element `field`. */
+  hasOwnFields?: true;
   fields: readonly Field[];
 };
 
@@ -89,6 +91,7 @@ export const XML_FEED_FORMATS: Readonly<Record<XmlFeedName, XmlFeedFormat>> = {
       publisherUrl: "publisherurl",
       hasIdAttribute: true,
       isPerPlace: false,
+      hasOwnFields: true,
     },
     fields: [
       { name: "title", value: title, ...must },

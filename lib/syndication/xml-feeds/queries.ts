@@ -1,9 +1,11 @@
 import "server-only";
 import { createHash } from "node:crypto";
+import { statedIn } from "@/lib/jobs/custom-fields/values";
 import { isShownHere } from "@/lib/platform/boards";
 import { db } from "@/lib/platform/db/client";
 import { Prisma } from "@/lib/platform/db/generated/client";
 import { renderMarkdown } from "@/lib/platform/markdown";
+import { settingGroup } from "@/lib/platform/settings";
 import type { PayPeriod } from "@/lib/shared/money";
 import type { XmlFeedFilter, XmlFeedJob, XmlFeedName, XmlFeedState } from "./schema";
 
@@ -48,23 +50,27 @@ export async function readXmlFeedState(
     FROM jobs j JOIN companies c ON c.id = j.company_id
     WHERE ${matching(filter, now)}`;
   const changedAt = row?.changedAt ?? null;
-  const text = JSON.stringify([name, filter, String(row?.count), changedAt]);
+  // Their names and labels are in the feed, too.
+  const { fields } = settingGroup("customFields");
+  const text = JSON.stringify([name, filter, String(row?.count), changedAt, fields]);
   const hash = createHash("sha256").update(text).digest("base64url").slice(0, 27);
   return { etag: `W/"${hash}"`, changedAt };
 }
 
-type Row = Omit<XmlFeedJob, "pay" | "html"> & {
+type Row = Omit<XmlFeedJob, "pay" | "html" | "customFields"> & {
   description: string;
+  customFields: unknown;
   payMin: number | null;
   payMax: number | null;
   payCurrency: string | null;
   payPeriod: PayPeriod | null;
 };
 
-function toJob({ description, ...row }: Row): XmlFeedJob {
+function toJob({ description, customFields: column, ...row }: Row): XmlFeedJob {
   const { payMin: min, payMax: max, payCurrency: currency, payPeriod: period, ...job } = row;
   const pay = currency && period ? { min, max, currency, period } : null;
-  return { ...job, pay, html: renderMarkdown(description) };
+  const customFields = statedIn(settingGroup("customFields").fields, column);
+  return { ...job, pay, customFields, html: renderMarkdown(description) };
 }
 
 async function jobsAfter(id: string, filter: XmlFeedFilter, now: Date): Promise<Row[]> {
@@ -78,7 +84,7 @@ async function jobsAfter(id: string, filter: XmlFeedFilter, now: Date): Promise<
       j.pay_min::float8 AS "payMin", j.pay_max::float8 AS "payMax",
       j.pay_currency AS "payCurrency", j.pay_period::text AS "payPeriod",
       coalesce(j.posted_at, j.created_at) AS "postedAt", j.updated_at AS "changedAt",
-      j.expires_at AS "expiresAt",
+      j.expires_at AS "expiresAt", j.custom_fields AS "customFields",
       ARRAY(SELECT s.name FROM job_skills k JOIN skills s ON s.id = k.skill_id
         WHERE k.job_id = j.id ORDER BY k.position) AS skills,
       (SELECT coalesce(json_agg(json_build_object('label', p.label, 'city', t.name,

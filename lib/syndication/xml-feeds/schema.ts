@@ -1,3 +1,4 @@
+import type { StatedField } from "@/lib/jobs/custom-fields/schema";
 import type { ExperienceLevel, JobType, WorkMode } from "@/lib/jobs/schema";
 import type { JobCategory } from "@/lib/shared/categories/codes";
 import type { Pay } from "@/lib/shared/money";
@@ -43,6 +44,7 @@ export type XmlFeedJob = {
   education: string | null;
   pay: Pay | null;
   skills: string[];
+  customFields: StatedField[];
   postedAt: Date;
   changedAt: Date;
   expiresAt: Date | null;

@@ -30,6 +30,7 @@ const JOB: XmlFeedJob = {
   education: "Any degree",
   pay: { min: 900_000, max: 1_200_000, currency: "INR", period: "year" },
   skills: ["Excel"],
+  customFields: [],
   postedAt: new Date("2026-11-20T08:30:00Z"),
   changedAt: new Date("2026-11-21T09:00:00Z"),
   expiresAt: new Date("2026-12-04T18:29:59Z"),

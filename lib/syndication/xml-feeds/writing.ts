@@ -40,14 +40,23 @@ function entriesOf(
   }));
 }
 
+/** What it states in the site's own fields: a key and a name for programs and people, and words. */
+function ownFields({ customFields }: XmlFeedEntry): string[] {
+  return customFields.map(
+    ({ key, name, text }) => `<field key="${key}" name="${escapeXml(name)}">${cdata(text)}</field>`,
+  );
+}
+
 /** An advertisement's element; null if it lacks what the format requires. */
-function writeEntry(entry: XmlFeedEntry, { fields, hasIdAttribute }: XmlFeedFormat): string | null {
+function writeEntry(entry: XmlFeedEntry, format: XmlFeedFormat): string | null {
+  const { fields, hasIdAttribute, hasOwnFields } = format;
   const lines: string[] = [];
   for (const { name, value, isRequired } of fields) {
     const text = value(entry);
     if (text) lines.push(`<${name}>${cdata(text)}</${name}>`);
     else if (isRequired === true || isRequired?.(entry)) return null;
   }
+  if (hasOwnFields) lines.push(...ownFields(entry));
   const attribute = hasIdAttribute ? ` id="${escapeXml(entry.reference)}"` : "";
   return `<job${attribute}>\n${lines.join("\n")}\n</job>\n`;
 }
