@@ -1,9 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, it } from "vitest";
+import { readCustomFields } from "@/lib/jobs/custom-fields/values";
 import { dropCached } from "@/lib/platform/caching/cache";
 import { db } from "@/lib/platform/db/client";
+import { forgetSettings } from "@/lib/platform/settings";
 import { setUpDatabase } from "@/lib/testing/database";
 import { makeJob } from "@/lib/testing/factories";
+import { aCustomField, setCustomFields } from "@/lib/testing/posting";
 import {
   aKeyHolder,
   callTool,
@@ -66,6 +69,52 @@ it("lets strangers search, read a job, and find similar ones", async () => {
   }
   const similar = await callTool("list_similar_jobs", { job: jobId, limit: 1 });
   expect(similar.structuredContent).toMatchObject({ jobs: [{ id: other }] });
+});
+
+it("searches by the site's own fields, and says which there are", async () => {
+  const fields = [
+    aCustomField({
+      ...{ key: "shift", name: "Shift", kind: "choice", choices: ["Day", "Night"] },
+      ...{ isFilter: true, isOnCard: true },
+    }),
+    aCustomField({ key: "hours", name: "Week", kind: "number", unit: "hours", isFilter: true }),
+  ];
+  await setCustomFields(...fields);
+  const post = (shift: string, hours: number) =>
+    makeJob({
+      title: "Pilot",
+      customFields: readCustomFields(fields, { shift, hours }).stated,
+    });
+  const night = await post("night", 37.5);
+  await post("night", 20);
+  await post("day", 37.5);
+  const found = await callTool("search_jobs", {
+    query: "pilot",
+    fields: { shift: ["night"] },
+    ranges: { hours: { min: 30, max: 40 } },
+  });
+
+  expect(found.structuredContent).toMatchObject({
+    total: 1,
+    url: expect.stringMatching(/field\.shift=night&field\.hours\.min=30&field\.hours\.max=40$/),
+    jobs: [{ id: night, further: [{ name: "Shift", text: "Night" }] }],
+  });
+  const read = await callTool("read_job", { job: night });
+  expect(read.structuredContent).toMatchObject({
+    job: {
+      further: [
+        { name: "Shift", text: "Night" },
+        { name: "Week", text: "37.5 hours" },
+      ],
+    },
+  });
+  const client = await connectAgent();
+  const { tools } = await client.listTools();
+  expect(tools[0]?.description).toMatch(
+    /The site's own filters: shift \(day, night\), hours \(a number\)\.$/,
+  );
+  await client.close();
+  forgetSettings();
 });
 
 it("takes words that give orders as a job's words, without those that nobody sees", async () => {

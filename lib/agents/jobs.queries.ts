@@ -10,9 +10,14 @@ import { listQuestions } from "@/lib/jobs/questions.queries";
 import type { JobCard, JobDetail } from "@/lib/jobs/schema";
 import { siteUrl } from "@/lib/platform/boards";
 import { htmlToMarkdown, renderMarkdown } from "@/lib/platform/markdown";
-import { FACET_NAMES } from "@/lib/search/schema";
+import { FACET_NAMES, FIELD_PREFIX } from "@/lib/search/schema";
 import { parseSearchQuery, searchHref } from "@/lib/search/search-query";
 import { DomainError } from "@/lib/shared/errors";
+import {
+  type CustomField,
+  choicesOf,
+  filterFields,
+} from "@/lib/shared/setting-groups/custom-fields";
 import { parseUrl } from "@/lib/shared/web-link";
 import type {
   JobSummary,
@@ -23,18 +28,45 @@ import type {
 } from "./tools.schema";
 import { NOTICE } from "./untrusted";
 
+const inWords = (stated: JobListing["customFields"]) =>
+  stated.map(({ name, text }) => ({ name, text }));
+
 function toSummary(listing: JobListing): JobSummary {
   const { id, url, title, company, location, workMode, type, salary, experience } = listing;
   return {
     ...{ id, url, title, company, location, workMode },
     ...{ jobType: type, pay: salary, experienceYears: experience },
     ...{ skills: listing.skillsRequired, postedAt: listing.postedDate },
+    further: inWords(listing.customFields.filter(({ isOnCard }) => isOnCard)),
   };
 }
 
 /** Cards as a tool shows jobs, in the same order. */
 export async function summarize(cards: readonly JobCard[]): Promise<JobSummary[]> {
   return (await loadListings(cards)).map(toSummary);
+}
+
+/** The parameters of the site's own fields. */
+function ownParameters({ fields = {}, ranges = {} }: SearchInput) {
+  const values = Object.entries(fields).map(([key, all]) => [FIELD_PREFIX + key, all.join(",")]);
+  const limits = Object.entries(ranges).flatMap(([key, { min, max }]) => [
+    [`${FIELD_PREFIX}${key}.min`, min],
+    [`${FIELD_PREFIX}${key}.max`, max],
+  ]);
+  return Object.fromEntries([...values, ...limits]) as Record<string, string | number | undefined>;
+}
+
+const CHOICES_NAMED = 20;
+
+/** The site's own filters in words: "The site's own filters: shift (day, night), hours (a number)." */
+export function ownFilterWords(fields: readonly CustomField[]): string {
+  const filters = filterFields(fields).map((field) => {
+    const keys = choicesOf(field).flatMap(({ key, isRetired }) => (isRetired ? [] : [key]));
+    const more = keys.length > CHOICES_NAMED ? ", …" : "";
+    const takes = field.kind === "number" ? "a number" : keys.slice(0, CHOICES_NAMED).join(", ");
+    return `${field.key} (${takes}${more})`;
+  });
+  return filters.length === 0 ? "" : ` The site's own filters: ${filters.join(", ")}.`;
 }
 
 function toParameters(input: SearchInput): Record<string, string> {
@@ -44,6 +76,7 @@ function toParameters(input: SearchInput): Record<string, string> {
     ...(input.sort === undefined ? {} : { sort: input.sort }),
     ...(hasPay ? { hasPay: 1 } : {}),
     ...Object.fromEntries(FACET_NAMES.map((name) => [name, input[name]?.join(",")])),
+    ...ownParameters(input),
   };
   return Object.fromEntries(
     Object.entries(given).flatMap(([name, value]) =>
@@ -100,14 +133,14 @@ export async function readJob(named: string): Promise<z.infer<typeof readOutput>
   const isOpen = job.status === "live" && job.applyUrl === null;
   const questions = isOpen ? await listQuestions(job.id) : [];
   const { deadline, education, visaSponsorship } = listing;
-  const further = listing.customFields.map(({ name, text }) => ({ name, text }));
   // Only what the page shows: Markdown can hold definitions and addresses that no reader sees.
   const description = htmlToMarkdown(renderMarkdown(listing.description));
   return {
     notice: NOTICE,
     job: {
       ...toSummary(listing),
-      ...{ status: job.status, deadline, education, visaSponsorship, further, description },
+      ...{ status: job.status, deadline, education, visaSponsorship, description },
+      further: inWords(listing.customFields),
       applyUrl: job.applyUrl,
       questions: questions.map((question) => {
         const { id, kind, text, isRequired, choices } = question;

@@ -8,9 +8,10 @@ import { OtherDraftError } from "@/lib/applications/applying/preparation";
 import { isDatabaseUnavailable } from "@/lib/platform/db/availability";
 import { logFailure } from "@/lib/platform/observability/failure-log";
 import { requestContext } from "@/lib/platform/server/request-context";
+import { settingGroup } from "@/lib/platform/settings";
 import { site } from "@/lib/platform/site";
 import { BUSY_MESSAGE, DomainError } from "@/lib/shared/errors";
-import { listSimilar, readJob, searchAsAgent } from "./jobs.queries";
+import { listSimilar, ownFilterWords, readJob, searchAsAgent } from "./jobs.queries";
 import { listOwnApplications, listSaved } from "./own.queries";
 import { prepareAsAgent } from "./preparing.commands";
 import * as shapes from "./tools.schema";
@@ -102,7 +103,7 @@ function addJobTools(registry: Registry): void {
     "search_jobs",
     {
       title: "Search jobs",
-      description: "Finds live jobs by words and filters. Needs no key.",
+      description: `Finds live jobs by words and filters. Needs no key.${ownFilterWords(settingGroup("customFields").fields)}`,
       ...{ input: shapes.searchInput, output: shapes.searchOutput, isRead: true },
     },
     searchAsAgent,

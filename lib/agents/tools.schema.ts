@@ -12,6 +12,8 @@ import {
   SORTS,
 } from "@/lib/search/schema";
 
+import { KEY_LENGTH, MOST_CHOICES } from "@/lib/shared/setting-groups/custom-fields";
+
 const MOST_JOBS = 20;
 
 const page = z.int().min(1).max(1000).default(1);
@@ -37,6 +39,17 @@ export const searchInput = z.strictObject({
   location: z.string().max(100).optional().describe("A city, region, country, or “remote”."),
   radius: z.literal(RADII_KM).optional().describe("Kilometres around a city."),
   ...facets,
+  fields: z
+    .record(z.string().max(KEY_LENGTH), z.array(z.string().max(KEY_LENGTH)).max(MOST_CHOICES))
+    .optional()
+    .describe("Values of the site's own filters, by key; this tool's description lists them."),
+  ranges: z
+    .record(
+      z.string().max(KEY_LENGTH),
+      z.strictObject({ min: z.number().optional(), max: z.number().optional() }),
+    )
+    .optional()
+    .describe("From and to, of the site's own filters that are numbers, by key."),
   experience: z.number().min(0).max(50).optional().describe("Finds jobs that ask for no more."),
   salaryMin: z.int().min(0).max(100_000_000).optional().describe("The minimum yearly pay."),
   hasPay: z.boolean().optional().describe("Only jobs that state their pay."),
@@ -47,6 +60,7 @@ export const searchInput = z.strictObject({
 });
 export type SearchInput = z.infer<typeof searchInput>;
 
+const FURTHER = "What its card shows of the site's own fields.";
 const jobSummary = z.object({
   id: z.uuid(),
   url: z.url(),
@@ -58,6 +72,7 @@ const jobSummary = z.object({
   pay: z.string().nullable().describe("Null when not stated."),
   experienceYears: z.number().nullable(),
   skills: z.array(z.string()),
+  further: z.array(z.object({ name: z.string(), text: z.string() })).describe(FURTHER),
   postedAt: z.string(),
 });
 export type JobSummary = z.infer<typeof jobSummary>;
@@ -83,7 +98,7 @@ export const readOutput = z.object({
     visaSponsorship: z.string().nullable(),
     further: z
       .array(z.object({ name: z.string(), text: z.string() }))
-      .describe("What it states in the site's own fields."),
+      .describe("Everything that it states in the site's own fields."),
     description: z.string().describe("Markdown."),
     applyUrl: z.string().nullable().describe("Where people apply, if on another site."),
     questions: z
