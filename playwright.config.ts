@@ -16,6 +16,7 @@ const NEEDS_WHOLE = ["applicant.spec.ts", "home.spec.ts"];
 const NEEDS_MACHINE = [
   "boards.spec.ts",
   "categories.spec.ts",
+  "custom-field-ranges.spec.ts",
   "custom-fields.spec.ts",
   "proxy.spec.ts",
   "site-features.spec.ts",

@@ -1,0 +1,112 @@
+import { expectNoViolations } from "../support/axe";
+import { openFilters } from "../support/filters";
+import { expect, test } from "../support/fixtures";
+import { enterAs } from "../support/people";
+import { button, field, fill, join, main } from "../support/posting-form";
+import { shootAll } from "../support/screenshots";
+
+// A field of the site's own is asked of every employer, so no other test runs beside these.
+
+const WAIT = { timeout: 60_000 };
+const DESKTOP = { width: 1440, height: 900 };
+
+test.afterEach(async ({ request, sql }) => {
+  await sql("DELETE FROM site_settings WHERE name = 'customFields'");
+  const fields = async () => (await (await request.get("/api/custom-fields")).json()).fields;
+  await expect.poll(fields, WAIT).toEqual([]);
+});
+
+const CHOICE = { key: "", label: "", isRetired: false };
+const FIELD = {
+  ...{ help: "", unit: "", choices: [], isRequired: false, isOnCard: true, isOnPage: true },
+  ...{ isFilter: true, isRetired: false },
+};
+const SHIFT_AND_HOURS = [
+  {
+    ...{ ...FIELD, key: "shift", name: "Shift", kind: "choice" },
+    choices: [
+      { ...CHOICE, key: "day", label: "Day" },
+      { ...CHOICE, key: "night", label: "Night" },
+    ],
+  },
+  { ...FIELD, key: "week", name: "Week", kind: "number", unit: "hours" },
+];
+
+test("a seeker narrows a search by a number, sees what each value finds, and cards say both", async ({
+  page,
+  context,
+  browser,
+  aPerson,
+  aPosting,
+  sql,
+}) => {
+  test.slow();
+  await sql("INSERT INTO site_settings (name, value) VALUES ('customFields', $1)", [
+    JSON.stringify({ fields: SHIFT_AND_HOURS }),
+  ]);
+  const person = await aPerson({ userType: "employer" });
+  const { companyId } = await aPosting({});
+  await join(sql, person, companyId);
+  await enterAs(context, person);
+  await expect(async () => {
+    await page.goto("/employer");
+    await expect(field(page, "Week (hours)")).toBeVisible({ timeout: 500 });
+  }).toPass(WAIT);
+  const jobs = [
+    ["Tide reader of mornings", "Day", "20", "Write down how high the water stands."],
+    [
+      "Ferries' tide reader of evenings",
+      "Night",
+      "37.5",
+      "Tell each captain when to sail, and why.",
+    ],
+  ] as const;
+  for (const [title, shift, hours, text] of jobs) {
+    await page.goto("/employer");
+    await fill(page, title);
+    await field(page, "Job Description").fill(text);
+    await field(page, "Shift").selectOption({ label: shift });
+    await field(page, "Week (hours)").fill(hours);
+    await button(page, "Post Job").click();
+    await expect(page).toHaveURL(/\/employer\/jobs\/.*posted=1/);
+  }
+
+  const visitor = await browser.newPage();
+  const seeker = main(visitor);
+  const cards = seeker.getByRole("article").filter({ hasText: /tide reader/i });
+  await expect(async () => {
+    await visitor.goto("/search-results?query=tide+reader");
+    await expect(cards).toHaveCount(2, { timeout: 1000 });
+  }).toPass(WAIT);
+  await expect(cards.filter({ hasText: "evenings" }).getByText("Week: 37.5 hours")).toBeVisible();
+  const more = await openFilters(visitor, "More filters");
+  const shifts = more.getByRole("group", { name: "Shift" });
+  await expect(shifts.locator("label")).toHaveText([/Day\s*1/, /Night\s*1/]);
+  const week = more.getByRole("group", { name: "Week (hours)" });
+  await week.getByLabel("From").fill("30");
+  await expect(visitor).toHaveURL("/search-results?query=tide+reader&field.week.min=30");
+  await expect(cards).toHaveCount(1);
+  await expect(shifts.getByLabel("Day")).toBeDisabled();
+  await expectNoViolations(visitor);
+  await shootAll(visitor, "custom-fields-range");
+  await visitor.setViewportSize(DESKTOP);
+  await expect(
+    seeker.getByRole("link", { name: "Remove filter: Week: from 30 hours" }),
+  ).toBeVisible();
+  await visitor.goto("/search-results?query=tide+reader&field.week.min=10&field.week.max=20");
+  await expect(cards).toHaveCount(1);
+  await expect(cards).toContainText("mornings");
+
+  await visitor.goto("/");
+  const tall = seeker
+    .locator(".job-tall")
+    .filter({ hasText: /tide reader/i })
+    .first();
+  await expect(tall.locator(".at-own")).toContainText("Week:");
+  await expectNoViolations(visitor);
+  await shootAll(visitor, "custom-fields-home");
+  await visitor.goto("/embed/jobs?query=tide+reader");
+  await expect(main(visitor).getByText("Week: 20 hours")).toBeVisible();
+  await shootAll(visitor, "custom-fields-embedded");
+  await visitor.close();
+});
