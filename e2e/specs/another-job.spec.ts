@@ -93,3 +93,36 @@ test("a person is moved to another job, back, and with a message; their page tel
     `${job.company} wrote to you`,
   ]);
 });
+
+test("a dialog that outlives a turn of the screen gives the focus back, however late scripts hear of it", async ({
+  page,
+  context,
+  aPerson,
+  aPosting,
+  sql,
+}) => {
+  const [recruiter, seeker] = [await aPerson({ userType: "employer" }), await aPerson()];
+  const job = await aPosting({ title: "Bread baker" });
+  await anotherJob(sql, job);
+  await joinCompany(sql, recruiter, job);
+  const id = await insertApplication(sql, { userId: seeker.id, job });
+  await enterAs(context, recruiter);
+  // On a busy machine a new width is drawn before its listeners are called.
+  await page.addInitScript(() => {
+    const { addEventListener } = MediaQueryList.prototype;
+    MediaQueryList.prototype.addEventListener = function (type: string, listener: unknown) {
+      const late = (event: Event) => setTimeout(() => (listener as EventListener)(event), 10_000);
+      addEventListener.call(this, type, late as EventListener);
+    };
+  });
+  await page.goto(`/employer/applications/${id}`);
+  await page.setViewportSize({ width: 800, height: 1200 });
+  await page.reload();
+  await expect(page.getByRole("tab", { name: "CV" })).toHaveAttribute("aria-selected", "true");
+  await page.setViewportSize(WIDE);
+  await button(page, "Move to Another Job...").click();
+  await expect(page.getByRole("dialog").getByLabel("Posting")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(button(page, "Move to Another Job...")).toBeFocused({ timeout: 2000 });
+});

@@ -45,11 +45,13 @@ function steppedTab(key: string, tabs: readonly DeskTab[], at: DeskTab): DeskTab
 export function DeskTabs({ cv, assessment, panels }: Props) {
   const { tab, open } = useDesk();
   const isWide = useIsWide();
-  // An address can name a tab that this member doesn't have.
-  const isThere = tab === "cv" ? !isWide : panels.some(({ id }) => id === tab);
-  const shown = isThere ? tab : "answers";
-  const opened = useRef(new Set<DeskTab>(["answers"]));
-  opened.current.add(shown);
+  // An address can name a tab that this member doesn't have. What stands beside the CV doesn't follow
+  // the width, because a script learns of a new one late: the style sheet hides it where the CV is
+  // the tab.
+  const panel = panels.some(({ id }) => id === tab) ? tab : "answers";
+  const shown = tab === "cv" && !isWide ? tab : panel;
+  const opened = useRef(new Set<DeskTab>());
+  opened.current.add(panel);
   const tabs: readonly DeskTab[] = [
     ...(isWide ? [] : ["cv" as const]),
     ...panels.map(({ id }) => id),
@@ -103,7 +105,7 @@ export function DeskTabs({ cv, assessment, panels }: Props) {
             id={`panel-${id}`}
             role="tabpanel"
             aria-labelledby={`tab-${id}`}
-            hidden={shown !== id}
+            hidden={panel !== id}
           >
             {opened.current.has(id) && content}
           </div>
