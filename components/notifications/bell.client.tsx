@@ -1,6 +1,7 @@
 "use client";
 
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { hearCount } from "@/lib/browser/heard-count";
 import { plural } from "@/lib/shared/plural";
 import { NotificationItems } from "./notification-items";
 import { useNotifications } from "./use-notifications.client";
@@ -24,22 +25,22 @@ export function BellLabel() {
   );
 }
 
-/** Keeps the count fresh, and announces politely when it has grown. */
+/**
+ * Keeps the count fresh, and announces politely when it has grown since this tab last knew it: on
+ * this page, on the one before, or never.
+ */
 export function BellKeeper({ userId }: { userId: string }) {
   const unread = useFreshCount(userId);
-  const known = useRef(unread);
   const [news, setNews] = useState("");
   useEffect(() => {
-    if (known.current !== undefined && unread !== undefined && unread > known.current) {
-      setNews(
-        plural(unread, {
-          one: "You have {count} unread notification.",
-          other: "You have {count} unread notifications.",
-        }),
-      );
-    }
-    known.current = unread;
-  }, [unread]);
+    if (unread === undefined || !hearCount({ userId, unread })) return;
+    setNews(
+      plural(unread, {
+        one: "You have {count} unread notification.",
+        other: "You have {count} unread notifications.",
+      }),
+    );
+  }, [userId, unread]);
   return (
     <p className="sr" role="status">
       {news}

@@ -1,0 +1,35 @@
+import { randomUUID } from "node:crypto";
+import type { Sql } from "../support/database";
+import { expect, test } from "../support/fixtures";
+import { enterAs } from "../support/people";
+
+const tell = (sql: Sql, userId: string) =>
+  sql(
+    `INSERT INTO notifications (id, user_id, kind, cause, title, text, path)
+     VALUES (gen_random_uuid(), $1, 'application_message', $2, 'Acme wrote to you', 'Hello.', '/jobs')`,
+    [userId, randomUUID()],
+  );
+
+test("a tab says how many are unread once, and again when there are more on a later page", async ({
+  page,
+  context,
+  aPerson,
+  sql,
+}) => {
+  const person = await aPerson();
+  await tell(sql, person.id);
+  await tell(sql, person.id);
+  await enterAs(context, person);
+  const said = page.getByText(/^You have \d+ unread/);
+  const badge = page.locator(".bell-count");
+  await page.goto("/companies");
+  // They came before the first count, which is what a busy machine makes of those just after it.
+  await expect(said).toHaveText("You have 2 unread notifications.");
+  await page.goto("/internships");
+  await expect(badge).toHaveText("2");
+  await expect(said).toHaveCount(0);
+  await tell(sql, person.id);
+  await page.goto("/companies");
+  await expect(badge).toHaveText("3");
+  await expect(said).toHaveText("You have 3 unread notifications.");
+});
