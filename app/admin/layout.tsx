@@ -11,7 +11,7 @@ import "@/app/sheets/admin.css";
 
 const LINKS = [
   ["/app/profile", "Your Profile", "user-round"],
-  ["/app/settings", "Settings", "sliders-horizontal"],
+  ["/app/settings", "Your Settings", "sliders-horizontal"],
 ] as const;
 
 /** How much waits for review. The page itself sends away whoever may not know. */

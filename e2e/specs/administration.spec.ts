@@ -10,8 +10,11 @@ test.beforeEach(async ({ context, aPerson }) => {
   await enterAs(context, await aPerson({ userType: "admin" }));
 });
 
-const open = (page: Page, name: string) =>
-  page.getByRole("navigation", { name: "Admin" }).getByRole("link", { name, exact: true }).click();
+async function open(page: Page, section: string, name: string): Promise<void> {
+  const tabs = page.getByRole("navigation", { name: "Admin" });
+  await tabs.getByRole("link", { name: section, exact: true }).click();
+  await tabs.getByRole("link", { name, exact: true }).click();
+}
 
 test("finds in the log who did what, even without JavaScript, and downloads it as a file", async ({
   page,
@@ -25,7 +28,7 @@ test("finds in the log who did what, even without JavaScript, and downloads it a
     [person.id],
   );
   await page.goto("/admin");
-  await open(page, "Audit log");
+  await open(page, "System", "Audit log");
   await page.getByLabel("Person or id").fill(person.username);
   await page.getByRole("button", { name: "Show" }).click();
 
@@ -57,6 +60,22 @@ test("finds in the log who did what, even without JavaScript, and downloads it a
 
   await page.goto("/admin/log?q=nobody-of-this-name");
   await expect(page.getByRole("heading", { name: "No entries" })).toBeVisible();
+});
+
+test("every page is in sight in its section, at any width", async ({ page }) => {
+  const tabs = page.getByRole("navigation", { name: "Admin" });
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto("/admin");
+    for (const section of ["Review", "Accounts", "Jobs", "Site", "System"]) {
+      await tabs.getByRole("link", { name: section, exact: true }).click();
+      await expect(tabs.locator("[aria-current=true]")).toContainText(section);
+      await expect(tabs.locator("[aria-current=page]")).toHaveCount(1);
+      for (const link of await tabs.getByRole("link").all()) await expect(link).toBeInViewport();
+      expect(await tabs.evaluate((nav) => nav.scrollWidth)).toBe(width);
+    }
+  }
+  await expectNoViolations(page);
 });
 
 test("the log can't be changed by the role that serves the site", async ({ sql }) => {

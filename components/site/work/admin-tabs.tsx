@@ -1,31 +1,6 @@
-// The sections of the admin area.
-const TABS = [
-  ["/admin", "Home"],
-  ["/admin/review", "Review"],
-  ["/admin/people", "People"],
-  ["/admin/companies", "Companies"],
-  ["/admin/reasons", "Reasons"],
-  ["/admin/sources", "Sources"],
-  ["/admin/content", "Content"],
-  ["/admin/metrics", "Metrics"],
-  ["/admin/log", "Audit log"],
-  ["/admin/tasks", "Failed tasks"],
-  ["/admin/categories", "Categories"],
-  ["/admin/taxonomies", "Taxonomies"],
-  ["/admin/fields", "Custom fields"],
-  ["/admin/boards", "Boards"],
-  ["/admin/appearance", "Appearance"],
-  ["/admin/settings", "Settings"],
-] as const;
-
-// What an admin of boards alone can open.
-const LIMITED = ["/admin/appearance", "/admin/words", "/admin/settings"];
+import { BOARD_SECTIONS, isAt, SECTIONS, sectionAt } from "./admin-sections";
 
 const MANY = 99;
-
-function isHere(path: string, href: string): boolean {
-  return path === href || (href !== "/admin" && path.startsWith(`${href}/`));
-}
 
 type Props = {
   path: string;
@@ -35,37 +10,48 @@ type Props = {
   isLimited: boolean;
 };
 
-/** The tabs of the admin area, with how much waits for review. */
+/** The admin area's sections, with how much waits for review, and the pages of the current one. */
 export function AdminTabs({ path, waiting, isLimited }: Props) {
-  const tabs = isLimited ? TABS.filter(([href]) => LIMITED.includes(href)) : TABS;
-  const count = waiting > MANY ? `${MANY}+` : waiting;
+  const sections = isLimited ? BOARD_SECTIONS : SECTIONS;
+  const here = sectionAt(path, sections);
+  const pages = here?.pages ?? [];
   return (
-    <div className="tabs-bar">
-      <nav className="wrap tabs" aria-label="Admin">
-        {tabs.map(([href, label]) => {
-          const isCounted = label === "Review" && waiting > 0;
+    <nav className="tabs-bar admin-tabs" aria-label="Admin">
+      <div className="wrap tabs">
+        {sections.map((section) => {
+          const [href = "/admin"] = section.pages[0] ?? [];
+          const isCounted = section.label === "Review" && waiting > 0;
           return (
             <a
               key={href}
               href={href}
-              {...(isHere(path, href) ? { "aria-current": "page" } : {})}
+              {...(section === here ? { "aria-current": path === "/admin" ? "page" : true } : {})}
               {...(isCounted ? { "aria-describedby": "waiting-for-review" } : {})}
             >
-              {label}
+              {section.label}
               {isCounted && (
                 <span className="count-pill lit" aria-hidden="true">
-                  {count}
+                  {waiting > MANY ? `${MANY}+` : waiting}
                 </span>
               )}
             </a>
           );
         })}
-      </nav>
+      </div>
+      {pages.length > 1 && (
+        <div className="wrap admin-pages">
+          {pages.map(([href, label]) => (
+            <a key={href} href={href} {...(isAt(path, href) ? { "aria-current": "page" } : {})}>
+              {label}
+            </a>
+          ))}
+        </div>
+      )}
       {waiting > 0 && (
         <span id="waiting-for-review" hidden>
           {waiting > MANY ? `More than ${MANY}` : waiting} waiting
         </span>
       )}
-    </div>
+    </nav>
   );
 }
