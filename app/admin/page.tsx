@@ -3,8 +3,10 @@ import { redirect } from "next/navigation";
 import { AdminHomePage } from "@/components/administration/home-page";
 import { getAccount } from "@/lib/accounts/queries";
 import { requireAdmin } from "@/lib/accounts/session";
+import { readFirstSteps } from "@/lib/administration/first-steps.queries";
 import { readAdminHome } from "@/lib/administration/home.queries";
 import { queueHref, readQueueView } from "@/lib/moderation/queue/links";
+import { hasFinishedFirstSteps } from "@/lib/profiles/first-steps.queries";
 
 export const metadata: Metadata = { title: "Admin", robots: { index: false } };
 
@@ -17,5 +19,7 @@ export default async function AdminPage({ searchParams }: PageProps<"/admin">) {
   }
   const now = new Date();
   const [home, account] = [await readAdminHome(actor, now), await getAccount(actor)];
-  return <AdminHomePage home={home} name={account.fullName || account.username} now={now} />;
+  const steps = (await hasFinishedFirstSteps(actor)) ? null : await readFirstSteps(actor);
+  const name = account.fullName || account.username;
+  return <AdminHomePage home={home} steps={steps} name={name} now={now} />;
 }

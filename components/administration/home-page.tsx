@@ -3,16 +3,28 @@ import { Icon } from "@/components/ui/icon";
 import { Spark } from "@/components/ui/spark";
 import { auditHref } from "@/lib/administration/audit-log";
 import type { AuditView } from "@/lib/administration/audit-log.schema";
-import type { AdminHome, KeptPromise, TodayFigure } from "@/lib/administration/home.schema";
+import type {
+  AdminHome,
+  FirstSteps,
+  KeptPromise,
+  TodayFigure,
+} from "@/lib/administration/home.schema";
 import { ITEM_KINDS } from "@/lib/moderation/decisions.schema";
 import { queueHref } from "@/lib/moderation/queue/links";
 import type { WaitingKind } from "@/lib/moderation/queue/schema";
 import { formatInstant, sinceLabel } from "@/lib/shared/dates";
 import { plural } from "@/lib/shared/plural";
 import { actionWords } from "./audit-words";
+import { AdminFirstSteps } from "./first-steps";
 import { healthLines, promiseWords, TODAY_WORDS, weekAgoWords } from "./home-words";
 
-type Props = { home: AdminHome; name: string; now: Date };
+type Props = {
+  home: AdminHome;
+  /** Unless this admin has hidden them. */
+  steps: FirstSteps | null;
+  name: string;
+  now: Date;
+};
 
 function Queues({ waiting, now }: { waiting: readonly WaitingKind[]; now: Date }) {
   return (
@@ -141,7 +153,7 @@ function Latest({ entries, now }: { entries: readonly AuditView[]; now: Date }) 
 
 /** Where admins land: what waits, how today goes, and whether the site is well. */
 export function AdminHomePage(props: Props) {
-  const { home, name, now } = props;
+  const { home, steps, name, now } = props;
   const waits = home.waiting.some(({ count }) => count > 0);
   return (
     <div className="wrap admin-home">
@@ -153,6 +165,7 @@ export function AdminHomePage(props: Props) {
           </a>
         )}
       </div>
+      {steps && <AdminFirstSteps given={steps} isFirst={!waits} />}
       <Queues waiting={home.waiting} now={now} />
       <div className="home-columns">
         <div>

@@ -44,3 +44,19 @@ export type AdminHome = {
   promises: KeptPromise[];
   latest: AuditView[];
 };
+
+/** What an operator does first, each with whether it is done. */
+export type FirstSteps = {
+  /** The site has a name of its own. */
+  isNamed: boolean;
+  /** It has a mark or a logo of its own. */
+  hasMark: boolean;
+  /** One of the pages of text is the operator's own. */
+  hasPages: boolean;
+  /** A source is connected, or jobs were imported. */
+  hasSource: boolean;
+  /** Emails leave the machine. */
+  sendsMail: boolean;
+  /** It is at an address that visitors can trust. */
+  hasAddress: boolean;
+};
