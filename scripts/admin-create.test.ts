@@ -40,6 +40,8 @@ describe("npm run admin:create", () => {
       said: expect.stringContaining("Created the admin asha"),
     });
     expect(ended.said).not.toContain(PASSWORD);
+    // The login asks for a job seeker or an employer, and lets an admin in as either.
+    expect(ended.said).toContain("/login, as a job seeker or an employer alike");
     const user = await db.user.findFirstOrThrow();
     expect(user).toMatchObject({
       email: "asha@example.org",

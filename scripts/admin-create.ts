@@ -41,7 +41,7 @@ async function main(): Promise<void> {
     await migrateOurs(database);
     await createAdmin(admin);
     process.stdout.write(
-      `Created the admin ${admin.username} <${admin.email}>.\nLog in at ${env().SITE_URL}/login as Admin and set up two-factor login.\n`,
+      `Created the admin ${admin.username} <${admin.email}>.\nLog in at ${env().SITE_URL}/login, as a job seeker or an employer alike, and set up two-factor login.\n`,
     );
   });
 }
