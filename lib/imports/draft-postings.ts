@@ -83,7 +83,7 @@ function titleOf(posting: PostingFields): string {
   const title = cleanTitle(statedTexts(posting["title"] ?? posting["name"])[0] ?? "");
   if (title === "") {
     throw new RefusedPosting(
-      `There's no title. Name the field that holds it in a mapping file: "title": "…".`,
+      `There's no title. Choose the field that holds it under “Which field is which”, or name it in a mapping file: "title": "…".`,
     );
   }
   if (title.length > TITLE_LENGTH) {
@@ -100,7 +100,7 @@ function companyOf(posting: PostingFields): DraftPosting["company"] {
   const name = cleanLine(statedTexts(given)[0] ?? "");
   if (name === "" || fold(name) === "") {
     throw new RefusedPosting(
-      `There's no company. Name the field that holds it in a mapping file, "hiringOrganization.name": "…", or set the same one for all: {"constant": "…"}.`,
+      `There's no company. Choose the field that holds it under “Which field is which”, or name it in a mapping file, "hiringOrganization.name": "…", or set the same one for all: {"constant": "…"}.`,
     );
   }
   if (name.length > COMPANY_LENGTH) {
@@ -146,7 +146,7 @@ function descriptionOf(posting: PostingFields): string {
   const description = [main, ...further].filter(Boolean).join("\n\n");
   if (description === "") {
     throw new RefusedPosting(
-      `There's no description. Name the field that holds it in a mapping file, or build it from other fields: "description": {"template": "…"}.`,
+      `There's no description. Choose the field that holds it under “Which field is which”, or name it in a mapping file, or build it from other fields: "description": {"template": "…"}.`,
     );
   }
   if (description.length > DESCRIPTION_LENGTH) {

@@ -87,17 +87,17 @@ describe("a posting", () => {
   });
 
   it.each<[string, object, RegExp]>([
-    ["no title", { title: " " }, /no title.*mapping file/],
+    ["no title", { title: " " }, /no title.*Which field is which.*mapping file/],
     [
       "a title of 20,000 characters",
       { title: "x".repeat(20_000) },
       /20,000 characters, but can have at most 200/,
     ],
-    ["no company", { hiringOrganization: {} }, /no company.*mapping file/],
+    ["no company", { hiringOrganization: {} }, /no company.*Which field is which.*mapping file/],
     ["a company of marks", { hiringOrganization: "---" }, /no company/],
-    ["no description", { description: "<p> </p>" }, /no description/],
+    ["no description", { description: "<p> </p>" }, /no description.*Which field is which/],
     ["a description beyond the limit", { description: "word ".repeat(30_000) }, /at most 100,000/],
-    ["no place", { jobLocation: "" }, /There's no place/],
+    ["no place", { jobLocation: "" }, /There's no place.*Which field is which/],
     ["a place that is none", { jobLocation: "n/a" }, /can't find a place/],
     ["an end in the past", { validThrough: "2026-11-20" }, /^It ended on 2026-11-20\.$/],
     ["an end that is no date", { validThrough: "soon" }, /“soon” is ambiguous or isn.t a date/],

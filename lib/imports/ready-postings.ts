@@ -130,7 +130,7 @@ function requirePlaces(draft: DraftPosting, places: readonly LocatedPlace[]): vo
   throw new RefusedPosting(
     isStated(draft.posting["jobLocation"])
       ? "We can't find a place in its location. Write it as “City, Region, Country”, or say that the job is remote."
-      : `There's no place. Name the field that holds it in a mapping file: "jobLocation": "…".`,
+      : `There's no place. Choose the field that holds it under “Which field is which”, or name it in a mapping file: "jobLocation": "…".`,
   );
 }
 
