@@ -80,10 +80,16 @@ export function AppearanceForm({ appearance, siteName, isNameFixed }: Props) {
       </div>
       <AppearancePreview values={values} theme={theme} />
       <div className="looks-save">
-        <p role="status">
-          {count === 0
-            ? "Everything here is public."
-            : `${count} ${count === 1 ? "change is" : "changes are"} not public yet.`}
+        <p>
+          <span role="status">
+            {count === 0
+              ? "Everything here is public."
+              : `${count} ${count === 1 ? "change is" : "changes are"} not public yet.`}
+          </span>{" "}
+          {/* Where the preview doesn't stand beside the fields. */}
+          <a className="looks-see" href="#looks-title">
+            See the preview
+          </a>
         </p>
         <button
           type="button"
