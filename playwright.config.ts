@@ -18,6 +18,7 @@ const NEEDS_MACHINE = [
   "categories.spec.ts",
   "custom-field-ranges.spec.ts",
   "custom-fields.spec.ts",
+  "first-hour.spec.ts",
   "proxy.spec.ts",
   "site-features.spec.ts",
   "under-attack.spec.ts",
