@@ -183,7 +183,9 @@ test("people join a board, get its emails, and its admin runs it and nothing els
   await runs.goto(`${TRADE}/admin`);
   await expect(runs).toHaveURL(`${TRADE}/admin/appearance`);
   await expect(runs.getByRole("navigation", { name: "Admin" }).getByRole("link")).toHaveText([
+    "Site",
     "Appearance",
+    "Words",
     "Settings",
   ]);
   expect(await runs.evaluate(async () => (await fetch("/api/admin/boards")).status)).toBe(403);

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { expect, it } from "vitest";
-import { isAt, SECTIONS, sectionAt } from "./admin-sections";
+import { BOARD_SECTIONS, isAt, SECTIONS, sectionAt } from "./admin-sections";
 
 const ENTRIES = SECTIONS.flatMap(({ pages }) => pages);
 
@@ -27,4 +27,18 @@ it("is on a page below another, but not on one whose name begins alike", () => {
   expect(isAt("/admin/people/7", "/admin/people")).toBe(true);
   expect(isAt("/admin/peoples", "/admin/people")).toBe(false);
   expect(isAt("/admin/people", "/admin")).toBe(false);
+});
+
+it("leaves an admin of boards alone what is a board's own", () => {
+  expect(BOARD_SECTIONS).toEqual([
+    {
+      label: "Site",
+      pages: [
+        ["/admin/appearance", "Appearance"],
+        ["/admin/words", "Words"],
+        ["/admin/settings", "Settings"],
+      ],
+    },
+  ]);
+  expect(sectionAt("/admin/people", BOARD_SECTIONS)).toBeUndefined();
 });
