@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { db } from "@/lib/platform/db/client";
 
-/** Creates something in every moderation table that refers to a person. */
+/** Creates something in every table of moderation and boards that refers to a person. */
 export async function addModerationData(account: {
   userId: string;
   name: string;
@@ -25,4 +25,7 @@ export async function addModerationData(account: {
   await db.impersonation.create({
     data: { reason: name, expiresAt: new Date(), adminUserId: userId, userId },
   });
+  const filter = { categories: [], places: [], companyIds: [], sourceIds: [] };
+  const board = { name: "A board that they run", host: `${randomUUID()}.example.org`, filter };
+  await db.board.create({ data: { ...board, admins: { create: { userId } } } });
 }
