@@ -16,6 +16,7 @@ const OPEN_DATA = ["../shared/data"];
 const BENCHES: Record<string, Bench> = {
   pages: { load: () => import("./pages") },
   lighthouse: { load: () => import("./lighthouse"), needs: ["/usr/bin/chromium"] },
+  palettes: { load: () => import("./palettes"), needs: ["/usr/bin/chromium"] },
   kept: { load: () => import("./kept") },
   connections: { load: () => import("./connections") },
   processes: { load: () => import("./concurrency") },
