@@ -7,8 +7,10 @@ import { JobCarousel } from "@/components/home/job-carousel";
 import { PopularSearches } from "@/components/home/popular-searches";
 import { HomeSearchBar } from "@/components/search/fields/home-search-bar.client";
 import { listHelpedCompanies } from "@/lib/companies/queries";
-import { listPopularCategories } from "@/lib/content/category-cards.queries";
-import { countPopularCategories } from "@/lib/content/popular-categories.queries";
+import {
+  countPopularCategories,
+  listCategoriesHere,
+} from "@/lib/content/popular-categories.queries";
 import { POPULAR_CATEGORIES } from "@/lib/content/popular-categories.schema";
 import { listLandings } from "@/lib/jobs/public/landings.queries";
 import {
@@ -84,7 +86,7 @@ export default async function HomePage() {
   const [market, landings, chosen, counts, helpedCompanies] = await Promise.all([
     readSection("figures", countMarket()),
     readSection("popular searches", listLandings()),
-    readSection("categories", listPopularCategories()),
+    readSection("categories", listCategoriesHere()),
     readSection("category counts", countPopularCategories()),
     features.companies ? readSection("companies", listHelpedCompanies(LOGOS)) : [],
   ]);
@@ -98,13 +100,15 @@ export default async function HomePage() {
         <HomeSearchBar />
         <PopularSearches landings={landings ?? []} />
       </Hero>
-      <div className="wrap section">
-        <CategoryCarousel
-          title={words.categoriesTitle}
-          subtitle={words.categoriesText}
-          {...shown}
-        />
-      </div>
+      {shown.categories.length > 0 && (
+        <div className="wrap section">
+          <CategoryCarousel
+            title={words.categoriesTitle}
+            subtitle={words.categoriesText}
+            {...shown}
+          />
+        </div>
+      )}
       <div className="night section" data-scope="night">
         <div className="wrap">
           {rows.map((row) => (
@@ -113,9 +117,11 @@ export default async function HomePage() {
         </div>
       </div>
       <HelpedCompanies title={words.helpedTitle} companies={helped} />
-      <div className={helped.length > 0 ? "wrap pb-20" : "wrap section"}>
-        <CategoryGrid title={words.gridTitle} subtitle={words.gridText} {...shown} />
-      </div>
+      {shown.categories.length > 0 && (
+        <div className={helped.length > 0 ? "wrap pb-20" : "wrap section"}>
+          <CategoryGrid title={words.gridTitle} subtitle={words.gridText} {...shown} />
+        </div>
+      )}
       <EmployerBand
         title={words.bandTitle}
         text={words.bandText}

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { AdminTabs } from "@/components/site/work/admin-tabs";
 import { WorkFrame } from "@/components/site/work/work-frame";
 import { canAdminister } from "@/lib/accounts/policy";
+import type { Actor } from "@/lib/accounts/schema";
 import { readActor } from "@/lib/accounts/session";
 import { currentAnnouncement } from "@/lib/content/announcements.queries";
 import { countWaitingKinds } from "@/lib/moderation/queue/queries";
@@ -15,8 +16,7 @@ const LINKS = [
 ] as const;
 
 /** How much waits for review. The page itself sends away whoever may not know. */
-async function countWaiting(): Promise<number> {
-  const actor = await readActor();
+async function countWaiting(actor: Actor | null): Promise<number> {
   if (!actor || !canAdminister(actor)) return 0;
   return (await countWaitingKinds(actor)).reduce((sum, { count }) => sum + count, 0);
 }
@@ -24,7 +24,7 @@ async function countWaiting(): Promise<number> {
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   const actor = await readActor();
   const isLimited = actor !== null && actor.boardIds.length > 0;
-  const waiting = await countWaiting();
+  const waiting = await countWaiting(actor);
   const tabs = <AdminTabs path={await readPath()} waiting={waiting} isLimited={isLimited} />;
   return (
     <WorkFrame

@@ -1,10 +1,10 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { CheckRow, Select } from "@/components/ui/forms/field";
+import { CheckRow } from "@/components/ui/forms/field";
 import { FormErrors } from "@/components/ui/forms/form-errors";
+import { SelectField } from "@/components/ui/forms/select-field";
 import { SubmitButton } from "@/components/ui/forms/submit-button";
-import { described, FieldFrame } from "@/components/ui/forms/text-field";
 import { type FormValues, useSubmission } from "@/components/ui/forms/use-submission.client";
 import { toast } from "@/components/ui/toasts/toast.client";
 import { api } from "@/lib/browser/api";
@@ -59,18 +59,16 @@ function toFeatures(values: FormValues) {
 type ApplyProps = Pick<SiteFeatures, "applyOn"> & { isBusy: boolean; error: string | undefined };
 
 function ApplyOnField({ applyOn, isBusy, error }: ApplyProps) {
-  const frame = { name: "applyOn", label: "Where people apply", help: APPLY_HELP, error };
   return (
-    <FieldFrame {...frame}>
-      <Select
-        id="applyOn"
-        name="applyOn"
-        options={APPLY_OPTIONS}
-        defaultValue={applyOn}
-        disabled={isBusy}
-        {...described(frame)}
-      />
-    </FieldFrame>
+    <SelectField
+      name="applyOn"
+      label="Where people apply"
+      help={APPLY_HELP}
+      options={APPLY_OPTIONS}
+      defaultValue={applyOn}
+      disabled={isBusy}
+      error={error}
+    />
   );
 }
 

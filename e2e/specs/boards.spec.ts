@@ -113,6 +113,8 @@ test("two boards of one installation have their own jobs, face, addresses and se
       for (const wrong of [other, SITE]) expect(text, path).not.toContain(wrong);
     }
   }
+  // Popular searches that find nothing there aren't offered.
+  expect(await (await ask(page, `${TRADE}/`)).text()).not.toMatch(/>0 jobs</);
   // A job of another board isn't there.
   expect((await ask(page, `${SITE}${elsewhere.path}`)).status()).toBe(200);
   expect((await ask(page, `${TRADE}${elsewhere.path}`)).status()).toBe(404);

@@ -16,7 +16,7 @@ export function canAdminister(actor: Admin): boolean {
  * Whether the actor may change the face and the words of a board, or of the site itself with null:
  * an admin of everything, or one of that board.
  */
-export function canRun(actor: Admin, boardId: string | null): boolean {
+export function canAdministerBoard(actor: Admin, boardId: string | null): boolean {
   if (canAdminister(actor)) return true;
   return boardId !== null && isAdmin(actor) && actor.boardIds.includes(boardId);
 }

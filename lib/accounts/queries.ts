@@ -1,5 +1,5 @@
 import "server-only";
-import { currentBoard } from "@/lib/platform/boards";
+import { currentBoardId } from "@/lib/platform/boards";
 import { db } from "@/lib/platform/db/client";
 import type { User } from "@/lib/platform/db/generated/client";
 import { hashToken } from "@/lib/platform/security/secrets";
@@ -38,7 +38,7 @@ export async function toIdentity(
       isRecruiting(role) ? [{ id: companyId, role }] : [],
     ),
     assignments: await listAssignments(user),
-    boardIds: user.userType === "admin" ? await listRunBoards(user.id) : [],
+    boardIds: user.userType === "admin" ? await listAdministeredBoards(user.id) : [],
     sessionId,
     impersonatedBy: null,
     apiKey: null,
@@ -46,7 +46,7 @@ export async function toIdentity(
 }
 
 /** The boards that an admin may run, and nothing else; none for one who may do everything. */
-async function listRunBoards(userId: string): Promise<string[]> {
+async function listAdministeredBoards(userId: string): Promise<string[]> {
   const rows = await db.boardAdmin.findMany({ where: { userId }, select: { boardId: true } });
   return rows.map(({ boardId }) => boardId);
 }
@@ -80,9 +80,8 @@ async function findViewed(admin: Identity, sessionId: string): Promise<Identity 
 }
 
 /**
- * The account a session belongs to, or the one its admin is impersonating; `null` when it has ended,
- * was started at another board,
- * or the account may not be used.
+ * The account a session belongs to, or the one its admin is impersonating; `null` when it has ended
+ * or was started at another board, or the account may not be used.
  */
 export async function findBySession(
   id: string,
@@ -93,7 +92,7 @@ export async function findBySession(
   });
   if (!session || session.expiresAt <= new Date()) return null;
   // Another host may be another operator's, who could show its cookie here.
-  if (session.boardId !== (currentBoard()?.id ?? null)) return null;
+  if (session.boardId !== currentBoardId()) return null;
   const own = await toIdentity(session.user, id);
   const { lastSeenAt, expiresAt } = session;
   return own && { identity: (await findViewed(own, id)) ?? own, lastSeenAt, expiresAt };

@@ -4,7 +4,7 @@ import { redirect } from "next/navigation";
 import type { NextAuthOptions } from "next-auth";
 import { decode } from "next-auth/jwt";
 import { cache } from "react";
-import { currentBoard } from "@/lib/platform/boards";
+import { currentBoardId } from "@/lib/platform/boards";
 import { env } from "@/lib/platform/env";
 import { log } from "@/lib/platform/observability/log";
 import { readAddress } from "@/lib/platform/server/address";
@@ -14,7 +14,7 @@ import { homeOf, loginPath, ownPath, sessionCookieName, type UserType } from "@/
 import { DomainError } from "@/lib/shared/errors";
 import { endSession, touchSession } from "./authentication/sessions.commands";
 import { loginProviders } from "./login-providers.session";
-import { canAdminister, canRun } from "./policy";
+import { canAdminister, canAdministerBoard } from "./policy";
 import { arrivalPath } from "./providers/arrival.session";
 import { findBySession, findByToken, type Identity } from "./queries";
 import { type Actor, SESSION_SECONDS } from "./schema";
@@ -201,13 +201,13 @@ export async function requireAdmin(): Promise<Actor> {
 }
 
 const boardPath = (actor: Actor) =>
-  (canRun(actor, currentBoard()?.id ?? null) ? "/admin/appearance" : "/app") as "/app";
+  (canAdministerBoard(actor, currentBoardId()) ? "/admin/appearance" : "/app") as "/app";
 
 /**
  * The admin opening a page for the face and the words of this board, or of the site itself; one who
  * runs boards alone opens it at those. Sends others away like `requireAdmin`.
  */
-export async function requireRunner(): Promise<Actor> {
+export async function requireBoardAdmin(): Promise<Actor> {
   const actor = await requireActor();
-  return canRun(actor, currentBoard()?.id ?? null) ? actor : requireAdmin();
+  return canAdministerBoard(actor, currentBoardId()) ? actor : requireAdmin();
 }

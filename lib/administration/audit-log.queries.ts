@@ -75,12 +75,13 @@ async function listRows(
   return db.$queryRaw<Row[]>`
     SELECT e.id, e.at, e.action, e.actor_id AS "actorId", u.username AS "actorName",
       e.target_type AS "targetType", e.target_id AS "targetId",
-      coalesce(t.username, c.name, j.title) AS "targetName", e.network, e.details
+      coalesce(t.username, c.name, j.title, b.name) AS "targetName", e.network, e.details
     FROM audit_entries e
     LEFT JOIN users u ON u.id = e.actor_id
     LEFT JOIN users t ON e.target_type = 'user' AND t.id::text = e.target_id
     LEFT JOIN companies c ON e.target_type = 'company' AND c.id::text = e.target_id
     LEFT JOIN jobs j ON e.target_type = 'job' AND j.id::text = e.target_id
+    LEFT JOIN boards b ON e.target_type = 'board' AND b.id::text = e.target_id
     WHERE ${conditions} AND ${rest}
     ORDER BY e.at DESC, e.id DESC LIMIT ${count}`;
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import {
   requireAdministration,
-  requireRunning,
+  requireBoardAdministration,
 } from "@/lib/accounts/admins/admin-requests.queries";
 import type { Actor } from "@/lib/accounts/schema";
 import { recountPayInCurrency } from "@/lib/jobs/search-index/reindexing.commands";
@@ -58,7 +58,7 @@ export async function changeSettings(
   input: SettingsInput,
   { address }: Client,
 ): Promise<SettingsView> {
-  if (Object.keys(input).every((name) => name === "siteName")) requireRunning(actor);
+  if (Object.keys(input).every((name) => name === "siteName")) requireBoardAdministration(actor);
   else requireAdministration(actor);
   const now: SiteSettings = await loadSettings();
   const changed = Object.entries(input).filter(

@@ -1,5 +1,5 @@
 import "server-only";
-import { requireRunning } from "@/lib/accounts/admins/admin-requests.queries";
+import { requireBoardAdministration } from "@/lib/accounts/admins/admin-requests.queries";
 import type { Actor } from "@/lib/accounts/schema";
 import { fixedSettings, loadSettings } from "@/lib/platform/settings";
 import type { SettingName } from "@/lib/shared/settings";
@@ -7,7 +7,7 @@ import type { SettingsView } from "./settings.schema";
 
 /** The site's current settings, or this board's. Throws `forbidden` for anyone but an admin. */
 export async function getSettings(actor: Actor): Promise<SettingsView> {
-  requireRunning(actor);
+  requireBoardAdministration(actor);
   const values = await loadSettings();
   return { values, fixed: Object.keys(fixedSettings()) as SettingName[] };
 }

@@ -11,7 +11,6 @@ import {
   RADII_KM,
   SORTS,
 } from "@/lib/search/schema";
-
 import { KEY_LENGTH, MOST_CHOICES } from "@/lib/shared/setting-groups/custom-fields";
 
 const MOST_JOBS = 20;

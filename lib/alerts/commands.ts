@@ -1,6 +1,6 @@
 import "server-only";
 import type { Actor } from "@/lib/accounts/schema";
-import { currentBoard } from "@/lib/platform/boards";
+import { currentBoardId } from "@/lib/platform/boards";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { spend } from "@/lib/platform/security/rate-limit";
 import { DomainError } from "@/lib/shared/errors";
@@ -16,7 +16,7 @@ async function write(tx: Transaction, actor: Actor, prepared: PreparedAlert): Pr
     WHERE id = ${actor.id}::uuid FOR NO KEY UPDATE`;
   const { search, frequency } = prepared;
   const known = await tx.jobAlert.findFirst({
-    where: { ...owner, search, boardId: currentBoard()?.id ?? null, unsubscribedAt: null },
+    where: { ...owner, search, boardId: currentBoardId(), unsubscribedAt: null },
     select: { id: true },
   });
   if (known) {

@@ -1,5 +1,5 @@
 import "server-only";
-import { currentBoard } from "@/lib/platform/boards";
+import { currentBoardId } from "@/lib/platform/boards";
 import { db, isUniqueViolation, type Transaction } from "@/lib/platform/db/client";
 import { storePercolatorQueries } from "@/lib/search/percolator.commands";
 import { readPercolatorQueries } from "@/lib/search/percolator.queries";
@@ -69,7 +69,7 @@ export async function insertAlert(
     data: {
       ...owner,
       ...prepared,
-      boardId: currentBoard()?.id ?? null,
+      boardId: currentBoardId(),
       standingQueryId: standingQueryId ?? null,
       createdAt: now,
       confirmedAt: isConfirmed ? now : null,

@@ -1,5 +1,5 @@
 import "server-only";
-import { currentBoard } from "@/lib/platform/boards";
+import { currentBoardId } from "@/lib/platform/boards";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { toAlertView } from "./alerts";
 import type { AlertView } from "./schema";
@@ -14,7 +14,7 @@ type Which = AlertOwner & { id?: string };
 async function load(tx: Transaction, which: Which, now: Date): Promise<AlertView[]> {
   const since = new Date(now.getTime() - RECENT_MS);
   const rows = await tx.jobAlert.findMany({
-    where: { ...which, boardId: currentBoard()?.id ?? null, unsubscribedAt: null },
+    where: { ...which, boardId: currentBoardId(), unsubscribedAt: null },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     include: { _count: { select: { matches: { where: { matchedAt: { gte: since } } } } } },
   });

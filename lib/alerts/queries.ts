@@ -1,6 +1,6 @@
 import "server-only";
 import type { Actor } from "@/lib/accounts/schema";
-import { currentBoard } from "@/lib/platform/boards";
+import { currentBoardId } from "@/lib/platform/boards";
 import { db } from "@/lib/platform/db/client";
 import { listOwned } from "./owned.queries";
 import type { AlertView } from "./schema";
@@ -12,6 +12,6 @@ export async function listAlerts(actor: Actor, now = new Date()): Promise<AlertV
 
 /** How many alerts of this board an account has, including paused ones. */
 export async function countAlerts(actor: Actor): Promise<number> {
-  const boardId = currentBoard()?.id ?? null;
+  const boardId = currentBoardId();
   return db.jobAlert.count({ where: { userId: actor.id, boardId, unsubscribedAt: null } });
 }

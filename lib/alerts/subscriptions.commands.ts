@@ -1,6 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { currentBoard } from "@/lib/platform/boards";
+import { currentBoardId } from "@/lib/platform/boards";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { announce } from "@/lib/platform/queue";
 import { requireChallengeAbove } from "@/lib/platform/security/challenge";
@@ -29,7 +29,7 @@ async function findOrInsert(
   // One at a time, so that a double click makes one alert.
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(lower(${email}), 0))`;
   const { search, frequency, timeZone } = prepared;
-  const boardId = currentBoard()?.id ?? null;
+  const boardId = currentBoardId();
   const known = await tx.jobAlert.findFirst({
     where: { email, search, boardId, unsubscribedAt: null },
   });

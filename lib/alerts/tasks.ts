@@ -1,7 +1,7 @@
 import "server-only";
 import { accountErased, emailVerified } from "@/lib/accounts/events";
 import { companyRenamed } from "@/lib/companies/events";
-import { jobsEdited, jobsPublished } from "@/lib/jobs/events";
+import { jobBoardsChanged, jobsEdited, jobsPublished } from "@/lib/jobs/events";
 import { on, type Reaction, type ScheduledTask } from "@/lib/platform/queue";
 import { synonymsChanged } from "@/lib/search/vocabulary/synonyms.events";
 import { matchEdited, matchPublished } from "./matching.commands";
@@ -21,10 +21,12 @@ export const reactions: Reaction[] = [
     await matchPublished(jobIds);
     await sendInstant(jobIds);
   }),
-  on(jobsEdited, async ({ jobIds }) => {
-    await matchEdited(jobIds);
-    await sendInstant(jobIds);
-  }),
+  ...[jobsEdited, jobBoardsChanged].map((event) =>
+    on(event, async ({ jobIds }) => {
+      await matchEdited(jobIds);
+      await sendInstant(jobIds);
+    }),
+  ),
   on(companyRenamed, async ({ companyId }) => followMergedCompanies(companyId)),
   on(synonymsChanged, async () => understandAlerts()),
   on(emailVerified, async ({ userId }) => adoptAlerts(userId)),

@@ -1,5 +1,5 @@
 import "server-only";
-import { currentBoard, onEveryBoard } from "@/lib/platform/boards";
+import { currentBoardId, onEveryBoard } from "@/lib/platform/boards";
 import { db } from "@/lib/platform/db/client";
 import { announce } from "@/lib/platform/queue";
 import {
@@ -62,7 +62,7 @@ async function understandOnBoard(searches: readonly string[]): Promise<void> {
   const read = searches.map((search) => [search, readSearch(search)] as const);
   const known = read.filter((entry): entry is [string, SearchQuery] => entry[1] !== null);
   const percolatorQuery = await readPercolatorQueries(known.map(([, query]) => query));
-  const boardId = currentBoard()?.id ?? null;
+  const boardId = currentBoardId();
   await db.$transaction(async (tx) => {
     const ids = await storePercolatorQueries(tx, percolatorQuery);
     await tx.$executeRaw`

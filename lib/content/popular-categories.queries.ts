@@ -1,11 +1,13 @@
 import "server-only";
 import { JOB_EVENTS } from "@/lib/jobs/events";
+import { currentBoardId } from "@/lib/platform/boards";
 import { cached } from "@/lib/platform/caching/cache";
 import { findMatches } from "@/lib/search/queries";
 import { parseSearchQuery } from "@/lib/search/search-query";
 import { synonymsChanged } from "@/lib/search/vocabulary/synonyms.events";
 import { categoryCardsChanged } from "./category-cards.events";
 import { listPopularCategories } from "./category-cards.queries";
+import type { PopularCategory } from "./popular-categories.schema";
 
 const cachedCounts = cached({
   name: "content.popular-categories",
@@ -16,11 +18,13 @@ const cachedCounts = cached({
     const counts: Record<string, number> = {};
     // One at a time: two dozen at once would use up the connection pool.
     for (const { title, query, category } of await listPopularCategories()) {
-      const { total } = await findMatches(
+      const { total, understood, correction } = await findMatches(
         parseSearchQuery({ query, ...(category ? { category } : {}) }),
         1,
       );
-      counts[title] = total;
+      // Jobs found without a part of the search, or by other words, aren't of the category.
+      const isWhole = understood.chips.every(({ unused }) => unused === null);
+      counts[title] = isWhole && !correction?.isDone ? total : 0;
     }
     return counts;
   },
@@ -29,4 +33,12 @@ const cachedCounts = cached({
 /** How many live jobs each popular category's search finds, by title. */
 export async function countPopularCategories(): Promise<Record<string, number>> {
   return cachedCounts("all");
+}
+
+/** The popular categories to show: at a board, those that have jobs there. */
+export async function listCategoriesHere(): Promise<readonly PopularCategory[]> {
+  const all = await listPopularCategories();
+  if (currentBoardId() === null) return all;
+  const counts = await countPopularCategories();
+  return all.filter(({ title }) => (counts[title] ?? 0) > 0);
 }

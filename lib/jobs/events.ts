@@ -21,6 +21,12 @@ export const jobsEdited: JobsEvent = { name: "jobs.edited", payload, about, outg
 /** The jobs stopped being open: closed, expired, paused or removed. */
 export const jobsEnded: JobsEvent = { name: "jobs.ended", payload, about, outgoing };
 
+/**
+ * Other boards show these public jobs than before. What they say hasn't changed, so no other site is
+ * told.
+ */
+export const jobBoardsChanged: JobsEvent = { name: "jobs.boards_changed", payload, about };
+
 /** More is known of what a company says about itself, which its documents are to leave out. */
 export const passagesLearned = {
   name: "jobs.passages_learned",
@@ -28,7 +34,7 @@ export const passagesLearned = {
 };
 
 /** Everything that changes what visitors see of jobs. */
-export const JOB_EVENTS: JobsEvent[] = [jobsPublished, jobsEdited, jobsEnded];
+export const JOB_EVENTS: JobsEvent[] = [jobsPublished, jobsEdited, jobsEnded, jobBoardsChanged];
 
 /**
  * An employer closed a job with a message to everyone still without an answer. `id` names the

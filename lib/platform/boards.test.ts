@@ -7,7 +7,7 @@ import { aClient } from "@/lib/testing/accounts";
 import { anAdmin } from "@/lib/testing/admins";
 import { setUpDatabase } from "@/lib/testing/database";
 import { makeBoard } from "@/lib/testing/factories";
-import { currentBoard, namedHost, onBoard, onEveryBoard } from "./boards";
+import { currentBoard, currentBoardId, namedHost, onBoard, onEveryBoard } from "./boards";
 import { cached, cacheReads } from "./caching/cache";
 import { db } from "./db/client";
 import { forgetSettings, settingGroup, siteSettings } from "./settings";
@@ -129,7 +129,7 @@ it("does something for the site and then for each board", async () => {
   const ids = [await makeBoard(), await makeBoard()];
   const seen: (string | null)[] = [];
   await onEveryBoard(async () => {
-    seen.push(currentBoard()?.id ?? null);
+    seen.push(currentBoardId());
   });
 
   expect(seen).toEqual([null, ...ids]);

@@ -48,6 +48,11 @@ export function currentBoard(): Board | null {
   return id === null ? null : (state.known.find((board) => board.id === id) ?? null);
 }
 
+/** Its id; null for the site itself. */
+export function currentBoardId(): string | null {
+  return currentBoard()?.id ?? null;
+}
+
 /** Does something for a board; for the site itself with null. */
 export function onBoard<T>(id: string | null, work: () => T): T {
   return state.store.run(id, work);

@@ -1,6 +1,6 @@
 import "server-only";
 import type { z } from "zod";
-import { currentBoard } from "./boards";
+import { currentBoardId } from "./boards";
 import type { AnnouncedChange } from "./caching/tagged-store";
 import type { Transaction } from "./db/client";
 import { traceParent } from "./observability/tracing";
@@ -81,7 +81,7 @@ export async function announce<Payload>(
   payload: Payload,
 ): Promise<void> {
   const body = JSON.stringify(event.payload.parse(payload));
-  await tx.$executeRaw`SELECT graphile_worker.add_job('react', json_build_object('event', ${event.name}::text, 'payload', ${body}::json, 'trace', ${traceParent()}::text, 'board', ${currentBoard()?.id ?? null}::text))`;
+  await tx.$executeRaw`SELECT graphile_worker.add_job('react', json_build_object('event', ${event.name}::text, 'payload', ${body}::json, 'trace', ${traceParent()}::text, 'board', ${currentBoardId()}::text))`;
   await keepOutgoing(tx, event, { payload });
   await notifyProcesses(tx, event, payload);
 }
@@ -97,7 +97,7 @@ export async function announceLater<Payload>(
 ): Promise<void> {
   const { key, seconds } = delay;
   const body = JSON.stringify(event.payload.parse(payload));
-  await tx.$executeRaw`SELECT graphile_worker.add_job('react', json_build_object('event', ${event.name}::text, 'payload', ${body}::json, 'trace', ${traceParent()}::text, 'board', ${currentBoard()?.id ?? null}::text), run_at := now() + make_interval(secs => ${seconds}::int), job_key := ${key}::text)`;
+  await tx.$executeRaw`SELECT graphile_worker.add_job('react', json_build_object('event', ${event.name}::text, 'payload', ${body}::json, 'trace', ${traceParent()}::text, 'board', ${currentBoardId()}::text), run_at := now() + make_interval(secs => ${seconds}::int), job_key := ${key}::text)`;
   await keepOutgoing(tx, event, { payload, ...delay });
   await notifyProcesses(tx, event, payload);
 }

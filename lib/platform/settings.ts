@@ -96,8 +96,8 @@ export function isModerated(): boolean {
 }
 
 /**
- * Reads the settings, the categories and the boards from the database. A value that is no longer valid counts as
- * unset. A transaction that has locked them reads with its own client.
+ * Reads the settings, the categories and the boards from the database. A value that is no longer
+ * valid counts as unset. A transaction that has locked them reads with its own client.
  */
 export async function loadSettings(
   client: Pick<Transaction, "siteSetting" | "category" | "board"> = db,
@@ -114,8 +114,7 @@ export async function loadSettings(
     const parts = readParts(name, rows.find((one) => one.name === name)?.value);
     return parts.length > 0 ? [[name, Object.fromEntries(parts)]] : [];
   });
-  const now = () =>
-    JSON.stringify([siteSettings(), state.groups, changedCategories(), knownBoards()]);
+  const now = () => JSON.stringify([state.kept, state.groups, changedCategories(), knownBoards()]);
   const before = now();
   state.kept = Object.fromEntries(known);
   state.groups = Object.fromEntries(groups);

@@ -1,5 +1,5 @@
 import "server-only";
-import { currentBoard } from "@/lib/platform/boards";
+import { currentBoardId } from "@/lib/platform/boards";
 import { pool } from "@/lib/platform/db/client";
 import { minuteOf } from "./documents/document-rows";
 import { FactReader } from "./documents/packed-facts";
@@ -77,7 +77,7 @@ export async function readPercolatorQueries(
   const parsed = await parseAll(read);
   const locations = await readLocations(queries);
   const frequencies = await readFrequencies();
-  const boardId = currentBoard()?.id ?? null;
+  const boardId = currentBoardId();
   return queries.map((query, index) => {
     const { websearch = "", words = "" } = read[index] ?? {};
     const { keywords, headings } = parsed.get(websearch) ?? NOTHING;

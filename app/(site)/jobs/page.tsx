@@ -7,8 +7,10 @@ import { LandingLinks } from "@/components/jobs/landing-links";
 import { ViewedJobs } from "@/components/jobs/saved/viewed-jobs.client";
 import { BrowseSearch } from "@/components/search/fields/browse-search";
 import { RecentSearches } from "@/components/search/fields/recent-searches.client";
-import { listPopularCategories } from "@/lib/content/category-cards.queries";
-import { countPopularCategories } from "@/lib/content/popular-categories.queries";
+import {
+  countPopularCategories,
+  listCategoriesHere,
+} from "@/lib/content/popular-categories.queries";
 import { listLandings } from "@/lib/jobs/public/landings.queries";
 import { countMarket, searchJobs } from "@/lib/jobs/queries";
 import { settingGroup } from "@/lib/platform/settings";
@@ -37,7 +39,7 @@ export default async function JobsPage({ searchParams }: Props) {
     countMarket(),
     searchJobs({ ...EMPTY_QUERY, page }),
     listLandings(),
-    listPopularCategories(),
+    listCategoriesHere(),
     countPopularCategories(),
   ]);
   if (page > Math.max(result.pageCount, 1)) redirect("/jobs");
@@ -59,7 +61,7 @@ export default async function JobsPage({ searchParams }: Props) {
           <RecentSearches />
         </div>
       )}
-      {isFirst && (
+      {isFirst && categories.length > 0 && (
         <div className="pt-12">
           <CategoryGrid
             title={words.categoriesTitle}

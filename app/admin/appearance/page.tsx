@@ -6,7 +6,7 @@ import {
 } from "@/components/administration/appearance/brand-pictures.client";
 import { IconPanel } from "@/components/administration/appearance/icon-panel.client";
 import { LinkButton } from "@/components/ui/button";
-import { requireRunner } from "@/lib/accounts/session";
+import { requireBoardAdmin } from "@/lib/accounts/session";
 import { getGroup } from "@/lib/administration/setting-groups/queries";
 import {
   BRAND_PICTURE_MAX_BYTES,
@@ -18,7 +18,7 @@ import "@/app/sheets/appearance.css";
 export const metadata: Metadata = { title: "Appearance – Admin", robots: { index: false } };
 
 export default async function AppearancePage() {
-  const actor = await requireRunner();
+  const actor = await requireBoardAdmin();
   const [appearance, { values, fixed }] = await Promise.all([
     getGroup(actor, "appearance"),
     getSettings(actor),

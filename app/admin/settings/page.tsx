@@ -4,7 +4,7 @@ import { FeaturesForm } from "@/components/administration/features-form.client";
 import { SearchNoticesPanel } from "@/components/administration/search-notices";
 import { SettingsForm } from "@/components/administration/settings-form.client";
 import { canAdminister } from "@/lib/accounts/policy";
-import { requireRunner } from "@/lib/accounts/session";
+import { requireBoardAdmin } from "@/lib/accounts/session";
 import { getGroup } from "@/lib/administration/setting-groups/queries";
 import { getSettings } from "@/lib/administration/settings.queries";
 import type { SiteDiscovery } from "@/lib/shared/setting-groups/discovery";
@@ -29,7 +29,7 @@ function BoardSettings({ discovery }: { discovery: SiteDiscovery }) {
 }
 
 export default async function SettingsPage() {
-  const actor = await requireRunner();
+  const actor = await requireBoardAdmin();
   const discovery = await getGroup(actor, "discovery");
   if (!canAdminister(actor)) return <BoardSettings discovery={discovery} />;
   const [settings, features, notices] = await Promise.all([

@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import { WordsForm } from "@/components/administration/words-form.client";
 import { BackLink } from "@/components/ui/back-link";
-import { requireRunner } from "@/lib/accounts/session";
+import { requireBoardAdmin } from "@/lib/accounts/session";
 import { getGroup } from "@/lib/administration/setting-groups/queries";
 
 export const metadata: Metadata = { title: "Words – Admin", robots: { index: false } };
 
 export default async function WordsPage() {
-  const words = await getGroup(await requireRunner(), "words");
+  const words = await getGroup(await requireBoardAdmin(), "words");
   return (
     <div className="wrap analytics">
       <BackLink href="/admin/appearance">Appearance</BackLink>

@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { Select } from "@/components/ui/forms/field";
-import { described, FieldFrame, TextField } from "@/components/ui/forms/text-field";
+import { SelectField } from "@/components/ui/forms/select-field";
+import { TextField } from "@/components/ui/forms/text-field";
 import type { PostingFields } from "@/lib/jobs/posting/schema";
 import type { ApplyOn } from "@/lib/shared/setting-groups/features";
 import { hostOf } from "@/lib/shared/site";
@@ -35,19 +35,15 @@ function Address({ fields, errors }: Omit<Props, "applyOn">) {
 /** On this site or elsewhere, for the employer to choose. */
 function Either({ fields, errors }: Omit<Props, "applyOn">) {
   const [place, setPlace] = useState(fields.applyAt);
-  const frame = { name: "applyAt", label: "Where people apply" };
   return (
     <div className="form-2">
-      <FieldFrame {...frame}>
-        <Select
-          id="applyAt"
-          name="applyAt"
-          options={PLACES}
-          defaultValue={fields.applyAt || "here"}
-          onChange={(event) => setPlace(event.target.value)}
-          {...described(frame)}
-        />
-      </FieldFrame>
+      <SelectField
+        name="applyAt"
+        label="Where people apply"
+        options={PLACES}
+        defaultValue={fields.applyAt || "here"}
+        onChange={(event) => setPlace(event.target.value)}
+      />
       {place === "elsewhere" && <Address fields={fields} errors={errors} />}
     </div>
   );

@@ -1,9 +1,9 @@
 import "server-only";
-import { currentBoard } from "@/lib/platform/boards";
+import { currentBoardId } from "@/lib/platform/boards";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { DomainError } from "@/lib/shared/errors";
 import { activeAdmins } from "../demo-accounts.queries";
-import { canAdminister, canRun } from "../policy";
+import { canAdminister, canAdministerBoard } from "../policy";
 import type { Actor } from "../schema";
 
 /** Throws `forbidden` unless the actor is an admin who may act as one (see `canAdminister`). */
@@ -14,10 +14,10 @@ export function requireAdministration(actor: Actor): void {
 
 /**
  * Throws `forbidden` unless the actor may change the face and the words of the board that this is
- * for, or of the site itself (see `canRun`).
+ * for, or of the site itself (see `canAdministerBoard`).
  */
-export function requireRunning(actor: Actor): void {
-  if (canRun(actor, currentBoard()?.id ?? null)) return;
+export function requireBoardAdministration(actor: Actor): void {
+  if (canAdministerBoard(actor, currentBoardId())) return;
   throw new DomainError(
     "forbidden",
     "Only an admin of this board or of the whole site can do this.",

@@ -1,6 +1,6 @@
 import "server-only";
 import { randomInt, randomUUID } from "node:crypto";
-import { currentBoard } from "@/lib/platform/boards";
+import { currentBoardId } from "@/lib/platform/boards";
 import type { Transaction } from "@/lib/platform/db/client";
 import { audit } from "@/lib/platform/observability/audit";
 import { announce } from "@/lib/platform/queue";
@@ -67,7 +67,7 @@ export async function writeInvitedAccount(
     data: {
       ...{ username, fullName, email, passwordHash },
       userType: "employer",
-      boardId: currentBoard()?.id ?? null,
+      boardId: currentBoardId(),
       emailVerifiedAt: new Date(),
     },
     select: { id: true },

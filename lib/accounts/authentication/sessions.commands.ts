@@ -1,6 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { currentBoard } from "@/lib/platform/boards";
+import { currentBoardId } from "@/lib/platform/boards";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { audit } from "@/lib/platform/observability/audit";
 import { announce } from "@/lib/platform/queue";
@@ -25,7 +25,7 @@ export async function startSession(
 ): Promise<string> {
   const id = randomUUID();
   const { userAgent, network } = client;
-  const boardId = currentBoard()?.id ?? null;
+  const boardId = currentBoardId();
   const earlier = await tx.session.findMany({ where: { userId }, select: { userAgent: true } });
   const device = deviceName(userAgent);
   const isNewDevice =

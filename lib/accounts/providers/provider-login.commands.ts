@@ -1,6 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { currentBoard } from "@/lib/platform/boards";
+import { currentBoardId } from "@/lib/platform/boards";
 import { db, isUniqueViolation, type Transaction } from "@/lib/platform/db/client";
 import { audit } from "@/lib/platform/observability/audit";
 import { announce } from "@/lib/platform/queue";
@@ -172,7 +172,7 @@ export async function signUpByJourney(
       const { id: userId } = await tx.user.create({
         data: {
           ...{ username, email, userType, fullName: name, emailVerifiedAt: new Date() },
-          boardId: currentBoard()?.id ?? null,
+          boardId: currentBoardId(),
         },
         select: { id: true },
       });

@@ -1,5 +1,5 @@
 import "server-only";
-import { requireRunning } from "@/lib/accounts/admins/admin-requests.queries";
+import { requireBoardAdministration } from "@/lib/accounts/admins/admin-requests.queries";
 import type { Actor } from "@/lib/accounts/schema";
 import { spend } from "@/lib/platform/security/rate-limit";
 import type { Client } from "@/lib/platform/server/client";
@@ -87,7 +87,7 @@ export async function changeBrandPicture(
   { picture, bytes }: { picture: BrandPicture; bytes: Uint8Array },
   client: Client,
 ): Promise<SiteAppearance> {
-  requireRunning(actor);
+  requireBoardAdministration(actor);
   await spend("pictureByAccount", actor.id);
   const { stored, files } = await KINDS[picture].make(bytes);
   try {
@@ -105,6 +105,6 @@ export async function removeBrandPicture(
   picture: BrandPicture,
   client: Client,
 ): Promise<void> {
-  requireRunning(actor);
+  requireBoardAdministration(actor);
   await replace(actor, { picture, stored: null }, client);
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Actor } from "@/lib/accounts/schema";
-import { currentBoard } from "@/lib/platform/boards";
+import { currentBoardId } from "@/lib/platform/boards";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import type { Prisma } from "@/lib/platform/db/generated/client";
 import { audit } from "@/lib/platform/observability/audit";
@@ -29,7 +29,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 type Place = { name: GroupName; boardId: string | null };
 
 function placeOf(name: GroupName): Place {
-  return { name, boardId: isBoardGroup(name) ? (currentBoard()?.id ?? null) : null };
+  return { name, boardId: isBoardGroup(name) ? currentBoardId() : null };
 }
 
 /** The stored parts of a group, held until the transaction ends: two admins may save at once. */
@@ -73,9 +73,9 @@ async function store(tx: Transaction, { name, boardId }: Place, value: Parts): P
 }
 
 /**
- * Changes a group of the settings of the site, or of the board that this is for; every process picks it up within seconds. What is the
- * default again is no longer stored, so a later release's default holds. Throws `forbidden` for
- * anyone who may not (`requireGroup`).
+ * Changes a group of the settings of the site, or of the board that this is for; every process
+ * picks it up within seconds. What is the default again is no longer stored, so a later release's
+ * default holds. Throws `forbidden` for anyone who may not (`requireGroup`).
  */
 export async function changeGroup<Name extends GroupName>(
   actor: Actor,

@@ -1,5 +1,5 @@
 import "server-only";
-import { requireRunning } from "@/lib/accounts/admins/admin-requests.queries";
+import { requireBoardAdministration } from "@/lib/accounts/admins/admin-requests.queries";
 import type { Actor } from "@/lib/accounts/schema";
 import { spend } from "@/lib/platform/security/rate-limit";
 import type { Client } from "@/lib/platform/server/client";
@@ -26,7 +26,7 @@ export async function changeIcon(
   bytes: Uint8Array,
   client: Client,
 ): Promise<{ icon: string }> {
-  requireRunning(actor);
+  requireBoardAdministration(actor);
   await spend("pictureByAccount", actor.id);
   const picture = await makeIcon(bytes, SIDE);
   const icon = newFileKey("png");
@@ -42,6 +42,6 @@ export async function changeIcon(
 
 /** Gives the site the product's own mark again. A repeat does nothing. Throws `forbidden`. */
 export async function removeIcon(actor: Actor, client: Client): Promise<void> {
-  requireRunning(actor);
+  requireBoardAdministration(actor);
   await replace(actor, "", client);
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import {
   requireAdministration,
-  requireRunning,
+  requireBoardAdministration,
 } from "@/lib/accounts/admins/admin-requests.queries";
 import type { Actor } from "@/lib/accounts/schema";
 import { isBoardGroup, loadSettings, settingGroup } from "@/lib/platform/settings";
@@ -9,11 +9,14 @@ import type { GroupName, GroupSettings } from "@/lib/shared/setting-groups/group
 
 /** Throws `forbidden` unless the actor may change a group: a board's own are its admins' too. */
 export function requireGroup(actor: Actor, name: GroupName): void {
-  if (isBoardGroup(name)) requireRunning(actor);
+  if (isBoardGroup(name)) requireBoardAdministration(actor);
   else requireAdministration(actor);
 }
 
-/** A group of the settings of the site, or of this board, as it is now. Throws `forbidden` for anyone but an admin. */
+/**
+ * A group of the settings of the site, or of this board, as it is now. Throws `forbidden` for anyone
+ * who may not change it.
+ */
 export async function getGroup<Name extends GroupName>(
   actor: Actor,
   name: Name,

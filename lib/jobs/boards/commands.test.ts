@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { decideAdminRequest } from "@/lib/accounts/admins/admin-requests.commands";
-import { canAdminister, canRun } from "@/lib/accounts/policy";
+import { canAdminister, canAdministerBoard } from "@/lib/accounts/policy";
 import { findBySession, findMember } from "@/lib/accounts/queries";
 import type { Actor } from "@/lib/accounts/schema";
 import { knownBoards, MOST_BOARDS, onBoard } from "@/lib/platform/boards";
@@ -102,7 +102,7 @@ describe("a board", () => {
   });
 
   it("is refused beyond as many as there can be", async () => {
-    const nothing = { categories: [], places: [], companyIds: [], sourceIds: [] };
+    const nothing = { categories: [], places: [], companies: [], sourceIds: [] };
     await db.board.createMany({
       data: Array.from({ length: MOST_BOARDS }, (_, index) => ({
         ...{ name: "Board", host: `b${index}.example.org`, filter: nothing },
@@ -140,7 +140,11 @@ describe("a board's admins", () => {
     expect(await findBySession(person.sessionId)).toBeNull();
     const now = await again(person);
     expect(canAdminister(now)).toBe(false);
-    expect([id, other, null].map((boardId) => canRun(now, boardId))).toEqual([true, false, false]);
+    expect([id, other, null].map((boardId) => canAdministerBoard(now, boardId))).toEqual([
+      true,
+      false,
+      false,
+    ]);
     await expect(addBoard(now, aBoard(), aClient())).rejects.toMatchObject({ code: "forbidden" });
     // Read before they were made one.
     await expect(addBoard(person, aBoard(), aClient())).rejects.toMatchObject({
@@ -170,7 +174,11 @@ describe("a board's admins", () => {
     await change(first);
 
     const now = await again(person);
-    expect([now.isApproved, now.boardIds.length, canRun(now, first)]).toEqual([true, 1, false]);
+    expect([now.isApproved, now.boardIds.length, canAdministerBoard(now, first)]).toEqual([
+      true,
+      1,
+      false,
+    ]);
   });
 
   it("are admins' accounts, and never one's own", async () => {

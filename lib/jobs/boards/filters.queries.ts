@@ -46,18 +46,30 @@ async function readPlaces(places: BoardInput["places"]): Promise<BoardPlace[]> {
 
 type Named<Name> = { field: string; message: (name: Name) => string };
 
-/** The ids of what was named, in the same order. Throws `invalid` for the first that isn't there. */
-function idsOf<Name, Id>(
+/** What was named, as it is known, each once. Throws `invalid` for the first that isn't there. */
+function known<Name, Known>(
   { field, message }: Named<Name>,
   named: readonly Name[],
-  known: ReadonlyMap<Name, Id>,
-): Id[] {
-  const ids = named.map((name) => {
-    const id = known.get(name);
-    if (id === undefined) throw invalid(field, message(name));
-    return id;
+  all: ReadonlyMap<Name, Known>,
+): Known[] {
+  const found = named.map((name) => {
+    const one = all.get(name);
+    if (one === undefined) throw invalid(field, message(name));
+    return one;
   });
-  return [...new Set(ids)];
+  return [...new Set(found)];
+}
+
+/** The slugs that companies have now, by those that they have or had before being merged. */
+export async function currentSlugs(
+  slugs: readonly string[],
+  client: Pick<Transaction, "$queryRaw">,
+): Promise<Map<string, string>> {
+  const rows = await client.$queryRaw<{ slug: string; now: string }[]>`
+    SELECT slug, slug AS now FROM companies WHERE slug = ANY(${[...slugs]}::text[])
+    UNION ALL SELECT a.slug, c.slug FROM company_aliases a JOIN companies c ON c.id = a.company_id
+      WHERE a.slug = ANY(${[...slugs]}::text[])`;
+  return new Map(rows.map(({ slug, now }) => [slug, now]));
 }
 
 /**
@@ -68,10 +80,8 @@ export async function readFilter(
   tx: Transaction,
   { categories, places, companies, sources }: BoardInput,
 ): Promise<BoardFilter> {
-  const [foundCompanies, foundSources] = await Promise.all([
-    tx.company.findMany({ where: { slug: { in: companies } }, select: { id: true, slug: true } }),
-    tx.source.findMany({ where: { id: { in: sources } }, select: { id: true } }),
-  ]);
+  const slugs = await currentSlugs(companies, tx);
+  const found = await tx.source.findMany({ where: { id: { in: sources } }, select: { id: true } });
   const ofCompanies = {
     field: "companies",
     message: (slug: string) => `There's no company with the address “${slug}”.`,
@@ -80,11 +90,7 @@ export async function readFilter(
   return {
     categories: [...new Set(categories)],
     places: await readPlaces(places),
-    companyIds: idsOf(
-      ofCompanies,
-      companies,
-      new Map(foundCompanies.map(({ id, slug }) => [slug, id])),
-    ),
-    sourceIds: idsOf(ofSources, sources, new Map(foundSources.map(({ id }) => [id, id]))),
+    companies: known(ofCompanies, companies, slugs),
+    sourceIds: known(ofSources, sources, new Map(found.map(({ id }) => [id, id]))),
   };
 }

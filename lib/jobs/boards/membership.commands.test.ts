@@ -1,13 +1,16 @@
 import { afterEach, describe, expect, it } from "vitest";
+import { mergeCompanies } from "@/lib/companies/merging.commands";
 import { onBoard } from "@/lib/platform/boards";
 import { dropCached } from "@/lib/platform/caching/cache";
 import { db } from "@/lib/platform/db/client";
 import { forgetSettings } from "@/lib/platform/settings";
+import { findMatching } from "@/lib/search/matching/queries";
+import type { CandidateChoice, MatchRequest } from "@/lib/search/matching/schema";
 import { findMatches } from "@/lib/search/queries";
 import { parseSearchQuery } from "@/lib/search/search-query";
 import { aClient } from "@/lib/testing/accounts";
 import { anAdmin } from "@/lib/testing/admins";
-import { setUpDatabase } from "@/lib/testing/database";
+import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
 import {
   aBoard,
   aContent,
@@ -19,13 +22,17 @@ import {
   makeSource,
 } from "@/lib/testing/factories";
 import { moveJob } from "../commands";
+import { jobBoardsChanged, jobsEdited } from "../events";
 import { saveImportedJobs } from "../importing.commands";
 import { findPublicJob } from "../public/detail.queries";
 import { listLandings } from "../public/landings.queries";
+import { listSimilarJobs } from "../public/similar.queries";
 import { countMarket, listFeaturedJobs } from "../queries";
 import { checkDocuments } from "../search-index/index-check.commands";
+import { reindexCompany } from "../search-index/reindexing.commands";
 import { changeBoard, deleteBoard } from "./commands";
 import { forgetBoard, refillBoard } from "./membership.commands";
+import { listBoards } from "./queries";
 
 setUpDatabase();
 afterEach(forgetSettings);
@@ -121,6 +128,15 @@ describe("a board's filter", () => {
   });
 });
 
+const NIGHT_NURSE: MatchRequest = {
+  ...{ skills: [], likedSkills: [], withoutCompanies: [], withoutJobs: [] },
+  ...{ home: null, filters: null, titles: ["Night nurse"] },
+};
+const ANY: CandidateChoice = {
+  ...{ count: 10, worth: () => 1, mostWorth: () => 1, byAge: () => 1 },
+  choose: (best) => [...best],
+};
+
 describe("a board's jobs", () => {
   const NURSES = { categories: ["healthcare" as const] };
 
@@ -176,5 +192,46 @@ describe("a board's jobs", () => {
 
     expect(await checkDocuments()).toMatchObject({ wrong: [], gone: [] });
     expect(await found(null)).toEqual(["Nurse"]);
+  });
+
+  it("are alone what is similar to one of them, and what suits a person", async () => {
+    const nurse = await makeJob({ title: "Night nurse", category: "healthcare" });
+    await makeJob({ title: "Night nurse", category: "healthcare" });
+    await makeJob({ title: "Night nurse", category: "it" });
+    const board = await makeBoard(NURSES);
+    const similar = () => listSimilarJobs(nurse, 10);
+    const suiting = () => findMatching(NIGHT_NURSE, ANY);
+
+    expect([(await similar()).length, (await suiting()).length]).toEqual([2, 3]);
+    await onBoard(board, async () => {
+      expect([(await similar()).length, (await suiting()).length]).toEqual([1, 2]);
+    });
+  });
+
+  it("stay those of a company that was merged into another", async () => {
+    const [from, into] = [await makeCompany("Quay"), await makeCompany("Harbour")];
+    await makeJob({ title: "Diver", companyId: from });
+    await makeJob({ title: "Pilot", companyId: into });
+    const board = await makeBoard({ companies: ["quay"] });
+    const admin = await anAdmin();
+    await db.$transaction((tx) => mergeCompanies(tx, admin, { from, into }));
+    await reindexCompany(into);
+
+    expect(await found(board)).toEqual(["Diver", "Pilot"]);
+    expect(await listBoards(admin)).toMatchObject([
+      { companies: [{ slug: "harbour", name: "Harbour" }], jobs: 2 },
+    ]);
+  });
+
+  it("are announced to this site alone: what they say hasn't changed", async () => {
+    await makeJob({ category: "healthcare" });
+    const before = await db.outgoingEvent.count();
+    const board = await makeBoard(NURSES);
+    await deleteBoard(await anAdmin(), board, aClient());
+    await forgetBoard(board);
+
+    expect(await db.outgoingEvent.count()).toBe(before);
+    expect(await queuedEvents(jobsEdited.name)).toEqual([]);
+    expect(await queuedEvents(jobBoardsChanged.name)).toHaveLength(2);
   });
 });

@@ -3,6 +3,7 @@ import { db, type Transaction } from "@/lib/platform/db/client";
 import { Prisma } from "@/lib/platform/db/generated/client";
 import { lexeme } from "@/lib/search/documents/document-rows";
 import { quote } from "@/lib/search/engine/query-tree";
+import { jobBoardsChanged } from "../events";
 import { reindex } from "../search-index/reindexing.commands";
 import { meets } from "./membership.queries";
 import { boardFilter } from "./schema";
@@ -18,7 +19,7 @@ export async function refillBoard(boardId: string): Promise<void> {
   const isMeant = meets(boardFilter.parse(board.filter));
   const isShown = Prisma.sql`EXISTS (SELECT FROM board_jobs b
     WHERE b.board_id = ${boardId}::uuid AND b.job_id = jobs.id)`;
-  await reindex(Prisma.sql`${isMeant} <> ${isShown}`);
+  await reindex(Prisma.sql`${isMeant} <> ${isShown}`, jobBoardsChanged);
   await db.$transaction(async (tx) => {
     // It may have been deleted in the meantime.
     const held = await tx.$queryRaw<unknown[]>`
@@ -53,6 +54,7 @@ export async function refillBoards(): Promise<void> {
 /** Takes a deleted board out of the search's documents. A repeat does nothing. */
 export async function forgetBoard(boardId: string): Promise<void> {
   const word = quote(lexeme.board(boardId));
-  await reindex(Prisma.sql`jobs.id IN (
-    SELECT job_id FROM search.job_documents WHERE doc @@ ${word}::tsquery)`);
+  const which = Prisma.sql`jobs.id IN (
+    SELECT job_id FROM search.job_documents WHERE doc @@ ${word}::tsquery)`;
+  await reindex(which, jobBoardsChanged);
 }

@@ -22,13 +22,18 @@ function isAt({ kind, countryCode, regionCode, cityIds }: BoardPlace): Prisma.Sq
 }
 
 /** Whether a board with this filter shows one of `jobs`. */
-export function meets({ categories, places, companyIds, sourceIds }: BoardFilter): Prisma.Sql {
+export function meets({ categories, places, companies, sourceIds }: BoardFilter): Prisma.Sql {
   const codes = [...new Set(categories.flatMap((code) => categoriesWithin(code)))];
   const conditions = [
     Prisma.sql`true`,
     ...(categories.length > 0 ? [Prisma.sql`jobs.category::text = ANY(${codes}::text[])`] : []),
     ...(places.length > 0 ? [Prisma.sql`(${Prisma.join(places.map(isAt), " OR ")})`] : []),
-    ...(companyIds.length > 0 ? [Prisma.sql`jobs.company_id = ANY(${companyIds}::uuid[])`] : []),
+    ...(companies.length > 0
+      ? [
+          Prisma.sql`jobs.company_id IN (SELECT id FROM companies WHERE slug = ANY(${companies}::text[])
+            UNION SELECT company_id FROM company_aliases WHERE slug = ANY(${companies}::text[]))`,
+        ]
+      : []),
     ...(sourceIds.length > 0
       ? [Prisma.sql`coalesce(jobs.source_id = ANY(${sourceIds}::int[]), false)`]
       : []),

@@ -3,27 +3,37 @@ import { requireAdministration } from "@/lib/accounts/admins/admin-requests.quer
 import type { Actor } from "@/lib/accounts/schema";
 import { boardUrl } from "@/lib/platform/boards";
 import { db } from "@/lib/platform/db/client";
+import { currentSlugs } from "./filters.queries";
 import { type BoardView, boardFilter } from "./schema";
 
 /** Every source that a board's jobs can be limited to. */
 export type ChoosableSource = { id: number; name: string };
 
-async function nameAll(companyIds: readonly string[], sourceIds: readonly number[]) {
-  const [companies, sources] = await Promise.all([
-    db.company.findMany({
-      where: { id: { in: [...companyIds] } },
-      select: { id: true, slug: true, name: true },
-    }),
-    db.source.findMany({ where: { id: { in: [...sourceIds] } }, select: { id: true, name: true } }),
-  ]);
+/** The companies by every slug that filters have of them, and the sources by their ids. */
+async function nameAll(slugs: readonly string[], sourceIds: readonly number[]) {
+  const current = await currentSlugs(slugs, db);
+  const companies = await db.company.findMany({
+    where: { slug: { in: [...current.values()] } },
+    select: { slug: true, name: true },
+  });
+  const bySlug = new Map(companies.map((company) => [company.slug, company]));
+  const sources = await db.source.findMany({
+    where: { id: { in: [...sourceIds] } },
+    select: { id: true, name: true },
+  });
   return {
-    companies: new Map(companies.map(({ id, ...company }) => [id, company])),
+    companies: new Map([...current].map(([slug, now]) => [slug, bySlug.get(now)])),
     sources: new Map(sources.map((source) => [source.id, source])),
   };
 }
 
-const present = <Id, Item>(ids: readonly Id[], known: ReadonlyMap<Id, Item>): Item[] =>
-  ids.flatMap((id) => known.get(id) ?? []);
+/** What is known of these, each once. */
+function present<Id, Item>(
+  ids: readonly Id[],
+  known: ReadonlyMap<Id, Item | undefined>,
+): NonNullable<Item>[] {
+  return [...new Set(ids.flatMap((id) => known.get(id) ?? []))];
+}
 
 /** Live jobs of each board. */
 async function countJobs(): Promise<Map<string, number>> {
@@ -43,7 +53,7 @@ export async function listBoards(actor: Actor): Promise<BoardView[]> {
   const filters = new Map(rows.map(({ id, filter }) => [id, boardFilter.parse(filter)]));
   const all = [...filters.values()];
   const known = await nameAll(
-    all.flatMap(({ companyIds }) => companyIds),
+    all.flatMap(({ companies }) => companies),
     all.flatMap(({ sourceIds }) => sourceIds),
   );
   const jobs = await countJobs();
@@ -54,7 +64,7 @@ export async function listBoards(actor: Actor): Promise<BoardView[]> {
       ...{ id, name, host, url: boardUrl({ host }) },
       categories: filter.categories,
       places: filter.places.map(({ label, km }) => ({ place: label, km })),
-      companies: present(filter.companyIds, known.companies),
+      companies: present(filter.companies, known.companies),
       sources: present(filter.sourceIds, known.sources),
       admins: admins.map(({ user }) => user.email).sort(),
       jobs: jobs.get(id) ?? 0,

@@ -30,7 +30,8 @@ export type BoardPlace = z.infer<typeof storedPlace>;
 export const boardFilter = z.object({
   categories: z.array(z.enum(CATEGORY_CODES)),
   places: z.array(storedPlace),
-  companyIds: z.array(z.uuid()),
+  /** By slugs, which lead to what a company was merged into. */
+  companies: z.array(z.string()),
   sourceIds: z.array(z.int()),
 });
 export type BoardFilter = z.infer<typeof boardFilter>;

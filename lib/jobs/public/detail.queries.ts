@@ -93,8 +93,9 @@ const cachedRow = cached({
 
 /**
  * Finds the job for `/job/{slugOrId}`, if it is or was public: by its id, or by any address that
- * ends in its short id. A board has only the jobs that it shows. Returns `"gone"` if it was removed, its company is suspended, or it ended
- * more than 30 days ago, and `null` if there never was a public one. Cached per request.
+ * ends in its short id. A board has only the jobs that it shows. Returns `"gone"` if it was removed,
+ * its company is suspended, or it ended more than 30 days ago, and `null` if there never was a
+ * public one. Cached per request.
  */
 export const findPublicJob = cache(
   async (slugOrId: string, now = new Date()): Promise<JobDetail | "gone" | null> => {

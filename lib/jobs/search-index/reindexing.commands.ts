@@ -6,17 +6,18 @@ import { hasCurrentForm } from "@/lib/search/documents/queries";
 import type { JobCategory } from "@/lib/shared/categories/codes";
 import { annualise, type PayPeriod } from "@/lib/shared/money";
 import { announceJobs } from "../announcing.commands";
-import { jobsEdited } from "../events";
+import { type JobsEvent, jobsEdited } from "../events";
 import { indexJobs } from "./indexing.commands";
 
 const BATCH = 500;
 const FIRST = "00000000-0000-0000-0000-000000000000";
 
 /**
- * Writes the search documents of live postings anew and announces that what they say changed.
+ * Writes the search documents of live postings anew and announces why, by default that what they say
+ * changed.
  * Postings that end meanwhile stay out of the search; a repeat writes the same.
  */
-export async function reindex(which: Prisma.Sql): Promise<void> {
+export async function reindex(which: Prisma.Sql, event: JobsEvent = jobsEdited): Promise<void> {
   let after = FIRST;
   for (;;) {
     const last = await db.$transaction(
@@ -29,7 +30,7 @@ export async function reindex(which: Prisma.Sql): Promise<void> {
         const jobIds = rows.map(({ id }) => id);
         if (jobIds.length === 0) return null;
         await indexJobs(tx, jobIds);
-        await announceJobs(tx, jobsEdited, jobIds);
+        await announceJobs(tx, event, jobIds);
         return jobIds.at(-1) ?? null;
       },
       { timeout: 60_000 },

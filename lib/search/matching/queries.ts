@@ -10,6 +10,7 @@ import { chooseAmong } from "./candidates";
 import { citiesAround } from "./cities-around.queries";
 import { isAsking, type MatchNumbers, whereNode } from "./criteria";
 import { type CandidateChoice, MAX_TITLES, type MatchCandidate, type MatchRequest } from "./schema";
+import { slicesHere } from "./shown-here.queries";
 
 const NUMBERS = `
   SELECT 'skill' AS kind, id, slug AS key FROM search.skills WHERE slug = ANY($1::text[])
@@ -88,7 +89,7 @@ async function findChosen(
   request: MatchRequest,
 ): Promise<MatchCandidate[] | null> {
   if (!isAsking(request)) return null;
-  const slices = leavingOut(view.slices, numbers.withoutDocuments);
+  const slices = leavingOut(await slicesHere(snapshot, view), numbers.withoutDocuments);
   const found = await findDocuments(
     snapshot,
     { ...view, slices },
@@ -103,8 +104,8 @@ async function findChosen(
 }
 
 /**
- * Finds the live jobs that have enough in common with a person, chooses among the best, and returns
- * the chosen jobs' ids with what they have in common. If there are none near home, it looks
+ * Finds the live jobs shown here that have enough in common with a person, chooses among the best,
+ * and returns the chosen jobs' ids with what they have in common. If there are none near home, it looks
  * anywhere. A request that says nothing finds nothing.
  */
 export async function findMatching(

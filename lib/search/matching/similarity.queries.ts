@@ -7,6 +7,7 @@ import { chunkOf } from "../engine/numbers";
 import { type IndexSnapshot, readSnapshot } from "../engine/queries";
 import { CHUNK } from "../engine/schema";
 import { limitPerCompany, mostSimilar } from "./most-similar";
+import { slicesHere } from "./shown-here.queries";
 import { JobComparison, type ModelNumbers, type SimilarityContext, totalOf } from "./similarity";
 import type { ModelJob } from "./similarity.schema";
 
@@ -64,7 +65,7 @@ function rank(docnos: readonly number[], compared: SimilarityContext, texts: Tex
 }
 
 /**
- * Finds the live jobs most similar to one, most similar first: by the closeness of their titles, by
+ * Finds the live jobs shown here that are most similar to one, most similar first: by the closeness of their titles, by
  * what their texts are about, and by common skills, weighted by rarity. Category, place, pay and
  * age decide between near ties. At most two of a company, and never the job itself, which may have
  * ended.
@@ -85,7 +86,7 @@ export async function findSimilar(
       closeness: titles.closenessTo([{ words: titleWords(model.title), trust: 1 }]),
       now: minuteOf(now),
     };
-    const docnos = mostSimilar(view.slices, compared, COMPARED);
+    const docnos = mostSimilar(await slicesHere(snapshot, view), compared, COMPARED);
     const own = toTextMeaning(titles.embedding, textWords(model.description));
     const texts = { own, of: await readMeanings(snapshot, docnos) };
     return columns.jobIdsOf(limitPerCompany(rank(docnos, compared, texts), columns, limit));

@@ -2,7 +2,7 @@ import "server-only";
 import { isRemoteWord } from "@/lib/places/place-names";
 import { findSearchedPlaces, listCitiesAround } from "@/lib/places/queries";
 import type { Area, SearchedPlace } from "@/lib/places/schema";
-import { currentBoard } from "@/lib/platform/boards";
+import { currentBoardId } from "@/lib/platform/boards";
 import { cached } from "@/lib/platform/caching/cache";
 import { readerPool } from "@/lib/platform/db/reader";
 import { siteSettings } from "@/lib/platform/settings";
@@ -27,6 +27,7 @@ export type SearchLocation = {
 // Cities hardly move, and a circle is searched by distance.
 const circles = cached<{ city: Point; radius: number }, number[]>({
   name: "search.circles",
+  isShared: true,
   droppedBy: [],
   maxEntries: 2000,
   maxAgeMs: 3_600_000,
@@ -110,7 +111,7 @@ export async function understand(query: SearchQuery): Promise<UnderstoodSearch> 
   const { keywords, headings, typed } = await parseKeywords(read);
   return {
     query,
-    boardId: currentBoard()?.id ?? null,
+    boardId: currentBoardId(),
     minimumPay: minimumPayOf(query),
     keywords,
     headings,

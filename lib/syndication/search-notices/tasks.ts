@@ -1,10 +1,10 @@
 import "server-only";
-import { JOB_EVENTS } from "@/lib/jobs/events";
+import { jobsEdited, jobsEnded, jobsPublished } from "@/lib/jobs/events";
 import { on, type Reaction, type RepeatedTask, type ScheduledTask } from "@/lib/platform/queue";
 import { noteChangedJobs } from "./noting.commands";
 import { forgetSearchNotices, sendSearchNotices } from "./sending.commands";
 
-export const reactions: Reaction[] = JOB_EVENTS.map((event) =>
+export const reactions: Reaction[] = [jobsPublished, jobsEdited, jobsEnded].map((event) =>
   on(event, ({ jobIds }) => noteChangedJobs(jobIds)),
 );
 

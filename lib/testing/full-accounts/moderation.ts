@@ -25,7 +25,7 @@ export async function addModerationData(account: {
   await db.impersonation.create({
     data: { reason: name, expiresAt: new Date(), adminUserId: userId, userId },
   });
-  const filter = { categories: [], places: [], companyIds: [], sourceIds: [] };
+  const filter = { categories: [], places: [], companies: [], sourceIds: [] };
   const board = { name: "A board that they run", host: `${randomUUID()}.example.org`, filter };
   await db.board.create({ data: { ...board, admins: { create: { userId } } } });
 }
