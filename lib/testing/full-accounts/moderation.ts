@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { refillBoard } from "@/lib/jobs/boards/membership.commands";
 import { db } from "@/lib/platform/db/client";
 
 /** Creates something in every table of moderation and boards that refers to a person. */
@@ -27,5 +28,8 @@ export async function addModerationData(account: {
   });
   const filter = { categories: [], places: [], companies: [], sourceIds: [] };
   const board = { name: "A board that they run", host: `${randomUUID()}.example.org`, filter };
-  await db.board.create({ data: { ...board, admins: { create: { userId } } } });
+  const { id: boardId } = await db.board.create({
+    data: { ...board, admins: { create: { userId } } },
+  });
+  await refillBoard(boardId);
 }
