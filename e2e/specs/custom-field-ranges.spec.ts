@@ -21,7 +21,7 @@ const FIELD = {
   ...{ help: "", unit: "", choices: [], isRequired: false, isOnCard: true, isOnPage: true },
   ...{ isFilter: true, isRetired: false },
 };
-const SHIFT_AND_HOURS = [
+const SHIFT_HOURS_AND_DAY = [
   {
     ...{ ...FIELD, key: "shift", name: "Shift", kind: "choice" },
     choices: [
@@ -30,9 +30,10 @@ const SHIFT_AND_HOURS = [
     ],
   },
   { ...FIELD, key: "week", name: "Week", kind: "number", unit: "hours" },
+  { ...FIELD, key: "first-day", name: "First day", kind: "date", isOnCard: false },
 ];
 
-test("a seeker narrows a search by a number, sees what each value finds, and cards say both", async ({
+test("a seeker narrows a search by a number and a day, sees what each value finds, and cards say both", async ({
   page,
   context,
   browser,
@@ -42,7 +43,7 @@ test("a seeker narrows a search by a number, sees what each value finds, and car
 }) => {
   test.slow();
   await sql("INSERT INTO site_settings (name, value) VALUES ('customFields', $1)", [
-    JSON.stringify({ fields: SHIFT_AND_HOURS }),
+    JSON.stringify({ fields: SHIFT_HOURS_AND_DAY }),
   ]);
   const person = await aPerson({ userType: "employer" });
   const { companyId } = await aPosting({});
@@ -53,20 +54,22 @@ test("a seeker narrows a search by a number, sees what each value finds, and car
     await expect(field(page, "Week (hours)")).toBeVisible({ timeout: 500 });
   }).toPass(WAIT);
   const jobs = [
-    ["Tide reader of mornings", "Day", "20", "Write down how high the water stands."],
+    ["Tide reader of mornings", "Day", "20", "2027-01-31", "Write down how high the water stands."],
     [
       "Ferries' tide reader of evenings",
       "Night",
       "37.5",
+      "2027-02-01",
       "Tell each captain when to sail, and why.",
     ],
   ] as const;
-  for (const [title, shift, hours, text] of jobs) {
+  for (const [title, shift, hours, day, text] of jobs) {
     await page.goto("/employer");
     await fill(page, title);
     await field(page, "Job Description").fill(text);
     await field(page, "Shift").selectOption({ label: shift });
     await field(page, "Week (hours)").fill(hours);
+    await field(page, "First day").fill(day);
     await button(page, "Post Job").click();
     await expect(page).toHaveURL(/\/employer\/jobs\/.*posted=1/);
   }
@@ -96,6 +99,24 @@ test("a seeker narrows a search by a number, sees what each value finds, and car
   await visitor.goto("/search-results?query=tide+reader&field.week.min=10&field.week.max=20");
   await expect(cards).toHaveCount(1);
   await expect(cards).toContainText("mornings");
+
+  await visitor.goto("/search-results?query=tide+reader");
+  const days = (await openFilters(visitor, "More filters")).getByRole("group", {
+    name: "First day",
+  });
+  await days.getByLabel("From").fill("2027-02-01");
+  await expect(visitor).toHaveURL(
+    "/search-results?query=tide+reader&field.first-day.min=2027-02-01",
+  );
+  await expect(cards).toHaveCount(1);
+  await expect(cards).toContainText("evenings");
+  await expectNoViolations(visitor);
+  await shootAll(visitor, "custom-fields-days");
+  await visitor.setViewportSize(DESKTOP);
+  await seeker
+    .getByRole("link", { name: "Remove filter: First day: from 1 February 2027" })
+    .click();
+  await expect(cards).toHaveCount(2);
 
   await visitor.goto("/");
   const tall = seeker

@@ -16,6 +16,7 @@ import { DomainError } from "@/lib/shared/errors";
 import {
   type CustomField,
   choicesOf,
+  type FieldKind,
   filterFields,
 } from "@/lib/shared/setting-groups/custom-fields";
 import { parseUrl } from "@/lib/shared/web-link";
@@ -57,14 +58,18 @@ function ownParameters({ fields = {}, ranges = {} }: SearchInput) {
 }
 
 const CHOICES_NAMED = 20;
+const RANGES: Partial<Record<FieldKind, string>> = {
+  number: "a number",
+  date: "a day, such as 2026-12-04",
+};
 
 /** The site's own filters in words: "The site's own filters: shift (day, night), hours (a number)." */
 export function ownFilterWords(fields: readonly CustomField[]): string {
   const filters = filterFields(fields).map((field) => {
     const keys = choicesOf(field).flatMap(({ key, isRetired }) => (isRetired ? [] : [key]));
     const more = keys.length > CHOICES_NAMED ? ", …" : "";
-    const takes = field.kind === "number" ? "a number" : keys.slice(0, CHOICES_NAMED).join(", ");
-    return `${field.key} (${takes}${more})`;
+    const takes = RANGES[field.kind] ?? `${keys.slice(0, CHOICES_NAMED).join(", ")}${more}`;
+    return `${field.key} (${takes})`;
   });
   return filters.length === 0 ? "" : ` The site's own filters: ${filters.join(", ")}.`;
 }

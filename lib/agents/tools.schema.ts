@@ -29,6 +29,8 @@ const facets = Object.fromEntries(
   FACET_NAMES.map((name) => [name, z.array(facetValue(name)).max(20).optional()]),
 ) as unknown as Record<FacetName, z.ZodOptional<z.ZodArray<z.ZodString>>>;
 
+const rangeLimit = z.union([z.number(), z.iso.date()]);
+
 export const searchInput = z.strictObject({
   query: z
     .string()
@@ -45,10 +47,10 @@ export const searchInput = z.strictObject({
   ranges: z
     .record(
       z.string().max(KEY_LENGTH),
-      z.strictObject({ min: z.number().optional(), max: z.number().optional() }),
+      z.strictObject({ min: rangeLimit.optional(), max: rangeLimit.optional() }),
     )
     .optional()
-    .describe("From and to, of the site's own filters that are numbers, by key."),
+    .describe("From and to, of the site's own filters that are numbers or days, by key."),
   experience: z.number().min(0).max(50).optional().describe("Finds jobs that ask for no more."),
   salaryMin: z.int().min(0).max(100_000_000).optional().describe("The minimum yearly pay."),
   hasPay: z.boolean().optional().describe("Only jobs that state their pay."),

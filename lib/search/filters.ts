@@ -2,7 +2,7 @@ import type { SearchedPlace } from "@/lib/places/schema";
 import { lexeme } from "./documents/document-rows";
 import { rangeTerms } from "./documents/number-lexemes";
 import { type IndexQuery, parseTsquery, type QueryNode, quote } from "./engine/query-tree";
-import { EMPTY_QUERY, type NumberRange, type SearchQuery } from "./schema";
+import { EMPTY_QUERY, type FieldRange, type SearchQuery } from "./schema";
 import type { UnderstoodSearch } from "./understanding/schema";
 import { indexText } from "./vocabulary/indexed-text";
 
@@ -94,7 +94,7 @@ const valueLexemes = ([key, values]: [string, readonly string[]]) =>
   values.map((value) => lexeme.field(key, value));
 
 /** The lexemes of the numbers in a range. No document has the one of a range that is empty. */
-function rangeLexemes([key, range]: [string, NumberRange]): string[] {
+function rangeLexemes([key, range]: [string, FieldRange]): string[] {
   const terms = rangeTerms(range);
   return (terms.length > 0 ? terms : ["none"]).map((term) => lexeme.number(key, term));
 }

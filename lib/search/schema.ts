@@ -118,8 +118,10 @@ export const POSTED_LABELS: Record<PostedWithinDays, string> = {
   30: "Past 30 days",
 };
 
-/** From a number to another, both included; null for no limit. */
-export type NumberRange = { min: number | null; max: number | null };
+/** A number, or a calendar day such as "2026-12-04". */
+export type RangeLimit = number | string;
+/** From a number or a day to another, both included; null for no limit. */
+export type FieldRange = { min: RangeLimit | null; max: RangeLimit | null };
 
 /** A search as in its URL. Empty arrays and nulls filter nothing. */
 export type SearchQuery = { [F in FacetName]: FacetValue<F>[] } & {
@@ -147,8 +149,8 @@ export type SearchQuery = { [F in FacetName]: FacetValue<F>[] } & {
   condition: Condition[];
   /** The site's own fields, by key: a job must have one of each one's values. */
   fields: Readonly<Record<string, readonly string[]>>;
-  /** Likewise those that hold a number: a job must state one within. */
-  ranges: Readonly<Record<string, NumberRange>>;
+  /** Likewise those that hold a number or a day: a job must state one within. */
+  ranges: Readonly<Record<string, FieldRange>>;
   /** Whether to search for the words as they are, without understanding them. */
   asTyped: boolean;
   sort: Sort;

@@ -90,6 +90,17 @@ describe("parseSearchQuery", () => {
     expect(Object.keys(parseSearchQuery(many).ranges)).toHaveLength(20);
   });
 
+  it("reads ranges of days, of those that the calendar has", () => {
+    const { ranges } = parse(
+      "field.start.min=2026-12-04&field.start.max=2027-02-28&field.end.max=2027-02-29&field.a.min=2026-1-1&field.b.min=2026-13-01&field.c.max=2028-02-29T00:00",
+    );
+
+    const start = { min: "2026-12-04", max: "2027-02-28" };
+    expect(ranges).toEqual({ start });
+    const href = "/search-results?field.start.min=2026-12-04&field.start.max=2027-02-28";
+    expect(searchHref({ ranges })).toBe(href);
+  });
+
   it("searches for everything if nothing is given", () => {
     expect(parseSearchQuery({})).toEqual(EMPTY_QUERY);
     expect(isDefaultQuery(parseSearchQuery({ sort: "pay", page: "3" }))).toBe(true);

@@ -1,4 +1,5 @@
 import { categoryOfSlug, categorySlug } from "@/lib/shared/categories/known";
+import { isCalendarDay } from "@/lib/shared/dates";
 import { PER_DOLLAR } from "@/lib/shared/exchange-rates";
 import * as read from "@/lib/shared/parameters";
 import {
@@ -15,12 +16,13 @@ import {
   type FacetName,
   type FacetValue,
   FIELD_PREFIX,
+  type FieldRange,
   type FilterName,
   MAX_PAGE,
   MAX_QUERY_LENGTH,
-  type NumberRange,
   POSTED_WITHIN_DAYS,
   RADII_KM,
+  type RangeLimit,
   type SearchQuery,
   SORTS,
   type Sort,
@@ -74,21 +76,21 @@ function readFields(parameters: read.Parameters): SearchQuery["fields"] {
 const FIELD_LIMIT = /^field\.(?<key>[^.]+)\.(?:min|max)$/;
 const AMOUNT = /^-?\d{1,13}(?:\.\d{1,4})?$/;
 
-/** A number as those of the site's own fields are; null for anything else. */
-function readAmount(parameters: read.Parameters, name: string): number | null {
+/** A number or a day as those of the site's own fields are; null for anything else. */
+function readLimit(parameters: read.Parameters, name: string): RangeLimit | null {
   const text = read.readText(parameters, name, 20);
+  if (isCalendarDay(text)) return text;
   const value = AMOUNT.test(text) ? Number(text) : null;
   return value !== null && Math.abs(value) <= MOST_NUMBER ? value : null;
 }
 
-/** The ranges of the site's own fields that hold a number, by key. */
+/** The ranges of the site's own fields that hold a number or a day, by key. */
 function readRanges(parameters: read.Parameters): SearchQuery["ranges"] {
   const keys = Object.keys(parameters)
     .map((name) => FIELD_LIMIT.exec(name)?.groups?.["key"] ?? "")
     .filter(isKey);
-  const ranges = [...new Set(keys)].sort().map((key): [string, NumberRange] => {
-    const limit = (end: keyof NumberRange) =>
-      readAmount(parameters, `${FIELD_PREFIX}${key}.${end}`);
+  const ranges = [...new Set(keys)].sort().map((key): [string, FieldRange] => {
+    const limit = (end: keyof FieldRange) => readLimit(parameters, `${FIELD_PREFIX}${key}.${end}`);
     return [key, { min: limit("min"), max: limit("max") }];
   });
   const set = ranges.filter(([, { min, max }]) => min !== null || max !== null);
@@ -169,7 +171,7 @@ export function searchHref<Base extends string = "/search-results">(
       .map(([key, given]): [string, readonly string[]] => [FIELD_PREFIX + key, given]),
     ...Object.entries(q.ranges)
       .toSorted(([one], [other]) => (one < other ? -1 : 1))
-      .flatMap(([key, { min, max }]): [string, readonly (number | null)[]][] => [
+      .flatMap(([key, { min, max }]): [string, readonly (RangeLimit | null)[]][] => [
         [`${FIELD_PREFIX}${key}.min`, [min]],
         [`${FIELD_PREFIX}${key}.max`, [max]],
       ]),

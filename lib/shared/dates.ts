@@ -31,6 +31,18 @@ export function daysUntil(calendarDay: string, now: Date): number {
   return Math.floor(Date.parse(calendarDay) / DAY_MS) - today;
 }
 
+/** Whether the calendar has a day such as "2026-12-04": it has no 31st of February. */
+export function isCalendarDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const time = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text);
+}
+
+/** The digits of a calendar day: "2026-12-04" → 20261204. Later days are higher. */
+export function dayNumber(calendarDay: string): number {
+  return Number(calendarDay.replaceAll("-", ""));
+}
+
 /** A calendar day, or an instant's UTC day, in words: "2026-12-04" → "4 December 2026". */
 export function formatDay(iso: string): string {
   return day.format(new Date(iso));

@@ -3,7 +3,7 @@ import { JOB_TYPES, type JobCard, WORK_MODES } from "@/lib/jobs/schema";
 import {
   FACET_LABELS,
   FACET_NAMES,
-  type NumberRange,
+  type FieldRange,
   POSTED_LABELS,
   type SearchQuery,
 } from "@/lib/search/schema";
@@ -27,7 +27,7 @@ function feedPath(query: SearchQuery, format: FeedFormat): string {
 }
 
 /** "hours from 20 to 40": by the key, as values are by theirs. */
-function rangeWords([key, { min, max }]: [string, NumberRange]): string {
+function rangeWords([key, { min, max }]: [string, FieldRange]): string {
   const limits = [min === null ? "" : `from ${min}`, max === null ? "" : `to ${max}`];
   return [key, ...limits].filter(Boolean).join(" ");
 }

@@ -151,8 +151,8 @@ export function FieldForm(props: Props) {
         ))}
         {!canFilter(kind) && (
           <p className="help">
-            Searches can be narrowed by choices, by yes or no and by a number, not by a text or a
-            date.
+            Searches can be narrowed by choices, by yes or no, by a number and by a date, not by a
+            text.
           </p>
         )}
       </fieldset>

@@ -6,11 +6,13 @@ import {
   FACET_NAMES,
   FACETS,
   type FacetName,
+  type FieldRange,
   type FilterName,
-  type NumberRange,
   POSTED_LABELS,
+  type RangeLimit,
   type SearchQuery,
 } from "@/lib/search/schema";
+import { formatDay } from "@/lib/shared/dates";
 import { formatPay } from "@/lib/shared/money";
 import { plural } from "@/lib/shared/plural";
 import { type CustomField, choicesOf } from "@/lib/shared/setting-groups/custom-fields";
@@ -89,10 +91,13 @@ function customFieldFilters(query: SearchQuery, fields: readonly CustomField[]):
   );
 }
 
+const limitWords = (limit: RangeLimit) =>
+  typeof limit === "string" ? formatDay(limit) : limit.toLocaleString("en");
+
 /** "Hours: from 20 to 40". */
-function rangeLabel(key: string, range: NumberRange, fields: readonly CustomField[]): string {
+function rangeLabel(key: string, range: FieldRange, fields: readonly CustomField[]): string {
   const field = fields.find((one) => one.key === key);
-  const [min, max] = [range.min, range.max].map((limit) => limit?.toLocaleString("en"));
+  const [min, max] = [range.min, range.max].map((limit) => limit !== null && limitWords(limit));
   const limits = [min && `from ${min}`, max && `${min ? "to" : "up to"} ${max}`];
   const words = [...limits, field?.unit].filter(Boolean).join(" ");
   return `${field?.name ?? key}: ${words}`;
@@ -102,7 +107,7 @@ function rangeLabel(key: string, range: NumberRange, fields: readonly CustomFiel
 export function withRange(
   query: SearchQuery,
   key: string,
-  range: NumberRange,
+  range: FieldRange,
 ): Pick<SearchQuery, "ranges"> {
   const { [key]: _before, ...others } = query.ranges;
   const isSet = range.min !== null || range.max !== null;
@@ -166,7 +171,7 @@ const DROP_WORDS: Record<Exclude<FilterName, "query" | FacetName>, string> = {
   skill: "Any skills",
   condition: "Any working conditions",
   fields: "Whatever else they state",
-  ranges: "Any number",
+  ranges: "Any number or date",
 };
 
 /** A search without one of its filters, in words. */

@@ -1,14 +1,16 @@
 import { CheckRow } from "@/components/ui/forms/field";
 import type { SearchResult } from "@/lib/search/results.schema";
-import { FIELD_PREFIX, type SearchQuery } from "@/lib/search/schema";
+import { FIELD_PREFIX, type RangeLimit, type SearchQuery } from "@/lib/search/schema";
 import {
   type CustomField,
   choicesOf,
   filterFields,
+  hasRange,
   MOST_NUMBER,
 } from "@/lib/shared/setting-groups/custom-fields";
 import { withField, withRange } from "./active-filters";
-import { Group, NumberField, Rows } from "./filter-groups";
+import { Group, Rows } from "./filter-groups";
+import { DayField, NumberField } from "./limit-fields";
 
 type Props = {
   customFields: readonly CustomField[];
@@ -49,20 +51,28 @@ function ChoiceRows({ field, counts, draft, onChange }: FieldProps) {
   );
 }
 
-/** From a number to another. */
+/** From a number or a day to another. */
 function RangeFields({ field, draft, onChange }: FieldProps) {
-  const { key, name, unit } = field;
+  const { key, name, unit, kind } = field;
   const range = draft.ranges[key] ?? { min: null, max: null };
-  const fieldOf = (end: "min" | "max", label: string) => (
-    <NumberField
-      name={`${FIELD_PREFIX}${key}.${end}`}
-      label={label}
-      least={-MOST_NUMBER}
-      placeholder="Any"
-      value={range[end]}
-      onChange={(value) => onChange(withRange(draft, key, { ...range, [end]: value }))}
-    />
-  );
+  const fieldOf = (end: "min" | "max", label: string) => {
+    const limit = range[end];
+    const shared = {
+      ...{ name: `${FIELD_PREFIX}${key}.${end}`, label },
+      onChange: (value: RangeLimit | null) =>
+        onChange(withRange(draft, key, { ...range, [end]: value })),
+    };
+    return kind === "date" ? (
+      <DayField {...shared} value={typeof limit === "string" ? limit : null} />
+    ) : (
+      <NumberField
+        {...shared}
+        least={-MOST_NUMBER}
+        placeholder="Any"
+        value={typeof limit === "number" ? limit : null}
+      />
+    );
+  };
   return (
     <Group legend={unit ? `${name} (${unit})` : name}>
       <div className="grid grid-cols-2 gap-2">
@@ -76,7 +86,7 @@ function RangeFields({ field, draft, onChange }: FieldProps) {
 /** The site's own fields that searches can be narrowed by. */
 export function CustomFieldGroups({ customFields, ...rest }: Props) {
   return filterFields(customFields).map((field) =>
-    field.kind === "number" ? (
+    hasRange(field.kind) ? (
       <RangeFields key={field.key} field={field} {...rest} />
     ) : (
       <ChoiceRows key={field.key} field={field} {...rest} />

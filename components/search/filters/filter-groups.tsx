@@ -4,6 +4,7 @@ import type { PayHistogram } from "@/lib/search/facets/pay-histogram.schema";
 import type { FacetCount } from "@/lib/search/results.schema";
 import { type FacetName, RADII_KM, type SearchQuery } from "@/lib/search/schema";
 import { PER_DOLLAR, RATES_OF } from "@/lib/shared/exchange-rates";
+import { NumberField } from "./limit-fields";
 import { PayBars } from "./pay-bars";
 
 export const FILTER_FORM = "filter-form";
@@ -117,44 +118,6 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
     <Group legend={legend}>
       <Rows rows={rows} isRestOpen={isRestOpen} />
     </Group>
-  );
-}
-
-type NumberFieldProps = {
-  name: string;
-  label: string;
-  /** The least that can be typed; by default, 0. */
-  least?: number;
-  placeholder: string;
-  value: number | null;
-  onChange: (value: number | null) => void;
-};
-
-export function NumberField({
-  name,
-  label,
-  least = 0,
-  placeholder,
-  value,
-  onChange,
-}: NumberFieldProps) {
-  return (
-    <label className="block pt-1">
-      <span className="help mb-1 block">{label}</span>
-      <input
-        className="input input-sm"
-        type="number"
-        inputMode="decimal"
-        name={name}
-        min={least}
-        step="any"
-        placeholder={placeholder}
-        value={value ?? ""}
-        onChange={({ target }) =>
-          onChange(target.value === "" ? null : Math.max(least, Number(target.value)))
-        }
-      />
-    </label>
   );
 }
 

@@ -104,7 +104,7 @@ describe("addCustomField", () => {
       fields: { choices: ["Offer at least two choices"] },
     });
     await expect(add({ isFilter: true })).rejects.toMatchObject({
-      fields: { isFilter: ["Searches can be narrowed by choices, yes or no, and numbers alone"] },
+      fields: { isFilter: ["Searches can be narrowed by choices, yes or no, numbers and dates alone"] },
     });
     expect(fields()).toEqual([]);
   });

@@ -15,6 +15,6 @@ export function kindProblem(
     return ["choices", "Offer at least two choices"];
   }
   return isFilter === true && !canFilter(kind)
-    ? ["isFilter", "Searches can be narrowed by choices, yes or no, and numbers alone"]
+    ? ["isFilter", "Searches can be narrowed by choices, yes or no, numbers and dates alone"]
     : null;
 }

@@ -177,10 +177,11 @@ it("misses only what is required and still asked", () => {
   expect(missingFields(fields, stated)).toEqual({ shift: "Shift is required" });
 });
 
-it("has numbers to filter by of numbers alone", () => {
+it("has numbers to filter by of numbers and days alone", () => {
   const sent = { uniform: "7", hours: -7.5, shift: "day", start: "2026-12-01" };
   expect(filterNumbers(readCustomFields(ALL, sent).stated)).toEqual([
     { key: "hours", value: -7.5 },
+    { key: "start", value: 20_261_201 },
   ]);
 });
 

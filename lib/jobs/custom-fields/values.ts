@@ -1,4 +1,4 @@
-import { formatDay } from "@/lib/shared/dates";
+import { dayNumber, formatDay, isCalendarDay } from "@/lib/shared/dates";
 import { readNumber } from "@/lib/shared/formats/numbers";
 import {
   type CustomField,
@@ -56,15 +56,9 @@ function readYesNo(given: unknown): Reading {
   return NO.has(word) ? right(false) : wrong("Choose yes or no");
 }
 
-/** Whether the calendar has this day: the 31st of February becomes another one. */
-function isDay(day: string): boolean {
-  const time = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(day);
-}
-
 function readDay(given: unknown): Reading {
   const day = /^(\d{4}-\d{2}-\d{2})(?:$|T)/.exec(textOf(given))?.[1];
-  return day && isDay(day) ? right(day) : wrong("Choose a day from the calendar");
+  return day && isCalendarDay(day) ? right(day) : wrong("Choose a day from the calendar");
 }
 
 /** A choice by its key, else by its label in any spelling. */
@@ -202,9 +196,12 @@ export function filterValues(all: readonly StatedField[]): { key: string; value:
   });
 }
 
-/** The numbers that searches can be narrowed by. */
+/** The numbers that searches can be narrowed by; a day is the number of its digits. */
 export function filterNumbers(all: readonly StatedField[]): { key: string; value: number }[] {
-  return all.flatMap(({ key, value }) => (typeof value === "number" ? [{ key, value }] : []));
+  return all.flatMap(({ key, kind, value }) => {
+    if (kind === "date") return [{ key, value: dayNumber(String(value)) }];
+    return typeof value === "number" ? [{ key, value }] : [];
+  });
 }
 
 /** The values as the form of a posting has them typed, by key. */

@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { dayNumber } from "@/lib/shared/dates";
+import type { RangeLimit } from "../schema";
 import { numberTerms, rangeTerms } from "./number-lexemes";
 
-const isFound = (value: number, min: number | null, max: number | null) => {
+const isFound = (value: number, min: RangeLimit | null, max: RangeLimit | null) => {
   const terms = new Set(numberTerms(value));
   return rangeTerms({ min, max }).filter((term) => terms.has(term)).length;
 };
@@ -24,6 +26,23 @@ describe("rangeTerms", () => {
         expect(isFound(value, min, max)).toBe(isWithin ? 1 : 0);
       }),
       { numRuns: 20_000, seed: 5 },
+    );
+  });
+
+  it("finds exactly the days in the range", () => {
+    const day = fc
+      .date({ min: new Date("0001-01-01"), max: new Date("9999-12-31"), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10));
+    const near = fc.integer({ min: 0, max: 800 }).map((days) => {
+      return new Date(Date.UTC(2026, 0, 1 + days)).toISOString().slice(0, 10);
+    });
+    const some = fc.oneof(day, near);
+    fc.assert(
+      fc.property(some, fc.option(some), fc.option(some), (value, min, max) => {
+        const isWithin = (min === null || value >= min) && (max === null || value <= max);
+        expect(isFound(dayNumber(value), min, max)).toBe(isWithin ? 1 : 0);
+      }),
+      { numRuns: 10_000, seed: 7 },
     );
   });
 

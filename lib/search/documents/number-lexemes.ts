@@ -1,8 +1,10 @@
-import type { NumberRange } from "../schema";
+import { dayNumber } from "@/lib/shared/dates";
+import type { FieldRange, RangeLimit } from "../schema";
 
 // The numbers of the site's own fields are found by lexemes, as words are: a number has one for
 // each beginning of its digits, and a range is the few beginnings that cover it exactly. 40 begins
-// "4" and "40", so "from 20 to 59" is whatever of two digits begins 2, 3, 4 or 5.
+// "4" and "40", so "from 20 to 59" is whatever of two digits begins 2, 3, 4 or 5. A day is the
+// number of its digits, whose beginnings are years and months.
 
 /** The most decimals that numbers have. */
 const DECIMALS = 4;
@@ -65,8 +67,12 @@ function coverFrom(sign: Sign, low: number | null, high: number | null): string[
   return coverSign(sign, { low: digits(low), high: digits(high) });
 }
 
+const numberOf = (limit: RangeLimit | null) =>
+  typeof limit === "string" ? dayNumber(limit) : limit;
+
 /** The beginnings that the numbers in a range have, and no others; none for an empty range. */
-export function rangeTerms({ min, max }: NumberRange): string[] {
+export function rangeTerms(range: FieldRange): string[] {
+  const [min, max] = [numberOf(range.min), numberOf(range.max)];
   const [least, most] = [min ?? Number.NEGATIVE_INFINITY, max ?? Number.POSITIVE_INFINITY];
   if (least > most) return [];
   const negative = least < 0 ? coverFrom("-", most < 0 ? most : null, min) : [];

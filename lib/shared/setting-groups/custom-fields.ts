@@ -55,9 +55,12 @@ const CHOSEN: readonly FieldKind[] = ["choice", "several"];
 /** Whether a field of this kind has choices. */
 export const hasChoices = (kind: FieldKind) => CHOSEN.includes(kind);
 
-/** Whether searches can be narrowed by a field of this kind: by values to choose from, or a number. */
+/** Whether searches can be narrowed by a range of what a field of this kind holds. */
+export const hasRange = (kind: FieldKind) => kind === "number" || kind === "date";
+
+/** Whether searches can be narrowed by a field of this kind: by values to choose from, or a range. */
 export const canFilter = (kind: FieldKind) =>
-  hasChoices(kind) || kind === "yes_no" || kind === "number";
+  hasChoices(kind) || kind === "yes_no" || hasRange(kind);
 
 const YES_NO: readonly FieldChoice[] = [
   { key: "yes", label: "Yes", isRetired: false },
