@@ -7,13 +7,13 @@ import { checkConfiguration } from "./doctor/configuration";
 import { checkDatabase } from "./doctor/database";
 import { checkEmail } from "./doctor/delivery";
 import { checkFiles } from "./doctor/files";
-import { checkWayIn } from "./doctor/way-in";
+import { checkWayIn, checkWayToBoards } from "./doctor/way-in";
 
 const USAGE = `Checks an installation and says what to mend.
 
   npm run doctor [-- --mail ADDRESS]
 
-Looks at the configuration, the database and its tables, the queue, email, files, disks, backups, clocks, and the way through the proxies to the running site. Changes nothing; with --mail it also sends a test message. Exits with 1 if something doesn't work. Run it with the environment of the site.
+Looks at the configuration, the database and its tables, the queue, email, files, disks, backups, clocks, and the way through the proxies to the running site and to its boards. Changes nothing; with --mail it also sends a test message. Exits with 1 if something doesn't work. Run it with the environment of the site.
 `;
 
 const MARKS = { good: "ok     ", warning: "warning", wrong: "WRONG  " } as const;
@@ -36,6 +36,7 @@ async function examine(testAddress: string | undefined): Promise<CheckResult[]> 
     () => checkEmail(settings, testAddress),
     () => checkFiles(settings),
     () => checkWayIn(settings),
+    () => checkWayToBoards(settings),
   ];
   for (const check of checks) {
     const found = await check();

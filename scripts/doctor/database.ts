@@ -207,3 +207,17 @@ export async function checkDatabase(settings: Env): Promise<CheckResult[]> {
   }
   return replica ? [...results, await checkReplica(replica)] : results;
 }
+
+/** The hosts of the site's boards; none from a database that doesn't answer or has no such table. */
+export async function listBoardHosts(databaseUrl: string): Promise<string[]> {
+  let client: Client | null = null;
+  try {
+    client = await open(databaseUrl);
+    const rows = await ask<{ host: string }>(client, "SELECT host FROM boards ORDER BY host");
+    return rows.map(({ host }) => host);
+  } catch {
+    return [];
+  } finally {
+    await client?.end();
+  }
+}

@@ -1,12 +1,13 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { db } from "@/lib/platform/db/client";
 import { env } from "@/lib/platform/env";
 import { makeMetrics } from "@/lib/platform/observability/metrics";
 import { type Arrival, arrivalToken } from "@/lib/platform/server/arrival";
 import { respondToProbe } from "@/lib/platform/server/probes";
 import { setUpDatabase } from "@/lib/testing/database";
-import { checkWayIn, judgeArrival } from "./way-in";
+import { checkWayIn, checkWayToBoards, judgeArrival } from "./way-in";
 
 setUpDatabase();
 
@@ -92,5 +93,33 @@ describe("the running site", () => {
 
     expect(nothing).toMatchObject([{ state: "warning", text: /can't be reached/ }]);
     expect(another).toMatchObject([{ state: "wrong", text: /it isn't this site/ }]);
+  });
+});
+
+describe("the boards", () => {
+  const filter = { categories: [], places: [], companies: [], sourceIds: [] };
+
+  it("are found at their hosts, and what is wrong names the one", async () => {
+    expect(await checkWayToBoards(env())).toEqual([]);
+    const other = createServer((_request, response) => response.end("hello"));
+    await new Promise<void>((done) => other.listen(0, "127.0.0.1", done));
+    const { port } = other.address() as AddressInfo;
+    const good = new URL(site).host;
+    await db.board.createMany({
+      data: [good, `127.0.0.1:${port}`].map((host) => ({ name: host, host, filter })),
+    });
+
+    const results = await checkWayToBoards({ ...env(), SITE_URL: "http://jobs.example.org" });
+    other.close();
+
+    expect(results).toHaveLength(2);
+    expect(results).toContainEqual({
+      ...{ state: "good", subject: `Board ${good}` },
+      text: "It answers, with its own name passed on.",
+    });
+    expect(results).toContainEqual({
+      ...{ state: "wrong", subject: `Board 127.0.0.1:${port}, the site` },
+      text: expect.stringMatching(/it isn't this site/),
+    });
   });
 });

@@ -7,6 +7,7 @@ import {
   arrivalToken,
 } from "../../lib/platform/server/arrival";
 import { about, type CheckResult, inWords } from "./check-result";
+import { listBoardHosts } from "./database";
 
 const WAIT_MS = 10_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -99,18 +100,41 @@ async function askSite(site: URL): Promise<CheckResult[]> {
   return [good(`It answers at ${site.origin}.`), ...judgeArrival(told.data, site), ...clock];
 }
 
-/** The way that visitors take to the running site: its address, certificate and proxies. */
-export async function checkWayIn({ SITE_URL }: Env): Promise<CheckResult[]> {
+async function checkWayTo(site: URL): Promise<CheckResult[]> {
   const { warning } = about("The site");
-  const site = new URL(SITE_URL);
   try {
     const certificate = site.protocol === "https:" ? await checkCertificate(site) : [];
     return [...certificate, ...(await askSite(site))];
   } catch (error) {
     return [
       warning(
-        `${site.origin} can't be reached from this machine: ${inWords(error)}. If the site runs, check SITE_URL, its name in DNS, the certificate and the proxy.`,
+        `${site.origin} can't be reached from this machine: ${inWords(error)}. If the site runs, check its address, its name in DNS, the certificate and the proxy.`,
       ),
     ];
   }
+}
+
+/** The way that visitors take to the running site: its address, certificate and proxies. */
+export async function checkWayIn({ SITE_URL }: Pick<Env, "SITE_URL">): Promise<CheckResult[]> {
+  return checkWayTo(new URL(SITE_URL));
+}
+
+/** The same for each of its boards, whose hosts the proxies must pass on too. */
+export async function checkWayToBoards({
+  SITE_URL,
+  DATABASE_URL,
+}: Pick<Env, "SITE_URL" | "DATABASE_URL">): Promise<CheckResult[]> {
+  const { protocol } = new URL(SITE_URL);
+  const results: CheckResult[] = [];
+  for (const host of await listBoardHosts(DATABASE_URL)) {
+    const { good } = about(`Board ${host}`);
+    const found = await checkWayTo(new URL(`${protocol}//${host}`));
+    const toSay = found.filter(({ state, subject }) => state !== "good" && subject !== "Clock");
+    results.push(
+      ...(toSay.length === 0
+        ? [good("It answers, with its own name passed on.")]
+        : toSay.map((one) => ({ ...one, subject: `Board ${host}, ${one.subject.toLowerCase()}` }))),
+    );
+  }
+  return results;
 }
