@@ -1,13 +1,20 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Embedding } from "../../../lib/search/closeness/embedding";
 import { LiveTitles } from "../../../lib/search/closeness/live-titles";
-import type { Occupation, WordModel } from "../../../lib/search/closeness/model.schema";
+import {
+  type Occupation,
+  SHIPPED_FILE,
+  type WordModel,
+} from "../../../lib/search/closeness/model.schema";
+import { readModelBytes } from "../../../lib/search/closeness/model-bytes";
 import { fieldOf } from "../../../lib/search/closeness/occupations";
 import { titleWords } from "../../../lib/search/closeness/title-words";
 import { train } from "../../../lib/search/closeness/training";
 import { headWordOf } from "../../../lib/search/vocabulary/head-words";
 import { readOccupations } from "../../../lib/search/vocabulary/taxonomy-files.queries";
 import { fold } from "../../../lib/shared/text";
+import { memoryHeldBy } from "../../memory-held";
 import { table } from "../tables";
 import { LANGUAGE_TITLES } from "./languages";
 import { type JudgedResults, qualityOf } from "./measures";
@@ -159,23 +166,35 @@ function languageSet(lines: string): ClosenessSet {
   return { documents: titles, searches: titles };
 }
 
-function timeTable(titles: readonly string[], searches: readonly string[], embedding: Embedding) {
+/** What the shipped vectors and live titles cost a process. */
+function costTable(titles: readonly string[], searches: readonly string[]) {
+  const bytes = readFileSync(SHIPPED_FILE);
+  const { made: embedding, megabytes: modelMegabytes } = memoryHeldBy(
+    () => new Embedding(readModelBytes(bytes)),
+  );
   const rows = SIZES.map((size) => {
-    const live = new LiveTitles(embedding);
     // Beyond those that there are, each again with a word of its own.
     const numbered = Array.from({ length: size }, (_, id) => {
       const more = id < titles.length ? "" : ` unit${id}x`;
       return { id, words: titleWords(`${titles[id % titles.length]}${more}`) };
     });
-    const start = process.cpuUsage();
-    live.put(numbered);
-    const loaded = process.cpuUsage(start).user / 1000;
+    let loaded = 0;
+    const { made: live, megabytes } = memoryHeldBy(() => {
+      const start = process.cpuUsage();
+      const all = new LiveTitles(embedding);
+      all.put(numbered);
+      loaded = process.cpuUsage(start).user / 1000;
+      return all;
+    });
     const begin = process.cpuUsage();
     for (const text of searches) live.closenessToSearch([{ words: titleWords(text), trust: 1 }]);
     const spent = process.cpuUsage(begin).user / 1000 / searches.length;
-    return [String(size), loaded.toFixed(0), spent.toFixed(2)];
+    return [String(size), loaded.toFixed(0), megabytes.toFixed(1), spent.toFixed(2)];
   });
-  return table(["different titles", "taken in, ms", "a search, ms"], rows);
+  return [
+    `What the words mean takes ${modelMegabytes.toFixed(1)} MB of a process, and the titles of live jobs:`,
+    table(["different titles", "taken in, ms", "MB", "a search, ms"], rows),
+  ];
 }
 
 /** Judges the measure and returns tables. Takes a minute, most of it for learning. */
@@ -219,6 +238,6 @@ export async function judgeCloseness(): Promise<string> {
     thresholdTable(sets, embedding),
     "The same of known occupations:",
     thresholdTable(sets, new Embedding(partly)),
-    timeTable(every, searches.slice(0, 100), embedding),
+    ...costTable(every, searches.slice(0, 100)),
   ].join("\n\n");
 }
