@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { expect } from "@playwright/test";
 import type { Sql } from "./database";
-import { expect } from "./fixtures";
 import type { Person } from "./people";
 import { insertPosting, type TestPosting } from "./postings";
 
