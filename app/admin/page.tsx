@@ -7,6 +7,7 @@ import { readFirstSteps } from "@/lib/administration/first-steps.queries";
 import { readAdminHome } from "@/lib/administration/home.queries";
 import { queueHref, readQueueView } from "@/lib/moderation/queue/links";
 import { hasFinishedFirstSteps } from "@/lib/profiles/first-steps.queries";
+import "@/app/sheets/admin-home.css";
 
 export const metadata: Metadata = { title: "Admin", robots: { index: false } };
 

@@ -2,10 +2,33 @@ import { gzipSync } from "node:zlib";
 import type { APIRequestContext } from "@playwright/test";
 import { expect, test } from "../support/fixtures";
 import { addressOf, anyJob, PUBLIC_PAGES } from "../support/pages";
+import { SESSION_COOKIE } from "../support/people";
+import { personFor, SIGNED_IN_PAGES, signedInAddress } from "../support/signed-in-pages";
 
 const MAX_REQUESTS = 25;
 const MAX_FONTS = 2;
 const MAX_STYLE_BYTES = 20_000;
+
+/** Besides those on which nothing may move. */
+const MORE_PAGES = {
+  seeker: ["/app/settings/companies"],
+  employer: [
+    "/employer/home",
+    "/employer/applications?view=table",
+    "/employer/applications/add",
+    "/employer/applications/talent-pool",
+    "/employer/profile/sources/new",
+    "/employer/profile/api-keys",
+    "/employer/profile/webhooks",
+  ],
+  admin: [
+    "/admin/review",
+    "/admin/sources",
+    "/admin/sources/new",
+    "/admin/api-keys",
+    "/admin/webhooks",
+  ],
+} as const;
 
 const PAGES = [
   ["home", "/"],
@@ -38,8 +61,12 @@ for (const [name, address] of PAGES) {
   }
 }
 
-async function styleBytes(request: APIRequestContext, address: string): Promise<number> {
-  const html = await (await request.get(address)).text();
+async function styleBytes(
+  request: APIRequestContext,
+  address: string,
+  cookie = "",
+): Promise<number> {
+  const html = await (await request.get(address, { headers: { cookie } })).text();
   const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)];
   expect(sheets.length, address).toBeGreaterThan(0);
   const sizes = sheets.map(async ([, href = ""]) => {
@@ -56,3 +83,15 @@ test("no page loads more than 20 kB of styles, compressed", async ({ request, aP
     expect(await styleBytes(request, address), name).toBeLessThanOrEqual(MAX_STYLE_BYTES);
   }
 });
+
+for (const [role, pages] of Object.entries(SIGNED_IN_PAGES)) {
+  test(`nor does a page of the ${role}'s`, async ({ request, sql, aPerson }) => {
+    const person = await personFor(role as keyof typeof SIGNED_IN_PAGES, { sql, aPerson });
+    const cookie = `${SESSION_COOKIE}=${person.cookie}`;
+    for (const listed of [...pages, ...MORE_PAGES[role as keyof typeof MORE_PAGES]]) {
+      const address = await signedInAddress(listed, { sql, person });
+      const bytes = await styleBytes(request, address, cookie);
+      expect.soft(bytes, address).toBeLessThanOrEqual(MAX_STYLE_BYTES);
+    }
+  });
+}

@@ -7,6 +7,7 @@ import { listApiKeys } from "@/lib/accounts/api-keys/queries";
 import { SITE_SCOPES } from "@/lib/accounts/api-keys/scopes.schema";
 import { findProofWays } from "@/lib/accounts/authentication/proofs.queries";
 import { requireAdmin } from "@/lib/accounts/session";
+import "@/app/sheets/connections.css";
 
 export const metadata: Metadata = { title: "API Keys – Admin", robots: { index: false } };
 

@@ -4,6 +4,7 @@ import { requireAdmin } from "@/lib/accounts/session";
 import { readCompaniesFilters } from "@/lib/companies/administration";
 import { listAllCompanies } from "@/lib/companies/administration.queries";
 import { listReasonTemplates } from "@/lib/moderation/reason-templates.queries";
+import "@/app/sheets/moderation.css";
 
 export const metadata: Metadata = { title: "Companies – Admin", robots: { index: false } };
 

@@ -3,7 +3,7 @@ import { ContentNav } from "@/components/content/admin/content-nav";
 import { requireAdmin } from "@/lib/accounts/session";
 import { listMessages } from "@/lib/content/contact.queries";
 import { readPath } from "@/lib/platform/server/address";
-import "@/app/sheets/editor.css";
+import "@/app/sheets/content-admin.css";
 
 export default async function ContentLayout({ children }: { children: ReactNode }) {
   const actor = await requireAdmin();

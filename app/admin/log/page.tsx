@@ -3,6 +3,7 @@ import { AuditLog } from "@/components/administration/audit-log";
 import { requireAdmin } from "@/lib/accounts/session";
 import { readAuditQuery } from "@/lib/administration/audit-log";
 import { listAuditEntries } from "@/lib/administration/audit-log.queries";
+import "@/app/sheets/charts.css";
 
 export const metadata: Metadata = { title: "Audit log – Admin", robots: { index: false } };
 

@@ -3,6 +3,7 @@ import { MetricsPage } from "@/components/administration/metrics-page";
 import { requireAdmin } from "@/lib/accounts/session";
 import { readPeriod } from "@/lib/administration/metrics";
 import { readSiteMetrics } from "@/lib/administration/metrics.queries";
+import "@/app/sheets/charts.css";
 
 export const metadata: Metadata = { title: "Metrics – Admin", robots: { index: false } };
 

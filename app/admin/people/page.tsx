@@ -4,6 +4,7 @@ import { readPeopleFilters } from "@/lib/accounts/admins/people";
 import { listPeople } from "@/lib/accounts/admins/people.queries";
 import { requireAdmin } from "@/lib/accounts/session";
 import { listReasonTemplates } from "@/lib/moderation/reason-templates.queries";
+import "@/app/sheets/moderation.css";
 
 export const metadata: Metadata = { title: "People – Admin", robots: { index: false } };
 

@@ -3,6 +3,7 @@ import { ReasonsPage } from "@/components/moderation/reasons-page";
 import { requireAdmin } from "@/lib/accounts/session";
 import { listWatchWords } from "@/lib/jobs/risk/queries";
 import { listReasonTemplates } from "@/lib/moderation/reason-templates.queries";
+import "@/app/sheets/moderation.css";
 
 export const metadata: Metadata = { title: "Reasons – Admin", robots: { index: false } };
 

@@ -5,6 +5,7 @@ import { readItemKey, readQueueView } from "@/lib/moderation/queue/links";
 import { openItem } from "@/lib/moderation/queue/open-item.queries";
 import { listQueue } from "@/lib/moderation/queue/queries";
 import { listReasonTemplates } from "@/lib/moderation/reason-templates.queries";
+import "@/app/sheets/moderation.css";
 
 export const metadata: Metadata = { title: "Review – Admin", robots: { index: false } };
 

@@ -10,6 +10,7 @@ import { getSettings } from "@/lib/administration/settings.queries";
 import type { SiteDiscovery } from "@/lib/shared/setting-groups/discovery";
 import { SETTING_VARIABLES } from "@/lib/shared/settings";
 import { getSearchNotices } from "@/lib/syndication/search-notices/queries";
+import "@/app/sheets/charts.css";
 
 export const metadata: Metadata = { title: "Settings – Admin", robots: { index: false } };
 

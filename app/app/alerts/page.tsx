@@ -5,6 +5,7 @@ import { LinkButton } from "@/components/ui/button";
 import { EmptyPage } from "@/components/ui/empty-state";
 import { requireActor } from "@/lib/accounts/session";
 import { listAlerts } from "@/lib/alerts/queries";
+import "@/app/sheets/alerts.css";
 
 export const metadata: Metadata = { title: "Job Alerts – Account", robots: { index: false } };
 

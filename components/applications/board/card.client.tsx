@@ -2,7 +2,7 @@
 
 import type { DragEvent, MouseEvent } from "react";
 import type { PipelineRow, StageCount } from "@/lib/applications/pipeline/schema";
-import { applicationHref } from "../employer-view/queue-list";
+import { applicationHref } from "../pipeline/application-href";
 import {
   CandidateSummary,
   CandidateTags,

@@ -12,10 +12,10 @@ import type { EmployerView } from "@/lib/applications/views.schema";
 import { formatDay } from "@/lib/shared/dates";
 import { statusWords } from "../application-words";
 import { StageBar } from "../desk/stage-bar.client";
+import { applicationHref } from "../pipeline/application-href";
 import { Skills } from "../pipeline/candidate-parts";
 import { STAGE_BADGES } from "../pipeline/pipeline-words";
 import { WaitingLetter } from "../telling/waiting-letter.client";
-import { applicationHref } from "./queue-list";
 import { Transfers } from "./transfers.client";
 
 type Props = {

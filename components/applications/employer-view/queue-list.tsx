@@ -1,10 +1,6 @@
 import type { ApplicationQueue } from "@/lib/applications/employer-view/queue.schema";
 import type { PipelineRow } from "@/lib/applications/pipeline/schema";
-
-/** The address of an application that keeps the list it is opened from. */
-export function applicationHref(id: string, search: string): string {
-  return search ? `/employer/applications/${id}?${search}` : `/employer/applications/${id}`;
-}
+import { applicationHref } from "../pipeline/application-href";
 
 function skillsText({ skills }: PipelineRow): string | null {
   return skills && `${skills.matched} of ${skills.wanted} skills`;

@@ -1,7 +1,7 @@
 import { EmptyState } from "@/components/ui/empty-state";
 import { LocalTime } from "@/components/ui/local-time.client";
 import type { AssignedPerson } from "@/lib/applications/team/assigned.schema";
-import { applicationHref } from "../employer-view/queue-list";
+import { applicationHref } from "./application-href";
 
 function Person({ person, showsCompany }: { person: AssignedPerson; showsCompany: boolean }) {
   const { id, name, headline, jobTitle, companyName, stage, interviewAt, isRated } = person;

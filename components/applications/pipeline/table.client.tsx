@@ -4,10 +4,10 @@ import type { PipelinePage, PipelineRow, StageCount } from "@/lib/applications/p
 import { moveTargets } from "@/lib/applications/pipeline/stages";
 import { COLUMN_NAMES } from "@/lib/applications/saved-views/columns";
 import type { TableColumn } from "@/lib/applications/saved-views/columns.schema";
-import { applicationHref } from "../employer-view/queue-list";
 import { useTableKeys } from "../keys/use-table-keys.client";
 import { LiveNotice } from "../live/live-notice.client";
 import { useLiveChanges } from "../live/use-live-changes.client";
+import { applicationHref } from "./application-href";
 import { CandidateSummary, CandidateTags, Monogram, Unread } from "./candidate-parts";
 import { CloseWaiting } from "./close-waiting";
 import { MoveMenu } from "./move-menu.client";

@@ -11,7 +11,7 @@ import { listOffers } from "@/lib/applications/offers/queries";
 import { findApplication } from "@/lib/applications/queries";
 import { findOwnTransfers } from "@/lib/applications/transfers/queries";
 import { unlessGone } from "@/lib/shared/errors";
-import "@/app/sheets/applications.css";
+import "@/app/sheets/application.css";
 
 type Props = PageProps<"/applications/[applicationId]">;
 

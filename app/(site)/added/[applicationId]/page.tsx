@@ -14,7 +14,7 @@ import { listMessages } from "@/lib/applications/messaging/messages.queries";
 import { listOffers } from "@/lib/applications/offers/queries";
 import { findApplication } from "@/lib/applications/queries";
 import { findOwnTransfers } from "@/lib/applications/transfers/queries";
-import "@/app/sheets/applications.css";
+import "@/app/sheets/application.css";
 import "@/app/sheets/account.css";
 
 type Props = PageProps<"/added/[applicationId]">;

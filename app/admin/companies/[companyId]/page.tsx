@@ -7,6 +7,7 @@ import { findCompanyForAdmin, listMergeTargets } from "@/lib/companies/administr
 import { listDecisions } from "@/lib/moderation/decisions.queries";
 import { listReasonTemplates } from "@/lib/moderation/reason-templates.queries";
 import { readText } from "@/lib/shared/parameters";
+import "@/app/sheets/moderation.css";
 
 const MERGE_QUERY_MAX_LENGTH = 100;
 

@@ -6,6 +6,7 @@ import { findPerson } from "@/lib/accounts/admins/people.queries";
 import { requireAdmin } from "@/lib/accounts/session";
 import { listDecisions } from "@/lib/moderation/decisions.queries";
 import { listReasonTemplates } from "@/lib/moderation/reason-templates.queries";
+import "@/app/sheets/moderation.css";
 
 type Props = PageProps<"/admin/people/[userId]">;
 

@@ -4,6 +4,7 @@ import { MissingPage } from "@/components/content/missing-page";
 import { SourcePage } from "@/components/sources/source-page";
 import { requireAdmin } from "@/lib/accounts/session";
 import { findSource } from "@/lib/sources/queries";
+import "@/app/sheets/charts.css";
 
 type Props = PageProps<"/admin/sources/[sourceId]">;
 

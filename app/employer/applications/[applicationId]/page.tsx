@@ -32,7 +32,7 @@ import { findPoolState } from "@/lib/applications/talent-pool/queries";
 import { listReviewers } from "@/lib/applications/team/reviewers.queries";
 import { listTransfers } from "@/lib/applications/transfers/queries";
 import { unlessGone } from "@/lib/shared/errors";
-import "@/app/sheets/pipeline.css";
+import "@/app/sheets/applicant.css";
 
 type Props = PageProps<"/employer/applications/[applicationId]">;
 

@@ -14,7 +14,7 @@ import { canHandleApplications } from "@/lib/applications/policy";
 import { findRetention } from "@/lib/applications/retention.queries";
 import { listOwnCompanies } from "@/lib/companies/team/members.queries";
 import { plural } from "@/lib/shared/plural";
-import "@/app/sheets/pipeline.css";
+import "@/app/sheets/hiring.css";
 
 type Props = PageProps<"/employer/applications/add">;
 

@@ -7,7 +7,7 @@ import { readOutbox } from "@/lib/applications/letters/queries";
 import { readFilters } from "@/lib/applications/pipeline/filters";
 import { canHandleApplications } from "@/lib/applications/policy";
 import { listOwnCompanies } from "@/lib/companies/team/members.queries";
-import "@/app/sheets/pipeline.css";
+import "@/app/sheets/hiring.css";
 
 type Props = PageProps<"/employer/applications/letters">;
 

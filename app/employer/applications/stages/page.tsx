@@ -14,7 +14,7 @@ import { readFilters } from "@/lib/applications/pipeline/filters";
 import { listPipeline } from "@/lib/applications/pipeline/queries";
 import { findRetention } from "@/lib/applications/retention.queries";
 import { findCompanyCriteria } from "@/lib/applications/scorecards/criteria.queries";
-import "@/app/sheets/pipeline.css";
+import "@/app/sheets/hiring.css";
 
 type Props = PageProps<"/employer/applications/stages">;
 

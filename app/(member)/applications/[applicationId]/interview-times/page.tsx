@@ -5,7 +5,7 @@ import { ChooseTimePage } from "@/components/applications/interviews/choose-time
 import { MissingPage } from "@/components/content/missing-page";
 import { requireActor } from "@/lib/accounts/session";
 import { findOfferedTimes } from "@/lib/applications/interviews/offered-times.queries";
-import "@/app/sheets/applications.css";
+import "@/app/sheets/application.css";
 
 type Props = PageProps<"/applications/[applicationId]/interview-times">;
 

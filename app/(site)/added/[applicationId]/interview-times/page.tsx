@@ -7,7 +7,7 @@ import { LinkOver } from "@/components/applications/by-hand/link-over";
 import { ChooseTimePage } from "@/components/applications/interviews/choose-time-page";
 import { MissingPage } from "@/components/content/missing-page";
 import { findOfferedTimes } from "@/lib/applications/interviews/offered-times.queries";
-import "@/app/sheets/applications.css";
+import "@/app/sheets/application.css";
 import "@/app/sheets/account.css";
 
 type Props = PageProps<"/added/[applicationId]/interview-times">;

@@ -7,6 +7,7 @@ import { requireAdmin } from "@/lib/accounts/session";
 import { PAGES } from "@/lib/content/pages/page-names.schema";
 import { findPageToEdit, placeholderValues } from "@/lib/content/pages/queries";
 import { PLACEHOLDERS, type Placeholder, pageParams } from "@/lib/content/pages/schema";
+import "@/app/sheets/editor.css";
 
 const PLACEHOLDER_NAMES = Object.keys(PLACEHOLDERS) as Placeholder[];
 

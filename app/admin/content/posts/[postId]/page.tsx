@@ -7,6 +7,7 @@ import { requireAdmin } from "@/lib/accounts/session";
 import { COVER_MAX_BYTES } from "@/lib/content/blog/covers.schema";
 import { findPostToEdit } from "@/lib/content/blog/post-editing.queries";
 import { postParams } from "@/lib/content/blog/posts.schema";
+import "@/app/sheets/editor.css";
 
 type Props = { params: Promise<{ postId: string }> };
 

@@ -3,6 +3,7 @@ import { PostForm } from "@/components/content/admin/post-form.client";
 import { BackLink } from "@/components/ui/back-link";
 import { getAccount } from "@/lib/accounts/queries";
 import { requireAdmin } from "@/lib/accounts/session";
+import "@/app/sheets/editor.css";
 
 export const metadata: Metadata = { title: "New article – Admin", robots: { index: false } };
 
