@@ -31,8 +31,7 @@ import { plural } from "@/lib/shared/plural";
 import { slugify } from "@/lib/shared/text";
 import { searchIndexing, wholeLocation } from "@/lib/structured-data/indexing";
 import { feedAlternates } from "@/lib/syndication/job-feeds";
-import "@/app/sheets/job-cards.css";
-import "@/app/sheets/jobs.css";
+import "@/app/sheets/results.css";
 
 const MAX_SLUG_LENGTH = 200;
 

@@ -27,7 +27,6 @@ import { isOffered } from "@/lib/shared/setting-groups/features";
 import type { SiteWords } from "@/lib/shared/words/defaults";
 import { pageMetadata } from "../page-metadata";
 import { orSamples, readSection } from "./home-sections";
-import "@/app/sheets/job-cards.css";
 import "@/app/sheets/home.css";
 
 const ITEMS = 10;

@@ -28,7 +28,6 @@ import {
 } from "@/lib/recommendations/preferences.queries";
 import type { PreferencesView } from "@/lib/recommendations/preferences.schema";
 import { listRecommendations } from "@/lib/recommendations/queries";
-import "@/app/sheets/job-cards.css";
 import "@/app/sheets/seeker-home.css";
 
 export const metadata: Metadata = { title: "Dashboard – Account", robots: { index: false } };

@@ -9,7 +9,6 @@ import { emptyFields } from "@/lib/jobs/posting/form-fields";
 import { findPostingStart } from "@/lib/jobs/posting/prefill.queries";
 import { siteSettings } from "@/lib/platform/settings";
 import { postingSite } from "./posting-site";
-import "@/app/sheets/job-cards.css";
 import "@/app/sheets/posting.css";
 
 export const metadata: Metadata = { title: "Post a Job – Employer", robots: { index: false } };

@@ -3,7 +3,6 @@ import { SavedJobList } from "@/components/jobs/saved/saved-job-list";
 import { requireActor } from "@/lib/accounts/session";
 import { listSavedJobs } from "@/lib/jobs/seeker/saved.queries";
 import "@/app/sheets/saved-jobs.css";
-import "@/app/sheets/job-cards.css";
 
 type Props = PageProps<"/saved-jobs">;
 

@@ -23,8 +23,7 @@ import { categoryOfSlug, categorySlug } from "@/lib/shared/categories/known";
 import type { Parameters } from "@/lib/shared/parameters";
 import { jobItemList, landingTrail } from "@/lib/structured-data/site-markup";
 import { feedAlternates } from "@/lib/syndication/job-feeds";
-import "@/app/sheets/job-cards.css";
-import "@/app/sheets/jobs.css";
+import "@/app/sheets/landing.css";
 
 type Address = {
   /** `null` if there is no such page. */

@@ -19,7 +19,6 @@ import { EMPTY_QUERY } from "@/lib/search/schema";
 import { parseSearchQuery, searchHref } from "@/lib/search/search-query";
 import { plural } from "@/lib/shared/plural";
 import { feedAlternates } from "@/lib/syndication/job-feeds";
-import "@/app/sheets/job-cards.css";
 import "@/app/sheets/browse.css";
 
 type Props = PageProps<"/jobs">;

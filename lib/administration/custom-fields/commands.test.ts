@@ -104,7 +104,9 @@ describe("addCustomField", () => {
       fields: { choices: ["Offer at least two choices"] },
     });
     await expect(add({ isFilter: true })).rejects.toMatchObject({
-      fields: { isFilter: ["Searches can be narrowed by choices, yes or no, numbers and dates alone"] },
+      fields: {
+        isFilter: ["Searches can be narrowed by choices, yes or no, numbers and dates alone"],
+      },
     });
     expect(fields()).toEqual([]);
   });

@@ -124,7 +124,8 @@ export const PASSES: Record<string, (one: SearchDocument, query: SearchQuery) =>
   ranges: (one, { ranges }) =>
     Object.entries(ranges).every(([key, { min, max }]) =>
       one.fieldNumbers.some(
-        (has) => has.key === key && has.value >= Number(min ?? -1) && has.value <= Number(max ?? 1e9),
+        (has) =>
+          has.key === key && has.value >= Number(min ?? -1) && has.value <= Number(max ?? 1e9),
       ),
     ),
 };

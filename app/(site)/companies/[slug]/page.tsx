@@ -30,7 +30,6 @@ import { breadcrumbList } from "@/lib/shared/breadcrumbs";
 import { plural } from "@/lib/shared/plural";
 import { companyShareImage } from "@/lib/structured-data/share-cards";
 import { companyTrail } from "@/lib/structured-data/site-markup";
-import "@/app/sheets/job-cards.css";
 import "@/app/sheets/companies.css";
 
 type Props = PageProps<"/companies/[slug]">;

@@ -22,8 +22,7 @@ import { jobPosting } from "@/lib/structured-data/job-posting";
 import { jobPageDescription, jobPageTitle } from "@/lib/structured-data/search-snippet";
 import { jobShareImage } from "@/lib/structured-data/share-cards";
 import { jobTrail } from "@/lib/structured-data/site-markup";
-import "@/app/sheets/job-cards.css";
-import "@/app/sheets/jobs.css";
+import "@/app/sheets/job.css";
 
 type Props = PageProps<"/job/[slug]">;
 

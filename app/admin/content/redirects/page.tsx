@@ -6,7 +6,6 @@ import { findRedirectRow, listRedirects } from "@/lib/content/redirects/queries"
 import { site } from "@/lib/platform/site";
 import { isId } from "@/lib/shared/ids";
 import { type Parameters, readCode } from "@/lib/shared/parameters";
-import "@/app/sheets/moderation.css";
 import "@/app/sheets/charts.css";
 
 export const metadata: Metadata = { title: "Redirects – Admin", robots: { index: false } };

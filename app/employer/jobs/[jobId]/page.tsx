@@ -17,8 +17,7 @@ import { usualReviewHours } from "@/lib/moderation/review-times.queries";
 import { drawQrCode } from "@/lib/platform/qr-code";
 import { site } from "@/lib/platform/site";
 import { absolute } from "@/lib/shared/site";
-import "@/app/sheets/postings.css";
-import "@/app/sheets/posting.css";
+import "@/app/sheets/one-posting.css";
 
 type Props = PageProps<"/employer/jobs/[jobId]">;
 

@@ -5,7 +5,6 @@ import type { Parameters } from "@/lib/shared/parameters";
 import { findOwnerState } from "@/lib/sources/owned/owners.queries";
 import { listCompanySources } from "@/lib/sources/queries";
 import { findOwnCompany, NoOwnCompany } from "./own-company";
-import "@/app/sheets/team.css";
 import "@/app/sheets/sources.css";
 
 export const metadata: Metadata = { title: "Career Site – Employer", robots: { index: false } };

@@ -9,7 +9,6 @@ import { findSent } from "@/lib/applications/applying/submissions.queries";
 import type { SentView } from "@/lib/applications/views.schema";
 import type { JobCard } from "@/lib/jobs/schema";
 import { logFailure } from "@/lib/platform/observability/failure-log";
-import "@/app/sheets/job-cards.css";
 import "@/app/sheets/application-sent.css";
 
 type Props = PageProps<"/applications/[applicationId]/sent">;

@@ -7,7 +7,6 @@ import { closedReason } from "@/components/jobs/page/apply-action";
 import { ApplyScreen } from "@/components/jobs/page/apply-screen";
 import { findPublicJob } from "@/lib/jobs/public/detail.queries";
 import { listQuestions } from "@/lib/jobs/questions.queries";
-import "@/app/sheets/job-cards.css";
 import "@/app/sheets/apply.css";
 
 type Props = PageProps<"/jobs/[id]/apply">;

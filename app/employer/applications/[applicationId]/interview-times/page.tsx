@@ -10,7 +10,7 @@ import { findEmployerView } from "@/lib/applications/employer-view/queries";
 import { listBusyTimes } from "@/lib/applications/interviews/slots.queries";
 import { INVITED_MAX } from "@/lib/applications/interviews/slots.schema";
 import { findApplicantZone } from "@/lib/applications/letters/recipients.queries";
-import "@/app/sheets/applicant.css";
+import "@/app/sheets/interview-times.css";
 
 type Props = PageProps<"/employer/applications/[applicationId]/interview-times">;
 

@@ -6,7 +6,6 @@ import { requireEmployer } from "@/lib/accounts/session";
 import { isId } from "@/lib/shared/ids";
 import { findOwnerState } from "@/lib/sources/owned/owners.queries";
 import { findCompanySource } from "@/lib/sources/queries";
-import "@/app/sheets/team.css";
 import "@/app/sheets/sources.css";
 
 type Props = PageProps<"/employer/profile/sources/[sourceId]">;

@@ -5,7 +5,6 @@ import { BackLink } from "@/components/ui/back-link";
 import type { Parameters } from "@/lib/shared/parameters";
 import { findOwnerState } from "@/lib/sources/owned/owners.queries";
 import { findOwnCompany, NoOwnCompany } from "../own-company";
-import "@/app/sheets/team.css";
 import "@/app/sheets/sources.css";
 
 export const metadata: Metadata = {
