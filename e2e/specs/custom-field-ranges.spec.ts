@@ -113,6 +113,7 @@ test("a seeker narrows a search by a number and a day, sees what each value find
   await expectNoViolations(visitor);
   await shootAll(visitor, "custom-fields-days");
   await visitor.setViewportSize(DESKTOP);
+  await visitor.reload();
   await seeker
     .getByRole("link", { name: "Remove filter: First day: from 1 February 2027" })
     .click();
