@@ -32,3 +32,17 @@ it("reads classes that depend on something, but not those put together", () => {
   expect(heroOf(`\`btn hero-\${size}\``)).toEqual([]);
   expect(heroOf('isLate ? "late" : "is-late"')).toEqual([]);
 });
+
+it("finds a class that a sheet never names alone, but begins rules with", () => {
+  const sheet = ".btn .late { top: 0; } ol.steps > li { top: 0; }";
+  const stepsOf = (classes: string) =>
+    problemsOf({
+      "components/home/hero.css": sheet,
+      "components/home/hero.tsx": `<p className="${classes}" />`,
+    });
+
+  expect(stepsOf("steps")).toEqual([
+    'app/jobs/page.tsx: shows "steps" of components/home/hero.css, which it does not load',
+  ]);
+  expect(stepsOf("btn late")).toEqual([]);
+});

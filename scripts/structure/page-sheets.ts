@@ -6,13 +6,30 @@ import { importedSheets, type SheetSources } from "./sheets";
 
 const COMMENT = /\/\*[\s\S]*?\*\//g;
 
-/** The classes that a sheet has a rule for by their name alone, wherever they are. */
-function definedClasses(text: string): Set<string> {
+type SheetClasses = {
+  /** Those that a sheet has a rule for by their name alone. */
+  alone: Set<string>;
+  /** Those that its rules begin with: ".timeline li", "ol.timeline". */
+  leading: Set<string>;
+};
+
+function classesOf(text: string): SheetClasses {
   const rules = text.replace(COMMENT, "").matchAll(/([^{};]+)\{/g);
   const selectors = [...rules].flatMap(([, list = ""]) => list.split(","));
-  return new Set(
-    selectors.flatMap((selector) => /^\.([a-z][\w-]*)(?::\S+)?$/.exec(selector.trim())?.[1] ?? []),
-  );
+  const named = (pattern: RegExp) =>
+    new Set(selectors.flatMap((selector) => pattern.exec(selector.trim())?.[1] ?? []));
+  return {
+    alone: named(/^\.([a-z][\w-]*)(?::\S+)?$/),
+    leading: named(/^[a-z]*\.([a-z][\w-]*)/),
+  };
+}
+
+/** The sheets that a class is of: those that name it alone, else those whose rules begin with it. */
+function ownersOf(name: string, classes: ReadonlyMap<string, SheetClasses>): string[] {
+  const having = (kind: keyof SheetClasses) =>
+    [...classes].flatMap(([sheet, all]) => (all[kind].has(name) ? [sheet] : []));
+  const alone = having("alone");
+  return alone.length > 0 ? alone : having("leading");
 }
 
 // "is-selected" only ever changes something that has a name of its own.
@@ -66,9 +83,8 @@ export function checkPageSheets(sources: SheetSources): string[] {
   const classes = new Map(
     [...sources]
       .filter(([path]) => path.endsWith(".css"))
-      .map(([path, text]) => [path, definedClasses(text)]),
+      .map(([path, text]) => [path, classesOf(text)]),
   );
-  const owners = (name: string) => [...classes].filter(([, all]) => all.has(name));
   return [...sources.keys()]
     .filter((path) => path.startsWith("app/") && path.endsWith("/page.tsx"))
     .flatMap((page) => {
@@ -80,9 +96,9 @@ export function checkPageSheets(sources: SheetSources): string[] {
       );
       const used = new Set([...files].flatMap((file) => usedClasses(sources.get(file) ?? "")));
       return [...used].flatMap((name) => {
-        const having = owners(name);
-        if (having.length === 0 || having.some(([sheet]) => loaded.has(sheet))) return [];
-        return [`${page}: shows "${name}" of ${having[0]?.[0]}, which it does not load`];
+        const having = ownersOf(name, classes);
+        if (having.length === 0 || having.some((sheet) => loaded.has(sheet))) return [];
+        return [`${page}: shows "${name}" of ${having[0]}, which it does not load`];
       });
     });
 }

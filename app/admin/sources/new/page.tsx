@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { NewSource } from "@/components/sources/new-source.client";
 import { BackLink } from "@/components/ui/back-link";
 import { requireAdmin } from "@/lib/accounts/session";
+import "@/app/sheets/charts.css";
 
 export const metadata: Metadata = { title: "Add a source – Admin", robots: { index: false } };
 
