@@ -7,7 +7,7 @@ import { listApiKeys } from "@/lib/accounts/api-keys/queries";
 import { SITE_SCOPES } from "@/lib/accounts/api-keys/scopes.schema";
 import { findProofWays } from "@/lib/accounts/authentication/proofs.queries";
 import { requireAdmin } from "@/lib/accounts/session";
-import "@/app/sheets/connections.css";
+import "@/app/sheets/keys-and-webhooks.css";
 
 export const metadata: Metadata = { title: "API Keys – Admin", robots: { index: false } };
 

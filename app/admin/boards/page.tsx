@@ -3,7 +3,7 @@ import { BoardsPage } from "@/components/administration/boards/boards-page";
 import { requireAdmin } from "@/lib/accounts/session";
 import { listBoards, listChoosableSources } from "@/lib/jobs/boards/queries";
 import { offeredCategories } from "@/lib/shared/categories/known";
-import "@/app/sheets/discovery.css";
+import "@/app/sheets/categories-and-boards.css";
 import "@/app/sheets/moderation.css";
 
 export const metadata: Metadata = { title: "Boards – Admin", robots: { index: false } };

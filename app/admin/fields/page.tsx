@@ -5,7 +5,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { requireAdmin } from "@/lib/accounts/session";
 import { countStated, listFields } from "@/lib/administration/custom-fields/queries";
 import { MOST_FIELDS } from "@/lib/shared/setting-groups/custom-fields";
-import "@/app/sheets/discovery.css";
+import "@/app/sheets/categories-and-boards.css";
 
 export const metadata: Metadata = { title: "Custom fields – Admin", robots: { index: false } };
 

@@ -3,7 +3,7 @@ import { BackLink } from "@/components/ui/back-link";
 import { WebhookList } from "@/components/webhooks/webhook-list";
 import { requireAdmin } from "@/lib/accounts/session";
 import { listWebhooks } from "@/lib/webhooks/queries";
-import "@/app/sheets/connections.css";
+import "@/app/sheets/keys-and-webhooks.css";
 
 export const metadata: Metadata = { title: "Webhooks – Admin", robots: { index: false } };
 

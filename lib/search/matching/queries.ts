@@ -105,8 +105,8 @@ async function findChosen(
 
 /**
  * Finds the live jobs shown here that have enough in common with a person, chooses among the best,
- * and returns the chosen jobs' ids with what they have in common. If there are none near home, it looks
- * anywhere. A request that says nothing finds nothing.
+ * and returns the chosen jobs' ids with what they have in common. If there are none near home, it
+ * looks anywhere. A request that says nothing finds nothing.
  */
 export async function findMatching(
   request: MatchRequest,

@@ -65,10 +65,10 @@ function rank(docnos: readonly number[], compared: SimilarityContext, texts: Tex
 }
 
 /**
- * Finds the live jobs shown here that are most similar to one, most similar first: by the closeness of their titles, by
- * what their texts are about, and by common skills, weighted by rarity. Category, place, pay and
- * age decide between near ties. At most two of a company, and never the job itself, which may have
- * ended.
+ * Finds the live jobs shown here that are most similar to one, most similar first: by the closeness
+ * of their titles, by what their texts are about, and by common skills, weighted by rarity.
+ * Category, place, pay and age decide between near ties. At most two of a company, and never the job
+ * itself, which may have ended.
  */
 export async function findSimilar(
   model: ModelJob,

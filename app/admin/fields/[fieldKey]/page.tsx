@@ -6,7 +6,7 @@ import { MissingPage } from "@/components/content/missing-page";
 import { BackLink } from "@/components/ui/back-link";
 import { requireAdmin } from "@/lib/accounts/session";
 import { countChoices, countStated, listFields } from "@/lib/administration/custom-fields/queries";
-import "@/app/sheets/discovery.css";
+import "@/app/sheets/categories-and-boards.css";
 
 type Props = PageProps<"/admin/fields/[fieldKey]">;
 

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { FieldForm } from "@/components/administration/custom-fields/field-form.client";
 import { BackLink } from "@/components/ui/back-link";
 import { requireAdmin } from "@/lib/accounts/session";
-import "@/app/sheets/discovery.css";
+import "@/app/sheets/categories-and-boards.css";
 
 export const metadata: Metadata = { title: "New field – Admin", robots: { index: false } };
 

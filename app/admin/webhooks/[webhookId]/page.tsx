@@ -5,7 +5,7 @@ import { WebhookPage } from "@/components/webhooks/webhook-page";
 import { requireAdmin } from "@/lib/accounts/session";
 import { readPage } from "@/lib/shared/parameters";
 import { findWebhook } from "@/lib/webhooks/queries";
-import "@/app/sheets/connections.css";
+import "@/app/sheets/keys-and-webhooks.css";
 
 type Props = PageProps<"/admin/webhooks/[webhookId]">;
 
