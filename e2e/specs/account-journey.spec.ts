@@ -113,7 +113,7 @@ test("the login requires a code from the authenticator app", async ({ page, aPer
 
 test("an admin signs up, waits, and is let in by another", async ({
   page,
-  browser,
+  aBrowser,
   aPerson,
   sql,
 }) => {
@@ -134,7 +134,7 @@ test("an admin signs up, waits, and is let in by another", async ({
   await page.goto("/app");
   await expect(main(page)).toContainText(/waiting for approval/i);
 
-  const other = await browser.newContext();
+  const other = await aBrowser();
   await enterAs(other, admin);
   const desk = await other.newPage();
   await desk.goto("/admin/review?kind=admin");

@@ -135,7 +135,6 @@ for (const path of SCREENS) {
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(path);
     // With everything wrong at once.
     const submit = main(page).locator("form [type=submit]");

@@ -170,7 +170,7 @@ test("a session elsewhere is ended, and then all of them together", async ({
 
 test("a copy of your data is prepared and downloaded only by its owner", async ({
   page,
-  browser,
+  aBrowser,
   aPerson,
 }) => {
   await enterAs(page.context(), await aPerson());
@@ -183,7 +183,7 @@ test("a copy of your data is prepared and downloaded only by its owner", async (
   expect(download.suggestedFilename()).toMatch(/^jobharbor-data-\d{4}-\d\d-\d\d\.zip$/);
 
   const address = (await link.getAttribute("href")) ?? "";
-  const stranger = await browser.newContext();
+  const stranger = await aBrowser();
   await enterAs(stranger, await aPerson());
   expect((await stranger.request.get(address)).status()).toBe(404);
   await stranger.close();

@@ -184,7 +184,7 @@ test("teaches the search that two words mean the same", async ({ page, aPosting 
 
 test("finds a built-in synonym, even without JavaScript, and turns it off and on", async ({
   page,
-  browser,
+  aBrowser,
   context,
 }) => {
   await page.goto("/admin/taxonomies");
@@ -201,7 +201,7 @@ test("finds a built-in synonym, even without JavaScript, and turns it off and on
   await listed.getByRole("button", { name: "Switch on: lifeguard" }).click();
   await expect(listed.getByRole("button", { name: "Switch off: lifeguard" })).toBeVisible();
 
-  const still = await browser.newContext({
+  const still = await aBrowser({
     javaScriptEnabled: false,
     storageState: await context.storageState(),
   });

@@ -163,8 +163,7 @@ test("a member's alert emails a matching job, and one click ends it", async ({
 
 test("a visitor makes an alert from a search in a dialog, and can stop it without scripts", async ({
   page,
-  browser,
-  baseURL,
+  aBrowser,
   sql,
 }) => {
   const email = anEmail();
@@ -191,7 +190,7 @@ test("a visitor makes an alert from a search in a dialog, and can stop it withou
   await button(page, "Confirm my job alert").click();
   await expect(main(page)).toContainText("Your alert is on.");
 
-  const plain = await browser.newPage({ javaScriptEnabled: false, baseURL: `${baseURL}` });
+  const plain = await (await aBrowser({ javaScriptEnabled: false })).newPage();
   await plain.goto("/companies");
   await plain
     .getByRole("form", { name: "Free job alerts" })

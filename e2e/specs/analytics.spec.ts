@@ -32,7 +32,7 @@ test("a company without views sees four tiles and that there is nothing yet", as
 });
 
 test("an employer sees what happened, by period and by job, even without JavaScript", async ({
-  browser,
+  aBrowser,
   page,
   context,
   sql,
@@ -76,7 +76,7 @@ test("an employer sees what happened, by period and by job, even without JavaScr
   await page.getByRole("link", { name: "Download CSV" }).click();
   expect((await download).suggestedFilename()).toBe("analytics-7-days.csv");
 
-  const plain = await browser.newContext({
+  const plain = await aBrowser({
     javaScriptEnabled: false,
     storageState: await context.storageState(),
   });
@@ -96,12 +96,12 @@ test("the numbers of others are not found", async ({ page, context, aPerson, aPo
   expect(file.status()).toBe(404);
 });
 
-test("a reader's view counts once, a member's does not", async ({ browser, sql, anEmployer }) => {
+test("a reader's view counts once, a member's does not", async ({ aBrowser, sql, anEmployer }) => {
   const { recruiter: member, job: posting } = await anEmployer();
   const userAgent =
     "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36";
   async function read(person: Person | null, network: string): Promise<void> {
-    const reader = await browser.newContext({
+    const reader = await aBrowser({
       userAgent,
       extraHTTPHeaders: { "x-forwarded-for": network },
     });

@@ -12,7 +12,7 @@ const WIDE = { width: 1440, height: 900 };
 test("a person is moved to another job, back, and with a message; their page tells the truth", async ({
   page,
   context,
-  browser,
+  aBrowser,
   aPerson,
   aPosting,
   sql,
@@ -69,7 +69,7 @@ test("a person is moved to another job, back, and with a message; their page tel
   await button(page, "Move to This Job").click();
   await expect(main(page).getByText("Moved here from")).toBeVisible();
 
-  const theirs = await browser.newContext();
+  const theirs = await aBrowser();
   await enterAs(theirs, seeker);
   const own = await theirs.newPage();
   await own.goto(`/applications/${id}`);

@@ -122,7 +122,7 @@ test.describe("the look", () => {
 
   test("an admin chooses other fonts: pages load these two files alone, and nothing moves", async ({
     page,
-    browser,
+    aBrowser,
     request,
   }) => {
     await page.goto("/admin/appearance");
@@ -141,7 +141,7 @@ test.describe("the look", () => {
     ]);
 
     // Whoever never saw the fonts before.
-    const visitor = await (await browser.newContext()).newPage();
+    const visitor = await (await aBrowser()).newPage();
     const loaded = new Set<string>();
     visitor.on("request", (sent) => {
       if (sent.resourceType() === "font") loaded.add(new URL(sent.url()).pathname);
@@ -158,7 +158,7 @@ test.describe("the look", () => {
 
   test("an admin gives the home page a drawing, then a picture, and the header a logo", async ({
     page,
-    browser,
+    aBrowser,
     request,
   }) => {
     const home = async () => (await request.get("/")).text();
@@ -210,7 +210,7 @@ test.describe("the look", () => {
     await publish();
 
     await expect.poll(home, { timeout: 60_000 }).toContain('alt="The quay in the morning"');
-    const visitor = await (await browser.newContext()).newPage();
+    const visitor = await (await aBrowser()).newPage();
     await countShifts(visitor);
     await expectSteadyAt(visitor, "/", 390);
     // Of its two sizes, a phone loads the small one.

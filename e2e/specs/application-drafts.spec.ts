@@ -6,7 +6,7 @@ const LEFT = "Your draft is just as you left it.";
 const SAVED = /^Saved \d\d:\d\d$/;
 
 test("an application begun in one browser goes on in another, and is sent once", async ({
-  browser,
+  aBrowser,
   page,
   context,
   aPerson,
@@ -20,7 +20,7 @@ test("an application begun in one browser goes on in another, and is sent once",
   await fullName(page).fill("Ines of the first");
   await expect(page.getByText(SAVED)).toBeVisible();
 
-  const elsewhere = await browser.newContext();
+  const elsewhere = await aBrowser();
   await enterAs(elsewhere, person);
   const second = await elsewhere.newPage();
   await second.goto(applyPath(job.id));

@@ -139,9 +139,9 @@ test("a visitor with an account logs in at the end; a logout forgets what was wr
   expect(left).toBe(0);
 });
 
-test("without scripts the form says that it needs them", async ({ browser, aPosting }) => {
+test("without scripts the form says that it needs them", async ({ aBrowser, aPosting }) => {
   const job = await aPosting();
-  const context = await browser.newContext({ javaScriptEnabled: false });
+  const context = await aBrowser({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(applyPath(job.id));
 

@@ -8,7 +8,7 @@ const ADDRESS = "https://careers.example.com/jobs/7";
 
 test("an employer sends applicants to an address of their own, and takes them back", async ({
   page,
-  browser,
+  aBrowser,
   aPerson,
   aPosting,
   sql,
@@ -42,7 +42,7 @@ test("an employer sends applicants to an address of their own, and takes them ba
     [title],
   );
 
-  const visitor = await browser.newPage();
+  const visitor = await (await aBrowser()).newPage();
   await visitor.goto(`/job/${job?.slug}`);
   const apply = main(visitor)
     .getByRole("link", { name: "Apply Now on careers.example.com" })

@@ -130,7 +130,7 @@ test("a lost connection loses nothing, and the retry sends it once", async ({
 test("twenty calls at once make one application", async ({
   playwright,
   baseURL,
-  extraHTTPHeaders,
+  network,
   aPerson,
   aPosting,
   sql,
@@ -140,7 +140,7 @@ test("twenty calls at once make one application", async ({
   const program = await playwright.request.newContext({
     baseURL: `${baseURL}`,
     extraHTTPHeaders: {
-      ...extraHTTPHeaders,
+      "x-forwarded-for": network,
       cookie: `${SESSION_COOKIE}=${person.cookie}`,
       "sec-fetch-site": "same-origin",
     },

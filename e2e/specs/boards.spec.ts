@@ -76,7 +76,7 @@ async function addBoards(page: Page): Promise<void> {
 test("two boards of one installation have their own jobs, face, addresses and sessions", async ({
   page,
   context,
-  browser,
+  aBrowser,
   aPerson,
   aPosting,
   sql,
@@ -120,7 +120,7 @@ test("two boards of one installation have their own jobs, face, addresses and se
   expect((await ask(page, `${TRADE}${elsewhere.path}`)).status()).toBe(404);
 
   // A session is good where it began.
-  const visitor = await browser.newContext();
+  const visitor = await aBrowser();
   await visitor.addCookies([{ name: SESSION_COOKIE, value: admin.cookie, url: CITY }]);
   const guest = await visitor.newPage();
   await guest.goto(`${CITY}/admin/appearance`);
@@ -146,7 +146,7 @@ test("two boards of one installation have their own jobs, face, addresses and se
 test("people join a board, get its emails, and its admin runs it and nothing else", async ({
   page,
   context,
-  browser,
+  aBrowser,
   aPerson,
   sql,
 }) => {
@@ -163,7 +163,7 @@ test("people join a board, get its emails, and its admin runs it and nothing els
   await row.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Saved.")).toBeVisible();
 
-  const visitor = await browser.newContext();
+  const visitor = await aBrowser();
   const guest = await visitor.newPage();
   const email = `trade-${Date.now()}@example.org`;
   await guest.goto(`${TRADE}/signUp`);
@@ -174,7 +174,7 @@ test("people join a board, get its emails, and its admin runs it and nothing els
   expect(mail.text).not.toContain(SITE);
   await visitor.close();
 
-  const own = await browser.newContext();
+  const own = await aBrowser();
   const runs = await own.newPage();
   await sql(
     `INSERT INTO sessions (id, user_id, expires_at, user_agent)

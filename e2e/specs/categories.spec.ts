@@ -24,7 +24,7 @@ async function leadsTo(request: APIRequestContext, path: string) {
 test("an operator's own category is posted in, found, filtered by, moved and merged", async ({
   page,
   context,
-  browser,
+  aBrowser,
   aPerson,
   anEmployer,
   request,
@@ -50,7 +50,7 @@ test("an operator's own category is posted in, found, filtered by, moved and mer
   await shootAll(page, "categories");
   await page.setViewportSize({ width: 1440, height: 900 });
 
-  const employer = await browser.newContext();
+  const employer = await aBrowser();
   const { recruiter, job } = await anEmployer();
   await sql("UPDATE companies SET verified_at = now(), verified_by = 'a test' WHERE id = $1", [
     job.companyId,
@@ -72,7 +72,7 @@ test("an operator's own category is posted in, found, filtered by, moved and mer
   await expect(posting.getByText("Job posted successfully!")).toBeVisible();
   await employer.close();
 
-  const visitor = await browser.newPage();
+  const visitor = await (await aBrowser()).newPage();
   await expect(async () => {
     await visitor.goto("/jobs/category/lighthouses");
     const heading = visitor.getByRole("heading", { level: 1, name: "Lighthouses jobs" });

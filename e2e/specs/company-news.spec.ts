@@ -78,7 +78,7 @@ test("a choice that can't be saved goes back, and says so", async ({
 });
 
 test("the link in an email stops that kind, without signing in and without scripts", async ({
-  browser,
+  aBrowser,
   page,
   context,
   request,
@@ -95,7 +95,7 @@ test("the link in an email stops that kind, without signing in and without scrip
   const link = await mailedLink(sql, recruiter.email);
   expect(link).toContain("/company-news/unsubscribe");
 
-  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await aBrowser({ javaScriptEnabled: false });
   const still = await plain.newPage();
   await still.goto(link);
   await expect(main(still)).toContainText("Messages from applicants");

@@ -76,7 +76,7 @@ test("photos open over the page, by mouse, keyboard and touch, and the focus com
 });
 
 test("photos are links to the pictures where no script runs", async ({
-  browser,
+  aBrowser,
   page,
   context,
   aPerson,
@@ -85,7 +85,7 @@ test("photos are links to the pictures where no script runs", async ({
   const owner = await aPerson({ userType: "employer" });
   const { name } = await aCompanyWithPhotos({ page, context, sql, owner }, [["The quay"]]);
   await openCompany(page, name, "The quay");
-  const still = await browser.newContext({ javaScriptEnabled: false });
+  const still = await aBrowser({ javaScriptEnabled: false });
   const visit = await still.newPage();
   await visit.goto(new URL(companyPath(name), page.url()).href);
   await photoLink(visit, "The quay").click();

@@ -30,7 +30,7 @@ test.afterAll(() => server.close());
 test("a verified company connects its own career site, and an admin can pause it", async ({
   page,
   context,
-  browser,
+  aBrowser,
   anEmployer,
   aPerson,
   sql,
@@ -87,7 +87,7 @@ test("a verified company connects its own career site, and an admin can pause it
   );
   expect(found).toEqual({ company_id: companyId, status: "live" });
 
-  const others = await browser.newContext();
+  const others = await aBrowser();
   await enterAs(others, await aPerson({ userType: "admin" }));
   const admins = await others.newPage();
   await admins.goto(`/admin/sources/${address.split("/").at(-1)}`);

@@ -47,7 +47,7 @@ test("someone with several companies switches between them", async ({
 test("someone asks to join, is let in, is given the company, and the first owner leaves", async ({
   page,
   context,
-  browser,
+  aBrowser,
   aPerson,
   sql,
 }) => {
@@ -57,7 +57,7 @@ test("someone asks to join, is let in, is given the company, and the first owner
   ];
   const name = aCompanyName();
   const companyId = await aCompany(sql, [owner], { name });
-  const theirs = await browser.newContext();
+  const theirs = await aBrowser();
   await enterAs(theirs, asker);
   const their = await theirs.newPage();
   await their.goto("/employer/profile");

@@ -111,7 +111,7 @@ test("a change that fails keeps what was typed, and says why", async ({
 test("a colleague is invited, joins, and loses access right away when removed", async ({
   page,
   context,
-  browser,
+  aBrowser,
   aPerson,
   sql,
 }) => {
@@ -129,14 +129,14 @@ test("a colleague is invited, joins, and loses access right away when removed", 
   await expectNoViolations(page);
   const link = await mailedLink(sql, colleague.email);
 
-  const wrongContext = await browser.newContext();
+  const wrongContext = await aBrowser();
   await enterAs(wrongContext, wrong);
   const wrongPage = await wrongContext.newPage();
   await wrongPage.goto(link);
   await expect(main(wrongPage).getByText(`you're logged in as ${wrong.email}`)).toBeVisible();
   await wrongContext.close();
 
-  const theirs = await browser.newContext();
+  const theirs = await aBrowser();
   await enterAs(theirs, colleague);
   const their = await theirs.newPage();
   await their.goto(link);

@@ -36,7 +36,7 @@ const SHIFT_HOURS_AND_DAY = [
 test("a seeker narrows a search by a number and a day, sees what each value finds, and cards say both", async ({
   page,
   context,
-  browser,
+  aBrowser,
   aPerson,
   aPosting,
   sql,
@@ -74,7 +74,7 @@ test("a seeker narrows a search by a number and a day, sees what each value find
     await expect(page).toHaveURL(/\/employer\/jobs\/.*posted=1/);
   }
 
-  const visitor = await browser.newPage();
+  const visitor = await (await aBrowser()).newPage();
   const seeker = main(visitor);
   const cards = seeker.getByRole("article").filter({ hasText: /tide reader/i });
   await expect(async () => {

@@ -74,7 +74,7 @@ async function addFields(page: Page): Promise<void> {
 test("an admin adds fields, an employer states them, and a seeker finds the job by them", async ({
   page,
   context,
-  browser,
+  aBrowser,
   aPerson,
   aPosting,
   sql,
@@ -83,7 +83,7 @@ test("an admin adds fields, an employer states them, and a seeker finds the job 
   await enterAs(context, await aPerson({ userType: "admin" }));
   await addFields(page);
 
-  const employer = await browser.newContext();
+  const employer = await aBrowser();
   const office = await employer.newPage();
   const person = await aPerson({ userType: "employer" });
   const { companyId } = await aPosting({});
@@ -108,7 +108,7 @@ test("an admin adds fields, an employer states them, and a seeker finds the job 
   await save(office, "Post Job");
   await expect(office).toHaveURL(/\/employer\/jobs\/.*posted=1/);
 
-  const visitor = await browser.newPage();
+  const visitor = await (await aBrowser()).newPage();
   const seeker = main(visitor);
   await expect(async () => {
     await visitor.goto("/search-results?query=estuary+pilot");

@@ -10,7 +10,6 @@ import { callAs, insertApplication } from "../support/sent-applications";
 // Nothing is sent that was not seen: a decision opens the panel, and its letter waits in the outbox.
 
 test.beforeEach(async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 1440, height: 900 });
 });
 

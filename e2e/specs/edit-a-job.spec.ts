@@ -25,7 +25,7 @@ async function enter(context: BrowserContext, person: Person, path: string): Pro
 test("when two people edit at once the second sees both versions, and may overwrite the first", async ({
   page,
   context,
-  browser,
+  aBrowser,
   aPerson,
   aPosting,
   sql,
@@ -45,7 +45,7 @@ test("when two people edit at once the second sees both versions, and may overwr
   await field(page, "Required Skills").fill("Knots, Patience,");
   await expect(page.getByRole("button", { name: "Remove Patience" })).toBeVisible();
 
-  const desk = await browser.newContext();
+  const desk = await aBrowser();
   const other = await enter(desk, theirs, `/employer/jobs/${job.id}/edit`);
   await field(other, "Job Title").fill("Lock keeper, night shift");
   await press(other, "Save Changes");

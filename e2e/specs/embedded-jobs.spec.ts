@@ -95,7 +95,7 @@ test("a company's jobs are put together here, and shown on another site", async 
 
 test("the list can be read by itself, in both themes, and without scripts", async ({
   page,
-  browser,
+  aBrowser,
   request,
 }) => {
   const { companySlug } = await anyJob(request);
@@ -106,7 +106,7 @@ test("the list can be read by itself, in both themes, and without scripts", asyn
   }
   await page.goto("/embed/jobs?company=nobody-has-it");
   await expectNoViolations(page);
-  const context = await browser.newContext({ javaScriptEnabled: false });
+  const context = await aBrowser({ javaScriptEnabled: false });
   const plain = await context.newPage();
   const address = new URL(`/embed/jobs?company=${companySlug}`, page.url()).href;
   pasted = `<iframe src="${address}" title="Jobs"></iframe>

@@ -61,11 +61,11 @@ test("the dashboard has its header, its welcome and its tabs, which the profiles
 
 test("every way to the form leads there, only for employers", async ({
   page,
-  browser,
+  aBrowser,
   context,
   aPerson,
 }) => {
-  const visitor = await browser.newPage();
+  const visitor = await (await aBrowser()).newPage();
   await visitor.goto("/");
   await visitor.getByRole("contentinfo").getByRole("link", { name: "Post a Job" }).click();
   await expect(visitor).toHaveURL(/^[^?]*\/login\?from=/);
@@ -80,7 +80,7 @@ test("every way to the form leads there, only for employers", async ({
   await page.getByRole("link", { name: "Publish Job" }).click();
   await expect(page).toHaveURL("/employer");
 
-  const seekers = await browser.newContext();
+  const seekers = await aBrowser();
   await enterAs(seekers, await aPerson());
   const seeker = await seekers.newPage();
   for (const path of ["/employer", "/publish-job", "/employer/applications"]) {

@@ -53,8 +53,8 @@ test("on a phone it is in the menu, and signed-in people don't need it", async (
   await expect(page).toHaveURL("/employer");
 });
 
-test("it reads without scripts and is in the sitemap", async ({ browser, request }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
+test("it reads without scripts and is in the sitemap", async ({ aBrowser, request }) => {
+  const context = await aBrowser({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto("/employers");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(

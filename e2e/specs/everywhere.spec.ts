@@ -18,7 +18,6 @@ for (const listed of PUBLIC_PAGES) {
         foreign.push(asked.url());
       }
     });
-    await page.emulateMedia({ reducedMotion: "reduce" });
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(address);
 

@@ -1,5 +1,5 @@
 import { createServer, type Server } from "node:http";
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { aName, button, fillSignUp, main } from "../support/account-forms";
 import { aPdf } from "../support/applying";
 import { expect, test } from "../support/fixtures";
@@ -137,10 +137,9 @@ async function counted(page: Page, what: string): Promise<number> {
   return Number(((await figure.locator(".home-number").textContent()) ?? "").replace(",", ""));
 }
 
-type Newcomer = { browser: Browser; username: string; userType: "Job Seeker" | "Recruiter" };
+type Newcomer = { username: string; userType: "Job Seeker" | "Recruiter" };
 
-async function signUp({ browser, username, userType }: Newcomer): Promise<Page> {
-  const page = await (await browser.newContext({ viewport: PHONE })).newPage();
+async function signUp(page: Page, { username, userType }: Newcomer): Promise<void> {
   await page.goto("/");
   await button(page, "Menu").click();
   await press(page, "Sign Up");
@@ -151,7 +150,6 @@ async function signUp({ browser, username, userType }: Newcomer): Promise<Page> 
   await openMailedLink(page, byMouse(), { to: `${username}@example.org`, about: /confirm/i });
   await button(page, "Confirm my email address").click();
   await press(page, "Continue");
-  return page;
 }
 
 async function post(page: Page): Promise<void> {
@@ -211,7 +209,7 @@ async function seeSite(page: Page): Promise<void> {
 
 test("an operator makes the site their own, and its first job has its first applicant", async ({
   page,
-  browser,
+  aBrowser,
 }) => {
   test.setTimeout(240_000);
   await page.goto("/");
@@ -230,12 +228,13 @@ test("an operator makes the site their own, and its first job has its first appl
   await expect(steps.getByText("Done", { exact: true })).toHaveCount(4);
   await shootAll(page, "first-hour-home");
 
-  const visitor = await (await browser.newContext({ viewport: PHONE })).newPage();
-  await seeSite(visitor);
-  const employer = await signUp({ browser, username: NAMES.employer, userType: "Recruiter" });
+  const someone = async () => (await aBrowser({ viewport: PHONE })).newPage();
+  await seeSite(await someone());
+  const [employer, seeker] = [await someone(), await someone()];
+  await signUp(employer, { username: NAMES.employer, userType: "Recruiter" });
   await post(employer);
   await approve(page);
-  const seeker = await signUp({ browser, username: NAMES.seeker, userType: "Job Seeker" });
+  await signUp(seeker, { username: NAMES.seeker, userType: "Job Seeker" });
   await apply(seeker);
 
   await press(employer, "Home");
@@ -245,5 +244,4 @@ test("an operator makes the site their own, and its first job has its first appl
   expect(await counted(page, "signed up")).toBe(people + 2);
   expect(await counted(page, "Applications")).toBe(sent + 1);
   await openAdmin(page, "System", "Metrics");
-  for (const other of [visitor, employer, seeker]) await other.context().close();
 });

@@ -1,6 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const CAROUSELS = ["Latest Internships", "Remote Jobs", "Freshers Jobs"];
 
 function section(page: Page, name: string): Locator {

@@ -11,7 +11,7 @@ const part = (page: Page) => main(page).getByRole("region", { name: "Interviews"
 test.use({ timezoneId: "Europe/Lisbon" });
 
 test("a recruiter offers times, the applicant chooses one, moves it and calls it off", async ({
-  browser,
+  aBrowser,
   page,
   context,
   aPerson,
@@ -41,7 +41,7 @@ test("a recruiter offers times, the applicant chooses one, moves it and calls it
   await button(page, "Send 3 Times").dblclick();
   await expect(part(page)).toContainText("Ines Carvalho can choose a time");
 
-  const theirs = await browser.newContext({ timezoneId: "America/New_York" });
+  const theirs = await aBrowser({ timezoneId: "America/New_York" });
   await enterAs(theirs, seeker);
   const own = await theirs.newPage();
   await own.setViewportSize({ width: 390, height: 844 });
@@ -99,7 +99,7 @@ test("a recruiter offers times, the applicant chooses one, moves it and calls it
 });
 
 test("none of the times works, and other ones take their place", async ({
-  browser,
+  aBrowser,
   page,
   context,
   anApplication,
@@ -113,7 +113,7 @@ test("none of the times works, and other ones take their place", async ({
     await expect(part(page)).toContainText("can choose a time");
   };
   await offer();
-  const theirs = await browser.newContext();
+  const theirs = await aBrowser();
   await enterAs(theirs, seeker);
   const own = await theirs.newPage();
   await own.goto(`/applications/${id}/interview-times`);

@@ -1,8 +1,8 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expectNoViolations } from "../support/axe";
 import { APPLICATIONS_PATH, lane } from "../support/board";
 import { joinCompany } from "../support/companies";
-import { expect, test } from "../support/fixtures";
+import { expect, type Fixtures, test } from "../support/fixtures";
 import { enterAs, type Person, SESSION_COOKIE } from "../support/people";
 import { callAs, insertApplication } from "../support/sent-applications";
 
@@ -13,8 +13,8 @@ const card = (page: Page, id: string) => page.locator(`[data-id="${id}"]`);
 const said = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
 const notice = (page: Page) => page.locator(".live");
 
-async function enteredPage(browser: Browser, person: Person): Promise<Page> {
-  const context = await browser.newContext();
+async function enteredPage(aBrowser: Fixtures["aBrowser"], person: Person): Promise<Page> {
+  const context = await aBrowser();
   await enterAs(context, person);
   return context.newPage();
 }
@@ -32,7 +32,7 @@ async function moveBy(page: Page, name: string, stage: string): Promise<void> {
 }
 
 test("a colleague's move shows on the board, in the table and on the home page", async ({
-  browser,
+  aBrowser,
   page,
   context,
   aPerson,
@@ -59,7 +59,7 @@ test("a colleague's move shows on the board, in the table and on the home page",
   await expect(home.getByRole("listitem").filter({ hasText: "New applications" })).toContainText(
     "2",
   );
-  const theirs = await enteredPage(browser, mara);
+  const theirs = await enteredPage(aBrowser, mara);
   await theirs.goto(APPLICATIONS_PATH);
 
   await moveBy(theirs, "Jonas Weber", "Interview");

@@ -17,7 +17,7 @@ async function deskOf(context: BrowserContext, admin: Person): Promise<Page> {
 
 test("a stranger's first posting waits, is rejected, fixed, approved and found", async ({
   page,
-  browser,
+  aBrowser,
   aPerson,
   aPosting,
   sql,
@@ -41,7 +41,7 @@ test("a stranger's first posting waits, is rejected, fixed, approved and found",
   const jobId = job?.id ?? "";
   expect(await statusOf(sql, jobId)).toBe("in_review");
 
-  const desk = await deskOf(await browser.newContext(), admin);
+  const desk = await deskOf(await aBrowser(), admin);
   const item = `/admin/review?kind=job&item=job.${jobId}`;
   await desk.goto(item);
   await expect(desk.getByRole("heading", { level: 2, name: title })).toBeVisible();
@@ -91,14 +91,14 @@ test("a stranger's first posting waits, is rejected, fixed, approved and found",
 
 test("a reported scam disappears right away from search, feed, sitemap and its page", async ({
   page,
-  browser,
+  aBrowser,
   request,
   aPerson,
   aPosting,
 }) => {
   const admin = await aPerson({ userType: "admin" });
   const boss = await aPerson({ userType: "admin" });
-  const desk = await deskOf(await browser.newContext(), admin);
+  const desk = await deskOf(await aBrowser(), admin);
   const job = await aPosting({
     title: `Parcel agent ${boss.id.slice(0, 8)}`,
     status: "in_review",
@@ -149,7 +149,7 @@ test("a reported scam disappears right away from search, feed, sitemap and its p
 
 test("a banned company disappears, and its people read why and appeal", async ({
   page,
-  browser,
+  aBrowser,
   aPerson,
   aPosting,
   sql,
@@ -181,7 +181,7 @@ test("a banned company disappears, and its people read why and appeal", async ({
      VALUES ($1, $2, now() + interval '1 day', 'e2e')`,
     [owner.sessionId, owner.id],
   );
-  const context = await browser.newContext();
+  const context = await aBrowser();
   const desk = await deskOf(context, owner);
   await desk.goto("/employer/jobs");
   await expect(desk.getByText(`${job.company} has been suspended.`)).toBeVisible();
@@ -195,7 +195,7 @@ test("a banned company disappears, and its people read why and appeal", async ({
   await context.close();
 
   // An admin other than the one who decided reviews it.
-  const other = await deskOf(await browser.newContext(), await aPerson({ userType: "admin" }));
+  const other = await deskOf(await aBrowser(), await aPerson({ userType: "admin" }));
   await other.goto("/admin/review?kind=appeal");
   await other.getByRole("listitem").filter({ hasText: job.company }).getByRole("link").click();
   await expect(other.getByText("The money was for a uniform that we give back.")).toBeVisible();

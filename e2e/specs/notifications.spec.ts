@@ -136,7 +136,7 @@ test("what arrives while the page is open joins it", async ({ page, context, aPe
 });
 
 test("the page goes by days and pages, even without scripts, and shows no one else's", async ({
-  browser,
+  aBrowser,
   page,
   context,
   aPerson,
@@ -153,7 +153,7 @@ test("the page goes by days and pages, even without scripts, and shows no one el
   await expect(days).toHaveText(["Today", "Yesterday", /\d{4}$/]);
   await expect(main(page)).not.toContainText("Of somebody else");
 
-  const still = await browser.newContext({ javaScriptEnabled: false });
+  const still = await aBrowser({ javaScriptEnabled: false });
   await enterAs(still, person);
   const plain = await still.newPage();
   await plain.goto("/notifications?page=2");

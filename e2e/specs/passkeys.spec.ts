@@ -3,6 +3,9 @@ import { alert, button, main } from "../support/account-forms";
 import { expect, test } from "../support/fixtures";
 import { enterAs, forgetSession, PASSWORD } from "../support/people";
 
+// An authenticator stays plugged in as long as its page.
+test.use({ reuseContext: false });
+
 const SECURITY = "/app/settings/security";
 const section = (page: Page) => page.getByRole("region", { name: "Passkeys" });
 const toast = (page: Page, text: string) => page.getByRole("listitem").filter({ hasText: text });

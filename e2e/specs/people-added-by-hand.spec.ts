@@ -34,7 +34,7 @@ const anEmail = () => `noor-${crypto.randomUUID().slice(0, 8)}@example.org`;
 test("a recruiter adds someone by hand, and nothing typed is lost", async ({
   page,
   context,
-  browser,
+  aBrowser,
   sql,
   anEmployer,
 }) => {
@@ -68,7 +68,7 @@ test("a recruiter adds someone by hand, and nothing typed is lost", async ({
   await page.goto(`/employer/applications?jobId=${job.id}`);
   await expect(main(page)).toContainText("Added by");
 
-  const theirs = await browser.newContext();
+  const theirs = await aBrowser();
   const other = await theirs.newPage();
   await other.goto(await mailedLink(sql, email));
   await expect(other.getByRole("link", { name: "Noor.pdf" })).toBeVisible();
@@ -78,7 +78,7 @@ test("a recruiter adds someone by hand, and nothing typed is lost", async ({
 test("someone added by hand answers, chooses a time and deletes it all without an account", async ({
   page,
   context,
-  browser,
+  aBrowser,
   aPerson,
   sql,
   anEmployer,
@@ -103,7 +103,7 @@ test("someone added by hand answers, chooses a time and deletes it all without a
   await expect(main(page)).toContainText("Noor Haddad");
 
   const link = await mailedLink(sql, email);
-  const theirs = await browser.newContext();
+  const theirs = await aBrowser();
   const other = await theirs.newPage();
   await other.goto(link);
   await expect(other.getByRole("heading", { name: "Bread baker", level: 1 })).toBeVisible();

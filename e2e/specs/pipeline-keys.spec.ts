@@ -30,7 +30,6 @@ async function aTeam({ sql, aPerson, anEmployer }: Making): Promise<Person> {
 }
 
 test.beforeEach(async ({ page, context, sql, aPerson, anEmployer }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize(WIDE);
   await enterAs(context, await aTeam({ sql, aPerson, anEmployer }));
 });

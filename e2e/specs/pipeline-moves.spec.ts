@@ -26,10 +26,6 @@ const stateOf = async (sql: Sql, id: string) =>
 // All of them move to the lane and back: nobody is told, and no step remains.
 const UNDONE = { status: "submitted", version: 3, steps: 1 };
 
-test.beforeEach(async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-});
-
 test("a card is moved by its menu and back", async ({
   page,
   context,
@@ -118,7 +114,7 @@ test("a card is dragged to a lane and the move undone; a lane stays as it was le
 test("two people move one applicant: the second is told by whom, and nothing is lost", async ({
   page,
   context,
-  browser,
+  aBrowser,
   aPerson,
   aPosting,
   sql,
@@ -136,7 +132,7 @@ test("two people move one applicant: the second is told by whom, and nothing is 
     { fullName: "Tomasz Wieczorek" },
   );
   await enterAs(context, asha);
-  const otherContext = await browser.newContext();
+  const otherContext = await aBrowser();
   await enterAs(otherContext, zoe);
   const other = await otherContext.newPage();
   // No answer: this board hears of no move before its own is refused.

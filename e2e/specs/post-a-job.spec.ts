@@ -6,7 +6,7 @@ import { button, field, fill, join, main } from "../support/posting-form";
 test.describe("posting a job", () => {
   test("shows the dashboard, posts, and a visitor finds it", async ({
     page,
-    browser,
+    aBrowser,
     aPerson,
     aPosting,
     sql,
@@ -70,7 +70,7 @@ test.describe("posting a job", () => {
       [companyId],
     );
     expect(rows.map(({ status }) => status)).toEqual(["live"]);
-    const visitor = await browser.newPage();
+    const visitor = await (await aBrowser()).newPage();
     await visitor.goto("/search-results?query=Keeper+of+the+light");
     await expect(
       visitor.getByRole("link", { name: "Keeper of the light", exact: true }).first(),

@@ -50,7 +50,7 @@ test("a suspended account and an admin's stay closed", async ({ page, aPerson, s
 
 test("a forged state, another browser's answer and a repeated one open nothing", async ({
   page,
-  browser,
+  aBrowser,
   aPerson,
   sql,
 }) => {
@@ -62,7 +62,7 @@ test("a forged state, another browser's answer and a repeated one open nothing",
   const back = await stopAtReturn(page, { sub, email: person.email });
   const forged = new URL(back);
   forged.searchParams.set("state", "another");
-  const other = await browser.newContext();
+  const other = await aBrowser();
   const stranger = await other.newPage();
   await stranger.goto(back);
   await expect(alert(stranger)).toContainText("Logging in with Google didn't work.");

@@ -1,4 +1,4 @@
-import type { Browser, Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { aName, button, main } from "../support/account-forms";
 import { aPdf } from "../support/applying";
 import type { Sql } from "../support/database";
@@ -184,10 +184,10 @@ async function readDecision(sql: Sql, seeker: Seeker, status: string): Promise<v
 
 /** Someone with a verified account, arriving from elsewhere. */
 async function aSeeker(
-  { browser, makeInput }: { browser: Browser; makeInput: (page: Page) => InputMethod },
+  context: BrowserContext,
   given: { person: Person; fullName: string; names: Names },
+  makeInput: (page: Page) => InputMethod,
 ): Promise<Seeker> {
-  const context = await browser.newContext();
   await enterAs(context, given.person);
   const page = await context.newPage();
   return { ...given, page, input: makeInput(page) };
@@ -204,7 +204,7 @@ for (const [how, viewport, makeInput] of WAYS) {
 
     test("from the home page to a job that is posted, found, applied to and closed with a message", async ({
       page,
-      browser,
+      aBrowser,
       aPerson,
       sql,
     }) => {
@@ -214,7 +214,7 @@ for (const [how, viewport, makeInput] of WAYS) {
       await signUp(way);
       await createCompany(way);
       await post(way);
-      const visitorsPage = await browser.newPage();
+      const visitorsPage = await (await aBrowser()).newPage();
       const visitor: Way = { ...way, page: visitorsPage, input: makeInput(visitorsPage) };
       await search(visitor);
       await expect(main(visitorsPage)).toContainText("No Job Found");
@@ -231,7 +231,7 @@ for (const [how, viewport, makeInput] of WAYS) {
       const seekers: Seeker[] = [];
       for (const fullName of ["Ines Carvalho", "Tomasz Wieczorek"]) {
         const given = { person: await aPerson(), fullName, names: way.names };
-        const seeker = await aSeeker({ browser, makeInput }, given);
+        const seeker = await aSeeker(await aBrowser(), given, makeInput);
         await apply(seeker);
         seekers.push(seeker);
       }
@@ -244,7 +244,6 @@ for (const [how, viewport, makeInput] of WAYS) {
       expect((await subjects(sql, way.names)).join("\n")).toMatch(/^Ines Carvalho applied for /m);
       await visitorsPage.goto(address);
       await expect(main(visitorsPage)).toContainText("closed");
-      for (const other of [visitor, ...seekers]) await other.page.context().close();
     });
   });
 }

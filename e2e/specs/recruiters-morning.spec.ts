@@ -173,14 +173,13 @@ for (const [how, device, makeInput] of WAYS) {
     test("a recruiter's morning: nothing is sent that was not seen", async ({
       page,
       context,
-      browser,
+      aBrowser,
       request,
       aPerson,
       aPosting,
       sql,
     }) => {
       test.setTimeout(240_000);
-      await page.emulateMedia({ reducedMotion: "reduce" });
       const recruiter = await aPerson({ userType: "employer" });
       const job = await aPosting({
         title: "Bread baker",
@@ -197,7 +196,7 @@ for (const [how, device, makeInput] of WAYS) {
       const letters = await refuse(morning);
       for (const name of INVITED) await invite(morning, name);
       const offered = await offer(morning);
-      const theirs = await browser.newContext(device);
+      const theirs = await aBrowser(device);
       const lucky = applicantOf(morning, LUCKY);
       await enterAs(theirs, lucky.person);
       await accept(morning, await theirs.newPage(), lucky);

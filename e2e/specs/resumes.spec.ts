@@ -121,7 +121,7 @@ test("the API refuses what is too large, with the same messages", async ({ page,
 
 test("a resume is downloaded, made the default, removed and restored", async ({
   page,
-  browser,
+  aBrowser,
   aPerson,
 }) => {
   await enterAs(page.context(), await aPerson());
@@ -142,7 +142,7 @@ test("a resume is downloaded, made the default, removed and restored", async ({
       .toString(),
   ).toBe("%PDF-");
   const address = (await link.getAttribute("href")) ?? "";
-  const stranger = await browser.newContext();
+  const stranger = await aBrowser();
   await enterAs(stranger, await aPerson());
   expect((await stranger.request.get(address)).status()).toBe(404);
   await stranger.close();

@@ -32,7 +32,7 @@ test("an admin lands on what waits, and goes on to the queue", async ({
 
 test("a posting goes back with what to change, is mended and shows the difference", async ({
   page,
-  browser,
+  aBrowser,
   aPerson,
   aPosting,
   sql,
@@ -50,7 +50,7 @@ test("a posting goes back with what to change, is mended and shows the differenc
   await words.press("Control+Enter");
   await expect(page.getByText("Sent back.")).toBeVisible();
 
-  const theirs = await browser.newContext();
+  const theirs = await aBrowser();
   await enterAs(theirs, employer);
   const desk = await theirs.newPage();
   await desk.goto(`/employer/jobs/${job.id}`);

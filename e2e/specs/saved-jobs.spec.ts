@@ -42,8 +42,7 @@ test("jobs saved by a visitor move to the account with the login, once", async (
 
 test("a visitor's bookmark is still there after signing up, and in another browser", async ({
   page,
-  browser,
-  baseURL,
+  aBrowser,
   aPosting,
   sql,
 }) => {
@@ -61,7 +60,7 @@ test("a visitor's bookmark is still there after signing up, and in another brows
   await page.goto(job.path);
   await expect(bookmark(page, job.title)).toHaveAttribute("aria-pressed", "true");
 
-  const other = await browser.newContext(baseURL ? { baseURL } : {});
+  const other = await aBrowser();
   const elsewhere = await other.newPage();
   await elsewhere.goto("/login?from=/saved-jobs");
   await fillLogin(elsewhere, email);

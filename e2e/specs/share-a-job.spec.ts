@@ -33,7 +33,7 @@ test.describe("sharing a job", () => {
   });
 
   test("works without scripts, and only for a job that people can open", async ({
-    browser,
+    aBrowser,
     aPerson,
     aPosting,
     sql,
@@ -41,7 +41,7 @@ test.describe("sharing a job", () => {
     const posting = await aPosting({});
     const person = await aPerson({ userType: "employer" });
     await joinCompany(sql, person, { companyId: posting.companyId, role: "owner" });
-    const context = await browser.newContext({ javaScriptEnabled: false });
+    const context = await aBrowser({ javaScriptEnabled: false });
     await enterAs(context, person);
     const page = await context.newPage();
     await page.goto(`/employer/jobs/${posting.id}`);

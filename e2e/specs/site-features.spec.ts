@@ -18,7 +18,7 @@ test.afterEach(async ({ request, sql }) => {
 test("what an admin turns off is gone, with every link to it, and comes back", async ({
   page,
   context,
-  browser,
+  aBrowser,
   request,
   aPerson,
   sql,
@@ -60,7 +60,7 @@ test("what an admin turns off is gone, with every link to it, and comes back", a
   for (const path of [`/companies/${company?.slug}`, "/freshers"]) {
     expect(await status(path), path).toBe(200);
   }
-  const visitor = await browser.newPage();
+  const visitor = await (await aBrowser()).newPage();
   for (const path of ["/", "/jobs", `/companies/${company?.slug}`, "/sitemap"]) {
     await visitor.goto(path);
     await expect(visitor.getByRole("heading", { level: 1 })).toBeVisible();
@@ -144,7 +144,7 @@ test("where pay is required, the form says so and keeps what was typed", async (
 test("where people apply on other sites alone, the form asks for the address alone", async ({
   page,
   context,
-  browser,
+  aBrowser,
   aPerson,
   anEmployer,
 }) => {
@@ -159,7 +159,7 @@ test("where people apply on other sites alone, the form asks for the address alo
   await page.reload();
   await expect(choice).toHaveValue("outside");
 
-  const employer = await browser.newContext();
+  const employer = await aBrowser();
   const office = await employer.newPage();
   const { recruiter } = await anEmployer();
   await enterAs(employer, recruiter);

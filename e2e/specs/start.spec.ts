@@ -130,7 +130,7 @@ async function showWithoutDatabase(page: Page): Promise<void> {
 test.afterAll(endLeftRunning);
 
 test("a product that is killed, emptied and loses its database always responds", async ({
-  browser,
+  aBrowser,
   page,
   request,
 }) => {
@@ -155,7 +155,7 @@ test("a product that is killed, emptied and loses its database always responds",
   await page.goto(OWN_URL);
   await test.step("no jobs, and no samples", () => rowsReading(page, "No items to display"));
   // A separate page, because React reports the server's fault in the console, as it should.
-  const failing = await browser.newPage();
+  const failing = await (await aBrowser()).newPage();
   await test.step("a fault of ours", () => showFault(failing));
   await test.step("no database", () => showLostDatabase(failing, again));
   await failing.close();

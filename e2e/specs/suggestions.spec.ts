@@ -122,8 +122,8 @@ test("what is typed on with nothing chosen is searched for as it stands", async 
   await expect(page).toHaveURL(/\/search-results\?query=nurse(&|$)/);
 });
 
-test("an option is taken by a tap, in the header of a telephone as well", async ({ browser }) => {
-  const context = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true });
+test("an option is taken by a tap, in the header of a telephone as well", async ({ aBrowser }) => {
+  const context = await aBrowser({ viewport: PHONE, hasTouch: true, isMobile: true });
   const page = await context.newPage();
   await page.goto("/search-results");
   await header(page).getByLabel("Location", { exact: true }).tap();

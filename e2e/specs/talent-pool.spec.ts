@@ -11,7 +11,7 @@ const POOL = "/employer/applications/talent-pool";
 test("an applicant agrees to be kept for other jobs, is found and invited, and withdraws", async ({
   page,
   context,
-  browser,
+  aBrowser,
   aPerson,
   aPosting,
   sql,
@@ -28,7 +28,7 @@ test("an applicant agrees to be kept for other jobs, is found and invited, and w
   await button(page, "Ask for Talent Pool").click();
   await expect(main(page)).toContainText("was asked and hasn't answered yet");
 
-  const theirs = await browser.newContext();
+  const theirs = await aBrowser();
   await enterAs(theirs, seeker);
   const own = await theirs.newPage();
   await own.setViewportSize({ width: 390, height: 844 });
@@ -79,7 +79,7 @@ test("an applicant agrees to be kept for other jobs, is found and invited, and w
 test("someone without an account says yes, and later no, by the mailed link", async ({
   page,
   context,
-  browser,
+  aBrowser,
   aPerson,
   aPosting,
   sql,
@@ -102,7 +102,7 @@ test("someone without an account says yes, and later no, by the mailed link", as
   await expect(page.getByRole("list", { name: "People" })).toContainText("Hasn't answered yet");
 
   const link = await mailedLink(sql, email);
-  const theirs = await browser.newContext();
+  const theirs = await aBrowser();
   const own = await theirs.newPage();
   await own.goto(link);
   await expect(main(own)).toContainText("met you at a career fair");

@@ -147,7 +147,7 @@ test("a hiring manager without applications isn't offered what only recruiters m
 test("a hiring manager decides on their job's applicants, and an interviewer reads and rates one", async ({
   page,
   context,
-  browser,
+  aBrowser,
   aPerson,
   aPosting,
   request,
@@ -181,7 +181,7 @@ test("a hiring manager decides on their job's applicants, and an interviewer rea
   await expect(page.getByRole("button", { name: `Remove: ${interviewer.username}` })).toBeVisible();
   await expectNoViolations(page);
 
-  const theirs = await browser.newContext();
+  const theirs = await aBrowser();
   await enterAs(theirs, manager);
   const their = await theirs.newPage();
   await their.goto("/employer/applications");
@@ -209,7 +209,7 @@ test("a hiring manager decides on their job's applicants, and an interviewer rea
   expect((await their.goto(`/employer/jobs/${other.id}`))?.status()).toBe(404);
   await theirs.close();
 
-  const last = await browser.newContext();
+  const last = await aBrowser();
   await enterAs(last, interviewer);
   const own = await last.newPage();
   await own.goto("/employer/applications");

@@ -41,7 +41,7 @@ test("jobs viewed by a visitor are listed, and move to the account with the logi
 test("a member's viewed jobs follow to another browser, and can be cleared", async ({
   page,
   context,
-  browser,
+  aBrowser,
   aPerson,
   aPosting,
 }) => {
@@ -49,7 +49,7 @@ test("a member's viewed jobs follow to another browser, and can be cleared", asy
   await enterAs(context, person);
   await view(page, job.path);
 
-  const other = await browser.newContext();
+  const other = await aBrowser();
   await enterAs(other, person);
   const there = await other.newPage();
   await there.goto("/jobs");

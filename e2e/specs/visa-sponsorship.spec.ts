@@ -9,7 +9,7 @@ const main = (page: Page) => page.getByRole("main");
 
 test("an employer offers visa sponsorship, and a seeker finds the job by it", async ({
   page,
-  browser,
+  aBrowser,
   aPerson,
   aPosting,
   sql,
@@ -31,7 +31,7 @@ test("an employer offers visa sponsorship, and a seeker finds the job by it", as
   await page.goto(`/employer/jobs/${job.id}/edit`);
   await expect(choice).toHaveValue("offered");
 
-  const visit = await browser.newContext();
+  const visit = await aBrowser();
   const visitor = await visit.newPage();
   const seeker = main(visitor);
   await expect(async () => {

@@ -60,7 +60,7 @@ test.describe("words and crawlers", () => {
 
   test("search engines are told of a job that ends, once an admin turns it on", async ({
     page,
-    browser,
+    aBrowser,
     request,
     anEmployer,
   }) => {
@@ -82,7 +82,7 @@ test.describe("words and crawlers", () => {
       await page.waitForTimeout(6000);
 
       const { recruiter, job } = await anEmployer({ title: "Keeper of the far light" });
-      const others = await browser.newContext();
+      const others = await aBrowser();
       await enterAs(others, recruiter);
       const own = await others.newPage();
       await own.goto("/employer/jobs");

@@ -1,4 +1,9 @@
-import { test as base } from "@playwright/test";
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  type Page,
+} from "@playwright/test";
 import { Client } from "pg";
 import { joinCompany } from "./companies";
 import { databaseUrl, type Sql } from "./database";
@@ -22,6 +27,10 @@ export type Fixtures = {
   anEmployer: (values?: PostingValues) => Promise<Employer>;
   /** Inserts someone's application to such a posting; returns its id too. */
   anApplication: (values?: PostingValues) => Promise<Employer & { seeker: Person; id: string }>;
+  /** The network that the test's browsers and calls come from, and nobody else's. */
+  network: string;
+  /** Opens a browser of somebody else, in the test's network; closed after the test. */
+  aBrowser: (options?: BrowserContextOptions) => Promise<BrowserContext>;
   quietConsole: undefined;
 };
 
@@ -29,6 +38,12 @@ export type Fixtures = {
 export function anAddress(): string {
   const part = () => Math.floor(Math.random() * 250) + 1;
   return `10.${part()}.${part()}.${part()}`;
+}
+
+/** Leaves the product, also where the page itself goes to the login because its person is gone. */
+async function leave(page: Page): Promise<void> {
+  const away = () => page.goto("about:blank");
+  await away().catch(away);
 }
 
 /** What a test of the whole product may use besides a page: its database, and its own failures. */
@@ -41,8 +56,34 @@ export const test = base.extend<Fixtures>({
     await client.end();
   },
   // biome-ignore lint/correctness/noEmptyPattern: as above
-  extraHTTPHeaders: async ({}, use) => {
-    await use({ "x-forwarded-for": anAddress() });
+  network: async ({}, use) => {
+    await use(anAddress());
+  },
+  // The context is one test's after another's (reuseContext in playwright.config.ts), so what is
+  // its own is given to it here instead of in the options, and taken back.
+  context: async ({ context, network }, use) => {
+    await context.setExtraHTTPHeaders({ "x-forwarded-for": network });
+    await use(context);
+    await Promise.all(context.pages().map(leave));
+    await context.clearPermissions();
+  },
+  request: async ({ playwright, baseURL, network }, use) => {
+    const request = await playwright.request.newContext({
+      ...(baseURL ? { baseURL } : {}),
+      extraHTTPHeaders: { "x-forwarded-for": network },
+    });
+    await use(request);
+    await request.dispose();
+  },
+  aBrowser: async ({ browser, network }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async (options = {}) => {
+      const extraHTTPHeaders = { "x-forwarded-for": network, ...options.extraHTTPHeaders };
+      const context = await browser.newContext({ ...options, extraHTTPHeaders });
+      opened.push(context);
+      return context;
+    });
+    await Promise.all(opened.map((context) => context.close()));
   },
   aPerson: async ({ sql }, use) => {
     const people: string[] = [];
