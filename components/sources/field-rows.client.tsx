@@ -2,9 +2,34 @@
 
 import { Select } from "@/components/ui/forms/field";
 import { described, FieldFrame } from "@/components/ui/forms/text-field";
-import { CHOICE_VALUES, choiceValue } from "@/lib/sources/field-choices";
-import { MAPPED_FIELDS, MAPPED_NAMES, type MappedField } from "@/lib/sources/mapped-fields.schema";
+import type { FieldErrors } from "@/components/ui/forms/use-submission.client";
+import { DATE_FORMATS, type DateFormat } from "@/lib/shared/formats/date-formats";
+import {
+  CHOICE_VALUES,
+  choiceValue,
+  chosenField,
+  datedChoice,
+  readChoice,
+} from "@/lib/sources/field-choices";
+import {
+  DATED_FIELDS,
+  MAPPED_FIELDS,
+  MAPPED_NAMES,
+  type MappedField,
+} from "@/lib/sources/mapped-fields.schema";
 import type { SourcePreview } from "@/lib/sources/schema";
+
+const DATE_LABELS: Record<DateFormat, string> = {
+  iso: "Dates like 2026-12-31",
+  "dd/mm/yyyy": "Dates like 31/12/2026",
+  "mm/dd/yyyy": "Dates like 12/31/2026",
+  "epoch-seconds": "Seconds since 1970",
+  "epoch-milliseconds": "Milliseconds since 1970",
+};
+const DATE_OPTIONS: readonly [string, string][] = [
+  ["", "Dates as recognised"],
+  ...DATE_FORMATS.map((format): [string, string] => [format, DATE_LABELS[format]]),
+];
 
 /** What feeds fields of postings, as the form writes it. */
 export type FieldValues = Readonly<Record<string, string>>;
@@ -22,7 +47,7 @@ export function firstValues({ choices, ruled }: Seen): FieldValues {
 
 /** The source's field that a choice stands for, if it is one. */
 function fieldOf(name: MappedField, value: string, { recognised }: Seen): string | undefined {
-  return value === CHOICE_VALUES.recognised ? recognised[name] : value.slice(1) || undefined;
+  return value === CHOICE_VALUES.recognised ? recognised[name] : chosenField(readChoice(value));
 }
 
 /** "For example: Baker · Cook" */
@@ -32,20 +57,29 @@ function examplesOf(field: string | undefined, { fields }: Seen): string | undef
   return found && field ? `For example: ${found.values.join(" · ")}` : undefined;
 }
 
-function optionsFor(name: MappedField, value: string, seen: Seen): [string, string][] {
+/** The option that a value belongs to: a text and a way of writing dates are fields of their own. */
+function optionOf(value: string): string {
+  if (value.startsWith(CHOICE_VALUES.constant)) return CHOICE_VALUES.constant;
+  const field = chosenField(readChoice(value));
+  return field === undefined ? value : choiceValue(field);
+}
+
+function optionsFor(name: MappedField, chosen: string, seen: Seen): [string, string][] {
   const known = seen.recognised[name];
   const fields = seen.fields.map((field): [string, string] => [
     choiceValue(field.name),
     field.name,
   ]);
-  const isGone = value.startsWith("=") && !fields.some(([option]) => option === value);
+  const gone = chosenField(readChoice(chosen));
+  const isGone = gone !== undefined && !fields.some(([option]) => option === chosen);
   return [
     ...(seen.ruled.includes(name)
       ? [[CHOICE_VALUES.asItIs, "As it was set up"] as [string, string]]
       : []),
     [CHOICE_VALUES.recognised, known ? `Recognised: ${known}` : "Not recognised"],
     [CHOICE_VALUES.nothing, "Leave it out"],
-    ...(isGone ? [[value, value.slice(1)] as [string, string]] : []),
+    [CHOICE_VALUES.constant, "The same for every job"],
+    ...(isGone ? [[chosen, gone] as [string, string]] : []),
     ...fields,
   ];
 }
@@ -56,21 +90,72 @@ type RowProps = {
   value: string;
   onChange: (name: MappedField, value: string) => void;
   isBusy: boolean;
+  errors: FieldErrors;
 };
 
-function FieldRow({ seen, name, value, onChange, isBusy }: RowProps) {
-  const frame = { name, id: `field-${name}`, help: examplesOf(fieldOf(name, value, seen), seen) };
+const constantName = (name: MappedField) => `fields.${name}.constant`;
+
+/** The text that is the same for every job. */
+function ConstantField({ name, value, onChange, isBusy, errors }: RowProps) {
+  const choice = readChoice(value);
+  if (!choice || typeof choice === "string" || !("constant" in choice)) return null;
+  const path = constantName(name);
   return (
-    <FieldFrame {...frame} label={MAPPED_FIELDS[name]}>
+    <input
+      className="input"
+      id={path}
+      name={path}
+      {...described({ name, id: `field-${name}`, error: errors[path] })}
+      aria-label={`${MAPPED_FIELDS[name]} of every job`}
+      maxLength={2000}
+      autoComplete="off"
+      value={choice.constant}
+      disabled={isBusy}
+      onChange={({ currentTarget }) =>
+        onChange(name, choiceValue({ constant: currentTarget.value }))
+      }
+    />
+  );
+}
+
+/** How a field of the source writes dates. */
+function DateWay({ seen, name, value, onChange, isBusy }: RowProps) {
+  const field = fieldOf(name, value, seen);
+  if (!DATED_FIELDS.includes(name) || field === undefined) return null;
+  const choice = readChoice(value);
+  const way = choice && typeof choice === "object" && "date" in choice ? choice.date : "";
+  const readWay = (given: string) => DATE_FORMATS.find((format) => format === given) ?? null;
+  return (
+    <Select
+      name={`${name}-dates`}
+      aria-label={`${MAPPED_FIELDS[name]}: how its dates are written`}
+      options={DATE_OPTIONS}
+      value={way}
+      disabled={isBusy}
+      onChange={({ currentTarget }) =>
+        onChange(name, choiceValue(datedChoice(field, readWay(currentTarget.value))))
+      }
+    />
+  );
+}
+
+function FieldRow(row: RowProps) {
+  const { seen, name, value, onChange, isBusy, errors } = row;
+  const frame = { name, id: `field-${name}`, help: examplesOf(fieldOf(name, value, seen), seen) };
+  const chosen = optionOf(value);
+  return (
+    <FieldFrame {...frame} label={MAPPED_FIELDS[name]} error={errors[constantName(name)]}>
       <Select
         id={frame.id}
         name={name}
-        options={optionsFor(name, value, seen)}
-        value={value}
+        options={optionsFor(name, chosen, seen)}
+        value={chosen}
         disabled={isBusy}
         onChange={(event) => onChange(name, event.currentTarget.value)}
         {...described(frame)}
       />
+      <ConstantField {...row} />
+      <DateWay {...row} />
     </FieldFrame>
   );
 }

@@ -26,7 +26,7 @@ export function FieldsForm({ preview, values, onChange, look, isOwn }: Props) {
     <form {...form} className="stacked-form" aria-label="Which field is which">
       <FormErrors errors={errors} alert={alert} />
       <FieldRows
-        {...{ values, isOwn, isBusy }}
+        {...{ values, isOwn, isBusy, errors }}
         seen={preview}
         onChange={(name, value) => onChange({ ...values, [name]: value })}
       />

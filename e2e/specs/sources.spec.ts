@@ -26,6 +26,7 @@ const posting = (number: number, more: object = {}) => ({
 const ODD = {
   ...{ no: 7, role: `Buoy Polisher of ${NAME}`, caption: `Night Polisher of ${NAME}` },
   ...{ text: "Polish the buoys at night.", where: "Galway, Ireland", employer: `Buoys of ${NAME}` },
+  opened: "09/11/2026",
 };
 
 let server: Server;
@@ -136,9 +137,16 @@ test("an admin says which field is which, and changes it later", async ({
     await fields.getByLabel(name, { exact: true }).selectOption({ label: field });
   }
   await expect(fields.getByText(`For example: ${ODD.role}`)).toBeVisible();
+  await fields.getByLabel("Job type", { exact: true }).selectOption("The same for every job");
+  await fields.getByLabel("Job type of every job").fill("Part-time");
+  await fields.getByLabel("Posted on", { exact: true }).selectOption("opened");
+  await fields
+    .getByLabel("Posted on: how its dates are written")
+    .selectOption("Dates like 31/12/2026");
   await fields.getByRole("button", { name: "See What Would Come In Now" }).click();
   await expect(preview.getByText("1 job would come in.")).toBeVisible();
   await expect(fields.getByLabel("Title", { exact: true })).toHaveValue("=role");
+  await expect(fields.getByLabel("Job type of every job")).toHaveValue("Part-time");
   await expect(page.getByText('{"')).toHaveCount(0);
   await expectNoViolations(page);
   await shootAll(page, "source-fields");
@@ -149,8 +157,17 @@ test("an admin says which field is which, and changes it later", async ({
   const runs = page.getByRole("table", { name: "Runs, latest first" });
   await expect(runs.getByRole("row", { name: "1 read, 1 new" })).toBeVisible({ timeout: 30_000 });
 
+  const come = "SELECT job_type, posted_at::date::text AS posted FROM jobs WHERE title = $1";
+  expect(await sql(come, [ODD.role])).toEqual([{ job_type: "part_time", posted: "2026-11-09" }]);
+
   await page.getByRole("button", { name: "Change Fields" }).click();
   await expect(fields.getByLabel("Title", { exact: true })).toHaveValue("=role");
+  await expect(fields.getByLabel("Posted on: how its dates are written")).toHaveValue("dd/mm/yyyy");
+  // Without its text a field that is the same for every job is pointed out, and nothing is lost.
+  await fields.getByLabel("Job type of every job").fill("");
+  await fields.getByRole("button", { name: "See What Would Come In Now" }).click();
+  await expect(fields.getByText("Enter what is the same for every job")).toBeVisible();
+  await fields.getByLabel("Job type of every job").fill("Part-time");
   await fields.getByLabel("Title", { exact: true }).selectOption({ label: "caption" });
   await fields.getByRole("button", { name: "See What Would Come In Now" }).click();
   await expect(preview.getByText(ODD.caption)).toBeVisible();

@@ -1,5 +1,5 @@
+import type { DateFormat } from "@/lib/shared/formats/date-formats";
 import { readDate } from "./fields/dates";
-import type { DateFormat } from "./fields/dates.schema";
 import { type ConvertedText, toMarkdown } from "./fields/description";
 import type { MappingRule } from "./mapping.schema";
 import { RefusedPosting, type SourceFields } from "./schema";

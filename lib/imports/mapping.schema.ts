@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DATE_FORMATS } from "./fields/dates.schema";
+import { DATE_FORMATS } from "@/lib/shared/formats/date-formats";
 
 /** The properties of a posting that a mapping can fill; nested ones are written with dots. */
 export const POSTING_PROPERTIES = [

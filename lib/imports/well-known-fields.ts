@@ -1,4 +1,4 @@
-import type { DateFormat } from "./fields/dates.schema";
+import type { DateFormat } from "@/lib/shared/formats/date-formats";
 import { STATED_NAMES } from "./fields/stated";
 import type { TextFormat } from "./mapping.schema";
 

@@ -1,25 +1,67 @@
-import { type FieldChoices, MAPPED_NAMES } from "./mapped-fields.schema";
+import { DATE_FORMATS, type DateFormat } from "@/lib/shared/formats/date-formats";
+import { type FieldChoice, type FieldChoices, MAPPED_NAMES } from "./mapped-fields.schema";
 
 // How a choice is written in a form: a field's name could be anything.
 const NOTHING = "-";
 const AS_IT_IS = "*";
+const FIELD = "=";
+const CONSTANT = "!";
+const DATED = "@";
 
 /** The values that a form offers beside the source's fields. */
-export const CHOICE_VALUES = { recognised: "", nothing: NOTHING, asItIs: AS_IT_IS } as const;
+export const CHOICE_VALUES = {
+  recognised: "",
+  nothing: NOTHING,
+  asItIs: AS_IT_IS,
+  constant: CONSTANT,
+} as const;
 
-/** The value of a form's choice of a field of the source. */
-export function choiceValue(choice: string | null): string {
+/** A choice as one value of a form. */
+export function choiceValue(choice: FieldChoice): string {
   if (choice === null) return NOTHING;
-  return choice === "" ? "" : `=${choice}`;
+  if (choice === "") return CHOICE_VALUES.recognised;
+  if (typeof choice === "string") return `${FIELD}${choice}`;
+  if ("constant" in choice) return `${CONSTANT}${choice.constant}`;
+  return `${DATED}${choice.date}${FIELD}${choice.from}`;
+}
+
+/** The choice that a value of a form stands for; undefined for what is to stay as it is. */
+export function readChoice(value: string): FieldChoice | undefined {
+  const rest = value.slice(1);
+  switch (value.charAt(0)) {
+    case AS_IT_IS:
+      return undefined;
+    case NOTHING:
+      return null;
+    case CONSTANT:
+      return { constant: rest };
+    case DATED: {
+      const end = rest.indexOf(FIELD);
+      const date = DATE_FORMATS.find((format) => format === rest.slice(0, end));
+      return date ? { from: rest.slice(end + 1), date } : rest.slice(end + 1);
+    }
+    default:
+      return rest;
+  }
+}
+
+/** The source's field that a choice names; undefined where it names none. */
+export function chosenField(choice: FieldChoice | undefined): string | undefined {
+  if (typeof choice === "string") return choice || undefined;
+  return choice && "from" in choice ? choice.from : undefined;
+}
+
+/** A field of the source with the way in which it writes dates; null for the recognised ways. */
+export function datedChoice(field: string, date: DateFormat | null): FieldChoice {
+  return date === null ? field : { from: field, date };
 }
 
 /** The choices in a form's values; what is to stay as it is isn't among them. */
 export function readChoices(values: Readonly<Record<string, string>>): FieldChoices {
   const choices: FieldChoices = {};
   for (const name of MAPPED_NAMES) {
-    const value = values[name];
-    if (value === undefined || value === AS_IT_IS) continue;
-    choices[name] = value === NOTHING ? null : value.slice(1);
+    const choice = readChoice(values[name] ?? AS_IT_IS);
+    if (choice !== undefined) choices[name] = choice;
   }
   return choices;
 }

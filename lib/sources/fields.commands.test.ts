@@ -93,6 +93,29 @@ describe("a source whose fields are changed", () => {
     expect(entries.at(-1)).toMatchObject({ details: { fields: "title" } });
   });
 
+  it("has what is the same for every job, and dates as the source writes them", async () => {
+    server.paths.set("/jobs.json", [{ no: 1, role: "Baker", text: "Bake.", opened: "09/11/2026" }]);
+    const same = {
+      "hiringOrganization.name": { constant: " Bread Ltd " },
+      jobLocation: { constant: "Pune, India" },
+    };
+    await choose({ ...FIELDS, ...same, datePosted: { from: "opened", date: "dd/mm/yyyy" } });
+    expect(await run()).toMatchObject({ created: 1 });
+    const { company, postedAt } = await db.job.findFirstOrThrow({ include: { company: true } });
+    expect([company.name, postedAt?.toISOString()]).toEqual([
+      "Bread Ltd",
+      "2026-11-09T00:00:00.000Z",
+    ]);
+    const seen = await previewFields(by, { sourceId: id() }, LIMITS);
+    expect(seen).toMatchObject({
+      choices: {
+        "hiringOrganization.name": { constant: "Bread Ltd" },
+        datePosted: { from: "opened", date: "dd/mm/yyyy" },
+      },
+      ruled: [],
+    });
+  });
+
   it("is read again when they were changed during a run", async () => {
     await choose(FIELDS);
     server.paths.set("/jobs.json", (_request, response) => {
@@ -124,8 +147,24 @@ describe("a source whose fields are changed", () => {
   });
 
   it("refuses what is no field of a posting", () => {
-    for (const fields of [{ salary: "x" }, { title: 5 }, { title: "x".repeat(201) }]) {
+    for (const fields of [
+      ...[{ salary: "x" }, { title: 5 }, { title: "x".repeat(201) }],
+      ...[
+        { datePosted: { from: "opened", date: "yy" } },
+        { datePosted: { from: "", date: "iso" } },
+      ],
+    ]) {
       expect(sourceChange.safeParse({ fields }).success).toBe(false);
     }
+  });
+
+  it("says what is missing of a text for every job", () => {
+    const { error } = sourceChange.safeParse({ fields: { jobLocation: { constant: " " } } });
+    expect(error?.issues).toMatchObject([
+      {
+        path: ["fields", "jobLocation", "constant"],
+        message: "Enter what is the same for every job, or choose to leave the field out",
+      },
+    ]);
   });
 });

@@ -1,3 +1,5 @@
+import type { DateFormat } from "@/lib/shared/formats/date-formats";
+
 /** The fields of a posting for which someone can say what feeds them, with their names. */
 export const MAPPED_FIELDS = {
   title: "Title",
@@ -23,5 +25,12 @@ export type MappedField = keyof typeof MAPPED_FIELDS;
 
 export const MAPPED_NAMES = Object.keys(MAPPED_FIELDS) as MappedField[];
 
-/** What feeds fields of postings: a field of the source, "" for what is recognised, null for nothing. */
-export type FieldChoices = Partial<Record<MappedField, string | null>>;
+/** Those whose values are dates. */
+export const DATED_FIELDS: readonly MappedField[] = ["datePosted", "validThrough"];
+
+/**
+ * What feeds a field of postings: a field of the source, also with the way in which it writes
+ * dates; a text that is the same for every job; "" for what is recognised; null for nothing.
+ */
+export type FieldChoice = string | null | { constant: string } | { from: string; date: DateFormat };
+export type FieldChoices = Partial<Record<MappedField, FieldChoice>>;

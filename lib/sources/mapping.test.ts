@@ -11,19 +11,37 @@ const MAPPING: Mapping = {
     description: { template: "{a} {b}" },
     url: ["link", "page"],
     duration: "length",
+    jobLocation: { constant: "Galway, Ireland" },
+    employmentType: { constant: ["FULL_TIME"] },
+    datePosted: { from: "opened", date: "dd/mm/yyyy" },
+    validThrough: { from: ["until", "closes"], date: "iso" },
+    industry: { from: "branch", split: "," },
   },
 };
 
 it("tells plain choices from rules", () => {
   expect(choicesIn(MAPPING)).toEqual({
-    choices: { title: "role", skills: null },
-    ruled: ["description", "url"],
+    choices: {
+      title: "role",
+      jobLocation: { constant: "Galway, Ireland" },
+      datePosted: { from: "opened", date: "dd/mm/yyyy" },
+      skills: null,
+    },
+    ruled: ["description", "employmentType", "url", "validThrough", "industry"],
   });
 });
 
 it("changes what is chosen and leaves the rest", () => {
-  expect(withChoices(MAPPING, { title: "", skills: "tags", url: null })).toEqual({
+  const { title: _recognised, ...fields } = MAPPING.fields;
+  const choices = {
+    ...{ title: "", skills: "tags", url: null, jobLocation: { constant: "Cork, Ireland" } },
+    validThrough: { from: "until", date: "mm/dd/yyyy" },
+  } as const;
+  expect(withChoices(MAPPING, choices)).toEqual({
     ...MAPPING,
-    fields: { skills: "tags", url: null, description: { template: "{a} {b}" }, duration: "length" },
+    fields: {
+      ...{ ...fields, skills: "tags", url: null, jobLocation: { constant: "Cork, Ireland" } },
+      validThrough: { from: "until", date: "mm/dd/yyyy" },
+    },
   });
 });

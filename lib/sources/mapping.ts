@@ -1,7 +1,12 @@
 import { readMapping } from "@/lib/imports/mapping";
 import { type Mapping, mappingInput, NO_MAPPING } from "@/lib/imports/mapping.schema";
 import { DomainError } from "@/lib/shared/errors";
-import { type FieldChoices, MAPPED_NAMES, type MappedField } from "./mapped-fields.schema";
+import {
+  type FieldChoice,
+  type FieldChoices,
+  MAPPED_NAMES,
+  type MappedField,
+} from "./mapped-fields.schema";
 
 type Typed = { mapping?: string | null | undefined; fields?: FieldChoices | undefined };
 
@@ -32,15 +37,28 @@ export function importRules(stored: unknown, companyName: string | null): Mappin
   return { ...mapping, fields: { ...mapping.fields, ...company } };
 }
 
-/** What a mapping says of these fields, and those for which it has more than a field's name. */
+type Rule = Mapping["fields"][string];
+
+// A rule that says no more than a choice can.
+function toChoice(rule: Rule): FieldChoice | undefined {
+  if (rule === null || typeof rule === "string") return rule;
+  if (rule === undefined || Array.isArray(rule)) return undefined;
+  const { from, constant, date } = rule;
+  const parts = Object.keys(rule).length;
+  if (parts === 1 && typeof constant === "string") return { constant };
+  return parts === 2 && typeof from === "string" && date ? { from, date } : undefined;
+}
+
+/** What a mapping says of these fields, and those for which it says more than a choice can. */
 export function choicesIn({ fields }: Mapping): { choices: FieldChoices; ruled: MappedField[] } {
   const choices: FieldChoices = {};
   const ruled: MappedField[] = [];
   for (const name of MAPPED_NAMES) {
     const rule = fields[name];
     if (rule === undefined) continue;
-    if (rule === null || typeof rule === "string") choices[name] = rule;
-    else ruled.push(name);
+    const choice = toChoice(rule);
+    if (choice === undefined) ruled.push(name);
+    else choices[name] = choice;
   }
   return { choices, ruled };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DATE_FORMATS } from "@/lib/shared/formats/date-formats";
 import { MAPPED_NAMES } from "./mapped-fields.schema";
 
 const BOARDS = [
@@ -48,13 +49,22 @@ const mapping = z
   .nullish()
   .describe("A mapping as docs/imports.md describes it, as JSON text.");
 
+const fieldName = z.string().max(200, "A field's name must be at most 200 characters long");
+const fieldChoice = z.union([
+  fieldName.nullable(),
+  z.strictObject({
+    constant: z
+      .string()
+      .trim()
+      .min(1, "Enter what is the same for every job, or choose to leave the field out")
+      .max(2000, "What is the same for every job must be at most 2,000 characters long"),
+  }),
+  z.strictObject({ from: fieldName.min(1, "Choose a field"), date: z.enum(DATE_FORMATS) }),
+]);
 const fields = z
-  .partialRecord(
-    z.enum(MAPPED_NAMES),
-    z.string().max(200, "A field's name must be at most 200 characters long").nullable(),
-  )
+  .partialRecord(z.enum(MAPPED_NAMES), fieldChoice)
   .describe(
-    "Which field of the source feeds which of a posting: a field's name, `null` for nothing, or an empty text for whatever is recognised. What isn't named stays as it is.",
+    "Which field of the source feeds which of a posting: a field's name, also with the format of its dates, a text that is the same for every job, `null` for nothing, or an empty text for whatever is recognised. What isn't named stays as it is.",
   )
   .optional();
 
@@ -137,9 +147,9 @@ export const sourcePreview = z.object({
     .describe("The fields of the source with their first values."),
   recognised: z.record(z.string(), z.string()).describe("What feeds postings by its name alone."),
   choices: z
-    .record(z.string(), z.string().nullable())
+    .record(z.string(), fieldChoice)
     .describe("What feeds them because someone said so; `null` for nothing."),
-  ruled: z.array(z.string()).describe("What has a rule of a mapping that is more than a name."),
+  ruled: z.array(z.string()).describe("What has a rule of a mapping that says more than that."),
 });
 export type SourcePreview = z.infer<typeof sourcePreview>;
 

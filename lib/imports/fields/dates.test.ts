@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { DateFormat } from "@/lib/shared/formats/date-formats";
 import { dayIn, deadlineOf, instantOf, readDate } from "./dates";
-import type { DateFormat } from "./dates.schema";
 
 const instant = (text: string, format?: DateFormat) => {
   const date = readDate(text, format);

@@ -1,4 +1,4 @@
-import type { DateFormat } from "./dates.schema";
+import type { DateFormat } from "@/lib/shared/formats/date-formats";
 
 /** A date as a source states it; without a time it means the whole day. */
 export type StatedDate = {
