@@ -9,6 +9,7 @@ import { plural } from "@/lib/shared/plural";
 import { KIND_LABELS, OUTCOME_LABELS, SCHEDULES } from "@/lib/sources/labels";
 import type { RunView, SourceView } from "@/lib/sources/schema";
 import { ChangeFields } from "./change-fields.client";
+import { LatestJobs } from "./latest-jobs";
 import { RowProblems } from "./row-problems";
 import { lineWords, runWords, stateOf } from "./source-words";
 
@@ -215,6 +216,7 @@ export function SourcePage({ source, now, apiPath, listPath, barred }: Props) {
       <Attention source={source} path={path} />
       <About source={source} now={now} />
       <Runs runs={source.runs} />
+      <LatestJobs latestJobs={source.latestJobs} openJobs={source.openJobs} />
       {source.problems.length > 0 && (
         <section className="panel analytics-panel" aria-labelledby="problems">
           <h2 id="problems">Rows that didn't come in</h2>

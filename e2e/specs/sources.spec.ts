@@ -83,6 +83,10 @@ test("an admin connects a source, looks at it first, and its jobs come in and go
   await expectNoViolations(page);
   await shootAll(page, "source");
 
+  const jobs = page.getByRole("region", { name: "Its jobs" });
+  await expect(jobs.getByRole("link")).toHaveCount(2);
+  await expect(jobs.getByRole("link").first()).toHaveAttribute("href", /^\/job\/buoy-painter-/);
+
   const id = page.url().split("/").at(-1);
   const read = await page.request.get(`/api/admin/sources/${id}`);
   expect(await read.json()).toMatchObject({

@@ -129,6 +129,7 @@ describe("a source in the list", () => {
     });
     expect(await findSource(by.actor, id())).toMatchObject({
       lastSuccessAt: hoursLater(0).toISOString(),
+      latestJobs: [{ path: expect.stringMatching(/^\/job\//) }, { title: expect.any(String) }],
       problems: [{ record: 3, reference: "p-3" }],
     });
   });

@@ -19,6 +19,7 @@ import type {
 const PAGE_SIZE = 50;
 const SHOWN_RUNS = 30;
 const SHOWN_PROBLEMS = 50;
+const SHOWN_JOBS = 10;
 
 function toRun(run: SourceRun): RunView {
   const { id, message, startedAt, finishedAt, missing, ended, ...rest } = run;
@@ -113,6 +114,19 @@ async function listProblems(importRunId: string | null | undefined): Promise<Row
   });
 }
 
+async function listLatestJobs(sourceId: number): Promise<SourceView["latestJobs"]> {
+  const jobs = await db.job.findMany({
+    where: { sourceId, status: "live" },
+    orderBy: [{ postedAt: "desc" }, { id: "desc" }],
+    take: SHOWN_JOBS,
+    select: { title: true, slug: true, company: { select: { name: true } } },
+  });
+  return jobs.map(({ title, slug, company }) => ({
+    ...{ title, company: company.name },
+    path: `/job/${slug}`,
+  }));
+}
+
 /** A source with its latest runs; `null` if it's gone. Throws `forbidden` for anyone but an admin. */
 export async function findSource(actor: Actor, id: string): Promise<SourceView | null> {
   requireAdministration(actor);
@@ -139,6 +153,7 @@ async function findView({ id }: { id: string }): Promise<SourceView | null> {
     ...toLine(row),
     requestAddress: row.requestAddress,
     missingJobs: await db.missingJob.count({ where: { connectedSourceId: id } }),
+    latestJobs: await listLatestJobs(row.sourceId),
     runs: row.runs.map(toRun),
     problems: await listProblems(row.runs.find(({ importRunId }) => importRunId)?.importRunId),
   };

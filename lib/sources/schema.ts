@@ -199,6 +199,9 @@ export const sourceView = z.object({
   ...sourceLine.shape,
   requestAddress: z.string(),
   missingJobs: z.int(),
+  latestJobs: z
+    .array(z.object({ title: z.string(), company: z.string(), path: z.string() }))
+    .describe("Its public jobs, the latest first, ten at most, with their pages on the site."),
   runs: z.array(runView).describe("The last thirty, the latest first."),
   problems: z
     .array(rowProblem)
