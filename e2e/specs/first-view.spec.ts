@@ -5,6 +5,9 @@ import { addressOf, anyJob, PUBLIC_PAGES } from "../support/pages";
 import { SESSION_COOKIE } from "../support/people";
 import { personFor, SIGNED_IN_PAGES, signedInAddress } from "../support/signed-in-pages";
 
+// What a first visit loads: by a browser that has nothing yet.
+test.use({ reuseContext: false });
+
 const MAX_REQUESTS = 25;
 const MAX_FONTS = 2;
 const MAX_STYLE_BYTES = 20_000;

@@ -5,6 +5,9 @@ import { addressOf, PUBLIC_PAGES } from "../support/pages";
 import { enterAs } from "../support/people";
 import { personFor, SIGNED_IN_PAGES, signedInAddress } from "../support/signed-in-pages";
 
+// A first visit, whose fonts aren't there yet, moves what later ones don't.
+test.use({ reuseContext: false });
+
 /** Loads a page on a phone and on a desktop, and fails when anything on it moves meanwhile. */
 async function expectSteady(page: Page, address: string): Promise<void> {
   await countShifts(page);

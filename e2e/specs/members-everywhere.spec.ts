@@ -3,6 +3,9 @@ import { expect, test } from "../support/fixtures";
 import { countShifts, expectSteadyAt } from "../support/layout-shift";
 import { demoPerson, enterAs } from "../support/people";
 
+// A first visit, whose fonts aren't there yet, moves what later ones don't.
+test.use({ reuseContext: false });
+
 const SEEKER = [
   "/app",
   "/applications",

@@ -214,7 +214,10 @@ test.describe("without scripts", () => {
 });
 
 test.describe("on a phone", () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test.use({
+    ...{ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    contextOptions: { reducedMotion: "no-preference" },
+  });
 
   test("three cards are whole on the first screen, and one opens its job's page", async ({
     page,

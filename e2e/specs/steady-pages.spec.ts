@@ -2,6 +2,9 @@ import { filters } from "../support/filters";
 import { expect, test } from "../support/fixtures";
 import { countShifts, expectNothingMoved } from "../support/layout-shift";
 
+// A first visit, whose fonts aren't there yet, moves what later ones don't.
+test.use({ reuseContext: false });
+
 test("recent searches push nothing down", async ({ page }) => {
   await page.addInitScript(() => {
     const searches = ["Nurse jobs", "Baker jobs in Leeds, United Kingdom", "Remote design jobs"];

@@ -40,10 +40,17 @@ export function anAddress(): string {
   return `10.${part()}.${part()}.${part()}`;
 }
 
-/** Leaves the product, also where the page itself goes to the login because its person is gone. */
+/**
+ * Leaves the product: also a form that asks whether to, and where the page itself goes to the login
+ * because its person is gone.
+ */
 async function leave(page: Page): Promise<void> {
-  const away = () => page.goto("about:blank");
-  await away().catch(away);
+  page.removeAllListeners("dialog");
+  // It may be gone by the time it is answered.
+  page.on("dialog", (dialog) => void dialog.accept().catch(() => undefined));
+  await expect(async () => {
+    await page.goto("about:blank", { timeout: 5000 });
+  }).toPass({ timeout: 30_000 });
 }
 
 /** What a test of the whole product may use besides a page: its database, and its own failures. */
@@ -60,8 +67,9 @@ export const test = base.extend<Fixtures>({
     await use(anAddress());
   },
   // The context is one test's after another's (reuseContext in playwright.config.ts), so what is
-  // its own is given to it here instead of in the options, and taken back.
-  context: async ({ context, network }, use) => {
+  // its own is given to it here instead of in the options, and taken back. Made after the people, so
+  // that their pages are left before they are gone.
+  context: async ({ context, network, aPerson: _people }, use) => {
     await context.setExtraHTTPHeaders({ "x-forwarded-for": network });
     await use(context);
     await Promise.all(context.pages().map(leave));

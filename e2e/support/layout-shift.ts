@@ -33,7 +33,8 @@ function noteRequests(page: Page): void {
       if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
         noted.requests.clear();
       }
-      noted.requests.add(request);
+      // A stream of news never ends.
+      if (request.resourceType() !== "eventsource") noted.requests.add(request);
     }),
   );
   const forget = (request: Request) => note(() => noted.requests.delete(request));
