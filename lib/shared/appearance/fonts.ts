@@ -18,15 +18,15 @@ const OWN_PAIR = "lively";
 const HEAD_WEIGHTS = "600 720";
 const TEXT_WEIGHTS = "400 700";
 
-// What has their measures where they aren't installed: Debian's and Fedora's, and Chrome OS's.
+// What has their measures where they aren't installed, on most Linux systems.
 const LIKE_STAND_IN = {
-  Arial: ["Liberation Sans", "Arimo"],
-  "Times New Roman": ["Liberation Serif", "Tinos"],
+  Arial: "Liberation Sans",
+  "Times New Roman": "Liberation Serif",
 } as const;
 
 function face(family: Family, weights: string): string {
   const { file, standIn, stretch, ascent, descent, lineGap } = FONT_FACES[family];
-  const local = [standIn, ...LIKE_STAND_IN[standIn]].map((name) => `local("${name}")`).join(",");
+  const local = `local("${standIn}"),local("${LIKE_STAND_IN[standIn]}")`;
   return [
     `@font-face{font-family:"${family}";src:url("/fonts/${file}") format("woff2");font-weight:${weights};font-display:swap}`,
     `@font-face{font-family:"${family} Stand-in";src:${local};ascent-override:${ascent};descent-override:${descent};line-gap-override:${lineGap};size-adjust:${stretch}}`,
