@@ -11,7 +11,7 @@ import { employerJobParams } from "@/lib/jobs/employer/lifecycle.schema";
 import type { EmployerJobView } from "@/lib/jobs/employer/views.schema";
 import { toFields } from "@/lib/jobs/posting/form-fields";
 import { siteSettings } from "@/lib/platform/settings";
-import "@/app/sheets/one-posting.css";
+import "@/app/sheets/edit-posting.css";
 import "@/app/sheets/posting.css";
 
 type Props = PageProps<"/employer/jobs/[jobId]/edit">;
