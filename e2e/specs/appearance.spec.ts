@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { expectNoViolations } from "../support/axe";
 import { expect, test } from "../support/fixtures";
@@ -10,6 +11,11 @@ import { shootAll } from "../support/screenshots";
 function aPhoto(): Promise<Buffer> {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="1800" height="900"><rect width="1800" height="900" fill="#fff"/><path d="M0 900L500 300l400 350 300-200 600 450z" fill="#e8c9a0"/><path d="M900 0h500v900h-500z" fill="#000"/></svg>`;
   return sharp(Buffer.from(drawing)).png().toBuffer();
+}
+
+async function publish(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByText("Everything here is public.")).toBeVisible();
 }
 
 // What an operator does to make the site their own. Only colours and what no other test looks at
@@ -129,8 +135,7 @@ test.describe("the look", () => {
     await page.getByLabel("Fonts", { exact: true }).selectOption("formal");
     await expect(page.getByText("1 change is not public yet.")).toBeVisible();
     await expect(page.locator(".look-hero > b").first()).toHaveCSS("font-family", /^Newsreader/);
-    await page.getByRole("button", { name: "Publish" }).click();
-    await expect(page.getByText("Everything here is public.")).toBeVisible();
+    await publish(page);
     const home = async () => (await request.get("/")).text();
     await expect.poll(home, { timeout: 60_000 }).toContain('"Newsreader"');
     const preloads = /<link rel="preload" href="(\/fonts\/[^"]+)" as="font"/g;
@@ -156,31 +161,23 @@ test.describe("the look", () => {
     expect(file.headers()["cache-control"]).toContain("immutable");
   });
 
-  test("an admin gives the home page a drawing, then a picture, and the header a logo", async ({
-    page,
-    aBrowser,
-    request,
-  }) => {
+  test("the home page gets a drawing, then a picture", async ({ page, aBrowser, request }) => {
     const home = async () => (await request.get("/")).text();
-    const publish = async () => {
-      await page.getByRole("button", { name: "Publish" }).click();
-      await expect(page.getByText("Everything here is public.")).toBeVisible();
-    };
     await page.goto("/admin/appearance");
     await page.getByLabel("Behind it").selectOption("ward");
     await expect(page.getByText("1 change is not public yet.")).toBeVisible();
-    await publish();
+    await publish(page);
     await expect.poll(home, { timeout: 60_000 }).toContain("/brand/ward.svg");
     await page.goto("/");
     await expectNoViolations(page);
     await shootAll(page, "hero-drawing");
 
-    const photo = await page.request.get("/img/scenes/street.svg");
+    const drawing = await page.request.get("/img/scenes/street.svg");
     await page.goto("/admin/appearance");
     await page.getByLabel("Choose Picture").setInputFiles({
       name: "quay.svg",
       mimeType: "image/svg+xml",
-      buffer: await photo.body(),
+      buffer: await drawing.body(),
     });
     await expect(page.getByText("Choose a JPEG, PNG, WebP, AVIF or GIF picture.")).toBeVisible();
     await page.getByLabel("Choose Picture").setInputFiles({
@@ -189,25 +186,10 @@ test.describe("the look", () => {
       buffer: await aPhoto(),
     });
     await expect(page.getByText("Picture updated.")).toBeVisible();
-    for (const [ground, colour] of [
-      ["Light", "#0b2545"],
-      ["Dark", "#ffffff"],
-    ] as const) {
-      await page.getByLabel(`Choose Logo for ${ground} Grounds`).setInputFiles({
-        name: "logo.svg",
-        mimeType: "image/svg+xml",
-        buffer: Buffer.from(
-          `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 48"><path d="M0 44L60 4l30 22L120 8l80 36z" fill="${colour}"/></svg>`,
-        ),
-      });
-      await expect(page.getByAltText(`The logo for ${ground.toLowerCase()} grounds`)).toBeVisible();
-    }
     await page.getByLabel("Behind it").selectOption("picture");
     await page.getByLabel("What your picture shows (optional)").fill("The quay in the morning");
     await expect(page.getByText("2 changes are not public yet.")).toBeVisible();
-    await expectNoViolations(page);
-    await shootAll(page, "appearance-pictures");
-    await publish();
+    await publish(page);
 
     await expect.poll(home, { timeout: 60_000 }).toContain('alt="The quay in the morning"');
     const visitor = await (await aBrowser()).newPage();
@@ -226,20 +208,41 @@ test.describe("the look", () => {
     await page.goto("/");
     await expectNoViolations(page);
     await shootAll(page, "hero-picture");
-    await page.emulateMedia({ colorScheme: "dark" });
-    const logoOf = (place: string) =>
-      page
-        .locator(`${place} .logo`)
-        .evaluate((link) => getComputedStyle(link, "::before").backgroundImage);
-    expect(await logoOf(".site-header")).toContain("/brand/logo-dark.png");
-    await page.emulateMedia({ colorScheme: "light" });
-    expect(await logoOf(".site-header")).toContain("/brand/logo.png");
-    expect(await logoOf(".site-footer")).toContain("/brand/logo-dark.png");
-    await expect(page.locator(".site-header .logo")).toHaveAccessibleName(/\w/);
 
     await page.goto("/admin/appearance");
     await page.getByRole("button", { name: "Remove Picture" }).click();
     await expect(page.getByText("Picture removed.")).toBeVisible();
     await expect.poll(home, { timeout: 60_000 }).not.toContain("The quay in the morning");
+  });
+
+  test("an admin gives the header a logo for each ground", async ({ page, request }) => {
+    await page.goto("/admin/appearance");
+    for (const [ground, colour] of [
+      ["Light", "#0b2545"],
+      ["Dark", "#ffffff"],
+    ] as const) {
+      await page.getByLabel(`Choose Logo for ${ground} Grounds`).setInputFiles({
+        name: "logo.svg",
+        mimeType: "image/svg+xml",
+        buffer: Buffer.from(
+          `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 48"><path d="M0 44L60 4l30 22L120 8l80 36z" fill="${colour}"/></svg>`,
+        ),
+      });
+      await expect(page.getByAltText(`The logo for ${ground.toLowerCase()} grounds`)).toBeVisible();
+    }
+    await expectNoViolations(page);
+    await shootAll(page, "appearance-pictures");
+
+    const home = async () => (await request.get("/")).text();
+    await expect.poll(home, { timeout: 60_000 }).toContain("/brand/logo.png");
+    await page.goto("/");
+    const imageOf = (link: Element) => getComputedStyle(link, "::before").backgroundImage;
+    const logoOf = (place: string) => page.locator(`${place} .logo`).evaluate(imageOf);
+    await page.emulateMedia({ colorScheme: "dark" });
+    expect(await logoOf(".site-header")).toContain("/brand/logo-dark.png");
+    await page.emulateMedia({ colorScheme: "light" });
+    expect(await logoOf(".site-header")).toContain("/brand/logo.png");
+    expect(await logoOf(".site-footer")).toContain("/brand/logo-dark.png");
+    await expect(page.locator(".site-header .logo")).toHaveAccessibleName(/\w/);
   });
 });
