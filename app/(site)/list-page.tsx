@@ -88,7 +88,7 @@ export async function listMetadata(
     description: `${name}: ${found}. ${description}`,
     path: scopedHref(scope, query),
     isHidden: isNarrowed(scope, query),
-    feeds: feedAlternates(result.understood.query, site()),
+    feeds: feedAlternates(result.understood.query, site(), settingGroup("customFields").fields),
   });
   if (scope !== EVERYTHING) return head;
   // What was understood is the search that this address stands for, unless its words were

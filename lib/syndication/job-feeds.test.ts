@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { JobCard } from "@/lib/jobs/schema";
 import { parseSearchQuery } from "@/lib/search/search-query";
 import { aJobDetail } from "@/lib/testing/job-detail";
+import { aCustomField } from "@/lib/testing/posting";
 import { describeSearch, feedAlternates, feedQuery, toFeed, writeFeed } from "./job-feeds";
 import type { FeedFormat } from "./schema";
 
@@ -148,8 +149,21 @@ it.each([
     { experience: "2", salaryMin: "50000", hasPay: "1", posted: "7", skill: "sql" },
     "Jobs: sql, 2 years of experience, from 50000 a year, with pay, Past 7 days",
   ],
+  [{ condition: "night_shift" }, "Jobs: Night shift"],
+  [{ "field.shift": "early" }, "Jobs: Shift pattern: Early"],
+  [
+    { "field.start.min": "2026-12-04", "field.start.max": "2026-12-20", "field.hours.min": "20" },
+    "Jobs: Week: from 20 hours, First day: from 4 December 2026 to 20 December 2026",
+  ],
+  // What the site no longer has is called as in the address.
+  [{ "field.gone": "x" }, "Jobs: gone: x"],
 ])("names the search %j", (parameters, words) => {
-  expect(describeSearch(parseSearchQuery(parameters))).toBe(words);
+  const customFields = [
+    aCustomField({ key: "shift", name: "Shift pattern", kind: "choice", choices: ["Early"] }),
+    aCustomField({ key: "start", name: "First day", kind: "date" }),
+    aCustomField({ key: "hours", name: "Week", kind: "number", unit: "hours" }),
+  ];
+  expect(describeSearch(parseSearchQuery(parameters), customFields)).toBe(words);
 });
 
 it("links each feed of a page's search once, whatever its order and page", () => {

@@ -1,9 +1,10 @@
 import { cardWords } from "@/lib/jobs/custom-fields/card-words";
 import { JOB_TYPES, type JobCard, WORK_MODES } from "@/lib/jobs/schema";
+import { fieldWords, rangeWords } from "@/lib/search/field-words";
 import {
+  CONDITION_LABELS,
   FACET_LABELS,
   FACET_NAMES,
-  type FieldRange,
   POSTED_LABELS,
   type SearchQuery,
 } from "@/lib/search/schema";
@@ -11,6 +12,7 @@ import { searchHref } from "@/lib/search/search-query";
 import { escapeXml } from "@/lib/shared/formats/xml";
 import { formatPay } from "@/lib/shared/money";
 import { plural } from "@/lib/shared/plural";
+import type { CustomField } from "@/lib/shared/setting-groups/custom-fields";
 import { absolute, type Site } from "@/lib/shared/site";
 import { FEED_FORMATS, type Feed, type FeedFormat, type FeedItem } from "./schema";
 
@@ -26,14 +28,11 @@ function feedPath(query: SearchQuery, format: FeedFormat): string {
   return searchHref({ ...query, sort, page: 1 }, `/feeds/jobs.${format}`);
 }
 
-/** "hours from 20 to 40": by the key, as values are by theirs. */
-function rangeWords([key, { min, max }]: [string, FieldRange]): string {
-  const limits = [min === null ? "" : `from ${min}`, max === null ? "" : `to ${max}`];
-  return [key, ...limits].filter(Boolean).join(" ");
-}
-
 /** A search in words: "React jobs in Pune, India: Full-time, Remote". */
-export function describeSearch(query: SearchQuery): string {
+export function describeSearch(
+  query: SearchQuery,
+  customFields: readonly CustomField[] = [],
+): string {
   const words = query.query === "" ? "Jobs" : `“${query.query}” jobs`;
   const near = query.location !== "" && query.radius !== null;
   const place = query.location === "" ? "" : ` ${near ? "near" : "in"} ${query.location}`;
@@ -43,8 +42,11 @@ export function describeSearch(query: SearchQuery): string {
       return query[name].map((value) => labels[value] ?? value);
     }),
     ...query.skill,
-    ...Object.values(query.fields).flat(),
-    ...Object.entries(query.ranges).map(rangeWords),
+    ...query.condition.map((condition) => CONDITION_LABELS[condition]),
+    ...Object.entries(query.fields).flatMap(([key, values]) =>
+      values.map((value) => fieldWords(key, value, customFields)),
+    ),
+    ...Object.entries(query.ranges).map(([key, range]) => rangeWords(key, range, customFields)),
     ...(query.company ? [query.company] : []),
     ...(query.experience === null
       ? []
@@ -63,14 +65,17 @@ export function describeSearch(query: SearchQuery): string {
   return `${words}${place}${filters.length > 0 ? `: ${filters.join(", ")}` : ""}`;
 }
 
+/** A search with its newest jobs, and the fields of the site's own that its filters may name. */
+type FoundJobs = { query: SearchQuery; jobs: JobCard[]; customFields?: readonly CustomField[] };
+
 /** A search's feed, from its newest jobs. Samples are left out, because nobody offers them. */
 export function toFeed(
-  { query, jobs }: { query: SearchQuery; jobs: JobCard[] },
+  { query, jobs, customFields }: FoundJobs,
   format: FeedFormat,
   site: Site,
 ): Feed {
   const items = jobs.filter((job) => !job.isSample).map((job) => toItem(job, site));
-  const words = describeSearch(query);
+  const words = describeSearch(query, customFields);
   return {
     title: `${words} – ${site.name}`,
     description: `The newest postings on ${site.name}. ${words}.`,
@@ -218,8 +223,12 @@ export function writeFeed(feed: Feed, format: FeedFormat): string {
  * The feeds of a page's search, for Next's `alternates.types`: `<link rel="alternate">` in its
  * head.
  */
-export function feedAlternates(query: SearchQuery, site: Site) {
-  const title = `${describeSearch(query)} – ${site.name}`;
+export function feedAlternates(
+  query: SearchQuery,
+  site: Site,
+  customFields: readonly CustomField[] = [],
+) {
+  const title = `${describeSearch(query, customFields)} – ${site.name}`;
   const formats = Object.keys(FEED_FORMATS) as FeedFormat[];
   return Object.fromEntries(
     formats.map((format) => [

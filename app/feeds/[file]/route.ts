@@ -31,7 +31,8 @@ async function jobsFeed(request: NextRequest, format: FeedFormat): Promise<Feed>
   const given = [...new Set(searchParams.keys())].map((name) => [name, searchParams.getAll(name)]);
   const query = feedQuery(parseSearchQuery(Object.fromEntries(given)));
   const { jobs } = await searchJobs(query, FEED_LENGTH);
-  return toFeed({ query, jobs }, format, site());
+  const { fields: customFields } = settingGroup("customFields");
+  return toFeed({ query, jobs, customFields }, format, site());
 }
 
 async function articlesFeed(format: FeedFormat): Promise<Feed> {

@@ -1,3 +1,4 @@
+import { fieldWords, rangeWords } from "@/lib/search/field-words";
 import type { SearchResult } from "@/lib/search/results.schema";
 import {
   CONDITION_LABELS,
@@ -9,13 +10,11 @@ import {
   type FieldRange,
   type FilterName,
   POSTED_LABELS,
-  type RangeLimit,
   type SearchQuery,
 } from "@/lib/search/schema";
-import { formatDay } from "@/lib/shared/dates";
 import { formatPay } from "@/lib/shared/money";
 import { plural } from "@/lib/shared/plural";
-import { type CustomField, choicesOf } from "@/lib/shared/setting-groups/custom-fields";
+import type { CustomField } from "@/lib/shared/setting-groups/custom-fields";
 import type { SearchScope } from "../scope";
 
 const FIRST: readonly FacetName[] = ["mode", "jobType", "level", "category"];
@@ -64,13 +63,6 @@ function conditionFilters(query: SearchQuery): ActiveFilter[] {
   }));
 }
 
-/** "Shift: Night". An address may name what the site no longer has; it is then shown as it is. */
-function fieldLabel(key: string, value: string, fields: readonly CustomField[]): string {
-  const field = fields.find((one) => one.key === key);
-  const choice = field && choicesOf(field).find((one) => one.key === value);
-  return `${field?.name ?? key}: ${choice?.label ?? value}`;
-}
-
 /** A search with these values of one of the site's own fields; of none, without the field. */
 export function withField(
   query: SearchQuery,
@@ -85,22 +77,10 @@ function customFieldFilters(query: SearchQuery, fields: readonly CustomField[]):
   return Object.entries(query.fields).flatMap(([key, values]) =>
     values.map((value) => {
       const rest = values.filter((other) => other !== value);
-      const label = fieldLabel(key, value, fields);
+      const label = fieldWords(key, value, fields);
       return { label, without: { ...query, ...withField(query, key, rest) } };
     }),
   );
-}
-
-const limitWords = (limit: RangeLimit) =>
-  typeof limit === "string" ? formatDay(limit) : limit.toLocaleString("en");
-
-/** "Hours: from 20 to 40". */
-function rangeLabel(key: string, range: FieldRange, fields: readonly CustomField[]): string {
-  const field = fields.find((one) => one.key === key);
-  const [min, max] = [range.min, range.max].map((limit) => limit !== null && limitWords(limit));
-  const limits = [min && `from ${min}`, max && `${min ? "to" : "up to"} ${max}`];
-  const words = [...limits, field?.unit].filter(Boolean).join(" ");
-  return `${field?.name ?? key}: ${words}`;
 }
 
 /** A search with this range of one of the site's own fields; without limits, without the field. */
@@ -116,7 +96,7 @@ export function withRange(
 
 function rangeFilters(query: SearchQuery, fields: readonly CustomField[]): ActiveFilter[] {
   return Object.entries(query.ranges).map(([key, range]) => ({
-    label: rangeLabel(key, range, fields),
+    label: rangeWords(key, range, fields),
     without: { ...query, ...withRange(query, key, { min: null, max: null }) },
   }));
 }
