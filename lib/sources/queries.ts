@@ -149,12 +149,14 @@ export async function findCompanySource(
 async function findView({ id }: { id: string }): Promise<SourceView | null> {
   const row = await db.connectedSource.findUnique({ where: { id }, include: include(SHOWN_RUNS) });
   if (!row) return null;
+  const [missingJobs, latestJobs, problems] = await Promise.all([
+    db.missingJob.count({ where: { connectedSourceId: id } }),
+    listLatestJobs(row.sourceId),
+    listProblems(row.runs.find(({ importRunId }) => importRunId)?.importRunId),
+  ]);
   return {
-    ...toLine(row),
-    requestAddress: row.requestAddress,
-    missingJobs: await db.missingJob.count({ where: { connectedSourceId: id } }),
-    latestJobs: await listLatestJobs(row.sourceId),
+    ...{ ...toLine(row), requestAddress: row.requestAddress },
+    ...{ missingJobs, latestJobs, problems },
     runs: row.runs.map(toRun),
-    problems: await listProblems(row.runs.find(({ importRunId }) => importRunId)?.importRunId),
   };
 }
