@@ -53,9 +53,12 @@ function partsOf(first: string): string[] {
   return divide(first);
 }
 
+/** Whether a word may end in a trade. */
+const mayEndInTrade = (word: string) => TAILS.has(tailOf(word)) && word.length <= LONGEST_WORD;
+
 /** The parts of one word: itself where it is no compound that ends in a trade. */
 function divide(word: string): string[] {
-  if (!TAILS.has(tailOf(word)) || word.length > LONGEST_WORD) return [word];
+  if (!mayEndInTrade(word)) return [word];
   for (let length = Math.min(word.length, LONGEST); length >= SHORTEST; length -= 1) {
     const head = HEADS.get(word.slice(-length));
     if (head === null) break;
@@ -74,5 +77,9 @@ function divide(word: string): string[] {
  * women is the one for men.
  */
 export function divideCompounds(text: string): string {
-  return text.split(" ").flatMap(divide).join(" ");
+  const words = text.split(" ");
+  for (const [index, word] of words.entries()) {
+    if (mayEndInTrade(word)) words[index] = divide(word).join(" ");
+  }
+  return words.join(" ");
 }

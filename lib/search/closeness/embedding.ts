@@ -32,11 +32,14 @@ export class Embedding {
   /** Of which vectors it is: bytes of others cannot be compared with its own. */
   readonly id: number;
   private readonly numbers: ReadonlyMap<string, number>;
+  // How much the model's words say, each once it has been asked for.
+  private readonly weights: Float64Array;
 
   constructor(model: WordModel, id = SHIPPED_ID) {
     this.model = model;
     this.id = id;
     this.numbers = new Map(model.words.map((word, number) => [word, number]));
+    this.weights = new Float64Array(model.words.length);
   }
 
   /** A word's number in the model, or -1. */
@@ -51,10 +54,25 @@ export class Embedding {
 
   /** How much a word says: the fewer titles have it, the more (inverse document frequency). */
   weightOf(word: string): number {
-    // A word that no title has counts as if half a title had it.
-    const count = Math.max(this.titlesWith(word), 0.5);
-    const weight = Math.log(1 + this.model.titles / count);
+    const number = this.numberOf(word);
+    if (number >= 0) return this.weightAt(number);
+    const weight = this.rarityOf(0);
     return RANKS.has(word) ? RANK * weight : weight;
+  }
+
+  /** The same of a word of the model, by its number. */
+  private weightAt(number: number): number {
+    const known = this.weights[number] ?? 0;
+    if (known > 0) return known;
+    const weight = this.rarityOf(this.model.titleCounts[number] ?? 0);
+    const isRank = RANKS.has(this.model.words[number] ?? "");
+    this.weights[number] = isRank ? RANK * weight : weight;
+    return this.weights[number];
+  }
+
+  private rarityOf(titles: number): number {
+    // A word that no title has counts as if half a title had it.
+    return Math.log(1 + this.model.titles / Math.max(titles, 0.5));
   }
 
   /** Adds a word's vector, so many times, to a sum. */
@@ -97,13 +115,13 @@ export class Embedding {
    * What a text's words say, by those that the model knows, as long as 1; null where it knows none.
    */
   directionOf(words: readonly string[]): Float32Array | null {
-    const counts = new Map<string, number>();
-    for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
-    const sum = new Float32Array(DIMENSIONS);
-    for (const [word, count] of counts) {
+    const counts = new Map<number, number>();
+    for (const word of words) {
       const number = this.numberOf(word);
-      if (number >= 0) this.add(sum, number, count * this.weightOf(word));
+      if (number >= 0) counts.set(number, (counts.get(number) ?? 0) + 1);
     }
+    const sum = new Float32Array(DIMENSIONS);
+    for (const [number, count] of counts) this.add(sum, number, count * this.weightAt(number));
     const length = Math.hypot(...sum);
     return length > 0 ? sum.map((value) => value / length) : null;
   }

@@ -38,46 +38,61 @@ const MENTIONS = {
   no_driving: LICENCE,
 } satisfies Partial<Record<Condition, string>>;
 
-// What negates a condition: "no night shifts", "you don't work weekends", "a degree is not
-// required".
-const BEFORE =
-  "(?<!(?:^| )(?:no|not|non|never|without|nor|zero|don t|do not|won t|kein|keine|ohne) (?:(?:any|an?|the|need|require|requires|required|work|works|do|overnight|night|formal|college|university|of) ){0,3})";
+// What negates a condition where it ends the text before: "no night shifts", "you don't work
+// weekends", "a degree is not required".
+const NEGATED =
+  /(?:^| )(?:no|not|non|never|without|nor|zero|don t|do not|won t|kein|keine|ohne) (?:(?:any|an?|the|need|require|requires|required|work|works|do|overnight|night|formal|college|university|of) ){0,3}$/;
+// More than any of these is long.
+const MOST_BEFORE = 60;
 const AFTER = `(?!(?: or [a-z]+)? ${NOT_NEEDED})`;
 
-// What stands before is looked at only where something is said: at each letter it would cost ten
-// times as much.
+// A word begins after any other sign, of which there is one before the text too: by a sign the
+// engine skips nearly all of a text, which what looks behind each letter would take ten times as
+// long for.
 const toPatterns = (sources: Partial<Record<Condition, string>>) =>
   Object.entries(sources).map(
     ([condition, source]) =>
       [
         condition as Condition,
-        new RegExp(`(?<![a-z0-9])(?=(?:${source})(?![a-z0-9])${AFTER})${BEFORE}`),
+        new RegExp(`[^a-z0-9](?:${source})(?![a-z0-9])${AFTER}`, "g"),
       ] as const,
   );
 const SAID = toPatterns(SAYINGS);
 const MENTIONED = toPatterns(MENTIONS);
 
+/** Whether a text with a space before it says something without negating it. */
+function says(text: string, pattern: RegExp): boolean {
+  pattern.lastIndex = 0;
+  for (let found = pattern.exec(text); found; found = pattern.exec(text)) {
+    const start = found.index + 1;
+    if (!NEGATED.test(text.slice(Math.max(0, start - MOST_BEFORE), start))) return true;
+    pattern.lastIndex = start;
+  }
+  return false;
+}
+
 const EXPERIENCE =
   "(?:(?:prior|previous|work|working|job|relevant|industry|professional) ){0,2}experience";
 const NO_EXPERIENCE = new RegExp(
-  `(?<![a-z0-9])(?:(?:no|zero) ${EXPERIENCE}(?! (?:of|with|in) )|without (?:any )?${EXPERIENCE}|${EXPERIENCE} ${NOT_NEEDED}|(?:freshers?|beginners?|career changers?|school leavers?) (?:are |is )?(?:also )?(?:welcome|can apply|may apply)|(?:ohne|keine) (?:berufs)?erfahrung|quereinsteiger|sans experience|debutants? acceptes?|sin experiencia|senza esperienza|sem experiencia)(?![a-z0-9])`,
+  `[^a-z0-9](?:(?:no|zero) ${EXPERIENCE}(?! (?:of|with|in) )|without (?:any )?${EXPERIENCE}|${EXPERIENCE} ${NOT_NEEDED}|(?:freshers?|beginners?|career changers?|school leavers?) (?:are |is )?(?:also )?(?:welcome|can apply|may apply)|(?:ohne|keine) (?:berufs)?erfahrung|quereinsteiger|sans experience|debutants? acceptes?|sin experiencia|senza esperienza|sem experiencia)(?![a-z0-9])`,
 );
 
 const MOST_READ = 20_000;
 
 /** The conditions of a job that no field states, read from its title and plain text, both folded. */
 export function conditionsOf(heading: string, description: string): Condition[] {
-  const text = `${heading} ${description.slice(0, MOST_READ)}`;
+  const title = ` ${heading}`;
+  const text = `${title} ${description.slice(0, MOST_READ)}`;
   // Only the title counts for apprenticeships: texts also mention former apprentices, or training
   // some.
   const isSaid = ([condition, pattern]: (typeof SAID)[number]) =>
-    pattern.test(condition === "apprenticeship" ? heading : text);
-  return [...SAID.filter(isSaid), ...MENTIONED.filter(([, pattern]) => !pattern.test(text))].map(
+    says(condition === "apprenticeship" ? title : text, pattern);
+  return [...SAID.filter(isSaid), ...MENTIONED.filter(([, pattern]) => !says(text, pattern))].map(
     ([condition]) => condition,
   );
 }
 
 /** Whether a job says that no experience is needed. Title and plain text are folded. */
 export function needsNoExperience(heading: string, description: string): boolean {
-  return NO_EXPERIENCE.test(`${heading} ${description.slice(0, MOST_READ)}`);
+  return NO_EXPERIENCE.test(` ${heading} ${description.slice(0, MOST_READ)}`);
 }
