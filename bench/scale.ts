@@ -6,7 +6,7 @@ import { parseArgs } from "node:util";
 import type { Client } from "pg";
 import { publishJobs } from "../lib/jobs/commands";
 import { db, disconnect } from "../lib/platform/db/client";
-import { warmSearch } from "../lib/search/engine/index-cache.queries";
+import { warmSearch } from "../lib/search/engine/title-sync.queries";
 import { findMatches } from "../lib/search/queries";
 import { PAGE_SIZE } from "../lib/search/schema";
 import { LARGE as MEASURED, seedLarge, toContent } from "../prisma/large/seed";

@@ -13,7 +13,7 @@ import { log } from "../lib/platform/observability/log";
 import { logEverything } from "../lib/platform/observability/process-log";
 import { startWebServer } from "../lib/platform/server/web-server";
 import { siteSettings } from "../lib/platform/settings";
-import { warmSearch } from "../lib/search/engine/index-cache.queries";
+import { warmSearch } from "../lib/search/engine/title-sync.queries";
 import { searchLag } from "../lib/search/index-lag.queries";
 import { PUBLIC_PAGES } from "../lib/structured-data/indexing.schema";
 import { askSiblings, respondToSiblings } from "./siblings";

@@ -1,6 +1,6 @@
 import "server-only";
 import { db, type Transaction } from "@/lib/platform/db/client";
-import { currentEmbedding } from "./closeness/model.queries";
+import { readEmbedding } from "./closeness/model.queries";
 import { toTextMeaning } from "./closeness/text-meaning";
 import { type DocumentRow, toDocumentRow } from "./documents/document-rows";
 import { packFacts } from "./documents/packed-facts";
@@ -193,7 +193,7 @@ async function putBatch(tx: Transaction, documents: readonly SearchDocument[]): 
   const docnos = await nextNumbers(tx, rows.length);
   // Uses the transaction's connection: writers that wait for a second one could wait for each
   // other.
-  const embedding = await currentEmbedding({
+  const embedding = await readEmbedding({
     query: async ({ text, values = [] }) => ({ rows: await tx.$queryRawUnsafe(text, ...values) }),
   });
   const packed = rows.map((row, index) => {

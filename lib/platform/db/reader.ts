@@ -75,6 +75,11 @@ function held(): Held {
   return store[HELD];
 }
 
+/** Whether this request reads from the primary: once it has, it always does. */
+export function readsPrimary(): boolean {
+  return !mayReadReplica();
+}
+
 /** Whether this request may read from a replica; scripts, tasks and writes never do. */
 function mayReadReplica(): boolean {
   return env().DATABASE_REPLICA_URL !== undefined && requestContext()?.mayReadReplica === true;

@@ -1,5 +1,7 @@
 import "server-only";
 import type { Transaction } from "@/lib/platform/db/client";
+import { announce } from "@/lib/platform/queue";
+import { wordVectorsChanged } from "./events";
 import type { Occupation } from "./model.schema";
 import { toModelBytes } from "./model-bytes";
 import { train } from "./training";
@@ -40,6 +42,7 @@ export async function learnWords(tx: Transaction): Promise<LearnedModel> {
   if (isUsed || forgotten > 0) {
     await tx.$executeRaw`
       UPDATE search.state SET generation = generation + 1, format = 0`;
+    await announce(tx, wordVectorsChanged, {});
   }
   return { learnedWords, isUsed };
 }

@@ -1,8 +1,10 @@
 import "server-only";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { cached } from "@/lib/platform/caching/cache";
 import { readerPool } from "@/lib/platform/db/reader";
 import { Embedding } from "./embedding";
+import { wordVectorsChanged } from "./events";
 import { SHIPPED_FILE, SHIPPED_ID } from "./model.schema";
 import { readModelBytes } from "./model-bytes";
 
@@ -23,11 +25,11 @@ type Statement = { name: string; text: string; values?: unknown[] };
 type Asked = { query: <Row extends object>(asked: Statement) => Promise<{ rows: Row[] }> };
 
 /**
- * What words mean, by the word vectors that are in use now: those learned from what the operator
- * imported, else those that ship (scripts/learn-words.ts). Loaded once a process and again when they
- * change.
+ * What words mean, by the word vectors that are in use as the client sees it: those learned from
+ * what the operator imported, else those that ship (scripts/learn-words.ts). Loaded once a process
+ * and again when they change.
  */
-export async function currentEmbedding(client: Asked = readerPool()): Promise<Embedding> {
+export async function readEmbedding(client: Asked): Promise<Embedding> {
   const { rows } = await client.query<{ id: number }>({
     name: "closeness-model-id",
     text: "SELECT id FROM search.word_vectors ORDER BY id DESC LIMIT 1",
@@ -43,5 +45,19 @@ export async function currentEmbedding(client: Asked = readerPool()): Promise<Em
   });
   const [one] = learned;
   // Learned again meanwhile.
-  return one ? keep(id, one.content) : currentEmbedding(client);
+  return one ? keep(id, one.content) : readEmbedding(client);
+}
+
+const current = cached<"", Embedding>({
+  name: "search.word-vectors",
+  droppedBy: [wordVectorsChanged],
+  maxEntries: 1,
+  isShared: true,
+  maxAgeMs: 60_000,
+  load: async () => readEmbedding(readerPool()),
+});
+
+/** The same for whoever only reads, without asking the database which they are each time. */
+export async function currentEmbedding(): Promise<Embedding> {
+  return current("");
 }

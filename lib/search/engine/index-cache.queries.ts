@@ -1,8 +1,8 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
-import { readerPool } from "@/lib/platform/db/reader";
+import { readerPool, readsPrimary } from "@/lib/platform/db/reader";
 import { LiveTitles } from "../closeness/live-titles";
-import { currentEmbedding } from "../closeness/model.queries";
+import { readEmbedding } from "../closeness/model.queries";
 import type { ChunkSlice } from "./chunks";
 import { type DocumentSet, IndexColumns } from "./columns";
 import type { PostingList } from "./evaluation";
@@ -14,7 +14,8 @@ import {
   readIndexedTerms,
   readState,
 } from "./index-sync.queries";
-import { type IndexConnection, type IndexSnapshot, readSnapshot } from "./queries";
+import { Lookups } from "./lookups";
+import type { IndexSnapshot } from "./queries";
 import { CHUNK, CHUNK_WORDS } from "./schema";
 import type { LexemeNumbers, NamedNumber } from "./term-names.schema";
 
@@ -34,9 +35,12 @@ type IndexCache = {
   readonly postingLists: LRUCache<string, CachedPostingList>;
   /** Which documents have been checked for a phrase, and which contain it, by chunk. */
   readonly phrases: LRUCache<string, VerifiedPhrase>;
+  readonly lookups: Lookups;
   /** The lexemes of documents that aren't in the posting lists yet, by document number. */
   unmerged: ReadonlyMap<number, ReadonlySet<string>>;
   readonly cityNumbers: Map<number, number>;
+  /** The cities that no document of this version is in. */
+  readonly unnumberedCities: Set<number>;
   readonly names: LRUCache<string, NamedNumber>;
   readonly lexemeNumbers: LRUCache<string, LexemeNumbers>;
   /** Incremented when documents are added. */
@@ -65,7 +69,7 @@ async function load(snapshot: IndexSnapshot): Promise<IndexCache> {
   await loadDocuments(snapshot, columns);
   return {
     columns,
-    titles: new LiveTitles(await currentEmbedding(snapshot.client)),
+    titles: new LiveTitles(await readEmbedding(snapshot.client)),
     indexedTerms: await readIndexedTerms(snapshot),
     termsVersion,
     postingLists: new LRUCache({
@@ -77,8 +81,10 @@ async function load(snapshot: IndexSnapshot): Promise<IndexCache> {
       maxSize: PHRASES_BYTES,
       sizeCalculation: ({ checked }) => 100 + 2 * 4 * CHUNK_WORDS * checked.filter(Boolean).length,
     }),
+    lookups: new Lookups(),
     unmerged: new Map(),
     cityNumbers: new Map(),
+    unnumberedCities: new Set(),
     names: new LRUCache({ max: MOST_NAMES }),
     lexemeNumbers: new LRUCache({ max: MOST_NAMES }),
     version: 0,
@@ -160,6 +166,7 @@ export function remember<Value extends object>(
 // Renaming a company rewrites its documents, and a new title word changes what lexemes mean.
 function noteNew(cache: IndexCache, companies: readonly number[], vocabulary: number): void {
   cache.version += 1;
+  cache.unnumberedCities.clear();
   for (const number of companies) cache.names.delete(`company ${number}`);
   if (cache.columns.vocabulary !== vocabulary) cache.lexemeNumbers.clear();
 }
@@ -213,43 +220,18 @@ export async function syncIndex(
 export async function glanceAtIndex(lexemes: readonly string[]): Promise<IndexView | null> {
   const cache = await holder[KEPT];
   if (!cache || isStale(cache)) return null;
-  const { version, indexedTerms } = cache;
-  const connection = { client: readerPool() };
-  const state = await readState(connection, cache.horizon, rareAmong(lexemes, cache));
-  const isSame = state.generation === cache.generation && state.termsVersion === cache.termsVersion;
+  const { version, indexedTerms, lookups } = cache;
+  const rare = rareAmong(lexemes, cache);
+  const known = lookups.recall(rare, version);
+  const unknown = rare.filter((lexeme) => !known.has(lexeme));
+  const state = await readState({ client: readerPool() }, cache.horizon, unknown);
+  const isSame =
+    state.generation === cache.generation &&
+    state.termsVersion === cache.termsVersion &&
+    version === cache.version;
   if (!isSame || state.changed.length > 0) return null;
-  return toView(cache, state, {
-    version: cache.version === version ? version : null,
-    indexedTerms,
-  });
-}
-
-// Takes a few hundredths of a second.
-const TITLES_AT_ONCE = 2000;
-
-/**
- * The titles of live documents, including new ones, ready to be compared. Call it before looking
- * for their documents.
- */
-export async function syncTitles(
-  { client }: IndexConnection,
-  { cache }: IndexView,
-): Promise<LiveTitles> {
-  const { columns, titles } = cache;
-  const ids = [...columns.newTitles];
-  for (let start = 0; start < ids.length; start += TITLES_AT_ONCE) {
-    const { rows } = await client.query<{ id: number; words: string }>({
-      name: "search-titles",
-      text: "SELECT id, words FROM search.titles WHERE id = ANY($1::int[])",
-      values: [ids.slice(start, start + TITLES_AT_ONCE)],
-    });
-    titles.put(rows.map(({ id, words }) => ({ id, words: words.split(" ").filter(Boolean) })));
-    for (const { id } of rows) columns.newTitles.delete(id);
-  }
-  return titles;
-}
-
-/** Loads the cache so that the first visitor doesn't wait for it. */
-export async function warmSearch(): Promise<void> {
-  await readSnapshot(async (snapshot) => syncTitles(snapshot, await syncIndex(snapshot)));
+  // A replica may lack what this version has.
+  if (readsPrimary()) lookups.keep(state.found, version);
+  const found = new Map([...known, ...state.found]);
+  return toView(cache, { ...state, found }, { version, indexedTerms });
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import { readsPrimary } from "@/lib/platform/db/reader";
 import { type IndexView, remember } from "./index-cache.queries";
 import type { IndexConnection } from "./queries";
 import type { LexemeNumbers, NamedNumber, RankingMarks } from "./term-names.schema";
@@ -81,14 +82,15 @@ export async function readMarks(
 
 /**
  * The numbers in the index of cities, by id, without those where no job has ever been. Numbers
- * never change, so they're read once.
+ * never change, so they're read once; that a city has none is known until documents are added.
  */
 export async function numberCities(
   { client }: IndexConnection,
-  { cache: { cityNumbers } }: IndexView,
+  { cache, version }: IndexView,
   ids: readonly number[],
 ): Promise<Map<number, number>> {
-  const unknown = ids.filter((id) => !cityNumbers.has(id));
+  const { cityNumbers, unnumberedCities } = cache;
+  const unknown = ids.filter((id) => !cityNumbers.has(id) && !unnumberedCities.has(id));
   if (unknown.length > 0) {
     const { rows } = await client.query<{ id: number; number: number }>({
       name: "search-cities",
@@ -96,6 +98,8 @@ export async function numberCities(
       values: [unknown],
     });
     for (const { id, number } of rows) cityNumbers.set(id, number);
+    const isCurrent = version === cache.version && readsPrimary();
+    for (const id of isCurrent ? unknown : []) if (!cityNumbers.has(id)) unnumberedCities.add(id);
   }
   return new Map(
     ids.flatMap((id) => {

@@ -22,59 +22,83 @@ function withoutMinimum({ passed, keptOut }: FilteredSlice): Bitmap {
   return all;
 }
 
-// Reused, because allocating it each time makes much garbage. Safe, since nothing is awaited
-// between filling and reading.
-let kept = new Int32Array(0);
+// Amounts in groups of nearly the same size, by their first binary digits: they say nearly all,
+// without going through the amounts again.
+const DIGITS = 8;
+const GROUPS = 32 << DIGITS;
 
-/** The yearly pay of every job that states it, in the site's currency. */
-function payOf(filtered: readonly FilteredSlice[]): Int32Array {
-  const most = filtered.length * CHUNK;
-  if (kept.length < most) kept = new Int32Array(2 * most);
+/** How many of its last binary digits are left out of an amount of which so many are kept. */
+const digitsBeyond = (amount: number, digits: number) =>
+  Math.max(0, 32 - Math.clz32(amount) - digits);
+
+/** The least amount of a group, and the least one beyond. */
+function boundsOf(group: number): [least: number, next: number] {
+  const size = 2 ** (group >> DIGITS);
+  const least = (group & ((1 << DIGITS) - 1)) * size;
+  return [least, least + size];
+}
+
+/** The yearly pay of every job that states it, in the site's currency, and the group of each. */
+type StatedPay = { amounts: Int32Array; groups: Uint16Array; groupCounts: Int32Array };
+
+// Reused, because allocating them each time makes much garbage. Safe, since nothing is awaited
+// between filling and reading.
+let kept: StatedPay = {
+  amounts: new Int32Array(0),
+  groups: new Uint16Array(0),
+  groupCounts: new Int32Array(GROUPS),
+};
+
+function makeRoom(most: number): StatedPay {
+  if (kept.amounts.length < most) {
+    kept = { ...kept, amounts: new Int32Array(2 * most), groups: new Uint16Array(2 * most) };
+  }
+  kept.groupCounts.fill(0);
+  return kept;
+}
+
+function readPay(filtered: readonly FilteredSlice[]): StatedPay {
+  const { amounts, groups, groupCounts } = makeRoom(filtered.length * CHUNK);
   let end = 0;
   for (const one of filtered) {
     const { pay } = one.chunk;
     const places = placesOf(withoutMinimum(one));
     for (let index = 0; index < places.length; index += 1) {
-      // Pay is stored plus one, so that 0 means not stated, and what is next overwrites it.
+      // Pay is stored plus one, so that 0 means not stated.
       const stated = pay[places[index] ?? 0] ?? 0;
-      kept[end] = stated - 1;
-      if (stated > 0) end += 1;
+      if (stated === 0) continue;
+      const amount = stated - 1;
+      const shift = digitsBeyond(amount, DIGITS);
+      const group = (shift << DIGITS) + (amount >>> shift);
+      amounts[end] = amount;
+      groups[end] = group;
+      groupCounts[group] = (groupCounts[group] ?? 0) + 1;
+      end += 1;
     }
   }
-  return kept.subarray(0, end);
+  return { amounts: amounts.subarray(0, end), groups: groups.subarray(0, end), groupCounts };
 }
 
-// Amounts in groups of nearly the same size, by their first five binary digits.
-const DIGITS = 5;
-const GROUPS = 32 << DIGITS;
+// Of the lowest and the highest amount so many binary digits count.
+const ROUGH_DIGITS = 5;
 
-function groupOf(amount: number): number {
-  const length = 32 - Math.clz32(amount);
-  const shift = Math.max(0, length - DIGITS);
-  return (shift << DIGITS) + (amount >>> shift);
-}
-
-function leastOf(group: number): number {
-  const shift = group >> DIGITS;
-  return (group & ((1 << DIGITS) - 1)) * 2 ** shift;
+function roughly(amount: number): number {
+  const size = 2 ** digitsBeyond(amount, ROUGH_DIGITS);
+  return Math.floor(amount / size) * size;
 }
 
 /** Nearly the lowest and the highest amount, without the few beyond. Quicker than sorting. */
-function rangeOf(amounts: Int32Array): [lowest: number, highest: number] {
-  const counts = new Int32Array(GROUPS);
-  for (let index = 0; index < amounts.length; index += 1) {
-    const group = groupOf(amounts[index] ?? 0);
-    counts[group] = (counts[group] ?? 0) + 1;
-  }
+function rangeOf({ amounts, groupCounts }: StatedPay): [lowest: number, highest: number] {
   const beyond = Math.floor(amounts.length * SHARE_BEYOND);
   const reach = (wanted: number) => {
     let seen = 0;
-    return counts.findIndex((count) => {
+    const group = groupCounts.findIndex((count) => {
       seen += count;
       return seen > wanted;
     });
+    return roughly(boundsOf(group)[0]);
   };
-  return [leastOf(reach(beyond)), leastOf(reach(amounts.length - 1 - beyond))];
+  return [reach(beyond), reach(amounts.length - 1 - beyond)];
 }
 
 /** The smallest round step with which a range fits into the bars. */
@@ -91,24 +115,33 @@ function convert(amount: number, from: string, to: string): number {
   return annualise(pay, to).min ?? amount;
 }
 
-/** The bar of an amount, from a guess. Limits are rounded, so it may be a bar beside. */
-function barOf(amount: number, limits: readonly number[], guess: number): number {
-  const last = limits.length - 1;
-  let bar = Math.max(0, Math.min(guess, last));
+/** The bar of an amount: the last whose limit it reaches. */
+function barOf(amount: number, limits: readonly number[]): number {
+  let bar = limits.length - 1;
   while (bar > 0 && amount < (limits[bar] ?? 0)) bar -= 1;
-  while (bar < last && amount >= (limits[bar + 1] ?? 0)) bar += 1;
   return bar;
 }
 
 /** How many amounts each bar has, from its limit up to the next. */
-function countBars(amounts: Int32Array, limits: readonly number[]): number[] {
+function countBars(
+  { amounts, groups, groupCounts }: StatedPay,
+  limits: readonly number[],
+): number[] {
   const counts = limits.map(() => 0);
-  const [start = 0, end = start] = [limits[0], limits.at(-1)];
-  const perAmount = end > start ? (limits.length - 1) / (end - start) : 0;
-  for (let index = 0; index < amounts.length; index += 1) {
-    const amount = amounts[index] ?? 0;
-    const bar = barOf(amount, limits, Math.floor((amount - start) * perAmount));
-    counts[bar] = (counts[bar] ?? 0) + 1;
+  const add = (bar: number, count: number) => {
+    counts[bar] = (counts[bar] ?? 0) + count;
+  };
+  const isDivided = new Uint8Array(GROUPS);
+  for (let group = 0; group < GROUPS; group += 1) {
+    const count = groupCounts[group] ?? 0;
+    if (count === 0) continue;
+    const [least, next] = boundsOf(group);
+    const bar = barOf(least, limits);
+    if (bar === barOf(next - 1, limits)) add(bar, count);
+    else isDivided[group] = 1;
+  }
+  for (let index = 0; index < groups.length; index += 1) {
+    if (isDivided[groups[index] ?? 0] === 1) add(barOf(amounts[index] ?? 0, limits), 1);
   }
   return counts;
 }
@@ -122,9 +155,9 @@ export function payHistogram(
   filtered: readonly FilteredSlice[],
   { currency, siteCurrency }: { currency: string; siteCurrency: string },
 ): PayHistogram {
-  const amounts = payOf(filtered);
-  if (amounts.length === 0) return { currency, bars: [] };
-  const [lowest, highest] = rangeOf(amounts).map((amount) =>
+  const stated = readPay(filtered);
+  if (stated.amounts.length === 0) return { currency, bars: [] };
+  const [lowest, highest] = rangeOf(stated).map((amount) =>
     convert(amount, siteCurrency, currency),
   ) as [number, number];
   const step = stepOf(lowest, highest);
@@ -132,6 +165,6 @@ export function payHistogram(
   const last = Math.floor(highest / step);
   const starts = Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
   const limits = starts.map((from) => convert(from, currency, siteCurrency));
-  const counts = countBars(amounts, limits);
+  const counts = countBars(stated, limits);
   return { currency, bars: starts.map((from, index) => ({ from, count: counts[index] ?? 0 })) };
 }

@@ -137,8 +137,7 @@ const kept: Seen = { companies: NONE, skills: NONE, cities: NONE };
 
 function emptySeen(name: keyof Seen, size: number): Int32Array {
   if (kept[name].length < size) kept[name] = new Int32Array(2 * size);
-  else kept[name].fill(0);
-  return kept[name];
+  return kept[name].subarray(0, size).fill(0);
 }
 
 /** Counts document by document. */

@@ -1,9 +1,10 @@
 import "server-only";
 import { titleWords } from "../closeness/title-words";
 import { leavingOut } from "../engine/columns";
-import { type IndexView, syncIndex, syncTitles } from "../engine/index-cache.queries";
+import { type IndexView, syncIndex } from "../engine/index-cache.queries";
 import { type IndexSnapshot, readSnapshot } from "../engine/queries";
 import { findDocuments } from "../engine/retrieval.queries";
+import { syncTitles } from "../engine/title-sync.queries";
 import { filterSlices, passedOf } from "../facets/filtering";
 import { EMPTY_QUERY } from "../schema";
 import { chooseAmong } from "./candidates";

@@ -2,6 +2,7 @@ import "server-only";
 import { cached } from "@/lib/platform/caching/cache";
 import { readerPool } from "@/lib/platform/db/reader";
 import { withAgents } from "../closeness/agents";
+import { wordVectorsChanged } from "../closeness/events";
 import type { TitleWording } from "../closeness/live-titles";
 import { currentEmbedding } from "../closeness/model.queries";
 import { titleWords } from "../closeness/title-words";
@@ -58,7 +59,7 @@ async function findWordings(words: string): Promise<TitleWording[]> {
 
 const wordings = cached<string, TitleWording[]>({
   name: "search.wordings",
-  droppedBy: [synonymsChanged],
+  droppedBy: [synonymsChanged, wordVectorsChanged],
   maxEntries: 2000,
   maxAgeMs: 3_600_000,
   load: findWordings,

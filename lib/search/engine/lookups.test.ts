@@ -1,0 +1,55 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { pool } from "@/lib/platform/db/client";
+import { setUpDatabase } from "@/lib/testing/database";
+import { aDocument, makeCities, makeDocuments } from "@/lib/testing/documents";
+import { findMatches } from "../queries";
+import { EMPTY_QUERY, type SearchQuery } from "../schema";
+
+setUpDatabase();
+afterEach(() => void vi.restoreAllMocks());
+
+type Asked = { name?: string; values?: unknown[] };
+
+/** What a search asks of a named statement of the index, each time that it does. */
+async function askedBy(query: Partial<SearchQuery>, name: string): Promise<unknown[][]> {
+  const asked = vi.spyOn(pool(), "query");
+  await findMatches({ ...EMPTY_QUERY, ...query });
+  const statements = asked.mock.calls.map(([first]) => first as unknown as Asked);
+  asked.mockRestore();
+  return statements.filter((one) => one.name === name).map(({ values = [] }) => values);
+}
+
+const lookedUp = async (query: string) =>
+  (await askedBy({ query }, "search-follow")).flatMap(([, lexemes]) => lexemes as string[]);
+
+const totalOf = async (query: Partial<SearchQuery>) =>
+  (await findMatches({ ...EMPTY_QUERY, ...query })).total;
+
+it("looks rare words up once, until documents are added", async () => {
+  await makeDocuments(aDocument({ title: "Cooper" }));
+  expect(await totalOf({ query: "cooper" })).toBe(1);
+  expect(await lookedUp("cooper")).toContain("'cooper'");
+  expect(await lookedUp("cooper")).toEqual([]);
+  expect(await lookedUp("farrier")).not.toContain("'cooper'");
+
+  await makeDocuments(aDocument({ title: "Cooper of casks" }), aDocument({ title: "Farrier" }));
+  expect(await totalOf({ query: "cooper" })).toBe(2);
+  expect(await totalOf({ query: "farrier" })).toBe(1);
+});
+
+it("asks for a city without jobs once, and finds the first job in it", async () => {
+  await makeCities();
+  await makeDocuments(aDocument({ title: "Cooper" }));
+  expect(await totalOf({ query: "cooper" })).toBe(1);
+  const inBath = { location: "Bath, United Kingdom" };
+  expect(await askedBy(inBath, "search-cities")).toHaveLength(1);
+  expect(await askedBy(inBath, "search-cities")).toEqual([]);
+
+  await makeDocuments(
+    aDocument({
+      title: "Farrier",
+      places: [{ cityId: 2655095, label: "Bath", regionCode: "ENG", countryCode: "GB" }],
+    }),
+  );
+  expect(await totalOf(inBath)).toBe(1);
+});
