@@ -42,6 +42,7 @@ export function digest(...texts: string[]): string {
 /** A web address that may be linked to, or `null`. */
 export function webAddress(value: unknown): string | null {
   const text = statedTexts(value)[0] ?? "";
+  if (text === "") return null;
   const withScheme = /^www\.[^\s/]+\.[^\s]+$/i.test(text) ? `https://${text}` : text;
   const address = parseUrl(withScheme)?.href ?? "";
   return isWebLink(address) ? address : null;

@@ -14,6 +14,9 @@ const MARKDOWN_HEADING = /^#{1,6} \S/m;
 const MARKDOWN_SIGN = /\*\*\S[^\n]{0,400}?\S\*\*|\[[^[\]\n]{1,400}\]\((?:https?:|mailto:|\/)/m;
 const BULLET = "[•●▪■◦‣∙·○⦿➢➤✓✔★\uf0b7\uf0a7]";
 const HEADING = /^(#{1,6}) +(.*)$/;
+const HAS_BULLET = new RegExp(BULLET, "u");
+const BEFORE_BULLET = new RegExp(`(?<=\\S)\\s*(?=${BULLET}\\s*\\S)`, "gu");
+const FIRST_BULLET = new RegExp(`^${BULLET}\\s*(?=\\S)`, "u");
 
 function guessFormat(text: string): TextFormat {
   if (MARKDOWN_HEADING.test(text)) return "markdown";
@@ -32,10 +35,9 @@ function restoreLines(text: string): string {
   if (text.includes("\n")) return text;
   const first = /(?:^|\s\s)1[.)]\s/.exec(text);
   const isNumbered = first && /\s\s2[.)]\s/.test(text.slice(first.index + 1));
-  const lines = text
-    .replace(/[ \u00a0\t]{4,}/g, "\n\n")
-    .replace(new RegExp(`(?<=\\S)\\s*(?=${BULLET}\\s*\\S)`, "gu"), "\n")
-    .replace(/(?<![ \u00a0])[ \u00a0]{2,}(?=[-–*]\s)/g, "\n");
+  const paragraphs = text.replace(/[ \u00a0\t]{4,}/g, "\n\n");
+  const items = HAS_BULLET.test(text) ? paragraphs.replace(BEFORE_BULLET, "\n") : paragraphs;
+  const lines = items.replace(/(?<![ \u00a0])[ \u00a0]{2,}(?=[-–*]\s)/g, "\n");
   return isNumbered ? lines.replace(/(?<!\s)\s{2,}(?=\d{1,2}[.)]\s)/g, "\n") : lines;
 }
 
@@ -128,9 +130,8 @@ function textToHtml(text: string): string {
 type Line = { text: string; isItem: boolean };
 
 function toLine(raw: string): Line {
-  const bullet = new RegExp(`^${BULLET}\\s*(?=\\S)`, "u");
   // Turndown protects a number at a line's start from being a list; here it is meant as one.
-  const text = raw.replace(bullet, "- ").replace(/^(\d{1,2})\\?([.)])\s+(?=\S)/, "$1. ");
+  const text = raw.replace(FIRST_BULLET, "- ").replace(/^(\d{1,2})\\?([.)])\s+(?=\S)/, "$1. ");
   return { text, isItem: text !== raw || /^\s*(?:-|\d{1,2}\.) /.test(raw) };
 }
 

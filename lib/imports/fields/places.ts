@@ -180,12 +180,17 @@ const USUAL_ZONES: Record<string, string> = {
   US: "America/New_York",
 };
 
+// Each asked of the locale's data once.
+const knownZones = new Map<string, string>();
+
 /** The time zone of a country as a whole: its only one, or the one most of its people share. */
 export function zoneOfCountry(countryCode: string | null): string {
   if (countryCode === null) return "UTC";
-  const usual = USUAL_ZONES[countryCode];
-  if (usual) return usual;
+  const known = USUAL_ZONES[countryCode] ?? knownZones.get(countryCode);
+  if (known) return known;
   // TypeScript's library does not know this property of Node's Intl yet.
   const locale = new Intl.Locale(`und-${countryCode}`) as Intl.Locale & { timeZones?: string[] };
-  return locale.timeZones?.[0] ?? "UTC";
+  const zone = locale.timeZones?.[0] ?? "UTC";
+  knownZones.set(countryCode, zone);
+  return zone;
 }

@@ -122,8 +122,9 @@ const REMOTE = [
   words(`\\b(?:wfh|#remote|#li-remote)\\b`),
 ];
 
+// Looked for in all that is said: without Unicode's rules for letters, in a fifth of the time.
 const ABOUT_MODE =
-  /remote|hybrid|on-?\s?site|in[- ](?:the )?office|in[- ]person|\bhome|wfh|tele-?(?:work|commut)|virtual|days|anywhere|office|fifo|dido|relocate|commute|physical|fly[- ]in|drive[- ]in|\bbased|\bwork(?:ing)? (?:at|in|from)/iu;
+  /remote|hybrid|on-?\s?site|in[- ](?:the )?office|in[- ]person|\bhome|wfh|tele-?(?:work|commut)|virtual|days|anywhere|office|fifo|dido|relocate|commute|physical|fly[- ]in|drive[- ]in|\bbased|\bwork(?:ing)? (?:at|in|from)/i;
 const SENTENCE = /[^\n.!?•]+(?:[.!?](?!\s|$)[^\n.!?•]+)*/g;
 const SENTENCE_LENGTH = 400;
 // What is said of working comes early or late; nobody reads a book for it.
