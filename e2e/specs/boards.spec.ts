@@ -67,6 +67,8 @@ async function addBoards(page: Page): Promise<void> {
   await addBoard(page, "The Trade", TRADE);
   await expect(boards).toContainText("Healthcare");
   await expect(async () => {
+    // The server knows them within seconds. Until then these hosts have no API, only a page.
+    for (const url of [CITY, TRADE]) expect((await ask(page, `${url}/jobs`)).ok()).toBe(true);
     const [city, trade] = [await countAt(page, CITY), await countAt(page, TRADE)];
     expect(Math.min(city, trade)).toBeGreaterThan(0);
     expect(await countAt(page, SITE)).toBeGreaterThan(Math.max(city, trade));
