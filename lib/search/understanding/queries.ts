@@ -34,11 +34,20 @@ const circles = cached<{ city: Point; radius: number }, number[]>({
   load: async ({ city, radius }) => listCitiesAround(city, radius),
 });
 
+// Nor do places get other names.
+const searchedPlaces = cached<string, SearchedPlace | null>({
+  name: "search.places",
+  isShared: true,
+  droppedBy: [],
+  maxEntries: 2000,
+  maxAgeMs: 600_000,
+  load: async (location) => (await findSearchedPlaces([location]))[0] ?? null,
+});
+
 async function findMeant(location: string): Promise<SearchedPlace | null> {
   if (location === "") return null;
   if (isRemoteWord(location)) return { kind: "remote", label: "Remote" };
-  const [place] = await findSearchedPlaces([location]);
-  return place ?? null;
+  return searchedPlaces(location);
 }
 
 async function citiesOf({ circles: given }: Area, radius: number | null): Promise<number[]> {
@@ -106,9 +115,11 @@ export function minimumPayOf({
 
 /** Finds out what a search's words and its place mean, on the board that it is made at. */
 export async function understand(query: SearchQuery): Promise<UnderstoodSearch> {
-  const { place, around } = await readLocation(query);
   const read = readKeywords(query.query);
-  const { keywords, headings, typed } = await parseKeywords(read);
+  const [{ place, around }, { keywords, headings, typed }] = await Promise.all([
+    readLocation(query),
+    parseKeywords(read),
+  ]);
   return {
     query,
     boardId: currentBoardId(),
