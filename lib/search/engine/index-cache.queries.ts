@@ -50,6 +50,8 @@ type IndexCache = {
   isOver: boolean;
   /** Every transaction before this one had ended at the last synchronisation. */
   horizon: string;
+  /** What the cache has of the changes since a horizon. */
+  applied: { readonly since: string; readonly changed: readonly number[] };
   syncedAt: number;
 };
 
@@ -91,6 +93,7 @@ async function load(snapshot: IndexSnapshot): Promise<IndexCache> {
     generation,
     isOver: false,
     horizon,
+    applied: { since: horizon, changed: [] },
     syncedAt: Date.now(),
   };
 }
@@ -176,6 +179,13 @@ function noteNew(cache: IndexCache, companies: readonly number[], vocabulary: nu
 const rareAmong = (lexemes: readonly string[], { indexedTerms }: IndexCache) =>
   lexemes.filter((lexeme) => !indexedTerms.has(lexeme));
 
+// While a transaction stays open, it holds the horizon back, and every search reads the same
+// changes again.
+function hasApplied({ applied }: IndexCache, since: string, changed: readonly number[]): boolean {
+  const known = applied.since === since ? applied.changed : [];
+  return changed.length === known.length && changed.every((docno, at) => docno === known[at]);
+}
+
 /** A view of the cache, which must be at least as new as the state. */
 function toView(
   cache: IndexCache,
@@ -200,12 +210,14 @@ export async function syncIndex(
   const cache = await cachedIndex(snapshot);
   const { version, columns } = cache;
   const { vocabulary } = columns;
-  const state = await readState(snapshot, cache.horizon, rareAmong(lexemes, cache));
+  const since = cache.horizon;
+  const state = await readState(snapshot, since, rareAmong(lexemes, cache));
   if (state.generation !== cache.generation) {
     cache.isOver = true;
     return syncIndex(snapshot, lexemes);
   }
   const companies = await applyChanges(snapshot, columns, state.changed);
+  cache.applied = { since, changed: state.changed };
   const isNewest = cache.version === version;
   if (companies.length > 0) noteNew(cache, companies, vocabulary);
   const seen = isNewest ? cache.version : null;
@@ -220,16 +232,16 @@ export async function syncIndex(
 export async function glanceAtIndex(lexemes: readonly string[]): Promise<IndexView | null> {
   const cache = await holder[KEPT];
   if (!cache || isStale(cache)) return null;
-  const { version, indexedTerms, lookups } = cache;
+  const { version, indexedTerms, lookups, horizon: since } = cache;
   const rare = rareAmong(lexemes, cache);
   const known = lookups.recall(rare, version);
   const unknown = rare.filter((lexeme) => !known.has(lexeme));
-  const state = await readState({ client: readerPool() }, cache.horizon, unknown);
+  const state = await readState({ client: readerPool() }, since, unknown);
   const isSame =
     state.generation === cache.generation &&
     state.termsVersion === cache.termsVersion &&
     version === cache.version;
-  if (!isSame || state.changed.length > 0) return null;
+  if (!isSame || !hasApplied(cache, since, state.changed)) return null;
   // A replica may lack what this version has.
   if (readsPrimary()) lookups.keep(state.found, version);
   const found = new Map([...known, ...state.found]);

@@ -1,9 +1,12 @@
+import { Client } from "pg";
 import { afterEach, expect, it, vi } from "vitest";
-import { pool } from "@/lib/platform/db/client";
+import { db } from "@/lib/platform/db/client";
 import { setUpDatabase } from "@/lib/testing/database";
 import { aDocument, makeCities, makeDocuments } from "@/lib/testing/documents";
 import { findMatches } from "../queries";
 import { EMPTY_QUERY, type SearchQuery } from "../schema";
+
+const CASKS = "00000000-0000-7000-8000-000000000001";
 
 setUpDatabase();
 afterEach(() => void vi.restoreAllMocks());
@@ -12,13 +15,15 @@ type Asked = { name?: string; values?: unknown[] };
 
 /** What a search asks of a named statement of the index, each time that it does. */
 async function askedBy(query: Partial<SearchQuery>, name: string): Promise<unknown[][]> {
-  const asked = vi.spyOn(pool(), "query");
+  const asked = vi.spyOn(Client.prototype, "query");
   await findMatches({ ...EMPTY_QUERY, ...query });
   const statements = asked.mock.calls.map(([first]) => first as unknown as Asked);
   asked.mockRestore();
   return statements.filter((one) => one.name === name).map(({ values = [] }) => values);
 }
 
+// What is looked up is kept at once, or a search later where another database's transaction ends
+// in between.
 const lookedUp = async (query: string) =>
   (await askedBy({ query }, "search-follow")).flatMap(([, lexemes]) => lexemes as string[]);
 
@@ -29,7 +34,7 @@ it("looks rare words up once, until documents are added", async () => {
   await makeDocuments(aDocument({ title: "Cooper" }));
   expect(await totalOf({ query: "cooper" })).toBe(1);
   expect(await lookedUp("cooper")).toContain("'cooper'");
-  expect(await lookedUp("cooper")).toEqual([]);
+  await vi.waitFor(async () => expect(await lookedUp("cooper")).toEqual([]));
   expect(await lookedUp("farrier")).not.toContain("'cooper'");
 
   await makeDocuments(aDocument({ title: "Cooper of casks" }), aDocument({ title: "Farrier" }));
@@ -52,4 +57,24 @@ it("asks for a city without jobs once, and finds the first job in it", async () 
     }),
   );
   expect(await totalOf(inBath)).toBe(1);
+});
+
+it("works from memory again beside a transaction that stays open", async () => {
+  const other = new Client({ connectionString: process.env["DATABASE_URL"] });
+  await other.connect();
+  try {
+    await other.query("BEGIN; SELECT pg_current_xact_id()");
+    await makeDocuments(aDocument({ title: "Cooper" }));
+    const cooper = { query: "cooper" };
+    expect(await totalOf(cooper)).toBe(1);
+    await vi.waitFor(async () => expect(await lookedUp("cooper")).toEqual([]));
+
+    await makeDocuments(aDocument({ title: "Cooper of casks", jobId: CASKS }));
+    expect(await totalOf(cooper)).toBe(2);
+    await vi.waitFor(async () => expect(await lookedUp("cooper")).toEqual([]));
+    await db.$executeRaw`DELETE FROM search.job_documents WHERE job_id = ${CASKS}::uuid`;
+    expect(await totalOf(cooper)).toBe(1);
+  } finally {
+    await other.end();
+  }
 });
