@@ -5,9 +5,8 @@ import { listPipeline, listPipelineJobs, readBoard } from "../lib/applications/p
 import { db, pool } from "../lib/platform/db/client";
 import { effort } from "./effort";
 
-// How the database finds the applications of a list: the product's own statements, explained with
-// the values that it sends. Reading the whole table is an error, because it would hold the
-// applications of all companies.
+// How the database finds the applications of a small company's list among all: the product's own
+// statements, explained with the values that it sends. Reading the whole table is an error.
 
 const LISTS = [
   "",
@@ -83,7 +82,7 @@ async function explain(name: string, work: () => Promise<unknown>): Promise<stri
   return `| \`${name}\` | ${statements.length} | ${[...new Set(scans)].sort().join(", ")} |`;
 }
 
-/** Explains a large company's lists; returns a table. Throws for one that reads the whole table. */
+/** Explains a small company's lists; returns a table. Throws for one that reads the whole table. */
 export async function explainLists(userId: string): Promise<string> {
   const { companyId } = await db.companyMember.findFirstOrThrow({ where: { userId } });
   const actor = {

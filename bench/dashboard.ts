@@ -149,7 +149,7 @@ export async function run(): Promise<string> {
     const lines: string[] = [];
     for (const path of PATHS) lines.push(await measure(path, small, large));
     const searches = await measureSearches(large);
-    const plans = await explainLists(large.userId);
+    const plans = await explainLists(small.userId);
     await disconnect();
     await database.close();
     return [

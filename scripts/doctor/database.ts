@@ -4,7 +4,7 @@ import { readMigrations } from "../../prisma/migrate";
 import { about, type CheckResult, inWords } from "./check-result";
 
 const OLDEST_VERSION = 150_000;
-const EXTENSIONS = ["citext", "pg_trgm", "unaccent"];
+const EXTENSIONS = ["btree_gin", "citext", "pg_trgm", "unaccent"];
 const WAIT_MS = 5000;
 const CLOCK_SECONDS = 2;
 const LATE_MINUTES = 10;

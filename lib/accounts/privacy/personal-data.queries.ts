@@ -49,6 +49,8 @@ const WITHHELD = new Set([
   "application_letters",
   // Read from the rest of the copy, and from the team's notes and tags.
   "application_summaries",
+  // Made of the rest of the copy.
+  "application_identifiers",
   "pool_remarks",
 ]);
 /** The tables under which that is. */

@@ -94,6 +94,26 @@ describe("who could be the same person", () => {
     expect(await rowOf(scene.employer)).toBeNull();
   });
 
+  it("follows a changed name, and a company that becomes another's", async () => {
+    const id = await someone({ fullName: "Ines Carvalho", phone: "+351 912 345 678" });
+    const companyId = await makeCompany("Other");
+    const elsewhere = await makeJob({ companyId });
+    const other = await someone({ fullName: "I. C.", phone: "912345678", jobId: elsewhere });
+    expect(await likely(id)).toEqual([]);
+
+    await db.job.update({ where: { id: elsewhere }, data: { companyId: scene.companyId } });
+    expect(await likely(id)).toEqual([[other, "phone"]]);
+    const changed = { phone: null, fullName: "Tomasz Wieczorek" };
+    await db.applicationDetails.update({ where: { applicationId: other }, data: changed });
+    expect(await likely(id)).toEqual([]);
+    const where = { applicationId: other };
+    const named = await db.applicationIdentifier.findMany({ where, orderBy: { kind: "asc" } });
+    expect(named.map(({ kind, value }) => [kind, value])).toEqual([
+      ["address", expect.stringMatching(/@example\.org$/)],
+      ["name", "tomasz wieczorek"],
+    ]);
+  });
+
   it("is someone of the same company whom the team may see", async () => {
     const id = await someone({ fullName: "Ines Carvalho" });
     const elsewhere = await makeJob({ companyId: await makeCompany("Other") });

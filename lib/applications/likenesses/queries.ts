@@ -13,9 +13,15 @@ import type { LikelyApplication, LikelyPerson, Likeness } from "./schema";
 /** How alike names have to be, from 0 to 1: a letter may differ, a word may not. */
 const ALIKE = 0.6;
 const MOST = 10;
+/** Of the applications with one identifier, a list looks at this many of the latest. */
+const LATEST = 20;
 
-// Of another person as far as the site knows, and not marked. The same account and the same address
-// are the person's other applications.
+// The same account and the same address are the person's other applications.
+const OWN = Prisma.sql`
+  SELECT a.id, a.company_id, d.user_id, d.email, d.full_name
+  FROM application_details d JOIN applications a ON a.id = d.application_id`;
+
+// Of another person as far as the site knows, and not marked.
 const UNDECIDED = Prisma.sql`
   LEFT JOIN application_likenesses m ON m.first_application_id = least(a.id, own.id)
     AND m.second_application_id = greatest(a.id, own.id)
@@ -23,35 +29,25 @@ const UNDECIDED = Prisma.sql`
     AND a.status NOT IN ('held', 'withdrawn') AND d.email <> own.email
     AND (own.user_id IS NULL OR d.user_id IS DISTINCT FROM own.user_id) AND m.is_same IS NULL`;
 
-const OWN = Prisma.sql`
-  SELECT d.application_id AS id, a.company_id, d.user_id, d.email,
-    person_name_key(d.full_name) AS name, mailbox_key(d.email::text) AS mailbox,
-    phone_key(d.phone) AS digits
-  FROM application_details d JOIN applications a ON a.id = d.application_id`;
-
 type Found = { id: string; by: Likeness };
 
 /** The applications at the same company with another address that have something alike. */
 function findLikely(id: string): Promise<Found[]> {
-  // The index finds names that share some of their letters; then those that are alike remain.
   return db.$queryRaw<Found[]>`
     WITH own AS MATERIALIZED (${OWN} WHERE d.application_id = ${id}::uuid),
     alike AS (
-      SELECT d.application_id AS id, 'address' AS by, 0 AS rank
-      FROM own JOIN application_details d ON mailbox_key(d.email::text) = own.mailbox
+      SELECT other.application_id AS id, other.kind AS by
+      FROM own JOIN application_identifiers known ON known.application_id = own.id
+      JOIN application_identifiers other ON other.company_id = own.company_id
+        AND other.kind = known.kind AND other.value = known.value
       UNION ALL
-      SELECT d.application_id, 'phone', 1
-      FROM own JOIN application_details d ON phone_key(d.phone) = own.digits
-        AND d.phone IS NOT NULL
-      UNION ALL
-      SELECT d.application_id, 'name', 2
-      FROM own JOIN application_details d ON person_name_key(d.full_name) % own.name
-        AND similarity(person_name_key(d.full_name), own.name) >= ${ALIKE}::real)
+      SELECT alike_names(company_id, person_name_key(full_name), ${ALIKE}::real), 'name' FROM own)
     SELECT DISTINCT ON (a.submitted_at, a.id) a.id, alike.by
     FROM own CROSS JOIN alike JOIN applications a ON a.id = alike.id
     JOIN application_details d ON d.application_id = a.id
     ${UNDECIDED}
-    ORDER BY a.submitted_at DESC, a.id DESC, alike.rank LIMIT ${MOST}`;
+    ORDER BY a.submitted_at DESC, a.id DESC,
+      array_position(ARRAY['address', 'phone', 'name'], alike.by) LIMIT ${MOST}`;
 }
 
 const select = {
@@ -116,18 +112,18 @@ export async function findLikelyPeople(
 ): Promise<ReadonlyMap<string, LikelyPerson>> {
   if (ids.length === 0) return new Map();
   const rows = await db.$queryRaw<Alike[]>`
-    WITH own AS MATERIALIZED (${OWN} WHERE d.application_id = ANY(${[...ids]}::uuid[]))
+    WITH own AS MATERIALIZED (${OWN} WHERE d.application_id = ANY(${[...ids]}::uuid[])),
+    alike AS MATERIALIZED (
+      SELECT DISTINCT own.id AS own_id, other.application_id AS id
+      FROM own JOIN application_identifiers known ON known.application_id = own.id
+      CROSS JOIN LATERAL (
+        SELECT application_id FROM application_identifiers
+        WHERE company_id = own.company_id AND kind = known.kind AND value = known.value
+          AND application_id <> own.id
+        ORDER BY application_id DESC LIMIT ${LATEST}) other)
     SELECT own.id AS "ownId", a.id, d.full_name AS name, a.status::text, a.stage_id AS "stageId",
       a.name_shown_at AS "nameShownAt"
-    FROM own CROSS JOIN LATERAL (
-      SELECT d.application_id AS id FROM application_details d
-      WHERE mailbox_key(d.email::text) = own.mailbox
-      UNION
-      SELECT d.application_id FROM application_details d
-      WHERE phone_key(d.phone) = own.digits AND d.phone IS NOT NULL
-      UNION
-      SELECT d.application_id FROM application_details d
-      WHERE person_name_key(d.full_name) = own.name AND own.name <> '') alike
+    FROM alike JOIN own ON own.id = alike.own_id
     JOIN applications a ON a.id = alike.id JOIN application_details d ON d.application_id = a.id
     JOIN jobs j ON j.id = a.job_id AND j.status <> 'removed'
     ${UNDECIDED}
