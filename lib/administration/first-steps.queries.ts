@@ -15,7 +15,7 @@ export async function readFirstSteps(actor: Actor): Promise<FirstSteps> {
   return {
     isNamed: siteSettings().siteName !== DEFAULT_SETTINGS.siteName,
     hasMark: icon !== "" || logo !== null || logoDark !== null,
-    hasPages: (await db.contentPage.count()) > 0,
+    hasPages: (await db.contentPage.count({ where: { boardId: null } })) > 0,
     hasSource: (await db.source.count()) > 0,
     sendsMail: SMTP_URL !== undefined,
     hasAddress: SITE_URL.startsWith("https://"),

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { onBoard } from "@/lib/platform/boards";
 import { dropCached } from "@/lib/platform/caching/cache";
 import { db, pool } from "@/lib/platform/db/client";
 import { anAdmin, noAdmins } from "@/lib/testing/admins";
 import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
+import { makeBoard } from "@/lib/testing/factories";
 import { changeAnnouncement, deleteAnnouncement, makeAnnouncement } from "./announcements.commands";
 import { announcementsChanged } from "./announcements.events";
 import { currentAnnouncement, listAnnouncements } from "./announcements.queries";
@@ -90,6 +92,21 @@ describe("an announcement", () => {
     await expect(changeAnnouncement(admin, randomUUID(), of())).rejects.toMatchObject({
       code: "not_found",
     });
+  });
+
+  it("belongs to the board where it was made", async () => {
+    const [admin, board] = [await anAdmin(), await makeBoard()];
+    const ofSite = await makeAnnouncement(admin, of());
+    const ofBoard = await onBoard(board, async () => makeAnnouncement(admin, of({ text: "Fair" })));
+
+    expect(await current()).toBe("We move tonight.");
+    expect(await onBoard(board, current)).toBe("Fair");
+    expect((await listAnnouncements(admin)).map(({ id }) => id)).toEqual([ofSite.id]);
+    await expect(changeAnnouncement(admin, ofBoard.id, of())).rejects.toMatchObject({
+      code: "not_found",
+    });
+    await onBoard(board, async () => deleteAnnouncement(admin, ofSite.id));
+    expect(await db.announcement.count()).toBe(2);
   });
 
   it("can be made only by admins", async () => {

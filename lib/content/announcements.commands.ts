@@ -1,7 +1,8 @@
 import "server-only";
 import { v7 as uuid } from "uuid";
-import { requireAdministration } from "@/lib/accounts/admins/admin-requests.queries";
+import { requireBoardAdministration } from "@/lib/accounts/admins/admin-requests.queries";
 import type { Actor } from "@/lib/accounts/schema";
+import { ownHere } from "@/lib/platform/boards";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { audit } from "@/lib/platform/observability/audit";
 import { announce } from "@/lib/platform/queue";
@@ -37,7 +38,7 @@ async function finish(tx: Transaction, { actor, id, action }: Change): Promise<v
 }
 
 /**
- * Creates an announcement, shown above every page, and returns its id. Throws `forbidden` and
+ * Creates an announcement, shown above every page of the site or of this board, and returns its id. Throws `forbidden` and
  * `invalid`.
  */
 export async function makeAnnouncement(
@@ -45,11 +46,11 @@ export async function makeAnnouncement(
   input: AnnouncementInput,
   now = new Date(),
 ): Promise<{ id: string }> {
-  requireAdministration(actor);
+  requireBoardAdministration(actor);
   const id = uuid();
   const row = toRow(input, now);
   await db.$transaction(async (tx) => {
-    await tx.announcement.create({ data: { id, ...row, createdAt: now } });
+    await tx.announcement.create({ data: { id, ...row, createdAt: now, ...ownHere() } });
     await finish(tx, { actor, id, action: "announcement.made" });
   });
   return { id };
@@ -64,9 +65,9 @@ export async function changeAnnouncement(
   id: string,
   input: AnnouncementInput,
 ): Promise<{ id: string }> {
-  requireAdministration(actor);
+  requireBoardAdministration(actor);
   await db.$transaction(async (tx) => {
-    const before = await tx.announcement.findUnique({ where: { id } });
+    const before = await tx.announcement.findFirst({ where: { id, ...ownHere() } });
     if (!before) throw missing();
     await tx.announcement.update({ where: { id }, data: toRow(input, before.startsAt) });
     await finish(tx, { actor, id, action: "announcement.changed" });
@@ -76,9 +77,9 @@ export async function changeAnnouncement(
 
 /** Deletes an announcement. A repeat does nothing. Throws `forbidden`. */
 export async function deleteAnnouncement(actor: Actor, id: string): Promise<void> {
-  requireAdministration(actor);
+  requireBoardAdministration(actor);
   await db.$transaction(async (tx) => {
-    const { count } = await tx.announcement.deleteMany({ where: { id } });
+    const { count } = await tx.announcement.deleteMany({ where: { id, ...ownHere() } });
     if (count > 0) await finish(tx, { actor, id, action: "announcement.deleted" });
   });
 }

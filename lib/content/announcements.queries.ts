@@ -1,6 +1,7 @@
 import "server-only";
-import { requireAdministration } from "@/lib/accounts/admins/admin-requests.queries";
+import { requireBoardAdministration } from "@/lib/accounts/admins/admin-requests.queries";
 import type { Actor } from "@/lib/accounts/schema";
+import { ownHere } from "@/lib/platform/boards";
 import { cached } from "@/lib/platform/caching/cache";
 import { markIncomplete } from "@/lib/platform/caching/page-facts";
 import type { Announcement } from "@/lib/platform/db/generated/client";
@@ -24,7 +25,11 @@ function toView({ id, text, tone, linkUrl, linkLabel }: Announcement): Announcem
 
 async function readShown(now: Date): Promise<Announcement | null> {
   return reader().announcement.findFirst({
-    where: { startsAt: { lte: now }, OR: [{ endsAt: null }, { endsAt: { gt: now } }] },
+    where: {
+      ...ownHere(),
+      startsAt: { lte: now },
+      OR: [{ endsAt: null }, { endsAt: { gt: now } }],
+    },
     orderBy: [...newestFirst],
   });
 }
@@ -35,7 +40,10 @@ async function readShown(now: Date): Promise<Announcement | null> {
  */
 async function readNextChange(now: Date, shown: Announcement | null): Promise<Date | null> {
   const next = await reader().announcement.findFirst({
-    where: { startsAt: { gt: now, ...(shown?.endsAt ? { lt: shown.endsAt } : {}) } },
+    where: {
+      ...ownHere(),
+      startsAt: { gt: now, ...(shown?.endsAt ? { lt: shown.endsAt } : {}) },
+    },
     orderBy: { startsAt: "asc" },
     select: { startsAt: true },
   });
@@ -44,7 +52,6 @@ async function readNextChange(now: Date, shown: Announcement | null): Promise<Da
 
 const cachedShown = cached({
   name: "content.announcement",
-  isShared: true,
   droppedBy: [announcementsChanged],
   maxEntries: 1,
   maxAgeMs: 60 * 60_000,
@@ -68,14 +75,14 @@ export async function currentAnnouncement(): Promise<AnnouncementView | null> {
   });
 }
 
-/** Every announcement, newest first. Throws `forbidden`. */
+/** Every announcement of the site, or of this board, newest first. Throws `forbidden`. */
 export async function listAnnouncements(
   actor: Actor,
   now = new Date(),
 ): Promise<AnnouncementLine[]> {
-  requireAdministration(actor);
+  requireBoardAdministration(actor);
   const [rows, shown] = await Promise.all([
-    reader().announcement.findMany({ orderBy: [...newestFirst], take: MOST }),
+    reader().announcement.findMany({ where: ownHere(), orderBy: [...newestFirst], take: MOST }),
     readShown(now),
   ]);
   const stateOf = ({ id, startsAt, endsAt }: Announcement): AnnouncementState => {

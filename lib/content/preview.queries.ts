@@ -1,5 +1,5 @@
 import "server-only";
-import { requireAdministration } from "@/lib/accounts/admins/admin-requests.queries";
+import { requireBoardAdministration } from "@/lib/accounts/admins/admin-requests.queries";
 import type { Actor } from "@/lib/accounts/schema";
 import { renderArticle } from "@/lib/platform/article";
 import { renderPage } from "./pages/queries";
@@ -10,7 +10,7 @@ export async function previewText(
   actor: Actor,
   { of, text }: PreviewInput,
 ): Promise<{ html: string }> {
-  requireAdministration(actor);
+  requireBoardAdministration(actor);
   if (of === "post") return { html: renderArticle(text) };
   const { html } = await renderPage({ name: "about", title: "", summary: "", body: text });
   return { html };

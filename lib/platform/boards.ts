@@ -53,6 +53,11 @@ export function currentBoardId(): string | null {
   return currentBoard()?.id ?? null;
 }
 
+/** What belongs to the board that this is for, or to the site itself, as a condition. */
+export function ownHere(): { boardId: string | null } {
+  return { boardId: currentBoardId() };
+}
+
 /** Does something for a board; for the site itself with null. */
 export function onBoard<T>(id: string | null, work: () => T): T {
   return state.store.run(id, work);

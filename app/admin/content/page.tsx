@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { OwnPosts } from "@/components/content/admin/post-list";
-import { requireAdmin } from "@/lib/accounts/session";
+import { requireBoardAdmin } from "@/lib/accounts/session";
 import { listOwnPosts } from "@/lib/content/blog/post-editing.queries";
 import { postsQuery } from "@/lib/content/blog/posts.schema";
 import { type Parameters, readCode, readText } from "@/lib/shared/parameters";
@@ -10,7 +10,7 @@ export const metadata: Metadata = { title: "Articles – Admin", robots: { index
 type Props = { searchParams: Promise<Parameters> };
 
 export default async function ArticlesPage({ searchParams }: Props) {
-  const actor = await requireAdmin();
+  const actor = await requireBoardAdmin();
   const parameters = await searchParams;
   const given = postsQuery.safeParse({
     state: readCode(parameters, "state") || undefined,

@@ -5,6 +5,8 @@ const PARTS = [
   ["/admin/content/messages", "Messages"],
   ["/admin/content/redirects", "Redirects"],
 ] as const;
+// The installation's, whatever board they came through.
+const SHARED: readonly string[] = ["/admin/content/messages", "/admin/content/redirects"];
 
 function isHere(path: string, href: string): boolean {
   if (href === "/admin/content") return path === href || path.startsWith("/admin/content/posts");
@@ -15,13 +17,16 @@ type Props = {
   path: string;
   /** How many messages are waiting for an answer. */
   open: number;
+  /** Whether they are an admin of boards alone. */
+  isLimited: boolean;
 };
 
-/** The sections of the site's content. */
-export function ContentNav({ path, open }: Props) {
+/** The sections of the content of the site, or of a board. */
+export function ContentNav({ path, open, isLimited }: Props) {
+  const parts = PARTS.filter(([href]) => !isLimited || !SHARED.includes(href));
   return (
     <nav className="content-nav" aria-label="Content">
-      {PARTS.map(([href, label]) => (
+      {parts.map(([href, label]) => (
         <a key={href} href={href} {...(isHere(path, href) ? { "aria-current": "page" } : {})}>
           {label}
           {href.endsWith("messages") && open > 0 && (

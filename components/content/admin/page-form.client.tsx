@@ -51,8 +51,19 @@ function usePageForm(page: PageEdit) {
   return { ...submission, touch: leaving.touch };
 }
 
+const RESTORING = {
+  site: { label: "Restore the Original Text", done: "Original text restored." },
+  board: { label: "Go Back to the Site’s Text", done: "The page has the site’s text again." },
+};
+
+type Props = {
+  page: PageEdit;
+  /** Whether it is a board's, which has the site's text until it has its own. */
+  isBoard: boolean;
+};
+
 /** Edits a page of text. */
-export function PageForm({ page }: { page: PageEdit }) {
+export function PageForm({ page, isBoard }: Props) {
   const { form, isBusy, errors, alert, touch } = usePageForm(page);
   const headings =
     page.name === "faqs" ? " Each heading is a question, and the text under it is the answer." : "";
@@ -103,12 +114,11 @@ export function PageForm({ page }: { page: PageEdit }) {
         <SubmitButton label="Save" busyLabel="Saving..." isBusy={isBusy} className="btn-primary" />
         {page.version > 0 && (
           <ActionButton
-            label="Restore the Original Text"
+            {...RESTORING[isBoard ? "board" : "site"]}
             method="DELETE"
             path={`/api/admin/pages/${page.name}?version=${page.version}`}
             variant="btn-quiet"
             confirm="Everything you and others wrote here will be lost."
-            done="Original text restored."
             next={`/admin/content/pages/${page.name}`}
           />
         )}

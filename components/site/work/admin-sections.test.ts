@@ -36,6 +36,7 @@ it("leaves an admin of boards alone what is a board's own", () => {
       pages: [
         ["/admin/appearance", "Appearance"],
         ["/admin/words", "Words"],
+        ["/admin/content", "Content"],
         ["/admin/settings", "Settings"],
       ],
     },

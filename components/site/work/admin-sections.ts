@@ -51,7 +51,7 @@ export const SECTIONS: readonly Section[] = [
 ];
 
 // What is a board's own, and so open to an admin of boards alone.
-const OF_A_BOARD = ["/admin/appearance", "/admin/words", "/admin/settings"];
+const OF_A_BOARD = ["/admin/appearance", "/admin/words", "/admin/content", "/admin/settings"];
 
 /** The sections with the pages that an admin of boards alone can open. */
 export const BOARD_SECTIONS: readonly Section[] = SECTIONS.flatMap(({ label, pages }) => {

@@ -1,6 +1,7 @@
 import "server-only";
-import { requireAdministration } from "@/lib/accounts/admins/admin-requests.queries";
+import { requireBoardAdministration } from "@/lib/accounts/admins/admin-requests.queries";
 import type { Actor } from "@/lib/accounts/schema";
+import { currentBoardId, ownHere } from "@/lib/platform/boards";
 import { db } from "@/lib/platform/db/client";
 import { audit } from "@/lib/platform/observability/audit";
 import { announce } from "@/lib/platform/queue";
@@ -26,7 +27,9 @@ async function replace({ actor, postId }: Place, cover: NewCover | null) {
     // If two uploads run at once, the later one must see the earlier one's key, or that file would
     // stay forever.
     const [before] = await tx.$queryRaw<{ key: string | null; alt: string }[]>`
-      SELECT cover_key AS key, cover_alt AS alt FROM posts WHERE id = ${postId}::uuid FOR UPDATE`;
+      SELECT cover_key AS key, cover_alt AS alt FROM posts
+      WHERE id = ${postId}::uuid AND board_id IS NOT DISTINCT FROM ${currentBoardId()}::uuid
+      FOR UPDATE`;
     if (!before) throw missing();
     const { key: coverKey, width: coverWidth, height: coverHeight } = cover ?? NONE;
     if (before.key === coverKey) return { before: null, cover: null };
@@ -49,8 +52,8 @@ export async function changeCover(
   postId: string,
   bytes: Uint8Array,
 ): Promise<{ cover: Cover | null }> {
-  requireAdministration(actor);
-  if ((await db.post.count({ where: { id: postId } })) === 0) throw missing();
+  requireBoardAdministration(actor);
+  if ((await db.post.count({ where: { id: postId, ...ownHere() } })) === 0) throw missing();
   await spend("pictureByAccount", actor.id);
   const picture = await makeWholePicture(bytes, COVER_SIDE);
   const key = newFileKey("webp");
@@ -67,7 +70,7 @@ export async function changeCover(
 
 /** Removes the article's picture. A repeat does nothing. Throws `forbidden` and `not_found`. */
 export async function removeCover(actor: Actor, postId: string): Promise<void> {
-  requireAdministration(actor);
+  requireBoardAdministration(actor);
   const { before } = await replace({ actor, postId }, null);
   await forgetFile("covers", before);
 }

@@ -1,6 +1,7 @@
 import "server-only";
-import { requireAdministration } from "@/lib/accounts/admins/admin-requests.queries";
+import { requireBoardAdministration } from "@/lib/accounts/admins/admin-requests.queries";
 import type { Actor } from "@/lib/accounts/schema";
+import { ownHere } from "@/lib/platform/boards";
 import { db } from "@/lib/platform/db/client";
 import { coverOf } from "./covers";
 import { POST_STATES, type PostState } from "./post-states.schema";
@@ -14,14 +15,14 @@ function inState(state: PostState, now: Date) {
   return { publishedAt: state === "live" ? { lte: now } : { gt: now } };
 }
 
-/** Articles in every state, scheduled and new ones first. Throws `forbidden`. */
+/** The articles of the site, or of this board, in every state, scheduled and new ones first. Throws `forbidden`. */
 export async function listOwnPosts(
   actor: Actor,
   { state, page }: PostsQuery,
   now = new Date(),
 ): Promise<PostLines> {
-  requireAdministration(actor);
-  const where = state ? inState(state, now) : {};
+  requireBoardAdministration(actor);
+  const where = { ...ownHere(), ...(state ? inState(state, now) : {}) };
   const [rows, ...totals] = await Promise.all([
     db.post.findMany({
       where,
@@ -32,7 +33,7 @@ export async function listOwnPosts(
       take: LINES,
       skip: (page - 1) * LINES,
     }),
-    ...POST_STATES.map((each) => db.post.count({ where: inState(each, now) })),
+    ...POST_STATES.map((each) => db.post.count({ where: { ...ownHere(), ...inState(each, now) } })),
   ]);
   const counts = Object.fromEntries(
     POST_STATES.map((each, index) => [each, totals[index] ?? 0]),
@@ -57,8 +58,8 @@ export async function findPostToEdit(
   id: string,
   now = new Date(),
 ): Promise<PostEdit | null> {
-  requireAdministration(actor);
-  const row = await db.post.findUnique({ where: { id } });
+  requireBoardAdministration(actor);
+  const row = await db.post.findFirst({ where: { id, ...ownHere() } });
   if (!row) return null;
   const { slug, title, summary, body, author, tags, coverAlt, publishedAt, version } = row;
   return {

@@ -1,9 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
+import { deleteBoard } from "@/lib/jobs/boards/commands";
+import { onBoard } from "@/lib/platform/boards";
 import { dropCached } from "@/lib/platform/caching/cache";
 import { db } from "@/lib/platform/db/client";
+import { aClient } from "@/lib/testing/accounts";
 import { anAdmin, noAdmins } from "@/lib/testing/admins";
 import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
+import { makeBoard } from "@/lib/testing/factories";
+import { removeCover } from "./covers.commands";
 import { findPostToEdit, listOwnPosts } from "./post-editing.queries";
 import { createPost, deletePost, savePost } from "./posts.commands";
 import { postsChanged } from "./posts.events";
@@ -152,6 +157,32 @@ describe("an article", () => {
     expect(await findPost(slug)).toBeNull();
     expect(await db.auditEntry.count({ where: { action: "post.deleted" } })).toBe(1);
     await expect(savePost(admin, id, changed(1))).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it("belongs to the board where it was written", async () => {
+    const [admin, board] = [await anAdmin(), await makeBoard()];
+    const ofSite = await createPost(admin, aNew({ title: "Of the site", publish: "now" }));
+    const ofBoard = await onBoard(board, async () =>
+      createPost(admin, aNew({ title: "Of the board", publish: "now" })),
+    );
+    const shownHere = async () => [
+      ...(await listPosts(null, 1)).posts.map(({ title }) => title),
+      ...(await listPosts(null, 1)).tags.map(({ count }) => count),
+      ...(await listPostAddresses()).map(({ slug }) => slug),
+      (await findPost("of-the-site"))?.title ?? null,
+    ];
+
+    expect(await shownHere()).toEqual(["Of the site", 1, "of-the-site", "Of the site"]);
+    expect(await onBoard(board, shownHere)).toEqual(["Of the board", 1, "of-the-board", null]);
+    expect((await listOwnPosts(admin, { page: 1 })).posts).toHaveLength(1);
+    const missing = { code: "not_found" };
+    await expect(savePost(admin, ofBoard.id, changed(1))).rejects.toMatchObject(missing);
+    await expect(removeCover(admin, ofBoard.id)).rejects.toMatchObject(missing);
+    await onBoard(board, async () => deletePost(admin, ofSite.id));
+    expect(await db.post.count()).toBe(2);
+
+    await deleteBoard(admin, board, aClient());
+    expect((await db.post.findMany()).map(({ title }) => title)).toEqual(["Of the site"]);
   });
 
   it("can be written only by admins", async () => {

@@ -1,7 +1,8 @@
 import "server-only";
 import { v7 as uuid } from "uuid";
-import { requireAdministration } from "@/lib/accounts/admins/admin-requests.queries";
+import { requireBoardAdministration } from "@/lib/accounts/admins/admin-requests.queries";
 import type { Actor } from "@/lib/accounts/schema";
+import { currentBoardId, ownHere } from "@/lib/platform/boards";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { audit } from "@/lib/platform/observability/audit";
 import { announce } from "@/lib/platform/queue";
@@ -78,7 +79,7 @@ async function requirePost(actor: Actor, id: string): Promise<PostEdit> {
 }
 
 /**
- * Creates an article and returns it. Throws `forbidden`, and `invalid` for an address that is
+ * Creates an article of the site, or of this board, and returns it. Throws `forbidden`, and `invalid` for an address that is
  * taken.
  */
 export async function createPost(
@@ -86,14 +87,14 @@ export async function createPost(
   { id = uuid(), ...input }: NewPost,
   now = new Date(),
 ): Promise<PostEdit> {
-  requireAdministration(actor);
+  requireBoardAdministration(actor);
   await db.$transaction(async (tx) => {
     await lockSlugs(tx);
     // The client sent it again because it never got the response.
     if (await tx.post.findUnique({ where: { id }, select: { id: true } })) return;
     const slug = await freeSlug(tx, input, id);
     const publishedAt = timeOf(input, null, now);
-    await tx.post.create({ data: { id, slug, ...textOf(input), publishedAt } });
+    await tx.post.create({ data: { id, slug, ...textOf(input), publishedAt, ...ownHere() } });
     const details = { state: stateOf(publishedAt, now) };
     await finish(tx, { actor, postId: id, action: "post.created", details });
   });
@@ -110,11 +111,11 @@ export async function savePost(
   id: string,
   { version: read, ...input }: PostInput,
 ): Promise<PostEdit> {
-  requireAdministration(actor);
+  requireBoardAdministration(actor);
   const now = new Date();
   await db.$transaction(async (tx) => {
     await lockSlugs(tx);
-    const before = await tx.post.findUnique({ where: { id } });
+    const before = await tx.post.findFirst({ where: { id, ...ownHere() } });
     if (!before) throw missing();
     if (before.version !== read) throw conflict();
     const isKnown = stateOf(before.publishedAt, now) === "live";
@@ -135,10 +136,12 @@ export async function savePost(
 
 /** Deletes an article and its picture. A repeat does nothing. Throws `forbidden`. */
 export async function deletePost(actor: Actor, id: string): Promise<void> {
-  requireAdministration(actor);
+  requireBoardAdministration(actor);
   const coverKey = await db.$transaction(async (tx) => {
     const [gone] = await tx.$queryRaw<{ slug: string; key: string | null }[]>`
-      DELETE FROM posts WHERE id = ${id}::uuid RETURNING slug, cover_key AS key`;
+      DELETE FROM posts
+      WHERE id = ${id}::uuid AND board_id IS NOT DISTINCT FROM ${currentBoardId()}::uuid
+      RETURNING slug, cover_key AS key`;
     if (!gone) return null;
     const details = { slug: gone.slug };
     await finish(tx, { actor, postId: id, action: "post.deleted", details });

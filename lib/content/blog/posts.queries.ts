@@ -1,5 +1,6 @@
 import "server-only";
 import { articleText, renderArticle } from "@/lib/platform/article";
+import { currentBoardId, ownHere } from "@/lib/platform/boards";
 import { cached } from "@/lib/platform/caching/cache";
 import { reader } from "@/lib/platform/db/reader";
 import { coverOf } from "./covers";
@@ -28,7 +29,7 @@ const select = {
 } as const;
 
 const newestFirst = [{ publishedAt: "desc" }, { id: "desc" }] as const;
-const shown = (now: Date) => ({ publishedAt: { lte: now } });
+const shown = (now: Date) => ({ ...ownHere(), publishedAt: { lte: now } });
 
 /** When readers last saw a change, which is never before it was published. */
 function seenChange({ publishedAt, changedAt }: { publishedAt: Date | null; changedAt: Date }) {
@@ -55,7 +56,7 @@ function toCard(row: Row): PostCard {
 /** When the next scheduled article is published. */
 async function readNextTime(now: Date): Promise<Date | null> {
   const next = await reader().post.findFirst({
-    where: { publishedAt: { gt: now } },
+    where: { ...ownHere(), publishedAt: { gt: now } },
     orderBy: { publishedAt: "asc" },
     select: { publishedAt: true },
   });
@@ -65,7 +66,8 @@ async function readNextTime(now: Date): Promise<Date | null> {
 async function countTags(now: Date): Promise<{ tag: string; count: number }[]> {
   return reader().$queryRaw`
     SELECT tag, count(*)::int AS count FROM posts, unnest(tags) AS tag
-    WHERE published_at <= ${now} GROUP BY tag ORDER BY count(*) DESC, tag LIMIT 40`;
+    WHERE published_at <= ${now} AND board_id IS NOT DISTINCT FROM ${currentBoardId()}::uuid
+    GROUP BY tag ORDER BY count(*) DESC, tag LIMIT 40`;
 }
 
 const cachedPage = cached({

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { onBoard } from "@/lib/platform/boards";
 import { dropCached } from "@/lib/platform/caching/cache";
 import { db } from "@/lib/platform/db/client";
 import { loadSettings } from "@/lib/platform/settings";
 import { anAdmin, noAdmins } from "@/lib/testing/admins";
 import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
-import { makeJob } from "@/lib/testing/factories";
+import { makeBoard, makeJob } from "@/lib/testing/factories";
 import { restorePage, savePage } from "./commands";
 import { pageChanged } from "./events";
 import { firstText } from "./first-texts.queries";
@@ -132,6 +133,32 @@ describe("a page", () => {
         fields: { isPublished: [expect.any(String)] },
       });
     }
+  });
+
+  it("is the site's on a board, until that has its own", async () => {
+    const [admin, board] = [await anAdmin(), await makeBoard()];
+    const onIt = async <T>(work: () => Promise<T>) => {
+      dropCached();
+      return onBoard(board, work);
+    };
+    const here = async () => (await findPage("about")).title;
+    await savePage(admin, "about", of({ title: "Who the site is" }));
+    expect(await onIt(() => findPageToEdit(admin, "about"))).toMatchObject({
+      title: "Who the site is",
+      version: 0,
+    });
+
+    await onIt(() => savePage(admin, "about", of({ title: "Who the board is" })));
+    expect(await onIt(here)).toBe("Who the board is");
+    expect(await here()).toBe("Who the site is");
+    await expect(onIt(() => savePage(admin, "about", of({})))).rejects.toMatchObject({
+      code: "conflict",
+    });
+    expect(await onIt(() => restorePage(admin, "about", 1))).toMatchObject({
+      title: "Who the site is",
+      version: 0,
+    });
+    expect(await here()).toBe("Who the site is");
   });
 
   it("can be read as written and changed only by admins", async () => {

@@ -1,6 +1,7 @@
 import "server-only";
-import { requireAdministration } from "@/lib/accounts/admins/admin-requests.queries";
+import { requireBoardAdministration } from "@/lib/accounts/admins/admin-requests.queries";
 import type { Actor } from "@/lib/accounts/schema";
+import { boardKey, ownHere } from "@/lib/platform/boards";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { audit } from "@/lib/platform/observability/audit";
 import { announce } from "@/lib/platform/queue";
@@ -19,8 +20,11 @@ const MEANWHILE =
  * read.
  */
 async function lockVersion(tx: Transaction, name: PageName, version: number): Promise<void> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('content.page.' || ${name}, 0))`;
-  const row = await tx.contentPage.findUnique({ where: { name }, select: { version: true } });
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('content.page.' || ${boardKey(name)}, 0))`;
+  const row = await tx.contentPage.findUnique({
+    where: { name: boardKey(name) },
+    select: { version: true },
+  });
   if ((row?.version ?? 0) !== version) throw new DomainError("conflict", MEANWHILE);
 }
 
@@ -33,7 +37,7 @@ async function finish(tx: Transaction, { actor, name, action, version }: Change)
 }
 
 /**
- * Replaces a page's text with an admin's, and returns the page. Throws `forbidden`, `conflict` when
+ * Replaces a page's text on the site, or on this board, with an admin's, and returns the page. Throws `forbidden`, `conflict` when
  * someone else changed it since `version`, `invalid` for a page that can't be taken off the site.
  */
 export async function savePage(
@@ -41,23 +45,28 @@ export async function savePage(
   name: PageName,
   { version: read, ...input }: PageInput,
 ): Promise<PageEdit> {
-  requireAdministration(actor);
+  requireBoardAdministration(actor);
   if (!input.isPublished && !PAGES[name].mayHide) {
     const message = "This page has to stay on the site because others link to it.";
     throw new DomainError("invalid", message, { isPublished: [message] });
   }
   const version = read + 1;
   const data = { ...input, body: cleanLines(input.body), version, changedAt: new Date() };
+  const own = { name: boardKey(name) };
   await db.$transaction(async (tx) => {
     await lockVersion(tx, name, read);
-    await tx.contentPage.upsert({ where: { name }, create: { name, ...data }, update: data });
+    await tx.contentPage.upsert({
+      where: own,
+      create: { ...own, ...ownHere(), ...data },
+      update: data,
+    });
     await finish(tx, { actor, name, action: "page.changed", version });
   });
   return findPageToEdit(actor, name);
 }
 
 /**
- * Restores a page's original text, and returns the page. A repeat does nothing. Throws `forbidden`,
+ * Restores a page's original text, or on a board the site's, and returns the page. A repeat does nothing. Throws `forbidden`,
  * and `conflict` when someone else changed the page since `version`.
  */
 export async function restorePage(
@@ -65,11 +74,12 @@ export async function restorePage(
   name: PageName,
   version: number,
 ): Promise<PageEdit> {
-  requireAdministration(actor);
+  requireBoardAdministration(actor);
+  const own = { name: boardKey(name) };
   await db.$transaction(async (tx) => {
-    if ((await tx.contentPage.count({ where: { name } })) === 0) return;
+    if ((await tx.contentPage.count({ where: own })) === 0) return;
     await lockVersion(tx, name, version);
-    await tx.contentPage.deleteMany({ where: { name } });
+    await tx.contentPage.deleteMany({ where: own });
     await finish(tx, { actor, name, action: "page.restored", version });
   });
   return findPageToEdit(actor, name);

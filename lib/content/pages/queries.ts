@@ -1,8 +1,9 @@
 import "server-only";
-import { requireAdministration } from "@/lib/accounts/admins/admin-requests.queries";
+import { requireBoardAdministration } from "@/lib/accounts/admins/admin-requests.queries";
 import type { Actor } from "@/lib/accounts/schema";
 import { countMarket } from "@/lib/jobs/queries";
 import { articleText, outlineOf, partsOf, renderArticle } from "@/lib/platform/article";
+import { boardKey } from "@/lib/platform/boards";
 import { cached } from "@/lib/platform/caching/cache";
 import { reader } from "@/lib/platform/db/reader";
 import { siteSettings } from "@/lib/platform/settings";
@@ -16,12 +17,16 @@ import { fillIn } from "./placeholders";
 import type { Faq, PageEdit, PageView, Placeholder } from "./schema";
 
 async function readEdit(name: PageName): Promise<PageEdit> {
-  const row = await reader().contentPage.findUnique({ where: { name } });
+  const own = boardKey(name);
+  const rows = await reader().contentPage.findMany({ where: { name: { in: [own, name] } } });
+  const row = rows.find((one) => one.name === own) ?? rows[0];
   if (!row) {
     const first = firstText(name);
     return { name, ...first, isPublished: true, version: 0, changedAt: FIRST_TEXTS_AT };
   }
-  const { title, summary, body, isPublished, version, changedAt } = row;
+  const { title, summary, body, isPublished, changedAt } = row;
+  // A board's own text begins at the site's, which isn't a version of it.
+  const version = row.name === own ? row.version : 0;
   return { name, title, summary, body, isPublished, version, changedAt: changedAt.toISOString() };
 }
 
@@ -76,7 +81,7 @@ const cachedPage = cached({
   },
 });
 
-/** A page of text. One that an admin took off the site is returned too, as not published. */
+/** A page of text: a board's own, else the site's. One that an admin took off the site is returned too, as not published. */
 export async function findPage(name: PageName): Promise<PageView> {
   return cachedPage(name);
 }
@@ -89,12 +94,12 @@ export async function listPublishedPages(): Promise<PageView[]> {
 
 /** Every page as admins edit it. Throws `forbidden`. */
 export async function listPagesToEdit(actor: Actor): Promise<PageEdit[]> {
-  requireAdministration(actor);
+  requireBoardAdministration(actor);
   return Promise.all(PAGE_NAMES.map(readEdit));
 }
 
 /** One page as admins edit it. Throws `forbidden`. */
 export async function findPageToEdit(actor: Actor, name: PageName): Promise<PageEdit> {
-  requireAdministration(actor);
+  requireBoardAdministration(actor);
   return readEdit(name);
 }

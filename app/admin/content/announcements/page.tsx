@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { AnnouncementForm } from "@/components/content/admin/announcement-form.client";
 import { AnnouncementList } from "@/components/content/admin/announcement-list";
-import { requireAdmin } from "@/lib/accounts/session";
+import { requireBoardAdmin } from "@/lib/accounts/session";
 import { listAnnouncements } from "@/lib/content/announcements.queries";
 import { type Parameters, readCode } from "@/lib/shared/parameters";
 
@@ -10,7 +10,7 @@ export const metadata: Metadata = { title: "Announcements – Admin", robots: { 
 type Props = { searchParams: Promise<Parameters> };
 
 export default async function AnnouncementsPage({ searchParams }: Props) {
-  const actor = await requireAdmin();
+  const actor = await requireBoardAdmin();
   const announcements = await listAnnouncements(actor);
   const changed = readCode(await searchParams, "change");
   const announcement = announcements.find(({ id }) => id === changed) ?? null;

@@ -3,10 +3,11 @@ import { missingMetadata } from "@/app/page-metadata";
 import { PageForm } from "@/components/content/admin/page-form.client";
 import { MissingPage } from "@/components/content/missing-page";
 import { BackLink } from "@/components/ui/back-link";
-import { requireAdmin } from "@/lib/accounts/session";
+import { requireBoardAdmin } from "@/lib/accounts/session";
 import { PAGES } from "@/lib/content/pages/page-names.schema";
 import { findPageToEdit, placeholderValues } from "@/lib/content/pages/queries";
 import { PLACEHOLDERS, type Placeholder, pageParams } from "@/lib/content/pages/schema";
+import { currentBoard } from "@/lib/platform/boards";
 import "@/app/sheets/editor.css";
 
 const PLACEHOLDER_NAMES = Object.keys(PLACEHOLDERS) as Placeholder[];
@@ -14,7 +15,7 @@ const PLACEHOLDER_NAMES = Object.keys(PLACEHOLDERS) as Placeholder[];
 type Props = { params: Promise<{ page: string }> };
 
 async function readPage({ params }: Props) {
-  const actor = await requireAdmin();
+  const actor = await requireBoardAdmin();
   const given = pageParams.safeParse(await params);
   return given.success ? findPageToEdit(actor, given.data.page) : null;
 }
@@ -44,7 +45,7 @@ export default async function EditPagePage(props: Props) {
         </a>
       </div>
       <div className="post-editor">
-        <PageForm page={page} />
+        <PageForm page={page} isBoard={currentBoard() !== null} />
         <section className="panel content-form" aria-labelledby="filled-in">
           <h2 id="filled-in" className="mb-3 text-lg">
             Filled in

@@ -3,7 +3,7 @@ import { missingMetadata } from "@/app/page-metadata";
 import { PostEditor } from "@/components/content/admin/post-editor.client";
 import { MissingPage } from "@/components/content/missing-page";
 import { BackLink } from "@/components/ui/back-link";
-import { requireAdmin } from "@/lib/accounts/session";
+import { requireBoardAdmin } from "@/lib/accounts/session";
 import { COVER_MAX_BYTES } from "@/lib/content/blog/covers.schema";
 import { findPostToEdit } from "@/lib/content/blog/post-editing.queries";
 import { postParams } from "@/lib/content/blog/posts.schema";
@@ -12,7 +12,7 @@ import "@/app/sheets/editor.css";
 type Props = { params: Promise<{ postId: string }> };
 
 async function readPost({ params }: Props) {
-  const actor = await requireAdmin();
+  const actor = await requireBoardAdmin();
   const given = postParams.safeParse(await params);
   return given.success ? findPostToEdit(actor, given.data.postId) : null;
 }

@@ -2,13 +2,13 @@ import type { Metadata } from "next";
 import { PostForm } from "@/components/content/admin/post-form.client";
 import { BackLink } from "@/components/ui/back-link";
 import { getAccount } from "@/lib/accounts/queries";
-import { requireAdmin } from "@/lib/accounts/session";
+import { requireBoardAdmin } from "@/lib/accounts/session";
 import "@/app/sheets/editor.css";
 
 export const metadata: Metadata = { title: "New article – Admin", robots: { index: false } };
 
 export default async function NewArticlePage() {
-  const { fullName, username } = await getAccount(await requireAdmin());
+  const { fullName, username } = await getAccount(await requireBoardAdmin());
   return (
     <>
       <BackLink href="/admin/content">Articles</BackLink>
