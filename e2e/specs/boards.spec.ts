@@ -190,10 +190,39 @@ test("people join a board, get its emails, and its admin runs it and nothing els
     "Site",
     "Appearance",
     "Words",
+    "Content",
     "Settings",
   ]);
   expect(await runs.evaluate(async () => (await fetch("/api/admin/boards")).status)).toBe(403);
   await runs.goto(`${TRADE}/admin/people`);
   await expect(runs).toHaveURL(`${TRADE}/admin/appearance`);
+
+  // What they write stands at their board alone.
+  await runs.goto(`${TRADE}/admin/content/messages`);
+  await expect(runs).toHaveURL(`${TRADE}/admin/appearance`);
+  await runs.goto(`${TRADE}/admin/content/announcements`);
+  await expect(runs.getByRole("navigation", { name: "Content" }).getByRole("link")).toHaveText([
+    "Articles",
+    "Pages",
+    "Announcements",
+  ]);
+  await runs.getByLabel("Announcement", { exact: true }).fill("Meet us at the trade fair");
+  await runs.getByRole("button", { name: "Announce" }).click();
+  await expect(runs.getByText("On every page")).toBeVisible();
+  await runs.goto(`${TRADE}/admin/content/pages`);
+  await expect(runs.getByText("The site’s text").first()).toBeVisible();
+  await runs.goto(`${TRADE}/admin/content/pages/about`);
+  await runs.getByLabel("Title").fill("Who The Trade is");
+  await runs.getByRole("button", { name: "Save" }).click();
+  await expect(runs.getByText("Page saved.")).toBeVisible();
+  await expectNoViolationsInBothThemes(runs);
+  await shootAll(runs, "board-page");
   await own.close();
+  await expect(async () => {
+    const text = await (await ask(page, `${TRADE}/aboutUs`)).text();
+    expect(text).toContain("Who The Trade is");
+    expect(text).toContain("Meet us at the trade fair");
+  }).toPass(WAIT);
+  const ofSite = await (await ask(page, `${SITE}/aboutUs`)).text();
+  expect(ofSite).not.toMatch(/Who The Trade is|Meet us at the trade fair/);
 });
