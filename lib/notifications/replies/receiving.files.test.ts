@@ -14,6 +14,7 @@ import { converse, receive, setUpReplies } from "@/lib/testing/applications/repl
 import { setUpDatabase } from "@/lib/testing/database";
 import { setUpMailSink } from "@/lib/testing/mail-sink";
 import { aDocx, aPlainPdf } from "@/lib/testing/resumes";
+import { startVirusScanner, VIRUS } from "@/lib/testing/services/virus-scanner";
 import { setUpStorage } from "@/lib/testing/storage";
 import { receiveReply } from "./receiving.commands";
 
@@ -141,6 +142,20 @@ describe("the files of an answer by email", () => {
     const from = "someone@else.example";
     expect(await receive({ from, to, files: [pdf()] })).toBe("other_sender");
     expect(await stored()).toEqual([]);
+  });
+
+  it("with a virus are left out, and the others come in", async () => {
+    const { seeker, to } = await converse();
+    const { socket, server } = await startVirusScanner();
+    env().CLAMD_SOCKET = socket;
+    const bytes = Buffer.concat([aPlainPdf(), Buffer.from(`\n%${VIRUS}`)]);
+    const files = [{ name: "cv.pdf", bytes }, pdf()];
+    expect(await receive({ from: seeker.email, to, files })).toBe("accepted");
+    server.close();
+
+    expect((await lastMessage()).files).toEqual([{ name: "diploma.pdf" }]);
+    expect(sink.mails[0]?.mail.text?.replace(/\s+/g, " ")).toContain("cv.pdf wasn't sent: ");
+    expect(await stored()).toHaveLength(1);
   });
 
   it("wait for the virus scanner: nothing is written without it", async () => {
