@@ -1,6 +1,6 @@
 import { Client } from "pg";
 import { afterEach, expect, it, vi } from "vitest";
-import { db } from "@/lib/platform/db/client";
+import { db, pool } from "@/lib/platform/db/client";
 import { setUpDatabase } from "@/lib/testing/database";
 import { aDocument, makeCities, makeDocuments } from "@/lib/testing/documents";
 import { findMatches } from "../queries";
@@ -60,8 +60,7 @@ it("asks for a city without jobs once, and finds the first job in it", async () 
 });
 
 it("works from memory again beside a transaction that stays open", async () => {
-  const other = new Client({ connectionString: process.env["DATABASE_URL"] });
-  await other.connect();
+  const other = await pool().connect();
   try {
     await other.query("BEGIN; SELECT pg_current_xact_id()");
     await makeDocuments(aDocument({ title: "Cooper" }));
@@ -75,6 +74,7 @@ it("works from memory again beside a transaction that stays open", async () => {
     await db.$executeRaw`DELETE FROM search.job_documents WHERE job_id = ${CASKS}::uuid`;
     expect(await totalOf(cooper)).toBe(1);
   } finally {
-    await other.end();
+    await other.query("ROLLBACK");
+    other.release();
   }
 });
