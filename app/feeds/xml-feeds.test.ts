@@ -85,6 +85,22 @@ it("drops a job as soon as it ends, and says that nothing changed until then", a
   expect(await titles("jobs.xml")).toEqual([]);
 });
 
+it("of a company is known as long as only others' jobs change", async () => {
+  const companyId = await makeCompany("Harbour Bakery");
+  const id = await makeJob({ companyId, title: "Baker" });
+  const know = async (path: string) => {
+    const etag = (await ask(path)).headers.get("etag") ?? "";
+    return async () => (await ask(path, { "if-none-match": etag })).status;
+  };
+  const [all, own] = [await know("jobs.xml"), await know("jobs.xml?company=harbour-bakery")];
+  expect([await all(), await own()]).toEqual([304, 304]);
+
+  await makeJob({ title: "Driver" });
+  expect([await all(), await own()]).toEqual([200, 304]);
+  await moveJob(id, "closed");
+  expect(await own()).toBe(200);
+});
+
 it("has nothing of a suspended company", async () => {
   const companyId = await makeCompany("Harbour Bakery");
   await makeJob({ companyId });
