@@ -1,9 +1,8 @@
 import "server-only";
 import { companiesChanged } from "@/lib/companies/events";
-import { isShownHere } from "@/lib/platform/boards";
 import { cached } from "@/lib/platform/caching/cache";
 import { Prisma } from "@/lib/platform/db/generated/client";
-import { reader } from "@/lib/platform/db/reader";
+import { countLive } from "@/lib/search/matching/live-counts.queries";
 import { findMatches } from "@/lib/search/queries";
 import { PAGE_SIZE, type SearchQuery } from "@/lib/search/schema";
 import { parseSearchQuery } from "@/lib/search/search-query";
@@ -16,6 +15,7 @@ import type { CompanyFilters } from "./public/company-jobs.schema";
 import { FRESHER_MAX_YEARS, type JobCard, type JobSearch } from "./schema";
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 type Search = { query: SearchQuery; limit: number };
 
@@ -124,11 +124,8 @@ const cachedMarket = cached({
   maxEntries: 1,
   maxAgeMs: 30 * MINUTE_MS,
   load: async (_key: string): Promise<MarketCounts> => {
-    const [row] = await reader().$queryRaw<MarketCounts[]>`
-      SELECT count(*)::int AS "liveJobs", count(DISTINCT company_id)::int AS companies,
-        count(*) FILTER (WHERE posted_at > now() - interval '30 days')::int AS "postedLast30Days"
-      FROM jobs WHERE status = 'live' AND ${isShownHere(Prisma.sql`jobs.id`)}`;
-    return row ?? { liveJobs: 0, companies: 0, postedLast30Days: 0 };
+    const { jobs, companies, posted } = await countLive(new Date(Date.now() - 30 * DAY_MS));
+    return { liveJobs: jobs, companies, postedLast30Days: posted };
   },
 });
 
