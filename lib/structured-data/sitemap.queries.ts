@@ -63,6 +63,7 @@ const cachedParts = cached({
   // Any posting changes it. It may lag, because crawlers come back and going through all jobs takes
   // long.
   droppedBy: [],
+  isHeavy: true,
   maxEntries: 2,
   maxAgeMs: 5 * 60_000,
   load: async (kind: Kind) => (kind === "jobs" ? partsOfJobs() : partsOfCompanies()),

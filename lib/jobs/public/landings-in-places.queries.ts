@@ -110,6 +110,7 @@ const cachedLandings = cached({
   name: "jobs.landings_in_places",
   // Any posting changes it. It may lag, because going through all jobs takes long.
   droppedBy: [],
+  isHeavy: true,
   maxEntries: 500,
   maxAgeMs: 30 * 60_000,
   load: async (which: Which): Promise<Landing[]> => {

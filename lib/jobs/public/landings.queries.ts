@@ -16,6 +16,7 @@ const MAX_PLACES = 5000;
 
 type Counted<Key> = { key: Key; count: number; newest: Date };
 type CountedPlace = Counted<string> & { cityId: number };
+type Named = { cityId: number; label: string; count: number; newest: Date };
 
 async function categoryLandings(): Promise<Landing[]> {
   const { codes, shown } = categoryPairs();
@@ -56,14 +57,31 @@ async function remoteLanding(): Promise<Landing[]> {
   ];
 }
 
+/** The cities that jobs are in, by the label that employers use most: the one people know. */
+function placesOf(named: readonly Named[]): CountedPlace[] {
+  const places = new Map<number, CountedPlace & { most: number }>();
+  for (const { cityId, label, count, newest } of named) {
+    const known = places.get(cityId);
+    if (!known) places.set(cityId, { cityId, key: label, count, newest, most: count });
+    else {
+      if (count > known.most) Object.assign(known, { key: label, most: count });
+      known.count += count;
+      if (newest > known.newest) known.newest = newest;
+    }
+  }
+  return [...places.values()];
+}
+
 async function placeLandings(): Promise<Landing[]> {
-  // The label that employers use most for a city is the one people know.
-  const rows = await reader().$queryRaw<CountedPlace[]>`
-    SELECT p.city_id AS "cityId", mode() WITHIN GROUP (ORDER BY p.label) AS key, count(DISTINCT j.id)::int AS count,
-      max(j.posted_at) AS newest
+  const named = await reader().$queryRaw<Named[]>`
+    SELECT p.city_id AS "cityId", p.label, count(*)::int AS count, max(j.posted_at) AS newest
     FROM job_places p JOIN jobs j ON j.id = p.job_id AND j.status = 'live'
-    WHERE p.city_id IS NOT NULL AND ${isShownHere(Prisma.sql`j.id`)} GROUP BY p.city_id
-    HAVING count(DISTINCT j.id) >= ${MIN_JOBS_OF_PLACE} ORDER BY count DESC, key LIMIT ${MAX_PLACES}`;
+    WHERE p.city_id IS NOT NULL AND ${isShownHere(Prisma.sql`j.id`)} GROUP BY 1, 2
+    ORDER BY 1, 2`;
+  const rows = placesOf(named)
+    .filter(({ count }) => count >= MIN_JOBS_OF_PLACE)
+    .sort((one, other) => other.count - one.count || (one.key < other.key ? -1 : 1))
+    .slice(0, MAX_PLACES);
   return rows.map(({ key, cityId, count, newest }) => ({
     kind: "place",
     slug: slugify(key),
@@ -78,6 +96,7 @@ async function placeLandings(): Promise<Landing[]> {
 const cachedLandings = cached({
   name: "jobs.landings",
   droppedBy: JOB_EVENTS,
+  isHeavy: true,
   maxEntries: 1,
   maxAgeMs: 30 * 60_000,
   load: async (_key: string): Promise<Landing[]> => {

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { setUpDatabase } from "@/lib/testing/database";
 import { db } from "../db/client";
 import { announce } from "../queue";
-import { type RequestContext, withRequestContext } from "../server/request-context";
+import { type RequestContext, requestContext, withRequestContext } from "../server/request-context";
 import { cached, cacheReads, dropCached } from "./cache";
 
 setUpDatabase();
@@ -36,6 +36,54 @@ beforeEach(async () => {
   await untilRemembered();
   dropCached();
   load.mockClear();
+});
+
+describe("a heavy value", () => {
+  let number = 0;
+  let wait: Promise<unknown> = Promise.resolve();
+  let context: RequestContext | undefined;
+  const readHeavy = cached({
+    name: "test.heavy",
+    droppedBy: [changed],
+    isHeavy: true,
+    maxEntries: 10,
+    maxAgeMs: 60_000,
+    load: async (_: string) => {
+      context = requestContext();
+      await wait;
+      number += 1;
+      return number;
+    },
+  });
+
+  it("is what it was before as long as a new one takes long, or fails", async () => {
+    const first = await withRequestContext(newContext(), () => readHeavy("a"));
+    expect(context).toBeUndefined();
+    let goOn: (value?: unknown) => void = () => undefined;
+    wait = new Promise((done) => {
+      goOn = done;
+    });
+    dropCached(changed.name);
+    expect(await Promise.all([readHeavy("a"), readHeavy("a")])).toEqual([first, first]);
+    goOn();
+    await vi.waitFor(async () => expect(await readHeavy("a")).toBe(first + 1));
+
+    wait = Promise.reject(new Error("away"));
+    wait.catch(() => undefined);
+    dropCached(changed.name);
+    expect(await readHeavy("a")).toBe(first + 1);
+    wait = Promise.resolve();
+    expect(await readHeavy("a")).toBe(first + 2);
+  });
+
+  it("is new at once if it's soon there, and loaded for whoever comes first", async () => {
+    const first = await readHeavy("b");
+    dropCached(changed.name);
+    expect(await readHeavy("b")).toBe(first + 1);
+    dropCached();
+    wait = sleep(400);
+    expect(await readHeavy("b")).toBe(first + 2);
+  });
 });
 
 describe("cached", () => {

@@ -1,8 +1,11 @@
 import "server-only";
+import { setTimeout as pass } from "node:timers/promises";
 import { boardKey, MOST_BOARDS } from "../boards";
 import { listenToNotices } from "../db/notices";
 import { noteAnnouncement, watchReplica } from "../db/replica";
+import { log } from "../observability/log";
 import { EVENT_CHANNEL, readChange } from "../queue";
+import { withoutRequestContext } from "../server/request-context";
 import { noteShown, withoutGathering } from "./page-facts";
 import {
   type CacheFacts,
@@ -43,6 +46,11 @@ type Options<Key, Value> = {
   readonly maxEntries: number;
   /** Whether the values are the same on every board; otherwise each board has its own. */
   readonly isShared?: true;
+  /**
+   * Whether loading goes through all jobs, and so takes seconds on a large site. It may take a
+   * minute then, and whoever asks meanwhile gets what was loaded before.
+   */
+  readonly isHeavy?: true;
   /** How long a value may be served if no event drops it, for values that change with time. */
   readonly maxAgeMs: number;
   /** `trueUntil` shortens that to when the loaded value changes by itself; null for never. */
@@ -108,6 +116,26 @@ function readsOf(name: string): CacheReads {
 type Loaded<Value> = { readonly value: Value; readonly facts: CacheFacts };
 type Loading<Value> = { readonly pending: Promise<Loaded<Value>>; readonly facts: CacheFacts };
 
+// On a small site what is heavy is there by then, so that nobody sees an old value.
+const PATIENCE_MS = 300;
+// How long a page with an old value may be kept.
+const OLD_MS = 5000;
+
+/** What is being loaded, or what was before it if that takes long or fails. */
+async function orBefore<Value>(
+  pending: Promise<Loaded<Value>>,
+  before: Loaded<Value> | undefined,
+  name: string,
+): Promise<Loaded<Value>> {
+  if (!before) return pending;
+  const old = () => ({ ...before, facts: { ...before.facts, until: Date.now() + OLD_MS } });
+  const loaded = pending.catch((error: unknown) => {
+    log.warn({ name, error: String(error) }, "what was counted before is shown: it can't be now");
+    return old();
+  });
+  return Promise.race([loaded, pass(PATIENCE_MS, null, { ref: false }).then(old)]);
+}
+
 /**
  * Caches what `load` returns for each board, like a store, and notes that a page that reads it shows it.
  * Simultaneous callers share one load; a failed load is not cached.
@@ -115,9 +143,13 @@ type Loading<Value> = { readonly pending: Promise<Loaded<Value>>; readonly facts
 export function cached<Key extends string | number | object, Value>(
   options: Options<Key, Value>,
 ): (key: Key) => Promise<Value> {
-  const { name, droppedBy, maxAgeMs, isShared = false } = options;
+  const { name, droppedBy, maxAgeMs, isShared = false, isHeavy = false } = options;
   const maxEntries = isShared ? options.maxEntries : Math.max(options.maxEntries, MOST_BOARDS + 1);
   const store = createStore<Loaded<Value> | Loading<Value>>({ name, maxEntries });
+  // No event drops these.
+  const earlier = isHeavy
+    ? createStore<Loaded<Value>>({ name: `${name}.before`, maxEntries })
+    : null;
   const reads = readsOf(name);
   const names = droppedBy.map((event) => event.name);
   const others = droppedBy.filter(({ about }) => about === undefined).map((event) => event.name);
@@ -128,13 +160,16 @@ export function cached<Key extends string | number | object, Value>(
     const trueUntil = (instant: Date | null) => {
       if (instant !== null) until = Math.min(until, instant.getTime());
     };
-    const pending = withoutGathering(() => options.load(key, trueUntil)).then(
+    const load = () => withoutGathering(() => options.load(key, trueUntil));
+    const keepEarlier = earlier?.open();
+    const pending = (isHeavy ? withoutRequestContext(load) : load()).then(
       (value) => {
         const ids = options.about?.(value, key) ?? [];
         const shown = options.shows?.(value) ?? [];
         const facts = { tags: [...ids, ...shown, ...(ids.length > 0 ? others : names)], until };
         const loaded = { value, facts };
         if (!keep(text, loaded, facts)) store.forget(text, loading);
+        keepEarlier?.(text, loaded, { tags: [], until: Number.POSITIVE_INFINITY });
         return loaded;
       },
       (error: unknown) => {
@@ -154,7 +189,9 @@ export function cached<Key extends string | number | object, Value>(
     if (kept) reads.found += 1;
     else reads.loaded += 1;
     const pending = kept ? ("pending" in kept ? kept.pending : kept) : begin(key, text);
-    const { value, facts } = await pending;
+    const { value, facts } = await (kept && !("pending" in kept)
+      ? pending
+      : orBefore(pending as Promise<Loaded<Value>>, earlier?.read(text), name));
     noteShown(facts);
     return value;
   };

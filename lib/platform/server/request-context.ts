@@ -68,6 +68,14 @@ export function withRequestContext<T>(context: RequestContext, handle: () => T):
   return store.run(context, handle);
 }
 
+/**
+ * Does something that may take longer than a request: like a task's, its statements have a minute,
+ * on the connections of background work.
+ */
+export function withoutRequestContext<T>(work: () => T): T {
+  return store.run(undefined as never, work);
+}
+
 /** Records who is signed in, for the log. */
 export function noteUser(userId: string): void {
   const context = store.getStore();
