@@ -4,6 +4,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { disconnect, pool } from "../../lib/platform/db/client";
+import { noteCurrentForm } from "../../lib/search/commands";
 import { effort } from "../effort";
 import { type BenchDatabase, connect, openBenchDatabase } from "./database";
 import { type LoadReport, loadMarket, settle } from "./load";
@@ -55,6 +56,8 @@ export async function fill(jobs: number): Promise<void> {
   const now = new Date(Math.floor(Date.now() / 60_000) * 60_000);
   const say = (text: string) => process.stderr.write(`${text}\n`);
   const load = await loadMarket(market, { jobs, now, say });
+  // Or a worker would write them all again while something is measured.
+  await noteCurrentForm();
   const client = await connect(String(process.env["DATABASE_URL"]));
   await client.query("VACUUM ANALYZE");
   const began = performance.now();
