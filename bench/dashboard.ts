@@ -1,20 +1,17 @@
-import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { encode } from "next-auth/jwt";
 import { db, disconnect } from "../lib/platform/db/client";
 import { LARGE as MEASURED, SMALL, seedLarge } from "../prisma/large/seed";
 import { ensureBuild } from "../scripts/build";
 import { explainLists } from "./dashboard-plans";
 import { effort } from "./effort";
 import { DATA, median, PRODUCT, startProduct, stopProduct } from "./product";
+import { signIn } from "./sessions";
 
 // How long each page of an employer's dashboard takes with 500 postings and 50,000 applications,
 // alternating with 5 postings and 500 applications in the same run.
 
 const ROUNDS = effort(15, 1);
 const LARGE = effort(MEASURED, { postings: 10, applications: 1000 });
-const HOURS_8 = 8 * 3600;
-const COOKIE = "jobharbor.session";
 
 const PATHS = [
   "/employer",
@@ -48,19 +45,9 @@ const PATHS = [
 type Owner = { name: string; userId: string; cookie: string; job: string; application: string };
 
 /** Signs in as the company's owner, like logging in. */
-async function signIn(key: string): Promise<Owner> {
+async function enter(key: string): Promise<Owner> {
   const user = await db.user.findFirstOrThrow({ where: { email: `owner@${key}.example` } });
-  const sessionId = randomUUID();
-  const expiresAt = new Date(Date.now() + HOURS_8 * 1000);
-  await db.session.create({
-    data: { id: sessionId, userId: user.id, userAgent: "", network: null, expiresAt },
-  });
-  const token = { sub: user.id, sid: sessionId, userType: user.userType };
-  const cookie = await encode({
-    token: { ...token, endsAt: Date.now() + HOURS_8 * 1000 },
-    secret: await readFile(`${DATA}/secret`, "utf8"),
-    maxAge: HOURS_8,
-  });
+  const cookie = await signIn(user, await readFile(`${DATA}/secret`, "utf8"));
   const job = await db.job.findFirstOrThrow({
     where: { postedById: user.id },
     orderBy: { title: "asc" },
@@ -74,7 +61,7 @@ async function signIn(key: string): Promise<Owner> {
   return {
     name: key,
     userId: user.id,
-    cookie: `${COOKIE}=${cookie}`,
+    cookie,
     job: job.id,
     application: application.id,
   };
@@ -145,7 +132,7 @@ export async function run(): Promise<string> {
     const now = new Date();
     await seedLarge("small", SMALL, now);
     await seedLarge("large", LARGE, now);
-    const [small, large] = [await signIn("small"), await signIn("large")];
+    const [small, large] = [await enter("small"), await enter("large")];
     const lines: string[] = [];
     for (const path of PATHS) lines.push(await measure(path, small, large));
     const searches = await measureSearches(large);

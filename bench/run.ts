@@ -34,6 +34,7 @@ const BENCHES: Record<string, Bench> = {
   risk: { load: () => import("./risk"), needs: OPEN_DATA },
   imports: { load: () => import("./imports"), needs: OPEN_DATA },
   sources: { load: () => import("./sources") },
+  everywhere: { load: () => import("./everywhere") },
   feeds: { load: () => import("./feeds"), needs: ["/usr/bin/xmllint"] },
 };
 
