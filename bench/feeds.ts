@@ -167,7 +167,7 @@ export async function run(): Promise<string> {
   await ensureBuild();
   return withLoaded(async ({ database, load }) => {
     const floor = await copyPlainly();
-    const product = await startProductOn(database.url);
+    const product = await startProductOn(database.url, { CONTACT_EMAIL: "desk@example.org" });
     try {
       const downloads: Download[] = [];
       for (const name of NAMES) downloads.push(await download(name, product.pid ?? 0));

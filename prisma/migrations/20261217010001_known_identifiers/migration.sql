@@ -4,9 +4,5 @@ INSERT INTO "application_identifiers" ("application_id", "company_id", "kind", "
   FROM application_details d JOIN applications a ON a.id = d.application_id, identifiers_of(d) known
   ON CONFLICT DO NOTHING;
 
--- contract: unused since 0.2.0 because application_identifiers finds the same by company.
-DROP INDEX "application_details_phone_idx";
--- contract: unused since 0.2.0 because application_identifiers finds the same by company.
-DROP INDEX "application_details_mailbox_idx";
--- contract: unused since 0.2.0 because application_identifiers finds the same by company.
-DROP INDEX "application_details_name_idx";
+-- The release before looks people up by application_details_phone_idx, application_details_mailbox_idx
+-- and application_details_name_idx, so these stay until the one after this.
