@@ -38,8 +38,8 @@ async function finish(tx: Transaction, { actor, id, action }: Change): Promise<v
 }
 
 /**
- * Creates an announcement, shown above every page of the site or of this board, and returns its id. Throws `forbidden` and
- * `invalid`.
+ * Creates an announcement, shown above every page of the site or of this board, and returns its id.
+ * Throws `forbidden` and `invalid`.
  */
 export async function makeAnnouncement(
   actor: Actor,

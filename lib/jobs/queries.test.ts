@@ -131,4 +131,16 @@ describe("the landing pages", () => {
     expect(await findLanding("place", "pune-india")).toMatchObject({ label: "Pune, India" });
     expect(await findLanding("category", "finance")).toBeNull();
   });
+
+  it("count a job once that names the same city under two labels", async () => {
+    const pune = await makeCity();
+    const labelled = (label: string) => ({ cityId: pune.id, label, countryCode: "IN" });
+    const city = labelled("Pune, India");
+    const old = labelled("Poona, India");
+    await makeJob({ places: [city, old] });
+    await makeJob({ places: [city] });
+    await makeJob({ places: [old, city] });
+
+    expect(await findLanding("place", "pune-india")).toMatchObject({ count: 3 });
+  });
 });

@@ -14,23 +14,19 @@ const MOST = 20;
 type Who = { userId: string | null; details: { email: string } | null };
 
 /** Why an application is the same person's. */
-function whyOf(
-  { userId, details }: Who,
-  own: { userId: string | null; email: string | undefined },
-): SamePerson {
+function whyOf({ userId, details }: Who, own: Who): SamePerson {
   if (userId !== null && userId === own.userId) return "account";
-  return details?.email.toLowerCase() === own.email?.toLowerCase() ? "address" : "said";
+  const isSame = details?.email.toLowerCase() === own.details?.email.toLowerCase();
+  return isSame ? "address" : "said";
 }
 
 /** Applications to any company by the account, with the address, or the same as the team says. */
-async function findSame(id: string): Promise<string[]> {
+async function findSame(id: string, { userId, details }: Who): Promise<string[]> {
   // Each part has an index; conditions joined by OR would read all of the company's applications.
   const rows = await db.$queryRaw<{ id: string }[]>`
-    WITH own AS MATERIALIZED (SELECT a.user_id, d.email FROM applications a
-      LEFT JOIN application_details d ON d.application_id = a.id WHERE a.id = ${id}::uuid)
-    SELECT a.id FROM own JOIN applications a ON a.user_id = own.user_id
+    SELECT id FROM applications WHERE user_id = ${userId}::uuid
     UNION
-    SELECT d.application_id FROM own JOIN application_details d ON d.email = own.email
+    SELECT application_id FROM application_details WHERE email = ${details?.email ?? null}::citext
     UNION
     SELECT second_application_id FROM application_likenesses
     WHERE first_application_id = ${id}::uuid AND is_same
@@ -49,11 +45,11 @@ async function findSame(id: string): Promise<string[]> {
 export async function listOtherApplications(actor: Actor, id: string): Promise<OtherApplication[]> {
   const { companyId, isHidden } = await findReached(actor, id, { needed: "decide" });
   if (isHidden) return [];
-  const { userId, details } = await db.application.findUniqueOrThrow({
+  const who = await db.application.findUniqueOrThrow({
     where: { id },
     select: { userId: true, details: { select: { email: true } } },
   });
-  const same = await findSame(id);
+  const same = await findSame(id, who);
   const [stages, rows] = await Promise.all([
     readStages(companyId),
     db.application.findMany({
@@ -88,7 +84,7 @@ export async function listOtherApplications(actor: Actor, id: string): Promise<O
   const readable = rows.filter((row) => canReach(actor, row, "decide"));
   const shown = await Promise.all(
     readable.map(async (row) => {
-      const likeness = whyOf(row, { userId, email: details?.email });
+      const likeness = whyOf(row, who);
       // Who is the same by what the team says may be hidden there still.
       return likeness === "said" && (await findHidden(row)) ? null : { ...row, likeness };
     }),

@@ -16,12 +16,12 @@ const MOST = 10;
 /** Of the applications with one identifier, a list looks at this many of the latest. */
 const LATEST = 20;
 
-// The same account and the same address are the person's other applications.
 const OWN = Prisma.sql`
   SELECT a.id, a.company_id, d.user_id, d.email, d.full_name
   FROM application_details d JOIN applications a ON a.id = d.application_id`;
 
-// Of another person as far as the site knows, and not marked.
+// Of another person as far as the site knows, and not marked. The same account and the same address
+// are the person's other applications.
 const UNDECIDED = Prisma.sql`
   LEFT JOIN application_likenesses m ON m.first_application_id = least(a.id, own.id)
     AND m.second_application_id = greatest(a.id, own.id)

@@ -15,7 +15,10 @@ function inState(state: PostState, now: Date) {
   return { publishedAt: state === "live" ? { lte: now } : { gt: now } };
 }
 
-/** The articles of the site, or of this board, in every state, scheduled and new ones first. Throws `forbidden`. */
+/**
+ * The articles of the site, or of this board, in every state, scheduled and new ones first. Throws
+ * `forbidden`.
+ */
 export async function listOwnPosts(
   actor: Actor,
   { state, page }: PostsQuery,

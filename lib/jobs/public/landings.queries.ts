@@ -76,7 +76,11 @@ async function placeLandings(): Promise<Landing[]> {
   const named = await reader().$queryRaw<Named[]>`
     SELECT p.city_id AS "cityId", p.label, count(*)::int AS count, max(j.posted_at) AS newest
     FROM job_places p JOIN jobs j ON j.id = p.job_id AND j.status = 'live'
-    WHERE p.city_id IS NOT NULL AND ${isShownHere(Prisma.sql`j.id`)} GROUP BY 1, 2
+    WHERE p.city_id IS NOT NULL AND ${isShownHere(Prisma.sql`j.id`)}
+      AND (p.position = 0 OR NOT EXISTS (
+        SELECT FROM job_places earlier WHERE earlier.job_id = p.job_id
+          AND earlier.city_id = p.city_id AND earlier.position < p.position))
+    GROUP BY 1, 2
     ORDER BY 1, 2`;
   const rows = placesOf(named)
     .filter(({ count }) => count >= MIN_JOBS_OF_PLACE)

@@ -188,10 +188,10 @@ export function cached<Key extends string | number | object, Value>(
     const kept = store.read(text);
     if (kept) reads.found += 1;
     else reads.loaded += 1;
-    const pending = kept ? ("pending" in kept ? kept.pending : kept) : begin(key, text);
-    const { value, facts } = await (kept && !("pending" in kept)
-      ? pending
-      : orBefore(pending as Promise<Loaded<Value>>, earlier?.read(text), name));
+    const isLoaded = kept !== undefined && !("pending" in kept);
+    const { value, facts } = isLoaded
+      ? kept
+      : await orBefore(kept?.pending ?? begin(key, text), earlier?.read(text), name);
     noteShown(facts);
     return value;
   };
