@@ -14,7 +14,7 @@ import type { LikelyApplication, LikelyPerson, Likeness } from "./schema";
 const ALIKE = 0.6;
 const MOST = 10;
 /** Of the applications with one identifier, a list looks at this many of the latest. */
-const LATEST = 20;
+const LATEST = 8;
 
 const OWN = Prisma.sql`
   SELECT a.id, a.company_id, d.user_id, d.email, d.full_name

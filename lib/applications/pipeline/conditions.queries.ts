@@ -54,12 +54,23 @@ function wordsQuery(query: string, companyId: string): Prisma.Sql | null {
   return Prisma.sql`to_tsquery('simple', ${[companyWord(companyId), ...parts].join(" & ")})`;
 }
 
-/** Finds the words in what was sent, as far as it may be seen, and in the team's notes and tags. */
-function matchesWords(query: string, { id, isBlind, stages }: ScreeningCompany): Prisma.Sql {
+/**
+ * Finds the words in what was sent, as far as it may be seen, and in the team's notes and tags;
+ * `isCommon` as for `matchesPerson`.
+ */
+function matchesWords(
+  query: string,
+  { id, isBlind, stages }: ScreeningCompany,
+  isCommon: boolean,
+): Prisma.Sql {
   const words = wordsQuery(query, id);
   if (!words) return Prisma.sql`false`;
-  const within = (column: Prisma.Sql) => Prisma.sql`a.id IN (
-    SELECT s.application_id FROM application_summaries s WHERE s.${column} @@ ${words})`;
+  const within = (column: Prisma.Sql) =>
+    isCommon
+      ? Prisma.sql`coalesce((SELECT s.${column} @@ ${words} FROM application_summaries s
+          WHERE s.application_id = a.id), false)`
+      : Prisma.sql`a.id IN (
+          SELECT s.application_id FROM application_summaries s WHERE s.${column} @@ ${words})`;
   const sent = within(Prisma.sql`sent_words`);
   const screened = within(Prisma.sql`screened_words`);
   const seen = isBlind
@@ -91,7 +102,7 @@ export function matchesPerson(
   // Hidden applicants can't be found by name either.
   const found = isBlind ? Prisma.sql`(${showsName(stages)} AND ${byName})` : byName;
   return Prisma.sql`(${found} OR a.reference = ${query.toUpperCase()}
-    OR ${matchesWords(query, company)})`;
+    OR ${matchesWords(query, company, isCommon)})`;
 }
 
 /** Since when it stands in its stage; over `applications a`. */
