@@ -62,7 +62,7 @@ test("a team reads an application, rates it and invites the applicant", async ({
     "x-content-type-options": "nosniff",
   });
 
-  await button(page, "Show as Text").click();
+  await button(page, "Text").click();
   await expect(page.locator("iframe")).toHaveCount(0);
   await expect(part(page, "CV")).toContainText(
     "The applicant will see that your company opened it",

@@ -48,3 +48,45 @@ test("a key finds words in the CV, from one place to the next", async ({
   await expect(text).toBeFocused();
   await expect(field).toHaveValue("");
 });
+
+test("the posting's skills are counted on the person's card and marked in the CV", async ({
+  page,
+  context,
+  aPerson,
+  sql,
+  anEmployer,
+}) => {
+  const seeker = await aPerson();
+  const { recruiter, job } = await anEmployer({ title: "Bread baker" });
+  for (const [position, [slug, name]] of [
+    ["sourdough", "Sourdough"],
+    ["lamination", "Lamination"],
+  ].entries()) {
+    await sql(
+      `WITH known AS (
+         INSERT INTO skills (slug, name) VALUES ($2, $3)
+         ON CONFLICT (slug) DO UPDATE SET name = excluded.name RETURNING id)
+       INSERT INTO job_skills (job_id, skill_id, position) SELECT $1, id, $4 FROM known`,
+      [job.id, slug, name, position],
+    );
+  }
+  const resumeId = await insertResume(sql, seeker.id);
+  await sql("UPDATE resumes SET text = $2, reading = 'done' WHERE id = $1", [resumeId, TEXT]);
+  const id = await insertApplication(sql, { userId: seeker.id, job }, { resumeId });
+  await enterAs(context, recruiter);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/employer/applications/${id}#messages`);
+
+  const card = page.getByRole("region", { name: "Applicant", exact: true });
+  await expect(card).toContainText("1 of 2 skills");
+  await expect(card).toContainText("Not found: Lamination.");
+  await expect(card.getByRole("link", { name: /@/ })).toHaveAttribute("href", /^mailto:/);
+  const text = page.getByRole("region", { name: "Text of the CV" });
+  await expect(text).toBeHidden();
+  await expect(async () => {
+    await card.getByRole("button", { name: "Show in CV" }).click();
+    await expect(text.locator("mark")).toHaveText(["Sourdough", "sourdough"], { timeout: 2000 });
+  }).toPass();
+  await expect(page.getByRole("tab", { name: "CV" })).toHaveAttribute("aria-selected", "true");
+  await expectNoViolations(page);
+});

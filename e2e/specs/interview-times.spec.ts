@@ -82,7 +82,8 @@ test("a recruiter offers times, the applicant chooses one, moves it and calls it
   await page.reload();
   await expect(part(page)).toContainText("10:00 (your time, Lisbon)");
   await expect(part(page)).toContainText("Ines Carvalho wrote: A visit at school");
-  await expect(page.locator(".app-hero")).toContainText("Interview");
+  const stages = page.getByRole("navigation", { name: "Stage" });
+  await expect(stages.locator("[aria-current=step]")).toContainText("Interview");
 
   await button(own, "Call Off").click();
   const dialog = own.getByRole("dialog", { name: "Cancel the interview?" });

@@ -177,6 +177,7 @@ test("a hiring manager decides on their job's applicants, and an interviewer rea
   await expectNoViolations(page);
   await page.goto(`/employer/applications/${applicationId}`);
   await expect(main(page)).toContainText(`Hiring manager: ${manager.username}`);
+  await page.getByText(`Reviewers ${manager.username}`).click();
   await page.getByRole("button", { name: `Assign: ${interviewer.username}` }).click();
   await expect(page.getByRole("button", { name: `Remove: ${interviewer.username}` })).toBeVisible();
   await expectNoViolations(page);

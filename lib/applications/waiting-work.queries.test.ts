@@ -46,7 +46,10 @@ it("counts what waits in one's own companies, and lists the week's interviews by
 
   expect(work).toMatchObject({
     open: { count: 2, since: old.toISOString() },
-    unopened: { count: 1, since: expect.any(String) },
+    unopened: {
+      ...{ count: 1, since: expect.any(String) },
+      people: [{ name: "Ines Carvalho", isHidden: false }],
+    },
     unanswered: { count: 1, since: old.toISOString() },
     unread: { count: 1, since: old.toISOString() },
     ...{ times: { count: 1 }, letters: NONE, offers: NONE },
@@ -59,7 +62,27 @@ it("counts what waits in one's own companies, and lists the week's interviews by
   expect(await findWaitingWork(await asActor(await makeUser()))).toMatchObject(nothing);
 
   await db.company.update({ where: { id: companyId }, data: { isBlind: true } });
-  expect((await findWaitingWork(member)).interviews[0]?.name).toBe(
-    `Applicant ${unopened.reference}`,
-  );
+  const blind = await findWaitingWork(member);
+  const hidden = `Applicant ${unopened.reference}`;
+  expect(blind.interviews[0]?.name).toBe(hidden);
+  expect(blind.unopened.people).toEqual([{ name: hidden, isHidden: true }]);
+});
+
+it("names the first three who wait", async () => {
+  const companyId = await makeCompany("Harbour Bakery");
+  const jobId = await makeJob({ companyId });
+  const member = await aMemberOf(companyId);
+  for (const day of [4, 1, 3, 2]) {
+    const { id: userId } = await makeUser();
+    const at = new Date(Date.now() - day * 86_400_000);
+    const { id } = await makeApplication({ userId, jobId, at });
+    const data = { fullName: `Day ${day}` };
+    await db.applicationDetails.update({ where: { applicationId: id }, data });
+  }
+
+  const { unopened, open } = await findWaitingWork(member);
+
+  expect(unopened.count).toBe(4);
+  expect(unopened.people.map(({ name }) => name)).toEqual(["Day 4", "Day 3", "Day 2"]);
+  expect(open).toMatchObject({ count: 4, people: [] });
 });

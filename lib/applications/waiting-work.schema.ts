@@ -1,19 +1,28 @@
+/** An applicant as far as the company may know them. */
+export type WaitingPerson = { name: string; isHidden: boolean };
+
+/** How many wait for something, since or until when the first does, and who the first are. */
+type WaitingCount = { count: number; since: string | null; people: WaitingPerson[] };
+
+/** How many of those who wait are named. */
+export const NAMED = 3;
+
 /** What waits for a company's people in its applications. */
 export type WaitingWork = {
   /** Applications that nobody has opened; the oldest came at `since`. */
-  unopened: { count: number; since: string | null };
-  /** Those that are still undecided. */
-  open: { count: number; since: string | null };
+  unopened: WaitingCount;
+  /** Those that are still undecided; nobody is named. */
+  open: WaitingCount;
   /** Those without an answer for a week, opened or not. */
-  unanswered: { count: number; since: string | null };
+  unanswered: WaitingCount;
   /** Applicants whose messages nobody has read. */
-  unread: { count: number; since: string | null };
+  unread: WaitingCount;
   /** Letters that wait to be sent; the first leaves at `since`. */
-  letters: { count: number; since: string | null };
+  letters: WaitingCount;
   /** Offers without an answer; the first runs out at `since`. */
-  offers: { count: number; since: string | null };
+  offers: WaitingCount;
   /** Applicants who can choose an interview's time; the first until `since`. */
-  times: { count: number; since: string | null };
+  times: WaitingCount;
   /** Interviews of the coming seven days, earliest first. */
   interviews: ComingInterview[];
 };

@@ -95,7 +95,6 @@ export default async function EmployerHomePage({ searchParams }: PageProps<"/emp
         )}
         {!isNew && (
           <>
-            <HomeTiles work={work} jobs={waiting} lately={lately} links={links} />
             <WaitingList
               work={work}
               jobs={waiting}
@@ -110,6 +109,7 @@ export default async function EmployerHomePage({ searchParams }: PageProps<"/emp
               total={home.total}
               allHref={links.jobs()}
             />
+            <HomeTiles work={work} jobs={waiting} lately={lately} links={links} />
           </>
         )}
       </div>

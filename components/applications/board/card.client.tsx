@@ -7,10 +7,10 @@ import {
   CandidateSummary,
   CandidateTags,
   Facts,
-  Monogram,
   Skills,
   StageAge,
 } from "../pipeline/candidate-parts";
+import { Monogram } from "../pipeline/monogram";
 import { MoveMenu } from "../pipeline/move-menu.client";
 
 /** What every card of the board needs. */
@@ -77,7 +77,7 @@ export function Candidate({
       onDragEnd={() => onDrag(null)}
     >
       <div className="cand-who">
-        <Monogram row={row} />
+        <Monogram {...row} />
         <div className="cand-words">
           <a
             className="cand-name"

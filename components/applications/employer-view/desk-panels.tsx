@@ -9,7 +9,6 @@ import { MadeOffers } from "../offers/made-offers.client";
 import { PoolQuestion } from "../talent-pool/pool-question";
 import { LetterLog } from "../telling/letter-log";
 import type { EmployerViewParts } from "./employer-view-parts";
-import { Match } from "./match";
 import { MoveToJob } from "./move-to-job.client";
 import { Notes } from "./notes.client";
 import { Sent } from "./sent";
@@ -20,7 +19,6 @@ function Answers({ application, applicant, neighbours, work }: EmployerViewParts
   return (
     <>
       <Sent applicant={applicant} />
-      {neighbours.skills && <Match match={neighbours.skills} />}
       <OtherApplications id={id} others={work.others} canHandle={application.access === "handle"} />
       <LikelyPeople id={id} people={work.likely} />
       {application.access === "handle" && !applicant.isHidden && (

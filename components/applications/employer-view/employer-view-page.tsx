@@ -4,8 +4,10 @@ import { Desk } from "../desk/desk-context.client";
 import type { DeskActions } from "../desk/desk-keys.client";
 import { DeskTabs } from "../desk/desk-tabs.client";
 import { MoveDialogs } from "../desk/move-dialog.client";
+import { PersonCard } from "../desk/person-card";
 import { applicationHref } from "../pipeline/application-href";
 import { Scorecard } from "../scorecards/scorecard.client";
+import { WaitingLetter } from "../telling/waiting-letter.client";
 import { panelsOf } from "./desk-panels";
 import { EmployerViewHead } from "./employer-view-head";
 import type { EmployerViewParts as Parts, EmployerViewProps as Props } from "./employer-view-parts";
@@ -15,6 +17,7 @@ import { RedactedResume, ResumeFrame } from "./resume-frame.client";
 import { Reviewers } from "./reviewers";
 import { ShowName } from "./show-name.client";
 import { Tags } from "./tags.client";
+import { Transfers } from "./transfers.client";
 
 function Gone() {
   return (
@@ -64,7 +67,7 @@ function Resume({ application, applicant, neighbours }: Parts) {
 function Assessment({ application, work }: Parts) {
   const { id } = application;
   return (
-    <>
+    <div className="panel app-part no-print">
       <Scorecard applicationId={id} initial={work.ratings} />
       {application.access === "handle" && (
         <>
@@ -72,7 +75,7 @@ function Assessment({ application, work }: Parts) {
           <Reviewers applicationId={id} people={work.reviewers} />
         </>
       )}
-    </>
+    </div>
   );
 }
 
@@ -96,12 +99,31 @@ function actionsOf({ application, neighbours, queue, search }: Props): DeskActio
   };
 }
 
+/** Who applied, with what waits to be told or was moved, above what they sent. */
+function Person({ application, neighbours, work }: Props) {
+  const { id, access } = application;
+  const letter = work?.letters.find(({ status }) => status === "waiting");
+  return (
+    <>
+      <PersonCard
+        application={application}
+        neighbours={neighbours}
+        addition={work?.addition ?? null}
+        isKnown={work !== null && work.others.length > 0}
+      />
+      <Transfers id={id} transfers={work?.transfers ?? []} canHandle={access === "handle"} />
+      {letter && <WaitingLetter key={letter.version} letter={letter} />}
+    </>
+  );
+}
+
 function Content(parts: Parts) {
   const { application, neighbours, queue } = parts;
   return (
     <>
-      <div className="wrap employer-view" data-queue={queue !== null || undefined}>
-        {queue && <QueueList id={application.id} queue={queue} />}
+      {queue && <QueueList id={application.id} queue={queue} />}
+      <div className="desk-main">
+        <Person {...parts} />
         <DeskTabs
           key={application.id}
           cv={<Resume {...parts} />}
@@ -121,23 +143,18 @@ export function EmployerViewPage(props: Props) {
   const { applicant, id, version } = application;
   return (
     <Desk key={id} application={{ id, version, stageId: neighbours.stageId }}>
-      <EmployerViewHead
-        application={application}
-        neighbours={neighbours}
-        queue={queue}
-        search={search}
-        addition={work?.addition ?? null}
-        letter={work?.letters.find(({ status }) => status === "waiting") ?? null}
-        transfers={work?.transfers ?? []}
-      />
       <MarkViewed id={id} isViewed={application.viewedAt !== null} />
-      {applicant && work ? (
-        <Content {...props} applicant={applicant} work={work} />
-      ) : (
-        <div className="wrap app-page">
-          <Gone />
-        </div>
-      )}
+      <div className="wrap employer-view" data-queue={(applicant && queue !== null) || undefined}>
+        <EmployerViewHead neighbours={neighbours} queue={queue} search={search} />
+        {applicant && work ? (
+          <Content {...props} applicant={applicant} work={work} />
+        ) : (
+          <div className="desk-main">
+            <Person {...props} />
+            <Gone />
+          </div>
+        )}
+      </div>
     </Desk>
   );
 }

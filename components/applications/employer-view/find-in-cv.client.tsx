@@ -3,28 +3,39 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { plural } from "@/lib/shared/plural";
 
+const TEXT_EVENT = "jobharbor:cv-text";
 const FIND_EVENT = "jobharbor:find-in-cv";
 const MOST_HITS = 500;
 const ALL = "cv-found";
 const CURRENT = "cv-current";
+
+/** Shows the CV as text, in which the posting's skills are marked. */
+export function showCvText(): void {
+  document.dispatchEvent(new Event(TEXT_EVENT));
+}
 
 /** Shows the CV as text, with the cursor in its search field. */
 export function findInCv(): void {
   document.dispatchEvent(new Event(FIND_EVENT));
 }
 
-/** How often the search field was asked for. */
-export function useFindRequests(onRequest: () => void = () => undefined): number {
+/** How often the search field was asked for; `onText` is called whenever the text is. */
+export function useFindRequests(onText: () => void = () => undefined): number {
   const [count, setCount] = useState(0);
-  const latest = useRef(onRequest);
-  latest.current = onRequest;
+  const latest = useRef(onText);
+  latest.current = onText;
   useEffect(() => {
-    const hear = () => {
-      latest.current();
+    const show = () => latest.current();
+    const find = () => {
+      show();
       setCount((known) => known + 1);
     };
-    document.addEventListener(FIND_EVENT, hear);
-    return () => document.removeEventListener(FIND_EVENT, hear);
+    document.addEventListener(TEXT_EVENT, show);
+    document.addEventListener(FIND_EVENT, find);
+    return () => {
+      document.removeEventListener(TEXT_EVENT, show);
+      document.removeEventListener(FIND_EVENT, find);
+    };
   }, []);
   return count;
 }

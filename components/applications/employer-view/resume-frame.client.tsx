@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { useFindRequests } from "./find-in-cv.client";
 import { ResumeWords } from "./resume-words.client";
@@ -45,9 +46,15 @@ function Pdf({ id, name }: Pick<Props, "id" | "name">) {
   );
 }
 
+type Form = "file" | "words";
+const FORMS: readonly (readonly [Form, string])[] = [
+  ["file", "PDF"],
+  ["words", "Text"],
+];
+
 /** The resume within the page: a PDF as it is, anything else as text. */
 export function ResumeFrame({ id, name, format, skills }: Props) {
-  const [shown, setShown] = useState<"file" | "words" | null>(null);
+  const [shown, setShown] = useState<Form | null>(null);
   // Only the text can be searched.
   const finds = useFindRequests(() => setShown("words"));
   useEffect(() => {
@@ -57,26 +64,41 @@ export function ResumeFrame({ id, name, format, skills }: Props) {
     setShown(format === "pdf" && isWide && navigator.pdfViewerEnabled ? "file" : "words");
   }, [format]);
   return (
-    <section className="panel app-part" aria-labelledby="resume-title">
+    <section className="panel app-part" aria-label="CV">
       <div className="part-head">
-        <h2 id="resume-title">CV</h2>
+        <h2 className="cv-name">
+          <Icon name="file-text" size="sm" />
+          <span className="sr">CV: </span>
+          <span dir="auto">{name}</span>
+        </h2>
         <div className="part-actions no-print">
           {format === "pdf" && (
-            <button
-              type="button"
-              // Its place is kept until it is known what it does.
-              className={shown ? "btn btn-quiet btn-sm" : "btn btn-quiet btn-sm invisible"}
-              onClick={() => setShown(shown === "file" ? "words" : "file")}
-            >
-              {shown === "file" ? "Show as Text" : "Show the File"}
-            </button>
+            // Its place is kept until it is known which of them is shown.
+            <fieldset className={shown ? "seg" : "seg invisible"} aria-label="Show the CV as">
+              {FORMS.map(([form, label]) => (
+                <button
+                  key={form}
+                  type="button"
+                  aria-pressed={shown === form}
+                  onClick={() => setShown(form)}
+                >
+                  {label}
+                </button>
+              ))}
+            </fieldset>
           )}
-          <a className="btn btn-outline btn-sm" href={`/api/applications/${id}/resume`} download>
-            Download
+          <a
+            className="icon-btn outlined"
+            href={`/api/applications/${id}/resume`}
+            download
+            aria-label="Download"
+            title="Download"
+          >
+            <Icon name="download" size="sm" />
           </a>
         </div>
       </div>
-      <p className="help">{name}. The applicant will see that your company opened it.</p>
+      <p className="help">The applicant will see that your company opened it.</p>
       {!shown && <div className={`resume-waiting ${format === "pdf" ? "is-file" : ""}`} />}
       {shown === "file" && <Pdf id={id} name={name} />}
       {shown === "words" && <ResumeWords id={id} skills={skills} finds={finds} />}

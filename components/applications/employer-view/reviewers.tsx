@@ -4,6 +4,8 @@ import { ROLE_NAMES } from "@/lib/companies/team/roles.schema";
 
 type Props = { applicationId: string; people: readonly Reviewer[] };
 
+const LIST = new Intl.ListFormat("en");
+
 function noteOf({ role, isInterviewer, isHiringManager }: Reviewer): string {
   if (isHiringManager) return "Hiring manager of this job";
   return isInterviewer ? `${ROLE_NAMES[role]}, has an interview` : ROLE_NAMES[role];
@@ -17,16 +19,20 @@ export function Reviewers({ applicationId, people }: Props) {
     .filter(({ isHiringManager, isAssigned }) => !isHiringManager || isAssigned)
     .map((person): Assignable => ({ ...person, note: noteOf(person) }));
   const deciding = people.filter(({ isHiringManager }) => isHiringManager);
+  const names = people
+    .filter(({ isHiringManager, isAssigned }) => isHiringManager || isAssigned)
+    .map(({ name }) => name);
   return (
-    <section className="panel app-part no-print" aria-labelledby="reviewers-title">
-      <h2 id="reviewers-title">Reviewers</h2>
-      <p className="text-muted">
+    <details className="reviewers">
+      <summary>
+        Reviewers <span dir="auto">{names.length > 0 ? LIST.format(names) : "none yet"}</span>
+      </summary>
+      <p className="help">
         They read and rate this applicant. Owners and recruiters see every applicant.
       </p>
       {deciding.length > 0 && (
-        <p dir="auto">
-          Hiring manager:{" "}
-          <b>{new Intl.ListFormat("en").format(deciding.map(({ name }) => name))}</b>
+        <p className="help" dir="auto">
+          Hiring manager: <b>{LIST.format(deciding.map(({ name }) => name))}</b>
         </p>
       )}
       <Assignments
@@ -35,6 +41,6 @@ export function Reviewers({ applicationId, people }: Props) {
         given="can now review this applicant"
         taken="no longer reviews this applicant"
       />
-    </section>
+    </details>
   );
 }

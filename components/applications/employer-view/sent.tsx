@@ -11,28 +11,12 @@ function Text({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** How to reach the applicant, and what they wrote. */
+/** What the applicant wrote. */
 export function Sent({ applicant }: { applicant: EmployerViewDetails }) {
-  const { email, phone, coverLetter, answers } = applicant;
+  const { coverLetter, answers } = applicant;
   return (
     <section className="panel app-part" aria-labelledby="sent-title">
       <h2 id="sent-title">Application</h2>
-      {email && (
-        <dl className="facts-list">
-          <dt>Email</dt>
-          <dd>
-            <a href={`mailto:${email}`}>{email}</a>
-          </dd>
-          {phone && (
-            <>
-              <dt>Phone</dt>
-              <dd>
-                <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</a>
-              </dd>
-            </>
-          )}
-        </dl>
-      )}
       {coverLetter && <Text title="Cover letter" text={coverLetter} />}
       {answers.map(({ question, answer: response }) => (
         <Text key={question} title={question} text={response} />

@@ -2,7 +2,6 @@
 
 import { useState } from "react";
 import { FormErrors } from "@/components/ui/forms/form-errors";
-import { SubmitButton } from "@/components/ui/forms/submit-button";
 import { TextField } from "@/components/ui/forms/text-field";
 import { useSubmission } from "@/components/ui/forms/use-submission.client";
 import { Icon } from "@/components/ui/icon";
@@ -35,8 +34,7 @@ export function Tags({ applicationId, initial }: { applicationId: string; initia
     }
   }
   return (
-    <section className="panel app-part no-print" aria-labelledby="tags-title">
-      <h2 id="tags-title">Tags</h2>
+    <section className="tags" aria-label="Tags">
       {tags.length > 0 && (
         <ul className="tag-list" aria-label="Tags">
           {tags.map((tag) => (
@@ -50,7 +48,7 @@ export function Tags({ applicationId, initial }: { applicationId: string; initia
           ))}
         </ul>
       )}
-      <form {...form} className="form-grid needs-script" aria-label="New tag">
+      <form {...form} className="tag-form needs-script" aria-label="New tag">
         <FormErrors errors={errors} alert={alert} />
         <TextField
           name="tag"
@@ -60,20 +58,22 @@ export function Tags({ applicationId, initial }: { applicationId: string; initia
           list="tag-suggestions"
           maxLength={TAG_MAX_LENGTH}
           autoComplete="off"
+          placeholder="Add a tag"
         />
         <datalist id="tag-suggestions">
           {suggestions.map((tag) => (
             <option key={tag} value={tag} />
           ))}
         </datalist>
-        <div>
-          <SubmitButton
-            label="Add Tag"
-            busyLabel="Adding..."
-            isBusy={isBusy}
-            className="btn-outline"
-          />
-        </div>
+        <button
+          type="submit"
+          className="btn btn-outline btn-sm"
+          aria-label="Add Tag"
+          aria-busy={isBusy}
+          disabled={isBusy}
+        >
+          <Icon name="plus" size="sm" />
+        </button>
       </form>
     </section>
   );

@@ -4,20 +4,10 @@ import { addedBy } from "@/lib/applications/by-hand/origins";
 import type { PipelineRow } from "@/lib/applications/pipeline/schema";
 import { daysSince } from "@/lib/shared/dates";
 import { plural } from "@/lib/shared/plural";
-import { ageOf, monogramOf } from "./pipeline-words";
+import { ageOf } from "./pipeline-words";
 
 /** After this many days in one stage, somebody has been forgotten. */
 export const LATE_DAYS = 5;
-
-/** Letters in place of a picture. */
-export function Monogram({ row }: { row: PipelineRow }) {
-  const { letters, colour } = monogramOf(row.name);
-  return (
-    <span className="monogram" aria-hidden="true" style={{ background: colour }}>
-      {row.isHidden ? <Icon name="user-round" size="sm" /> : letters}
-    </span>
-  );
-}
 
 /** Who someone is: headline, then place and employer, and who may be the same person. */
 export function CandidateSummary({ row }: { row: PipelineRow }) {

@@ -8,8 +8,9 @@ import { useTableKeys } from "../keys/use-table-keys.client";
 import { LiveNotice } from "../live/live-notice.client";
 import { useLiveChanges } from "../live/use-live-changes.client";
 import { applicationHref } from "./application-href";
-import { CandidateSummary, CandidateTags, Monogram, Unread } from "./candidate-parts";
+import { CandidateSummary, CandidateTags, Unread } from "./candidate-parts";
 import { CloseWaiting } from "./close-waiting";
+import { Monogram } from "./monogram";
 import { MoveMenu } from "./move-menu.client";
 import { SelectionBar } from "./selection-bar.client";
 import { isNumber, TableCell, withoutColumns } from "./table-cells";
@@ -68,7 +69,7 @@ function Row({
       </td>
       <th scope="row" className="pipe-lead">
         <div className="cand-who">
-          <Monogram row={row} />
+          <Monogram {...row} />
           <div className="cand-words">
             <a className="cand-name" href={applicationHref(row.id, address)} dir="auto">
               {row.name}

@@ -62,13 +62,7 @@ export function Scorecard({ applicationId, initial }: Props) {
   useEarlyInput(place);
 
   return (
-    <section ref={place} className="panel app-part no-print" aria-labelledby="ratings-title">
-      <h2 id="ratings-title">Your Rating</h2>
-      <p className="help" role="status">
-        {isTeamHidden
-          ? "1 is poor, 5 is excellent. You'll see your colleagues' ratings once yours is complete."
-          : "1 is poor, 5 is excellent."}
-      </p>
+    <section ref={place} className="scorecard" aria-label="Your Rating">
       <RecommendationChoice
         own={recommendation}
         isBusy={busy === FORWARD}
@@ -82,6 +76,10 @@ export function Scorecard({ applicationId, initial }: Props) {
           onRate={(score) => void rate(one.criterion, score)}
         />
       ))}
+      <p className="help" role="status">
+        1 is poor, 5 is excellent.
+        {isTeamHidden && " You'll see your colleagues' ratings once yours is complete."}
+      </p>
       <Colleagues colleagues={colleagues} isHidden={isTeamHidden} />
     </section>
   );

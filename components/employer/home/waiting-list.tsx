@@ -1,6 +1,7 @@
+import { Monogram } from "@/components/applications/pipeline/monogram";
 import { LinkButton } from "@/components/ui/button";
 import { LocalTime } from "@/components/ui/local-time.client";
-import type { WaitingWork } from "@/lib/applications/waiting-work.schema";
+import type { WaitingPerson, WaitingWork } from "@/lib/applications/waiting-work.schema";
 import type { EmployerJobStatus } from "@/lib/jobs/employer/schema";
 import type { WaitingJob, WaitingJobs } from "@/lib/jobs/employer/waiting-jobs.schema";
 import { formatDay, sinceLabel } from "@/lib/shared/dates";
@@ -17,6 +18,8 @@ type Around = {
 type Item = {
   key: string;
   count: number;
+  /** The first of those who wait. */
+  people?: readonly WaitingPerson[];
   /** What there is, after its number: "new applications". */
   title: string;
   detail: React.ReactNode;
@@ -26,8 +29,16 @@ type Item = {
   isLit?: boolean;
 };
 
-const names = (jobs: readonly WaitingJob[]) =>
-  new Intl.ListFormat("en").format(jobs.map(({ title }) => title));
+const LIST = new Intl.ListFormat("en");
+
+/** "Ines Carvalho, Bo Li and 4 more". */
+function whoOf(people: readonly WaitingPerson[], count: number): string {
+  const names = people.map(({ name }) => name);
+  const more = count - names.length;
+  return LIST.format(more > 0 ? [...names, `${more.toLocaleString("en")} more`] : names);
+}
+
+const names = (jobs: readonly WaitingJob[]) => LIST.format(jobs.map(({ title }) => title));
 
 function ofApplications(work: WaitingWork, links: HomeLinks, now: Date): Item[] {
   const { unopened, unread, unanswered, letters, offers, times } = work;
@@ -35,7 +46,7 @@ function ofApplications(work: WaitingWork, links: HomeLinks, now: Date): Item[] 
   return [
     {
       key: "unopened",
-      count: unopened.count,
+      ...unopened,
       title: plural(unopened.count, { one: "New application", other: "New applications" }),
       detail: `The oldest came ${ago(unopened.since)}`,
       ...{
@@ -46,7 +57,7 @@ function ofApplications(work: WaitingWork, links: HomeLinks, now: Date): Item[] 
     },
     {
       key: "unread",
-      count: unread.count,
+      ...unread,
       title: plural(unread.count, {
         one: "Applicant wrote to you",
         other: "Applicants wrote to you",
@@ -60,7 +71,7 @@ function ofApplications(work: WaitingWork, links: HomeLinks, now: Date): Item[] 
     },
     {
       key: "unanswered",
-      count: unanswered.count,
+      ...unanswered,
       title: plural(unanswered.count, {
         one: "Applicant without an answer for a week",
         other: "Applicants without an answer for a week",
@@ -73,7 +84,7 @@ function ofApplications(work: WaitingWork, links: HomeLinks, now: Date): Item[] 
     },
     {
       key: "times",
-      count: times.count,
+      ...times,
       title: plural(times.count, {
         one: "Applicant is choosing an interview time",
         other: "Applicants are choosing an interview time",
@@ -87,7 +98,7 @@ function ofApplications(work: WaitingWork, links: HomeLinks, now: Date): Item[] 
     },
     {
       key: "offers",
-      count: offers.count,
+      ...offers,
       title: plural(offers.count, {
         one: "Offer without an answer",
         other: "Offers without an answer",
@@ -97,7 +108,7 @@ function ofApplications(work: WaitingWork, links: HomeLinks, now: Date): Item[] 
     },
     {
       key: "letters",
-      count: letters.count,
+      ...letters,
       title: plural(letters.count, {
         one: "Letter in the outbox",
         other: "Letters in the outbox",
@@ -158,7 +169,7 @@ function ofJobs(
 }
 
 function Row({ item }: { item: Item }) {
-  const { key, count, title, detail, action, href, isLit } = item;
+  const { key, count, people = [], title, detail, action, href, isLit } = item;
   return (
     <li className="waiting-row" data-kind={key}>
       <b className="waiting-count">{count.toLocaleString("en")}</b>
@@ -167,8 +178,16 @@ function Row({ item }: { item: Item }) {
           {title}
           {isLit && <span className="beacon" />}
         </h3>
-        <p dir="auto">{detail}</p>
+        <p>
+          {people.length > 0 && <span dir="auto">{whoOf(people, count)}. </span>}
+          <span dir="auto">{detail}</span>
+        </p>
       </div>
+      <span className="waiting-faces">
+        {people.map((person) => (
+          <Monogram key={person.name} {...person} />
+        ))}
+      </span>
       <LinkButton href={href} aria-label={`${action}: ${title}`}>
         {action}
       </LinkButton>
