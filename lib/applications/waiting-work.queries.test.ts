@@ -45,7 +45,7 @@ it("counts what waits in one's own companies, and lists the week's interviews by
   const work = await findWaitingWork(member);
 
   expect(work).toMatchObject({
-    open: { count: 2, since: old.toISOString() },
+    open: 2,
     unopened: {
       ...{ count: 1, since: expect.any(String) },
       people: [{ name: "Ines Carvalho", isHidden: false }],
@@ -84,5 +84,5 @@ it("names the first three who wait", async () => {
 
   expect(unopened.count).toBe(4);
   expect(unopened.people.map(({ name }) => name)).toEqual(["Day 4", "Day 3", "Day 2"]);
-  expect(open).toMatchObject({ count: 4, people: [] });
+  expect(open).toBe(4);
 });

@@ -7,6 +7,7 @@ import { hiddenName } from "./employer-view/blind-screening";
 import { findHidden } from "./employer-view/blind-screening.queries";
 import { isUnanswered } from "./first-response.queries";
 import { namesOf } from "./interviews/interview-times";
+import { COMPANY_APPLICATIONS, IS_NEW, SHOWS } from "./pipeline/conditions.queries";
 import { canHandleApplications } from "./policy";
 import {
   COMING_INTERVIEWS,
@@ -19,48 +20,71 @@ import {
 const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
 
-type Kind = Exclude<keyof WaitingWork, "interviews">;
-type Row = { kind: Kind; count: number; since: Date | null; ids: string[] | null };
+type Found = { count: number; since: Date | null; ids: string[] };
 
-/** What waits, besides what is open: applications of `ours`, each with since or until when. */
-function waitingRows(now: Date): Record<Exclude<Kind, "open">, Prisma.Sql> {
+/** The applications `a` that these companies see, as their lists count them. */
+function oursOf(companyIds: readonly string[]): Prisma.Sql {
+  if (companyIds.length === 0) return Prisma.sql`false`;
+  return Prisma.sql`(${Prisma.join(companyIds.map(COMPANY_APPLICATIONS), " OR ")})`;
+}
+
+type Counts = { open: number; unopened: number; unanswered: number };
+
+/** How many of the companies' applications are undecided, and wait to be read or answered. */
+async function countUndecided(ours: Prisma.Sql, now: Date): Promise<Counts> {
+  const [counts] = await db.$queryRaw<Counts[]>`
+    SELECT (count(*) FILTER (WHERE ${SHOWS.open}))::int AS open,
+      (count(*) FILTER (WHERE ${IS_NEW}))::int AS unopened,
+      (count(*) FILTER (WHERE ${isUnanswered(now)}))::int AS unanswered
+    FROM applications a WHERE ${ours}`;
+  return counts ?? { open: 0, unopened: 0, unanswered: 0 };
+}
+
+/** The first who came and for whom this holds. */
+async function findFirst(
+  ours: Prisma.Sql,
+  condition: Prisma.Sql,
+): Promise<Pick<Found, "since" | "ids">> {
+  const rows = await db.$queryRaw<{ id: string; at: Date }[]>`
+    SELECT a.id, a.submitted_at AS at FROM applications a WHERE ${ours} AND ${condition}
+    ORDER BY a.submitted_at, a.id LIMIT ${NAMED}`;
+  return { since: rows[0]?.at ?? null, ids: rows.map(({ id }) => id) };
+}
+
+type Kind = "unread" | "letters" | "offers" | "times";
+
+/** What else waits, each application with since or until when; over `applications a`. */
+function followUps(now: Date): Record<Kind, Prisma.Sql> {
   return {
-    unopened: Prisma.sql`
-      SELECT id, submitted_at AS at FROM ours WHERE status = 'submitted' AND viewed_at IS NULL`,
-    unanswered: Prisma.sql`SELECT id, submitted_at AS at FROM ours a WHERE ${isUnanswered(now)}`,
     unread: Prisma.sql`
-      SELECT o.id, min(m.sent_at) AS at FROM ours o JOIN application_messages m
-        ON m.application_id = o.id AND m.is_from_applicant AND m.read_at IS NULL GROUP BY 1`,
+      SELECT a.id, m.sent_at AS at FROM application_messages m
+      JOIN applications a ON a.id = m.application_id
+      WHERE m.is_from_applicant AND m.read_at IS NULL`,
     letters: Prisma.sql`
-      SELECT o.id, l.send_at AS at FROM ours o JOIN application_letters l
-        ON l.application_id = o.id AND l.status = 'waiting'`,
+      SELECT a.id, l.send_at AS at FROM application_letters l
+      JOIN applications a ON a.id = l.application_id WHERE l.status = 'waiting'`,
     offers: Prisma.sql`
-      SELECT o.id, f.expires_at AS at FROM ours o JOIN application_offers f
-        ON f.application_id = o.id AND f.status = 'open'`,
+      SELECT a.id, f.expires_at AS at FROM application_offers f
+      JOIN applications a ON a.id = f.application_id WHERE f.status = 'open'`,
     times: Prisma.sql`
-      SELECT o.id, s.choose_until AS at FROM ours o JOIN interview_invitations i
-        ON i.application_id = o.id AND i.status = 'open'
-      JOIN interview_slot_sets s ON s.id = i.set_id AND s.choose_until > ${now}`,
+      SELECT a.id, s.choose_until AS at FROM interview_invitations i
+      JOIN interview_slot_sets s ON s.id = i.set_id
+      JOIN applications a ON a.id = i.application_id
+      WHERE i.status = 'open' AND s.choose_until > ${now}`,
   };
 }
 
-async function countWork(companyIds: readonly string[], now: Date): Promise<Row[]> {
-  const parts = Object.entries(waitingRows(now)).map(
+async function findFollowUps(ours: Prisma.Sql, now: Date): Promise<Record<Kind, Found>> {
+  const parts = Object.entries(followUps(now)).map(
     ([kind, rows]) => Prisma.sql`
-    SELECT ${kind} AS kind, count(*)::int, min(at) AS since,
-      (array_agg(id ORDER BY at, id) FILTER (WHERE place <= ${NAMED}))::text[] AS ids
-    FROM (SELECT id, at, row_number() OVER (ORDER BY at, id) AS place FROM (${rows}) w) w`,
+      SELECT ${kind} AS kind, count(*)::int AS count, min(at) AS since,
+        coalesce((array_agg(id::text ORDER BY at, id))[1:${NAMED}], '{}') AS ids
+      FROM (SELECT id, min(at) AS at FROM (${rows} AND ${ours}) found GROUP BY 1) waiting`,
   );
-  return db.$queryRaw<Row[]>`
-    WITH ours AS (
-      SELECT a.id, a.status, a.viewed_at, a.answered_at, a.submitted_at FROM applications a
-      JOIN jobs j ON j.id = a.job_id AND j.status <> 'removed'
-      JOIN companies c ON c.id = j.company_id AND c.status = 'active'
-      JOIN application_details d ON d.application_id = a.id
-      WHERE a.company_id = ANY(${[...companyIds]}::uuid[]) AND a.status NOT IN ('held', 'withdrawn'))
-    SELECT 'open' AS kind, count(*)::int, min(submitted_at) AS since, '{}'::text[] AS ids FROM ours
-      WHERE status IN ('submitted', 'in_review', 'interview', 'offer')
-    UNION ALL ${Prisma.join(parts, " UNION ALL ")}`;
+  const found = await db.$queryRaw<
+    (Found & { kind: Kind })[]
+  >`${Prisma.join(parts, " UNION ALL ")}`;
+  return Object.fromEntries(found.map(({ kind, ...one }) => [kind, one])) as Record<Kind, Found>;
 }
 
 /** These applicants as their companies may know them. */
@@ -129,29 +153,35 @@ async function listComing(companyIds: readonly string[], now: Date): Promise<Com
 
 /** What waits in the applications of the actor's companies; nothing for someone without one. */
 export async function findWaitingWork(actor: Actor, now = new Date()): Promise<WaitingWork> {
-  const companyIds = actor.companies
+  const handled = actor.companies
     .map(({ id }) => id)
     .filter((id) => canHandleApplications(actor, id));
-  const [counts, interviews] = await Promise.all([
-    countWork(companyIds, now),
+  const companies = await db.company.findMany({
+    where: { id: { in: handled }, status: "active" },
+    select: { id: true },
+  });
+  const companyIds = companies.map(({ id }) => id);
+  const ours = oursOf(companyIds);
+  const [counts, unopened, unanswered, follow, interviews] = await Promise.all([
+    countUndecided(ours, now),
+    findFirst(ours, IS_NEW),
+    findFirst(ours, isUnanswered(now)),
+    findFollowUps(ours, now),
     listComing(companyIds, now),
   ]);
-  const people = await findPeople(counts.flatMap(({ ids }) => ids ?? []));
-  const of = (kind: Kind) => {
-    const found = counts.find((one) => one.kind === kind);
-    return {
-      count: found?.count ?? 0,
-      since: found?.since?.toISOString() ?? null,
-      people: (found?.ids ?? []).flatMap((id) => people.get(id) ?? []),
-    };
-  };
+  const { unread, letters, offers, times } = follow;
+  const all = [unopened, unanswered, unread, letters, offers, times];
+  const people = await findPeople(all.flatMap(({ ids }) => ids));
+  const withNames = ({ count, since, ids }: Found) => ({
+    ...{ count, since: since?.toISOString() ?? null },
+    people: ids.flatMap((id) => people.get(id) ?? []),
+  });
   return {
-    ...{
-      open: of("open"),
-      unopened: of("unopened"),
-      unanswered: of("unanswered"),
-      unread: of("unread"),
-    },
-    ...{ letters: of("letters"), offers: of("offers"), times: of("times"), interviews },
+    open: counts.open,
+    unopened: withNames({ ...unopened, count: counts.unopened }),
+    unanswered: withNames({ ...unanswered, count: counts.unanswered }),
+    unread: withNames(unread),
+    ...{ letters: withNames(letters), offers: withNames(offers), times: withNames(times) },
+    interviews,
   };
 }

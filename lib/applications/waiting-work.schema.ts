@@ -11,8 +11,8 @@ export const NAMED = 3;
 export type WaitingWork = {
   /** Applications that nobody has opened; the oldest came at `since`. */
   unopened: WaitingCount;
-  /** Those that are still undecided; nobody is named. */
-  open: WaitingCount;
+  /** How many are still undecided. */
+  open: number;
   /** Those without an answer for a week, opened or not. */
   unanswered: WaitingCount;
   /** Applicants whose messages nobody has read. */

@@ -33,7 +33,7 @@ function tiles({ work, jobs, lately, links }: Props): Tile[] {
     },
     {
       name: "Undecided applications",
-      count: work.open.count,
+      count: work.open,
       note: work.unopened.count > 0 ? `${work.unopened.count} not opened yet` : "all opened",
       href: links.applications(),
     },

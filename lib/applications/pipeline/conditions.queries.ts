@@ -65,18 +65,17 @@ function matchesWords(
 ): Prisma.Sql {
   const words = wordsQuery(query, id);
   if (!words) return Prisma.sql`false`;
-  const within = (column: Prisma.Sql) =>
-    isCommon
-      ? Prisma.sql`coalesce((SELECT s.${column} @@ ${words} FROM application_summaries s
-          WHERE s.application_id = a.id), false)`
-      : Prisma.sql`a.id IN (
-          SELECT s.application_id FROM application_summaries s WHERE s.${column} @@ ${words})`;
+  const within = (column: Prisma.Sql) => {
+    const isFound = Prisma.sql`(s.${column} @@ ${words} OR s.team_words @@ ${words})`;
+    return isCommon
+      ? Prisma.sql`coalesce(
+          (SELECT ${isFound} FROM application_summaries s WHERE s.application_id = a.id), false)`
+      : Prisma.sql`a.id IN (SELECT s.application_id FROM application_summaries s WHERE ${isFound})`;
+  };
   const sent = within(Prisma.sql`sent_words`);
+  if (!isBlind) return sent;
   const screened = within(Prisma.sql`screened_words`);
-  const seen = isBlind
-    ? Prisma.sql`CASE WHEN ${showsName(stages)} THEN ${sent} ELSE ${screened} END`
-    : sent;
-  return Prisma.sql`(${seen} OR ${within(Prisma.sql`team_words`)})`;
+  return Prisma.sql`CASE WHEN ${showsName(stages)} THEN ${sent} ELSE ${screened} END`;
 }
 
 /**
@@ -101,8 +100,8 @@ export function matchesPerson(
         SELECT FROM application_details d WHERE d.application_id = a.id AND ${isMeant})`;
   // Hidden applicants can't be found by name either.
   const found = isBlind ? Prisma.sql`(${showsName(stages)} AND ${byName})` : byName;
-  return Prisma.sql`(${found} OR a.reference = ${query.toUpperCase()}
-    OR ${matchesWords(query, company, isCommon)})`;
+  return Prisma.sql`(${matchesWords(query, company, isCommon)} OR ${found}
+    OR a.reference = ${query.toUpperCase()})`;
 }
 
 /** Since when it stands in its stage; over `applications a`. */
