@@ -2,7 +2,7 @@ import { Notice } from "@/components/ui/notice";
 import type { DecisionView } from "@/lib/moderation/decisions.schema";
 import { formatDay } from "@/lib/shared/dates";
 import { AppealForm } from "./appeal-form.client";
-import { appealState } from "./queue/review-parts";
+import { appealState } from "./queue/review-words";
 
 /** The state of an appeal, or the form for one. */
 function Appeal({ decision }: { decision: DecisionView }) {

@@ -91,7 +91,7 @@ test("a list is saved under a name, shown first, changed, and deleted", async ({
   await expect(page.getByText(/a tag that no longer exists/)).toBeVisible();
   await expectNoViolations(page);
   await page.getByRole("link", { name: "Show the list without it" }).click();
-  await expect(page.getByText("2 of 2 shown")).toBeVisible();
+  await expect(page.locator(".pipe-table tbody tr")).toHaveCount(2);
 
   await press(page, "Edit view...");
   await press(page, "Delete View");

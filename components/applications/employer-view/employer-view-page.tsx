@@ -144,7 +144,10 @@ export function EmployerViewPage(props: Props) {
   return (
     <Desk key={id} application={{ id, version, stageId: neighbours.stageId }}>
       <MarkViewed id={id} isViewed={application.viewedAt !== null} />
-      <div className="wrap employer-view" data-queue={(applicant && queue !== null) || undefined}>
+      <div
+        className="wrap wrap-wide employer-view"
+        data-queue={(applicant && queue !== null) || undefined}
+      >
         <EmployerViewHead neighbours={neighbours} queue={queue} search={search} />
         {applicant && work ? (
           <Content {...props} applicant={applicant} work={work} />

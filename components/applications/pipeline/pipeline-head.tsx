@@ -1,9 +1,12 @@
+import type { ComponentProps } from "react";
 import { LinkButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { PipelineFrame } from "@/lib/applications/pipeline/schema";
 import type { OwnCompany } from "@/lib/companies/schema";
 import { plural } from "@/lib/shared/plural";
 import { poolHref } from "../talent-pool/pool-paths";
+import { PipelineActs } from "../toolbar/pipeline-acts.client";
+import { ViewLinks } from "../toolbar/view-links";
 import { PIPELINE_PATH } from "./pipeline-words";
 
 function waitingText({ unseen, unanswered }: PipelineFrame): string {
@@ -23,7 +26,7 @@ function addHref(companyId: string, jobId: string | null): string {
 function Companies({ companies, companyId }: { companies: OwnCompany[]; companyId: string }) {
   if (companies.length < 2) return null;
   return (
-    <nav className="view-links" aria-label="Company">
+    <nav className="view-links company-links" aria-label="Company">
       {companies.map(({ id, name }) => (
         <a
           key={id}
@@ -37,10 +40,52 @@ function Companies({ companies, companyId }: { companies: OwnCompany[]; companyI
   );
 }
 
-type HeadProps = { frame: PipelineFrame; companies: OwnCompany[]; jobId: string | null };
+function Letters({ frame: { companyId, letters } }: Pick<HeadProps, "frame">) {
+  return (
+    <a className="link pipe-letters" href={`${PIPELINE_PATH}/letters?companyId=${companyId}`}>
+      {letters === 0
+        ? "Letters"
+        : plural(letters, {
+            one: "{count} letter waiting",
+            other: "{count} letters waiting",
+          })}
+    </a>
+  );
+}
 
-/** The head of the page: what waits, and what else there is to do. */
-export function PipelineHead({ frame, companies, jobId }: HeadProps) {
+/** What else there is to do with a company's applications, for those who handle them. */
+function Acts({ frame, jobId }: Pick<HeadProps, "frame" | "jobId">) {
+  const { companyId, isOwner, letters } = frame;
+  return (
+    <>
+      {letters === 0 && <Letters frame={frame} />}
+      <a className="link" href={poolHref(companyId)}>
+        Talent pool
+      </a>
+      {isOwner && (
+        <a
+          className="link"
+          href={`${PIPELINE_PATH}/stages?${jobId ? `jobId=${jobId}` : `companyId=${companyId}`}`}
+        >
+          {jobId ? "Change this job's stages" : "Change stages"}
+        </a>
+      )}
+      <LinkButton href={addHref(companyId, jobId)}>
+        <Icon name="plus" size="sm" />
+        Add Person
+      </LinkButton>
+    </>
+  );
+}
+
+type HeadProps = {
+  frame: PipelineFrame;
+  companies: OwnCompany[];
+  jobId: string | null;
+} & ComponentProps<typeof ViewLinks>;
+
+/** The head of the page: what waits, what else there is to do, and the two views. */
+export function PipelineHead({ frame, companies, jobId, view, hrefs }: HeadProps) {
   return (
     <div className="pipe-head">
       <h1>Applications</h1>
@@ -48,35 +93,13 @@ export function PipelineHead({ frame, companies, jobId }: HeadProps) {
         {frame.unseen + frame.unanswered > 0 && <span className="beacon" aria-hidden="true" />}
         {waitingText(frame)}
       </p>
+      {frame.canHandle && frame.letters > 0 && <Letters frame={frame} />}
       {frame.canHandle && (
-        <LinkButton href={addHref(frame.companyId, jobId)}>
-          <Icon name="plus" size="sm" />
-          Add Person
-        </LinkButton>
+        <PipelineActs>
+          <Acts frame={frame} jobId={jobId} />
+        </PipelineActs>
       )}
-      {frame.canHandle && (
-        <a className="link" href={`${PIPELINE_PATH}/letters?companyId=${frame.companyId}`}>
-          {frame.letters === 0
-            ? "Letters"
-            : plural(frame.letters, {
-                one: "{count} letter waiting",
-                other: "{count} letters waiting",
-              })}
-        </a>
-      )}
-      {frame.canHandle && (
-        <a className="link" href={poolHref(frame.companyId)}>
-          Talent pool
-        </a>
-      )}
-      {frame.isOwner && (
-        <a
-          className="link"
-          href={`${PIPELINE_PATH}/stages?${jobId ? `jobId=${jobId}` : `companyId=${frame.companyId}`}`}
-        >
-          {jobId ? "Change this job's stages" : "Change stages"}
-        </a>
-      )}
+      <ViewLinks view={view} hrefs={hrefs} />
       <Companies companies={companies} companyId={frame.companyId} />
     </div>
   );

@@ -148,8 +148,14 @@ export function PipelinePage({
   const moreHref = (stageId: string) => hrefFor({ stageId, show: "all", page: 1 }, "table");
   const hasFound = frame.stages.some(({ count }) => count > 0);
   return (
-    <div className="wrap pipe">
-      <PipelineHead frame={frame} companies={companies} jobId={filters.jobId} />
+    <div className="wrap wrap-wide pipe">
+      <PipelineHead
+        frame={frame}
+        companies={companies}
+        jobId={filters.jobId}
+        view={shown.view}
+        hrefs={hrefs}
+      />
       <SavedViews
         companyId={frame.companyId}
         views={saved.views}
@@ -165,7 +171,7 @@ export function PipelinePage({
         stages={frame.stages}
         total={shown.view === "table" ? shown.list.total : frame.counts.all}
         received={frame.received}
-        {...{ filters, jobs, options, hrefs }}
+        {...{ filters, jobs, options }}
       >
         {shown.view === "table" && (
           <ColumnsButton

@@ -1,3 +1,4 @@
+import { Icon } from "@/components/ui/icon";
 import {
   FIND_MAX_LENGTH,
   type PipelineFilters,
@@ -93,11 +94,19 @@ type Props = {
 
 /** The filters that phones open by a button, and the order. */
 export function FurtherFilters({ id, isOpen, view, stages, options, filters }: Props) {
-  const { values, choose } = filters;
-  const { stageId, waiting, show, sort } = values;
+  const { values, choose, type } = filters;
+  const { query, stageId, waiting, show, sort } = values;
   const isTable = view === "table";
   return (
     <div className="tool-rest" id={id} data-open={isOpen || undefined}>
+      <FilterText
+        label="Search names, CVs, answers, notes and tags"
+        placeholder="Search CVs, answers, notes"
+        value={query}
+        maxLength={FIND_MAX_LENGTH}
+        icon={<Icon name="search" size="sm" />}
+        onChange={(text) => type({ query: text })}
+      />
       {isTable && (
         <FilterChoice
           label="Stage"

@@ -3,16 +3,12 @@
 import { type ReactNode, useId, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { isSelective, NOT_SELECTIVE } from "@/lib/applications/pipeline/filters";
-import {
-  FIND_MAX_LENGTH,
-  type PipelineFilters,
-  type PipelineView,
-} from "@/lib/applications/pipeline/filters.schema";
+import type { PipelineFilters, PipelineView } from "@/lib/applications/pipeline/filters.schema";
 import type { FilterOptions, PipelineJob, StageCount } from "@/lib/applications/pipeline/schema";
 import { KeysButton } from "../keys/keys-button.client";
 import { BOARD_KEYS } from "../keys/use-board-keys.client";
 import { TABLE_KEYS } from "../keys/use-table-keys.client";
-import { FilterChoice, FilterText } from "./filter-choices";
+import { FilterChoice } from "./filter-choices";
 import { FurtherFilters } from "./further-filters";
 import { useFilters } from "./use-filters.client";
 
@@ -25,44 +21,22 @@ type Props = {
   /** How many match, of how many. */
   total: number;
   received: number;
-  hrefs: { board: string; table: string };
   /** More to do, beside the keys. */
   children?: ReactNode;
 };
 
-function Views({ view, hrefs }: Pick<Props, "view" | "hrefs">) {
-  const views = [
-    ["board", "Board", "columns-3"],
-    ["table", "Table", "list"],
-  ] as const;
-  return (
-    <nav className="view-links" aria-label="View">
-      {views.map(([name, label, icon]) => (
-        <a
-          key={name}
-          href={hrefs[name]}
-          {...(name === view ? { "aria-current": "page" as const } : {})}
-        >
-          <Icon name={icon} size="sm" />
-          {label}
-        </a>
-      ))}
-    </nav>
-  );
-}
-
 /** How many of the filters behind the button narrow the list. */
 function countSet(values: PipelineFilters): number {
   const names = Object.keys(NOT_SELECTIVE) as (keyof typeof NOT_SELECTIVE)[];
-  return names.filter((name) => name !== "query" && values[name] !== NOT_SELECTIVE[name]).length;
+  return names.filter((name) => values[name] !== NOT_SELECTIVE[name]).length;
 }
 
 /** What the list shows, in which order; each choice acts at once and stays in the address. */
 export function PipelineToolbar(props: Props) {
-  const { view, jobs, stages, options, total, received, hrefs, children } = props;
+  const { view, jobs, stages, options, total, received, children } = props;
   const filters = useFilters(view, props.filters);
-  const { values, choose, type, go, isPending } = filters;
-  const { jobId, query } = values;
+  const { values, choose, go, isPending } = filters;
+  const { jobId } = values;
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const count = countSet(values);
@@ -86,14 +60,6 @@ export function PipelineToolbar(props: Props) {
           ]}
           onChange={(text) => choose({ jobId: text || null, answer: "" })}
         />
-        <FilterText
-          label="Search names, CVs, answers, notes and tags"
-          placeholder="Search CVs, answers, notes"
-          value={query}
-          maxLength={FIND_MAX_LENGTH}
-          icon={<Icon name="search" size="sm" />}
-          onChange={(text) => type({ query: text })}
-        />
         <button
           type="button"
           className="btn btn-outline tool-more"
@@ -107,7 +73,7 @@ export function PipelineToolbar(props: Props) {
         <FurtherFilters id={id} isOpen={isOpen} filters={filters} {...{ view, stages, options }} />
       </form>
       <div className="tool-line">
-        <p className="help" role="status">
+        <p className="help tool-shown" role="status" data-all={total === received || undefined}>
           {total} of {received} shown
         </p>
         {(isSelective(props.filters) || props.filters.waiting !== "any") && (
@@ -124,7 +90,6 @@ export function PipelineToolbar(props: Props) {
           keys={view === "table" ? TABLE_KEYS : BOARD_KEYS}
           className="link tool-keys needs-script"
         />
-        <Views view={view} hrefs={hrefs} />
       </div>
     </div>
   );

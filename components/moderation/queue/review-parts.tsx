@@ -9,6 +9,7 @@ import type {
 import { REPORT_CATEGORIES } from "@/lib/moderation/reports.schema";
 import { formatDay, sinceLabel } from "@/lib/shared/dates";
 import { FactList, type NamedFact } from "../fact-list";
+import { appealState } from "./review-words";
 
 /** What the rules found, each with the matching words. */
 export function RiskNotice({ risk }: { risk: { score: number; flags: RiskFlag[] } }) {
@@ -138,15 +139,4 @@ export function Decisions({ decisions }: { decisions: readonly DecisionView[] })
       </ol>
     </section>
   );
-}
-
-type Appeal = Pick<NonNullable<DecisionView["appeal"]>, "isUpheld" | "isByDecider">;
-
-/** The state of an appeal, in words. */
-export function appealState({ isUpheld, isByDecider }: Appeal): string {
-  if (isUpheld === null) return "Appealed: someone will review it again.";
-  const outcome = isUpheld ? "Appealed and reversed." : "Appealed; the decision stays.";
-  return isByDecider
-    ? `${outcome} The person who had decided answered it, because this site has no other admin.`
-    : outcome;
 }

@@ -1,4 +1,4 @@
-import type { ItemKind } from "@/lib/moderation/decisions.schema";
+import type { DecisionView, ItemKind } from "@/lib/moderation/decisions.schema";
 import type { ReviewQueueItem } from "@/lib/moderation/queue/schema";
 import { plural } from "@/lib/shared/plural";
 
@@ -102,3 +102,14 @@ export const VERDICTS: Record<ItemKind, Labels> = {
     reason: "",
   },
 };
+
+type Appeal = Pick<NonNullable<DecisionView["appeal"]>, "isUpheld" | "isByDecider">;
+
+/** The state of an appeal, in words. */
+export function appealState({ isUpheld, isByDecider }: Appeal): string {
+  if (isUpheld === null) return "Appealed: someone will review it again.";
+  const outcome = isUpheld ? "Appealed and reversed." : "Appealed; the decision stays.";
+  return isByDecider
+    ? `${outcome} The person who had decided answered it, because this site has no other admin.`
+    : outcome;
+}
