@@ -54,7 +54,7 @@ function Work({ application, neighbours, addition }: Omit<Props, "isKnown">) {
         </>
       )}
       <span>
-        {addition ? `${addedBy(addition.by)} (${originName(addition)}) on ` : "applied on "}
+        {addition ? `${addedBy(addition.by)} (${originName(addition)}) on ` : "Applied on "}
         <time dateTime={submittedAt}>{formatDay(submittedAt)}</time>
       </span>
     </p>
