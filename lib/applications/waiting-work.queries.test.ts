@@ -48,7 +48,7 @@ it("counts what waits in one's own companies, and lists the week's interviews by
     open: 2,
     unopened: {
       ...{ count: 1, since: expect.any(String) },
-      people: [{ name: "Ines Carvalho", isHidden: false }],
+      people: [{ id: unopened.id, name: "Ines Carvalho", isHidden: false }],
     },
     unanswered: { count: 1, since: old.toISOString() },
     unread: { count: 1, since: old.toISOString() },
@@ -65,7 +65,7 @@ it("counts what waits in one's own companies, and lists the week's interviews by
   const blind = await findWaitingWork(member);
   const hidden = `Applicant ${unopened.reference}`;
   expect(blind.interviews[0]?.name).toBe(hidden);
-  expect(blind.unopened.people).toEqual([{ name: hidden, isHidden: true }]);
+  expect(blind.unopened.people).toEqual([{ id: unopened.id, name: hidden, isHidden: true }]);
 });
 
 it("names the first three who wait", async () => {

@@ -101,7 +101,7 @@ async function findPeople(ids: readonly string[]): Promise<ReadonlyMap<string, W
     rows.map(async ({ id, reference, details, ...row }) => {
       const isHidden = !details || (await findHidden(row));
       const name = isHidden ? hiddenName(reference) : details.fullName;
-      return [id, { name, isHidden }] as const;
+      return [id, { id, name, isHidden }] as const;
     }),
   );
   return new Map(people);
@@ -122,7 +122,6 @@ async function listComing(companyIds: readonly string[], now: Date): Promise<Com
           job: {
             status: { not: "removed" },
             companyId: { in: [...companyIds] },
-            company: { status: "active" },
           },
         },
       },

@@ -1,5 +1,5 @@
-/** An applicant as far as the company may know them. */
-export type WaitingPerson = { name: string; isHidden: boolean };
+/** An applicant as far as the company may know them, by the application's id. */
+export type WaitingPerson = { id: string; name: string; isHidden: boolean };
 
 /** How many wait for something, since or until when the first does, and who the first are. */
 type WaitingCount = { count: number; since: string | null; people: WaitingPerson[] };

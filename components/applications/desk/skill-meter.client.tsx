@@ -4,6 +4,7 @@ import type { ComparedSkills } from "@/lib/applications/applicants/summaries.sch
 import { plural } from "@/lib/shared/plural";
 import { showCvText } from "../employer-view/find-in-cv.client";
 import { useDesk } from "./desk-context.client";
+import { SkillBuoys } from "./skill-buoys";
 
 const SOURCES = {
   resume: "Counted in the CV, where they're marked.",
@@ -13,12 +14,12 @@ const SOURCES = {
 /** How many of the posting's skills someone has, where they were counted, and what is missing. */
 export function SkillMeter({ skills: { source, found, missing } }: { skills: ComparedSkills }) {
   const { open } = useDesk();
-  const all = [...found.map(() => true), ...missing.map(() => false)];
+  const wanted = found.length + missing.length;
   return (
     <div className="person-skills">
       <p className="person-skills-head">
         <b>
-          {found.length} of {plural(all.length, { one: "{count} skill", other: "{count} skills" })}
+          {found.length} of {plural(wanted, { one: "{count} skill", other: "{count} skills" })}
         </b>
         {source === "resume" && found.length > 0 && (
           <button
@@ -33,12 +34,7 @@ export function SkillMeter({ skills: { source, found, missing } }: { skills: Com
           </button>
         )}
       </p>
-      <span className="buoys" aria-hidden="true">
-        {all.map((isFound, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they are alike
-          <i key={index} className={isFound ? "on" : undefined} />
-        ))}
-      </span>
+      <SkillBuoys matched={found.length} wanted={wanted} />
       <p>
         {SOURCES[source]}
         {source === "profile" && found.length > 0 && ` Found: ${found.join(", ")}.`}

@@ -4,6 +4,7 @@ import { addedBy } from "@/lib/applications/by-hand/origins";
 import type { PipelineRow } from "@/lib/applications/pipeline/schema";
 import { daysSince } from "@/lib/shared/dates";
 import { plural } from "@/lib/shared/plural";
+import { SkillBuoys } from "../desk/skill-buoys";
 import { ageOf } from "./pipeline-words";
 
 /** After this many days in one stage, somebody has been forgotten. */
@@ -47,12 +48,7 @@ export function Skills({ skills }: Pick<PipelineRow, "skills">) {
   const { matched, wanted, source } = skills;
   return (
     <span className="skill-score" title={`Skills ${SKILL_SOURCES[source]}`}>
-      <span className="buoys" aria-hidden="true">
-        {Array.from({ length: wanted }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they are alike
-          <i key={index} className={index < matched ? "on" : undefined} />
-        ))}
-      </span>
+      <SkillBuoys matched={matched} wanted={wanted} />
       <span>
         {matched} of {wanted}
         <span className="sr"> skills, {SKILL_SOURCES[source]}</span>

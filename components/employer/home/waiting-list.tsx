@@ -184,8 +184,8 @@ function Row({ item }: { item: Item }) {
         </p>
       </div>
       <span className="waiting-faces">
-        {people.map((person) => (
-          <Monogram key={person.name} {...person} />
+        {people.map(({ id, ...person }) => (
+          <Monogram key={id} {...person} />
         ))}
       </span>
       <LinkButton href={href} aria-label={`${action}: ${title}`}>
