@@ -116,6 +116,16 @@ describe("the demo", () => {
       select: { set: { select: { slots: true, interviewers: true } } },
     });
     expect(offered.map(({ set }) => [set.slots.length, set.interviewers.length])).toEqual([[3, 2]]);
+    const offers = await db.applicationOffer.findMany({
+      select: { status: true, expiresAt: true },
+    });
+    const open = offers.filter(({ status }) => status === "open");
+    expect(open.length).toBeGreaterThan(0);
+    expect(open.every(({ expiresAt }) => expiresAt > NOW)).toBe(true);
+    expect(offers.some(({ status }) => status === "accepted")).toBe(true);
+    // Nobody has come into their stage the moment the demo was made.
+    const moved = applications.filter(({ status }) => status !== "submitted");
+    expect(moved.every(({ stageSince }) => stageSince && stageSince < NOW)).toBe(true);
     const since = new Date(NOW.getTime() - 90 * 86_400_000);
     const views = await db.jobViews.findMany({ where: { job: { companyId } } });
     expect(Math.min(...views.map(({ day }) => day.getTime()))).toBeLessThan(

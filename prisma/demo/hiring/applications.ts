@@ -8,6 +8,7 @@ import type { Transaction } from "@/lib/platform/db/client";
 import { SOURCES } from "@/lib/shared/arrivals";
 import { atWallTime } from "@/lib/shared/zones";
 import type { DemoApplicant } from "@/prisma/demo/hiring/applicants";
+import { insertOffer } from "@/prisma/demo/hiring/offers";
 import type { HiringProgress } from "@/prisma/demo/hiring/people";
 import { type ApplicationTimeline, interviewSlots } from "@/prisma/demo/hiring/timeline";
 import { answerTo, noteOf, STEP_NOTES, TALK, tagsOf } from "@/prisma/demo/hiring/words";
@@ -101,9 +102,10 @@ async function insertTeamwork(tx: Transaction, id: string, sent: DemoApplication
 }
 
 const WHERE = {
+  medium: "video",
   place: "https://meet.tidewell.example/hiring",
   note: "Bring one piece of work that you'd do differently today.",
-};
+} as const;
 
 /** Who talks to applicants: the owner, and the colleague who was there last. */
 function interviewersOf({ ownerId, colleagueIds }: HiringTeam): string[] {
@@ -191,6 +193,7 @@ export async function insertApplication(tx: Transaction, sent: DemoApplication):
       createdAt: timeline.sentAt,
       submittedAt: timeline.sentAt,
       viewedAt: timeline.steps.find(({ kind }) => kind === "viewed")?.at ?? null,
+      stageSince: timeline.steps.findLast(({ kind }) => kind !== "viewed")?.at ?? null,
       decidedAt: isEnded(status) ? last : null,
       details: {
         create: {
@@ -209,4 +212,5 @@ export async function insertApplication(tx: Transaction, sent: DemoApplication):
   await insertSteps(tx, id, sent);
   await insertTeamwork(tx, id, sent);
   await insertTalk(tx, id, sent);
+  await insertOffer(tx, id, sent);
 }

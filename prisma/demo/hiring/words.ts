@@ -66,6 +66,12 @@ export const TALK = {
   ],
 } as const;
 
+/** The letter that an offer comes with. */
+export const offerLetter = (name: string, title: string) => ({
+  subject: `Our offer: ${title}`,
+  text: `Hello ${name},\n\nwe enjoyed talking to you, and everyone who met you would like to work with you. So we'd like to offer you the job as ${title}. The terms are with this letter; you can accept or decline them here. If anything is unclear, write to me.\n\nMarta`,
+});
+
 /** What the applicant reads with the step, if anything. */
 export const STEP_NOTES: Partial<Record<HiringProgress, string>> = {
   not_selected:
