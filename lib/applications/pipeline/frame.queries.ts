@@ -85,7 +85,7 @@ function ownJobIds(actor: Actor, companyId: string): string[] | null {
 }
 
 /** The number of all applications, and of those that match the filters. */
-type Counts = { all: Group[]; wanted: Group[]; letters: number };
+type Counts = { all: Group[]; ofJob: Group[]; wanted: Group[]; letters: number };
 
 /** Counts the company's applications by status and stage, and those that match the filters. */
 export async function countScope({ viewerId, company, filters }: PipelineScope): Promise<Counts> {
@@ -98,16 +98,17 @@ export async function countScope({ viewerId, company, filters }: PipelineScope):
       countGroups(whole, matchesPerson(query, company)),
       letters(),
     ]);
-    return { all: both, wanted: both.filter(({ isFound }) => isFound), letters: waiting };
+    const wanted = both.filter(({ isFound }) => isFound);
+    return { all: both, ofJob: both, wanted, letters: waiting };
   }
-  const [all, some, waiting] = await Promise.all([
+  const [all, job, some, waiting] = await Promise.all([
     countGroups(whole),
-    jobId === null && !isSelective(filters)
-      ? null
-      : countGroups(narrowed(filters, { ...company, viewerId })),
+    jobId === null ? null : countGroups(Prisma.sql`${whole} AND a.job_id = ${jobId}::uuid`),
+    isSelective(filters) ? countGroups(narrowed(filters, { ...company, viewerId })) : null,
     letters(),
   ]);
-  return { all, wanted: some ?? all, letters: waiting };
+  const ofJob = job ?? all;
+  return { all, ofJob, wanted: some ?? ofJob, letters: waiting };
 }
 
 /**
@@ -133,7 +134,7 @@ function shownStages(
 export function toFrame(
   actor: Actor,
   { company, ownStages, filters }: PipelineScope,
-  { all, wanted, letters }: Counts,
+  { all, ofJob, wanted, letters }: Counts,
 ): PipelineFrame {
   const { stages } = company;
   const stageIdOf = ({ stageId, status }: Group) => stageId ?? stageFor(stages, status)?.id ?? null;
@@ -143,10 +144,10 @@ export function toFrame(
   );
   const open = sum(inStage.filter(isOpen), filters.waiting);
   const both = sum(inStage, filters.waiting);
-  const countOf = ({ id }: Stage) =>
+  const countIn = ({ id }: Stage, of: WaitingFilter) =>
     sum(
       wanted.filter((group) => stageIdOf(group) === id),
-      filters.waiting,
+      of,
     );
   return {
     companyId: company.id,
@@ -154,7 +155,13 @@ export function toFrame(
     isBlind: company.isBlind,
     isOwner: actor.companies.some(({ id, role }) => id === company.id && role === "owner"),
     stages: shownStages(
-      stages.map((stage): StageCount => ({ ...stage, count: countOf(stage) })),
+      stages.map(
+        (stage): StageCount => ({
+          ...stage,
+          count: countIn(stage, filters.waiting),
+          unseen: countIn(stage, "unseen"),
+        }),
+      ),
       { ownStages, filters },
     ),
     ownStages: { ...ownStages } as Record<string, string[]>,
@@ -162,6 +169,12 @@ export function toFrame(
     counts: { all: both, open, ended: both - open },
     unseen: sum(all, "unseen"),
     unanswered: sum(all, "unanswered"),
+    totals: {
+      all: sum(ofJob, "any"),
+      open: sum(ofJob.filter(isOpen), "any"),
+      unseen: sum(ofJob, "unseen"),
+      unanswered: sum(ofJob, "unanswered"),
+    },
     letters: canHandleApplications(actor, company.id) ? letters : 0,
     canHandle: canHandleApplications(actor, company.id),
     received: sum(all, "any"),

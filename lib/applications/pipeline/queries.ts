@@ -5,9 +5,10 @@ import { Prisma } from "@/lib/platform/db/generated/client";
 import { canHandleApplications } from "../policy";
 import { isReached } from "../team/reach.queries";
 import { COMPANY_APPLICATIONS } from "./conditions.queries";
-import { NOT_SELECTIVE } from "./filters";
+import { isSelective, NOT_SELECTIVE } from "./filters";
 import type { PipelineFilters } from "./filters.schema";
 import { countScope, openScope, type PipelineScope, toFrame } from "./frame.queries";
+import { readPaces } from "./paces.queries";
 import { findRows, type RowsRequest } from "./rows.queries";
 import {
   LANE_SIZE,
@@ -100,12 +101,13 @@ export async function readBoard(
   const frame = toFrame(actor, scope, await countScope(scope));
   const lanes = frame.stages.filter(({ count }) => count > 0).map(({ id }) => id);
   const canHandle = canHandleApplications(actor, scope.company.id);
-  const rows = await findRows({
-    ...rowsOf(scope, { limit: LANE_SIZE, offset: 0 }),
-    ...{ lanes, canHandle },
-  });
+  const isWhole = scope.filters.waiting === "any" && !isSelective(scope.filters);
+  const [rows, paces] = await Promise.all([
+    findRows({ ...rowsOf(scope, { limit: LANE_SIZE, offset: 0 }), ...{ lanes, canHandle } }),
+    isWhole ? readPaces(scope) : {},
+  ]);
   const rowsIn = (lane: string) => rows.filter(({ stageId }) => stageId === lane);
-  return { ...frame, lanes: Object.fromEntries(lanes.map((lane) => [lane, rowsIn(lane)])) };
+  return { ...frame, paces, lanes: Object.fromEntries(lanes.map((lane) => [lane, rowsIn(lane)])) };
 }
 
 const JOBS_MAX = 500;

@@ -4,6 +4,7 @@ import { Prisma } from "@/lib/platform/db/generated/client";
 import { screenSummary } from "../applicants/summaries";
 import type { SummaryLine, SummarySource } from "../applicants/summaries.schema";
 import { hiddenName, isHidden } from "../employer-view/blind-screening";
+import type { InterviewMedium } from "../interviews/schema";
 import { findLikelyPeople } from "../likenesses/queries";
 import type { LikelyPerson } from "../likenesses/schema";
 import type { ApplicationStatus } from "../schema";
@@ -67,7 +68,21 @@ type Row = {
   tags: string[];
   stageSince: Date;
   interviewAt: Date | null;
+  interviewMedium: InterviewMedium | null;
+  interviewers: string[];
+  offer: PipelineRow["offer"];
 };
+
+/** What a member is called, over `users u`, who may be gone. */
+const MEMBER_NAME = Prisma.sql`coalesce(nullif(trim(u.full_name), ''), u.username::text, 'someone who has left')`;
+
+/** The offer that is open or was accepted, over `applications a`. */
+const OFFER = Prisma.sql`(
+  SELECT jsonb_build_object('payAmount', o.pay_amount, 'payCurrency', o.pay_currency,
+    'payPeriod', o.pay_period, 'startsOn', o.starts_on, 'answerBy', o.answer_by,
+    'isAccepted', o.status = 'accepted')
+  FROM application_offers o WHERE o.application_id = a.id AND o.status IN ('open', 'accepted')
+  ORDER BY o.sent_at DESC, o.id DESC LIMIT 1)`;
 
 type Likely = ReadonlyMap<string, LikelyPerson>;
 
@@ -147,7 +162,7 @@ export async function findRows(wanted: RowsRequest): Promise<PipelineRow[]> {
     WITH page AS MATERIALIZED (${pageOf(wanted)})
     SELECT a.id, a.reference, a.version, a.status::text, a.stage_id AS "stageId",
       a.job_id AS "jobId", j.title AS "jobTitle", d.full_name AS "fullName",
-      (SELECT coalesce(nullif(trim(u.full_name), ''), u.username::text, 'someone who has left')
+      (SELECT ${MEMBER_NAME}
         FROM application_additions n LEFT JOIN users u ON u.id = n.added_by_user_id
         WHERE n.application_id = a.id) AS "addedBy",
       a.submitted_at AS "submittedAt", a.updated_at AS "changedAt", ${IS_NEW} AS "isNew",
@@ -162,11 +177,16 @@ export async function findRows(wanted: RowsRequest): Promise<PipelineRow[]> {
       ARRAY(SELECT t.tag::text FROM application_tags t WHERE t.application_id = a.id
         ORDER BY t.tag) AS tags,
       ${STAGE_SINCE} AS "stageSince",
-      (SELECT min(i.starts_at) FROM interviews i WHERE i.application_id = a.id
-        AND i.cancelled_at IS NULL AND i.starts_at > now()) AS "interviewAt"
+      next.starts_at AS "interviewAt", next.medium::text AS "interviewMedium",
+      ARRAY(SELECT ${MEMBER_NAME} FROM interview_interviewers w JOIN users u ON u.id = w.user_id
+        WHERE w.interview_id = next.id ORDER BY 1) AS interviewers,
+      ${OFFER} AS offer
     FROM page JOIN applications a ON a.id = page.id JOIN jobs j ON j.id = a.job_id
     LEFT JOIN application_details d ON d.application_id = a.id
     LEFT JOIN application_summaries s ON s.application_id = a.id
+    LEFT JOIN LATERAL (SELECT i.id, i.starts_at, i.medium FROM interviews i
+      WHERE i.application_id = a.id AND i.cancelled_at IS NULL AND i.starts_at > now()
+      ORDER BY i.starts_at, i.id LIMIT 1) next ON true
     ORDER BY ${orderOf(filters.sort, { ...company, viewerId: wanted.viewerId }).by}`;
   const ids = rows.map(({ id }) => id);
   const likely = wanted.canHandle ? await findLikelyPeople(ids, company) : new Map();

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { skillCount, summaryFields } from "../applicants/summaries.schema";
+import { INTERVIEW_MEDIA } from "../interviews/schema";
 import { likelyPerson } from "../likenesses/schema";
+import { offerView } from "../offers/schema";
 import { APPLICATION_SCOPES, APPLICATION_STATUSES } from "../schema";
 import { stage } from "./stages.schema";
 
@@ -64,6 +66,16 @@ const pipelineRow = z.object({
   tags: z.array(z.string()),
   stageSince: z.iso.datetime().describe("When it entered its current stage."),
   interviewAt: z.iso.datetime().nullable().describe("When the next interview is."),
+  interviewMedium: z
+    .enum(INTERVIEW_MEDIA)
+    .nullable()
+    .describe("How people meet; null where its place says it all."),
+  interviewers: z.array(z.string()).describe("Who takes part in the next interview."),
+  offer: offerView
+    .pick({ payAmount: true, payCurrency: true, payPeriod: true, startsOn: true, answerBy: true })
+    .extend({ isAccepted: z.boolean() })
+    .nullable()
+    .describe("The offer that is open or was accepted."),
   likely: likelyPerson
     .nullable()
     .describe(
@@ -73,7 +85,10 @@ const pipelineRow = z.object({
 export type PipelineRow = z.infer<typeof pipelineRow>;
 
 /** A stage, with how many of the matching applications are in it. */
-const stageCount = stage.extend({ count: z.int() });
+const stageCount = stage.extend({
+  count: z.int(),
+  unseen: z.int().describe("How many of these no one has opened."),
+});
 export type StageCount = z.infer<typeof stageCount>;
 
 /** What every view of a company's pipeline needs. */
@@ -99,6 +114,9 @@ const pipelineFrame = z.object({
     .describe("By the status that's shown, regardless of the stage."),
   unseen: z.int().describe("Of the company's open applications, regardless of filters."),
   unanswered: z.int(),
+  totals: z
+    .object({ all: z.int(), open: z.int(), unseen: z.int(), unanswered: z.int() })
+    .describe("Of the posting's applications, or the company's, regardless of other filters."),
   letters: z.int().describe("Letters waiting to be sent."),
   received: z
     .int()
@@ -115,8 +133,20 @@ export const pipelinePage = pipelineFrame.extend({
 });
 export type PipelinePage = z.infer<typeof pipelinePage>;
 
+/** How a stage is going. */
+export type StagePace = {
+  /** The median of how many whole days those in it have been there. */
+  medianDays: number;
+  /** How many have an interview within seven days. */
+  interviews: number;
+};
+
 /** The first applications of each stage. */
-export type PipelineBoard = PipelineFrame & { lanes: Record<string, PipelineRow[]> };
+export type PipelineBoard = PipelineFrame & {
+  lanes: Record<string, PipelineRow[]>;
+  /** Of the stages with undecided applications; none while filters show only some of them. */
+  paces: Record<string, StagePace>;
+};
 
 /** A posting with applications, to filter the list by. */
 export type PipelineJob = { id: string; title: string; applications: number };
