@@ -2,6 +2,7 @@
 export const ICON_NAMES = [
   "arrow-left",
   "arrow-right",
+  "arrow-right-left",
   "arrow-up-right",
   "award",
   "badge-check",

@@ -1,2 +1,2 @@
 // Written by scripts/build-icons.ts.
-export const ICON_SHEET = "/icons.svg?v=4b935fa2";
+export const ICON_SHEET = "/icons.svg?v=9ad13965";

@@ -3,7 +3,8 @@
 import { useEffect, useState } from "react";
 import { dayAndClock } from "@/lib/shared/dates";
 
-const READERS = "(your time)";
+// Breaks before it, not within.
+const READERS = "(your\u00a0time)";
 
 /**
  * An instant in the reader's own time, once the browser knows it; in UTC before. Its box has room

@@ -13,6 +13,7 @@ import { useMoves } from "../pipeline/use-moves.client";
 import { useSelection } from "../pipeline/use-selection.client";
 import type { CardProps } from "./card.client";
 import { Lane } from "./lane.client";
+import { StageTabs } from "./stage-tabs.client";
 import { useKeptFocus } from "./use-kept-focus.client";
 import { useLanes } from "./use-lanes.client";
 
@@ -117,6 +118,12 @@ export function Board({ board, sort, search, moreHrefs, ...common }: Props) {
       </p>
       {shown.panel}
       <LiveNotice live={live} />
+      <StageTabs
+        board={kept.ref}
+        stages={stages}
+        countOf={shown.countOf}
+        onOpen={(stage) => lanes.isOpen(stage) || lanes.toggle(stage)}
+      />
       <section
         className="board"
         style={{ "--open": Math.max(1, open), "--closed": stages.length - open } as CSSProperties}
@@ -130,6 +137,7 @@ export function Board({ board, sort, search, moreHrefs, ...common }: Props) {
           <Lane
             key={stage.id}
             stage={stage}
+            pace={board.paces[stage.id]}
             count={shown.countOf(stage)}
             rows={shown.rowsIn(stage)}
             moreHref={moreHrefs[stage.id] ?? "/employer/applications?view=table"}

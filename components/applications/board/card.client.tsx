@@ -12,6 +12,7 @@ import {
 } from "../pipeline/candidate-parts";
 import { Monogram } from "../pipeline/monogram";
 import { MoveMenu } from "../pipeline/move-menu.client";
+import { CardEvent } from "./card-event";
 
 /** What every card of the board needs. */
 export type CardProps = {
@@ -77,7 +78,22 @@ export function Candidate({
       onDragEnd={() => onDrag(null)}
     >
       <div className="cand-who">
-        <Monogram {...row} />
+        <label className="cand-face">
+          <Monogram {...row} />
+          <input
+            type="checkbox"
+            className="needs-script"
+            aria-label={`Select ${row.name}`}
+            checked={isSelected}
+            onChange={({ currentTarget, nativeEvent }) =>
+              onSelect(
+                row.id,
+                currentTarget.checked,
+                nativeEvent instanceof window.MouseEvent && nativeEvent.shiftKey,
+              )
+            }
+          />
+        </label>
         <div className="cand-words">
           <a
             className="cand-name"
@@ -92,28 +108,20 @@ export function Candidate({
         </div>
         {row.isNew && <span className="beacon" role="img" aria-label="New" />}
       </div>
+      <CardEvent row={row} />
       <div className="cand-meta">
         <Skills skills={row.skills} />
-        <Facts row={row} />
+        <Facts row={row} hidesInterview hidesResume />
       </div>
       <CandidateTags tags={row.tags} />
       <div className="cand-foot">
-        <label className="check cand-check needs-script">
-          <input
-            type="checkbox"
-            aria-label={`Select ${row.name}`}
-            checked={isSelected}
-            onChange={({ currentTarget, nativeEvent }) =>
-              onSelect(
-                row.id,
-                currentTarget.checked,
-                nativeEvent instanceof window.MouseEvent && nativeEvent.shiftKey,
-              )
-            }
-          />
-        </label>
-        <MoveMenu who={row.name} targets={targetsOf(row)} onMove={(stage) => onMove(row, stage)} />
         <StageAge row={row} now={now} />
+        <MoveMenu
+          who={row.name}
+          targets={targetsOf(row)}
+          onMove={(stage) => onMove(row, stage)}
+          isSmall
+        />
       </div>
     </li>
   );

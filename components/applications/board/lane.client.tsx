@@ -2,12 +2,13 @@
 
 import { type DragEvent, useState } from "react";
 import { Icon } from "@/components/ui/icon";
-import type { PipelineRow, StageCount } from "@/lib/applications/pipeline/schema";
+import type { PipelineRow, StageCount, StagePace } from "@/lib/applications/pipeline/schema";
 import { STAGE_COLORS } from "../pipeline/pipeline-words";
 import { Candidate, type CardProps } from "./card.client";
 
 type LaneProps = CardProps & {
   stage: StageCount;
+  pace: StagePace | undefined;
   rows: PipelineRow[];
   count: number;
   /** The address of the rest of the stage. */
@@ -18,9 +19,17 @@ type LaneProps = CardProps & {
   onToggle: () => void;
 };
 
-type LaneHeadProps = Pick<LaneProps, "stage" | "count" | "isOpen" | "onToggle">;
+/** How a stage is going: who is new, who comes soon, or how long people have been there. */
+function paceOf({ stage, pace }: Pick<LaneProps, "stage" | "pace">): string {
+  if (stage.unseen > 0) return `${stage.unseen} new`;
+  if (!pace) return "";
+  if (pace.interviews > 0) return `${pace.interviews} coming up`;
+  return pace.medianDays > 0 ? `median ${pace.medianDays} d` : "";
+}
 
-function LaneHead({ stage, count, isOpen, onToggle }: LaneHeadProps) {
+type LaneHeadProps = Pick<LaneProps, "stage" | "pace" | "count" | "isOpen" | "onToggle">;
+
+function LaneHead({ stage, pace, count, isOpen, onToggle }: LaneHeadProps) {
   return (
     <div className="lane-head">
       <span
@@ -30,6 +39,7 @@ function LaneHead({ stage, count, isOpen, onToggle }: LaneHeadProps) {
       />
       <h2>{stage.name}</h2>
       <span className="count-pill">{count}</span>
+      {isOpen && <span className="lane-pace">{paceOf({ stage, pace })}</span>}
       <button
         type="button"
         className="lane-toggle"
@@ -46,6 +56,7 @@ function LaneHead({ stage, count, isOpen, onToggle }: LaneHeadProps) {
 /** A stage of the board. */
 export function Lane({
   stage,
+  pace,
   rows,
   count,
   moreHref,
@@ -80,7 +91,7 @@ export function Lane({
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <LaneHead stage={stage} count={count} isOpen={isOpen} onToggle={onToggle} />
+      <LaneHead {...{ stage, pace, count, isOpen, onToggle }} />
       {isOpen && (
         <>
           <ul className="lane-list">

@@ -5,7 +5,7 @@ import { type FocusEvent, useEffect, useRef } from "react";
 type Kept = { id: string; control: string };
 
 /** What names a control within its card. */
-const CONTROLS = [".cand-name", ".move-button", ".cand-check input"];
+const CONTROLS = [".cand-name", ".move-button", ".cand-face input"];
 
 /**
  * Keeps the focus on a card when the board is read again and the card has gone to another place or

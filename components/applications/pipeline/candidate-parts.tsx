@@ -10,14 +10,22 @@ import { ageOf } from "./pipeline-words";
 /** After this many days in one stage, somebody has been forgotten. */
 export const LATE_DAYS = 5;
 
-/** Who someone is: headline, then place and employer, and who may be the same person. */
-export function CandidateSummary({ row }: { row: PipelineRow }) {
-  const where = [row.place, row.employer].filter(Boolean).join(" · ");
+type SummaryProps = {
+  row: PipelineRow;
+  /** All of it on one line. */
+  isLine?: boolean;
+};
+
+/** Who someone is: headline, then town and employer, and who may be the same person. */
+export function CandidateSummary({ row, isLine = false }: SummaryProps) {
+  const { headline, employer } = row;
+  const town = row.place?.split(",")[0];
+  const where = [isLine && headline, town, employer].filter(Boolean).join(" · ");
   return (
     <>
-      {row.headline && (
+      {headline && !isLine && (
         <span className="cand-headline" dir="auto">
-          {row.headline}
+          {headline}
         </span>
       )}
       {where && <span dir="auto">{where}</span>}
@@ -88,10 +96,12 @@ export function Facts({
   row,
   hidesInterview = false,
   hidesRating = false,
+  hidesResume = false,
 }: {
   row: PipelineRow;
   hidesInterview?: boolean;
   hidesRating?: boolean;
+  hidesResume?: boolean;
 }) {
   return (
     <>
@@ -108,7 +118,7 @@ export function Facts({
           {addedBy(row.addedBy)}
         </span>
       )}
-      {row.hasResume && (
+      {row.hasResume && !hidesResume && (
         <span>
           <Icon name="paperclip" />
           CV

@@ -12,6 +12,8 @@ type Props = {
   targets: readonly StageCount[];
   onMove: (stage: StageCount) => void;
   className?: string;
+  /** The button is only a sign. */
+  isSmall?: boolean;
 };
 
 const GAP = 4;
@@ -122,7 +124,7 @@ function Menu({ id, who, targets, button, onMove, onClose }: MenuProps) {
 }
 
 /** "Move to…": a menu of the stages, by mouse, arrow keys, or a stage's digit. */
-export function MoveMenu({ className = "move-button", ...props }: Props) {
+export function MoveMenu({ className = "icon-btn move-button", isSmall = false, ...props }: Props) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -142,11 +144,18 @@ export function MoveMenu({ className = "move-button", ...props }: Props) {
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         aria-label={`Move ${props.who} to…`}
+        title={isSmall ? "Move to…" : undefined}
         disabled={props.targets.length === 0}
         onClick={() => setOpen(!isOpen)}
       >
-        Move to…
-        <Icon name="chevron-down" size="sm" />
+        {isSmall ? (
+          <Icon name="arrow-right-left" size="sm" />
+        ) : (
+          <>
+            Move to…
+            <Icon name="chevron-down" size="sm" />
+          </>
+        )}
       </button>
       {isOpen && button.current && (
         <Menu {...props} id={id} button={button.current} onClose={close} />

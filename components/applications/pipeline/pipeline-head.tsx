@@ -9,16 +9,6 @@ import { PipelineActs } from "../toolbar/pipeline-acts.client";
 import { ViewLinks } from "../toolbar/view-links";
 import { PIPELINE_PATH } from "./pipeline-words";
 
-function waitingText({ unseen, unanswered }: PipelineFrame): string {
-  const opened = unseen === 0 ? "You have opened everything." : `${unseen} not opened yet.`;
-  if (unanswered === 0) return `${opened} No one has waited more than 7 days.`;
-  const waited = plural(unanswered, {
-    one: "{count} has waited for over 7 days.",
-    other: "{count} have waited for over 7 days.",
-  });
-  return `${opened} ${waited}`;
-}
-
 function addHref(companyId: string, jobId: string | null): string {
   return `${PIPELINE_PATH}/add?companyId=${companyId}${jobId ? `&jobId=${jobId}` : ""}`;
 }
@@ -84,15 +74,10 @@ type HeadProps = {
   jobId: string | null;
 } & ComponentProps<typeof ViewLinks>;
 
-/** The head of the page: what waits, what else there is to do, and the two views. */
+/** At the head of the page, beside the posting: what else there is to do, and the two views. */
 export function PipelineHead({ frame, companies, jobId, view, hrefs }: HeadProps) {
   return (
-    <div className="pipe-head">
-      <h1>Applications</h1>
-      <p className="pipe-waiting">
-        {frame.unseen + frame.unanswered > 0 && <span className="beacon" aria-hidden="true" />}
-        {waitingText(frame)}
-      </p>
+    <>
       {frame.canHandle && frame.letters > 0 && <Letters frame={frame} />}
       {frame.canHandle && (
         <PipelineActs>
@@ -101,6 +86,6 @@ export function PipelineHead({ frame, companies, jobId, view, hrefs }: HeadProps
       )}
       <ViewLinks view={view} hrefs={hrefs} />
       <Companies companies={companies} companyId={frame.companyId} />
-    </div>
+    </>
   );
 }

@@ -17,6 +17,7 @@ import type { OwnCompany } from "@/lib/companies/schema";
 import { plural } from "@/lib/shared/plural";
 import { Board } from "../board/board.client";
 import { ColumnsButton } from "../saved-views/columns.client";
+import { everyonesLists, type HrefFor } from "../saved-views/everyones-lists";
 import { GoneFilters } from "../saved-views/gone-filters";
 import { SavedViews } from "../saved-views/saved-views.client";
 import { PipelineToolbar } from "../toolbar/pipeline-toolbar.client";
@@ -49,7 +50,7 @@ type Props = {
   /** The query string of the list's address. */
   search: string;
   isNarrowed: boolean;
-  hrefFor: (change: Partial<PipelineFilters>, view: "board" | "table") => string;
+  hrefFor: HrefFor;
 };
 
 function NothingFound({ href }: { href: string }) {
@@ -149,28 +150,32 @@ export function PipelinePage({
   const hasFound = frame.stages.some(({ count }) => count > 0);
   return (
     <div className="wrap wrap-wide pipe">
-      <PipelineHead
-        frame={frame}
-        companies={companies}
-        jobId={filters.jobId}
-        view={shown.view}
-        hrefs={hrefs}
-      />
-      <SavedViews
-        companyId={frame.companyId}
-        views={saved.views}
-        counts={saved.counts}
-        savedId={saved.current?.id ?? null}
-        view={shown.view}
-        search={keptSearch(shown.view === "table" ? `view=table&${search}` : search)}
-        columns={shown.view === "table" ? saved.columns : []}
-        isNarrowed={isNarrowed}
-      />
       <PipelineToolbar
         view={shown.view}
         stages={frame.stages}
         total={shown.view === "table" ? shown.list.total : frame.counts.all}
-        received={frame.received}
+        received={frame.totals.all}
+        head={
+          <PipelineHead
+            frame={frame}
+            companies={companies}
+            jobId={filters.jobId}
+            view={shown.view}
+            hrefs={hrefs}
+          />
+        }
+        lists={
+          <SavedViews
+            companyId={frame.companyId}
+            lists={everyonesLists(frame.totals, { filters, view: shown.view, hrefFor })}
+            views={saved.views}
+            counts={saved.counts}
+            savedId={saved.current?.id ?? null}
+            view={shown.view}
+            search={keptSearch(shown.view === "table" ? `view=table&${search}` : search)}
+            columns={shown.view === "table" ? saved.columns : []}
+          />
+        }
         {...{ filters, jobs, options }}
       >
         {shown.view === "table" && (

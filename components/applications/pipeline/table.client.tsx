@@ -74,7 +74,7 @@ function Row({
             <a className="cand-name" href={applicationHref(row.id, address)} dir="auto">
               {row.name}
             </a>
-            <CandidateSummary row={withoutColumns(row, columns)} />
+            <CandidateSummary row={withoutColumns(row, columns)} isLine />
             {!columns.includes("job") && <span dir="auto">For {row.jobTitle}</span>}
             {!columns.includes("tags") && <CandidateTags tags={row.tags} />}
           </div>

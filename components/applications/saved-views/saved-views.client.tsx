@@ -3,17 +3,18 @@
 import { useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { MOST_COUNTED } from "@/lib/applications/limits.schema";
-import { listAddress } from "@/lib/applications/pipeline/filters";
 import type { PipelineView } from "@/lib/applications/pipeline/filters.schema";
 import type { TableColumn } from "@/lib/applications/saved-views/columns.schema";
 import type { SavedView } from "@/lib/applications/saved-views/schema";
 import { viewAddress } from "@/lib/applications/saved-views/views";
 import { PIPELINE_PATH } from "../pipeline/pipeline-words";
+import type { EveryonesList } from "./everyones-lists";
 import { useViewChanges } from "./use-view-changes.client";
 import { EditView, NewView } from "./view-dialogs.client";
 
 type SavedViewsProps = {
   companyId: string;
+  lists: readonly EveryonesList[];
   views: readonly SavedView[];
   /** How many applications each of them shows, by its id. */
   counts: Readonly<Record<string, number>>;
@@ -24,7 +25,6 @@ type SavedViewsProps = {
   search: string;
   /** The table's columns; empty on the board. */
   columns: readonly TableColumn[];
-  isNarrowed: boolean;
 };
 
 /** How many applications a view shows, beside its name. */
@@ -45,15 +45,15 @@ function ViewCount({ count = 0 }: { count: number | undefined }) {
 
 type Open = "new" | "edit" | null;
 
-/** The lists that someone saved, as tabs, and what saves the one on the page. */
+/** The lists that everyone has and those that someone saved, and what saves the one on the page. */
 export function SavedViews(props: SavedViewsProps) {
-  const { companyId, views, counts, savedId, view, search, isNarrowed } = props;
+  const { companyId, lists, views, counts, savedId, search } = props;
   const [open, setOpen] = useState<Open>(null);
   const opener = useRef<HTMLElement>(null);
   const current = views.find(({ id }) => id === savedId);
   const { saveChanges, isBusy } = useViewChanges(companyId);
   const isChanged = current !== undefined && current.search !== search;
-  const all = `${PIPELINE_PATH}?${listAddress({ companyId }, view)}`;
+  const all = lists[0]?.href ?? PIPELINE_PATH;
 
   function close(): void {
     setOpen(null);
@@ -64,25 +64,26 @@ export function SavedViews(props: SavedViewsProps) {
     setOpen(dialog);
   }
   return (
-    <div className="views" data-some={views.length > 0 || isNarrowed || undefined}>
-      {views.length > 0 && (
-        <nav className="views-tabs" aria-label="Saved views">
-          <a href={all} {...(current || isNarrowed ? {} : { "aria-current": "true" as const })}>
-            All
+    <div className="views" data-some={views.length > 0 || undefined}>
+      <nav className="views-tabs" aria-label="Lists">
+        {lists.map(({ name, count, href, isCurrent }) => (
+          <a key={name} href={href} {...(isCurrent ? { "aria-current": "true" as const } : {})}>
+            {name}
+            <ViewCount count={count} />
           </a>
-          {views.map((one) => (
-            <a
-              key={one.id}
-              href={`${PIPELINE_PATH}?${viewAddress(one, companyId)}`}
-              {...(one.id === savedId ? { "aria-current": "true" as const } : {})}
-            >
-              <span dir="auto">{one.name}</span>
-              <ViewCount count={counts[one.id]} />
-              {one.isFirst && <span className="views-first">first</span>}
-            </a>
-          ))}
-        </nav>
-      )}
+        ))}
+        {views.map((one) => (
+          <a
+            key={one.id}
+            href={`${PIPELINE_PATH}?${viewAddress(one, companyId)}`}
+            {...(one.id === savedId ? { "aria-current": "true" as const } : {})}
+          >
+            <span dir="auto">{one.name}</span>
+            <ViewCount count={counts[one.id]} />
+            {one.isFirst && <span className="views-first">first</span>}
+          </a>
+        ))}
+      </nav>
       <div className="views-acts needs-script">
         {isChanged && (
           <button

@@ -2,11 +2,6 @@ import type { ChoiceOptions } from "./filter-choices";
 
 // What the filters above a company's applications can be set to, in words.
 
-export const WAITING_NAMES = [
-  ["any", "Every age"],
-  ["unseen", "Not opened yet"],
-  ["unanswered", "New for over 7 days"],
-] as const;
 export const SHOW_NAMES = [
   ["open", "Open"],
   ["ended", "Ended"],

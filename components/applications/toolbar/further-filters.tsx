@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
 import {
   FIND_MAX_LENGTH,
@@ -6,14 +7,7 @@ import {
 } from "@/lib/applications/pipeline/filters.schema";
 import type { FilterOptions, StageCount } from "@/lib/applications/pipeline/schema";
 import { type ChoiceOptions, FilterChoice, FilterText } from "./filter-choices";
-import {
-  ANY_STAGE,
-  RATINGS,
-  SHOW_NAMES,
-  SKILLS,
-  SORT_NAMES,
-  WAITING_NAMES,
-} from "./filter-options";
+import { ANY_STAGE, RATINGS, SHOW_NAMES, SKILLS, SORT_NAMES } from "./filter-options";
 import type { useFilters } from "./use-filters.client";
 
 type Filters = ReturnType<typeof useFilters>;
@@ -87,18 +81,18 @@ type Props = {
   view: PipelineView;
   stages: readonly StageCount[];
   options: FilterOptions;
-  id: string;
-  isOpen: boolean;
   filters: Filters;
+  /** Before the order. */
+  children: ReactNode;
 };
 
-/** The filters that phones open by a button, and the order. */
-export function FurtherFilters({ id, isOpen, view, stages, options, filters }: Props) {
+/** The filters on applications, and their order. */
+export function FurtherFilters({ view, stages, options, filters, children }: Props) {
   const { values, choose, type } = filters;
-  const { query, stageId, waiting, show, sort } = values;
+  const { query, stageId, show, sort } = values;
   const isTable = view === "table";
   return (
-    <div className="tool-rest" id={id} data-open={isOpen || undefined}>
+    <>
       <FilterText
         label="Search names, CVs, answers, notes and tags"
         placeholder="Search CVs, answers, notes"
@@ -116,13 +110,6 @@ export function FurtherFilters({ id, isOpen, view, stages, options, filters }: P
           onChange={(text) => choose({ stageId: text || null, show: text ? "all" : show })}
         />
       )}
-      <FilterChoice
-        label="Waiting"
-        value={waiting}
-        isSet={waiting !== "any"}
-        options={WAITING_NAMES}
-        onChange={(text) => choose({ waiting: text as PipelineFilters["waiting"] })}
-      />
       <Selection options={options} filters={filters} />
       {isTable && (
         <FilterChoice
@@ -132,12 +119,13 @@ export function FurtherFilters({ id, isOpen, view, stages, options, filters }: P
           onChange={(text) => choose({ show: text as PipelineFilters["show"] })}
         />
       )}
+      {children}
       <FilterChoice
         label="Sort"
         value={sort}
         options={SORT_NAMES}
         onChange={(text) => choose({ sort: text as PipelineFilters["sort"] })}
       />
-    </div>
+    </>
   );
 }

@@ -21,6 +21,10 @@ type Props = {
   /** How many match, of how many. */
   total: number;
   received: number;
+  /** The two views, and what else there is to do, beside the posting. */
+  head: ReactNode;
+  /** The lists that are one press away. */
+  lists: ReactNode;
   /** More to do, beside the keys. */
   children?: ReactNode;
 };
@@ -31,29 +35,24 @@ function countSet(values: PipelineFilters): number {
   return names.filter((name) => values[name] !== NOT_SELECTIVE[name]).length;
 }
 
-/** What the list shows, in which order; each choice acts at once and stays in the address. */
+/**
+ * The head of the page: whose applications are shown, which of them, and in which order; each choice
+ * acts at once and stays in the address.
+ */
 export function PipelineToolbar(props: Props) {
-  const { view, jobs, stages, options, total, received, children } = props;
+  const { view, jobs, stages, options, total, received, head, lists, children } = props;
   const filters = useFilters(view, props.filters);
   const { values, choose, go, isPending } = filters;
-  const { jobId } = values;
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const count = countSet(values);
   return (
-    <div className="tools" aria-busy={isPending}>
-      <form
-        className="tool-form"
-        aria-label="Filter applications"
-        onSubmit={(event) => {
-          event.preventDefault();
-          go();
-        }}
-      >
+    <div className="tools" aria-busy={isPending} data-open={isOpen || undefined}>
+      <div className="tools-head">
+        <h1>Applications</h1>
         <FilterChoice
           label="Job"
-          value={jobId ?? ""}
-          isSet={jobId !== null}
+          value={values.jobId ?? ""}
           options={[
             ["", "All jobs"],
             ...jobs.map((job) => [job.id, `${job.title} (${job.applications})`] as const),
@@ -62,29 +61,38 @@ export function PipelineToolbar(props: Props) {
         />
         <button
           type="button"
-          className="btn btn-outline tool-more"
+          className="btn btn-outline tools-more needs-script"
           aria-expanded={isOpen}
           aria-controls={id}
+          aria-label={count > 0 ? `Filters, ${count} set` : "Filters"}
           onClick={() => setOpen(!isOpen)}
         >
           <Icon name="sliders-horizontal" size="sm" />
-          {count > 0 ? `Filters (${count})` : "Filters"}
+          {count > 0 && count}
         </button>
-        <FurtherFilters id={id} isOpen={isOpen} filters={filters} {...{ view, stages, options }} />
-      </form>
-      <div className="tool-line">
-        <p className="help tool-shown" role="status" data-all={total === received || undefined}>
-          {total} of {received} shown
-        </p>
-        {(isSelective(props.filters) || props.filters.waiting !== "any") && (
-          <button
-            type="button"
-            className="link"
-            onClick={() => choose({ ...NOT_SELECTIVE, waiting: "any" })}
-          >
-            Clear filters
-          </button>
-        )}
+        {head}
+      </div>
+      {lists}
+      <div className="tool-bar" id={id}>
+        <form
+          className="tool-form"
+          aria-label="Filter applications"
+          onSubmit={(event) => {
+            event.preventDefault();
+            go();
+          }}
+        >
+          <FurtherFilters filters={filters} {...{ view, stages, options }}>
+            {isSelective(props.filters) && (
+              <button type="button" className="link" onClick={() => choose(NOT_SELECTIVE)}>
+                Clear filters
+              </button>
+            )}
+            <p className="help tool-shown" role="status">
+              {total} of {received} shown
+            </p>
+          </FurtherFilters>
+        </form>
         {children}
         <KeysButton
           keys={view === "table" ? TABLE_KEYS : BOARD_KEYS}

@@ -17,7 +17,14 @@ export const COLUMN_NAMES: Record<TableColumn, string> = {
 };
 
 /** The columns for someone who chose none. */
-export const USUAL_COLUMNS: readonly TableColumn[] = ["stage", "skills", "facts", "applied"];
+export const USUAL_COLUMNS: readonly TableColumn[] = [
+  "stage",
+  "rating",
+  "skills",
+  "tags",
+  "next",
+  "inStage",
+];
 
 /** The first of several lists of columns that names any; names that no longer exist are ignored. */
 export function chosenColumns(...lists: readonly (readonly string[])[]): readonly TableColumn[] {

@@ -1,0 +1,33 @@
+import { isSelective, NOT_SELECTIVE } from "@/lib/applications/pipeline/filters";
+import type { PipelineFilters, PipelineView } from "@/lib/applications/pipeline/filters.schema";
+import type { PipelineFrame } from "@/lib/applications/pipeline/schema";
+
+/** The address of the page with other filters. */
+export type HrefFor = (change: Partial<PipelineFilters>, view: PipelineView) => string;
+
+/** A list that nobody has to save. */
+export type EveryonesList = { name: string; count: number; href: string; isCurrent: boolean };
+
+type Shown = { filters: PipelineFilters; view: PipelineView; hrefFor: HrefFor };
+
+/** The lists that everyone has, within the posting that is shown. */
+export function everyonesLists(
+  { all, open, unseen, unanswered }: PipelineFrame["totals"],
+  { filters, view, hrefFor }: Shown,
+): EveryonesList[] {
+  const isPlain = filters.stageId === null && filters.savedId === null && !isSelective(filters);
+  const lists = [
+    // A board shows the final stages too.
+    ["any", "All", view === "board" ? all : open],
+    ["unseen", "New", unseen],
+    ["unanswered", "Waiting over 7 days", unanswered],
+  ] as const;
+  return lists.map(([waiting, name, count]) => ({
+    ...{ name, count },
+    isCurrent: waiting === filters.waiting && (waiting !== "any" || isPlain),
+    href: hrefFor(
+      { ...NOT_SELECTIVE, waiting, stageId: null, show: "open", page: 1, savedId: null },
+      view,
+    ),
+  }));
+}
