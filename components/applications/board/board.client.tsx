@@ -137,7 +137,7 @@ export function Board({ board, sort, search, moreHrefs, ...common }: Props) {
           <Lane
             key={stage.id}
             stage={stage}
-            pace={board.paces[stage.id]}
+            statistics={board.statistics[stage.id]}
             count={shown.countOf(stage)}
             rows={shown.rowsIn(stage)}
             moreHref={moreHrefs[stage.id] ?? "/employer/applications?view=table"}

@@ -2,13 +2,13 @@
 
 import { type DragEvent, useState } from "react";
 import { Icon } from "@/components/ui/icon";
-import type { PipelineRow, StageCount, StagePace } from "@/lib/applications/pipeline/schema";
+import type { PipelineRow, StageCount, StageStatistics } from "@/lib/applications/pipeline/schema";
 import { STAGE_COLORS } from "../pipeline/pipeline-words";
 import { Candidate, type CardProps } from "./card.client";
 
 type LaneProps = CardProps & {
   stage: StageCount;
-  pace: StagePace | undefined;
+  statistics: StageStatistics | undefined;
   rows: PipelineRow[];
   count: number;
   /** The address of the rest of the stage. */
@@ -20,16 +20,16 @@ type LaneProps = CardProps & {
 };
 
 /** How a stage is going: who is new, who comes soon, or how long people have been there. */
-function paceOf({ stage, pace }: Pick<LaneProps, "stage" | "pace">): string {
+function noteOf({ stage, statistics }: Pick<LaneProps, "stage" | "statistics">): string {
   if (stage.unseen > 0) return `${stage.unseen} new`;
-  if (!pace) return "";
-  if (pace.interviews > 0) return `${pace.interviews} coming up`;
-  return pace.medianDays > 0 ? `median ${pace.medianDays} d` : "";
+  if (!statistics) return "";
+  if (statistics.interviews > 0) return `${statistics.interviews} coming up`;
+  return statistics.medianDays > 0 ? `median ${statistics.medianDays} d` : "";
 }
 
-type LaneHeadProps = Pick<LaneProps, "stage" | "pace" | "count" | "isOpen" | "onToggle">;
+type LaneHeadProps = Pick<LaneProps, "stage" | "statistics" | "count" | "isOpen" | "onToggle">;
 
-function LaneHead({ stage, pace, count, isOpen, onToggle }: LaneHeadProps) {
+function LaneHead({ stage, statistics, count, isOpen, onToggle }: LaneHeadProps) {
   return (
     <div className="lane-head">
       <span
@@ -39,7 +39,7 @@ function LaneHead({ stage, pace, count, isOpen, onToggle }: LaneHeadProps) {
       />
       <h2>{stage.name}</h2>
       <span className="count-pill">{count}</span>
-      {isOpen && <span className="lane-pace">{paceOf({ stage, pace })}</span>}
+      {isOpen && <span className="lane-note">{noteOf({ stage, statistics })}</span>}
       <button
         type="button"
         className="lane-toggle"
@@ -56,7 +56,7 @@ function LaneHead({ stage, pace, count, isOpen, onToggle }: LaneHeadProps) {
 /** A stage of the board. */
 export function Lane({
   stage,
-  pace,
+  statistics,
   rows,
   count,
   moreHref,
@@ -91,7 +91,7 @@ export function Lane({
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <LaneHead {...{ stage, pace, count, isOpen, onToggle }} />
+      <LaneHead {...{ stage, statistics, count, isOpen, onToggle }} />
       {isOpen && (
         <>
           <ul className="lane-list">

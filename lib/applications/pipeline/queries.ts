@@ -8,7 +8,6 @@ import { COMPANY_APPLICATIONS } from "./conditions.queries";
 import { isSelective, NOT_SELECTIVE } from "./filters";
 import type { PipelineFilters } from "./filters.schema";
 import { countScope, openScope, type PipelineScope, toFrame } from "./frame.queries";
-import { readPaces } from "./paces.queries";
 import { findRows, type RowsRequest } from "./rows.queries";
 import {
   LANE_SIZE,
@@ -18,6 +17,7 @@ import {
   type PipelinePage,
   type PipelineRow,
 } from "./schema";
+import { readStageStatistics } from "./stage-statistics.queries";
 import { readStages } from "./stages.queries";
 import type { Stage } from "./stages.schema";
 
@@ -102,12 +102,16 @@ export async function readBoard(
   const lanes = frame.stages.filter(({ count }) => count > 0).map(({ id }) => id);
   const canHandle = canHandleApplications(actor, scope.company.id);
   const isWhole = scope.filters.waiting === "any" && !isSelective(scope.filters);
-  const [rows, paces] = await Promise.all([
+  const [rows, statistics] = await Promise.all([
     findRows({ ...rowsOf(scope, { limit: LANE_SIZE, offset: 0 }), ...{ lanes, canHandle } }),
-    isWhole ? readPaces(scope) : {},
+    isWhole ? readStageStatistics(scope) : {},
   ]);
   const rowsIn = (lane: string) => rows.filter(({ stageId }) => stageId === lane);
-  return { ...frame, paces, lanes: Object.fromEntries(lanes.map((lane) => [lane, rowsIn(lane)])) };
+  return {
+    ...frame,
+    statistics,
+    lanes: Object.fromEntries(lanes.map((lane) => [lane, rowsIn(lane)])),
+  };
 }
 
 const JOBS_MAX = 500;

@@ -134,7 +134,7 @@ export const pipelinePage = pipelineFrame.extend({
 export type PipelinePage = z.infer<typeof pipelinePage>;
 
 /** How a stage is going. */
-export type StagePace = {
+export type StageStatistics = {
   /** The median of how many whole days those in it have been there. */
   medianDays: number;
   /** How many have an interview within seven days. */
@@ -145,7 +145,7 @@ export type StagePace = {
 export type PipelineBoard = PipelineFrame & {
   lanes: Record<string, PipelineRow[]>;
   /** Of the stages with undecided applications; none while filters show only some of them. */
-  paces: Record<string, StagePace>;
+  statistics: Record<string, StageStatistics>;
 };
 
 /** A posting with applications, to filter the list by. */

@@ -38,18 +38,18 @@ async function invite(applicationId: string, startsAt: Date, change = {}): Promi
   });
 }
 
-async function pacesOf(filters = {}, actor = employer) {
+async function statisticsOf(filters = {}, actor = employer) {
   const board = await readBoard(actor, filters);
   const name = (id: string) => board?.stages.find((stage) => stage.id === id)?.name;
   return Object.fromEntries(
-    Object.entries(board?.paces ?? {}).map(([id, pace]) => [
+    Object.entries(board?.statistics ?? {}).map(([id, statistics]) => [
       name(id),
-      [pace.medianDays, pace.interviews],
+      [statistics.medianDays, statistics.interviews],
     ]),
   );
 }
 
-describe("the pace of a board's stages", () => {
+describe("the statistics of a board's stages", () => {
   it("is the median of the days in each, and who comes within a week", async () => {
     for (const days of [1, 3, 9]) await anApplication("in_review", days);
     const ada = await anApplication("interview", 4);
@@ -60,7 +60,7 @@ describe("the pace of a board's stages", () => {
     await invite(ben, at(1), { cancelledAt: new Date() });
     await anApplication("hired", 20);
 
-    expect(await pacesOf()).toEqual({ "In review": [3, 0], Interview: [6, 1] });
+    expect(await statisticsOf()).toEqual({ "In review": [3, 0], Interview: [6, 1] });
   });
 
   it("is one posting's where the board is, and unsaid where filters hide some", async () => {
@@ -68,16 +68,16 @@ describe("the pace of a board's stages", () => {
     await anApplication("in_review", 2);
     await anApplication("in_review", 12, other);
 
-    expect(await pacesOf({ jobId: other })).toEqual({ "In review": [12, 0] });
-    expect(await pacesOf({ waiting: "unseen" })).toEqual({});
-    expect(await pacesOf({ tag: "night" })).toEqual({});
+    expect(await statisticsOf({ jobId: other })).toEqual({ "In review": [12, 0] });
+    expect(await statisticsOf({ waiting: "unseen" })).toEqual({});
+    expect(await statisticsOf({ tag: "night" })).toEqual({});
   });
 
   it("is nothing of another company's", async () => {
     const elsewhere = await makeJob({ companyId: await makeCompany("Other") });
     await anApplication("in_review", 12, elsewhere);
 
-    expect(await pacesOf()).toEqual({});
+    expect(await statisticsOf()).toEqual({});
   });
 });
 
