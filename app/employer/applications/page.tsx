@@ -63,6 +63,17 @@ async function findFirst(actor: Actor, filters: PipelineFilters): Promise<string
   return first ? `/employer/applications?${viewAddress(first, company.id)}` : null;
 }
 
+/** What a list can be narrowed to; null for a company that there isn't, or is not the actor's. */
+async function readChoices(actor: Actor, filters: PipelineFilters) {
+  const company = await findPipelineCompany(actor, filters);
+  if (!company) return null;
+  const [jobs, options] = await Promise.all([
+    listPipelineJobs(actor, company.id),
+    listFilterOptions(actor, { companyId: company.id, jobId: filters.jobId }),
+  ]);
+  return { jobs, options };
+}
+
 /** What someone saved of how they look at applications. */
 async function readSaved(
   actor: Actor,
@@ -95,23 +106,20 @@ export default async function EmployerApplicationsPage({ searchParams }: Props) 
   const view = readView(parameters);
   const first = isBare(parameters) ? await findFirst(actor, filters) : null;
   if (first) redirect(first as Route);
-  const [board, list, companies, { exports: files }, assigned] = await Promise.all([
+  const [board, list, choices, companies, { exports: files }, assigned] = await Promise.all([
     view === "board" ? readBoard(actor, filters) : null,
     view === "table" ? listPipeline(actor, filters) : null,
+    readChoices(actor, filters),
     listOwnCompanies(actor),
     listCompanyExports(actor),
     listAssigned(actor),
   ]);
   const frame = board ?? list;
-  if (!frame) return <Nothing actor={actor} assigned={assigned} />;
+  if (!frame || !choices) return <Nothing actor={actor} assigned={assigned} />;
   const shown = board
     ? { view: "board" as const, board }
     : list && { view: "table" as const, list };
-  const [jobs, options, saved] = await Promise.all([
-    listPipelineJobs(actor, frame.companyId),
-    listFilterOptions(actor, { companyId: frame.companyId, jobId: filters.jobId }),
-    readSaved(actor, frame, filters),
-  ]);
+  const saved = await readSaved(actor, frame, filters);
   return (
     shown && (
       <>
@@ -119,8 +127,8 @@ export default async function EmployerApplicationsPage({ searchParams }: Props) 
         <PipelinePage
           shown={shown}
           filters={filters}
-          jobs={jobs}
-          options={options}
+          jobs={choices.jobs}
+          options={choices.options}
           companies={companies}
           saved={saved}
           files={files}

@@ -8,7 +8,7 @@ import { COMPANY_APPLICATIONS } from "./conditions.queries";
 import { isSelective, NOT_SELECTIVE } from "./filters";
 import type { PipelineFilters } from "./filters.schema";
 import { countScope, openScope, type PipelineScope, toFrame } from "./frame.queries";
-import { findRows, type RowsRequest } from "./rows.queries";
+import { findRows, isInOrder, type RowsRequest } from "./rows.queries";
 import {
   LANE_SIZE,
   PIPELINE_PAGE_SIZE,
@@ -38,6 +38,8 @@ export const ALL_APPLICATIONS: PipelineFilters = {
 
 /** Up to this many are faster to look up one by one than all at once. */
 const MOST_LOOKED_UP = 5000;
+/** How many are looked up, for each row of a search's first page, while all matches are counted. */
+const LOOKED_UP_PER_ROW = 8;
 
 /**
  * One page of the applications that a company received and that match the filters; a page number
@@ -58,10 +60,16 @@ export async function listPipeline(
       canHandle: canHandleApplications(actor, scope.company.id),
     });
   const { page: asked, show, query } = scope.filters;
-  // How best to fetch a page of a name's matches depends on how many there are.
+  // What a common word matches fills the first page from the first few applications.
+  const rowsAtOnce = async () => {
+    if (asked > 1 || !isInOrder(scope.filters)) return null;
+    const first = await rowsAt(1, { isCommon: true, amongFirst: LOOKED_UP_PER_ROW * pageSize });
+    return first.length === pageSize ? first : null;
+  };
+  // How best to fetch any other page of a search depends on how many it matches.
   const [counts, found] = await Promise.all([
     countScope(scope),
-    query === "" ? rowsAt(asked) : null,
+    query === "" ? rowsAt(asked) : rowsAtOnce(),
   ]);
   const frame = toFrame(actor, scope, counts);
   const total = frame.counts[show];

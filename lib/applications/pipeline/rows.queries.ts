@@ -38,6 +38,8 @@ export type RowsRequest = {
   offset: number;
   /** Whether the search matches so many that the first ones are soon found. */
   isCommon?: boolean;
+  /** Only among this many of the company's applications, the first in order of time. */
+  amongFirst?: number;
 };
 
 type Row = {
@@ -114,19 +116,33 @@ function toRow(
   };
 }
 
+/** Whether the order is one of time, which an index has. */
+export const isInOrder = ({ sort }: Pick<PipelineFilters, "sort">): boolean =>
+  sort === "newest" || sort === "oldest";
+
+/** Those at the beginning of the order of time, of which there are about `amongFirst`. */
+function atFirst({ company, filters, amongFirst }: RowsRequest): Prisma.Sql {
+  if (amongFirst === undefined) return Prisma.empty;
+  const first = (order: Prisma.Sql) => Prisma.sql`(
+    SELECT b.submitted_at FROM applications b
+    WHERE b.company_id = ${company.id}::uuid AND b.submitted_at IS NOT NULL
+    ORDER BY b.submitted_at ${order} LIMIT ${amongFirst})`;
+  return filters.sort === "oldest"
+    ? Prisma.sql`AND a.submitted_at <= (SELECT max(submitted_at) FROM ${first(Prisma.sql`ASC`)} f)`
+    : Prisma.sql`AND a.submitted_at >= (SELECT min(submitted_at) FROM ${first(Prisma.sql`DESC`)} f)`;
+}
+
 /** The ids of the wanted slice, within a stage or overall. */
 function partOf(wanted: RowsRequest, inStage: Prisma.Sql): Prisma.Sql {
   const { company, filters, ids, limit, offset, isCommon = false } = wanted;
   const { sort, show, waiting } = filters;
   const viewed = { ...company, viewerId: wanted.viewerId };
   const { by, join } = orderOf(sort, viewed);
-  // In the index's order; any other order has to look at every application anyway.
-  const isInOrder = sort === "newest" || sort === "oldest";
   return Prisma.sql`
     SELECT a.id FROM applications a
     ${join}
-    WHERE ${narrowed(filters, viewed, isCommon && isInOrder)} AND ${WAITS[waiting]()} AND ${SHOWS[show]} ${inStage}
-      ${ids ? Prisma.sql`AND a.id = ANY(${[...ids]}::uuid[])` : Prisma.empty}
+    WHERE ${narrowed(filters, viewed, isCommon && isInOrder(filters))} AND ${WAITS[waiting]()} AND ${SHOWS[show]} ${inStage}
+      ${ids ? Prisma.sql`AND a.id = ANY(${[...ids]}::uuid[])` : Prisma.empty} ${atFirst(wanted)}
     ORDER BY ${by} LIMIT ${limit} OFFSET ${offset}`;
 }
 
