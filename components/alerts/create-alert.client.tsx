@@ -59,7 +59,8 @@ function AlertLabel({
     return (
       <>
         <Icon name="bell-plus" size="sm" />
-        <span className={isShort ? "alert-label" : undefined}>{label}</span>
+        {/* Leaves room for the sort order beside it. */}
+        <span className={isShort ? "sr-narrow" : undefined}>{label}</span>
       </>
     );
   }

@@ -31,7 +31,8 @@ type LaneHeadProps = Pick<LaneProps, "stage" | "statistics" | "count" | "isOpen"
 
 function LaneHead({ stage, statistics, count, isOpen, onToggle }: LaneHeadProps) {
   return (
-    <div className="lane-head">
+    // On phones the tab says it.
+    <div className={isOpen ? "lane-head sr-narrow" : "lane-head"}>
       <span
         className="stage-dot"
         aria-hidden="true"

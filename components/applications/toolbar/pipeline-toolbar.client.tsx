@@ -49,7 +49,7 @@ export function PipelineToolbar(props: Props) {
   return (
     <div className="tools" aria-busy={isPending} data-open={isOpen || undefined}>
       <div className="tools-head">
-        <h1>Applications</h1>
+        <h1 className="sr-narrow">Applications</h1>
         <FilterChoice
           label="Job"
           value={values.jobId ?? ""}

@@ -23,7 +23,7 @@ export function ViewLinks({ view, hrefs }: Props) {
           {...(name === view ? { "aria-current": "page" as const } : {})}
         >
           <Icon name={icon} size="sm" />
-          <span>{label}</span>
+          <span className="sr-narrow">{label}</span>
         </a>
       ))}
     </nav>

@@ -28,7 +28,7 @@ export function SortSelect({ query, scope, hasWords }: Props) {
   return (
     <>
       <label className="sort">
-        <span>Sort</span>
+        <span className="sr-narrow">Sort</span>
         <select
           className="input input-sm"
           name="sort"
