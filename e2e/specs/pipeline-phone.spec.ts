@@ -60,6 +60,8 @@ test("a phone shows one stage at a time, by a press or by a swipe, and selects b
   await expect(stage(/^In review 1/)).toBeVisible();
   await expect(stage(/^New 1/)).toBeVisible();
   await expect(lane(page, "New").getByText("Tomasz Wieczorek")).toHaveCount(0);
+  await expect(stage(/^New/)).toBeFocused();
+  await expect(card(page, "Ines Carvalho")).toBeInViewport();
 });
 
 test("the lists that everyone has narrow a board, on a phone behind the filters", async ({

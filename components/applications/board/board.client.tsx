@@ -13,7 +13,7 @@ import { useMoves } from "../pipeline/use-moves.client";
 import { useSelection } from "../pipeline/use-selection.client";
 import type { CardProps } from "./card.client";
 import { Lane } from "./lane.client";
-import { StageTabs } from "./stage-tabs.client";
+import { currentTab, StageTabs } from "./stage-tabs.client";
 import { useKeptFocus } from "./use-kept-focus.client";
 import { useLanes } from "./use-lanes.client";
 
@@ -31,7 +31,10 @@ function useFollowedCard() {
     const card = document.querySelector<HTMLElement>(`[data-id="${id}"] ${selector}`);
     // A closed lane shows no cards.
     const lane = document.querySelector<HTMLElement>(`[data-stage="${stageId}"] .lane-toggle`);
-    (card ?? lane)?.focus();
+    // On phones the other lane is out of sight, and whoever moved goes on in this one.
+    const tab = currentTab();
+    if (tab) tab.focus({ preventScroll: true });
+    else (card ?? lane)?.focus();
   });
   return (row: PipelineRow, stage: StageCount, selector = ".move-button:enabled") => {
     followed.current = { id: row.id, stageId: stage.id, selector };

@@ -14,6 +14,12 @@ type Props = {
 const laneOf = (board: HTMLElement | null, id: string) =>
   board?.querySelector<HTMLElement>(`[data-stage="${id}"]`) ?? null;
 
+/** The tab of the stage that is shown; null where all lanes are beside each other. */
+export function currentTab(): HTMLElement | null {
+  const tab = document.querySelector<HTMLElement>(".stage-tabs [aria-current]");
+  return tab?.checkVisibility() ? tab : null;
+}
+
 /** The stage whose lane fills the board, as it is scrolled. */
 function useShownStage({ board, stages }: Pick<Props, "board" | "stages">): string | undefined {
   const [shown, setShown] = useState(stages[0]?.id);

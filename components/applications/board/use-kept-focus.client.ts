@@ -1,6 +1,7 @@
 "use client";
 
 import { type FocusEvent, useEffect, useRef } from "react";
+import { currentTab } from "./stage-tabs.client";
 
 type Kept = { id: string; control: string };
 
@@ -16,7 +17,8 @@ export function useKeptFocus() {
   const kept = useRef<Kept>(undefined);
   const board = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (!kept.current || document.activeElement !== document.body) return;
+    // On phones the board would scroll to another stage than the one being read.
+    if (!kept.current || document.activeElement !== document.body || currentTab()) return;
     const { id, control } = kept.current;
     const card = board.current?.querySelector(`[data-id="${id}"]`);
     const target = card?.querySelector<HTMLElement>(control) ?? board.current;
