@@ -1,54 +1,13 @@
 import type { Page } from "@playwright/test";
 import { alert, button, main } from "../support/account-forms";
 import { expect, test } from "../support/fixtures";
+import { addByKeyboard, offerNothing, passkeys, plugIn, SECURITY_PATH } from "../support/passkeys";
 import { enterAs, forgetSession, PASSWORD } from "../support/people";
 
 // An authenticator stays plugged in as long as its page.
 test.use({ reuseContext: false });
 
-const SECURITY = "/app/settings/security";
-const section = (page: Page) => page.getByRole("region", { name: "Passkeys" });
 const toast = (page: Page, text: string) => page.getByRole("listitem").filter({ hasText: text });
-
-/** Chromium's own authenticator in software, as W3C, Web Authentication Level 3, 11 describes it. */
-async function plugIn(page: Page, isUserVerified = true) {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send("WebAuthn.enable");
-  const options = {
-    protocol: "ctap2",
-    transport: "internal",
-    hasResidentKey: true,
-    hasUserVerification: true,
-    isUserVerified,
-    automaticPresenceSimulation: true,
-  } as const;
-  const { authenticatorId } = await devtools.send("WebAuthn.addVirtualAuthenticator", { options });
-  return {
-    credentials: async () =>
-      (await devtools.send("WebAuthn.getCredentials", { authenticatorId })).credentials,
-    forget: () => devtools.send("WebAuthn.clearCredentials", { authenticatorId }),
-    verifies: (isVerified: boolean) =>
-      devtools.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: isVerified }),
-  };
-}
-
-/** The software authenticator accepts every offer in the address field by itself: makes none. */
-async function offerNothing(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    PublicKeyCredential.isConditionalMediationAvailable = async () => false;
-  });
-}
-
-/** Fills the form in by keyboard alone, from the section's first field on. */
-async function addByKeyboard(page: Page, name: string, word = PASSWORD): Promise<void> {
-  await section(page).getByLabel("Name", { exact: true }).focus();
-  await page.keyboard.press("ControlOrMeta+a");
-  await page.keyboard.type(name);
-  await page.keyboard.press("Tab");
-  await expect(section(page).getByLabel("Current Password", { exact: true })).toBeFocused();
-  await page.keyboard.type(word);
-  await page.keyboard.press("Enter");
-}
 
 for (const [userType, home] of [
   ["job_seeker", "/app"],
@@ -64,14 +23,14 @@ for (const [userType, home] of [
     await enterAs(page.context(), person);
     await offerNothing(page);
     const authenticator = await plugIn(page);
-    await page.goto(SECURITY);
-    await expect(section(page)).toContainText("You have no passkeys yet.");
-    await expect(section(page).getByLabel("Name", { exact: true })).toHaveValue(/ on /);
+    await page.goto(SECURITY_PATH);
+    await expect(passkeys(page)).toContainText("You have no passkeys yet.");
+    await expect(passkeys(page).getByLabel("Name", { exact: true })).toHaveValue(/ on /);
     await addByKeyboard(page, "My key", "not the password");
-    await expect(section(page)).toContainText("This isn't your password.");
+    await expect(passkeys(page)).toContainText("This isn't your password.");
     await addByKeyboard(page, "My key");
     await expect(toast(page, "The passkey has been added.")).toBeVisible();
-    await expect(section(page)).toContainText(/My key.*never used/s);
+    await expect(passkeys(page)).toContainText(/My key.*never used/s);
     expect(await authenticator.credentials()).toHaveLength(1);
 
     // No user name, no password and, for the admin, no code.
@@ -86,16 +45,16 @@ for (const [userType, home] of [
     );
     expect(count).toBe(2);
 
-    await page.goto(SECURITY);
-    await expect(section(page)).toContainText(/My key.*last used/s);
+    await page.goto(SECURITY_PATH);
+    await expect(passkeys(page)).toContainText(/My key.*last used/s);
     await button(page, "Remove My key").focus();
     await page.keyboard.press("Enter");
     const form = page.getByRole("form", { name: "Remove My key" });
     await form.getByLabel("Current Password", { exact: true }).focus();
     await page.keyboard.type(PASSWORD);
     await page.keyboard.press("Enter");
-    await expect(section(page)).toContainText("You have no passkeys yet.");
-    await expect(section(page).getByRole("list", { name: "Passkeys" })).toBeFocused();
+    await expect(passkeys(page)).toContainText("You have no passkeys yet.");
+    await expect(passkeys(page).getByRole("list", { name: "Passkeys" })).toBeFocused();
 
     await forgetSession(page);
     await page.goto("/login");
@@ -110,7 +69,7 @@ test("a passkey gets another name, by keyboard", async ({ page, aPerson }) => {
   await enterAs(page.context(), person);
   await offerNothing(page);
   await plugIn(page);
-  await page.goto(SECURITY);
+  await page.goto(SECURITY_PATH);
   await addByKeyboard(page, "My key");
   await button(page, "Rename My key").focus();
   await page.keyboard.press("Enter");
@@ -122,18 +81,18 @@ test("a passkey gets another name, by keyboard", async ({ page, aPerson }) => {
   await name.fill("Grandmother's key with a name of sixty letters in one line..");
   await page.keyboard.press("Enter");
   await expect(toast(page, "The passkey has been renamed.")).toBeVisible();
-  await expect(section(page)).toContainText(/Grandmother's key.*never used/s);
-  await expect(section(page)).not.toContainText("My key");
+  await expect(passkeys(page)).toContainText(/Grandmother's key.*never used/s);
+  await expect(passkeys(page)).not.toContainText("My key");
   await expect(page.getByRole("button", { name: /^Rename Grandmother/ })).toBeFocused();
   await page.reload();
-  await expect(section(page)).toContainText("Grandmother's key");
+  await expect(passkeys(page)).toContainText("Grandmother's key");
 });
 
 test("the browser offers passkeys with the address", async ({ page, aPerson }) => {
   const person = await aPerson();
   await enterAs(page.context(), person);
   await plugIn(page);
-  await page.goto(SECURITY);
+  await page.goto(SECURITY_PATH);
   await addByKeyboard(page, "My key");
   await expect(toast(page, "The passkey has been added.")).toBeVisible();
 
@@ -148,14 +107,14 @@ test("the browser offers passkeys with the address", async ({ page, aPerson }) =
 test("what can go wrong is said in words", async ({ page, aPerson }) => {
   await enterAs(page.context(), await aPerson());
   const authenticator = await plugIn(page, false);
-  await page.goto(SECURITY);
+  await page.goto(SECURITY_PATH);
   await addByKeyboard(page, "My key");
-  await expect(section(page)).toContainText("No passkey was added. You can try again.");
+  await expect(passkeys(page)).toContainText("No passkey was added. You can try again.");
   await authenticator.verifies(true);
   await addByKeyboard(page, "My key");
   await expect(toast(page, "The passkey has been added.")).toBeVisible();
   await addByKeyboard(page, "The same again");
-  await expect(section(page)).toContainText("This device already has a passkey for your account.");
+  await expect(passkeys(page)).toContainText("This device already has a passkey for your account.");
 
   await forgetSession(page);
   await authenticator.forget();
