@@ -1,34 +1,27 @@
 import { Icon } from "@/components/ui/icon";
 import { LocalTime } from "@/components/ui/local-time.client";
-import type { InterviewMedium } from "@/lib/applications/interviews/schema";
 import type { PipelineRow } from "@/lib/applications/pipeline/schema";
 import { formatShortDay } from "@/lib/shared/dates";
-import { formatPay } from "@/lib/shared/money";
-
-const MEDIA: Record<InterviewMedium, string> = {
-  video: "Video",
-  office: "At the office",
-  phone: "By phone",
-};
+import { MEDIUM_NAMES } from "../interviews/medium-names";
+import { payText } from "../offers/offer-words";
 
 /** "Video, with Marta and Rui"; empty if nothing is known. */
 function meetingOf({ interviewMedium, interviewers }: PipelineRow): string {
   const people = new Intl.ListFormat("en").format(interviewers);
-  return [interviewMedium && MEDIA[interviewMedium], people && `with ${people}`]
+  return [interviewMedium && MEDIUM_NAMES[interviewMedium], people && `with ${people}`]
     .filter(Boolean)
     .join(", ");
 }
 
 function Offer({ offer }: { offer: NonNullable<PipelineRow["offer"]> }) {
-  const { payAmount, payCurrency: currency, payPeriod: period, startsOn, answerBy } = offer;
+  const { payAmount, payCurrency, payPeriod, startsOn, answerBy } = offer;
   return (
     <p className="cand-event">
       <Icon name="handshake" size="sm" />
       <span>
         <b>{offer.isAccepted ? "Offer accepted" : `Offer until ${formatShortDay(answerBy)}`}</b>
         <span>
-          {formatPay({ min: payAmount, max: payAmount, currency, period })}, from{" "}
-          {formatShortDay(startsOn)}
+          {payText(payAmount, payCurrency, payPeriod)}, from {formatShortDay(startsOn)}
         </span>
       </span>
     </p>

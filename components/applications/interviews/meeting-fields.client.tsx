@@ -4,17 +4,17 @@ import { useState } from "react";
 import { TextField } from "@/components/ui/forms/text-field";
 import { Icon } from "@/components/ui/icon";
 import type { InterviewMedium } from "@/lib/applications/interviews/schema";
+import { MEDIUM_NAMES } from "./medium-names";
 
-type Medium = { label: string; place: string; help: string };
+type Medium = { place: string; help: string };
 
 const MEDIA: Record<InterviewMedium, Medium> = {
   video: {
-    label: "Video",
     place: "Video link",
     help: "Where everyone joins the call; it starts with https://",
   },
-  office: { label: "At the office", place: "Address", help: "With the floor or the doorbell" },
-  phone: { label: "Phone", place: "Phone number", help: "And who calls whom" },
+  office: { place: "Address", help: "With the floor or the doorbell" },
+  phone: { place: "Phone number", help: "And who calls whom" },
 };
 const UNKNOWN = { place: "Place", help: "An address or a link to a call" };
 
@@ -39,7 +39,7 @@ export function MeetingFields({ medium, place, idOf, errors }: Props) {
       >
         <legend className="label">How</legend>
         <div className="pick-chips">
-          {Object.entries(MEDIA).map(([value, { label: name }]) => (
+          {Object.entries(MEDIUM_NAMES).map(([value, name]) => (
             <label key={value} className="pick-chip">
               <input
                 type="radio"

@@ -58,7 +58,8 @@ export function postedPay(posting: LetterPreparation["posting"]): string | null 
   return min === null && max === null ? null : formatPay({ min, max, currency, period });
 }
 
-function payText(amount: number, currency: string, period: PayPeriod): string {
+/** The pay of an offer, e.g. "€52,000 a year". */
+export function payText(amount: number, currency: string, period: PayPeriod): string {
   return formatPay({ min: amount, max: amount, currency, period });
 }
 

@@ -15,7 +15,7 @@ export function everyonesLists(
   { all, open, unseen, unanswered }: PipelineFrame["totals"],
   { filters, view, hrefFor }: Shown,
 ): EveryonesList[] {
-  const isPlain = filters.stageId === null && filters.savedId === null && !isSelective(filters);
+  const isPlain = filters.stageId === null && !isSelective(filters);
   const lists = [
     // A board shows the final stages too.
     ["any", "All", view === "board" ? all : open],
@@ -24,7 +24,8 @@ export function everyonesLists(
   ] as const;
   return lists.map(([waiting, name, count]) => ({
     ...{ name, count },
-    isCurrent: waiting === filters.waiting && (waiting !== "any" || isPlain),
+    isCurrent:
+      filters.savedId === null && waiting === filters.waiting && (waiting !== "any" || isPlain),
     href: hrefFor(
       { ...NOT_SELECTIVE, waiting, stageId: null, show: "open", page: 1, savedId: null },
       view,

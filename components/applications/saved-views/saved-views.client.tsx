@@ -54,6 +54,7 @@ export function SavedViews(props: SavedViewsProps) {
   const { saveChanges, isBusy } = useViewChanges(companyId);
   const isChanged = current !== undefined && current.search !== search;
   const all = lists[0]?.href ?? PIPELINE_PATH;
+  const isOneShown = views.length > 0 || lists.slice(1).some(({ isCurrent }) => isCurrent);
 
   function close(): void {
     setOpen(null);
@@ -64,7 +65,7 @@ export function SavedViews(props: SavedViewsProps) {
     setOpen(dialog);
   }
   return (
-    <div className="views" data-some={views.length > 0 || undefined}>
+    <div className="views" data-some={isOneShown || undefined}>
       <nav className="views-tabs" aria-label="Lists">
         {lists.map(({ name, count, href, isCurrent }) => (
           <a key={name} href={href} {...(isCurrent ? { "aria-current": "true" as const } : {})}>
