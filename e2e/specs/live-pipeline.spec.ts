@@ -8,6 +8,7 @@ import { callAs, insertApplication } from "../support/sent-applications";
 
 // What colleagues do shows on open pages: two recruiters, each in a browser of their own.
 
+const WIDE = { width: 1440, height: 900 };
 const CHANGES = "**/api/employer/applications/changes*";
 const card = (page: Page, id: string) => page.locator(`[data-id="${id}"]`);
 const said = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
@@ -50,7 +51,7 @@ test("a colleague's move shows on the board, in the table and on the home page",
     insertApplication(sql, { userId: (await aPerson()).id, job }, { fullName });
   const [jonas, ines] = [await apply("Jonas Weber"), await apply("Ines Carvalho")];
   await enterAs(context, own);
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize(WIDE);
   await openFollowing(page, APPLICATIONS_PATH);
   const table = await context.newPage();
   await openFollowing(table, `${APPLICATIONS_PATH}?view=table`);
@@ -69,6 +70,7 @@ test("a colleague's move shows on the board, in the table and on the home page",
   await expect(card(page, jonas)).toHaveAttribute("data-live", "true");
   await expect(lane(page, "New")).toHaveAccessibleName("New, 1");
   await expectNoViolations(page);
+  await page.setViewportSize(WIDE);
   await expect(table.getByRole("row", { name: /Jonas Weber/ })).toContainText("Interview");
   await expect(home.getByRole("listitem").filter({ hasText: "New application" })).toContainText(
     "1",
@@ -96,6 +98,17 @@ test("a colleague's move shows on the board, in the table and on the home page",
     await expect(said(page, "Mara Lind moved Ines Carvalho to In review.")).toBeAttached();
     await expect(lane(page, "In review").locator(`[data-id="${ines}"]`)).toBeVisible();
     await expect(card(page, ines).locator(".cand-name")).toBeFocused();
+  });
+
+  await test.step("on a phone the stage that is read stays, and the focus in it", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole("button", { name: "In review 1" }).click();
+    await page.getByRole("button", { name: "Dismiss this news" }).click();
+    await card(page, ines).locator(".cand-name").focus();
+    await moveBy(theirs, "Ines Carvalho", "Interview");
+    await expect(said(page, "Mara Lind moved Ines Carvalho to Interview.")).toBeAttached();
+    await expect(page.getByRole("button", { name: "In review 0" })).toBeFocused();
+    await page.setViewportSize(WIDE);
   });
 
   await test.step("a new application, and a withdrawn one", async () => {

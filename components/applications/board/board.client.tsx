@@ -120,13 +120,13 @@ export function Board({ board, sort, search, moreHrefs, ...common }: Props) {
         {shown.announcement}
       </p>
       {shown.panel}
-      <LiveNotice live={live} />
       <StageTabs
         board={kept.ref}
         stages={stages}
         countOf={shown.countOf}
         onOpen={(stage) => lanes.isOpen(stage) || lanes.toggle(stage)}
       />
+      <LiveNotice live={live} />
       <section
         className="board"
         style={{ "--open": Math.max(1, open), "--closed": stages.length - open } as CSSProperties}

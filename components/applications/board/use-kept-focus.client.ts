@@ -10,20 +10,22 @@ const CONTROLS = [".cand-name", ".move-button", ".cand-face input"];
 
 /**
  * Keeps the focus on a card when the board is read again and the card has gone to another place or
- * stage, where it is another element. When it is no longer shown, the board gets the focus. For the
- * element around the cards.
+ * stage, where it is another element. When it is no longer shown, the board gets the focus, or on
+ * phones the tab of the stage that is read. For the element around the cards.
  */
 export function useKeptFocus() {
   const kept = useRef<Kept>(undefined);
   const board = useRef<HTMLElement>(null);
   useEffect(() => {
-    // On phones the board would scroll to another stage than the one being read.
-    if (!kept.current || document.activeElement !== document.body || currentTab()) return;
+    if (!kept.current || document.activeElement !== document.body) return;
     const { id, control } = kept.current;
-    const card = board.current?.querySelector(`[data-id="${id}"]`);
-    const target = card?.querySelector<HTMLElement>(control) ?? board.current;
+    const tab = currentTab();
+    // On phones the other stages are out of sight, and the one being read stays.
+    const place = tab ? `[data-stage="${tab.dataset["tab"]}"] ` : "";
+    const card = board.current?.querySelector(`${place}[data-id="${id}"]`);
+    const target = card?.querySelector<HTMLElement>(control) ?? tab ?? board.current;
     if (!card) kept.current = undefined;
-    target?.focus();
+    target?.focus({ preventScroll: target === tab });
   });
   return {
     ref: board,
