@@ -4,7 +4,6 @@ import { expectNoViolations } from "../support/axe";
 import { delayResponses } from "../support/delayed-responses";
 import { expect, test } from "../support/fixtures";
 import { enterAs } from "../support/people";
-import { insertApplication } from "../support/sent-applications";
 
 const part = (page: Page) => main(page).getByRole("region", { name: "Interviews" });
 
@@ -14,9 +13,9 @@ test("a recruiter offers times, the applicant chooses one, moves it and calls it
   aBrowser,
   page,
   context,
-  aPerson,
   sql,
   anApplication,
+  anApplicant,
 }) => {
   const { recruiter, seeker, job, id } = await anApplication({ title: "Bread baker" });
   await enterAs(context, recruiter);
@@ -49,7 +48,7 @@ test("a recruiter offers times, the applicant chooses one, moves it and calls it
   await part(own).getByRole("link", { name: "Choose a Time" }).click();
   await expect(own.getByText("Times in America/New York, your zone")).toBeVisible();
   // Somebody else gets a time meanwhile: the page says so without a reload, and offers the rest.
-  const rival = await insertApplication(sql, { userId: (await aPerson()).id, job });
+  const rival = await anApplicant(job);
   await own.getByRole("radio").nth(1).check();
   await sql(
     `INSERT INTO interviews (id, application_id, starts_at, minutes, time_zone, place, slot_id)

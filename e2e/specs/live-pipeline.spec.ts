@@ -4,7 +4,7 @@ import { APPLICATIONS_PATH, lane } from "../support/board";
 import { joinCompany } from "../support/companies";
 import { expect, type Fixtures, test } from "../support/fixtures";
 import { enterAs, type Person, SESSION_COOKIE } from "../support/people";
-import { callAs, insertApplication } from "../support/sent-applications";
+import { callAs } from "../support/sent-applications";
 
 // What colleagues do shows on open pages: two recruiters, each in a browser of their own.
 
@@ -39,6 +39,7 @@ test("a colleague's move shows on the board, in the table and on the home page",
   aPerson,
   aPosting,
   sql,
+  anApplicant,
 }) => {
   const [own, mara] = [
     await aPerson({ userType: "employer" }),
@@ -47,8 +48,7 @@ test("a colleague's move shows on the board, in the table and on the home page",
   await sql("UPDATE users SET full_name = 'Mara Lind' WHERE id = $1", [mara.id]);
   const job = await aPosting({ title: "Bread baker" });
   for (const person of [own, mara]) await joinCompany(sql, person, job);
-  const apply = async (fullName: string) =>
-    insertApplication(sql, { userId: (await aPerson()).id, job }, { fullName });
+  const apply = async (fullName: string) => anApplicant(job, { fullName });
   const [jonas, ines] = [await apply("Jonas Weber"), await apply("Ines Carvalho")];
   await enterAs(context, own);
   await page.setViewportSize(WIDE);
@@ -129,6 +129,7 @@ test("where a proxy holds streams back, the page asks instead", async ({
   aPerson,
   aPosting,
   sql,
+  anApplicant,
 }) => {
   const [own, mara] = [
     await aPerson({ userType: "employer" }),
@@ -136,7 +137,7 @@ test("where a proxy holds streams back, the page asks instead", async ({
   ];
   const job = await aPosting({ title: "Bread baker" });
   for (const person of [own, mara]) await joinCompany(sql, person, job);
-  const id = await insertApplication(sql, { userId: (await aPerson()).id, job });
+  const id = await anApplicant(job);
   await enterAs(context, own);
   await page.route(CHANGES, async (route) => {
     const isStream = route.request().headers()["accept"]?.includes("text/event-stream");
@@ -164,6 +165,7 @@ test("a stream ends when its reader leaves the team, and is for members only", a
   aPerson,
   aPosting,
   sql,
+  anApplicant,
 }) => {
   const [own, stranger] = [
     await aPerson({ userType: "employer" }),
@@ -171,7 +173,7 @@ test("a stream ends when its reader leaves the team, and is for members only", a
   ];
   const job = await aPosting({ title: "Bread baker" });
   await joinCompany(sql, own, job);
-  const id = await insertApplication(sql, { userId: (await aPerson()).id, job });
+  const id = await anApplicant(job);
   const ask = ({ cookie }: Person) =>
     fetch(`${baseURL}/api/employer/applications/changes?companyId=${job.companyId}`, {
       headers: { cookie: `${SESSION_COOKIE}=${cookie}`, accept: "text/event-stream" },

@@ -1,31 +1,28 @@
 import { expectNoViolations } from "../support/axe";
 import { APPLICATIONS_PATH } from "../support/board";
-import type { Sql } from "../support/database";
-import { expect, test } from "../support/fixtures";
-import { enterAs, type Person } from "../support/people";
-import { insertApplication } from "../support/sent-applications";
+import { expect, type Fixtures, test } from "../support/fixtures";
+import { enterAs } from "../support/people";
 
 const NAMES = ["Ines Carvalho", "Tomasz Wieczorek", "Bo Li", "Ada King"];
 
-type Job = Parameters<typeof insertApplication>[1]["job"];
+type Making = Pick<Fixtures, "anEmployer" | "anApplicant">;
 
-async function receive(sql: Sql, job: Job, aPerson: () => Promise<Person>): Promise<string[]> {
+/** A recruiter whose company has an application of each name, and the first one's id. */
+async function aTeam({ anEmployer, anApplicant }: Making) {
+  const { recruiter, job } = await anEmployer({ title: "Bread baker" });
   const ids: string[] = [];
-  for (const fullName of NAMES) {
-    ids.push(await insertApplication(sql, { userId: (await aPerson()).id, job }, { fullName }));
-  }
-  return ids;
+  for (const fullName of NAMES) ids.push(await anApplicant(job, { fullName }));
+  return { recruiter, first: ids[0] };
 }
 
 test("filters act at once, stay in the address, and on the way back from an applicant", async ({
   page,
   context,
-  aPerson,
+  anApplicant,
   sql,
   anEmployer,
 }) => {
-  const { recruiter, job } = await anEmployer({ title: "Bread baker" });
-  const [first] = await receive(sql, job, () => aPerson());
+  const { recruiter, first } = await aTeam({ anEmployer, anApplicant });
   await sql("INSERT INTO application_tags (application_id, tag) VALUES ($1, 'Night shift')", [
     first,
   ]);
@@ -59,12 +56,10 @@ test("filters act at once, stay in the address, and on the way back from an appl
 test("shift selects a range in the table, and the bar floats without moving rows", async ({
   page,
   context,
-  aPerson,
-  sql,
+  anApplicant,
   anEmployer,
 }) => {
-  const { recruiter, job } = await anEmployer({ title: "Bread baker" });
-  await receive(sql, job, () => aPerson());
+  const { recruiter } = await aTeam({ anEmployer, anApplicant });
   await enterAs(context, recruiter);
   await page.goto(`${APPLICATIONS_PATH}?view=table&sort=name`);
   const box = (name: string) => page.getByRole("checkbox", { name: `Select ${name}` });

@@ -4,7 +4,6 @@ import { APPLICATIONS_PATH, lane } from "../support/board";
 import { expect, type Fixtures, test } from "../support/fixtures";
 import { tabTo } from "../support/input-methods";
 import { enterAs, type Person } from "../support/people";
-import { insertApplication } from "../support/sent-applications";
 
 // What the mouse does on the board and in the table, with keys alone.
 
@@ -17,21 +16,20 @@ const said = (page: Page, text: string) => page.getByRole("status").filter({ has
 const chosen = (page: Page, count: number) =>
   page.getByRole("toolbar", { name: `${count} selected` });
 
-type Making = Pick<Fixtures, "sql" | "aPerson" | "anEmployer">;
+type Making = Pick<Fixtures, "anEmployer" | "anApplicant">;
 
 /** A company with one application for each name, the first one newest. */
-async function aTeam({ sql, aPerson, anEmployer }: Making): Promise<Person> {
+async function aTeam({ anEmployer, anApplicant }: Making): Promise<Person> {
   const { recruiter, job } = await anEmployer({ title: "Bread baker" });
   for (const [index, fullName] of NAMES.entries()) {
-    const userId = (await aPerson()).id;
-    await insertApplication(sql, { userId, job }, { fullName, daysAgo: index + 1 });
+    await anApplicant(job, { fullName, daysAgo: index + 1 });
   }
   return recruiter;
 }
 
-test.beforeEach(async ({ page, context, sql, aPerson, anEmployer }) => {
+test.beforeEach(async ({ page, context, anEmployer, anApplicant }) => {
   await page.setViewportSize(WIDE);
-  await enterAs(context, await aTeam({ sql, aPerson, anEmployer }));
+  await enterAs(context, await aTeam({ anEmployer, anApplicant }));
 });
 
 test("cards are found, lifted, selected, moved and opened by keys on the board", async ({

@@ -118,6 +118,7 @@ test("two people move one applicant: the second is told by whom, and nothing is 
   aPerson,
   aPosting,
   sql,
+  anApplicant,
 }) => {
   const asha = await aPerson({ userType: "employer" });
   const zoe = await aPerson({ userType: "employer" });
@@ -126,11 +127,7 @@ test("two people move one applicant: the second is told by whom, and nothing is 
   const job = await aPosting({ title: "Bread baker" });
   for (const person of [asha, zoe]) await joinCompany(sql, person, job);
   const first = await applied(sql, job, await aPerson());
-  const second = await insertApplication(
-    sql,
-    { userId: (await aPerson()).id, job },
-    { fullName: "Tomasz Wieczorek" },
-  );
+  const second = await anApplicant(job, { fullName: "Tomasz Wieczorek" });
   await enterAs(context, asha);
   const otherContext = await aBrowser();
   await enterAs(otherContext, zoe);

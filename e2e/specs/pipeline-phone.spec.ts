@@ -2,16 +2,14 @@ import { expectNoViolations } from "../support/axe";
 import { APPLICATIONS_PATH, card, lane } from "../support/board";
 import { expect, test } from "../support/fixtures";
 import { enterAs } from "../support/people";
-import { insertApplication } from "../support/sent-applications";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 test("a phone shows one stage at a time, by a press or by a swipe, and selects by faces", async ({
   page,
   context,
-  aPerson,
-  sql,
   anEmployer,
+  anApplicant,
 }) => {
   const { recruiter, job } = await anEmployer({ title: "Bread baker" });
   for (const [fullName, status] of [
@@ -20,8 +18,7 @@ test("a phone shows one stage at a time, by a press or by a swipe, and selects b
     ["Bo Li", "interview"],
     ["Ada King", "not_selected"],
   ] as const) {
-    const userId = (await aPerson()).id;
-    await insertApplication(sql, { userId, job }, { fullName, status });
+    await anApplicant(job, { fullName, status });
   }
   await enterAs(context, recruiter);
   await page.goto(APPLICATIONS_PATH);
@@ -67,9 +64,9 @@ test("a phone shows one stage at a time, by a press or by a swipe, and selects b
 test("the lists that everyone has narrow a board, on a phone behind the filters", async ({
   page,
   context,
-  aPerson,
   sql,
   anEmployer,
+  anApplicant,
 }) => {
   const { recruiter, job } = await anEmployer({ title: "Bread baker" });
   for (const [fullName, submittedAt, viewedAt] of [
@@ -77,8 +74,7 @@ test("the lists that everyone has narrow a board, on a phone behind the filters"
     ["Bo Li", "now()", "NULL"],
     ["Ada King", "now() - interval '9 days'", "now() - interval '8 days'"],
   ] as const) {
-    const userId = (await aPerson()).id;
-    const id = await insertApplication(sql, { userId, job }, { fullName });
+    const id = await anApplicant(job, { fullName });
     await sql(
       `UPDATE applications SET submitted_at = ${submittedAt}, viewed_at = ${viewedAt} WHERE id = $1`,
       [id],

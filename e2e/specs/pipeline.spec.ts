@@ -4,7 +4,6 @@ import { joinCompany } from "../support/companies";
 import type { Sql } from "../support/database";
 import { expect, test } from "../support/fixtures";
 import { enterAs } from "../support/people";
-import { insertApplication } from "../support/sent-applications";
 
 const textsTo = async (sql: Sql, ids: string[]) =>
   (
@@ -47,13 +46,12 @@ test("an employer without applications is told", async ({
 test("several are moved and exported at once from the table, on a phone too", async ({
   page,
   context,
-  aPerson,
-  sql,
   anEmployer,
+  anApplicant,
 }) => {
   const { recruiter, job } = await anEmployer({ title: "Bread baker" });
   for (const fullName of ["Ines Carvalho", "Tomasz Wieczorek", "=Bo Li"]) {
-    await insertApplication(sql, { userId: (await aPerson()).id, job }, { fullName });
+    await anApplicant(job, { fullName });
   }
   await enterAs(context, recruiter);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -88,15 +86,15 @@ test("several are moved and exported at once from the table, on a phone too", as
 test("several get a message at once, separately, with a result for each", async ({
   page,
   context,
-  aPerson,
   sql,
   anEmployer,
+  anApplicant,
 }) => {
   const { recruiter, job } = await anEmployer({ title: "Bread baker" });
   const names = ["Ines Carvalho", "Tomasz Wieczorek", "Bo Li"];
   const ids: string[] = [];
   for (const fullName of names) {
-    ids.push(await insertApplication(sql, { userId: (await aPerson()).id, job }, { fullName }));
+    ids.push(await anApplicant(job, { fullName }));
   }
   await sql(
     "INSERT INTO message_templates (id, company_id, name, text) VALUES (gen_random_uuid(), $1, $2, $3)",
@@ -164,11 +162,12 @@ test("an owner renames, adds and removes stages", async ({
   aPerson,
   aPosting,
   sql,
+  anApplicant,
 }) => {
   const owner = await aPerson({ userType: "employer" });
   const job = await aPosting({ title: "Bread baker" });
   await joinCompany(sql, owner, { ...job, role: "owner" });
-  await insertApplication(sql, { userId: (await aPerson()).id, job }, { status: "interview" });
+  await anApplicant(job, { status: "interview" });
   await enterAs(context, owner);
   await page.goto(APPLICATIONS_PATH);
   await page.getByRole("link", { name: "Change stages" }).click();

@@ -7,7 +7,6 @@ import { joinCompany } from "../support/companies";
 import { DATA } from "../support/database";
 import { expect, test } from "../support/fixtures";
 import { PASSWORD, type Person, sealSession } from "../support/people";
-import { insertApplication } from "../support/sent-applications";
 import {
   ask,
   examine,
@@ -197,13 +196,14 @@ for (const { name, start, ports } of KINDS) {
     });
 
     test("what pages follow arrives at once, and holds up no server that stops", async ({
+      anApplicant,
       aPerson,
       aPosting,
       sql,
     }) => {
       const [person, job] = [await aPerson({ userType: "employer" }), await aPosting()];
       await joinCompany(sql, person, job);
-      const id = await insertApplication(sql, { userId: (await aPerson()).id, job });
+      const id = await anApplicant(job);
       const headers = { cookie: await cookieOf(person), accept: "text/event-stream" };
       await expectFollowing({ url, headers, id, sql });
 

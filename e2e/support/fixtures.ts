@@ -9,7 +9,7 @@ import { joinCompany } from "./companies";
 import { databaseUrl, type Sql } from "./database";
 import { insertPerson, type Person, type PersonValues } from "./people";
 import { insertPosting, type PostingValues, type TestPosting } from "./postings";
-import { insertApplication } from "./sent-applications";
+import { type ApplicationValues, insertApplication } from "./sent-applications";
 
 type Employer = { recruiter: Person; job: TestPosting };
 
@@ -27,6 +27,8 @@ export type Fixtures = {
   anEmployer: (values?: PostingValues) => Promise<Employer>;
   /** Inserts someone's application to such a posting; returns its id too. */
   anApplication: (values?: PostingValues) => Promise<Employer & { seeker: Person; id: string }>;
+  /** Inserts someone who applied to a posting; returns the application's id. */
+  anApplicant: (job: Pick<TestPosting, "id">, values?: ApplicationValues) => Promise<string>;
   /** The network that the test's browsers and calls come from, and nobody else's. */
   network: string;
   /** Opens a browser of somebody else, in the test's network; closed after the test. */
@@ -124,6 +126,11 @@ export const test = base.extend<Fixtures>({
       const id = await insertApplication(sql, { userId: seeker.id, job: employer.job });
       return { ...employer, seeker, id };
     });
+  },
+  anApplicant: async ({ sql, aPerson }, use) => {
+    await use(async (job, values = {}) =>
+      insertApplication(sql, { userId: (await aPerson()).id, job }, values),
+    );
   },
   // Every page of every test must be silent: no script error, no hydration mismatch, nothing
   // blocked by the content security policy. Failed fetches are the tests' own.

@@ -6,7 +6,8 @@ import { DATA, type Sql } from "./database";
 import { type Person, SESSION_COOKIE } from "./people";
 import type { TestPosting } from "./postings";
 
-type Values = {
+/** What is known of an application; the rest is made up. */
+export type ApplicationValues = {
   id?: string;
   status?: "held" | "submitted" | "interview" | "offer" | "not_selected" | "closed" | "withdrawn";
   fullName?: string;
@@ -21,7 +22,7 @@ const ENDED = new Set(["not_selected", "closed", "withdrawn"]);
 export async function insertApplication(
   sql: Sql,
   { userId, job }: { userId: string; job: Pick<TestPosting, "id"> },
-  values: Values = {},
+  values: ApplicationValues = {},
 ): Promise<string> {
   const { status = "submitted", fullName = "Ines Carvalho", coverLetter = "I bake." } = values;
   const { resumeId = null, daysAgo = 3, id = randomUUID() } = values;

@@ -1,4 +1,5 @@
 import "server-only";
+import { cache } from "react";
 import type { Actor } from "@/lib/accounts/schema";
 import { db } from "@/lib/platform/db/client";
 import { Prisma } from "@/lib/platform/db/generated/client";
@@ -35,8 +36,7 @@ async function companyOfJob(actor: Actor, jobId: string): Promise<string | null>
   return job?.companyId ?? null;
 }
 
-/** The company whose pipeline is meant: the one named, or the posting's, or the actor's first. */
-export async function findPipelineCompany(actor: Actor, { companyId, jobId }: PipelineFilters) {
+const findCompany = cache(async (actor: Actor, companyId: string | null, jobId: string | null) => {
   if (companyId !== null && !canOpenPipeline(actor, companyId)) return null;
   const meant = companyId ?? (jobId && (await companyOfJob(actor, jobId)));
   return db.company.findFirst({
@@ -47,7 +47,14 @@ export async function findPipelineCompany(actor: Actor, { companyId, jobId }: Pi
     orderBy: { name: "asc" },
     select: { id: true, name: true, isBlind: true },
   });
-}
+});
+
+/**
+ * The company whose pipeline is meant: the one named, or the posting's, or the actor's first.
+ * Cached for the request.
+ */
+export const findPipelineCompany = (actor: Actor, { companyId, jobId }: PipelineFilters) =>
+  findCompany(actor, companyId, jobId);
 
 function sum(groups: Group[], of: WaitingFilter): number {
   return groups.reduce((total, group) => total + group[of], 0);
