@@ -107,7 +107,8 @@ const comparable = (text: string) =>
 
 /**
  * Whether a search looks elsewhere because no job is at a place that is two mistakes from what was
- * typed: "monsoon" became the city of Moncton.
+ * typed: "monsoon" became the city of Moncton. Or one mistake from the only word, so that nothing
+ * that was typed is left: "erlangn" became Erlangen, and found every job.
  */
 function isMisplaced({ understood, reading }: TriedSearch, typed: SearchQuery): boolean {
   if (understood.query.asTyped) return false;
@@ -115,7 +116,9 @@ function isMisplaced({ understood, reading }: TriedSearch, typed: SearchQuery): 
   const isNear = (one: string) => words.some((word) => isWithin(1, word, one));
   return reading.chips.some(
     ({ kind, unused, text }) =>
-      kind === "place" && unused === "noneFound" && !comparable(text).every(isNear),
+      kind === "place" &&
+      unused === "noneFound" &&
+      (words.length === 1 || !comparable(text).every(isNear)),
   );
 }
 

@@ -93,6 +93,16 @@ describe("findMatches, by what the words mean", () => {
     expect([right.titles, right.correction?.isDone]).toEqual([["Ferry pilot"], true]);
   });
 
+  it("takes the only word for no place that has no jobs, which would find all", async () => {
+    const jobs = await makeJobs();
+
+    const { titles, correction } = await search(jobs, "bengalaru");
+    const more = await search(jobs, "bread baker bengalaru");
+
+    expect([titles, correction]).toEqual([[], null]);
+    expect([more.titles, more.correction?.isDone]).toEqual([["Bread baker"], true]);
+  });
+
   it("takes a word that has a synonym for no mistake", async () => {
     const jobs = await makeJobs("Electrician", "Spark tester");
 

@@ -17,7 +17,7 @@ const READ = `
         WHEN kind = 'place' THEN postings + floor((weight - postings * 50000.0) / 100000)
         ELSE postings END AS frequency
       FROM search.suggestions WHERE kind <> 'place' OR postings > 0 OR weight >= 15000
-      UNION ALL SELECT unnest(terms), 0 FROM search.known_synonyms
+      UNION ALL SELECT unnest(terms), 0 FROM search.common_synonyms
       UNION ALL SELECT term, 0 FROM search.synonyms
     ) labels CROSS JOIN LATERAL unnest(string_to_array(words, ' ')) word
     GROUP BY 1) known`;
@@ -66,6 +66,10 @@ function vocabularyOf(embedding: Embedding): Lexicon {
   return lexicon;
 }
 
+/** Whether a word says the opposite of another, and is not a slip of it: "unpaid" of "paid". */
+const negates = (word: string, other: string) =>
+  ["un", "non", "in", "dis"].some((beginning) => word === beginning + other);
+
 /**
  * For each word: the known word that was most likely meant, or `null` if the word is known, by live
  * postings or as a word that occupations are called by, or nothing is near. What is live is meant
@@ -78,7 +82,8 @@ export async function correctWords(words: readonly string[]): Promise<(string | 
   const embedding = await currentEmbedding();
   return words.map((word) => {
     if (isWord(lexicon, embedding, word)) return null;
-    return correction(lexicon, word) ?? correction(vocabularyOf(embedding), word);
+    const meant = correction(lexicon, word) ?? correction(vocabularyOf(embedding), word);
+    return meant !== null && negates(word, meant) ? null : meant;
   });
 }
 

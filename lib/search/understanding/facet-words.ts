@@ -82,8 +82,20 @@ const AUDIENCES: readonly IntentPattern[] = [
   })),
 ];
 
+const DAYS_A_WEEK = String.raw`(?:[1-3]|one|two|three)\s+days?\s+(?:a|per)\s+week`;
+
+// "Overseas sales" and "study abroad" are trades.
+const ABROAD = String.raw`(?:${JOBS}|working)\s+(?:abroad|overseas)|(?:overseas|abroad)\s+(?:${JOBS})`;
+// Those whom people teach, advise and house (immigrants, refugees) are no readers of job boards here.
+const FOREIGNERS = String.raw`for\s+(?:foreigners|expats|expatriates|non[\s-](?:eu|uk|us)(?:\s+(?:citizens|nationals))?|bangladeshis|brazilians|filipinos|ghanaians|indians|kenyans|mexicans|nepalis|nigerians|pakistanis|south\s+africans|sri\s+lankans|turks|vietnamese)(?=\s*(?:$|${WALL})|\s+in\s)`;
+
 /** Words for the values of the filters that have fixed ones. */
 export const FACETS: readonly IntentPattern[] = [
+  facet(
+    "mode",
+    "hybrid",
+    String.raw`${DAYS_A_WEEK}\s+(?:in|at|from|on)[\s-]+(?:the\s+)?(?:office|home|site)|${DAYS_A_WEEK}\s+(?:remote(?:ly)?|wfh|on[\s-]?site)`,
+  ),
   facet("mode", "remote", REMOTE),
   facet(
     "mode",
@@ -110,6 +122,7 @@ export const FACETS: readonly IntentPattern[] = [
     "part_time",
     String.raw`part[\s-]?tim(?:e|ers?)|half[\s-]time|teilzeit|mini[\s-]?jobs?|neben(?:jobs?|tätigkeit)|aushilfs?jobs?|兼职|アルバイト|バイト|パート(?:タイム)?|아르바이트|알바|temps\s+partiel|mi-temps|(?:medio\s+tiempo|tiempo\s+parcial|media\s+jornada)|deeltijd|side\s+(?:jobs?|gigs?|hustles?)`,
   ),
+  facet("jobType", "part_time", DAYS_A_WEEK),
   facet(
     "jobType",
     "freelance",
@@ -119,7 +132,7 @@ export const FACETS: readonly IntentPattern[] = [
     "jobType",
     "internship",
     exceptAround(
-      String.raw`(?:paid\s+)?(?:summer\s+)?intern(?:s|ship|ships)?|实习|インターン|인턴|praktikum|praktikant(?:in)?|stagiaires?|tirocinio|(?:work|industrial|student)\s+placements?|placement\s+years?`,
+      String.raw`(?:(?:un)?paid\s+)?(?:summer\s+)?intern(?:s|ship|ships)?|实习|インターン|인턴|praktikum|praktikant(?:in)?|stagiaires?|tirocinio|(?:work|industrial|student)\s+placements?|placement\s+years?`,
       { followedBy: TITLES },
     ),
   ),
@@ -156,23 +169,54 @@ export const FACETS: readonly IntentPattern[] = [
   ),
   ...AUDIENCES,
   {
+    kind: "visaSponsorship",
+    words: phrase(`${ABROAD}|${FOREIGNERS}`),
+    read: () => ({ filters: { visaSponsorship: ["offered"] }, label: "With visa sponsorship" }),
+  },
+  {
     kind: "fresher",
     words: phrase(String.raw`(?:for\s+)?fresh(?:ers?(?:['’]s)?|\s+graduates?)`),
     read: () => ({ filters: FRESHER_FILTERS, label: "Freshers" }),
   },
 ];
 
-const LEVELS = String.raw`senior|sr\.?|junior|jr\.?|principal|graduate|trainee|experienced|qualified|lead|entry|mid`;
+const LEVELS = [
+  String.raw`sr\.?|junior|jr\.?|graduate|trainee|experienced|qualified|mid`,
+  // "Senior care" is for the old, a "school principal" its head, "lead generation" and "data entry"
+  // are trades.
+  exceptAround("senior", {
+    followedBy: "care|living|citizens?|services|homes?|housing|communit(?:y|ies)|cent(?:re|er)s?",
+  }),
+  exceptAround("principal", { after: "school|vice|assistant|deputy|academy|college" }),
+  exceptAround("lead", { followedBy: "gen|generation|generators?|qualification" }),
+  exceptAround("entry", { after: "data|order|invoice|time|key|claims?|journal|ledger|site|re" }),
+].join("|");
+
+const LANGUAGES =
+  "arabic|bengali|cantonese|chinese|czech|danish|dutch|english|finnish|french|german|greek|hebrew|hindi|hungarian|italian|japanese|korean|malay|mandarin|norwegian|polish|portuguese|punjabi|romanian|russian|spanish|swedish|tagalog|tamil|telugu|thai|turkish|ukrainian|urdu|vietnamese";
 
 /**
- * Words for a level, and years, that titles say as well: they are words like others, and the first
- * that a search does without where no job has all.
+ * Words for a level, languages to speak, and years, that titles say as well: they are words like
+ * others, and the first that a search does without where no job has all.
  */
 export const SOFT_WORDS: readonly IntentPattern[] = [
   {
     kind: "posted",
     words: phrase(String.raw`(?<year>20[2-4]\d)`),
     read: ({ year = "" }) => ({ filters: {}, label: year }),
+  },
+  {
+    kind: "condition",
+    words: phrase(
+      String.raw`(?:(?:fluent|native|bilingual)\s+(?:in\s+)?)?(?<language>${LANGUAGES})[\s-]+speak(?:ing|ers?)|(?:fluent|bilingual)\s+(?:in\s+)?(?<other>${LANGUAGES})`,
+    ),
+    read: ({ language, other = "" }) => {
+      const word = language ?? other;
+      return {
+        filters: {},
+        label: `${word.charAt(0).toUpperCase()}${word.slice(1).toLowerCase()}-speaking`,
+      };
+    },
   },
   {
     kind: "level",

@@ -48,6 +48,13 @@ const EXPERIENCES: IntentPattern[] = [
   },
   {
     kind: "experience",
+    words: phrase(
+      String.raw`(?:(?:with\s+)?(?:full\s+|paid\s+|on[\s-]the[\s-]job\s+)?training\s+(?:is\s+)?(?:provided|given|offered|included)|(?:that\s+|who\s+|we\s+)?will\s+train|with\s+paid\s+training)`,
+    ),
+    read: () => ({ filters: { experience: 0 }, label: "No experience, with training" }),
+  },
+  {
+    kind: "experience",
     words: phrase(String.raw`(?<said>${EXPERIENCE})(?:\s+of|:)?\s+(?:${YEARS})`),
     read: readYears,
   },

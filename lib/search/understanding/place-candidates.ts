@@ -147,7 +147,7 @@ export function placeCandidates(
     );
     return isNext ? afterLead(given, -1, "near") : [];
   });
-  const codes = postcodes(text);
+  const codes = postcodes(text, typed);
   const rest = wallOff(
     text,
     codes.map(({ cover }) => cover),

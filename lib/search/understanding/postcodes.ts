@@ -14,14 +14,17 @@ const NO_CODE = /^(?:19[5-9]\d|20[0-4]\d|\d+ ?000)$/;
 const DISTRICT = /^[A-Z]\d[A-Z]$/;
 const NO_DISTRICT = /^(?:([A-Z])2\1|B2[CG]|V2X|[HL]1B|C4D)$/;
 
-/** Codes of the post. Short ones are read where something leads to them or nothing else stands. */
-export function postcodes(text: string): PlaceCandidate[] {
+/**
+ * Codes of the post. Short ones are read where something leads to them or nothing else stands; a year
+ * or a round number where nothing else was `typed`.
+ */
+export function postcodes(text: string, typed: string): PlaceCandidate[] {
   return [...text.matchAll(CODE)].flatMap(({ 0: given, index, groups }) => {
     const { lead = "", code = "" } = groups ?? {};
     const isAlone = text.replaceAll(WALL, " ").trim() === given.trim();
     const isShort = /^(?:\d{4}|[a-z]\d\d?|[a-z]\d[a-z])$/i.test(code);
     const isDistrict = DISTRICT.test(code) && !NO_DISTRICT.test(code);
-    const isYear = !isAlone && NO_CODE.test(code);
+    const isYear = typed.trim() !== given.trim() && NO_CODE.test(code);
     // "2024 in" is none, "1011 AB" is.
     const isPhrase = !isAlone && /^\d{4} [a-z]{2}$/.test(code);
     if (

@@ -33,7 +33,44 @@ describe("readSentence", () => {
     ["jobs that don't require experience", "", { experience: 0 }],
     ["paid internship", "", { jobType: ["internship"] }],
     ["paid search manager", "paid search manager", { jobType: [] }],
+    ["unpaid internship", "", { jobType: ["internship"] }],
+    ["jobs for moms returning to work", "", { jobType: ["part_time"] }],
+    ["nurse after a career break", "nurse", {}],
+    ["return to work after maternity leave accountant", "accountant", {}],
+    ["return to work coordinator", "return to work coordinator", {}],
+    ["admin under 40k", "admin", { salaryMin: null }],
+    ["marketing up to 5 lakh a year", "marketing", { salaryMin: null }],
+    ["children under 5", "children under 5", {}],
+    ["accountant 3 days a week", "accountant", { jobType: ["part_time"] }],
+    ["accountant 3 days a week in the office", "accountant", { mode: ["hybrid"], jobType: [] }],
+    ["warehouse training provided", "warehouse", { experience: 0 }],
+    ["training manager", "training manager", { experience: null }],
+    ["work abroad nurse", "nurse", { visaSponsorship: ["offered"] }],
+    ["welder for indians", "welder", { visaSponsorship: ["offered"] }],
+    ["study abroad coordinator", "study abroad coordinator", { visaSponsorship: [] }],
   ])("understands %j, as it is spoken", (sentence, words, filters) => {
     expect(understood(sentence)).toMatchObject({ query: words, ...filters });
+  });
+
+  it.each<[sentence: string, dropped: string[]]>([
+    ["senior nurse", ["Senior"]],
+    ["senior care nurse", []],
+    ["principal engineer", ["Principal"]],
+    ["school principal leeds", []],
+    ["lead generation specialist", []],
+    ["data entry clerk", []],
+    ["entry nurse", ["Entry"]],
+    ["spanish speaking customer support", ["Spanish-speaking"]],
+    ["bilingual french receptionist", ["French-speaking"]],
+    ["english teacher", []],
+    ["senior", []],
+    ["summer internship 2027", ["2027"]],
+    ["2027", []],
+  ])("does without some of %j where no job has it all", (query, dropped) => {
+    const asked: SearchQuery = { ...EMPTY_QUERY, sort: "relevance", query };
+    const { softWords, candidates } = readSentence(asked, { site: "EUR", usual: "EUR" });
+
+    expect(softWords.map(({ label }) => label)).toEqual(dropped);
+    if (query.startsWith("summer")) expect(candidates).toEqual([]);
   });
 });

@@ -40,9 +40,9 @@ type Group = { name: string; terms: string[]; isOneWay: boolean };
 describe("the built-in synonyms", () => {
   it("are spelt as the index reads them, each looked up once, twelve at most", async () => {
     const groups = await db.$queryRaw<Group[]>`
-      SELECT name, terms, is_one_way AS "isOneWay" FROM search.known_synonyms`;
+      SELECT name, terms, is_one_way AS "isOneWay" FROM search.common_synonyms`;
     const asked = await db.$queryRaw<{ name: string; term: string; lexemes: string[] }[]>`
-      SELECT name, term, lexemes FROM search.known_synonym_readings`;
+      SELECT name, term, lexemes FROM search.common_synonym_readings`;
     const shown = new Map(groups.map(({ name, terms }) => [name, terms.map(indexHeading)]));
     for (const { name, term } of asked) expect(shown.get(name)).toContain(term);
 
@@ -71,6 +71,15 @@ describe("the built-in synonyms", () => {
     ["it manager", "Information Technology Manager", true],
     ["lorry driver", "HGV Driver", true],
     ["call center agent", "BPO Executive", true],
+    ["customer service rep", "Customer Support Associate", true],
+    ["customer service", "Customer Care Specialist", true],
+    ["golang developer", "Go Developer", true],
+    ["c sharp developer", "C# Developer", true],
+    ["math tutor", "Mathematics Tutor", true],
+    ["elementary teacher", "Primary School Teacher", true],
+    ["psychology", "Psychologist", true],
+    ["data science", "Data Scientist", true],
+    ["go", "Golang Developer", false],
     // Only together do the words mean the other.
     ["lorry", "HGV Driver", false],
     ["software", "SDE", false],
