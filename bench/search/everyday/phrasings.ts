@@ -152,4 +152,15 @@ estate agents edinburgh => Estate agent.*Edinburgh
 cop portland => Police
 visa sponsored data scientist => Data scientist
 jobs i can do without a degree => Data entry|Teaching assistant|Legal secretary
+data entry from home => Data entry
+summer internship 2027 => intern
+unpaid internship london => Marketing intern
+call center noida => Call centre
+customer support rep noida => Call centre
+elementary teacher leeds => Primary
+accountant up to 60k london => Accountant.*London
+part time jobs for moms returning to work => part_time
+kitchen porter 3 days a week => Kitchen porter
+nurse for foreigners => nurse
+german speaking nurse london => nurse.*London
 `;

@@ -8,8 +8,8 @@ WITH added AS (
     ARRAY(SELECT trim(term) FROM regexp_split_to_table(line, '[,>]') term) AS terms
   FROM regexp_split_to_table($synonyms$
 customer service, customer support, customer care
-customer service representative, customer service agent, customer service executive, customer service advisor, customer support associate, customer care executive, customer service rep, customer support representative, call centre agent, call center agent, call centre executive, bpo executive
-customer support specialist, customer support executive, customer service specialist, customer support agent, customer support advisor, customer service associate, customer care associate, customer care representative
+customer service representative, customer service agent, customer service executive, customer service advisor, customer support associate, customer care executive, customer service rep, customer support rep, customer support representative, call centre agent, call center agent, bpo executive
+customer support specialist, customer support executive, call centre executive, customer service specialist, customer support agent, customer support advisor, customer service associate, customer care associate, customer care representative
 golang > go
 ruby on rails, ror
 c sharp > csharp
