@@ -75,7 +75,8 @@ async function jobsAfter(id: string, before: string | null): Promise<Row[]> {
     WHERE id > ${id}::uuid AND (${before}::uuid IS NULL OR id < ${before}::uuid)
       AND status = 'live' AND (expires_at IS NULL OR expires_at > now())
       AND ${isShownHere(Prisma.sql`jobs.id`)}
-    ORDER BY id LIMIT ${BATCH}`;
+    -- Not by "id", which is the text here: that would sort all that are left, for every batch.
+    ORDER BY jobs.id LIMIT ${BATCH}`;
 }
 
 async function companiesAfter(id: string, before: string | null): Promise<Row[]> {
