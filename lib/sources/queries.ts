@@ -1,4 +1,5 @@
 import "server-only";
+import { cache } from "react";
 import { requireAdministration } from "@/lib/accounts/admins/admin-requests.queries";
 import type { Actor } from "@/lib/accounts/schema";
 import { canPostFor } from "@/lib/companies/policy";
@@ -127,24 +128,29 @@ async function listLatestJobs(sourceId: number): Promise<SourceView["latestJobs"
   }));
 }
 
-/** A source with its latest runs; `null` if it's gone. Throws `forbidden` for anyone but an admin. */
-export async function findSource(actor: Actor, id: string): Promise<SourceView | null> {
+/**
+ * A source with its latest runs; `null` if it's gone. Throws `forbidden` for anyone but an admin.
+ * Cached for the request.
+ */
+export const findSource = cache(async (actor: Actor, id: string): Promise<SourceView | null> => {
   requireAdministration(actor);
   return isId(id) ? findView({ id }) : null;
-}
+});
 
-/** The source of a company that the actor may post for, with whose it is; `null` for any other. */
-export async function findCompanySource(
-  actor: Actor,
-  id: string,
-): Promise<{ companyId: string; source: SourceView } | null> {
-  const own = actor.companies.filter((company) => canPostFor(actor, company.id));
-  const owner = await db.companySource.findFirst({
-    where: { connectedSourceId: id, companyId: { in: own.map((company) => company.id) } },
-  });
-  const source = owner && (await findView({ id }));
-  return owner?.companyId && source ? { companyId: owner.companyId, source } : null;
-}
+/**
+ * The source of a company that the actor may post for, with whose it is; `null` for any other.
+ * Cached for the request.
+ */
+export const findCompanySource = cache(
+  async (actor: Actor, id: string): Promise<{ companyId: string; source: SourceView } | null> => {
+    const own = actor.companies.filter((company) => canPostFor(actor, company.id));
+    const owner = await db.companySource.findFirst({
+      where: { connectedSourceId: id, companyId: { in: own.map((company) => company.id) } },
+    });
+    const source = owner && (await findView({ id }));
+    return owner?.companyId && source ? { companyId: owner.companyId, source } : null;
+  },
+);
 
 async function findView({ id }: { id: string }): Promise<SourceView | null> {
   const row = await db.connectedSource.findUnique({ where: { id }, include: include(SHOWN_RUNS) });

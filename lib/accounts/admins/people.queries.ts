@@ -1,4 +1,5 @@
 import "server-only";
+import { cache } from "react";
 import { db } from "@/lib/platform/db/client";
 import type { Prisma } from "@/lib/platform/db/generated/client";
 import type { Actor } from "../schema";
@@ -73,41 +74,46 @@ export async function listPeople(actor: Actor, filters: PeopleFilters): Promise<
   return { people: rows.map(toRow), total, page, pageCount };
 }
 
-/** A person as admins see them; `null` if there is no such account. Throws `forbidden`. */
-export async function findPerson(actor: Actor, userId: string): Promise<PersonView | null> {
-  requireAdministration(actor);
-  if (!UUID.test(userId)) return null;
-  const row = await db.user.findUnique({
-    where: { id: userId },
-    select: {
-      ...rowSelect,
-      suspendedAt: true,
-      suspensionReason: true,
-      deletionDueAt: true,
-      memberships: {
-        orderBy: { createdAt: "asc" },
-        select: { role: true, company: { select: { id: true, name: true, slug: true } } },
+/**
+ * A person as admins see them; `null` if there is no such account. Throws `forbidden`. Cached for
+ * the request.
+ */
+export const findPerson = cache(
+  async (actor: Actor, userId: string): Promise<PersonView | null> => {
+    requireAdministration(actor);
+    if (!UUID.test(userId)) return null;
+    const row = await db.user.findUnique({
+      where: { id: userId },
+      select: {
+        ...rowSelect,
+        suspendedAt: true,
+        suspensionReason: true,
+        deletionDueAt: true,
+        memberships: {
+          orderBy: { createdAt: "asc" },
+          select: { role: true, company: { select: { id: true, name: true, slug: true } } },
+        },
+        _count: {
+          select: { applications: true, postedJobs: true, sessions: true, jobReports: true },
+        },
       },
-      _count: {
-        select: { applications: true, postedJobs: true, sessions: true, jobReports: true },
+    });
+    if (!row) return null;
+    const { suspendedAt, suspensionReason, deletionDueAt, memberships, _count } = row;
+    return {
+      ...toRow(row),
+      suspension:
+        suspendedAt && suspensionReason
+          ? { at: suspendedAt.toISOString(), reason: suspensionReason }
+          : null,
+      deletionDueAt: deletionDueAt?.toISOString() ?? null,
+      companies: memberships.map(({ role, company }) => ({ ...company, role })),
+      counts: {
+        applications: _count.applications,
+        postings: _count.postedJobs,
+        sessions: _count.sessions,
+        reports: _count.jobReports,
       },
-    },
-  });
-  if (!row) return null;
-  const { suspendedAt, suspensionReason, deletionDueAt, memberships, _count } = row;
-  return {
-    ...toRow(row),
-    suspension:
-      suspendedAt && suspensionReason
-        ? { at: suspendedAt.toISOString(), reason: suspensionReason }
-        : null,
-    deletionDueAt: deletionDueAt?.toISOString() ?? null,
-    companies: memberships.map(({ role, company }) => ({ ...company, role })),
-    counts: {
-      applications: _count.applications,
-      postings: _count.postedJobs,
-      sessions: _count.sessions,
-      reports: _count.jobReports,
-    },
-  };
-}
+    };
+  },
+);

@@ -1,4 +1,5 @@
 import "server-only";
+import { cache } from "react";
 import type { Actor } from "@/lib/accounts/schema";
 import { isMemberOf } from "@/lib/companies/policy";
 import { db } from "@/lib/platform/db/client";
@@ -55,8 +56,11 @@ export async function findPrefill(actor: Actor, jobId: string): Promise<Prefill>
   };
 }
 
-/** The confirmation of the actor's own application; `null` for anyone else's. */
-export async function findSent(actor: Actor, id: string): Promise<SentView | null> {
+/**
+ * The confirmation of the actor's own application; `null` for anyone else's. Cached for the
+ * request.
+ */
+export const findSent = cache(async (actor: Actor, id: string): Promise<SentView | null> => {
   const row = await db.application.findFirst({
     where: { id, userId: actor.id },
     select: {
@@ -73,4 +77,4 @@ export async function findSent(actor: Actor, id: string): Promise<SentView | nul
   const { snapshot, user, toldStatus, ...receipt } = row;
   const status = knownStatus({ status: row.status, toldStatus });
   return { ...receipt, ...snapshot, status, accountEmail: user?.email ?? "" };
-}
+});

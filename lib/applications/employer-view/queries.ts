@@ -1,4 +1,5 @@
 import "server-only";
+import { cache } from "react";
 import type { Actor } from "@/lib/accounts/schema";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import type { Prisma } from "@/lib/platform/db/generated/client";
@@ -121,43 +122,45 @@ function toDetails(details: Details, reference: string, isHidden: boolean): Empl
 
 /**
  * An application that the actor's company received, without what blind screening hides, and for
- * those who only review it without what applicants were told; `null` for one that the actor may not
- * know of.
+ * those who only review it without what applicants were told; `null` for one that the actor may
+ * not know of. Cached for the request.
  */
-export async function findEmployerView(actor: Actor, id: string): Promise<EmployerView | null> {
-  if (!isId(id)) return null;
-  const found = await db.application.findUnique({
-    where: { id },
-    select: {
-      ...handledSelect,
-      version: true,
-      toldStatus: true,
-      submittedAt: true,
-      viewedAt: true,
-      events: {
-        orderBy: [{ at: "asc" }, { id: "asc" }],
-        select: { kind: true, at: true, note: true, isTold: true },
+export const findEmployerView = cache(
+  async (actor: Actor, id: string): Promise<EmployerView | null> => {
+    if (!isId(id)) return null;
+    const found = await db.application.findUnique({
+      where: { id },
+      select: {
+        ...handledSelect,
+        version: true,
+        toldStatus: true,
+        submittedAt: true,
+        viewedAt: true,
+        events: {
+          orderBy: [{ at: "asc" }, { id: "asc" }],
+          select: { kind: true, at: true, note: true, isTold: true },
+        },
+        details: { select: sentSelect },
       },
-      details: { select: sentSelect },
-    },
-  });
-  if (!found?.submittedAt || !canReach(actor, found, "review")) return null;
-  const access = accessTo(actor, found);
-  const { reference, jobId, status, version, submittedAt, viewedAt, details } = found;
-  const isHidden = details !== null && (await findHidden(found));
-  return {
-    id,
-    access: access ?? "review",
-    reference,
-    jobId,
-    status,
-    version,
-    knownStatus: knownStatus(found),
-    submittedAt: submittedAt.toISOString(),
-    viewedAt: viewedAt?.toISOString() ?? null,
-    steps: includesAccess(access, "decide")
-      ? found.events.map(({ at, ...step }) => ({ ...step, at: at.toISOString() }))
-      : [],
-    applicant: details && toDetails(details, reference, isHidden),
-  };
-}
+    });
+    if (!found?.submittedAt || !canReach(actor, found, "review")) return null;
+    const access = accessTo(actor, found);
+    const { reference, jobId, status, version, submittedAt, viewedAt, details } = found;
+    const isHidden = details !== null && (await findHidden(found));
+    return {
+      id,
+      access: access ?? "review",
+      reference,
+      jobId,
+      status,
+      version,
+      knownStatus: knownStatus(found),
+      submittedAt: submittedAt.toISOString(),
+      viewedAt: viewedAt?.toISOString() ?? null,
+      steps: includesAccess(access, "decide")
+        ? found.events.map(({ at, ...step }) => ({ ...step, at: at.toISOString() }))
+        : [],
+      applicant: details && toDetails(details, reference, isHidden),
+    };
+  },
+);

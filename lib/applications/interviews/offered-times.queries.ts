@@ -1,4 +1,5 @@
 import "server-only";
+import { cache } from "react";
 import type { Party } from "../by-hand/party";
 import { findApplication } from "../queries";
 import type { ApplicationView } from "../views.schema";
@@ -17,20 +18,19 @@ type OfferedTimes = {
 
 /**
  * The latest times that an applicant was offered, and the interview booked with them; `null` for
- * anyone else, and when there are none.
+ * anyone else, and when there are none. Cached for the request.
  */
-export async function findOfferedTimes(
-  party: Party,
-  applicationId: string,
-): Promise<OfferedTimes | null> {
-  const application = await findApplication(party, applicationId);
-  if (!application) return null;
-  const [invitation] = await listInvitations(party, applicationId);
-  if (!invitation) return null;
-  const interviews = await listInterviews(party, applicationId);
-  const slotIds = invitation.slots.map(({ id }) => id);
-  const booked = interviews.find(
-    ({ slotId, isPast }) => slotId !== null && slotIds.includes(slotId) && !isPast,
-  );
-  return { application, invitation, booked: booked ?? null };
-}
+export const findOfferedTimes = cache(
+  async (party: Party, applicationId: string): Promise<OfferedTimes | null> => {
+    const application = await findApplication(party, applicationId);
+    if (!application) return null;
+    const [invitation] = await listInvitations(party, applicationId);
+    if (!invitation) return null;
+    const interviews = await listInterviews(party, applicationId);
+    const slotIds = invitation.slots.map(({ id }) => id);
+    const booked = interviews.find(
+      ({ slotId, isPast }) => slotId !== null && slotIds.includes(slotId) && !isPast,
+    );
+    return { application, invitation, booked: booked ?? null };
+  },
+);

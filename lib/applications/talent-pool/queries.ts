@@ -1,4 +1,5 @@
 import "server-only";
+import { cache } from "react";
 import type { Actor } from "@/lib/accounts/schema";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { Prisma } from "@/lib/platform/db/generated/client";
@@ -115,35 +116,40 @@ export async function listPool(
   };
 }
 
-/** Someone in the talent pool who agreed, as the team sees them; `null` for any other. */
-export async function findPooled(actor: Actor, id: string): Promise<PooledPersonView | null> {
-  if (!isId(id)) return null;
-  const found = await db.pooledPerson.findUnique({
-    where: { id },
-    include: {
-      company: { select: { name: true, status: true } },
-      remarks: { select: { tags: true, note: true } },
-      invitations: { orderBy: { at: "desc" }, include: { job: { select: { title: true } } } },
-    },
-  });
-  if (!found || !canHandleApplications(actor, found.companyId)) return null;
-  if (found.consent !== "given" || found.company.status !== "active") return null;
-  const { company, remarks, invitations, askedAt, givenAt, dueAt, ...row } = found;
-  const { fullName, email, phone, headline, place, skills, version, applicationId } = row;
-  return {
-    ...{ id, companyId: row.companyId, companyName: company.name, fullName, email, phone },
-    ...{ headline, place, skills, version, applicationId, isGiven: true },
-    tags: remarks?.tags ?? [],
-    note: remarks?.note ?? null,
-    origin: addition.shape.origin.nullable().parse(row.origin),
-    askedAt: askedAt.toISOString(),
-    givenAt: givenAt?.toISOString() ?? null,
-    dueAt: dueAt.toISOString(),
-    invitedTo: invitations.map(({ jobId, job, at }) => ({
-      ...{ jobId, title: job.title, at: at.toISOString() },
-    })),
-  };
-}
+/**
+ * Someone in the talent pool who agreed, as the team sees them; `null` for any other. Cached for
+ * the request.
+ */
+export const findPooled = cache(
+  async (actor: Actor, id: string): Promise<PooledPersonView | null> => {
+    if (!isId(id)) return null;
+    const found = await db.pooledPerson.findUnique({
+      where: { id },
+      include: {
+        company: { select: { name: true, status: true } },
+        remarks: { select: { tags: true, note: true } },
+        invitations: { orderBy: { at: "desc" }, include: { job: { select: { title: true } } } },
+      },
+    });
+    if (!found || !canHandleApplications(actor, found.companyId)) return null;
+    if (found.consent !== "given" || found.company.status !== "active") return null;
+    const { company, remarks, invitations, askedAt, givenAt, dueAt, ...row } = found;
+    const { fullName, email, phone, headline, place, skills, version, applicationId } = row;
+    return {
+      ...{ id, companyId: row.companyId, companyName: company.name, fullName, email, phone },
+      ...{ headline, place, skills, version, applicationId, isGiven: true },
+      tags: remarks?.tags ?? [],
+      note: remarks?.note ?? null,
+      origin: addition.shape.origin.nullable().parse(row.origin),
+      askedAt: askedAt.toISOString(),
+      givenAt: givenAt?.toISOString() ?? null,
+      dueAt: dueAt.toISOString(),
+      invitedTo: invitations.map(({ jobId, job, at }) => ({
+        ...{ jobId, title: job.title, at: at.toISOString() },
+      })),
+    };
+  },
+);
 
 /**
  * Where an applicant stands with the talent pool of the company that received the application;

@@ -1,4 +1,5 @@
 import "server-only";
+import { cache } from "react";
 import { requireBoardAdministration } from "@/lib/accounts/admins/admin-requests.queries";
 import type { Actor } from "@/lib/accounts/schema";
 import { ownHere } from "@/lib/platform/boards";
@@ -55,20 +56,21 @@ export async function listOwnPosts(
   };
 }
 
-/** An article as admins edit it; `null` when there is none. Throws `forbidden`. */
-export async function findPostToEdit(
-  actor: Actor,
-  id: string,
-  now = new Date(),
-): Promise<PostEdit | null> {
-  requireBoardAdministration(actor);
-  const row = await db.post.findFirst({ where: { id, ...ownHere() } });
-  if (!row) return null;
-  const { slug, title, summary, body, author, tags, coverAlt, publishedAt, version } = row;
-  return {
-    ...{ id, slug, title, summary, body, author, tags, coverAlt, version },
-    cover: coverOf(row),
-    state: stateOf(publishedAt, now),
-    publishedAt: publishedAt?.toISOString() ?? null,
-  };
-}
+/**
+ * An article as admins edit it; `null` when there is none. Throws `forbidden`. Cached for the
+ * request.
+ */
+export const findPostToEdit = cache(
+  async (actor: Actor, id: string, now = new Date()): Promise<PostEdit | null> => {
+    requireBoardAdministration(actor);
+    const row = await db.post.findFirst({ where: { id, ...ownHere() } });
+    if (!row) return null;
+    const { slug, title, summary, body, author, tags, coverAlt, publishedAt, version } = row;
+    return {
+      ...{ id, slug, title, summary, body, author, tags, coverAlt, version },
+      cover: coverOf(row),
+      state: stateOf(publishedAt, now),
+      publishedAt: publishedAt?.toISOString() ?? null,
+    };
+  },
+);

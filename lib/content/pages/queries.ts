@@ -1,4 +1,5 @@
 import "server-only";
+import { cache } from "react";
 import { requireBoardAdministration } from "@/lib/accounts/admins/admin-requests.queries";
 import type { Actor } from "@/lib/accounts/schema";
 import { countMarket } from "@/lib/jobs/queries";
@@ -98,8 +99,8 @@ export async function listPagesToEdit(actor: Actor): Promise<PageEdit[]> {
   return Promise.all(PAGE_NAMES.map(readEdit));
 }
 
-/** One page as admins edit it. Throws `forbidden`. */
-export async function findPageToEdit(actor: Actor, name: PageName): Promise<PageEdit> {
+/** One page as admins edit it. Throws `forbidden`. Cached for the request. */
+export const findPageToEdit = cache(async (actor: Actor, name: PageName): Promise<PageEdit> => {
   requireBoardAdministration(actor);
   return readEdit(name);
-}
+});

@@ -1,4 +1,5 @@
 import "server-only";
+import { cache } from "react";
 import type { Actor } from "@/lib/accounts/schema";
 import { db } from "@/lib/platform/db/client";
 import type { JobContent } from "../schema";
@@ -84,31 +85,33 @@ function withoutContent({ at, by, changes, rejectionReason }: ProposedEdit): Pro
   return { at, by, changes, rejectionReason };
 }
 
-/** Everything a member of its company sees of a posting; `null` for strangers. */
-export async function findEmployerJob(
-  actor: Actor,
-  jobId: string,
-): Promise<EmployerJobView | null> {
-  const row = await findEmployerJobRow(actor, jobId);
-  if (!row) return null;
-  const [contents, edit, history] = await Promise.all([
-    loadContents([jobId]),
-    findProposed(jobId),
-    listHistory(actor, jobId),
-  ]);
-  const content = contents.get(jobId);
-  if (!content) return null;
-  const from = renewableFrom({
-    status: row.status,
-    postedAt: row.postedAt === null ? null : new Date(row.postedAt),
-    isImported: row.source !== null,
-  });
-  return {
-    ...row,
-    content: edit?.content ?? content,
-    proposed: edit && withoutContent(edit),
-    history: history ?? [],
-    editRefusal: editRefusal({ status: row.status, sourceName: row.source }),
-    renewableFrom: from?.toISOString() ?? null,
-  };
-}
+/**
+ * Everything a member of its company sees of a posting; `null` for strangers. Cached for the
+ * request.
+ */
+export const findEmployerJob = cache(
+  async (actor: Actor, jobId: string): Promise<EmployerJobView | null> => {
+    const row = await findEmployerJobRow(actor, jobId);
+    if (!row) return null;
+    const [contents, edit, history] = await Promise.all([
+      loadContents([jobId]),
+      findProposed(jobId),
+      listHistory(actor, jobId),
+    ]);
+    const content = contents.get(jobId);
+    if (!content) return null;
+    const from = renewableFrom({
+      status: row.status,
+      postedAt: row.postedAt === null ? null : new Date(row.postedAt),
+      isImported: row.source !== null,
+    });
+    return {
+      ...row,
+      content: edit?.content ?? content,
+      proposed: edit && withoutContent(edit),
+      history: history ?? [],
+      editRefusal: editRefusal({ status: row.status, sourceName: row.source }),
+      renewableFrom: from?.toISOString() ?? null,
+    };
+  },
+);
