@@ -92,3 +92,22 @@ it("says so too where nothing but a condition was asked for", () => {
 it("says nothing where all that was asked for was found", () => {
   expect(relaxationWords(EVERYTHING, { ...found([]), asked: null })).toBeNull();
 });
+
+it("names a word that was given up once, as the word that it is", () => {
+  const one = found([]);
+  const chip = {
+    ...{ kind: "condition" as const, label: "Spanish-speaking", text: "spanish speaking" },
+    ...{ query: one.understood.query, unused: "noneFound" as const },
+  };
+  const query = { ...EMPTY_QUERY, query: "spanish speaking nurse" };
+
+  expect(
+    relaxationWords(EVERYTHING, {
+      ...one,
+      total: 4,
+      asked: { query, place: null, nearest: [] },
+      understood: { query: { ...EMPTY_QUERY, query: "nurse" }, chips: [chip] },
+      place: null,
+    }),
+  ).toBe("No spanish speaking nurse jobs. Shown instead: 4 nurse jobs.");
+});

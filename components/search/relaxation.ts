@@ -17,8 +17,10 @@ const isNamed = (kind: string): kind is FacetName => (NAMED as readonly string[]
 /** What was dropped and isn't in a search's name: "Night shift", "From £40,000 a year". */
 function unnamed({ understood, asked }: Found): string[] {
   return understood.chips
-    .filter(({ unused, kind }) => {
+    .filter(({ unused, kind, text }) => {
       if (unused !== "noneFound" || kind === "place") return false;
+      // "Spanish speaking" is in the name as the words that it is.
+      if (asked?.query.query.includes(text)) return false;
       // A single value of a facet is part of the name, and a level of none is one of the search's
       // words.
       return !isNamed(kind) || (asked?.query[kind].length ?? 0) > 1;

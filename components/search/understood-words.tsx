@@ -17,6 +17,7 @@ const UNUSED: Record<UnusedReason, string> = {
   noneFound: "no job has it with everything else",
   overruled: "another filter says otherwise",
   noPlace: "we don't know where you are",
+  noFilter: "jobs can't be filtered by the most they pay",
 };
 
 /** What was read in the words of a search, each part a link to the search without it. */

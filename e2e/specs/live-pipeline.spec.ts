@@ -48,7 +48,7 @@ test("a colleague's move shows on the board, in the table and on the home page",
   await sql("UPDATE users SET full_name = 'Mara Lind' WHERE id = $1", [mara.id]);
   const job = await aPosting({ title: "Bread baker" });
   for (const person of [own, mara]) await joinCompany(sql, person, job);
-  const apply = async (fullName: string) => anApplicant(job, { fullName });
+  const apply = (fullName: string) => anApplicant(job, { fullName });
   const [jonas, ines] = [await apply("Jonas Weber"), await apply("Ines Carvalho")];
   await enterAs(context, own);
   await page.setViewportSize(WIDE);

@@ -1,19 +1,9 @@
 import { expectNoViolations } from "../support/axe";
-import { APPLICATIONS_PATH } from "../support/board";
-import { expect, type Fixtures, test } from "../support/fixtures";
+import { APPLICATIONS_PATH, aBoard } from "../support/board";
+import { expect, test } from "../support/fixtures";
 import { enterAs } from "../support/people";
 
 const NAMES = ["Ines Carvalho", "Tomasz Wieczorek", "Bo Li", "Ada King"];
-
-type Making = Pick<Fixtures, "anEmployer" | "anApplicant">;
-
-/** A recruiter whose company has an application of each name, and the first one's id. */
-async function aTeam({ anEmployer, anApplicant }: Making) {
-  const { recruiter, job } = await anEmployer({ title: "Bread baker" });
-  const ids: string[] = [];
-  for (const fullName of NAMES) ids.push(await anApplicant(job, { fullName }));
-  return { recruiter, first: ids[0] };
-}
 
 test("filters act at once, stay in the address, and on the way back from an applicant", async ({
   page,
@@ -22,9 +12,9 @@ test("filters act at once, stay in the address, and on the way back from an appl
   sql,
   anEmployer,
 }) => {
-  const { recruiter, first } = await aTeam({ anEmployer, anApplicant });
+  const { recruiter, ids } = await aBoard({ anEmployer, anApplicant }, NAMES);
   await sql("INSERT INTO application_tags (application_id, tag) VALUES ($1, 'Night shift')", [
-    first,
+    ids[0],
   ]);
   await enterAs(context, recruiter);
   await page.goto(`${APPLICATIONS_PATH}?view=table`);
@@ -59,7 +49,7 @@ test("shift selects a range in the table, and the bar floats without moving rows
   anApplicant,
   anEmployer,
 }) => {
-  const { recruiter } = await aTeam({ anEmployer, anApplicant });
+  const { recruiter } = await aBoard({ anEmployer, anApplicant }, NAMES);
   await enterAs(context, recruiter);
   await page.goto(`${APPLICATIONS_PATH}?view=table&sort=name`);
   const box = (name: string) => page.getByRole("checkbox", { name: `Select ${name}` });

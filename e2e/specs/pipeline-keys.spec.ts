@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expectNoViolations } from "../support/axe";
-import { APPLICATIONS_PATH, lane } from "../support/board";
-import { expect, type Fixtures, test } from "../support/fixtures";
+import { APPLICATIONS_PATH, aBoard, lane } from "../support/board";
+import { expect, test } from "../support/fixtures";
 import { tabTo } from "../support/input-methods";
-import { enterAs, type Person } from "../support/people";
+import { enterAs } from "../support/people";
 
 // What the mouse does on the board and in the table, with keys alone.
 
@@ -16,20 +16,10 @@ const said = (page: Page, text: string) => page.getByRole("status").filter({ has
 const chosen = (page: Page, count: number) =>
   page.getByRole("toolbar", { name: `${count} selected` });
 
-type Making = Pick<Fixtures, "anEmployer" | "anApplicant">;
-
-/** A company with one application for each name, the first one newest. */
-async function aTeam({ anEmployer, anApplicant }: Making): Promise<Person> {
-  const { recruiter, job } = await anEmployer({ title: "Bread baker" });
-  for (const [index, fullName] of NAMES.entries()) {
-    await anApplicant(job, { fullName, daysAgo: index + 1 });
-  }
-  return recruiter;
-}
-
 test.beforeEach(async ({ page, context, anEmployer, anApplicant }) => {
   await page.setViewportSize(WIDE);
-  await enterAs(context, await aTeam({ anEmployer, anApplicant }));
+  const { recruiter } = await aBoard({ anEmployer, anApplicant }, NAMES);
+  await enterAs(context, recruiter);
 });
 
 test("cards are found, lifted, selected, moved and opened by keys on the board", async ({

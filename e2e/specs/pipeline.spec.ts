@@ -1,5 +1,5 @@
 import { expectNoViolations } from "../support/axe";
-import { APPLICATIONS_PATH, lane } from "../support/board";
+import { APPLICATIONS_PATH, aBoard, lane } from "../support/board";
 import { joinCompany } from "../support/companies";
 import type { Sql } from "../support/database";
 import { expect, test } from "../support/fixtures";
@@ -49,10 +49,8 @@ test("several are moved and exported at once from the table, on a phone too", as
   anEmployer,
   anApplicant,
 }) => {
-  const { recruiter, job } = await anEmployer({ title: "Bread baker" });
-  for (const fullName of ["Ines Carvalho", "Tomasz Wieczorek", "=Bo Li"]) {
-    await anApplicant(job, { fullName });
-  }
+  const names = ["Ines Carvalho", "Tomasz Wieczorek", "=Bo Li"];
+  const { recruiter } = await aBoard({ anEmployer, anApplicant }, names);
   await enterAs(context, recruiter);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${APPLICATIONS_PATH}?view=table`);
@@ -90,12 +88,8 @@ test("several get a message at once, separately, with a result for each", async 
   anEmployer,
   anApplicant,
 }) => {
-  const { recruiter, job } = await anEmployer({ title: "Bread baker" });
   const names = ["Ines Carvalho", "Tomasz Wieczorek", "Bo Li"];
-  const ids: string[] = [];
-  for (const fullName of names) {
-    ids.push(await anApplicant(job, { fullName }));
-  }
+  const { recruiter, job, ids } = await aBoard({ anEmployer, anApplicant }, names);
   await sql(
     "INSERT INTO message_templates (id, company_id, name, text) VALUES (gen_random_uuid(), $1, $2, $3)",
     [job.companyId, "Thanks", "Dear {name}, thank you for {job}."],

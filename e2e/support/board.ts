@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import type { Fixtures } from "./fixtures";
 
 /** Where a company's applications are, on the board at first. */
 export const APPLICATIONS_PATH = "/employer/applications";
@@ -20,4 +21,17 @@ export async function drag(from: Locator, to: Locator, follows: Locator): Promis
     if (!(await follows.isVisible())) await from.dragTo(to, { timeout: 5000 });
     await expect(follows).toBeVisible({ timeout: 3000 });
   }).toPass({ timeout: 30_000 });
+}
+
+/** A recruiter of a company with an application of each name, the first one newest; and their ids. */
+export async function aBoard(
+  { anEmployer, anApplicant }: Pick<Fixtures, "anEmployer" | "anApplicant">,
+  names: readonly string[],
+) {
+  const { recruiter, job } = await anEmployer({ title: "Bread baker" });
+  const ids: string[] = [];
+  for (const [index, fullName] of names.entries()) {
+    ids.push(await anApplicant(job, { fullName, daysAgo: index + 1 }));
+  }
+  return { recruiter, job, ids };
 }

@@ -108,7 +108,7 @@ const comparable = (text: string) =>
 /**
  * Whether a search looks elsewhere because no job is at a place that is two mistakes from what was
  * typed: "monsoon" became the city of Moncton. Or one mistake from the only word, so that nothing
- * that was typed is left: "erlangn" became Erlangen, and found every job.
+ * that was typed is left: "golang" became Goyang in Korea, and found every job.
  */
 function isMisplaced({ understood, reading }: TriedSearch, typed: SearchQuery): boolean {
   if (understood.query.asTyped) return false;

@@ -176,6 +176,13 @@ describe("correctWords", () => {
     expect(await correctWords(["accounts", "councillor"])).toEqual([null, null]);
   });
 
+  it("corrects no word to its opposite", async () => {
+    await makeJob({ title: "Paid media planner" });
+    await refreshSuggestions(now);
+
+    expect(await correctWords(["unpaid", "piad"])).toEqual([null, "paid"]);
+  });
+
   it("knows a new word as soon as suggestions are refreshed", async () => {
     await makeJob({ title: "Baker" });
     await refreshSuggestions(now);

@@ -17,7 +17,7 @@ const READ = `
         WHEN kind = 'place' THEN postings + floor((weight - postings * 50000.0) / 100000)
         ELSE postings END AS frequency
       FROM search.suggestions WHERE kind <> 'place' OR postings > 0 OR weight >= 15000
-      UNION ALL SELECT unnest(terms), 0 FROM search.common_synonyms
+      UNION ALL SELECT unnest(terms), 0 FROM search.current_synonyms
       UNION ALL SELECT term, 0 FROM search.synonyms
     ) labels CROSS JOIN LATERAL unnest(string_to_array(words, ' ')) word
     GROUP BY 1) known`;

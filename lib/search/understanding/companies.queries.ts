@@ -20,7 +20,7 @@ async function findTrades(candidates: readonly CompanyCandidate[]): Promise<Set<
     SELECT name FROM unnest(${names}::text[], ${names.map(skillSlug)}::text[],
       ${candidates.map(({ name, beside }) => beside ?? name)}::text[]) asked (name, slug, beside)
     WHERE EXISTS (SELECT FROM search.skills s WHERE s.slug = asked.slug)
-      OR EXISTS (SELECT FROM search.common_synonym_readings r WHERE r.term = asked.name)
+      OR EXISTS (SELECT FROM search.current_synonym_readings r WHERE r.term = asked.name)
       OR EXISTS (SELECT FROM search.suggestion_starts t WHERE t.kind = 'title'
         AND t.start IN (asked.name COLLATE "C", asked.beside COLLATE "C"))
       OR EXISTS (SELECT FROM search.suggestion_starts t WHERE t.kind = 'title'
@@ -37,7 +37,7 @@ async function findWords(names: readonly string[]): Promise<Set<string>> {
     WHERE EXISTS (SELECT FROM search.suggestion_starts t WHERE t.start = asked.name COLLATE "C")
       OR EXISTS (SELECT FROM search.suggestion_starts t
         WHERE t.start >= asked.name || ' ' COLLATE "C" AND t.start < asked.name || '!' COLLATE "C")
-      OR EXISTS (SELECT FROM search.common_synonym_readings r WHERE r.term = asked.name)
+      OR EXISTS (SELECT FROM search.current_synonym_readings r WHERE r.term = asked.name)
       OR EXISTS (SELECT FROM search.synonyms s WHERE s.term = asked.name)`;
   return new Set(rows.map(({ name }) => name));
 }

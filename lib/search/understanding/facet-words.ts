@@ -86,8 +86,13 @@ const DAYS_A_WEEK = String.raw`(?:[1-3]|one|two|three)\s+days?\s+(?:a|per)\s+wee
 
 // "Overseas sales" and "study abroad" are trades.
 const ABROAD = String.raw`(?:${JOBS}|working)\s+(?:abroad|overseas)|(?:overseas|abroad)\s+(?:${JOBS})`;
-// Those whom people teach, advise and house (immigrants, refugees) are no readers of job boards here.
-const FOREIGNERS = String.raw`for\s+(?:foreigners|expats|expatriates|non[\s-](?:eu|uk|us)(?:\s+(?:citizens|nationals))?|bangladeshis|brazilians|filipinos|ghanaians|indians|kenyans|mexicans|nepalis|nigerians|pakistanis|south\s+africans|sri\s+lankans|turks|vietnamese)(?=\s*(?:$|${WALL})|\s+in\s)`;
+// A tutor for them, and a lawyer for immigrants, is a trade.
+const FOREIGNERS = exceptAround(
+  String.raw`for\s+(?:foreigners|expats|expatriates|non[\s-](?:eu|uk|us)(?:\s+(?:citizens|nationals))?|bangladeshis|brazilians|filipinos|ghanaians|indians|kenyans|mexicans|nepalis|nigerians|pakistanis|south\s+africans|sri\s+lankans|turks|vietnamese)(?=\s*(?:$|${WALL})|\s+in\s)`,
+  {
+    after: "teach(?:er|ing)|tutor(?:ing)?|trainer|lawyer|attorney|solicitor|advis[eo]r|translator",
+  },
+);
 
 /** Words for the values of the filters that have fixed ones. */
 export const FACETS: readonly IntentPattern[] = [
@@ -120,9 +125,8 @@ export const FACETS: readonly IntentPattern[] = [
   facet(
     "jobType",
     "part_time",
-    String.raw`part[\s-]?tim(?:e|ers?)|half[\s-]time|teilzeit|mini[\s-]?jobs?|neben(?:jobs?|tätigkeit)|aushilfs?jobs?|兼职|アルバイト|バイト|パート(?:タイム)?|아르바이트|알바|temps\s+partiel|mi-temps|(?:medio\s+tiempo|tiempo\s+parcial|media\s+jornada)|deeltijd|side\s+(?:jobs?|gigs?|hustles?)`,
+    String.raw`part[\s-]?tim(?:e|ers?)|half[\s-]time|teilzeit|mini[\s-]?jobs?|neben(?:jobs?|tätigkeit)|aushilfs?jobs?|兼职|アルバイト|バイト|パート(?:タイム)?|아르바이트|알바|temps\s+partiel|mi-temps|(?:medio\s+tiempo|tiempo\s+parcial|media\s+jornada)|deeltijd|side\s+(?:jobs?|gigs?|hustles?)|${DAYS_A_WEEK}`,
   ),
-  facet("jobType", "part_time", DAYS_A_WEEK),
   facet(
     "jobType",
     "freelance",

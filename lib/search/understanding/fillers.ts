@@ -21,8 +21,6 @@ const OTHER_LANGUAGES = [
   "求人|募集|仕事|転職|招聘|招工|工作|职位|岗位|채용|구인|일자리",
 ].join("|");
 
-// Nobody wants to be paid less; what a job may pay at most is not searched by.
-const MOST_PAY = String.raw`(?:under|below|less\s+than|up\s+to|max(?:imum)?)\s+(?:[$£€₹]\s?\d[\d.,]*\s?(?:k|lakhs?|lacs?|lpa|m)?|\d[\d.,]*\s?(?:k|lakhs?|lacs?|lpa))(?:\s*(?:a|an|per|\/)\s*(?:year|annum|month|week|day|hour))?`;
 const BREAK = String.raw`after\s+(?:an?\s+|my\s+)?(?:long\s+)?(?:career\s+(?:break|gap)|maternity(?:\s+leave)?|having\s+(?:kids|children))`;
 const RETURNING = String.raw`(?:(?:return(?:ing)?|going|get(?:ting)?)\s+(?:back\s+)?to\s+work(?:\s+${BREAK})?|${BREAK})`;
 
@@ -40,7 +38,6 @@ export const FILLERS = phrase(
     String.raw`(?<=^\s*)wanted\s*:?|(?<=\S\s+)wanted(?=\s*(?:$|${WALL})|\s+(?:in|near|at)\s)`,
     String.raw`(?:i\s+(?:want|need|would\s+like)(?:\s+to\s+(?:be|work(?:\s+as)?|become|find))?|(?:show|find|get|give)\s+me|any)(?:\s+an?)?`,
     "please|pls|thanks",
-    MOST_PAY,
     // But a "return to work coordinator" helps those who do.
     exceptAround(RETURNING, { followedBy: `${HIRING_TRADES}|advis[eo]rs?|officers?|consultants?` }),
     OTHER_LANGUAGES,

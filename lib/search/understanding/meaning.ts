@@ -14,6 +14,10 @@ import type {
 /** A sentence and all that it asks for, in the order of its words. */
 export type SentenceMeaning = { sentence: Sentence; intents: readonly Intent[] };
 
+/** Whether it asks for a filter: there is none for the most that a job pays. */
+export const asksFilter = ({ filters }: Pick<Intent, "filters">): boolean =>
+  Object.keys(filters).length > 0;
+
 function spansOf(intents: readonly Intent[]): WordSpan[] {
   return intents.flatMap(({ spans }) => spans);
 }
@@ -166,6 +170,7 @@ export function toUnderstanding(
   const reasonOf = (intent: Intent): UnusedReason | null => {
     if (used.includes(intent)) return null;
     if (givenUp.includes(intent)) return "noneFound";
+    if (intent.kind === "pay" && !asksFilter(intent)) return "noFilter";
     return intent.kind === "nearMe" ? "noPlace" : "overruled";
   };
   const shown = intents.filter((one) => used.includes(one) || !isGivenToo(query, one));

@@ -50,10 +50,21 @@ describe("payPatterns", () => {
     "over 18 barista",
     "iso 27001 auditor",
     "python 3",
-    "java under 20 lpa",
-    "up to £30,000 clerk",
     "80 000 units planner",
   ])("takes nothing in %j for the least of pay", (text) => {
     expect(read(text)).toEqual([text, null]);
+  });
+
+  it.each([
+    ["java under 20 lpa", "java", "Up to ₹20,00,000 a year"],
+    ["up to £30,000 clerk", "clerk", "Up to £30,000 a year"],
+    ["admin under 40k", "admin", "Up to €40,000 a year"],
+    ["cleaner below $15 an hour", "cleaner", "Up to $15 an hour"],
+    ["children under 5", "children under 5", undefined],
+    ["under 500 employees", "under 500 employees", undefined],
+  ])("reads the most of pay in %j, which is no filter", (text, words, label) => {
+    const [pay] = scan(hideLiterals(text), payPatterns({ site: "EUR", usual: "EUR" }));
+
+    expect([read(text), pay?.label]).toEqual([[words, null], label]);
   });
 });

@@ -108,8 +108,8 @@ function guessPeriod(amount: number, currency: string, isSigned: boolean): PayPe
 const LEAST_OF: Record<PayPeriod, number> = { hour: 5, day: 20, week: 50, month: 100, year: 1000 };
 
 /** Whether thousands in short are pay: marked as such, or as many as pay has. */
-function isShort({ least, plus }: PatternParts, amount: number): boolean {
-  return Boolean(least ?? plus) || (amount >= 20_000 && amount <= 400_000);
+function isShort({ least, most, plus }: PatternParts, amount: number): boolean {
+  return Boolean(least ?? most ?? plus) || (amount >= 20_000 && amount <= 400_000);
 }
 
 /** Whether a bare number is a year's pay: above a bound, or as round as pay is: "nurse 80000". */
@@ -144,8 +144,6 @@ function periodOf(text: string): PayPeriod | null {
 export type Currencies = { site: string; usual: string };
 
 function readPay(parts: PatternParts, { site, usual }: Currencies) {
-  // There is no filter for the most that a job pays.
-  if (parts["most"]) return null;
   const unit = parts["unit"] ?? parts["upperUnit"] ?? "";
   const amount = Number((parts["amount"] ?? "").replaceAll(",", "")) * factorOf(unit);
   if (!isMoney(parts, amount, unit)) return null;
@@ -154,6 +152,10 @@ function readPay(parts: PatternParts, { site, usual }: Currencies) {
   const isSigned = parts["sign"] !== undefined && /[$£€]/.test(parts["sign"]);
   const period = stated ?? guessPeriod(amount, currency, isSigned);
   if (period === null) return null;
+  // There is no filter for the most that a job pays.
+  if (parts["most"]) {
+    return { filters: {}, label: formatPay({ min: null, max: amount, currency, period }) };
+  }
   const pay = { min: amount, max: null, currency, period };
   const salaryMin = annualise(pay, site).min;
   return salaryMin === null ? null : { filters: { salaryMin }, label: formatPay(pay) };

@@ -1,5 +1,5 @@
 import { RADII_KM } from "../schema";
-import type { SentenceMeaning } from "./meaning";
+import { asksFilter, type SentenceMeaning } from "./meaning";
 import type { Intent, IntentKind, Relaxation } from "./sentences.schema";
 
 // What people do without most easily stands first. Words, companies and what is not wanted stay.
@@ -26,7 +26,9 @@ function byOrder(a: Intent, b: Intent): number {
  * words that a company has no job for. The last one gives up all that can be.
  */
 export function relaxationsOf({ sentence, intents }: SentenceMeaning): Relaxation[] {
-  const said = [...intents, ...sentence.softWords].filter(({ kind }) => ORDER.includes(kind));
+  const said = [...intents.filter(asksFilter), ...sentence.softWords].filter(({ kind }) =>
+    ORDER.includes(kind),
+  );
   const soft = said.toSorted(byOrder);
   const place = intents.find(({ kind, filters }) => kind === "place" && filters.location);
   const company = intents.some(({ kind }) => kind === "company");

@@ -35,9 +35,9 @@ export type Intent = {
 
 /**
  * Why something that was understood filters nothing: no job has it with everything else, a filter
- * that was given says otherwise, or nobody knows where the visitor is.
+ * that was given says otherwise, nobody knows where the visitor is, or there is no such filter.
  */
-export const UNUSED_REASONS = ["noneFound", "overruled", "noPlace"] as const;
+export const UNUSED_REASONS = ["noneFound", "overruled", "noPlace", "noFilter"] as const;
 export type UnusedReason = (typeof UNUSED_REASONS)[number];
 
 /** A part of a search that was understood, to be shown and taken off. */

@@ -68,9 +68,8 @@ const scanned = keepFew(MOST_KEPT, (currencies) => {
     const softWords = scan(words, SOFT_WORDS);
     const isAlone = !/\p{L}/u.test(wallOff(words, spansOf(softWords)));
     // "Senior" alone is what is looked for; the year of a "summer internship" is not.
-    const isWanted = ({ kind }: Intent) => kind !== "posted" || kept.length === 0;
-    const dropped = isAlone ? softWords.filter((one) => !isWanted(one)) : softWords;
-    return { kept: [...kept, ...negations], ors, softWords: dropped };
+    const isBeside = ({ kind }: Intent) => !isAlone || (kind === "posted" && kept.length > 0);
+    return { kept: [...kept, ...negations], ors, softWords: softWords.filter(isBeside) };
   });
 });
 

@@ -97,7 +97,7 @@ type Switch = { name: string; isOn: boolean };
 
 async function isBuiltIn(tx: Transaction, name: string): Promise<boolean> {
   const found = await tx.$queryRaw<unknown[]>`
-    SELECT FROM search.common_synonyms WHERE name = ${name}`;
+    SELECT FROM search.current_synonyms WHERE name = ${name}`;
   return found.length > 0;
 }
 

@@ -40,9 +40,9 @@ type Group = { name: string; terms: string[]; isOneWay: boolean };
 describe("the built-in synonyms", () => {
   it("are spelt as the index reads them, each looked up once, twelve at most", async () => {
     const groups = await db.$queryRaw<Group[]>`
-      SELECT name, terms, is_one_way AS "isOneWay" FROM search.common_synonyms`;
+      SELECT name, terms, is_one_way AS "isOneWay" FROM search.current_synonyms`;
     const asked = await db.$queryRaw<{ name: string; term: string; lexemes: string[] }[]>`
-      SELECT name, term, lexemes FROM search.common_synonym_readings`;
+      SELECT name, term, lexemes FROM search.current_synonym_readings`;
     const shown = new Map(groups.map(({ name, terms }) => [name, terms.map(indexHeading)]));
     for (const { name, term } of asked) expect(shown.get(name)).toContain(term);
 

@@ -19,7 +19,7 @@ export async function listBuiltInSynonyms(words: string): Promise<BuiltInSynonym
   const rows = await db.$queryRaw<(BuiltInSynonym & { total: number })[]>`
     SELECT s.terms, s.is_one_way AS "isOneWay", o.name IS NULL AS "isOn",
       (count(*) OVER ())::int AS total
-    FROM search.common_synonyms s LEFT JOIN search.switched_off_synonyms o USING (name)
+    FROM search.current_synonyms s LEFT JOIN search.switched_off_synonyms o USING (name)
     WHERE strpos(' ' || array_to_string(s.terms, ' ; '), ${` ${fold(words)}`}) > 0
     ORDER BY o.name IS NULL, s.name LIMIT ${MOST_SHOWN}::int`;
   const shown = rows.map(({ terms, isOneWay, isOn }) => ({ terms, isOneWay, isOn }));

@@ -2,7 +2,7 @@
 // Union): of the words that share an English stem, those whose neighbours in titles and texts differ.
 // `scripts/run learn-word-forms FOLDER` makes the list again, with taxonomy-onet-29.2 and
 // taxonomy-esco-en in the folder. Another list is another form of documents (FORMAT), and the built-in
-// synonyms have its words in search.common_synonym_readings.
+// synonyms have its words in search.current_synonym_readings.
 
 /** Words that an English stem takes for another and that are none: each group is one word. */
 export const SEPARATE_WORDS = `

@@ -25,11 +25,11 @@ const READ = `WITH typed AS (
     UNION ALL
     SELECT t.lexemes, t.alternatives, CASE
       WHEN NOT s.is_one_way OR cardinality(t.alternatives) = 1 OR EXISTS (
-        SELECT FROM search.common_synonym_readings r JOIN search.common_synonyms w USING (name)
+        SELECT FROM search.current_synonym_readings r JOIN search.current_synonyms w USING (name)
         WHERE NOT w.is_one_way AND r.term = t.alternatives[1]
           AND r.alternatives @> t.alternatives[2:]
       ) THEN 0.9 ELSE 0.6 END
-    FROM search.common_synonym_readings t JOIN search.common_synonyms s USING (name)
+    FROM search.current_synonym_readings t JOIN search.current_synonyms s USING (name)
     WHERE t.lexemes[1] = ANY ((SELECT lexemes FROM asked)::text[])
       AND name NOT IN (SELECT o.name FROM search.switched_off_synonyms o)
   )

@@ -119,6 +119,12 @@ FROM search.known_synonym_readings r JOIN search.common_synonyms s USING (name)
 WHERE NOT s.is_added;
 CREATE INDEX common_synonym_readings_lexemes_idx ON search.common_synonym_readings ((lexemes[1]));
 
+-- What everything reads from now on, so that further ones only replace these two views.
+CREATE VIEW search.current_synonyms AS
+SELECT name, is_one_way, terms FROM search.common_synonyms;
+CREATE VIEW search.current_synonym_readings AS
+SELECT name, term, lexemes, alternatives FROM search.common_synonym_readings;
+
 -- As before, with these.
 CREATE OR REPLACE FUNCTION search.read_words(given text) RETURNS tsquery LANGUAGE plpgsql STABLE AS $$
 DECLARE
@@ -138,7 +144,7 @@ BEGIN
       SELECT lexemes, alternatives, term FROM search.synonyms
       WHERE lexemes[1] = ANY (every) AND lexemes <@ every
       UNION ALL
-      SELECT lexemes, alternatives, term FROM search.common_synonym_readings
+      SELECT lexemes, alternatives, term FROM search.current_synonym_readings
       WHERE lexemes[1] = ANY (plain) AND lexemes <@ plain
         AND name NOT IN (SELECT s.name FROM search.switched_off_synonyms s)
     ) known
