@@ -185,6 +185,18 @@ describe("an article", () => {
     expect((await db.post.findMany()).map(({ title }) => title)).toEqual(["Of the site"]);
   });
 
+  it("may have the address that another board's article has", async () => {
+    const [admin, board] = [await anAdmin(), await makeBoard()];
+    const given = { slug: "first-day", publish: "now" };
+    await createPost(admin, aNew({ ...given, title: "Of the site" }));
+    await onBoard(board, async () => createPost(admin, aNew({ ...given, title: "Of the board" })));
+
+    expect((await findPost("first-day"))?.title).toBe("Of the site");
+    expect((await onBoard(board, async () => findPost("first-day")))?.title).toBe("Of the board");
+    const again = onBoard(board, async () => createPost(admin, aNew(given)));
+    await expect(again).rejects.toMatchObject({ fields: { slug: [expect.any(String)] } });
+  });
+
   it("can be written only by admins", async () => {
     const { id } = await createPost(await anAdmin(), aNew());
     for (const stranger of await noAdmins()) {

@@ -32,7 +32,7 @@ async function lockSlugs(tx: Transaction): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('content.posts', 0))`;
 }
 
-/** The chosen address, or the first free one made from the title. */
+/** The chosen address, or the first made from the title that no other article here has. */
 async function freeSlug(
   tx: Transaction,
   { slug, title }: Pick<NewPost, "slug" | "title">,
@@ -40,7 +40,7 @@ async function freeSlug(
 ): Promise<string> {
   const wanted = slug || slugOf(title);
   const taken = await tx.post.findMany({
-    where: { id: { not: postId }, slug: { startsWith: wanted } },
+    where: { id: { not: postId }, slug: { startsWith: wanted }, ...ownHere() },
     select: { slug: true },
   });
   const used = new Set(taken.map((post) => post.slug));
@@ -79,8 +79,8 @@ async function requirePost(actor: Actor, id: string): Promise<PostEdit> {
 }
 
 /**
- * Creates an article of the site, or of this board, and returns it. Throws `forbidden`, and `invalid` for an address that is
- * taken.
+ * Creates an article of the site, or of this board, and returns it. Throws `forbidden`, and `invalid`
+ * for an address that is taken.
  */
 export async function createPost(
   actor: Actor,
