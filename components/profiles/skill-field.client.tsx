@@ -20,7 +20,11 @@ type Props = {
 
 /** A field for a skill, suggesting those that postings ask for. */
 export function SkillField({ isBusy, known, value, onPick, ...props }: Props) {
-  const found = useSuggestions<Suggestion>("/api/suggest?kinds=skill", "suggestions", value);
+  const found = useSuggestions<Suggestion>(
+    "/api/suggest?kinds=skill&scope=everywhere",
+    "suggestions",
+    value,
+  );
   const names = new Set(known.map((name) => name.toLowerCase()));
   const options: Option[] = found
     .filter(({ label }) => !names.has(label.toLowerCase()))

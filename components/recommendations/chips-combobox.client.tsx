@@ -30,7 +30,8 @@ export function withName(names: readonly string[], added: string): string[] {
 /** Names as chips, added with Enter or from suggestions. They may contain commas. */
 export function ChipsCombobox({ chosen, kind, typed, onType, onChange, ...field }: Props) {
   const [said, setSaid] = useState("");
-  const found = useSuggestions<Suggestion>(`/api/suggest?kinds=${kind}`, "suggestions", typed);
+  const path = `/api/suggest?kinds=${kind}&scope=everywhere`;
+  const found = useSuggestions<Suggestion>(path, "suggestions", typed);
   const known = new Set(chosen.map((name) => name.toLowerCase()));
   const options = found
     .filter(({ label }) => !known.has(label.toLowerCase()))

@@ -6,6 +6,6 @@ import * as operation from "./operation";
 export const GET = route(
   operation.GET,
   async ({ query }): Promise<SuggestionResponse> => ({
-    suggestions: await listSuggestions(query.query, query.kinds),
+    suggestions: await listSuggestions(query.query, query.kinds, query.scope),
   }),
 );

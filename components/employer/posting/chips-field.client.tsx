@@ -96,7 +96,11 @@ export function ChipsField({ name, label, help, start, error, areSkills, onChang
   const written = useWritten({ start, onChange });
   const { chips, typed, text } = written;
   const asked = areSkills ? typed : "";
-  const found = useSuggestions<Suggestion>("/api/suggest?kinds=skill", "suggestions", asked);
+  const found = useSuggestions<Suggestion>(
+    "/api/suggest?kinds=skill&scope=everywhere",
+    "suggestions",
+    asked,
+  );
   const known = new Set(chips.map((chip) => chip.toLowerCase()));
   const options = found
     .filter((option) => !known.has(option.label.toLowerCase()))

@@ -1,13 +1,16 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { refillBoard } from "@/lib/jobs/boards/membership.commands";
+import { onBoard } from "@/lib/platform/boards";
 import { db } from "@/lib/platform/db/client";
+import { forgetSettings } from "@/lib/platform/settings";
 import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
 import { makeCities } from "@/lib/testing/documents";
-import { makeCity, makeCompany, makeJob } from "@/lib/testing/factories";
+import { makeBoard, makeCity, makeCompany, makeJob } from "@/lib/testing/factories";
 import { refreshSuggestions } from "./commands";
-import { listSuggestions } from "./queries";
-import { correctWords } from "./spelling.queries";
+import { isLiveLabel, listSuggestions } from "./queries";
 
 setUpDatabase();
+afterEach(forgetSettings);
 
 const MINUTE_MS = 60_000;
 let now: Date;
@@ -153,44 +156,60 @@ describe("suggestions", () => {
   });
 });
 
-describe("correctWords", () => {
-  it("corrects words that nothing live contains to the most frequent ones", async () => {
-    await makeCities();
-    await makeJob({ title: "Accountant", skills: ["Bookkeeping"] });
+describe("suggestions at a board", () => {
+  it("are what its jobs have, and places; forms ask for the rest", async () => {
+    await makeCity({ id: 1, name: "Sailbury", population: 60_000 });
+    await makeCity({ id: 2, name: "Sailton", population: 20_000 });
+    const mine = await makeCompany("Sailworks");
+    const other = await makeCompany("Sailors United");
+    await makeJob({
+      companyId: mine,
+      title: "Sailmaker",
+      skills: ["Sail repair"],
+      places: at(2, "Sailton, India"),
+    });
+    for (const title of ["Sail seller", "Sail seller", "sailmaker"]) {
+      await makeJob({ companyId: other, title, skills: ["Sailing"], places: [] });
+    }
+    const board = await makeBoard({ companies: ["sailworks"] });
     await refreshSuggestions(now);
 
-    expect(
-      await correctWords([
-        "acountant",
-        "accountants",
-        "bookeping",
-        "mumbay",
-        "bath",
-        "xyzzy",
-        "it",
-      ]),
-    ).toEqual(["accountant", null, "bookkeeping", "mumbai", null, null, null]);
-    // Near nothing live, but near what occupations are called.
-    expect(await correctWords(["acounting", "managment"])).toEqual(["accounting", "management"]);
-    // No posting has it, but what occupations are called has.
-    expect(await correctWords(["accounts", "councillor"])).toEqual([null, null]);
+    const here = await onBoard(board, () => labels("sail"));
+    expect(here).toEqual([
+      "Sailmaker",
+      "Sail repair",
+      "Sailworks",
+      "Sailton, India",
+      "Sailbury, India",
+    ]);
+    expect(await onBoard(board, () => labels("sail", ["skill"]))).toEqual(["Sail repair"]);
+    expect(await onBoard(board, () => labels("sail", ["skill"], "everywhere"))).toEqual([
+      "Sail repair",
+      "Sailing",
+    ]);
+    expect(await labels("sail", ["company"])).toEqual(["Sailors United", "Sailworks"]);
+    expect(await onBoard(board, () => isLiveLabel("sail seller"))).toBe(false);
+    expect(await onBoard(board, () => isLiveLabel("sailmaker"))).toBe(true);
+    expect(await isLiveLabel("sail seller")).toBe(true);
   });
 
-  it("corrects no word to its opposite", async () => {
-    await makeJob({ title: "Paid media planner" });
+  it("follow its jobs, and go with it", async () => {
+    const companyId = await makeCompany("Sailworks");
+    const ended = await makeJob({ companyId, title: "Sailmaker" });
+    const board = await makeBoard({ companies: ["sailworks"] });
     await refreshSuggestions(now);
-
-    expect(await correctWords(["unpaid", "piad"])).toEqual([null, "paid"]);
-  });
-
-  it("knows a new word as soon as suggestions are refreshed", async () => {
-    await makeJob({ title: "Baker" });
-    await refreshSuggestions(now);
-    expect(await correctWords(["bakeri"])).toEqual(["baker"]);
-    await makeJob({ title: "Bakeri manager" });
+    await db.$executeRaw`DELETE FROM search.job_documents WHERE job_id = ${ended}::uuid`;
+    await makeJob({ companyId, title: "Sail seller" });
+    await refillBoard(board);
 
     await refreshLater();
 
-    await expect.poll(() => correctWords(["bakeri"])).toEqual([null]);
+    expect(await onBoard(board, () => labels("sail", ["title"]))).toEqual(["Sail seller"]);
+    expect(await onBoard(board, () => labels("sial sel", ["title"]))).toEqual(["Sail seller"]);
+    await db.board.delete({ where: { id: board } });
+    const [left] = await db.$queryRaw<{ labels: bigint; starts: bigint }[]>`
+      SELECT (SELECT count(*) FROM search.board_suggestions) AS labels,
+        (SELECT count(*) FROM search.board_suggestion_starts) AS starts`;
+    expect(left).toEqual({ labels: 0n, starts: 0n });
   });
 });

@@ -1,10 +1,12 @@
 import "server-only";
+import { knownBoards, onBoard } from "@/lib/platform/boards";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { announce } from "@/lib/platform/queue";
 import { suggestionsRefreshed } from "./events";
 import { isDue, labelChanges, type SuggestionRow } from "./labels";
 import { listCities, listLiveCities, listLiveWords, listWiderPlaces } from "./live-labels.queries";
 import type { SuggestionKind } from "./schema";
+import { tablesHere } from "./tables.queries";
 
 const BATCH = 5000;
 // One process refreshes at a time.
@@ -16,9 +18,10 @@ type StoredSuggestion = { kind: SuggestionKind; key: string; label: string; post
 async function readKept(
   tx: Transaction,
 ): Promise<Map<SuggestionKind, Map<string, StoredSuggestion>>> {
+  const { labels, isHere } = tablesHere();
   const rows = await tx.$queryRaw<StoredSuggestion[]>`
-    SELECT kind, key, label, postings FROM search.suggestions
-    WHERE kind <> 'place' OR postings > 0`;
+    SELECT kind, key, label, postings FROM ${labels}
+    WHERE ${isHere} AND (kind <> 'place' OR postings > 0)`;
   const byKind = new Map<SuggestionKind, Map<string, StoredSuggestion>>();
   for (const row of rows) {
     const kept = byKind.get(row.kind) ?? new Map<string, StoredSuggestion>();
@@ -29,12 +32,13 @@ async function readKept(
 
 async function writeBatch(tx: Transaction, rows: readonly SuggestionRow[]): Promise<void> {
   const column = <T>(read: (row: SuggestionRow) => T): T[] => rows.map(read);
+  const { labels, starts: into, columns, values } = tablesHere();
   const written = await tx.$queryRaw<{ id: number; kind: SuggestionKind; key: string }[]>`
-    INSERT INTO search.suggestions (kind, key, label, postings, weight, words)
-    SELECT * FROM unnest(${column(({ kind }) => kind)}::text[], ${column(({ key }) => key)}::text[],
+    INSERT INTO ${labels} (${columns} kind, key, label, postings, weight, words)
+    SELECT ${values} * FROM unnest(${column(({ kind }) => kind)}::text[], ${column(({ key }) => key)}::text[],
       ${column(({ label }) => label)}::text[], ${column(({ postings }) => postings)}::int[],
       ${column(({ weight }) => weight)}::float8[], ${column(({ words }) => words)}::text[])
-    ON CONFLICT (kind, key) DO UPDATE SET label = EXCLUDED.label, postings = EXCLUDED.postings,
+    ON CONFLICT (${columns} kind, key) DO UPDATE SET label = EXCLUDED.label, postings = EXCLUDED.postings,
       weight = EXCLUDED.weight, words = EXCLUDED.words
     RETURNING id, kind, key`;
   const ids = new Map(written.map(({ id, kind, key }) => [`${kind} ${key}`, id]));
@@ -42,10 +46,10 @@ async function writeBatch(tx: Transaction, rows: readonly SuggestionRow[]): Prom
     all.map((start) => ({ id: ids.get(`${kind} ${key}`) ?? 0, kind, start, weight })),
   );
   await tx.$executeRaw`
-    DELETE FROM search.suggestion_starts WHERE suggestion_id = ANY(${[...ids.values()]}::int[])`;
+    DELETE FROM ${into} WHERE suggestion_id = ANY(${[...ids.values()]}::int[])`;
   await tx.$executeRaw`
-    INSERT INTO search.suggestion_starts (suggestion_id, kind, start, weight)
-    SELECT * FROM unnest(${starts.map(({ id }) => id)}::int[],
+    INSERT INTO ${into} (${columns} suggestion_id, kind, start, weight)
+    SELECT ${values} * FROM unnest(${starts.map(({ id }) => id)}::int[],
       ${starts.map(({ kind }) => kind)}::text[], ${starts.map(({ start }) => start)}::text[],
       ${starts.map(({ weight }) => weight)}::float8[])`;
 }
@@ -72,6 +76,12 @@ async function writePlaces(tx: Transaction): Promise<void> {
   }
 }
 
+async function deleteKeys(tx: Transaction, kind: SuggestionKind, keys: readonly string[]) {
+  const { labels, isHere } = tablesHere();
+  await tx.$executeRaw`
+    DELETE FROM ${labels} WHERE ${isHere} AND kind = ${kind} AND key = ANY(${[...keys]}::text[])`;
+}
+
 async function writeWords(
   tx: Transaction,
   kept: ReadonlyMap<SuggestionKind, Map<string, StoredSuggestion>>,
@@ -81,8 +91,7 @@ async function writeWords(
     const rows = live.filter((row) => row.kind === kind);
     const { changed, gone } = labelChanges(rows, kept.get(kind) ?? new Map());
     await writeRows(tx, changed);
-    await tx.$executeRaw`
-      DELETE FROM search.suggestions WHERE kind = ${kind} AND key = ANY(${gone}::text[])`;
+    await deleteKeys(tx, kind, gone);
   }
 }
 
@@ -90,6 +99,23 @@ async function writeWords(
 async function weighPlaces(tx: Transaction, kept: Map<string, StoredSuggestion>): Promise<void> {
   const { changed, gone } = labelChanges(await listLiveCities(tx), kept);
   await writeRows(tx, [...changed, ...(await listCities(tx, gone.map(Number)))]);
+}
+
+/** What a board suggests: no place without postings, since the site's are suggested there as well. */
+async function writeBoard(tx: Transaction): Promise<void> {
+  const kept = await readKept(tx);
+  await writeWords(tx, kept);
+  const { changed, gone } = labelChanges(await listLiveCities(tx), kept.get("place") ?? new Map());
+  await writeRows(tx, changed);
+  await deleteKeys(tx, "place", gone);
+}
+
+async function writeBoards(tx: Transaction): Promise<void> {
+  for (const { id } of knownBoards()) {
+    const held = await tx.$queryRaw<unknown[]>`
+      SELECT FROM boards WHERE id = ${id}::uuid FOR KEY SHARE`;
+    if (held.length > 0) await onBoard(id, () => writeBoard(tx));
+  }
 }
 
 type Current = { lastDocno: number; cities: number };
@@ -120,8 +146,9 @@ async function writeState(tx: Transaction, state: State): Promise<void> {
 }
 
 /**
- * Updates the suggestions from live postings, writing only what has changed. Does nothing while
- * another process does it, or if nothing is due (`isDue`). Returns whether it ran.
+ * Updates the suggestions of the site and of each board from live postings, writing only what has
+ * changed. Does nothing while another process does it, or if nothing is due (`isDue`). Returns
+ * whether it ran.
  */
 export async function refreshSuggestions(now = new Date()): Promise<boolean> {
   return db.$transaction(
@@ -136,6 +163,7 @@ export async function refreshSuggestions(now = new Date()): Promise<boolean> {
       const kept = await readKept(tx);
       await writeWords(tx, kept);
       await weighPlaces(tx, kept.get("place") ?? new Map());
+      await writeBoards(tx);
       const tookMs = Math.round(performance.now() - started);
       await writeState(tx, { ...current, refreshedAt: now, tookMs });
       await announce(tx, suggestionsRefreshed, {});
@@ -154,6 +182,7 @@ export async function rereadLabels(tx: Transaction): Promise<void> {
   // No label has so many more postings a minute later: all of them changed.
   await tx.$executeRaw`
     UPDATE search.suggestions SET postings = postings * 1000 WHERE kind <> 'place'`;
+  await tx.$executeRaw`UPDATE search.board_suggestions SET postings = postings * 1000`;
 }
 
 /** Makes the worker refresh as soon as this transaction ends. For the very first postings. */

@@ -1,30 +1,33 @@
 import "server-only";
 import { cityAliases } from "@/lib/places/city-aliases";
 import { labelCities } from "@/lib/places/queries";
+import { isShownHere } from "@/lib/platform/boards";
 import type { Transaction } from "@/lib/platform/db/client";
+import { Prisma } from "@/lib/platform/db/generated/client";
 import { COUNTRY_CODES, countryName } from "@/lib/shared/countries";
 import { type LiveLabel, mergeTitles, type SuggestionRow, toPlaceRow, toRow } from "./labels";
 
 // A posting is live as long as it has a search document.
+const isLiveHere = () => isShownHere(Prisma.sql`d.job_id`);
 
-const LIVE = "FROM search.job_documents d JOIN jobs j ON j.id = d.job_id";
-
-/** The titles, skills and companies of live postings, with the number of postings for each. */
+/** The titles, skills and companies of the live postings shown here, and how many postings have each. */
 export async function listLiveWords(tx: Transaction): Promise<SuggestionRow[]> {
-  const titles = await tx.$queryRawUnsafe<Omit<LiveLabel, "key">[]>(
-    `SELECT j.title AS label, count(*)::int AS postings ${LIVE} GROUP BY 1 ORDER BY 2 DESC, 1`,
-  );
-  const skills = await tx.$queryRawUnsafe<LiveLabel[]>(
-    `SELECT s.slug AS key, s.name AS label, live.postings FROM (
-       SELECT js.skill_id, count(*)::int AS postings
-       FROM search.job_documents d JOIN job_skills js ON js.job_id = d.job_id GROUP BY 1
-     ) live JOIN skills s ON s.id = live.skill_id`,
-  );
-  const companies = await tx.$queryRawUnsafe<LiveLabel[]>(
-    `SELECT c.slug AS key, c.name AS label, live.postings FROM (
-       SELECT j.company_id, count(*)::int AS postings ${LIVE} GROUP BY 1
-     ) live JOIN companies c ON c.id = live.company_id`,
-  );
+  const titles = await tx.$queryRaw<Omit<LiveLabel, "key">[]>`
+    SELECT j.title AS label, count(*)::int AS postings
+    FROM search.job_documents d JOIN jobs j ON j.id = d.job_id
+    WHERE ${isLiveHere()} GROUP BY 1 ORDER BY 2 DESC, 1`;
+  const skills = await tx.$queryRaw<LiveLabel[]>`
+    SELECT s.slug AS key, s.name AS label, live.postings FROM (
+      SELECT js.skill_id, count(*)::int AS postings
+      FROM search.job_documents d JOIN job_skills js ON js.job_id = d.job_id
+      WHERE ${isLiveHere()} GROUP BY 1
+    ) live JOIN skills s ON s.id = live.skill_id`;
+  const companies = await tx.$queryRaw<LiveLabel[]>`
+    SELECT c.slug AS key, c.name AS label, live.postings FROM (
+      SELECT j.company_id, count(*)::int AS postings
+      FROM search.job_documents d JOIN jobs j ON j.id = d.job_id
+      WHERE ${isLiveHere()} GROUP BY 1
+    ) live JOIN companies c ON c.id = live.company_id`;
   return [
     ...mergeTitles(titles).map((live) => toRow("title", live)),
     ...skills.map((live) => toRow("skill", live)),
@@ -45,13 +48,13 @@ async function toCityRows(tx: Transaction, cities: readonly LiveCity[]): Promise
   });
 }
 
-/** The cities of live postings. */
+/** The cities of the live postings shown here. */
 export async function listLiveCities(tx: Transaction): Promise<SuggestionRow[]> {
   const cities = await tx.$queryRaw<LiveCity[]>`
     SELECT c.id, c.name, c.name_key AS "nameKey", c.population, live.postings FROM (
       SELECT p.city_id, count(*)::int AS postings
       FROM search.job_documents d JOIN job_places p ON p.job_id = d.job_id
-      WHERE p.city_id IS NOT NULL GROUP BY 1
+      WHERE p.city_id IS NOT NULL AND ${isLiveHere()} GROUP BY 1
     ) live JOIN cities c ON c.id = live.city_id`;
   return toCityRows(tx, cities);
 }

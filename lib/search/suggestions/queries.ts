@@ -1,39 +1,69 @@
 import "server-only";
 import { setImmediate } from "node:timers/promises";
+import { currentBoardId } from "@/lib/platform/boards";
 import { readerPool } from "@/lib/platform/db/reader";
 import { fold, skillSlug } from "@/lib/shared/text";
 import { type IndexSnapshot, readSnapshot } from "../engine/queries";
 import { endOf, mixKinds, typedForms } from "./labels";
-import { SUGGESTION_KINDS, SUGGESTIONS, type Suggestion, type SuggestionKind } from "./schema";
+import {
+  SUGGESTION_KINDS,
+  SUGGESTIONS,
+  type Suggestion,
+  type SuggestionKind,
+  type SuggestionScope,
+} from "./schema";
 import { completeWords } from "./spelling.queries";
+import { tablesOf } from "./tables.queries";
 
 // Up to this many matches are all read; with more, only the heaviest are looked up. A label that
 // matches twice on the same letters must not push out another one.
 const FEW = 200;
 const MOST_READ = SUGGESTIONS + 4;
 
+/** Where suggestions of some kinds come from: a board's jobs, or all jobs. */
+type Origin = { boardId: string | null; kinds: readonly SuggestionKind[] };
+
+/**
+ * At a board, what the jobs it shows have comes first. Places elsewhere follow, since a search also
+ * looks around them; other labels of jobs elsewhere would find nothing.
+ */
+function originsOf(kinds: readonly SuggestionKind[], scope: SuggestionScope): Origin[] {
+  const boardId = currentBoardId();
+  const all = { boardId: null, kinds };
+  if (boardId === null) return [all];
+  const elsewhere = scope === "everywhere" ? kinds : kinds.filter((kind) => kind === "place");
+  return [
+    { boardId, kinds },
+    { ...all, kinds: elsewhere },
+  ].filter((one) => one.kinds.length > 0);
+}
+
 // `letters` is the length of the prefix by which the heaviest are grouped.
-const find = (letters: 1 | 3) => `
+function find(letters: 1 | 3, boardId: string | null): string {
+  const { labels, starts } = tablesOf(boardId);
+  const isHere = boardId === null ? "true" : "board_id = $5::uuid";
+  return `
   SELECT s.kind, s.key, s.label
   FROM unnest($2::text[], $3::text[], $4::int[]) WITH ORDINALITY typed (start, finish, length, place)
   CROSS JOIN unnest($1::text[]) asked (kind)
   CROSS JOIN LATERAL (SELECT EXISTS (
-    SELECT FROM search.suggestion_starts t WHERE kind = asked.kind
+    SELECT FROM ${starts} t WHERE ${isHere} AND kind = asked.kind
       AND t.start >= typed.start COLLATE "C" AND t.start < typed.finish COLLATE "C"
     OFFSET ${FEW - 1}) AS are_many OFFSET 0) size
   CROSS JOIN LATERAL (
-    (SELECT suggestion_id, weight FROM search.suggestion_starts t
-      WHERE NOT are_many AND kind = asked.kind
+    (SELECT suggestion_id, weight FROM ${starts} t
+      WHERE NOT are_many AND ${isHere} AND kind = asked.kind
         AND t.start >= typed.start COLLATE "C" AND t.start < typed.finish COLLATE "C"
       ORDER BY weight DESC, suggestion_id LIMIT ${MOST_READ})
     UNION ALL
-    (SELECT suggestion_id, weight FROM search.suggestion_starts t
-      WHERE are_many AND kind = asked.kind
+    (SELECT suggestion_id, weight FROM ${starts} t
+      WHERE are_many AND ${isHere} AND kind = asked.kind
         AND "left"(t.start, ${letters}) = "left"(typed.start, ${letters})
         AND "left"(t.start, typed.length) = typed.start
       ORDER BY weight DESC LIMIT ${MOST_READ})
-  ) found JOIN search.suggestions s ON s.id = found.suggestion_id
+  ) found JOIN ${labels} s ON s.id = found.suggestion_id
   ORDER BY typed.place, found.weight DESC, s.label`;
+}
 
 type Row = { kind: SuggestionKind; key: string; label: string };
 type SuggestionsByKind = Map<SuggestionKind, Suggestion[]>;
@@ -43,36 +73,54 @@ function toSuggestion({ kind, key, label }: Row): Suggestion {
   return { kind, label, value: key, ...(kind === "company" ? { href: `/companies/${key}` } : {}) };
 }
 
-type SuggestionRequest = { kinds: readonly SuggestionKind[]; found: SuggestionsByKind };
+type SuggestionRequest = { origins: readonly Origin[]; found: SuggestionsByKind };
 
 const lengthOf = (text: string) => [...text].length;
 
-/** Adds what starts with the first of these, then with the second, and so on. */
-async function addStartingWith(
+async function listStartingWith(
   { client }: IndexSnapshot,
   starts: readonly string[],
-  { kinds, found }: SuggestionRequest,
-): Promise<void> {
-  if (starts.length === 0) return;
+  { boardId, kinds }: Origin,
+): Promise<Suggestion[]> {
   const letters = starts.some((start) => lengthOf(start) < 3) ? 1 : 3;
   const { rows } = await client.query<Row>({
-    name: `search-suggestions-${letters}`,
-    text: find(letters),
-    values: [kinds, starts, starts.map(endOf), starts.map(lengthOf)],
+    name: `search-suggestions-${letters}${boardId === null ? "" : "-board"}`,
+    text: find(letters, boardId),
+    values: [
+      kinds,
+      starts,
+      starts.map(endOf),
+      starts.map(lengthOf),
+      ...(boardId === null ? [] : [boardId]),
+    ],
   });
-  for (const suggestion of rows.map(toSuggestion)) {
-    const known = found.get(suggestion.kind) ?? [];
-    if (known.some(({ value }) => value === suggestion.value)) continue;
-    found.set(suggestion.kind, [...known, suggestion].slice(0, SUGGESTIONS));
+  return rows.map(toSuggestion);
+}
+
+/** Adds what starts with the first of these, then with the second, and so on. */
+async function addStartingWith(
+  snapshot: IndexSnapshot,
+  starts: readonly string[],
+  { origins, found }: SuggestionRequest,
+): Promise<void> {
+  if (starts.length === 0) return;
+  for (const origin of origins) {
+    for (const suggestion of await listStartingWith(snapshot, starts, origin)) {
+      const known = found.get(suggestion.kind) ?? [];
+      if (known.some(({ value }) => value === suggestion.value)) continue;
+      found.set(suggestion.kind, [...known, suggestion].slice(0, SUGGESTIONS));
+    }
   }
 }
 
-/** Whether a text is the title or a skill of live postings, as a whole. */
+/** Whether a text is the title or a skill of live postings that are shown here, as a whole. */
 export async function isLiveLabel(text: string): Promise<boolean> {
+  const boardId = currentBoardId();
   const { rows } = await readerPool().query(
-    `SELECT FROM search.suggestions
-     WHERE (kind = 'title' AND key = $1) OR (kind = 'skill' AND key = $2)`,
-    [fold(text), skillSlug(text)],
+    `SELECT FROM ${tablesOf(boardId).labels}
+     WHERE ((kind = 'title' AND key = $1) OR (kind = 'skill' AND key = $2))
+       AND ${boardId === null ? "true" : "board_id = $3::uuid"}`,
+    [fold(text), skillSlug(text), ...(boardId === null ? [] : [boardId])],
   );
   return rows.length > 0;
 }
@@ -86,14 +134,16 @@ const ENOUGH = 3;
 /**
  * Suggests live titles, skills and companies, and places, with a word that starts with what was
  * typed: at most eight, the heaviest of each kind. If there are hardly any, also tries the words
- * that were probably meant. Nothing typed, nothing suggested.
+ * that were probably meant. Nothing typed, nothing suggested. A board suggests what the jobs that it
+ * shows have, and places; with the scope `everywhere`, then what other jobs have too.
  */
 export async function listSuggestions(
   query: string,
   kinds: readonly SuggestionKind[] = SUGGESTION_KINDS,
+  scope: SuggestionScope = "here",
 ): Promise<Suggestion[]> {
   const found: SuggestionsByKind = new Map();
-  const asked = { kinds, found };
+  const asked = { origins: originsOf(kinds, scope), found };
   const forms = typedForms(query);
   const [form] = forms;
   if (form === undefined) return [];

@@ -7,6 +7,10 @@ export type SuggestionKind = (typeof SUGGESTION_KINDS)[number];
 /** The most suggestions at once. */
 export const SUGGESTIONS = 8;
 
+/** At a board: from the jobs that it shows, or then from all jobs as well. */
+const SUGGESTION_SCOPES = ["here", "everywhere"] as const;
+export type SuggestionScope = (typeof SUGGESTION_SCOPES)[number];
+
 const kindsAsked = z
   .string("must be given once")
   .transform((text) => text.split(",").filter(Boolean))
@@ -23,6 +27,12 @@ export const suggestionRequest = z.object({
     .optional()
     .describe(
       "Any of `title`, `skill`, `company` and `place`, separated by commas; all of them if you leave it out.",
+    ),
+  scope: z
+    .enum(SUGGESTION_SCOPES)
+    .default("here")
+    .describe(
+      "At a board: `here` for what the jobs it shows have, and places; `everywhere` adds what other jobs have. The same elsewhere.",
     ),
 });
 
