@@ -56,9 +56,14 @@ async function addBoards(page: Page): Promise<void> {
   await page.goto("/admin/boards");
   await expect(page.getByText("There are none yet")).toBeVisible();
   await another(page).getByLabel("Places").fill("Nowhereville");
+  await another(page).getByLabel("Sender's address").fill("jobs");
+  await addBoard(page, "Pune Jobs", CITY);
+  await expect(another(page)).toContainText("Enter an email address, such as jobs@leeds.example");
+  await another(page).getByLabel("Sender's address").fill("hello@pune.example");
   await addBoard(page, "Pune Jobs", CITY);
   await expect(another(page)).toContainText("We don't know the place “Nowhereville”.");
   await expect(another(page).getByLabel("Host name")).toHaveValue(new URL(CITY).host);
+  await expect(another(page).getByLabel("Sender's address")).toHaveValue("hello@pune.example");
   await another(page).getByLabel("Places").fill("Pune, India + 25 km");
   await addBoard(page, "Pune Jobs", CITY);
   const boards = page.getByRole("list", { name: "Boards" });
@@ -127,6 +132,16 @@ test("two boards of one installation have their own jobs, face, addresses and se
   const guest = await visitor.newPage();
   await guest.goto(`${CITY}/admin/appearance`);
   await expect(guest).toHaveURL(`${CITY}/login?from=%2Fadmin%2Fappearance`);
+
+  // The search field suggests what is found there.
+  const suggest = async (url: string) =>
+    (await (await ask(page, `${url}/api/suggest?query=canal%20bri&kinds=title`)).json()) as {
+      suggestions: { label: string }[];
+    };
+  await expect
+    .poll(async () => (await suggest(SITE)).suggestions.map(({ label }) => label), WAIT)
+    .toContain("Canal bridge keeper");
+  expect((await suggest(TRADE)).suggestions).toEqual([]);
   await visitor.close();
 
   // The face of one changes neither the other's nor the site's.

@@ -20,6 +20,8 @@ export type Board = {
   /** As requests have it, with the port unless it is the scheme's own. */
   readonly host: string;
   readonly name: string;
+  /** The sender's address of its emails; null for the installation's. */
+  readonly mailFrom: string | null;
   readonly groups: { readonly [Name in BoardGroup]?: Partial<SettingGroups[Name]> };
 };
 

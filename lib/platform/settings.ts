@@ -80,14 +80,14 @@ function readParts(name: GroupName, value: unknown): [string, unknown][] {
   });
 }
 
-type StoredBoard = { id: string; host: string; name: string; settings: unknown };
+type StoredBoard = Omit<Board, "groups"> & { settings: unknown };
 
-function toBoard({ id, host, name, settings }: StoredBoard): Board {
+function toBoard({ id, host, name, mailFrom, settings }: StoredBoard): Board {
   const groups = BOARD_GROUPS.map((group) => [
     group,
     Object.fromEntries(readParts(group, Object(settings)[group])),
   ]);
-  return { id, host, name, groups: Object.fromEntries(groups) };
+  return { id, host, name, mailFrom, groups: Object.fromEntries(groups) };
 }
 
 /** Whether postings with a reason for it wait for review. */

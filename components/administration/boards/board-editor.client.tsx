@@ -28,6 +28,7 @@ function toBoard(values: FormValues, { categories, sources }: BoardChoices) {
   return {
     name: values["name"] ?? "",
     host: values["host"] ?? "",
+    mailFrom: values["mailFrom"]?.trim() || null,
     categories: ticked(values, "categories", categories),
     places: fromPlaceLines(values["places"]),
     companies: fromCompanyLines(values["companies"]),
@@ -70,7 +71,46 @@ type Props = {
   choices: BoardChoices;
 };
 
-const EMPTY = { name: "", host: "", categories: [], places: [], companies: [], sources: [] };
+const EMPTY = {
+  ...{ name: "", host: "", mailFrom: null, admins: [] },
+  ...{ categories: [], places: [], companies: [], sources: [] },
+};
+
+type IdentityProps = {
+  field: (name: string) => {
+    name: string;
+    id: string;
+    disabled: boolean;
+    error: string | undefined;
+  };
+  start: Pick<BoardView, "name" | "host" | "mailFrom">;
+};
+
+/** What a board is called, where it stands and whom its emails come from. */
+function IdentityFields({ field, start }: IdentityProps) {
+  return (
+    <>
+      <TextField {...field("name")} label="Name" maxLength={40} defaultValue={start.name} />
+      <TextField
+        {...field("host")}
+        label="Host name"
+        help="Such as jobs.leeds.example. Its name in DNS, its certificate and your proxy must lead here"
+        maxLength={253}
+        defaultValue={start.host}
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextField
+        {...field("mailFrom")}
+        type="email"
+        label="Sender's address of its emails"
+        help="Empty for the installation's. Your mail server must be allowed to send for its domain (SPF, DKIM)"
+        maxLength={254}
+        defaultValue={start.mailFrom ?? ""}
+      />
+    </>
+  );
+}
 
 /** What is said of a board; adds one without `board`. */
 export function BoardEditor({ board, choices }: Props) {
@@ -92,20 +132,11 @@ export function BoardEditor({ board, choices }: Props) {
     ...{ name, id: `${name}-${board?.id ?? "new"}`, disabled: isBusy },
     error: errors[name],
   });
-  const start = board ?? { ...EMPTY, admins: [] };
+  const start = board ?? EMPTY;
   return (
     <form {...form} className="stacked-form" aria-label={board?.name ?? "Another board"}>
       <FormErrors errors={errors} alert={alert} />
-      <TextField {...field("name")} label="Name" maxLength={40} defaultValue={start.name} />
-      <TextField
-        {...field("host")}
-        label="Host name"
-        help="Such as jobs.leeds.example. Its name in DNS, its certificate and your proxy must lead here"
-        maxLength={253}
-        defaultValue={start.host}
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <IdentityFields field={field} start={start} />
       <p className="help">
         It shows the jobs that meet everything that you fill in here. What you leave empty limits
         nothing.

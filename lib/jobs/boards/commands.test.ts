@@ -41,11 +41,13 @@ describe("a board", () => {
       companies: ["almwerk"],
       sources: [source],
     };
-    const id = await add({ name: "Leeds Jobs", host: "leeds.example.org", ...filter });
+    const mailFrom = "jobs@leeds.example";
+    const id = await add({ name: "Leeds Jobs", host: "leeds.example.org", mailFrom, ...filter });
 
     expect(await listBoards(admin)).toEqual([
       {
         ...{ id, name: "Leeds Jobs", host: "leeds.example.org", url: "http://leeds.example.org" },
+        mailFrom,
         ...{ categories: ["it"], places: filter.places, admins: [], jobs: 0 },
         companies: [{ slug: "almwerk", name: "Almwerk" }],
         sources: [{ id: source, name: "City council" }],
@@ -53,7 +55,8 @@ describe("a board", () => {
     ]);
     expect(knownBoards()).toMatchObject([{ id, host: "leeds.example.org", name: "Leeds Jobs" }]);
     await change(id, { name: "York Jobs", host: "york.example.org" });
-    expect(knownBoards()).toMatchObject([{ id, host: "york.example.org", name: "York Jobs" }]);
+    const york = { id, host: "york.example.org", name: "York Jobs", mailFrom: null };
+    expect(knownBoards()).toMatchObject([york]);
     expect(await queuedEvents(boardFilterChanged.name)).toEqual([{ boardId: id }, { boardId: id }]);
     await deleteBoard(admin, id, aClient());
     expect(knownBoards()).toEqual([]);
@@ -76,6 +79,20 @@ describe("a board", () => {
     expect(boardInput.parse({ ...aBoard(), host: " Jobs.Example.ORG:8443 " }).host).toBe(
       "jobs.example.org:8443",
     );
+  });
+
+  it("sends from an address alone, or from the installation's", () => {
+    for (const mailFrom of [
+      "Leeds <jobs@leeds.example>",
+      "jobs",
+      "a@b.example\nBcc: c@d.example",
+      "",
+    ])
+      expect(boardInput.safeParse({ ...aBoard(), mailFrom }).success).toBe(false);
+    expect(boardInput.parse({ ...aBoard(), mailFrom: "jobs@leeds.example" }).mailFrom).toBe(
+      "jobs@leeds.example",
+    );
+    expect(boardInput.parse({ ...aBoard(), mailFrom: undefined }).mailFrom).toBeNull();
   });
 
   it("has a host that neither the site nor another board has", async () => {

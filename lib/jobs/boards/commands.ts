@@ -60,10 +60,11 @@ export async function addBoard(
     if ((await tx.board.count()) >= MOST_BOARDS) {
       throw new DomainError("conflict", `There can be at most ${MOST_BOARDS} boards.`);
     }
-    const { name, host, admins: emails } = input;
+    const { name, host, mailFrom, admins: emails } = input;
     await requireFreeHost(tx, host, null);
     const filter = await readFilter(tx, input);
-    const { id } = await tx.board.create({ data: { name, host, filter }, select: { id: true } });
+    const data = { name, host, mailFrom, filter };
+    const { id } = await tx.board.create({ data, select: { id: true } });
     await setAdmins(tx, actor, { boardId: id, emails });
     const details = { name, host };
     await audit(tx, {
@@ -86,12 +87,12 @@ export async function changeBoard(
   { address }: Client,
 ): Promise<void> {
   await change(actor, async (tx) => {
-    const { name, host, admins: emails } = input;
+    const { name, host, mailFrom, admins: emails } = input;
     await requireFreeHost(tx, host, boardId);
     const filter = await readFilter(tx, input);
     const { count } = await tx.board.updateMany({
       where: { id: boardId },
-      data: { name, host, filter, changedAt: new Date() },
+      data: { name, host, mailFrom, filter, changedAt: new Date() },
     });
     if (count === 0) throw new DomainError("not_found", GONE);
     await setAdmins(tx, actor, { boardId, emails });

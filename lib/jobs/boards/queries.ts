@@ -57,11 +57,11 @@ export async function listBoards(actor: Actor): Promise<BoardView[]> {
     all.flatMap(({ sourceIds }) => sourceIds),
   );
   const jobs = await countJobs();
-  return rows.flatMap(({ id, name, host, admins }) => {
+  return rows.flatMap(({ id, name, host, mailFrom, admins }) => {
     const filter = filters.get(id);
     if (!filter) return [];
     return {
-      ...{ id, name, host, url: boardUrl({ host }) },
+      ...{ id, name, host, url: boardUrl({ host }), mailFrom },
       categories: filter.categories,
       places: filter.places.map(({ label, km }) => ({ place: label, km })),
       companies: present(filter.companies, known.companies),

@@ -3,6 +3,7 @@ import { CATEGORY_CODES } from "@/lib/shared/categories/codes";
 
 const NAME_LENGTH = 40;
 const HOST_LENGTH = 253;
+const MAIL_LENGTH = 254;
 const MOST_OF_EACH = 100;
 const MOST_ADMINS = 50;
 const PLACE_LENGTH = 120;
@@ -54,6 +55,12 @@ export const boardInput = z.strictObject({
     .max(HOST_LENGTH, `Use at most ${HOST_LENGTH} characters`)
     .regex(HOST, "Enter a host name alone, such as jobs.example.org")
     .describe("Without https:// and without a path. Names outside ASCII in their xn-- form."),
+  mailFrom: z
+    .email("Enter an email address, such as jobs@leeds.example, or nothing")
+    .max(MAIL_LENGTH, `Use at most ${MAIL_LENGTH} characters`)
+    .nullable()
+    .default(null)
+    .describe("The sender's address of its emails; null for the installation's."),
   categories: many(z.enum(CATEGORY_CODES, "Choose categories of this site")),
   places: many(
     z.strictObject({
@@ -90,6 +97,7 @@ export const boardView = z.object({
   name: z.string(),
   host: z.string(),
   url: z.string(),
+  mailFrom: z.string().nullable(),
   categories: z.array(z.enum(CATEGORY_CODES)),
   places: z.array(z.object({ place: z.string(), km: z.int().nullable() })),
   companies: z.array(z.object({ slug: z.string(), name: z.string() })),

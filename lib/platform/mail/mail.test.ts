@@ -1,6 +1,9 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
+import { onBoard } from "@/lib/platform/boards";
 import { db } from "@/lib/platform/db/client";
+import { forgetSettings } from "@/lib/platform/settings";
 import { setUpDatabase } from "@/lib/testing/database";
+import { makeBoard } from "@/lib/testing/factories";
 import { setUpMailSink } from "@/lib/testing/mail-sink";
 import { sendMail } from "./mail";
 import { keepsMail, MAILBOX_SIZE, mailboxDriver } from "./mailbox";
@@ -8,6 +11,7 @@ import type { MailMessage } from "./message";
 
 const sink = setUpMailSink();
 setUpDatabase();
+afterEach(forgetSettings);
 
 function aMessage(values: Partial<MailMessage> = {}): MailMessage {
   return {
@@ -37,6 +41,19 @@ describe("by SMTP", () => {
     expect(mail?.html).toContain("<p>Hello</p>");
     expect(mail?.headers.get("auto-submitted")).toBe("auto-generated");
     expect(await db.mailboxMessage.count()).toBe(0);
+  });
+
+  it("comes from a board's own address, where it has one", async () => {
+    const own = await makeBoard({ name: "Leeds Jobs", mailFrom: "hello@leeds.example" });
+    const shared = await makeBoard({ name: "York Jobs" });
+
+    for (const board of [own, shared]) await onBoard(board, async () => sendMail(aMessage()));
+
+    expect(sink.mails.map(({ mail }) => mail.from?.value)).toEqual([
+      [{ name: "Leeds Jobs", address: "hello@leeds.example" }],
+      [{ name: "York Jobs", address: "harbour@jobs.example.org" }],
+    ]);
+    expect(sink.mails[0]?.raw).not.toContain("harbour@");
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import "server-only";
+import { currentBoard } from "../boards";
 import { env } from "../env";
 import { count } from "../observability/counts";
 import { inSpan } from "../observability/tracing";
@@ -12,7 +13,10 @@ let driver: MailDriver | undefined;
 function chooseDriver(): MailDriver {
   const { SMTP_URL, MAIL_FROM, SITE_URL } = env();
   if (!SMTP_URL || !MAIL_FROM) return mailboxDriver;
-  const from = { name: () => siteSettings().siteName, address: MAIL_FROM };
+  const from = {
+    name: () => siteSettings().siteName,
+    address: () => currentBoard()?.mailFrom ?? MAIL_FROM,
+  };
   return smtpDriver({ url: SMTP_URL, from, host: new URL(SITE_URL).hostname });
 }
 

@@ -5,8 +5,8 @@ import type { MailDriver } from "./message";
 type Settings = {
   /** E.g. `smtps://user:password@mail.example.org`. */
   url: string;
-  /** A function, because the site's name may change while it runs. */
-  from: { name: () => string; address: string };
+  /** Functions, because they may change while it runs, and each board has its own. */
+  from: { name: () => string; address: () => string };
   /** The part of every Message-ID after the @. */
   host: string;
 };
@@ -46,12 +46,13 @@ export function smtpDriver({ url, from, host }: Settings): MailDriver {
     maxConnections: CONNECTIONS,
   });
   return async ({ messageId, to, subject, text, html, headers, replyTo, calendar }) => {
+    const address = from.address();
     await transport.sendMail({
       messageId: `<${messageId}@${host}>`,
-      from: { name: from.name(), address: from.address },
+      from: { name: from.name(), address },
       to: { name: to.name ?? "", address: to.address },
       // Names the recipient again: whatever the headers say, nobody else gets it.
-      envelope: { from: from.address, to: [to.address] },
+      envelope: { from: address, to: [to.address] },
       ...(replyTo ? { replyTo } : {}),
       subject,
       text,
