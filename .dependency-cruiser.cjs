@@ -40,6 +40,7 @@ const searchAreas = [
   "documents",
   "engine",
   "suggestions",
+  "phrases",
   "understanding",
   "facets",
   "ranking",

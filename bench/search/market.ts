@@ -1,5 +1,5 @@
 import type { Pool } from "pg";
-import { labelCities } from "../../lib/places/queries";
+import { labelCities } from "../../lib/places/labels.queries";
 import { skillSlug } from "../../lib/shared/text";
 import {
   chance,

@@ -1,6 +1,6 @@
+import { FRESHER_FILTERS } from "@/lib/search/phrases/intents.schema";
 import type { SearchQuery } from "@/lib/search/schema";
 import { searchHref } from "@/lib/search/search-query";
-import { FRESHER_FILTERS } from "@/lib/search/understanding/intents.schema";
 
 /** A list of jobs with its own address, and the filters that define it. */
 export type SearchScope = {

@@ -1,7 +1,7 @@
 import { ActiveChip, UnderstoodChip } from "@/components/ui/chip";
 import { StaticMarkup } from "@/components/ui/static/static-markup";
+import type { Understanding, UnusedReason } from "@/lib/search/phrases/sentences.schema";
 import type { SearchQuery } from "@/lib/search/schema";
-import type { Understanding, UnusedReason } from "@/lib/search/understanding/sentences.schema";
 import { type SearchScope, scopedHref } from "./scope";
 
 type Props = {
@@ -17,7 +17,7 @@ const UNUSED: Record<UnusedReason, string> = {
   noneFound: "no job has it with everything else",
   overruled: "another filter says otherwise",
   noPlace: "we don't know where you are",
-  noFilter: "jobs can't be filtered by the most they pay",
+  noFilter: "there's no such filter",
 };
 
 /** What was read in the words of a search, each part a link to the search without it. */

@@ -132,16 +132,6 @@ test("two boards of one installation have their own jobs, face, addresses and se
   const guest = await visitor.newPage();
   await guest.goto(`${CITY}/admin/appearance`);
   await expect(guest).toHaveURL(`${CITY}/login?from=%2Fadmin%2Fappearance`);
-
-  // The search field suggests what is found there.
-  const suggest = async (url: string) =>
-    (await (await ask(page, `${url}/api/suggest?query=canal%20bri&kinds=title`)).json()) as {
-      suggestions: { label: string }[];
-    };
-  await expect
-    .poll(async () => (await suggest(SITE)).suggestions.map(({ label }) => label), WAIT)
-    .toContain("Canal bridge keeper");
-  expect((await suggest(TRADE)).suggestions).toEqual([]);
   await visitor.close();
 
   // The face of one changes neither the other's nor the site's.

@@ -1,9 +1,10 @@
 import "server-only";
 import { reader } from "@/lib/platform/db/reader";
 import { DomainError } from "@/lib/shared/errors";
+import { labelCities } from "./labels.queries";
 import { nearestTown } from "./nearest";
 import type { MapPoint, NearestPlace } from "./nearest.schema";
-import { labelCities, listCitiesAround } from "./queries";
+import { listCitiesAround } from "./queries";
 
 // Nobody looks for work further from where they are than this.
 const CIRCLES_KM = [25, 100, 400];

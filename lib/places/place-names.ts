@@ -8,6 +8,8 @@ import type { City } from "./schema";
 export type PlaceReading = {
   /** Folded names the city may be stored under. */
   cityKeys: string[];
+  /** Those of the city that a side is named of: "london" for "east london". */
+  sideKeys: string[];
   country: string | null;
   regions: Region[];
   /** Each must hold of the city. */
@@ -35,18 +37,44 @@ const ABBREVIATIONS: [RegExp, string][] = [
   [/^mt /, "mount "],
 ];
 
+const PARTS = /^(?:greater|metro|city of|downtown|central|inner|uptown) /;
+const ENDS =
+  / (?:metropolitan area|metro area|area|metro|(?:city|town) cent(?:re|er)|downtown|cbd|suburbs)$/;
+// What people leave out of a name, which elsewhere is a whole one.
+const SHORTENED: [string, string][] = [
+  ["newcastle", "newcastle upon tyne"],
+  ["stoke", "stoke on trent"],
+  ["southend", "southend on sea"],
+];
+// Cities are called so as well: East London, North Vancouver.
+const SIDES = /^(?:north|south|east|west|north ?(?:east|west)|south ?(?:east|west)) /;
+
+/** The name of the city that a folded text is a part of: "leeds" for "leeds city centre". */
+export function wholeOf(name: string): string {
+  return name.replace(PARTS, "").replace(ENDS, "");
+}
+
+/** The name of the city that a folded text is a side of, if it is one: "london" for "north london". */
+export function sideOf(name: string): string | null {
+  return SIDES.test(name) ? name.replace(SIDES, "") : null;
+}
+
 function reading(name: string, qualifiers: Qualifier[]): PlaceReading {
-  const plain = name
-    .replace(/^(greater|metro|city of|downtown) /, "")
-    .replace(/ (metropolitan area|metro area|area|metro)$/, "");
+  const plain = wholeOf(name);
   const aliases = [name, plain].flatMap((key) => cityAlias(key) ?? []);
   const others = [name, plain].flatMap((key) => cityByOtherName(key) ?? []);
-  const variants = ABBREVIATIONS.filter(([pattern]) => pattern.test(plain)).map(([pattern, word]) =>
-    plain.replace(pattern, word),
+  const variants = SHORTENED.filter(([short]) => short === plain).map(([, long]) => long);
+  const spellings = ABBREVIATIONS.filter(([pattern]) => pattern.test(plain)).map(
+    ([pattern, word]) => plain.replace(pattern, word),
   );
   return {
     // A well-known short name means the well-known city, whatever hamlet bears it.
-    cityKeys: aliases.length > 0 ? aliases : [...new Set([name, plain, ...variants, ...others])],
+    cityKeys:
+      aliases.length > 0
+        ? aliases
+        : [...new Set([name, plain, ...variants, ...spellings, ...others])],
+    // "North Carolina" is no side of Carolina.
+    sideKeys: regionsCalled(name).length > 0 ? [] : [sideOf(plain) ?? []].flat(),
     country: aliases.length > 0 ? null : findCountryCode(name),
     regions: regionsCalled(name),
     qualifiers,
@@ -91,11 +119,21 @@ function isIn(region: Region, city: City): boolean {
   return region.countryCode === city.countryCode && region.code === city.regionCode;
 }
 
-/** The most populous of the cities that a reading may mean; a hint prefers that country's. */
+/** What is known of where somebody looks: a country, and the cities that have jobs. */
+export type PlaceHint = { country: string | null; citiesWithJobs?: ReadonlySet<number> };
+
+// So much smaller, a namesake is not meant, whether it has jobs or not.
+const MUCH_LARGER = 10;
+
+/**
+ * The most populous of the cities that a reading may mean; a hint prefers that country's, and of
+ * cities of like size one that has jobs: who looks for "Newcastle" where nobody hires in South
+ * Africa means the one in England.
+ */
 export function chooseCity(
   read: PlaceReading,
   cities: readonly City[],
-  countryHint: string | null,
+  hint: PlaceHint,
 ): City | null {
   const fits = cities.filter((city) =>
     read.qualifiers.every(
@@ -103,11 +141,28 @@ export function chooseCity(
         country === city.countryCode || regions.some((region) => isIn(region, city)),
     ),
   );
-  const hinted = fits.filter((city) => city.countryCode === countryHint);
-  const [best] = (hinted.length > 0 ? hinted : fits).toSorted(
+  const hinted = fits.filter((city) => city.countryCode === hint.country);
+  const sorted = (hinted.length > 0 ? hinted : fits).toSorted(
     (a, b) => b.population - a.population || a.id - b.id,
   );
-  return best ?? null;
+  const [best] = sorted;
+  if (!best) return null;
+  const isLike = (city: City) => city.population * MUCH_LARGER >= best.population;
+  return sorted.find((city) => hint.citiesWithJobs?.has(city.id) && isLike(city)) ?? best;
+}
+
+// From so many inhabitants on, a city has sides that people name.
+const HAS_SIDES = 100_000;
+
+/**
+ * A city of a name, or the one that the name is a side of: "East London" is the much larger
+ * London's before a city in another country, but North Vancouver isn't Vancouver.
+ */
+export function cityOrWhole(exact: City | null, whole: City | null, hint: PlaceHint): City | null {
+  if (!whole || whole.population < HAS_SIDES) return exact;
+  if (!exact) return whole;
+  const isOther = exact.countryCode !== whole.countryCode && exact.countryCode !== hint.country;
+  return isOther && whole.population > exact.population * MUCH_LARGER ? whole : exact;
 }
 
 /** The regions a reading may mean. */

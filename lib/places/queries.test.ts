@@ -4,7 +4,8 @@ import { db } from "@/lib/platform/db/client";
 import { setUpDatabase } from "@/lib/testing/database";
 import { makeCities } from "@/lib/testing/documents";
 import { loadCities } from "./commands";
-import { findPlace, labelCities, listCitiesAround, matchCities } from "./queries";
+import { labelCities } from "./labels.queries";
+import { findPlace, listCitiesAround, matchCities } from "./queries";
 
 setUpDatabase();
 

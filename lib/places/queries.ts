@@ -1,6 +1,5 @@
 import "server-only";
-import { cached, createStore } from "@/lib/platform/caching/cache";
-import type { Transaction } from "@/lib/platform/db/client";
+import { cached } from "@/lib/platform/caching/cache";
 import { reader } from "@/lib/platform/db/reader";
 import { countryName } from "@/lib/shared/countries";
 import { fold } from "@/lib/shared/text";
@@ -10,8 +9,10 @@ import {
   chooseCity,
   cityGivesWay,
   cityLabel,
+  cityOrWhole,
   fittingRegions,
   isRemoteWord,
+  type PlaceHint,
   type PlaceReading,
   readPlace,
 } from "./place-names";
@@ -52,7 +53,9 @@ export async function loadLargest(regions: readonly Region[]): Promise<Map<strin
 }
 
 async function loadAtlas(readings: readonly PlaceReading[]): Promise<Atlas> {
-  const keys = [...new Set(readings.flatMap(({ cityKeys }) => cityKeys))];
+  const keys = [
+    ...new Set(readings.flatMap(({ cityKeys, sideKeys }) => [...cityKeys, ...sideKeys])),
+  ];
   const regions = new Map(readings.flatMap(fittingRegions).map((r) => [regionKey(r), r]));
   const [cities, largest] = await Promise.all([
     loadCitiesCalled(keys),
@@ -69,16 +72,21 @@ function toCity(city: City, namesakes: readonly City[]): Place {
   return { kind: "city", label: cityLabel(city, isLargest), city };
 }
 
-function resolveReading(read: PlaceReading, atlas: Atlas, hint: string | null): Place | null {
+function resolveReading(read: PlaceReading, atlas: Atlas, hint: PlaceHint): Place | null {
   if (read.country !== null && read.qualifiers.length === 0) {
     return { kind: "country", label: countryName(read.country), countryCode: read.country };
   }
-  const namesakes = read.cityKeys.flatMap((key) => atlas.cities.get(key) ?? []);
-  const city = chooseCity(read, namesakes, hint);
+  const called = (keys: readonly string[]) => keys.flatMap((key) => atlas.cities.get(key) ?? []);
+  const namesakes = called([...read.cityKeys, ...read.sideKeys]);
+  const city = cityOrWhole(
+    chooseCity(read, called(read.cityKeys), hint),
+    chooseCity(read, called(read.sideKeys), hint),
+    hint,
+  );
   const regions = fittingRegions(read)
     .map((fit) => ({ ...fit, largest: atlas.largest.get(regionKey(fit)) ?? 0 }))
     .sort((a, b) => b.largest - a.largest);
-  const region = regions.find((fit) => fit.countryCode === hint) ?? regions[0];
+  const region = regions.find((fit) => fit.countryCode === hint.country) ?? regions[0];
   if (city && !(region && cityGivesWay(read, city, regions))) return toCity(city, namesakes);
   if (!region) return null;
   const { name, code, countryCode } = region;
@@ -86,7 +94,7 @@ function resolveReading(read: PlaceReading, atlas: Atlas, hint: string | null): 
   return { kind: "region", label, regionCode: code, countryCode };
 }
 
-async function resolve(texts: readonly string[], hint: string | null): Promise<(Place | null)[]> {
+async function resolve(texts: readonly string[], hint: PlaceHint): Promise<(Place | null)[]> {
   const readings = texts.map(readPlace);
   const atlas = await loadAtlas(readings.flat());
   return readings.map((ways) => {
@@ -98,6 +106,8 @@ async function resolve(texts: readonly string[], hint: string | null): Promise<(
   });
 }
 
+const NO_HINT: PlaceHint = { country: null };
+
 /**
  * Finds the place some text means, or null: "Pune", "pune, india", "Portland, OR", "NYC",
  * "California", "Germany", "Remote". Of several with one name the most populous is meant, unless
@@ -107,7 +117,7 @@ async function resolve(texts: readonly string[], hint: string | null): Promise<(
  */
 export async function findPlace(text: string): Promise<Place | null> {
   if (isRemoteWord(text)) return REMOTE;
-  const [place] = await resolve([text], null);
+  const [place] = await resolve([text], NO_HINT);
   return place ?? null;
 }
 
@@ -126,27 +136,31 @@ function areLargeCities(places: readonly SearchedPlace[]): boolean {
   );
 }
 
-async function findAreasAndPlaces(texts: readonly string[]): Promise<(SearchedPlace | null)[]> {
+async function findAreasAndPlaces(
+  texts: readonly string[],
+  hint: PlaceHint,
+): Promise<(SearchedPlace | null)[]> {
   const areas = texts.map(findArea);
   const others = texts.filter((_text, index) => areas[index] === null);
-  const places = others.length === 0 ? [] : await resolve(others, null);
+  const places = others.length === 0 ? [] : await resolve(others, hint);
   return areas.map((area) => area ?? places.shift() ?? null);
 }
 
 /**
  * Finds the places that texts of searches mean, in order and in a few statements however many there
  * are: as `findPlace`, what covers several ("Bay Area", "DACH") or lies around a postcode, and lists
- * ("Leeds or York", "London or remote").
+ * ("Leeds or York", "London or remote"). Of namesakes of like size, one of `citiesWithJobs` is meant.
  */
 export async function findSearchedPlaces(
   texts: readonly string[],
+  citiesWithJobs: ReadonlySet<number> = new Set(),
 ): Promise<(SearchedPlace | null)[]> {
-  const found = await findAreasAndPlaces(texts);
+  const found = await findAreasAndPlaces(texts, { country: null, citiesWithJobs });
   // "Bristol, Leeds" and "Bristol or Leeds" read like Bristol in something called so.
   const lists = texts.map((text, index) => listedPlaces(text, found[index] ?? null));
   const parts = [...new Set(lists.flat())];
   if (parts.length === 0) return found;
-  const places = await findSearchedPlaces(parts);
+  const places = await findSearchedPlaces(parts, citiesWithJobs);
   const byPart = new Map(
     parts.map((part, index) => [part, isRemoteWord(part) ? REMOTE : (places[index] ?? null)]),
   );
@@ -193,56 +207,21 @@ export async function matchCities(
 ): Promise<Map<string, City>> {
   const distinct = [...new Set(labels)].filter((label) => fold(label) !== "");
   if (distinct.length === 0) return new Map();
-  const asWritten = await resolve(distinct, countryHint);
+  const hint = { country: countryHint };
+  const asWritten = await resolve(distinct, hint);
   const places = await resolve(
     distinct.map((label, index) => {
       const place = asWritten[index];
       const isCityState = place?.kind === "country" && CITY_STATES.has(place.countryCode);
       return isCityState ? `${label}, ${label}` : label;
     }),
-    countryHint,
+    hint,
   );
   return new Map(
     distinct.flatMap((label, index) => {
       const place = places[index];
       return place?.kind === "city" ? [[label, place.city] as const] : [];
     }),
-  );
-}
-
-type LabelledCity = Parameters<typeof cityLabel>[0] & { id: number; isLargest: boolean };
-
-// Cities hardly change; every page of results names ten of them.
-const keptLabels = createStore<{ label: string }>({ name: "places.labels", maxEntries: 20_000 });
-
-async function readLabels(
-  ids: readonly number[],
-  source: Pick<Transaction, "$queryRaw">,
-): Promise<Map<number, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await source.$queryRaw<LabelledCity[]>`
-    SELECT id, name, region, region_code AS "regionCode", country_code AS "countryCode",
-      NOT EXISTS (SELECT FROM cities other WHERE other.name_key = city.name_key
-        AND other.country_code = city.country_code AND other.population > city.population
-      ) AS "isLargest"
-    FROM cities city WHERE id = ANY(${[...ids]}::int[])`;
-  return new Map(rows.map((city) => [city.id, cityLabel(city, city.isLargest)]));
-}
-
-/** The cities as people write them, so that `findPlace` finds the same ones again. */
-export async function labelCities(
-  ids: readonly number[],
-  source: Pick<Transaction, "$queryRaw"> = reader(),
-): Promise<Map<number, string>> {
-  const known = new Map(ids.map((id) => [id, keptLabels.read(String(id))?.label]));
-  const missing = ids.filter((id) => known.get(id) === undefined);
-  const keep = keptLabels.open();
-  for (const [id, label] of await readLabels(missing, source)) {
-    keep(String(id), { label }, { tags: [], until: Date.now() + DAY_MS });
-    known.set(id, label);
-  }
-  return new Map(
-    [...known].flatMap(([id, label]) => (label === undefined ? [] : [[id, label] as const])),
   );
 }
 

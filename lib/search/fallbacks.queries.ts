@@ -2,6 +2,7 @@ import "server-only";
 import { fold } from "@/lib/shared/text";
 import { type ExecutedSearch, execute, type PageRequest } from "./execution.queries";
 import { findPartialMatches } from "./partial-matches.queries";
+import type { Understanding } from "./phrases/sentences.schema";
 import type { SpellingCorrection } from "./results.schema";
 import type { SearchQuery } from "./schema";
 import { isWithin, LONGEST_WORD } from "./suggestions/edit-distance";
@@ -13,7 +14,6 @@ import {
   type SearchReadings,
 } from "./understanding/readings.queries";
 import type { UnderstoodSearch } from "./understanding/schema";
-import type { Understanding } from "./understanding/sentences.schema";
 
 /** With at most this many found jobs, a word may be misspelt. */
 const FEW = 5;
@@ -105,15 +105,32 @@ const comparable = (text: string) =>
     .split(" ")
     .filter((word) => word !== "" && word.length <= LONGEST_WORD);
 
+const FAR_FETCHED = 4;
+const lettersOf = (word: string) => [...word].sort().join("");
+
+/**
+ * Whether a word became a place by a mistake in so few letters: "zara" became Zaria. Swapped letters
+ * are no such mistake.
+ */
+const isFarFetched = (typed: string, place: string) =>
+  typed.length <= FAR_FETCHED && typed !== place && lettersOf(typed) !== lettersOf(place);
+
 /**
  * Whether a search looks elsewhere because no job is at a place that is two mistakes from what was
  * typed: "monsoon" became the city of Moncton. Or one mistake from the only word, so that nothing
- * that was typed is left: "golang" became Goyang in Korea, and found every job.
+ * that was typed is left: "golang" became Goyang in Korea, and found every job. Or at one that a
+ * word of few letters became.
  */
 function isMisplaced({ understood, reading }: TriedSearch, typed: SearchQuery): boolean {
   if (understood.query.asTyped) return false;
   const words = comparable(typed.query);
   const isNear = (one: string) => words.some((word) => isWithin(1, word, one));
+  const places = reading.chips.filter(({ kind }) => kind === "place");
+  const named = places
+    .flatMap(({ text }) => comparable(text))
+    .filter((one) => !words.includes(one));
+  if (named.some((one) => words.some((word) => isWithin(1, word, one) && isFarFetched(word, one))))
+    return true;
   return reading.chips.some(
     ({ kind, unused, text }) =>
       kind === "place" &&
@@ -142,6 +159,12 @@ export async function tryCorrected(
 
 /** The search whose result is shown, and the correction to offer. */
 export type ChosenSearch = { tried: TriedSearch; correction: SpellingCorrection | null };
+
+/** Whether a correction changed nothing but words of few letters. */
+function isOfFewLetters(typed: SearchQuery, corrected: SearchQuery): boolean {
+  const meant = new Set(comparable(corrected.query));
+  return comparable(typed.query).every((word) => word.length <= FAR_FETCHED || meant.has(word));
+}
 
 /** The jobs of the page that were found, without those that only mention the words. */
 function foundIds({ executed: { jobIds, mentions } }: TriedSearch): string[] {
@@ -172,7 +195,9 @@ export function chooseSearch(
   if (!isOther && totalOf(corrected.tried) <= totalOf(typed)) {
     return { tried: typed, correction: null };
   }
-  const isDone = (isOther || totalOf(typed) === 0) && !query.asTyped;
+  // "Nike" is hardly "nice", where texts alone say that.
+  const isSure = foundOf(corrected.tried) > 0 || !isOfFewLetters(query, corrected.query);
+  const isDone = (isOther || totalOf(typed) === 0) && isSure && !query.asTyped;
   const correction = { query: corrected.query, isDone };
   return { tried: isDone ? corrected.tried : typed, correction };
 }

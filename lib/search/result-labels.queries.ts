@@ -1,6 +1,7 @@
 import "server-only";
+import { labelCities } from "@/lib/places/labels.queries";
 import { distanceKm } from "@/lib/places/nearest";
-import { labelCities, listCitiesByIds } from "@/lib/places/queries";
+import { listCitiesByIds } from "@/lib/places/queries";
 import type { SearchedPlace } from "@/lib/places/schema";
 import { readerPool } from "@/lib/platform/db/reader";
 import { categoryChoice } from "@/lib/shared/categories/choices";

@@ -1,6 +1,6 @@
 import type { PayHistogram } from "./facets/pay-histogram.schema";
+import type { Understanding } from "./phrases/sentences.schema";
 import type { FacetName, FilterName, SearchQuery } from "./schema";
-import type { Understanding } from "./understanding/sentences.schema";
 
 /** A filter, and how many jobs dropping it alone would find. */
 export type FilterSuggestion = { drop: FilterName; total: number };

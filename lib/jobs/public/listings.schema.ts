@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { INTENT_KINDS, UNUSED_REASONS } from "@/lib/search/phrases/sentences.schema";
 import {
   CONDITIONS,
   FACET_NAMES,
@@ -7,7 +8,6 @@ import {
   MAX_QUERY_LENGTH,
   PAGE_SIZE,
 } from "@/lib/search/schema";
-import { INTENT_KINDS, UNUSED_REASONS } from "@/lib/search/understanding/sentences.schema";
 import { LISTED_FIELDS } from "../posting/field-shapes.schema";
 
 /** A job in the API: the spec's names, both of them if it uses two for one thing. */
@@ -138,7 +138,7 @@ const wordsRead = z.object({
             .enum(UNUSED_REASONS)
             .nullable()
             .describe(
-              "Why it filters nothing, or null: noneFound (no job has it with everything else), overruled (a parameter says otherwise), noPlace (“near me” without a place) or noFilter (the most that a job pays, by which jobs can't be filtered).",
+              "Why it filters nothing, or null: noneFound (no job has it with everything else), overruled (a parameter says otherwise), noPlace (“near me” without a place) or noFilter (the most that a job pays, and not being in the United States, by which jobs can't be filtered).",
             ),
         }),
       ),

@@ -1,6 +1,6 @@
 import "server-only";
 import { cityAliases } from "@/lib/places/city-aliases";
-import { labelCities } from "@/lib/places/queries";
+import { labelCities } from "@/lib/places/labels.queries";
 import { isShownHere } from "@/lib/platform/boards";
 import type { Transaction } from "@/lib/platform/db/client";
 import { Prisma } from "@/lib/platform/db/generated/client";

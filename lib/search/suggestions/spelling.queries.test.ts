@@ -26,6 +26,9 @@ describe("correctWords", () => {
     ).toEqual(["accountant", null, "bookkeeping", "mumbai", null, null, null]);
     // Near nothing live, but near what occupations are called.
     expect(await correctWords(["acounting", "managment"])).toEqual(["accounting", "management"]);
+    // Words of sentences are no slips.
+    await makeJob({ title: "Chat agent" });
+    expect(await correctWords(["what", "which", "there"])).toEqual([null, null, null]);
     // No posting has it, but what occupations are called has.
     expect(await correctWords(["accounts", "councillor"])).toEqual([null, null]);
   });

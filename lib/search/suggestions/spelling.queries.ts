@@ -66,6 +66,19 @@ function vocabularyOf(embedding: Embedding): Lexicon {
   return lexicon;
 }
 
+// Words of questions and sentences are no slips of others: "what" is not "chat".
+const WORDS_OF_SENTENCES = new Set(
+  `about after also always anyone anything are away back because been before being best both but can
+  could did does doing done each else even ever every everyone few find for from get getting give
+  going good had has have help her here him his how into its just keep know like long look looking
+  lot made make many may maybe me mine more most much must need needs never new next nice not now off
+  often once one only open other our out over own pay pays people please put really right same say
+  see she should show since some someone something soon start still such take than thanks that the
+  their them then there these they thing things think this those too try until very want wants was
+  way well went were what whats when where which while who whos why will wish with within without
+  work would year yes yet you your`.split(/\s+/),
+);
+
 /** Whether a word says the opposite of another, and is not a slip of it: "unpaid" of "paid". */
 const negates = (word: string, other: string) =>
   ["un", "non", "in", "dis"].some((beginning) => word === beginning + other);
@@ -81,10 +94,17 @@ export async function correctWords(words: readonly string[]): Promise<(string | 
   const lexicon = await cachedLexicon("all");
   const embedding = await currentEmbedding();
   return words.map((word) => {
-    if (isWord(lexicon, embedding, word)) return null;
+    if (WORDS_OF_SENTENCES.has(word) || isWord(lexicon, embedding, word)) return null;
     const meant = correction(lexicon, word) ?? correction(vocabularyOf(embedding), word);
     return meant !== null && negates(word, meant) ? null : meant;
   });
+}
+
+/** Whether a folded word is in no live label and in no occupation's title, and near none either. */
+export async function isUnknownWord(word: string): Promise<boolean> {
+  const [lexicon, embedding] = [await cachedLexicon("all"), await currentEmbedding()];
+  const [meant = null] = await correctWords([word]);
+  return meant === null && !WORDS_OF_SENTENCES.has(word) && !isWord(lexicon, embedding, word);
 }
 
 /**

@@ -6,9 +6,9 @@ import { listLargeCities } from "@/lib/places/queries";
 import { cached } from "@/lib/platform/caching/cache";
 import { reader } from "@/lib/platform/db/reader";
 import { skillSlug } from "@/lib/shared/text";
+import type { Intent } from "../phrases/sentences.schema";
 import { type CompanyCandidate, isCompanyMeant } from "./companies";
 import { isWellKnown, WELL_KNOWN } from "./places";
-import type { Intent } from "./sentences.schema";
 
 /**
  * Which of these names are skills or have synonyms, end a live job's title, or go on in one as beside

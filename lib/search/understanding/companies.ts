@@ -1,8 +1,8 @@
 import { fold } from "@/lib/shared/text";
+import { CONNECTORS } from "../phrases/fillers";
+import { type ScannedWord, wordRuns } from "../phrases/scanning";
+import type { WordSpan } from "../phrases/sentences.schema";
 import { isRole } from "../vocabulary/head-words";
-import { CONNECTORS } from "./fillers";
-import { type ScannedWord, wordRuns } from "./scanning";
-import type { WordSpan } from "./sentences.schema";
 
 const MOST_WORDS = 5;
 

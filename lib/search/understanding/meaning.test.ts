@@ -88,8 +88,14 @@ describe("toUnderstanding", () => {
 
   it("gives up parts, which stay as parts that filter nothing", () => {
     const meaning = meaningOf(ask("senior night shift nurse part time"));
-    const [first] = relaxationsOf(meaning);
+    const [level, first] = relaxationsOf(meaning);
     const { query, chips } = toUnderstanding(meaning, first);
+
+    // Before the word goes, it is the level that few titles say.
+    expect(toUnderstanding(meaning, level)).toMatchObject({
+      query: { query: "nurse", level: ["senior"], condition: ["night_shift"] },
+      chips: [{ label: "Senior", unused: null }, {}, {}],
+    });
 
     expect(query.query).toBe("nurse");
     expect(query).toMatchObject({ condition: ["night_shift"], jobType: ["part_time"] });

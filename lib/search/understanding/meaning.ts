@@ -1,7 +1,4 @@
-import { EMPTY_QUERY, FACET_NAMES, FACET_VALUES, type SearchQuery } from "../schema";
-import { cutOut } from "./cutting";
-import { type MatchedPlace, placeLabel, withPlaces } from "./place-intents";
-import type { Sentence } from "./sentences";
+import { cutOut } from "../phrases/cutting";
 import type {
   Chip,
   Intent,
@@ -9,7 +6,10 @@ import type {
   Understanding,
   UnusedReason,
   WordSpan,
-} from "./sentences.schema";
+} from "../phrases/sentences.schema";
+import { EMPTY_QUERY, FACET_NAMES, FACET_VALUES, type SearchQuery } from "../schema";
+import { type MatchedPlace, placeLabel, withPlaces } from "./place-intents";
+import type { Sentence } from "./sentences";
 
 /** A sentence and all that it asks for, in the order of its words. */
 export type SentenceMeaning = { sentence: Sentence; intents: readonly Intent[] };
@@ -156,10 +156,14 @@ const NOTHING: Relaxation = { givenUp: [] };
  */
 export function toUnderstanding(
   { sentence: { query, fillers, softWords }, intents: meant }: SentenceMeaning,
-  { givenUp, radius, location, isWordless = false }: Relaxation = NOTHING,
+  { givenUp, radius, location, isInstead, isWordless = false }: Relaxation = NOTHING,
 ): Understanding {
   const placed = meant.map((one) => (radius && one.kind === "place" ? widened(one, radius) : one));
-  const intents = [...placed, ...softWords.filter((one) => givenUp.includes(one))];
+  const soft = softWords.flatMap((one) => {
+    if (givenUp.includes(one)) return [one];
+    return isInstead && one.instead ? [{ ...one, filters: one.instead }] : [];
+  });
+  const intents = [...placed, ...soft];
   const { filters, used } = apply(
     query,
     intents.filter((one) => !givenUp.includes(one)),
@@ -170,7 +174,8 @@ export function toUnderstanding(
   const reasonOf = (intent: Intent): UnusedReason | null => {
     if (used.includes(intent)) return null;
     if (givenUp.includes(intent)) return "noneFound";
-    if (intent.kind === "pay" && !asksFilter(intent)) return "noFilter";
+    if (!asksFilter(intent) && (intent.kind === "pay" || intent.kind === "place"))
+      return "noFilter";
     return intent.kind === "nearMe" ? "noPlace" : "overruled";
   };
   const shown = intents.filter((one) => used.includes(one) || !isGivenToo(query, one));

@@ -50,6 +50,11 @@ describe("readNegations", () => {
     ['sales -"door to door" rep', 'sales rep -"door to door"', "Not door to door"],
     ["plumber not apprentice", "plumber -apprentice", "Not apprentice"],
     ["not a manager", "-manager", "Not manager"],
+    ["writer not india", 'writer -"India"', "Not in India"],
+    ["writer outside of the uk", 'writer -"United Kingdom"', "Not in United Kingdom"],
+    ["writer but not us", "writer", "Not in United States"],
+    ["remote non us", "", "Remote; Not in United States"],
+    ["remote outside usa", "", "Remote; Not in United States"],
   ])("reads %j", (query, words, labels) => expect(read(query)).toEqual([words, labels]));
 
   it.each([
@@ -69,6 +74,8 @@ describe("readNegations", () => {
     "-php or java",
     "java or -php",
     "not only java",
+    "outside sales rep",
+    "non executive director",
   ])("takes nothing in %j for what is not wanted", (query) => {
     const [words, labels] = read(query);
     expect([words, labels]).toEqual([query, ""]);

@@ -1,8 +1,9 @@
+import { countryName, findCountryCode } from "@/lib/shared/countries";
 import { fold } from "@/lib/shared/text";
+import { findSpans, scan, WALL, wallOff } from "../phrases/scanning";
+import type { Intent, IntentPattern, WordSpan } from "../phrases/sentences.schema";
 import { FACET_VALUES, type SearchQuery } from "../schema";
 import { isRole } from "../vocabulary/head-words";
-import { scan, WALL, wallOff } from "./scanning";
-import type { Intent, IntentPattern, WordSpan } from "./sentences.schema";
 
 // What follows one of these is not wanted. "Not for profit", "no-code" and the like are trades.
 const NEGATION = new RegExp(
@@ -16,6 +17,9 @@ const NEGATION = new RegExp(
   ].join(""),
   "giu",
 );
+// Of countries alone: "outside sales" and "non executive" are trades.
+const OUTSIDE =
+  /(?<![\p{L}\p{N}_.'’&#@+-])(?:(?:but|and)\s+)?(?:outside(?:\s+of)?|non)[\s-]+(?:the\s+)?/giu;
 // A visa that is not sponsored is no filter, and nobody looks for jobs that do not mention it.
 const LEFT = /^(?:visa|work\s+permit|h-?1b|sponsor)/i;
 const STOPS = new Set(
@@ -75,6 +79,35 @@ function withoutHead(words: readonly Word[], hasRole: boolean): readonly Word[] 
   return !hasRole && words.length > 1 && last && isRole([last]) ? words.slice(0, -1) : words;
 }
 
+// Places of its jobs are written by city and state, without the country's name.
+const UNNAMED = "US";
+
+/** A country that is not wanted: its jobs say its name, but for the one whose don't. */
+function readCountry(text: string, negation: WordSpan): Intent | null {
+  const words = wordsFrom(text, negation.end).slice(0, MOST_WORDS);
+  for (let size = words.length; size > 0; size -= 1) {
+    const last = words[size - 1];
+    const code = findCountryCode(
+      fold(
+        words
+          .slice(0, size)
+          .map((word) => word.text)
+          .join(" "),
+      ),
+    );
+    if (!last || code === null) continue;
+    const name = countryName(code);
+    return {
+      kind: code === UNNAMED ? "place" : "exclusion",
+      spans: [{ start: negation.start, end: last.end }],
+      filters: {},
+      label: `Not in ${name}`,
+      ...(code === UNNAMED ? {} : { words: `-"${name}"` }),
+    };
+  }
+  return null;
+}
+
 function readWords(text: string, negation: WordSpan): Intent[] {
   if (LEFT.test(text.slice(negation.end))) return [];
   const before = wordsFrom(text.slice(0, negation.start).replaceAll(WALL, " "), 0);
@@ -117,15 +150,15 @@ function complement({ filters, label, ...intent }: Intent): Intent | null {
  * not occur. The text has walls where something else was read.
  */
 export function readNegations(text: string, patterns: readonly IntentPattern[]): Intent[] {
-  const negations = [...text.matchAll(NEGATION)].map(({ 0: given, index }) => ({
-    start: index,
-    end: index + given.length,
-  }));
+  const outside = findSpans(text, OUTSIDE).filter((one) => readCountry(text, one) !== null);
+  const negations = [...findSpans(text, NEGATION), ...outside];
   if (negations.length === 0) return [];
   const positive = scan(wallOff(text, negations), patterns);
   return negations.flatMap((negation) => {
     const [about] = positive.filter(({ spans: [span] }) => span?.start === negation.end);
     const other = about && complement(about);
+    const country = readCountry(text, negation);
+    if (country) return [country];
     if (!other) return readWords(text, negation);
     return [{ ...other, spans: other.spans.map(({ end }) => ({ start: negation.start, end })) }];
   });

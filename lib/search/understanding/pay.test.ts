@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { cutOut } from "./cutting";
+import { cutOut } from "../phrases/cutting";
+import { hideLiterals, scan } from "../phrases/scanning";
 import { payPatterns } from "./pay";
-import { hideLiterals, scan } from "./scanning";
 
 /** What of a text is left beside its pay, and the pay a year in euros. */
 function read(text: string) {
@@ -38,6 +38,18 @@ describe("payPatterns", () => {
     ["30,000 a year clerk", "clerk", 30_000],
     ["salary above 50000 teacher", "teacher", 50_000],
     ["80k cad engineer", "engineer", 49_758],
+    ["accountant 40.000€", "accountant", 40_000],
+    ["accountant 45 000 €", "accountant", 45_000],
+    ["Elektriker ab 3500€", "Elektriker", 42_000],
+    ["analyst 5+ lpa", "analyst", 4953],
+    ["warehouse $20 hr", "warehouse", 35_318],
+    ["$18hr picker", "picker", 31_787],
+    ["£400pd contractor", "contractor", 121_286],
+    ["4k month designer", "designer", 48_000],
+    ["teacher ZAR 30000", "teacher", 17_219],
+    ["R30000 teacher", "teacher", 17_219],
+    ["developer 50000 sek", "developer", 53_734],
+    ["15000 PLN tester", "tester", 42_450],
   ])("reads %j", (text, words, salaryMin) => expect(read(text)).toEqual([words, salaryMin]));
 
   it.each([
@@ -51,6 +63,9 @@ describe("payPatterns", () => {
     "iso 27001 auditor",
     "python 3",
     "80 000 units planner",
+    "40 hr warehouse",
+    "6 month contract",
+    "r 4 analyst",
   ])("takes nothing in %j for the least of pay", (text) => {
     expect(read(text)).toEqual([text, null]);
   });

@@ -1,7 +1,7 @@
 import { PER_DOLLAR } from "@/lib/shared/exchange-rates";
 import { annualise, formatPay, type PayPeriod } from "@/lib/shared/money";
-import { phrase } from "./scanning";
-import type { IntentPattern, PatternParts } from "./sentences.schema";
+import { phrase } from "../phrases/scanning";
+import type { IntentPattern, PatternParts } from "../phrases/sentences.schema";
 
 const CURRENCIES: [currency: string, source: string][] = [
   ["CAD", String.raw`CA?\$`],
@@ -11,13 +11,20 @@ const CURRENCIES: [currency: string, source: string][] = [
   ["HKD", String.raw`HK\$`],
   ["USD", String.raw`US\$|\$|usd|(?:us\s+)?dollars?`],
   ["EUR", "€|eur|euros?"],
-  ["GBP", "£|gbp|pounds?"],
+  ["GBP", "£|gbp|pounds?|quid"],
   ["INR", String.raw`₹|inr|rs\.?|rupees?`],
   ["AED", "aed|dirhams?"],
   ["AUD", "aud"],
   ["NZD", "nzd"],
   ["SGD", "sgd"],
   ["CHF", "chf"],
+  ["ZAR", "zar|r"],
+  ["SEK", "sek"],
+  ["NOK", "nok"],
+  ["DKK", "dkk"],
+  ["PLN", "pln|zł"],
+  ["JPY", "¥|jpy|yen"],
+  ["BRL", String.raw`R\$|brl|reais`],
   // A program as well: only after an amount.
   ["CAD", "cad"],
 ];
@@ -28,18 +35,19 @@ const SIGNS_BEFORE = CURRENCIES.slice(0, -1)
 const DOLLARS = ["AUD", "CAD", "HKD", "NZD", "SGD"];
 
 const PERIODS: [period: PayPeriod, source: string][] = [
-  ["hour", String.raw`(?:\/|per|an)\s*(?:hour|hr|h)|ph|hourly`],
-  ["day", String.raw`(?:\/|per|a)\s*day|daily`],
+  ["hour", String.raw`(?:\/|per|an)\s*(?:hour|hr|h)|ph|hourly|hr`],
+  ["day", String.raw`(?:\/|per|a)\s*day|daily|pd`],
   ["week", String.raw`(?:\/|per|a)\s*(?:week|wk)|pw|weekly`],
-  ["month", String.raw`(?:\/|per|a)\s*(?:month|mth|mo)|p\.?m\.?|monthly`],
+  ["month", String.raw`(?:\/|per|a)\s*(?:month|mth|mo)|p\.?m\.?|monthly|month`],
   ["year", String.raw`(?:\/|per|a)\s*(?:year|yr|annum)|p\.?\s?a\.?|yearly|annual(?:ly)?|ctc`],
 ];
 const PERIOD = PERIODS.map(([, source]) => source).join("|");
 
-const NUMBER = String.raw`\d{1,3}(?:,\d{2,3})+(?:\.\d+)?|\d+(?:\.\d+)?`;
+// "45,000", "4,50,000", and as on the continent "45.000" and "45 000".
+const NUMBER = String.raw`\d{1,3}(?:,\d{2,3})+(?:\.\d+)?|\d{1,3}(?:\.\d{3})+(?![\d.])|\d{1,3}\s\d{3}(?=\s?(?:€|eur|kr|sek|nok|dkk|pln|zł|zar)(?![\p{L}]))|\d+(?:\.\d+)?`;
 const UNIT = "k|lpa|lakhs?|lacs?|crores?|cr|l";
 const MOST = String.raw`under|below|less\s+than|up\s?to|max(?:imum)?(?:\s+of)?|<=?`;
-const LEAST = String.raw`above|over|more\s+than|at\s+least|min(?:imum|\.)?(?:\s+of)?|from|starting(?:\s+(?:at|from))?|upwards\s+of|around|about|between|>=?`;
+const LEAST = String.raw`above|over|more\s+than|at\s+least|min(?:imum|\.)?(?:\s+of)?|from|ab|desde|(?:à|a)\s+partir\s+d[e’']?|vanaf|starting(?:\s+(?:at|from))?|upwards\s+of|around|about|between|>=?`;
 const PAY = "paying|pays|pay|salary|salaries|ctc|package|earning|wages?|stipend";
 
 // One pattern for all: a bound, a sign, an amount or a range of them, a unit, a period.
@@ -48,9 +56,9 @@ const WORDS = phrase(
     String.raw`(?:(?<before>${PAY})\s+(?:of\s+|is\s+|range\s+)?)?`,
     String.raw`(?:(?<most>${MOST})\s*|(?<least>${LEAST})\s*)?`,
     String.raw`(?:(?<sign>${SIGNS_BEFORE})\s*)?`,
-    String.raw`(?<amount>${NUMBER})\s*(?<unit>${UNIT})?`,
+    String.raw`(?<amount>${NUMBER})\s*(?<plus>\+(?=\s*(?:${UNIT})(?![\p{L}])))?\s*(?<unit>${UNIT})?`,
     String.raw`(?:(?:\s*(?:-|–|to)\s*|\s+and\s+(?=\D?\d[\d,.]*(?:\s*(?:k|l)|\d{3})))(?:${SIGNS_BEFORE})?\s*(?<upper>${NUMBER})(?!\s*(?:years?|yrs?|months?|days?|hours?|miles?|km)(?![\p{L}]))\s*(?<upperUnit>${UNIT})?)?`,
-    String.raw`\s*(?<plus>\+)?`,
+    String.raw`\s*(?<more>\+)?`,
     String.raw`(?:\s*(?<code>${SIGNS})(?![\p{L}\p{N}]))?`,
     String.raw`(?:\s*(?<period>${PERIOD})(?![\p{L}\p{N}]))?`,
     String.raw`(?:\s+(?:or\s+more|and\s+(?:above|up)|plus))?`,
@@ -108,8 +116,8 @@ function guessPeriod(amount: number, currency: string, isSigned: boolean): PayPe
 const LEAST_OF: Record<PayPeriod, number> = { hour: 5, day: 20, week: 50, month: 100, year: 1000 };
 
 /** Whether thousands in short are pay: marked as such, or as many as pay has. */
-function isShort({ least, most, plus }: PatternParts, amount: number): boolean {
-  return Boolean(least ?? most ?? plus) || (amount >= 20_000 && amount <= 400_000);
+function isShort({ least, most, plus, more }: PatternParts, amount: number): boolean {
+  return Boolean(least ?? most ?? plus ?? more) || (amount >= 20_000 && amount <= 400_000);
 }
 
 /** Whether a bare number is a year's pay: above a bound, or as round as pay is: "nurse 80000". */
@@ -126,18 +134,25 @@ function isMoney(parts: PatternParts, amount: number, unit: string): boolean {
   if (sign ?? code) return true;
   const factor = factorOf(unit);
   if (factor > 1000 && !/^l$/i.test(unit)) return true;
-  if (period) return amount >= LEAST_OF[periodOf(period) ?? "hour"] && !isClock(parts);
+  if (period) return amount >= LEAST_OF[periodOf(period) ?? "hour"] && !isTime(parts);
   if (before ?? after) return amount >= 1000;
   return factor === 1000 ? isShort(parts, amount) : isLarge(parts, amount);
 }
 
-/** Whether it is an hour of the day: "5 pm". */
-function isClock({ amount = "", unit, period = "" }: PatternParts): boolean {
-  return /^p\.?m/i.test(period) && unit === undefined && Number(amount) <= 12;
+/** Whether it is an hour of the day, or how long something takes: "5 pm", "40 hr", "6 month". */
+function isTime({ amount = "", unit, period = "" }: PatternParts): boolean {
+  if (unit !== undefined) return false;
+  return /^(?:hr|month)$/i.test(period) || (/^p\.?m/i.test(period) && Number(amount) <= 12);
 }
 
 function periodOf(text: string): PayPeriod | null {
   return PERIODS.find(([, source]) => whole(source, text))?.[0] ?? null;
+}
+
+/** What a number is, with points, commas or spaces between its thousands. */
+function toNumber(text: string): number {
+  const isGrouped = /^\d{1,3}(?:[.\s]\d{3})+$/.test(text);
+  return Number(text.replaceAll(isGrouped ? /[.\s]/g : ",", ""));
 }
 
 /** The currency that searches count in, and the one that people mean who name none. */
@@ -145,7 +160,7 @@ export type Currencies = { site: string; usual: string };
 
 function readPay(parts: PatternParts, { site, usual }: Currencies) {
   const unit = parts["unit"] ?? parts["upperUnit"] ?? "";
-  const amount = Number((parts["amount"] ?? "").replaceAll(",", "")) * factorOf(unit);
+  const amount = toNumber(parts["amount"] ?? "") * factorOf(unit);
   if (!isMoney(parts, amount, unit)) return null;
   const currency = currencyOf(parts, unit, usual) ?? usual;
   const stated = /^lpa$/i.test(unit) ? "year" : periodOf(parts["period"] ?? "");

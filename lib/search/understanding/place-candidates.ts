@@ -1,10 +1,10 @@
 import { fold } from "@/lib/shared/text";
+import { CONNECTORS } from "../phrases/fillers";
+import { type ScannedWord, wallOff, wordRuns } from "../phrases/scanning";
 import { DENSE_NAME } from "../vocabulary/dense-words";
 import { isRole } from "../vocabulary/head-words";
-import { CONNECTORS } from "./fillers";
 import type { PlaceCandidate } from "./places.schema";
 import { postcodes } from "./postcodes";
-import { type ScannedWord, wallOff, wordRuns } from "./scanning";
 
 // "New York or San Francisco, CA".
 const MOST_WORDS = 6;

@@ -1,11 +1,11 @@
 import type { Area, SearchedPlace } from "@/lib/places/schema";
 import { countryName } from "@/lib/shared/countries";
+import { hideLiterals, wordRuns } from "../phrases/scanning";
+import type { Intent, WordSpan } from "../phrases/sentences.schema";
 import { shortenNegation } from "./negation";
 import { isWellKnown } from "./places";
 import type { PlaceCandidate } from "./places.schema";
-import { hideLiterals, wordRuns } from "./scanning";
 import type { Sentence } from "./sentences";
-import type { Intent, WordSpan } from "./sentences.schema";
 
 /** How far "near" is, in kilometres. */
 const NEAR_KM = 25;

@@ -1,4 +1,4 @@
-import type { WordSpan } from "./sentences.schema";
+import type { WordSpan } from "../phrases/sentences.schema";
 
 /** Words that may name a place. */
 export type PlaceCandidate = {

@@ -1,6 +1,6 @@
 import { findArea } from "@/lib/places/areas";
 import { cityAlias, cityByOtherName } from "@/lib/places/city-aliases";
-import { isRemoteWord } from "@/lib/places/place-names";
+import { isRemoteWord, sideOf, wholeOf } from "@/lib/places/place-names";
 import { regionsCalled } from "@/lib/places/regions";
 import type { SearchedPlace } from "@/lib/places/schema";
 import { listedPlaces } from "@/lib/places/several";
@@ -83,9 +83,23 @@ export function isWellKnown(text: string, cities: ReadonlySet<string>): boolean 
   );
 }
 
+/** Whether a folded name is a city's, or that of a part of one: "leeds city centre". */
+function isNameOrPart(folded: string, cities: ReadonlySet<string>): boolean {
+  if (isNameOf(folded, cities)) return true;
+  const whole = wholeOf(folded);
+  const side = sideOf(whole);
+  return (whole !== folded && cities.has(whole)) || (side !== null && cities.has(side));
+}
+
+/** Whether a text says where the place is that it names: "perth scotland". */
+function saysWhere(text: string): boolean {
+  const words = fold(text).split(" ");
+  return words.some((_word, index) => index > 0 && isQualified(words.slice(index)));
+}
+
 function isOneWellKnown(text: string, cities: ReadonlySet<string>): boolean {
   const words = fold(text).split(" ");
-  if (isNameOf(words.join(" "), cities)) return true;
+  if (isNameOrPart(words.join(" "), cities)) return true;
   return words.slice(1).some((_word, index) => {
     const rest = words.slice(index + 1);
     return isQualified(rest) && isNameOf(words.slice(0, index + 1).join(" "), cities);
@@ -114,6 +128,9 @@ function reachOf(candidate: PlaceCandidate, place: SearchedPlace): number {
   return isLong || isShortName(candidate) ? Number.POSITIVE_INFINITY : 0;
 }
 
+/** From how many inhabitants on a city is meant where nothing leads to it. */
+const leastBare = ({ text }: PlaceCandidate) => (saysWhere(text) ? KNOWN : WELL_KNOWN);
+
 /**
  * Whether words are meant as the place they name. After "in" and the like a city needs some
  * inhabitants, elsewhere many. A name that is a skill, or that more often means something else
@@ -131,7 +148,7 @@ export function isMeant(
   const reach = reachOf(candidate, place);
   const isNamesake = NAMESAKES.has(folded) && !(candidate.isAfterRole && AFTER_ROLES.has(folded));
   const isDoubtful = isSkill || isNamesake;
-  if (!isLed(candidate)) return reach >= WELL_KNOWN && !isDoubtful;
+  if (!isLed(candidate)) return reach >= leastBare(candidate) && !isDoubtful;
   // "at Boston Consulting", "in Mobile development": the name goes on.
   const isSure = !candidate.isFollowed && candidate.how !== "at" && !isSkill;
   return reach >= (isSure ? KNOWN : WELL_KNOWN) && !(candidate.isFollowed && isDoubtful);

@@ -1,6 +1,6 @@
 import { POSTCODE, readPostcode } from "@/lib/places/postcodes";
+import { WALL } from "../phrases/scanning";
 import type { PlaceCandidate } from "./places.schema";
-import { WALL } from "./scanning";
 
 const CODE_LEAD = String.raw`(?:(?:in|near|around|at|from|en|em|à|bei)\s+)?(?:(?:the\s+)?(?:zip|post|postal|pin)\s?(?:code)?|plz)?\s*`;
 const CODE = new RegExp(

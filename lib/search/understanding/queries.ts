@@ -1,6 +1,6 @@
 import "server-only";
 import { isRemoteWord } from "@/lib/places/place-names";
-import { findSearchedPlaces, listCitiesAround } from "@/lib/places/queries";
+import { listCitiesAround } from "@/lib/places/queries";
 import type { Area, SearchedPlace } from "@/lib/places/schema";
 import { currentBoardId } from "@/lib/platform/boards";
 import { cached } from "@/lib/platform/caching/cache";
@@ -10,9 +10,11 @@ import { annualise } from "@/lib/shared/money";
 import { HEADS, KEYWORDS, TYPED } from "../engine/queries";
 import { inHeadings } from "../engine/query-tree";
 import type { SearchQuery } from "../schema";
+import { suggestionsRefreshed } from "../suggestions/events";
 import { headWordOf } from "../vocabulary/head-words";
 import { type Keywords, readKeywords } from "../vocabulary/indexed-text";
 import { synonymsChanged } from "../vocabulary/synonyms.events";
+import { findPlaces } from "./places.queries";
 import type { UnderstoodSearch } from "./schema";
 
 type Point = { latitude: number; longitude: number };
@@ -34,14 +36,14 @@ const circles = cached<{ city: Point; radius: number }, number[]>({
   load: async ({ city, radius }) => listCitiesAround(city, radius),
 });
 
-// Nor do places get other names.
+// Places get no other names, but jobs come to namesakes.
 const searchedPlaces = cached<string, SearchedPlace | null>({
   name: "search.places",
   isShared: true,
-  droppedBy: [],
+  droppedBy: [suggestionsRefreshed],
   maxEntries: 2000,
   maxAgeMs: 600_000,
-  load: async (location) => (await findSearchedPlaces([location]))[0] ?? null,
+  load: async (location) => (await findPlaces([location]))[0] ?? null,
 });
 
 async function findMeant(location: string): Promise<SearchedPlace | null> {

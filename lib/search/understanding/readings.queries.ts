@@ -1,10 +1,10 @@
 import "server-only";
+import type { Understanding } from "../phrases/sentences.schema";
 import type { SearchQuery } from "../schema";
 import { correctWords } from "../suggestions/spelling.queries";
 import { asWords, toUnderstanding, toWords, understoodSpans } from "./meaning";
 import { relaxationsOf } from "./relaxing";
 import { readMeaning } from "./sentences.queries";
-import type { Understanding } from "./sentences.schema";
 import { withWords, wordsOf } from "./typed-words";
 
 /** What a search may mean. */
@@ -17,6 +17,17 @@ export type SearchReadings = {
   relaxed: readonly Understanding[];
 };
 
+// "Jobs in Reading" asks for nothing but a place. As words it would find jobs in reading rooms.
+const ONLY_A_PLACE = /^(?:in|near|around|at)\s/i;
+
+/** Whether a search was understood as more than words, which it may be all the same. */
+function hasMoreThanWords({ query, chips }: Understanding): boolean {
+  const asked = chips.filter(({ kind }) => kind !== "exclusion");
+  const [only] = asked;
+  const isPlace = asked.length === 1 && only?.kind === "place" && ONLY_A_PLACE.test(only.text);
+  return asked.length > 0 && !(isPlace && query.query === "");
+}
+
 /** What a search may mean: what was understood, and what to try where nothing has all of it. */
 export async function readingsOf(query: SearchQuery): Promise<SearchReadings> {
   const meaning = await readMeaning(query);
@@ -24,7 +35,7 @@ export async function readingsOf(query: SearchQuery): Promise<SearchReadings> {
   const understood = toUnderstanding(meaning);
   return {
     understood,
-    words: understood.chips.every(({ kind }) => kind === "exclusion") ? null : toWords(meaning),
+    words: hasMoreThanWords(understood) ? toWords(meaning) : null,
     relaxed: relaxationsOf(meaning).map((relaxation) => toUnderstanding(meaning, relaxation)),
   };
 }

@@ -1,21 +1,23 @@
 import "server-only";
 import { findCompanyNames } from "@/lib/companies/names.queries";
-import { findSearchedPlaces, listLargeCities } from "@/lib/places/queries";
+import { listLargeCities } from "@/lib/places/queries";
 import type { SearchedPlace } from "@/lib/places/schema";
 import { reader } from "@/lib/platform/db/reader";
 import { siteSettings } from "@/lib/platform/settings";
 import { currencyOfCountry } from "@/lib/shared/countries";
 import { isCurrency } from "@/lib/shared/money";
 import { skillSlug } from "@/lib/shared/text";
+import type { Intent, Understanding } from "../phrases/sentences.schema";
 import type { SearchQuery } from "../schema";
 import { partDenseWords } from "../vocabulary/dense-words";
 import { findCompany } from "./companies.queries";
+import { findDistrict } from "./districts.queries";
 import { asWords, type SentenceMeaning, toMeaning, toUnderstanding } from "./meaning";
 import { freePlaces, type MatchedPlace } from "./place-intents";
 import { isMeant, isWellKnown, WELL_KNOWN } from "./places";
+import { findPlaces } from "./places.queries";
 import type { PlaceCandidate } from "./places.schema";
 import { readSentence, type Sentence } from "./sentences";
-import type { Intent, Understanding } from "./sentences.schema";
 
 const isLed = ({ how }: PlaceCandidate) => how === "in" || how === "at" || how === "near";
 
@@ -40,7 +42,7 @@ function overlaps(a: PlaceCandidate, b: PlaceCandidate): boolean {
 
 async function findMeant(candidates: readonly PlaceCandidate[]): Promise<MatchedPlace[]> {
   const asked = await likely(candidates);
-  const places = await findSearchedPlaces(asked.map(({ text }) => text));
+  const places = await findPlaces(asked.map(({ text }) => text));
   const named = asked.flatMap((candidate, index) => {
     const place = places[index] ?? null;
     return place === null ? [] : [{ candidate, place }];
@@ -85,7 +87,7 @@ async function inLocalCurrency(
 ): Promise<Intent[]> {
   const { query, intents } = sentence;
   if (!intents.some(({ kind }) => kind === "pay")) return sentence.intents;
-  const given = query.location === "" ? [] : await findSearchedPlaces([query.location]);
+  const given = query.location === "" ? [] : await findPlaces([query.location]);
   const meant = query.location === "" ? places.map(({ place }) => place) : given;
   const usual = currencyAt(meant.filter((place) => place !== null));
   const { siteCurrency: site } = siteSettings();
@@ -99,10 +101,13 @@ async function inLocalCurrency(
   });
 }
 
+// "#remote #developer", but not "C#".
+const HASHTAG = /(?<!\S)#(?=\p{L}{2})/gu;
+
 /** Finds out all that the words of a search ask for; `null` where there are none to read. */
 export async function readMeaning(given: SearchQuery): Promise<SentenceMeaning | null> {
   if (given.query === "" || given.asTyped) return null;
-  const query = { ...given, query: partDenseWords(given.query) };
+  const query = { ...given, query: partDenseWords(given.query.replaceAll(HASHTAG, "")) };
   const cities = await listLargeCities(WELL_KNOWN);
   const { siteCurrency: site } = siteSettings();
   const sentence = freePlaces(readSentence(query, { site, usual: site }), cities);
@@ -112,7 +117,8 @@ export async function readMeaning(given: SearchQuery): Promise<SentenceMeaning |
     !cover || end <= cover.start || start >= cover.end;
   const places = await findMeant(sentence.candidates.filter(isFree));
   const intents = await inLocalCurrency(sentence, places);
-  return toMeaning({ ...sentence, intents }, { places, others: company });
+  const softWords = [...sentence.softWords, ...(await findDistrict(sentence, places))];
+  return toMeaning({ ...sentence, intents, softWords }, { places, others: company });
 }
 
 /**

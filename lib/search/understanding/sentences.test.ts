@@ -199,7 +199,6 @@ describe("readSentence", () => {
       "hiring manager",
       "internal auditor",
       "remote.example engineer",
-      "remote-first designer",
       "early years teacher",
       "year 2 teacher",
       "carer over 18 years",

@@ -1,15 +1,15 @@
 import { keepFew } from "@/lib/shared/few-kept";
+import { FILLERS } from "../phrases/fillers";
+import { PATTERNS } from "../phrases/intents";
+import { findSpans, hideLiterals, scan, wallOff } from "../phrases/scanning";
+import type { Intent, WordSpan } from "../phrases/sentences.schema";
+import { SOFT_WORDS } from "../phrases/soft-words";
 import type { SearchQuery } from "../schema";
 import { type CompanyCandidate, companyCandidates } from "./companies";
-import { SOFT_WORDS } from "./facet-words";
-import { FILLERS } from "./fillers";
-import { PATTERNS } from "./intents";
 import { literalExclusions, readNegations } from "./negation";
 import { type Currencies, payPatterns } from "./pay";
 import { placeCandidates } from "./place-candidates";
 import type { PlaceCandidate } from "./places.schema";
-import { findSpans, hideLiterals, scan, wallOff } from "./scanning";
-import type { Intent, WordSpan } from "./sentences.schema";
 
 /** What of a search's words can be read without knowing any place or company. */
 export type Sentence = {
@@ -83,7 +83,7 @@ export function readSentence(query: SearchQuery, { site, usual }: Currencies): S
     kind === "radius" ? spans.map(({ end }) => end) : [],
   );
   const unread = wallOff(rest, fillers);
-  const candidates = placeCandidates(unread, {
+  const candidates = placeCandidates(wallOff(unread, spansOf(softWords)), {
     typed: text,
     afterDistances,
     withBare: query.location === "",

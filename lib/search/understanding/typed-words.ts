@@ -1,8 +1,8 @@
 import { fold } from "@/lib/shared/text";
+import { hideLiterals, wallOff } from "../phrases/scanning";
+import type { WordSpan } from "../phrases/sentences.schema";
 import type { SearchQuery } from "../schema";
 import { MAX_QUERY_LENGTH } from "../schema";
-import { hideLiterals, wallOff } from "./scanning";
-import type { WordSpan } from "./sentences.schema";
 
 // With signs and digits in it, it is a name of its own: "C++", "ISO27001".
 const WORD = /(?<![\p{L}\p{M}\p{N}.@#+])[\p{L}\p{M}]{3,}(?![\p{L}\p{M}\p{N}@#+]|\.[\p{L}\p{N}])/gu;

@@ -17,14 +17,18 @@ const HEADS = new Set(
 /** Whether a word says what somebody is, in its own form or in that of the index. */
 export const isHeadWord = (word: string) => HEADS.has(word) || HEADS.has(separateWords(word));
 
+function headOf(words: string): string {
+  const all = words.split(" ");
+  return all.length < 2 ? "" : (all.findLast(isHeadWord) ?? "");
+}
+
 /**
  * The word of a search that says what somebody is, "engineer1" of "sales engineer1", in the words of
- * the index; "" for a single word, for none such, and where one thing or another is asked for.
+ * the index; "" for a single word, for none such, and where one or another may say it.
  */
 export function headWordOf(words: string): string {
-  const all = words.split(" ");
-  if (all.length < 2 || all.includes("or")) return "";
-  return all.findLast(isHeadWord) ?? "";
+  const [head = "", ...others] = words.split(/(?:^| )or(?: |$)/).map(headOf);
+  return others.every((other) => other === head) ? head : "";
 }
 
 const ROLE =

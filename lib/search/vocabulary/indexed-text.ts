@@ -1,5 +1,6 @@
 import { fold, spellOut } from "@/lib/shared/text";
 import { divideCompounds } from "../closeness/compounds";
+import { shareAlternatives } from "./alternatives";
 import { pairCharacters } from "./character-pairs";
 import { withoutGenderForms } from "./gender-forms";
 import { separateWords } from "./word-forms";
@@ -69,10 +70,10 @@ function readTerms(query: string): Term[] {
 
 /**
  * Reads a query: every word must occur, "quoted words" in that order, a word or phrase after a
- * minus must not, `or` between two words asks for either.
+ * minus must not, `or` and a slash between words ask for either (alternatives.ts).
  */
 export function readKeywords(query: string): Keywords {
-  const terms = readTerms(query).filter(({ text }) => text !== "");
+  const terms = readTerms(shareAlternatives(query)).filter(({ text }) => text !== "");
   const wanted = terms.filter(({ isExcluded }) => !isExcluded);
   return {
     websearch: terms

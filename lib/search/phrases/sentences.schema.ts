@@ -16,6 +16,7 @@ export const INTENT_KINDS = [
   "place",
   "company",
   "exclusion",
+  "aside",
 ] as const;
 export type IntentKind = (typeof INTENT_KINDS)[number];
 
@@ -27,6 +28,8 @@ export type Intent = {
   filters: Partial<SearchQuery>;
   /** What was understood, for people: "Remote", "From ₹20,00,000 a year". */
   label: string;
+  /** What it asks for where no job has its words: a level that few titles say. */
+  instead?: Partial<SearchQuery>;
   /** What takes the place of its words in the search: "-php" of "not php". */
   words?: string;
   /** The name of the country that a place is in. */
@@ -62,6 +65,8 @@ export type Understanding = {
 /** What is given up of a search's meaning where nothing has all of it. */
 export type Relaxation = {
   givenUp: readonly Intent[];
+  /** Whether words that stand for a filter become that filter. */
+  isInstead?: boolean;
   /** Kilometres around the place, instead of what was asked for. */
   radius?: SearchQuery["radius"];
   /** Where to look instead of the place that is given up. */
@@ -78,5 +83,5 @@ export type IntentPattern = {
   kind: IntentKind;
   words: RegExp;
   /** `null` where the words mean nothing after all. */
-  read: (parts: PatternParts) => Pick<Intent, "filters" | "label"> | null;
+  read: (parts: PatternParts) => Pick<Intent, "filters" | "label" | "instead"> | null;
 };

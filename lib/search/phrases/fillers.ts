@@ -14,6 +14,8 @@ const NOUNS = [
 
 // A social worker's is "trabajo social".
 const OTHER_LANGUAGES = [
+  String.raw`(?:mujhe\s+)?(?:naukri(?:ya|yan)?\s+)?chahi?ye|mein(?=\s+\S)|(?:k[aie]\s+)?naukri(?:ya|yan)?`,
+  String.raw`praca(?:\s+jako)?|oferty\s+pracy|szukam\s+pracy|работа|вакансии?|ищу\s+работу|iş\s+ilanları|iş\s+arıyorum|jobb(?:\s+som)?|lediga\s+jobb|ledige?\s+stillinger?|وظائف|وظيفة|عمل`,
   "gesucht|suche|stellenangebote?|stellenanzeigen?|arbeitsplatz",
   String.raw`(?:offres?\s+d['’])?emplois?|(?:je\s+)?cherche|recherche(?=\s+(?:un\s+)?(?:emploi|poste))`,
   String.raw`(?:(?:busco|ofertas?\s+de)\s+)?(?:trabajos?|empleos?)(?!\s+social)(?:\s+(?:de|como)(?=\s))?|busco|vacantes?`,
@@ -28,14 +30,17 @@ const RETURNING = String.raw`(?:(?:return(?:ing)?|going|get(?:ting)?)\s+(?:back\
 export const FILLERS = phrase(
   [
     String.raw`(?:i(?:\s+a|['’])?m\s+)?(?:looking|searching)\s+for(?:\s+an?)?`,
+    // Questions: "what jobs are available in Leeds", "who's hiring in Pune".
+    String.raw`(?<=^\s*)what\s+(?:jobs?\s+)?can\s+i\s+(?:do|get)|(?<=^\s*)(?:what|which|any)(?=\s+(?:${NOUNS})(?:\s|$))|(?<=^\s*)(?:what|who)(?:['’]?s|\s+is|\s+are)?\s+(?:available|hiring|recruiting)|(?<=^\s*)where\s+(?:can|do)\s+i\s+(?:find|get|apply\s+for)|(?:please\s+)?help\s+me\s+(?:to\s+)?(?:find|get)(?:\s+an?)?`,
+    String.raw`(?:that|which)?\s*(?:is|are)\s+(?:available|there|open|going)(?=\s|$)`,
     // "Urgent care" is a trade, "urgent openings" are openings.
-    String.raw`(?:(?:urgent(?:ly)?|immediate|latest|newest|recent|new|current|available|open)\s+)?(?:${NOUNS})(?:\s+(?:going|available|out\s+there|there\s+are))?`,
+    String.raw`(?:(?:urgent(?:ly)?|immediate|latest|newest|recent|new|current|available|open)\s+)?(?:${NOUNS})(?:\s+as(?:\s+an?)?)?(?:\s+(?:going|available|out\s+there|there\s+are))?`,
     String.raw`(?:that\s+|which\s+)?(?:i|you|we|one)\s+can\s+(?:do|get|apply\s+for)`,
     String.raw`urgent(?:ly)?\s+(?:required|requirements?|needed|wanted)`,
-    String.raw`(?<=\S\s+)(?:needed|required|wanted)\s+(?:urgently|immediately|now)|(?<=\S\s+)needed(?=\s*(?:$|${WALL})|\s+(?:in|near|at)\s)`,
+    String.raw`(?<=\S\s+)(?:needed|required|wanted)(?:\s+(?:urgently|immediately|now))?(?!\s+(?:skills?|documents?)(?![\p{L}\p{N}]))`,
     // "Now hiring", "nurses wanted", "wanted: nurses".
-    String.raw`(?:(?:now|urgently|currently|actively)\s+)?hiring(?:\s+(?:now|urgently|currently))?(?!\s+(?:${HIRING_TRADES})(?![\p{L}\p{N}]))`,
-    String.raw`(?<=^\s*)wanted\s*:?|(?<=\S\s+)wanted(?=\s*(?:$|${WALL})|\s+(?:in|near|at)\s)`,
+    String.raw`(?:(?:now|urgent(?:ly)?|currently|actively)\s+)?hiring(?:\s+(?:now|urgently|currently))?(?!\s+(?:${HIRING_TRADES})(?![\p{L}\p{N}]))`,
+    String.raw`(?<=^\s*)wanted\s*:?`,
     String.raw`(?:i\s+(?:want|need|would\s+like)(?:\s+to\s+(?:be|work(?:\s+as)?|become|find))?|(?:show|find|get|give)\s+me|any)(?:\s+an?)?`,
     "please|pls|thanks",
     // But a "return to work coordinator" helps those who do.
@@ -45,6 +50,7 @@ export const FILLERS = phrase(
     String.raw`(?<=\S\s+)(?<!(?:^|\s)(?:${KINDS_OF_WORK})\s+)work(?=\s*(?:$|${WALL})|\s+(?:in|near|around|at)\s)`,
     // "Remote work": nothing but what was read already stands beside it.
     String.raw`(?<=(?:^|${WALL})\s*)work(?=\s*(?:$|${WALL}))`,
+    String.raw`(?<=^\s*)work(?:ing)?\s+as(?:\s+an?)?`,
     String.raw`(?<=^\s*)(?:find\s+)?(?:work|employment)(?=\s+(?:in|near|around|at|for|with)\s)`,
   ].join("|"),
 );

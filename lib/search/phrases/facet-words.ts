@@ -1,4 +1,5 @@
 import { FACET_LABELS, type FacetName, type FacetValue } from "../schema";
+import { AUDIENCES, JOBS } from "./audience-words";
 import { FRESHER_FILTERS } from "./intents.schema";
 import { exceptAround, phrase, WALL } from "./scanning";
 import type { IntentPattern } from "./sentences.schema";
@@ -27,8 +28,10 @@ const REMOTE = [
   String.raw`(?:remote(?:ly)?\s+)?(?:work(?:ing)?\s+)?from\s+anywhere(?:\s+in\s+the\s+world)?|remote(?:ly)?\s+(?:(?:jobs?|work|roles?)\s+)?(?:anywhere|world\s?wide|global(?:ly)?)|anywhere\s+in\s+the\s+world|wfa|digital\s+nomads?`,
   // An online teacher teaches so, an online job is done so.
   String.raw`online(?=\s+(?:jobs?|work|gigs?)(?![\p{L}\p{N}]))|(?<=(?:^|\s)(?:jobs?|work)\s+)online`,
+  String.raw`remote[\s-](?:first|friendly)`,
   "tele(?:work(?:ing)?|commut(?:e|ing))|t[eé]l[eé]travail|teletrabajo|thuiswerk(?:en)?",
   String.raw`(?:arbeit(?:en)?\s+)?von\s+zu\s?hause|(?:trabaj(?:o|ar|os)\s+)?(?:desde\s+(?:mi\s+|la\s+)?casa|en\s+remoto|remot[oa]s?)|(?:travail|emploi|poste)s?\s+[àa]\s+distance|(?:lavoro\s+)?da\s+(?:remoto|casa)|trabalho\s+(?:remoto|de\s+casa)`,
+  String.raw`zdaln(?:a|ie|y)|удал[её]нн?(?:ая|о|ый)|(?:evden|uzaktan)(?:\s+çalışma)?|عن\s+بعد|p[åa]\s+distans|distansarbete|hjemmekontor`,
   "リモート(?:ワーク|勤務)?|在宅(?:勤務|ワーク)?|テレワーク|远程(?:办公|工作)?|居家(?:办公)?|재택(?:근무)?",
   exceptAround(String.raw`(?:(?:fully|completely|100\s?%)\s+)?remote(?:ly)?(?:\s+only)?`, {
     followedBy: REMOTE_TRADES,
@@ -53,42 +56,15 @@ function nationalVisa(country: string, source: string): IntentPattern {
   };
 }
 
-const JOBS = "jobs?|work|positions?|roles?|employment|gigs?";
-
-/** Work that suits people is asked for by "for" them, or by them before "jobs": "student jobs". */
-function audience(who: string, read: IntentPattern["read"]): IntentPattern {
-  // "Tutor for students" teaches them.
-  const source = String.raw`(?<=(?:^|${WALL}|(?:^|\s)(?:${JOBS}))\s*)for\s+(?:an?\s+)?(?:${who})|(?:${who})(?=\s+(?:${JOBS})(?![\p{L}\p{N}]))`;
-  return { kind: "jobType", words: phrase(source), read };
-}
-
-const PUPILS = String.raw`(?:(?:college|university|uni|school|high[\s-]school|international)\s+)?students?`;
-const TEENAGERS = String.raw`teens?|teenagers?|1[4-9][\s-]years?[\s-]olds?|minors|under[\s-]18s?`;
-const AT_HOME = String.raw`(?:stay[\s-]at[\s-]home\s+|single\s+|working\s+)?(?:mothers?|moms?|mums?|dads?|parents?|housewi(?:fe|ves))`;
-const RETIRED = String.raw`retirees?|retired\s+people|pensioners?|seniors\s+over\s+\d\d|over\s+[5-7]0s?`;
-
-const AUDIENCES: readonly IntentPattern[] = [
-  audience(PUPILS, () => ({
-    filters: { jobType: ["part_time", "internship"] },
-    label: "For students: part-time or internship",
-  })),
-  audience(TEENAGERS, () => ({
-    filters: { jobType: ["part_time"], experience: 0 },
-    label: "For teenagers: part-time, no experience",
-  })),
-  audience(`${AT_HOME}|${RETIRED}`, () => ({
-    filters: { jobType: ["part_time"] },
-    label: "Part-time",
-  })),
-];
-
+const PERMANENT = "perm(?:anent)?";
+const SEASONS = "(?:summer|winter|spring|autumn|fall)";
 const DAYS_A_WEEK = String.raw`(?:[1-3]|one|two|three)\s+days?\s+(?:a|per)\s+week`;
 
 // "Overseas sales" and "study abroad" are trades.
-const ABROAD = String.raw`(?:${JOBS}|working)\s+(?:abroad|overseas)|(?:overseas|abroad)\s+(?:${JOBS})`;
+const ABROAD = String.raw`(?:${JOBS}|opportunit(?:y|ies)|working)\s+(?:abroad|overseas)|(?:overseas|abroad)\s+(?:${JOBS})`;
 // A tutor for them, and a lawyer for immigrants, is a trade.
 const FOREIGNERS = exceptAround(
-  String.raw`for\s+(?:foreigners|expats|expatriates|non[\s-](?:eu|uk|us)(?:\s+(?:citizens|nationals))?|bangladeshis|brazilians|filipinos|ghanaians|indians|kenyans|mexicans|nepalis|nigerians|pakistanis|south\s+africans|sri\s+lankans|turks|vietnamese)(?=\s*(?:$|${WALL})|\s+in\s)`,
+  String.raw`for\s+(?:indian|nigerian|filipino|pakistani|kenyan|ghanaian|nepali|foreign)(?=\s+(?:nurses|doctors|teachers|engineers|workers)\s*$)|for\s+(?:foreigners|expats|expatriates|non[\s-](?:eu|uk|us)(?:\s+(?:citizens|nationals))?|bangladeshis|brazilians|filipinos|ghanaians|indians|kenyans|mexicans|nepalis|nigerians|pakistanis|south\s+africans|sri\s+lankans|turks|vietnamese)(?=\s*(?:$|${WALL})|\s+in\s)`,
   {
     after: "teach(?:er|ing)|tutor(?:ing)?|trainer|lawyer|attorney|solicitor|advis[eo]r|translator",
   },
@@ -99,7 +75,7 @@ export const FACETS: readonly IntentPattern[] = [
   facet(
     "mode",
     "hybrid",
-    String.raw`${DAYS_A_WEEK}\s+(?:in|at|from|on)[\s-]+(?:the\s+)?(?:office|home|site)|${DAYS_A_WEEK}\s+(?:remote(?:ly)?|wfh|on[\s-]?site)`,
+    String.raw`${DAYS_A_WEEK}\s+(?:in|at|from|on)[\s-]+(?:the\s+)?(?:office|home|site)|${DAYS_A_WEEK}\s+(?:remote(?:ly)?|wfh|on[\s-]?site)|(?:[1-3]|one|two|three)\s+days?\s+(?:in\s+(?:the\s+)?)?(?:office|home|wfh|remote)`,
   ),
   facet("mode", "remote", REMOTE),
   facet(
@@ -120,13 +96,26 @@ export const FACETS: readonly IntentPattern[] = [
   facet(
     "jobType",
     "full_time",
-    String.raw`full[\s-]?time|vollzeit|temps\s+plein|(?:tiempo|jornada)\s+complet[oa]|tempo\s+pieno|voltijd|正社員|全职|정규직`,
+    String.raw`(?:${PERMANENT}[\s,/-]+)?full[\s-]?time(?:[\s,/-]+${PERMANENT})?|vollzeit|temps\s+plein|(?:tiempo|jornada)\s+complet[oa]|tempo\s+pieno|voltijd|正社員|全职|정규직`,
   ),
   facet(
     "jobType",
     "part_time",
-    String.raw`part[\s-]?tim(?:e|ers?)|half[\s-]time|teilzeit|mini[\s-]?jobs?|neben(?:jobs?|tätigkeit)|aushilfs?jobs?|兼职|アルバイト|バイト|パート(?:タイム)?|아르바이트|알바|temps\s+partiel|mi-temps|(?:medio\s+tiempo|tiempo\s+parcial|media\s+jornada)|deeltijd|side\s+(?:jobs?|gigs?|hustles?)|${DAYS_A_WEEK}`,
+    String.raw`(?:${PERMANENT}[\s,/-]+)?part[\s-]?tim(?:e|ers?)(?:[\s,/-]+${PERMANENT})?|half[\s-]time|teilzeit|mini[\s-]?jobs?|neben(?:jobs?|tätigkeit)|aushilfs?jobs?|兼职|アルバイト|バイト|パート(?:タイム)?|아르바이트|알바|temps\s+partiel|mi-temps|(?:medio\s+tiempo|tiempo\s+parcial|media\s+jornada)|deeltijd|side\s+(?:jobs?|gigs?|hustles?)|${DAYS_A_WEEK}`,
   ),
+  {
+    kind: "jobType",
+    words: phrase(
+      exceptAround(`${PERMANENT}|unbefristet(?:er?)?|festanstellung|en\\s+cdi|cdi|indefinido`, {
+        followedBy:
+          "make-?\\s?up|way|waves?|secretar(?:y|ies)|residen(?:t|ts|ce|cy)|crops?|magnets?",
+      }),
+    ),
+    read: () => ({
+      filters: { jobType: ["full_time", "part_time"] },
+      label: "Permanent: full-time or part-time",
+    }),
+  },
   facet(
     "jobType",
     "freelance",
@@ -136,7 +125,7 @@ export const FACETS: readonly IntentPattern[] = [
     "jobType",
     "internship",
     exceptAround(
-      String.raw`(?:(?:un)?paid\s+)?(?:summer\s+)?intern(?:s|ship|ships)?|实习|インターン|인턴|praktikum|praktikant(?:in)?|stagiaires?|tirocinio|(?:work|industrial|student)\s+placements?|placement\s+years?`,
+      String.raw`(?:(?:un)?paid\s+)?(?:${SEASONS}\s+)?intern(?:s|ship|ships)?(?:\s+(?:for\s+|in\s+)?(?:the\s+)?${SEASONS})?|实习|インターン|인턴|praktikum|praktikant(?:in)?|stagiaires?|tirocinio|(?:work|industrial|student)\s+placements?|placement\s+years?`,
       { followedBy: TITLES },
     ),
   ),
@@ -158,7 +147,7 @@ export const FACETS: readonly IntentPattern[] = [
     "visaSponsorship",
     "offered",
     exceptAround(
-      String.raw`(?:with\s+|offer(?:s|ing)?\s+)?${VISA}[\s-]+sponsor(?:ship|ed|s|ing)?(?:\s+(?:offered|available|provided))?|(?:who\s+|that\s+)?sponsor(?:s|ed|ing)?\s+${VISA}|(?:with|offer(?:s|ing)?)\s+sponsorship|h-?1-?b(?:\s+visas?)?|(?:with\s+|on\s+a\s+)?(?:tier\s?2|skilled\s+worker|work)\s+visas?`,
+      String.raw`(?:with\s+|offer(?:s|ing)?\s+)?${VISA}[\s-]+sponsor(?:ship|ed|s|ing)?(?:\s+(?:offered|available|provided))?|(?:who\s+|that\s+)?sponsor(?:s|ed|ing)?\s+${VISA}|(?:(?:with|offer(?:s|ing)?)\s+|(?<=(?:^|\s|${WALL})(?:uk|us|usa|canada|australia|germany|ireland)\s+))sponsorship|h-?1-?b(?:\s+visas?)?|(?:with\s+|on\s+a\s+)?(?:tier\s?2|skilled\s+worker|work)\s+visas?`,
       { followedBy: `${TITLES}|advis[eo]rs?|assistants?|not` },
     ),
   ),
@@ -181,53 +170,5 @@ export const FACETS: readonly IntentPattern[] = [
     kind: "fresher",
     words: phrase(String.raw`(?:for\s+)?fresh(?:ers?(?:['’]s)?|\s+graduates?)`),
     read: () => ({ filters: FRESHER_FILTERS, label: "Freshers" }),
-  },
-];
-
-const LEVELS = [
-  String.raw`sr\.?|junior|jr\.?|graduate|trainee|experienced|qualified|mid`,
-  // "Senior care" is for the old, a "school principal" its head, "lead generation" and "data entry"
-  // are trades.
-  exceptAround("senior", {
-    followedBy: "care|living|citizens?|services|homes?|housing|communit(?:y|ies)|cent(?:re|er)s?",
-  }),
-  exceptAround("principal", { after: "school|vice|assistant|deputy|academy|college" }),
-  exceptAround("lead", { followedBy: "gen|generation|generators?|qualification" }),
-  exceptAround("entry", { after: "data|order|invoice|time|key|claims?|journal|ledger|site|re" }),
-].join("|");
-
-const LANGUAGES =
-  "arabic|bengali|cantonese|chinese|czech|danish|dutch|english|finnish|french|german|greek|hebrew|hindi|hungarian|italian|japanese|korean|malay|mandarin|norwegian|polish|portuguese|punjabi|romanian|russian|spanish|swedish|tagalog|tamil|telugu|thai|turkish|ukrainian|urdu|vietnamese";
-
-/**
- * Words for a level, languages to speak, and years, that titles say as well: they are words like
- * others, and the first that a search does without where no job has all.
- */
-export const SOFT_WORDS: readonly IntentPattern[] = [
-  {
-    kind: "posted",
-    words: phrase(String.raw`(?<year>20[2-4]\d)`),
-    read: ({ year = "" }) => ({ filters: {}, label: year }),
-  },
-  {
-    kind: "condition",
-    words: phrase(
-      String.raw`(?:(?:fluent|native|bilingual)\s+(?:in\s+)?)?(?<language>${LANGUAGES})[\s-]+speak(?:ing|ers?)|(?:fluent|bilingual)\s+(?:in\s+)?(?<other>${LANGUAGES})`,
-    ),
-    read: ({ language, other = "" }) => {
-      const word = language ?? other;
-      return {
-        filters: {},
-        label: `${word.charAt(0).toUpperCase()}${word.slice(1).toLowerCase()}-speaking`,
-      };
-    },
-  },
-  {
-    kind: "level",
-    words: phrase(`(?<word>${LEVELS})`),
-    read: ({ word = "" }) => ({
-      filters: {},
-      label: word.charAt(0).toUpperCase() + word.slice(1),
-    }),
   },
 ];

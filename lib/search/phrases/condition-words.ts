@@ -27,7 +27,7 @@ export const CONDITIONS: readonly IntentPattern[] = [
   condition("no_driving", `${NONE}\\s+${LICENCE}${NEEDED}|${LICENCE}${NOT_NEEDED}`),
   condition(
     "night_shift",
-    String.raw`(?:over)?nights?${SHIFT}|overnight|nights|(?:at|by)\s+night|night(?=\s*$)|(?:graveyard|third|3rd)\s+shift|nachtschicht|nachtdienst|夜勤|夜班|야간|turno\s+de\s+noche|travail\s+de\s+nuit`,
+    String.raw`(?:over)?nights?${SHIFT}|overnight|nights|(?:at|by)\s+night|night(?=\s*$)|(?:graveyard|third|3rd)\s+shift|nachtschicht|nachtdienst|nachts|夜勤|夜班|야간|(?:turno\s+de\s+)?noche(?=\s*$)|turno\s+de\s+noche|travail\s+de\s+nuit`,
   ),
   condition(
     "day_shift",

@@ -1,0 +1,95 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { setUpDatabase } from "@/lib/testing/database";
+import { makeCities } from "@/lib/testing/documents";
+import { makeCity, makeJob } from "@/lib/testing/factories";
+import { findMatches } from "./queries";
+import { EMPTY_QUERY } from "./schema";
+import { refreshSuggestions } from "./suggestions/commands";
+
+setUpDatabase();
+
+const GB = { countryCode: "GB", regionCode: "ENG", region: "England" };
+const at = (cityId: number, label: string, countryCode = "GB") => [{ cityId, label, countryCode }];
+const [TYNE, NATAL, READING, ZARIA, EAST_LONDON] = [901, 902, 903, 904, 905];
+
+let titles: Map<string, string>;
+
+async function job(title: string, places: ReturnType<typeof at>): Promise<void> {
+  titles.set(await makeJob({ title, places, skills: [] }), title);
+}
+
+beforeEach(async () => {
+  titles = new Map();
+  await makeCities();
+  await makeCity({ ...GB, id: TYNE, name: "Newcastle upon Tyne", population: 192_000 });
+  await makeCity({ id: NATAL, name: "Newcastle", countryCode: "ZA", population: 404_000 });
+  await makeCity({ ...GB, id: READING, name: "Reading", population: 318_000, latitude: 20 });
+  await makeCity({ id: ZARIA, name: "Zaria", countryCode: "NG", population: 700_000 });
+  await makeCity({ id: EAST_LONDON, name: "East London", countryCode: "ZA", population: 478_000 });
+  await job("Nurse", at(TYNE, "Newcastle upon Tyne, United Kingdom"));
+  await job("Baker", at(1_259_229, "Pune, India", "IN"));
+  await job("Reading room clerk", at(ZARIA, "Zaria, Nigeria", "NG"));
+  await job("Office clerk", at(2_643_743, "London, United Kingdom"));
+  await job("Junior developer", at(1_259_229, "Pune, India", "IN"));
+  await refreshSuggestions();
+});
+
+async function search(query: string) {
+  const found = await findMatches({ ...EMPTY_QUERY, sort: "relevance", query });
+  const { jobIds, total, correction, understood } = found;
+  return {
+    found: jobIds.slice(0, total).map((id) => titles.get(id)),
+    correction,
+    chips: understood.chips.map(({ label, unused }) => (unused ? `(${label})` : label)),
+  };
+}
+
+describe("findMatches, as people write", () => {
+  it("means the namesake that has jobs, unless another is named", async () => {
+    expect(await search("newcastle jobs")).toMatchObject({
+      found: ["Nurse"],
+      chips: ["In Newcastle upon Tyne, United Kingdom"],
+    });
+    expect((await search("jobs in newcastle south africa")).chips).toEqual([
+      expect.stringContaining("Newcastle, South Africa"),
+    ]);
+  });
+
+  it("knows sides and districts of cities", async () => {
+    for (const query of ["east london jobs", "clerk in central london", "london city centre"]) {
+      expect((await search(query)).found, query).toEqual(["Office clerk"]);
+    }
+    expect(await search("baker in hinjewadi pune")).toMatchObject({
+      found: ["Baker"],
+      chips: ["(hinjewadi)", "In Pune, India"],
+    });
+  });
+
+  it("takes a place after 'in' for nothing else", async () => {
+    const { found, chips } = await search("jobs in reading");
+
+    expect(found).not.toContain("Reading room clerk");
+    expect(chips).toEqual(["(In Reading, United Kingdom)"]);
+  });
+
+  it("makes no place of a brand's few letters", async () => {
+    expect(await search("zara jobs")).toMatchObject({ found: [], correction: null });
+  });
+
+  it("shares who is looked for between alternatives", async () => {
+    expect((await search("junior or senior developer")).found).toEqual(["Junior developer"]);
+    expect((await search("pastry or bread clerk")).found).toEqual([]);
+    expect((await search("reading or office clerk")).found.sort()).toEqual([
+      "Office clerk",
+      "Reading room clerk",
+    ]);
+    expect((await search("nurse/baker")).found.sort()).toEqual(["Baker", "Nurse"]);
+  });
+
+  it("reads a level as one where no title says it", async () => {
+    const { chips } = await search("trainee baker");
+
+    expect(chips).toEqual(["(Trainee)"]);
+    expect((await search("junior developer")).chips).toEqual([]);
+  });
+});
