@@ -155,12 +155,14 @@ export function chooseCity(
 const HAS_SIDES = 100_000;
 
 /**
- * A city of a name, or the one that the name is a side of: "East London" is the much larger
- * London's before a city in another country, but North Vancouver isn't Vancouver.
+ * A city of a name, or the one that the name is a side of. Who searches in "East London" means the
+ * much larger London before a city in another country; a label of a posting means the city of its
+ * name, and North Vancouver isn't Vancouver.
  */
 export function cityOrWhole(exact: City | null, whole: City | null, hint: PlaceHint): City | null {
   if (!whole || whole.population < HAS_SIDES) return exact;
   if (!exact) return whole;
+  if (!hint.citiesWithJobs) return exact;
   const isOther = exact.countryCode !== whole.countryCode && exact.countryCode !== hint.country;
   return isOther && whole.population > exact.population * MUCH_LARGER ? whole : exact;
 }

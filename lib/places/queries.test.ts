@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { db } from "@/lib/platform/db/client";
 import { setUpDatabase } from "@/lib/testing/database";
 import { makeCities } from "@/lib/testing/documents";
+import { makeCity } from "@/lib/testing/factories";
 import { loadCities } from "./commands";
 import { labelCities } from "./labels.queries";
 import { findPlace, listCitiesAround, matchCities } from "./queries";
@@ -80,6 +81,18 @@ describe("matchCities", () => {
     ]);
     expect(canadian.get("London")?.id).toBe(6058560);
     expect((await matchCities([])).size).toBe(0);
+  });
+
+  it("takes a label for the city of its name, not for another city's side", async () => {
+    await makeCities();
+    await makeCity({ id: 7, name: "East London", countryCode: "ZA", population: 478_000 });
+
+    const cities = await matchCities(["East London", "North London"]);
+
+    expect([...cities].map(([label, { id }]) => [label, id])).toEqual([
+      ["East London", 7],
+      ["North London", 2643743],
+    ]);
   });
 });
 

@@ -53,12 +53,10 @@ export async function loadLargest(regions: readonly Region[]): Promise<Map<strin
 }
 
 async function loadAtlas(readings: readonly PlaceReading[]): Promise<Atlas> {
-  const keys = [
-    ...new Set(readings.flatMap(({ cityKeys, sideKeys }) => [...cityKeys, ...sideKeys])),
-  ];
+  const keys = new Set(readings.flatMap((read) => [...read.cityKeys, ...read.sideKeys]));
   const regions = new Map(readings.flatMap(fittingRegions).map((r) => [regionKey(r), r]));
   const [cities, largest] = await Promise.all([
-    loadCitiesCalled(keys),
+    loadCitiesCalled([...keys]),
     loadLargest([...regions.values()]),
   ]);
   return { cities, largest };
@@ -94,7 +92,10 @@ function resolveReading(read: PlaceReading, atlas: Atlas, hint: PlaceHint): Plac
   return { kind: "region", label, regionCode: code, countryCode };
 }
 
-async function resolve(texts: readonly string[], hint: PlaceHint): Promise<(Place | null)[]> {
+async function resolve(
+  texts: readonly string[],
+  hint: PlaceHint = { country: null },
+): Promise<(Place | null)[]> {
   const readings = texts.map(readPlace);
   const atlas = await loadAtlas(readings.flat());
   return readings.map((ways) => {
@@ -106,8 +107,6 @@ async function resolve(texts: readonly string[], hint: PlaceHint): Promise<(Plac
   });
 }
 
-const NO_HINT: PlaceHint = { country: null };
-
 /**
  * Finds the place some text means, or null: "Pune", "pune, india", "Portland, OR", "NYC",
  * "California", "Germany", "Remote". Of several with one name the most populous is meant, unless
@@ -117,12 +116,11 @@ const NO_HINT: PlaceHint = { country: null };
  */
 export async function findPlace(text: string): Promise<Place | null> {
   if (isRemoteWord(text)) return REMOTE;
-  const [place] = await resolve([text], NO_HINT);
+  const [place] = await resolve([text]);
   return place ?? null;
 }
 
 const REMOTE: Place = { kind: "remote", label: "Remote" };
-
 // Nobody says of one of these that it is in another.
 const LARGE_CITY = 100_000;
 
@@ -174,7 +172,6 @@ export async function findSearchedPlaces(
 }
 
 const DAY_MS = 86_400_000;
-
 const cachedNames = cached({
   name: "places.large-cities",
   isShared: true,

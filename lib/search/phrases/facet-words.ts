@@ -106,7 +106,7 @@ export const FACETS: readonly IntentPattern[] = [
   {
     kind: "jobType",
     words: phrase(
-      exceptAround(`${PERMANENT}|unbefristet(?:er?)?|festanstellung|en\\s+cdi|cdi|indefinido`, {
+      exceptAround(`${PERMANENT}|unbefristet(?:er?)?|festanstellung|en\\s+cdi|indefinido`, {
         followedBy:
           "make-?\\s?up|way|waves?|secretar(?:y|ies)|residen(?:t|ts|ce|cy)|crops?|magnets?",
       }),

@@ -44,6 +44,8 @@ describe("readSentence", () => {
     ["permanent full-time cook", "cook", { jobType: ["full_time"] }],
     ["contract or permanent cook", "cook", { jobType: ["full_time", "part_time", "contract"] }],
     ["permanent way engineer", "permanent way engineer", {}],
+    ["CDI specialist", "CDI specialist", {}],
+    ["serveur en CDI", "serveur", PERMANENT],
   ])("understands %j", (sentence, words, filters) => {
     const { query } = toUnderstanding(meaningOf(sentence));
     expect(query).toEqual({ ...EMPTY_QUERY, ...filters, query: words, sort: query.sort });
