@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { missingMetadata, pageMetadata } from "@/app/page-metadata";
+import { readOnce } from "@/app/read-once";
 import { MissingPage } from "@/components/content/missing-page";
 import { EmbedBuilder } from "@/components/embedding/embed-builder.client";
 import { BackLink } from "@/components/ui/back-link";
@@ -14,12 +15,12 @@ type Props = PageProps<"/embed">;
 
 const NAME = "Jobs on your site";
 
-async function find({ searchParams }: Props) {
+const find = readOnce(async ({ searchParams }: Props) => {
   const parameters = await searchParams;
   const look = readEmbedLook(parameters);
   const target = readEmbedTarget(parameters, parseSearchQuery(parameters));
   return { look, target, found: await findEmbeddedJobs(target, look.count) };
-}
+});
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { found, target } = await find(props);

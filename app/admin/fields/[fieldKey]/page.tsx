@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { missingMetadata } from "@/app/page-metadata";
+import { readOnce } from "@/app/read-once";
 import { FieldActs } from "@/components/administration/custom-fields/field-acts";
 import { FieldForm } from "@/components/administration/custom-fields/field-form.client";
 import { MissingPage } from "@/components/content/missing-page";
@@ -10,12 +11,12 @@ import "@/app/sheets/categories-and-boards.css";
 
 type Props = PageProps<"/admin/fields/[fieldKey]">;
 
-async function find({ params }: Props) {
+const find = readOnce(async ({ params }: Props) => {
   const actor = await requireAdmin();
   const { fieldKey } = await params;
   const field = (await listFields(actor)).find(({ key }) => key === fieldKey);
   return field ? { field, actor } : null;
-}
+});
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const found = await find(props);

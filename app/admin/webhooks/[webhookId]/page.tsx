@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { missingMetadata } from "@/app/page-metadata";
+import { readOnce } from "@/app/read-once";
 import { MissingPage } from "@/components/content/missing-page";
 import { WebhookPage } from "@/components/webhooks/webhook-page";
 import { requireAdmin } from "@/lib/accounts/session";
@@ -9,11 +10,11 @@ import "@/app/sheets/keys-and-webhooks.css";
 
 type Props = PageProps<"/admin/webhooks/[webhookId]">;
 
-async function find({ params, searchParams }: Props) {
+const find = readOnce(async ({ params, searchParams }: Props) => {
   const { webhookId: id } = await params;
   const page = readPage(await searchParams);
   return findWebhook(await requireAdmin(), { companyId: null, id, page });
-}
+});
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const webhook = await find(props);

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { missingMetadata } from "@/app/page-metadata";
+import { readOnce } from "@/app/read-once";
 import { NeedsScriptNote } from "@/components/accounts/needs-script-note";
 import { AddPerson } from "@/components/applications/by-hand/add-person.client";
 import { MissingPage } from "@/components/content/missing-page";
@@ -19,7 +20,7 @@ import "@/app/sheets/hiring.css";
 type Props = PageProps<"/employer/applications/add">;
 
 /** The company that the address names, the chosen posting's, or the person's first. */
-async function find(searchParams: Props["searchParams"]) {
+const find = readOnce(async (searchParams: Props["searchParams"]) => {
   const actor = await requireEmployer();
   const { companyId, jobId } = readFilters(await searchParams);
   const companies = (await listOwnCompanies(actor)).filter(({ id }) =>
@@ -39,7 +40,7 @@ async function find(searchParams: Props["searchParams"]) {
   const retention = company && (await findRetention(actor, company.id));
   if (!company || !retention) return null;
   return { ...company, jobId, months: retention.months, team: await listTeam(company.id) };
-}
+});
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   if (!(await find(searchParams))) return missingMetadata("Posting not found");

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { missingMetadata } from "@/app/page-metadata";
+import { readOnce } from "@/app/read-once";
 import { OutboxPage } from "@/components/applications/telling/outbox-page";
 import { MissingPage } from "@/components/content/missing-page";
 import { requireEmployer } from "@/lib/accounts/session";
@@ -12,7 +13,7 @@ import "@/app/sheets/hiring.css";
 type Props = PageProps<"/employer/applications/letters">;
 
 /** The letters of the company that the address names, or of the person's first. */
-async function findOutbox(searchParams: Props["searchParams"]) {
+const findOutbox = readOnce(async (searchParams: Props["searchParams"]) => {
   const actor = await requireEmployer();
   const { companyId, jobId } = readFilters(await searchParams);
   const companies = (await listOwnCompanies(actor)).filter(({ id }) =>
@@ -22,7 +23,7 @@ async function findOutbox(searchParams: Props["searchParams"]) {
   return (
     company && { ...company, outbox: await readOutbox(actor, { companyId: company.id, jobId }) }
   );
-}
+});
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   if (!(await findOutbox(searchParams))) return missingMetadata("Letters not found");

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { missingMetadata } from "@/app/page-metadata";
+import { readOnce } from "@/app/read-once";
 import { BlindSwitch } from "@/components/applications/employer-view/blind-switch.client";
 import { RetentionChoice } from "@/components/applications/employer-view/retention-choice.client";
 import { JobStagesPage } from "@/components/applications/job-stages/job-stages-page";
@@ -19,13 +20,13 @@ import "@/app/sheets/hiring.css";
 type Props = PageProps<"/employer/applications/stages">;
 
 /** The job whose stages an address asks for, if it is of a company of the person's own. */
-async function findOwnJob(searchParams: Props["searchParams"]) {
+const findOwnJob = readOnce(async (searchParams: Props["searchParams"]) => {
   const { jobId } = readFilters(await searchParams);
   return jobId && findChangeableStages(await requireEmployer(), jobId);
-}
+});
 
 /** The pipeline of one of the person's own companies. */
-async function findOwned(searchParams: Props["searchParams"]) {
+const findOwned = readOnce(async (searchParams: Props["searchParams"]) => {
   const { companyId, jobId } = readFilters(await searchParams);
   if (jobId !== null) return null;
   const actor = await requireEmployer();
@@ -37,7 +38,7 @@ async function findOwned(searchParams: Props["searchParams"]) {
     findCompanyCriteria(actor, found.companyId),
   ]);
   return retention && reasons && criteria && { ...found, retention, ...reasons, ...criteria };
-}
+});
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const job = await findOwnJob(searchParams);

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { missingMetadata } from "@/app/page-metadata";
+import { readOnce } from "@/app/read-once";
 import { NeedsScriptNote } from "@/components/accounts/needs-script-note";
 import { AskPerson } from "@/components/applications/talent-pool/ask-person.client";
 import { TalentPoolList } from "@/components/applications/talent-pool/pool-list";
@@ -21,7 +22,7 @@ const ID_LENGTH = 36;
 const MOST_PAGES = 1000;
 
 /** The pool of the company that the address names, or of the person's first. */
-async function find(searchParams: Props["searchParams"]) {
+const find = readOnce(async (searchParams: Props["searchParams"]) => {
   const actor = await requireEmployer();
   const parameters = await searchParams;
   const companyId = readText(parameters, "company", ID_LENGTH);
@@ -36,7 +37,7 @@ async function find(searchParams: Props["searchParams"]) {
   };
   if (!company) return null;
   return { company, companies, filters, list: await listPool(actor, company.id, filters) };
-}
+});
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   if (!(await find(searchParams))) return missingMetadata("Talent pool not found");

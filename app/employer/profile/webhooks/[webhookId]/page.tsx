@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { missingMetadata } from "@/app/page-metadata";
+import { readOnce } from "@/app/read-once";
 import { MissingPage } from "@/components/content/missing-page";
 import { WebhookPage } from "@/components/webhooks/webhook-page";
 import { requireEmployer } from "@/lib/accounts/session";
@@ -11,7 +12,7 @@ import "@/app/sheets/team.css";
 type Props = PageProps<"/employer/profile/webhooks/[webhookId]">;
 
 /** The webhook, of whichever company it is that the person owns. */
-async function find({ params, searchParams }: Props) {
+const find = readOnce(async ({ params, searchParams }: Props) => {
   const actor = await requireEmployer();
   const { webhookId: id } = await params;
   const page = readPage(await searchParams);
@@ -21,7 +22,7 @@ async function find({ params, searchParams }: Props) {
     if (webhook) return { companyId, webhook };
   }
   return { companyId: null, webhook: null };
-}
+});
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { webhook } = await find(props);
