@@ -6,6 +6,7 @@ import { Hero } from "@/components/home/hero";
 import { JobCarousel } from "@/components/home/job-carousel";
 import { PopularSearches } from "@/components/home/popular-searches";
 import { HomeSearchBar } from "@/components/search/fields/home-search-bar.client";
+import { JsonLd } from "@/components/site/json-ld";
 import { listHelpedCompanies } from "@/lib/companies/queries";
 import {
   countPopularCategories,
@@ -22,9 +23,11 @@ import {
 import { SAMPLE_FRESHER_JOBS, SAMPLE_INTERNSHIPS, SAMPLE_REMOTE_JOBS } from "@/lib/jobs/samples";
 import { respondWith } from "@/lib/platform/server/response-status";
 import { settingGroup } from "@/lib/platform/settings";
+import { site } from "@/lib/platform/site";
 import { heroPicture } from "@/lib/shared/appearance/hero-picture";
 import { isOffered } from "@/lib/shared/setting-groups/features";
 import type { SiteWords } from "@/lib/shared/words/defaults";
+import { siteMarkup } from "@/lib/structured-data/site-markup";
 import { pageMetadata } from "../page-metadata";
 import { orSamples, readSection } from "./home-sections";
 import "@/app/sheets/home.css";
@@ -96,6 +99,7 @@ export default async function HomePage() {
   const shown = { categories: chosen ?? POPULAR_CATEGORIES, counts };
   return (
     <>
+      <JsonLd value={siteMarkup(site())} />
       <Hero headline={headline} lede={lede} totals={market} picture={heroPicture(appearance)}>
         <HomeSearchBar />
         <PopularSearches landings={landings ?? []} />

@@ -7,10 +7,11 @@ import { settingGroup, siteSettings } from "./settings";
 /** The name and address of the site, or of the board that this is for, as its operator set them. */
 export function site(): Site {
   const { tagline, shareLine, mailLine } = settingGroup("words");
-  const { icon, logo, logoDark, accent, button, dark } = settingGroup("appearance");
+  const { icon, logo, logoDark, accent, button, dark, social } = settingGroup("appearance");
   const colours = { accent, button, dark };
   return {
     ...{ name: siteSettings().siteName, url: siteUrl(), icon, tagline, shareLine, mailLine },
+    ...(social.length > 0 ? { social: social.map((link) => link.url) } : {}),
     ...(logo && logoDark ? { logos: { light: logo, dark: logoDark } } : {}),
     ...(hasOwnColours(colours) ? {} : { colours }),
   };

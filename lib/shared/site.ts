@@ -9,6 +9,8 @@ export type Site = {
   url: string;
   /** Its own mark, as it is stored; empty for the product's. */
   icon?: string;
+  /** Its profiles on other sites. */
+  social?: readonly string[];
   /** Its wide logos, if it has one for each ground: emails can have either. */
   logos?: { light: StoredLogo; dark: StoredLogo };
   /** Its own colours; without them, it has the product's. */

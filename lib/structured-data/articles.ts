@@ -5,6 +5,7 @@ import type { Crumb } from "@/lib/shared/breadcrumbs";
 import { withoutAbsent } from "@/lib/shared/formats/json-ld";
 import { absolute, type Site } from "@/lib/shared/site";
 import { postShareImage } from "./share-cards";
+import { siteOrganization } from "./site-markup";
 
 export const postAddress = (post: Pick<PostCard, "slug">, site: Site) =>
   absolute(site, `/Blogs/${post.slug}`);
@@ -33,12 +34,7 @@ export function postMarkup(post: PostDetail, site: Site): WithContext<BlogPostin
     datePublished: post.publishedAt,
     dateModified: post.changedAt,
     author: { "@type": "Person", name: post.author },
-    publisher: {
-      "@type": "Organization",
-      name: site.name,
-      url: absolute(site, "/"),
-      logo: absolute(site, "/img/icon-512.png"),
-    },
+    publisher: siteOrganization(site),
     keywords: post.tags.join(", "),
     wordCount: post.words,
     inLanguage: "en",

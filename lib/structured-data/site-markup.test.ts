@@ -5,7 +5,7 @@ import { breadcrumbList } from "@/lib/shared/breadcrumbs";
 import { DEFAULT_FEATURES } from "@/lib/shared/setting-groups/features";
 import { aJobDetail } from "@/lib/testing/job-detail";
 import { structuredDataFaults } from "@/lib/testing/services/structured-data";
-import { companyTrail, jobItemList, jobTrail, landingTrail, siteMarkup } from "./site-markup";
+import { companyTrail, jobItemList, jobTrail, landingTrail, siteMarkup, siteOrganization } from "./site-markup";
 
 const SITE = { name: "Jobharbor", url: "https://jobs.example.org" };
 const DESIGN: Landing = {
@@ -76,6 +76,21 @@ it("says who runs the site and how to search it", async () => {
   ]);
   for (const part of parts) expect(await structuredDataFaults(part as never)).toEqual([]);
   expect(existsSync("public/img/icon-512.png")).toBe(true);
+});
+
+it("says the operator's own mark, and where else the site is", async () => {
+  const organization = siteOrganization({
+    ...SITE,
+    icon: "mark.png",
+    social: ["https://social.example.com/jobs"],
+  });
+
+  expect(organization).toMatchObject({
+    logo: "https://jobs.example.org/brand/icon-512.png?v=mark.png",
+    sameAs: ["https://social.example.com/jobs"],
+  });
+  const markup = { "@context": "https://schema.org", ...organization } as const;
+  expect(await structuredDataFaults(markup)).toEqual([]);
 });
 
 it("lists results only by their addresses, without samples", async () => {

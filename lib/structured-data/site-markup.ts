@@ -1,34 +1,40 @@
-import type { Graph, ItemList, WithContext } from "schema-dts";
+import type { Graph, ItemList, Organization, WithContext } from "schema-dts";
 import type { CompanySummary } from "@/lib/companies/schema";
 import { landingPath } from "@/lib/jobs/public/landings";
 import type { LandingName } from "@/lib/jobs/public/landings.schema";
 import type { JobCard } from "@/lib/jobs/schema";
 import type { Crumb } from "@/lib/shared/breadcrumbs";
+import { iconPath } from "@/lib/shared/appearance/logo-styles";
 import { isOffered, type SiteFeatures } from "@/lib/shared/setting-groups/features";
 import { absolute, type Site } from "@/lib/shared/site";
 
 const HOME: Crumb = { label: "Home", path: "/" };
 const JOBS: Crumb = { label: "Jobs", path: "/jobs" };
 
+/** Who runs the site, with its own mark if it has one. */
+export function siteOrganization(site: Site): Exclude<Organization, string> {
+  return {
+    "@type": "Organization",
+    "@id": absolute(site, "/#organization"),
+    name: site.name,
+    url: absolute(site, "/"),
+    logo: absolute(site, site.icon ? iconPath(512, site.icon) : "/img/icon-512.png"),
+    ...(site.social ? { sameAs: site.social } : {}),
+  };
+}
+
 /** The home page's markup: who runs the site, and how to search it. */
 export function siteMarkup(site: Site): Graph {
-  const organization = absolute(site, "/#organization");
   return {
     "@context": "https://schema.org",
     "@graph": [
-      {
-        "@type": "Organization",
-        "@id": organization,
-        name: site.name,
-        url: absolute(site, "/"),
-        logo: absolute(site, "/img/icon-512.png"),
-      },
+      siteOrganization(site),
       {
         "@type": "WebSite",
         "@id": absolute(site, "/#website"),
         name: site.name,
         url: absolute(site, "/"),
-        publisher: { "@id": organization },
+        publisher: { "@id": absolute(site, "/#organization") },
         potentialAction: {
           "@type": "SearchAction",
           target: {
