@@ -6,8 +6,12 @@ const NAMES: Record<string, string[]> = {
   "66.249.66.1": ["crawl-66-249-66-1.googlebot.com"],
   "192.0.2.1": ["crawl-66-249-66-1.googlebot.com"],
   "192.0.2.2": ["googlebot.com.evil.example", "evil-googlebot.com"],
+  "34.64.0.1": ["1.0.64.34.bc.googleusercontent.com"],
 };
-const ADDRESSES: Record<string, string[]> = { "crawl-66-249-66-1.googlebot.com": ["66.249.66.1"] };
+const ADDRESSES: Record<string, string[]> = {
+  "crawl-66-249-66-1.googlebot.com": ["66.249.66.1"],
+  "1.0.64.34.bc.googleusercontent.com": ["34.64.0.1"],
+};
 
 function made() {
   const reverse = vi.fn(async (address: string) => {
@@ -34,6 +38,7 @@ it.each([
   ["whose address claims the name", "192.0.2.1"],
   ["whose name only looks like it", "192.0.2.2"],
   ["without a name", "192.0.2.3"],
+  ["on a machine rented from Google", "34.64.0.1"],
 ])("rejects one %s", async (_who, address) => {
   const { crawlers, reverse } = made();
   crawlers.isKnown(address, GOOGLE);

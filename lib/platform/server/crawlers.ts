@@ -8,7 +8,11 @@ import { HOUR } from "../security/limits";
  * addresses.
  */
 const CRAWLERS: readonly (readonly [RegExp, RegExp])[] = [
-  [/Googlebot|Google-InspectionTool|GoogleOther/, /\.(?:googlebot|google|googleusercontent)\.com$/],
+  // Anyone can rent a machine below googleusercontent.com; only what is below "gae" is Google's own.
+  [
+    /Googlebot|Google-InspectionTool|GoogleOther/,
+    /\.(?:googlebot|google|gae\.googleusercontent)\.com$/,
+  ],
   [/bingbot|BingPreview|msnbot/i, /\.search\.msn\.com$/],
   [/Applebot/, /\.applebot\.apple\.com$/],
   [/Yandex/, /\.yandex\.(?:com|net|ru)$/],
