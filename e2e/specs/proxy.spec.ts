@@ -144,7 +144,7 @@ for (const { name, start, ports } of KINDS) {
     }) => {
       const refused = await request.post("/api/login", {
         headers: { "content-type": "application/json" },
-        data: Buffer.alloc(9_000_000, " "),
+        data: Buffer.alloc(11_000_000, " "),
       });
       expect(refused.status()).toBe(413);
       const authorization = METRICS_ACCESS;

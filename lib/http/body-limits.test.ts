@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { listCalls } from "@/app/api/calls";
 import { BODY_LIMITS, bodyLimitOf, JSON_LIMIT } from "./body-limits";
@@ -20,6 +20,17 @@ it("is the one used by each call that takes a file, and no other", async () => {
     .map(([route, limit]) => [route.replace(/\[(\w+)\]/g, "{$1}"), limit]);
   expect(uploads).toHaveLength(limits.length);
   expect(Object.fromEntries(uploads)).toEqual(Object.fromEntries(limits));
+});
+
+it.each([
+  ["deploy/nginx.conf", /client_max_body_size (\d+)m;/],
+  ["deploy/Caddyfile", /max_size (\d+)MB/],
+])("is let through by %s", (file, pattern) => {
+  const megabytes = Number(pattern.exec(readFileSync(file, "utf8"))?.[1]);
+
+  const largest = Math.max(...Object.values(BODY_LIMITS).map(({ bytes }) => bytes));
+  expect(megabytes * 1_000_000).toBeGreaterThanOrEqual(largest);
+  expect(megabytes).toBeLessThan(20);
 });
 
 it.each([
