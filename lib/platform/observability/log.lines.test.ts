@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 
-const sources = ["lib", "scripts"].flatMap((folder) =>
+const sources = ["app", "lib", "scripts"].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((file) => /\.ts$/.test(file) && !/\.test\.ts$|generated/.test(file))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.ts$|generated/.test(file))
     .map((file) => readFileSync(join(folder, file), "utf8")),
 );
 const [, table = ""] = /### Log messages([\s\S]*?)\n## /.exec(
@@ -20,4 +20,20 @@ it("are documented as they are written, so that an operator can search for them"
       line,
     ).toBe(true);
   }
+});
+
+// The message is the last text of the call, after what the line has besides.
+const WRITTEN = /\blog(?:ger)?(?:\(\))?\.(?:warn|error|fatal)\((?<call>[\s\S]{0,500}?)\);?\n/g;
+
+it("are documented if they are warnings or worse", () => {
+  const messages = sources.flatMap((source) =>
+    [...source.matchAll(WRITTEN)].flatMap(({ groups }) => {
+      const texts = [...(groups?.["call"] ?? "").matchAll(/"([^"]{12,})"/g)];
+      return texts.at(-1)?.[1] ?? [];
+    }),
+  );
+
+  expect(messages.length).toBeGreaterThan(35);
+  const isDocumented = (message: string) => documented.some((text) => message.startsWith(text));
+  expect(messages.filter((message) => !isDocumented(message))).toEqual([]);
 });

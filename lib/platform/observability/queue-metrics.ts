@@ -14,7 +14,8 @@ const SHARED = `
     (SELECT count(*)::int FROM worker_beats WHERE seen_at > now() - make_interval(secs => $1)) AS workers`;
 const QUEUES = `
   SELECT CASE WHEN task_identifier LIKE 'react:%' THEN substr(task_identifier, 7)
-      WHEN task_identifier = 'react' THEN 'events' ELSE 'clock' END AS queue,
+      WHEN task_identifier = 'react' THEN 'events'
+      WHEN task_identifier = 'make_backup' THEN 'backups' ELSE 'default' END AS queue,
     count(*)::int AS due,
     coalesce(max(extract(epoch FROM now() - run_at)) FILTER (WHERE locked_at IS NULL), 0)::float AS age
   FROM graphile_worker.jobs WHERE attempts < max_attempts AND run_at <= now() GROUP BY 1`;

@@ -172,9 +172,13 @@ describe("/metrics", () => {
     await db.$executeRaw`SELECT graphile_worker.add_job('react:mail', '{"event": "mails.due"}'::json)`;
     await db.$executeRaw`UPDATE graphile_worker._private_jobs SET attempts = max_attempts
       WHERE id = (SELECT max(id) FROM graphile_worker._private_jobs)`;
+    await db.$executeRaw`SELECT graphile_worker.add_job('make_backup')`;
+    await db.$executeRaw`SELECT graphile_worker.add_job('send_due_alerts')`;
     const text = await metrics.read();
 
-    expect(text).toContain('jobharbor_queue_due_tasks{queue="mail"} 1\n');
+    for (const queue of ["mail", "backups", "default"]) {
+      expect(text).toContain(`jobharbor_queue_due_tasks{queue="${queue}"} 1\n`);
+    }
     expect(text).toContain('jobharbor_queue_due_tasks{queue="events"} 1\n');
     expect(text).toMatch(/^jobharbor_queue_age_seconds\{queue="mail"\} 30\d\./m);
     expect(text).toContain('jobharbor_queue_failed_tasks{task="mails.due"} 1\n');
