@@ -43,6 +43,8 @@ async function save({ robotsPaths, robotsBlocked, indexNow, ...values }: FormVal
 
 type FieldsProps = {
   discovery: SiteDiscovery;
+  /** A board's pages are in its sitemap; engines are only told of the site's. */
+  isBoard: boolean;
   isBusy: boolean;
   errors: Readonly<Record<string, string>>;
 };
@@ -86,7 +88,7 @@ function AnalyticsFields({ discovery, isBusy, errors }: FieldsProps) {
   );
 }
 
-function CrawlerFields({ discovery, isBusy, errors }: FieldsProps) {
+function CrawlerFields({ discovery, isBoard, isBusy, errors }: FieldsProps) {
   return (
     <>
       <TextField
@@ -105,12 +107,14 @@ function CrawlerFields({ discovery, isBusy, errors }: FieldsProps) {
         disabled={isBusy}
         error={errors["bingVerification"]}
       />
-      <CheckRow
-        name="indexNow"
-        label="Tell search engines at once when a job opens, changes or ends (IndexNow: Bing, Yandex and others)"
-        defaultChecked={discovery.indexNow}
-        disabled={isBusy}
-      />
+      {!isBoard && (
+        <CheckRow
+          name="indexNow"
+          label="Tell search engines at once when a job opens, changes or ends (IndexNow: Bing, Yandex and others)"
+          defaultChecked={discovery.indexNow}
+          disabled={isBusy}
+        />
+      )}
       <TextArea
         name="robotsPaths"
         label="Paths that crawlers stay out of (optional)"
@@ -131,8 +135,8 @@ function CrawlerFields({ discovery, isBusy, errors }: FieldsProps) {
   );
 }
 
-/** How the outside world finds and counts the site. */
-export function DiscoveryForm({ discovery }: { discovery: SiteDiscovery }) {
+/** How the outside world finds and counts the site, or one of its boards. */
+export function DiscoveryForm({ discovery, isBoard }: Pick<FieldsProps, "discovery" | "isBoard">) {
   const router = useRouter();
   const { form, isBusy, errors, alert } = useSubmission({
     fallback: "We couldn't save this. Please try again.",
@@ -143,7 +147,7 @@ export function DiscoveryForm({ discovery }: { discovery: SiteDiscovery }) {
       router.refresh();
     },
   });
-  const fields = { discovery, isBusy, errors };
+  const fields = { discovery, isBoard, isBusy, errors };
   return (
     <form {...form} className="panel setting-form" aria-labelledby="discovery-title">
       <h2 id="discovery-title" className="text-xl">

@@ -7,6 +7,7 @@ import { canAdminister } from "@/lib/accounts/policy";
 import { requireBoardAdmin } from "@/lib/accounts/session";
 import { getGroup } from "@/lib/administration/setting-groups/queries";
 import { getSettings } from "@/lib/administration/settings.queries";
+import { currentBoardId } from "@/lib/platform/boards";
 import type { SiteDiscovery } from "@/lib/shared/setting-groups/discovery";
 import { SETTING_VARIABLES } from "@/lib/shared/settings";
 import { getSearchNotices } from "@/lib/syndication/search-notices/queries";
@@ -24,7 +25,7 @@ function BoardSettings({ discovery }: { discovery: SiteDiscovery }) {
           <p>Changes apply to this board within seconds.</p>
         </div>
       </div>
-      <DiscoveryForm discovery={discovery} />
+      <DiscoveryForm discovery={discovery} isBoard />
     </div>
   );
 }
@@ -51,7 +52,7 @@ export default async function SettingsPage() {
       </div>
       <SettingsForm settings={settings} variables={SETTING_VARIABLES} />
       <FeaturesForm features={features} />
-      <DiscoveryForm discovery={discovery} />
+      <DiscoveryForm discovery={discovery} isBoard={currentBoardId() !== null} />
       <SearchNoticesPanel notices={notices} />
     </div>
   );

@@ -1,13 +1,18 @@
 import "server-only";
+import { onBoard } from "@/lib/platform/boards";
 import { db } from "@/lib/platform/db/client";
 import { env } from "@/lib/platform/env";
 import { loadSettings, settingGroup } from "@/lib/platform/settings";
 import type { SearchEngine } from "./schema";
 
-/** The engines that are told: what the settings and the environment turn on. */
+/**
+ * The engines that are told: what the site's settings and the environment turn on. Only the site's
+ * own pages are told, wherever a job was changed.
+ */
 export function enginesTold(): SearchEngine[] {
+  const { indexNow } = onBoard(null, () => settingGroup("discovery"));
   return [
-    ...(settingGroup("discovery").indexNow ? (["indexnow"] as const) : []),
+    ...(indexNow ? (["indexnow"] as const) : []),
     ...(env().GOOGLE_INDEXING_KEY_FILE ? (["google"] as const) : []),
   ];
 }

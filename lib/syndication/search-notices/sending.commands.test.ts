@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { moveJob } from "@/lib/jobs/commands";
 import { jobsEdited, jobsEnded, jobsPublished } from "@/lib/jobs/events";
+import { onBoard } from "@/lib/platform/boards";
 import { db } from "@/lib/platform/db/client";
 import { env } from "@/lib/platform/env";
 import { anAdmin } from "@/lib/testing/admins";
 import { setUpDatabase } from "@/lib/testing/database";
+import { makeBoard } from "@/lib/testing/factories";
 import { setUpSearchEngines } from "@/lib/testing/services/search-engines";
 import { indexNowKey } from "./indexnow.commands";
 import { getSearchNotices } from "./queries";
@@ -41,6 +43,16 @@ describe("IndexNow", () => {
 
     expect(addresses()[1]).toEqual([first.url]);
     expect(latest[0]).toMatchObject({ engine: "indexnow", status: "sent", isLive: false });
+  });
+
+  it("is told of the site's page where a job was changed at a board, whatever that board's settings", async () => {
+    respondWith("/indexnow", 202);
+    const board = await makeBoard();
+    const job = await aJob();
+    await onBoard(board, () => tell(jobsEdited, [job.id]));
+    await send();
+
+    expect(addresses()).toEqual([[job.url]]);
   });
 
   it("is tried again after a failure, says why, and is given up in the end", async () => {

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, vi } from "vitest";
 import type { JobsEvent } from "@/lib/jobs/events";
+import { currentBoardId } from "@/lib/platform/boards";
 import { db } from "@/lib/platform/db/client";
 import * as environment from "@/lib/platform/env";
 import * as settings from "@/lib/platform/settings";
@@ -51,13 +52,13 @@ export async function setUpSearchEngines() {
     });
   }
 
-  /** Turns on the engines named, and the others off. */
+  /** Turns on the engines named for the site, and the others off; all are off for its boards. */
   function turnOn(engines: { indexNow?: boolean; google?: boolean }): void {
     vi.restoreAllMocks();
     const [group, env] = [settings.settingGroup, environment.env()];
     vi.spyOn(settings, "settingGroup").mockImplementation(((name: "discovery") =>
       name === "discovery"
-        ? { ...group(name), indexNow: engines.indexNow ?? false }
+        ? { ...group(name), indexNow: currentBoardId() === null && (engines.indexNow ?? false) }
         : group(name)) as typeof group);
     const file = engines.google ? { GOOGLE_INDEXING_KEY_FILE: keyFile } : {};
     vi.spyOn(environment, "env").mockReturnValue({ ...env, ...file });
