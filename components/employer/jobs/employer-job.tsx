@@ -97,7 +97,10 @@ export function JobNumbers({ job, hasViews = true }: NumbersProps) {
   );
 }
 
-function Head({ job }: Pick<Props, "job">) {
+/** The address of the job's public page, if it has one. */
+type Public = { publicPage: string | null };
+
+function Head({ job, publicPage }: Pick<Props, "job"> & Public) {
   const { text, className } = statusBadge(job);
   // The full reason for its rejection is shown below.
   const note = job.status === "rejected" ? "" : statusNote(job);
@@ -129,8 +132,8 @@ function Head({ job }: Pick<Props, "job">) {
             Add Person
           </LinkButton>
         )}
-        {job.slug && (
-          <LinkButton href={`/job/${job.slug}`}>
+        {publicPage && (
+          <LinkButton href={publicPage}>
             <Icon name="eye" size="sm" />
             Public Page
           </LinkButton>
@@ -141,7 +144,12 @@ function Head({ job }: Pick<Props, "job">) {
 }
 
 /** What stands first: where a job that was just posted is now, and a live job's address. */
-type Around = { posted: ReactNode; share: ReactNode };
+type Around = {
+  posted: ReactNode;
+  share: ReactNode;
+  /** The names of this board and of the site, if the board doesn't show this job. */
+  shownElsewhere: { here: string; at: string } | null;
+};
 type Decided = { decisions: readonly DecisionView[] };
 
 /** Why it is waiting, or that it was rejected and what to do. */
@@ -193,11 +201,17 @@ function HiringManagers({ job, hiringManagers }: Pick<Props, "job"> & Managed) {
 }
 
 /** One of the company's own postings: its status, the possible actions, and its history. */
-export function EmployerJob(props: Props & Decided & Around & Managed) {
-  const { job, decisions, hiringManagers, now, posted, share } = props;
+export function EmployerJob(props: Props & Decided & Around & Managed & Public) {
+  const { job, decisions, hiringManagers, now, posted, share, shownElsewhere } = props;
   return (
     <>
-      <Head job={job} />
+      <Head job={job} publicPage={props.publicPage} />
+      {shownElsewhere && (
+        <Notice>
+          This posting isn't among the jobs that {shownElsewhere.here} shows. Seekers find it on{" "}
+          {shownElsewhere.at}.
+        </Notice>
+      )}
       <ReviewNotice job={job} decisions={decisions} />
       {job.source && job.editRefusal && <Notice>{job.editRefusal}</Notice>}
       <div className="employer-job-stack">

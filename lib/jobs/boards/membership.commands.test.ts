@@ -32,6 +32,7 @@ import { checkDocuments } from "../search-index/index-check.commands";
 import { reindexCompany } from "../search-index/reindexing.commands";
 import { changeBoard, deleteBoard } from "./commands";
 import { forgetBoard, refillBoard } from "./membership.commands";
+import { isMeantForHere } from "./membership.queries";
 import { listBoards } from "./queries";
 
 setUpDatabase();
@@ -181,6 +182,18 @@ describe("a board's jobs", () => {
     expect(await found(board)).toEqual(["Programmer"]);
     expect((await db.boardJob.findMany({ where: { boardId: board } })).length).toBe(2);
     expect(await checkDocuments()).toMatchObject({ wrong: [], gone: [] });
+  });
+
+  it("are known for a posting before it is live", async () => {
+    const nurse = await makeJob({ title: "Nurse", category: "healthcare" });
+    const coder = await makeJob({ title: "Programmer", category: "it" });
+    await db.job.updateMany({ data: { status: "in_review" } });
+    const board = await makeBoard({ categories: ["healthcare"] });
+    const isMeant = (id: string | null, jobId: string) => onBoard(id, () => isMeantForHere(jobId));
+
+    expect(await isMeant(board, nurse)).toBe(true);
+    expect(await isMeant(board, coder)).toBe(false);
+    expect(await isMeant(null, coder)).toBe(true);
   });
 
   it("leave nothing in the search once it is deleted", async () => {

@@ -1,5 +1,6 @@
 import "server-only";
-import type { Transaction } from "@/lib/platform/db/client";
+import { currentBoardId } from "@/lib/platform/boards";
+import { db, type Transaction } from "@/lib/platform/db/client";
 import { Prisma } from "@/lib/platform/db/generated/client";
 import { categoriesWithin } from "@/lib/shared/categories/known";
 import { type BoardFilter, type BoardPlace, boardFilter } from "./schema";
@@ -39,6 +40,19 @@ export function meets({ categories, places, companies, sourceIds }: BoardFilter)
       : []),
   ];
   return Prisma.sql`(${Prisma.join(conditions, " AND ")})`;
+}
+
+/**
+ * Whether the board that this is for shows a posting, or will once it is live. The site itself shows
+ * every posting.
+ */
+export async function isMeantForHere(jobId: string): Promise<boolean> {
+  const id = currentBoardId();
+  const board = id === null ? null : await db.board.findUnique({ where: { id } });
+  if (!board) return true;
+  const found = await db.$queryRaw<unknown[]>`
+    SELECT 1 FROM jobs WHERE id = ${jobId}::uuid AND ${meets(boardFilter.parse(board.filter))}`;
+  return found.length > 0;
 }
 
 /** The filter of every board. Held until the transaction ends, so that none changes meanwhile. */

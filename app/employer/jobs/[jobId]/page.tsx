@@ -9,14 +9,16 @@ import { requireEmployer } from "@/lib/accounts/session";
 import { listOwnCompanies } from "@/lib/companies/team/members.queries";
 import { listHiringManagers } from "@/lib/jobs/employer/hiring-managers.queries";
 import { findEmployerJob } from "@/lib/jobs/employer/history.queries";
+import { isMeantForHere } from "@/lib/jobs/boards/membership.queries";
 import { employerJobParams } from "@/lib/jobs/employer/lifecycle.schema";
 import { findAssignedJob } from "@/lib/jobs/employer/queries";
 import type { EmployerJobView } from "@/lib/jobs/employer/views.schema";
 import { listEmployerJobDecisions } from "@/lib/moderation/decisions.queries";
 import { usualReviewHours } from "@/lib/moderation/review-times.queries";
+import { onBoard } from "@/lib/platform/boards";
 import { drawQrCode } from "@/lib/platform/qr-code";
 import { site } from "@/lib/platform/site";
-import { absolute } from "@/lib/shared/site";
+import { absolute, type Site } from "@/lib/shared/site";
 import "@/app/sheets/one-posting.css";
 
 type Props = PageProps<"/employer/jobs/[jobId]">;
@@ -37,11 +39,17 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return { title: `${shown.title} – My Job Posts`, robots: { index: false } };
 }
 
+type Shared = {
+  job: EmployerJobView;
+  /** Where its public page is. */
+  shownAt: Site;
+};
+
 /** A live job's address to pass on; nothing for any other. */
-function Share({ job }: { job: EmployerJobView }) {
+function Share({ job, shownAt }: Shared) {
   const { title, status, slug, company } = job;
   if (status !== "live" || slug === null) return null;
-  const url = absolute(site(), `/job/${slug}`);
+  const url = absolute(shownAt, `/job/${slug}`);
   // Those who scan the code come from a link, as the analytics count them.
   const qr = drawQrCode(`${url}?utm_source=qr`);
   return (
@@ -54,6 +62,12 @@ function Share({ job }: { job: EmployerJobView }) {
       qr={qr}
     />
   );
+}
+
+/** The address of a job's public page, which may be another site's. */
+function publicPageOf({ slug }: EmployerJobView, other: Site | null): string | null {
+  if (slug === null) return null;
+  return other === null ? `/job/${slug}` : absolute(other, `/job/${slug}`);
 }
 
 const JUST_POSTED = ["live", "in_review", "draft"];
@@ -93,10 +107,12 @@ export default async function EmployerJobPage(props: Props) {
       />
     );
   }
-  const [decisions, { people }] = await Promise.all([
+  const [decisions, { people }, isShownHere] = await Promise.all([
     listEmployerJobDecisions(actor, job.id),
     listHiringManagers(actor, job.id),
+    isMeantForHere(job.id),
   ]);
+  const shownAt = isShownHere ? site() : onBoard(null, site);
   return (
     <div className="wrap pb-20">
       <EmployerJob
@@ -105,7 +121,9 @@ export default async function EmployerJobPage(props: Props) {
         hiringManagers={people}
         now={new Date()}
         posted={isPosted && <Posted job={job} />}
-        share={<Share job={job} />}
+        share={<Share job={job} shownAt={shownAt} />}
+        publicPage={publicPageOf(job, isShownHere ? null : shownAt)}
+        shownElsewhere={isShownHere ? null : { here: site().name, at: shownAt.name }}
       />
     </div>
   );
