@@ -1,5 +1,6 @@
 import "server-only";
 import type { z } from "zod";
+import { FIELDS_WITH } from "@/lib/jobs/posting/fields.schema";
 import { findPublicJob } from "@/lib/jobs/public/detail.queries";
 import { loadListings } from "@/lib/jobs/public/listings.queries";
 import type { JobListing } from "@/lib/jobs/public/listings.schema";
@@ -137,14 +138,15 @@ export async function readJob(named: string): Promise<z.infer<typeof readOutput>
   if (!listing) throw new DomainError("gone", "This job no longer exists.");
   const isOpen = job.status === "live" && job.applyUrl === null;
   const questions = isOpen ? await listQuestions(job.id) : [];
-  const { deadline, education, visaSponsorship } = listing;
+  const plain = FIELDS_WITH.plain.map((name) => [name, listing[name]] as const);
   // Only what the page shows: Markdown can hold definitions and addresses that no reader sees.
   const description = htmlToMarkdown(renderMarkdown(listing.description));
   return {
     notice: NOTICE,
     job: {
       ...toSummary(listing),
-      ...{ status: job.status, deadline, education, visaSponsorship, description },
+      ...{ status: job.status, deadline: listing.deadline, description },
+      ...(Object.fromEntries(plain) as Pick<typeof listing, (typeof plain)[number][0]>),
       further: inWords(listing.customFields),
       applyUrl: job.applyUrl,
       questions: questions.map((question) => {

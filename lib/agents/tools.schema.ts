@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { preparationInput } from "@/lib/applications/applying/preparation.schema";
 import { APPLICATION_SCOPES, APPLICATION_STATUSES } from "@/lib/applications/schema";
+import { PLAIN_FIELDS } from "@/lib/jobs/posting/field-shapes.schema";
 import { QUESTION_KINDS } from "@/lib/jobs/questions.schema";
 import {
   FACET_NAMES,
@@ -95,8 +96,7 @@ export const readOutput = z.object({
   job: jobSummary.extend({
     status: z.enum(["live", "paused", "closed", "expired"]),
     deadline: z.string().nullable(),
-    education: z.string().nullable(),
-    visaSponsorship: z.string().nullable(),
+    ...PLAIN_FIELDS,
     further: z
       .array(z.object({ name: z.string(), text: z.string() }))
       .describe("Everything that it states in the site's own fields."),

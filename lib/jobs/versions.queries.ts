@@ -1,7 +1,14 @@
 import "server-only";
 import { db } from "@/lib/platform/db/client";
 import { renderMarkdown } from "@/lib/platform/markdown";
+import { FIELDS_SHAPED } from "./posting/field-shapes.schema";
 import type { JobSnapshot, JobText } from "./versions.schema";
+
+// A version that was kept before postings could say something doesn't have it.
+const UNSAID = {
+  ...Object.fromEntries(FIELDS_SHAPED.factColumn.map((name) => [name, null])),
+  customFields: [],
+};
 
 /** What a job said at a version that somebody applied to, or `null` when nobody did. */
 export async function findSnapshot(jobId: string, version: number): Promise<JobSnapshot | null> {
@@ -21,7 +28,6 @@ export async function findSnapshot(jobId: string, version: number): Promise<JobS
     companyName,
     location,
     descriptionHtml: renderMarkdown(description),
-    // A version kept before postings could say them has no such facts.
-    facts: { ...{ visaSponsorship: null, customFields: [] }, ...facts },
+    facts: { ...UNSAID, ...facts },
   };
 }

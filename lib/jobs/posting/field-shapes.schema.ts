@@ -1,7 +1,13 @@
 import { z } from "zod";
 import { PAY_PERIODS } from "@/lib/shared/money";
 import { customFieldsInput, statedFields } from "../custom-fields/schema";
-import { FIELDS, type FieldName, type FieldOption, type FieldsWith } from "./fields.schema";
+import {
+  FIELDS,
+  FIELDS_WITH,
+  type FieldName,
+  type FieldOption,
+  type FieldsWith,
+} from "./fields.schema";
 import {
   applyUrlInput,
   categoryInput,
@@ -126,6 +132,12 @@ export const FIELD_INPUTS = shapeOf("input");
 export const FIELD_FACTS = shapeOf("fact");
 /** What the API returns of a job, field by field. */
 export const LISTED_FIELDS = shapeOf("listed");
+
+type PlainField = FieldsWith<"isPlain"> & FieldsShaped<"listed">;
+/** The same of the fields that a job's page shows without further words. */
+export const PLAIN_FIELDS = Object.fromEntries(
+  FIELDS_WITH.plain.map((name) => [name, LISTED_FIELDS[name]]),
+) as Pick<typeof LISTED_FIELDS, PlainField>;
 
 /** A posting's content after validation. */
 export type FieldValues = {
