@@ -3,6 +3,7 @@ import { Icon } from "@/components/ui/icon";
 import { Pagination } from "@/components/ui/pagination/pagination";
 import type { CompanyCard } from "@/lib/companies/schema";
 import { plural } from "@/lib/shared/plural";
+import type { SiteWords } from "@/lib/shared/words/defaults";
 import { companiesHref } from "./companies-href";
 import { CompanyTile } from "./company-tile";
 
@@ -12,6 +13,8 @@ type Props = {
   total: number;
   page: number;
   pageCount: number;
+  /** What the list says when no company is hiring. */
+  words: Pick<SiteWords, "noCompaniesTitle" | "noCompaniesText">;
 };
 
 function CompanySearch({ query }: { query: string }) {
@@ -38,7 +41,7 @@ function CompanySearch({ query }: { query: string }) {
 }
 
 /** The companies with open jobs, those with the most first. */
-export function CompanyList({ query, companies, total, page, pageCount }: Props) {
+export function CompanyList({ query, companies, total, page, pageCount, words }: Props) {
   return (
     <div className="wrap pb-20">
       <div className="page-head">
@@ -58,11 +61,11 @@ export function CompanyList({ query, companies, total, page, pageCount }: Props)
         <div className="panel">
           <EmptyState
             drawing="search"
-            title="No companies found"
+            title={query ? "No companies found" : words.noCompaniesTitle}
             text={
               query
                 ? "We found no company with this name and open jobs."
-                : "No company is hiring right now."
+                : words.noCompaniesText
             }
           >
             <a className="btn btn-outline" href={query ? "/companies" : "/"}>

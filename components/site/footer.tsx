@@ -2,7 +2,7 @@ import { FooterAlerts } from "@/components/alerts/footer-alerts.client";
 import { ChipLink } from "@/components/ui/chip";
 import { StaticMarkup } from "@/components/ui/static/static-markup";
 import type { SiteAppearance, SiteLink } from "@/lib/shared/appearance/shapes";
-import type { SiteWords } from "@/lib/shared/words/defaults";
+import { copyrightLine, type SiteWords } from "@/lib/shared/words/defaults";
 import { Logo } from "./header";
 import { ThemeSwitch } from "./theme-switch.client";
 
@@ -11,7 +11,6 @@ const FEEDS = [
   ["/feeds/jobs.atom", "Atom"],
   ["/feeds/jobs.json", "JSON Feed"],
 ] as const;
-const FIRST_YEAR = 2021;
 
 type Props = {
   siteName: string;
@@ -81,7 +80,7 @@ export function Footer({ siteName, appearance, words, year, formToken }: Props) 
         </div>
         <div className="foot-end">
           <StaticMarkup as="span">
-            © {FIRST_YEAR}-{year} {siteName}
+            {copyrightLine(words, { year, siteName })}
           </StaticMarkup>
           <ThemeSwitch />
         </div>

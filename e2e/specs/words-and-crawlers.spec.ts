@@ -25,6 +25,7 @@ test.describe("words and crawlers", () => {
     await expectNoViolations(page);
     const line = page.getByLabel("Last line of every email (optional)");
     await line.fill("Almwerk, Oberstdorf");
+    await page.getByLabel(/^Copyright;/).fill("© {year} Almwerk");
     await page.getByLabel("Tagline, in the home page's title and the share picture").fill("");
     await page.getByRole("button", { name: "Save Words" }).click();
     await expect(page.getByText("This must not be empty")).toBeVisible();
@@ -56,6 +57,7 @@ test.describe("words and crawlers", () => {
       .poll(() => text("/"), { timeout: 60_000 })
       .toContain('<meta name="google-site-verification" content="aCodeOfGoogle">');
     expect(await text("/jobs")).not.toContain("aCodeOfGoogle");
+    expect(await text("/")).toContain(`© ${new Date().getFullYear()} Almwerk`);
   });
 
   test("search engines are told of a job that ends, once an admin turns it on", async ({

@@ -4,6 +4,7 @@ import { pageMetadata } from "@/app/page-metadata";
 import { companiesHref, parseCompaniesQuery } from "@/components/companies/companies-href";
 import { CompanyList } from "@/components/companies/company-list";
 import { listCompanies } from "@/lib/companies/queries";
+import { settingGroup } from "@/lib/platform/settings";
 import { plural } from "@/lib/shared/plural";
 import { offeredMetadata, offeredPage } from "../offered-page";
 import "@/app/sheets/companies.css";
@@ -34,5 +35,5 @@ export default offeredPage("companies", async ({ searchParams }: Props) => {
   if (found.companies.length === 0 && wanted.page > 1) {
     redirect(companiesHref({ ...wanted, page: 1 }) as Route);
   }
-  return <CompanyList query={wanted.query} {...found} />;
+  return <CompanyList query={wanted.query} {...found} words={settingGroup("words")} />;
 });

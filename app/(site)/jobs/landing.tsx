@@ -1,7 +1,6 @@
 import type { Metadata, Route } from "next";
 import { permanentRedirect, redirect } from "next/navigation";
 import { missingMetadata, pageMetadata } from "@/app/page-metadata";
-import { MissingPage } from "@/components/content/missing-page";
 import { LandingPage } from "@/components/jobs/landing-page";
 import { JsonLd } from "@/components/site/json-ld";
 import { findLandingFacts } from "@/lib/jobs/public/landing-facts.queries";
@@ -23,6 +22,7 @@ import { categoryOfSlug, categorySlug } from "@/lib/shared/categories/known";
 import type { Parameters } from "@/lib/shared/parameters";
 import { jobItemList, landingTrail } from "@/lib/structured-data/site-markup";
 import { feedAlternates } from "@/lib/syndication/job-feeds";
+import { MissingAddress } from "../missing-address";
 import "@/app/sheets/landing.css";
 
 type Address = {
@@ -78,7 +78,7 @@ async function listNear({ kind, slug, cityId, query }: LandingTopic): Promise<La
 
 export async function LandingScreen(address: Address) {
   const found = await readLanding(address);
-  if (!found) return <MissingPage />;
+  if (!found) return <MissingAddress />;
   const { landing, page, query, result } = found;
   if (page > Math.max(result.pageCount, 1)) redirect(landingPath(landing) as Route);
   const [facts, near, landings] = await Promise.all([

@@ -25,11 +25,14 @@ export const DEFAULT_WORDS = {
   alertsTitle: "Follow Us!",
   alertsText: "Stay Ahead with Free Job Alerts",
   feedsText: "Or follow any search in your feed reader:",
+  copyright: "© 2021-{year} {site}",
   mailLine: "",
   noJobsTitle: "No matching jobs found",
   noJobsText: "Try adjusting your search criteria or filters",
   noArticlesTitle: "Blogs should be here",
   noArticlesText: "No article has been published yet.",
+  noCompaniesTitle: "No companies found",
+  noCompaniesText: "No company is hiring right now.",
   missingTitle: "Error 404 sorry this page is not available",
   missingText: "It may have moved, or the job has closed.",
 };
@@ -38,6 +41,14 @@ export type WordName = keyof SiteWords;
 
 /** Those that may be left empty. */
 export const OPTIONAL_WORDS: readonly WordName[] = ["mailLine"];
+
+/** The line at the end of every page: {year} stands for the current year, {site} for the name. */
+export function copyrightLine(
+  { copyright }: Pick<SiteWords, "copyright">,
+  { year, siteName }: { year: number; siteName: string },
+): string {
+  return copyright.replaceAll("{year}", String(year)).replaceAll("{site}", siteName);
+}
 
 /** Titles are short; all others may be a sentence or two. */
 export function kindOfWords(name: WordName): WordKind {
