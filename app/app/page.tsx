@@ -17,7 +17,7 @@ import { listAlerts } from "@/lib/alerts/queries";
 import { listApplications } from "@/lib/applications/queries";
 import { listSavedJobs } from "@/lib/jobs/seeker/saved.queries";
 import { logFailure } from "@/lib/platform/observability/failure-log";
-import { siteSettings } from "@/lib/platform/settings";
+import { settingGroup, siteSettings } from "@/lib/platform/settings";
 import { hasFinishedFirstSteps } from "@/lib/profiles/first-steps.queries";
 import { findProfile } from "@/lib/profiles/queries";
 import { findResumeStep } from "@/lib/profiles/resumes/step.queries";
@@ -92,6 +92,7 @@ function Steps({ run: { resume, suggested, hasResume }, preferences }: StepsProp
           suggested={suggested}
           alertId={null}
           currency={siteSettings().siteCurrency}
+          hiddenTypes={settingGroup("features").hiddenTypes}
           next="main"
         />
       )}

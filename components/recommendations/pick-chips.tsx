@@ -1,18 +1,23 @@
+import { shownOf } from "@/lib/shared/setting-groups/features";
+
 type Props<Value extends string> = {
   legend: string;
   labels: Readonly<Record<Value, string>>;
   chosen: readonly Value[];
+  /** Those that aren't offered; if one was chosen before, it can be taken back. */
+  hidden?: readonly string[];
   onChange: (chosen: Value[]) => void;
 };
 
 /** Some of a few choices, as chips to tick. */
 export function PickChips<Value extends string>(props: Props<Value>) {
-  const { legend, labels, chosen, onChange } = props;
+  const { legend, labels, chosen, hidden = [], onChange } = props;
+  const offered = shownOf(Object.keys(labels) as Value[], { hidden, chosen, nameOf: (one) => one });
   return (
     <fieldset className="field">
       <legend className="label">{legend}</legend>
       <div className="pick-chips">
-        {(Object.keys(labels) as Value[]).map((value) => (
+        {offered.map((value) => (
           <label key={value} className="pick-chip">
             <input
               type="checkbox"

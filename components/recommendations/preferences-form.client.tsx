@@ -115,6 +115,7 @@ export function PreferencesForm({ next, ...props }: Props) {
         legend="Job type"
         labels={JOB_TYPES}
         chosen={wanted.jobTypes}
+        hidden={props.hiddenTypes}
         onChange={(jobTypes) => change({ jobTypes })}
       />
       <PayWantedField

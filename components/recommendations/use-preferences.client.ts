@@ -16,6 +16,8 @@ export type PreferencesProps = {
   alertId: string | null;
   /** The currency to begin with. */
   currency: string;
+  /** The job types that the site doesn't offer. */
+  hiddenTypes: readonly string[];
 };
 
 const NO_SEARCH = "/search-results";

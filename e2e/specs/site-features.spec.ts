@@ -74,6 +74,13 @@ test("what an admin turns off is gone, with every link to it, and comes back", a
   await visitor.goto("/");
   await expect(visitor.getByRole("heading", { name: "Latest Internships" })).toHaveCount(0);
   await expect(visitor.getByRole("heading", { name: "Freshers Jobs" })).toBeVisible();
+  const seekers = await aBrowser();
+  await enterAs(seekers, await aPerson());
+  const profile = await seekers.newPage();
+  await profile.goto("/app/profile");
+  const wanted = profile.getByRole("group", { name: "Job type" });
+  await expect(wanted.getByLabel("Part-time")).toHaveCount(1);
+  await expect(wanted.getByLabel("Freelance")).toHaveCount(0);
   const pages = await (await request.get("/sitemaps/pages.xml")).text();
   expect(pages).toContain("/freshers</loc>");
   expect(pages).not.toMatch(/\/(?:internships|companies|Blogs)[</]/);

@@ -15,7 +15,7 @@ import { requireActor } from "@/lib/accounts/session";
 import { listAlerts } from "@/lib/alerts/queries";
 import { listResumeViews } from "@/lib/applications/employer-view/resume-access.queries";
 import { listMemberships } from "@/lib/companies/team/members.queries";
-import { siteSettings } from "@/lib/platform/settings";
+import { settingGroup, siteSettings } from "@/lib/platform/settings";
 import { isSeekersProfile } from "@/lib/profiles/completion";
 import { findProfile } from "@/lib/profiles/queries";
 import { listResumes } from "@/lib/profiles/resumes/queries";
@@ -49,6 +49,7 @@ export default async function ProfilePage() {
         suggested={suggested}
         alertId={alerts.find(({ search }) => search === preferences.search)?.id ?? null}
         currency={siteSettings().siteCurrency}
+        hiddenTypes={settingGroup("features").hiddenTypes}
       />
       <ResumeSection>
         <ResumeShelf resumes={resumes} views={views} />
