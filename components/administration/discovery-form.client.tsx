@@ -25,10 +25,17 @@ const linesOf = (text = "") =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-async function save({ robotsPaths, robotsBlocked, indexNow, ...values }: FormValues) {
+async function save({
+  analyticsReportsTo,
+  robotsPaths,
+  robotsBlocked,
+  indexNow,
+  ...values
+}: FormValues) {
   const json = {
     ...values,
     indexNow: indexNow === "on",
+    analyticsReportsTo: linesOf(analyticsReportsTo),
     robotsPaths: linesOf(robotsPaths),
     robotsBlocked: linesOf(robotsBlocked),
   };
@@ -53,7 +60,7 @@ function AnalyticsFields({ discovery, isBusy, errors }: FieldsProps) {
   const service = {
     name: "analytics",
     label: "Analytics",
-    help: "Counts visits on public pages. Pages may report to its server and no other. Name it in your privacy policy.",
+    help: "Counts visits on public pages. Pages may report to its servers and no others. Name it in your privacy policy.",
     error: errors["analytics"],
   };
   return (
@@ -71,7 +78,7 @@ function AnalyticsFields({ discovery, isBusy, errors }: FieldsProps) {
       <TextField
         name="analyticsScript"
         label="Its script (optional)"
-        help="Needed for a server of your own or another script; it reports to the script's server."
+        help="Needed for a server of your own or another script."
         defaultValue={discovery.analyticsScript}
         disabled={isBusy}
         error={errors["analyticsScript"]}
@@ -83,6 +90,14 @@ function AnalyticsFields({ discovery, isBusy, errors }: FieldsProps) {
         defaultValue={discovery.analyticsSite}
         disabled={isBusy}
         error={errors["analyticsSite"]}
+      />
+      <TextArea
+        name="analyticsReportsTo"
+        label="Where it reports to (optional)"
+        help="Host names, one a line, at most five, if its script reports to other servers than the one it comes from. The gateway of Umami's cloud is included."
+        defaultValue={discovery.analyticsReportsTo.join("\n")}
+        disabled={isBusy}
+        error={errors["analyticsReportsTo"]}
       />
     </>
   );

@@ -23,15 +23,16 @@ it("gives the browser and Next the same nonce, and never the same one twice", ()
 });
 
 it("lets public pages report to the operator's analytics, and no others", () => {
-  const policyOf = (path: string, reportsTo?: string) =>
+  const policyOf = (path: string, reportsTo?: string[]) =>
     pageHeaders(path, { reportsTo }).response["content-security-policy"];
 
-  expect(policyOf("/", "https://plausible.io")).toContain(
-    "connect-src 'self' https://plausible.io;",
+  const hosts = ["https://cloud.umami.is", "https://gateway.umami.is"];
+  expect(policyOf("/", hosts)).toContain(
+    "connect-src 'self' https://cloud.umami.is https://gateway.umami.is;",
   );
   expect(policyOf("/")).toContain("connect-src 'self';");
   for (const path of ["/app", "/verify/secret", "/added/1", "/jobs/1/apply"]) {
-    expect(policyOf(path, "https://plausible.io")).toContain("connect-src 'self';");
+    expect(policyOf(path, hosts)).toContain("connect-src 'self';");
   }
 });
 

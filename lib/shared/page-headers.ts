@@ -10,20 +10,20 @@ type Options = {
   /** React's development build needs it for its stack traces; production never does. */
   mayEval?: boolean;
   /** Where public pages may report to besides the site itself: the operator's analytics. */
-  reportsTo?: string | undefined;
+  reportsTo?: readonly string[] | undefined;
 };
 
 /** Passes a page's own address to it, because Next doesn't tell layouts. */
 export const PATH_HEADER = "x-path";
 
-function contentSecurityPolicy(nonce: string, { mayEval, reportsTo }: Options): string {
+function contentSecurityPolicy(nonce: string, { mayEval, reportsTo = [] }: Options): string {
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${mayEval ? " 'unsafe-eval'" : ""}`,
     // Toasts and positioned pop-ups set inline styles.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
-    `connect-src 'self'${reportsTo ? ` ${reportsTo}` : ""}`,
+    ["connect-src 'self'", ...reportsTo].join(" "),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -139,10 +139,13 @@ describe("discoveryInput", () => {
       googleVerification: " dQw4w9WgXcQ_-x ",
       robotsPaths: ["/career"],
       robotsBlocked: ["GPTBot"],
+      analyticsReportsTo: [" Gateway.umami.is "],
     });
     const now = await changeGroup(await anAdmin(), { name: "discovery", input }, aClient());
 
     expect(now).toEqual({ ...input, googleVerification: "dQw4w9WgXcQ_-x" });
+    expect(input.analyticsReportsTo).toEqual(["gateway.umami.is"]);
+    expect(discoveryInput.parse(given).analyticsReportsTo).toEqual([]);
     expect(settingGroup("discovery")).toEqual(now);
   });
 
@@ -159,6 +162,21 @@ describe("discoveryInput", () => {
     const parsed = discoveryInput.safeParse({ ...given, ...wrong });
 
     expect(parsed.error?.issues.map(({ path }) => path[0])).toEqual([field]);
+  });
+
+  it.each([
+    ...["*.umami.is", "*", "localhost", "10.0.0.1", "[::1]", "count.internal", "x.example:81"],
+    ...["http://x.example", "x.example/in", "x.example; script-src *", ""],
+  ])("lets pages report to no host called %j", (host) => {
+    expect(discoveryInput.safeParse({ ...given, analyticsReportsTo: [host] }).success).toBe(false);
+  });
+
+  it("lets pages report to five hosts at most", () => {
+    const hosts = ["a", "b", "c", "d", "e", "f"].map((name) => `${name}.example.org`);
+    const isTaken = (analyticsReportsTo: string[]) =>
+      discoveryInput.safeParse({ ...given, analyticsReportsTo }).success;
+
+    expect([isTaken(hosts.slice(0, 5)), isTaken(hosts)]).toEqual([true, false]);
   });
 });
 

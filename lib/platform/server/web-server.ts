@@ -91,7 +91,7 @@ function givePageHeaders(request: IncomingMessage, response: ServerResponse): st
   for (const name of ["content-security-policy", "x-nonce", "x-path"]) delete request.headers[name];
   const path = request.url ?? "/";
   if (!isPageAddress(pathOf(path))) return null;
-  const reportsTo = analyticsScript(settingGroup("discovery"), siteUrl())?.origin;
+  const reportsTo = analyticsScript(settingGroup("discovery"), siteUrl())?.reportsTo;
   const given = pageHeaders(path, { reportsTo });
   Object.assign(request.headers, given.request);
   for (const [name, value] of Object.entries(given.response)) response.setHeader(name, value);

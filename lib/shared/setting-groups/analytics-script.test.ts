@@ -16,12 +16,24 @@ it("is the service's own or the operator's, with what identifies the site", () =
   expect(scriptOf({ analytics: "plausible" })).toEqual({
     src: "https://plausible.io/js/script.js",
     attributes: { "data-domain": "jobs.example.org" },
-    origin: "https://plausible.io",
+    reportsTo: ["https://plausible.io"],
   });
   const own = "https://count.example.org/umami.js";
   expect(scriptOf({ analytics: "umami", analyticsScript: own, analyticsSite: "a-1" })).toEqual({
     src: own,
     attributes: { "data-website-id": "a-1" },
-    origin: "https://count.example.org",
+    reportsTo: ["https://count.example.org"],
   });
+});
+
+it("reports to its own host, the gateway of Umami's cloud, and the hosts that were given", () => {
+  const cloud = scriptOf({ analytics: "umami", analyticsSite: "a-1" });
+  const given = scriptOf({
+    analytics: "other",
+    analyticsScript: "https://cdn.example.org/s.js",
+    analyticsReportsTo: ["in.example.org", "cdn.example.org"],
+  });
+
+  expect(cloud?.reportsTo).toEqual(["https://cloud.umami.is", "https://gateway.umami.is"]);
+  expect(given?.reportsTo).toEqual(["https://cdn.example.org", "https://in.example.org"]);
 });

@@ -4,6 +4,7 @@ import { isWebLink } from "../web-link";
 // How the outside world finds and counts a site: analytics, search consoles and crawlers.
 
 const MOST_ROBOTS_LINES = 50;
+const MOST_REPORT_HOSTS = 5;
 
 const ANALYTICS = ["off", "plausible", "umami", "other"] as const;
 
@@ -20,6 +21,15 @@ const script = z
     error: "must be an address that begins with https://",
   });
 
+const host = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(253, "must be at most 253 characters")
+  .refine((name) => /^[a-z0-9.-]+$/.test(name) && isWebLink(`https://${name}/`), {
+    error: "must be a public host name such as gateway.umami.is",
+  });
+
 const lines = (pattern: RegExp, error: string) =>
   z
     .array(z.string().trim().max(200, "must be at most 200 characters").regex(pattern, error))
@@ -32,6 +42,11 @@ export const discoveryShapes = {
   analyticsScript: script,
   /** Plausible's domain or Umami's website id. */
   analyticsSite: token,
+  /** Hosts that it reports to besides the one that its script comes from. */
+  analyticsReportsTo: z
+    .array(host)
+    .max(MOST_REPORT_HOSTS, `must be at most ${MOST_REPORT_HOSTS} lines`)
+    .default([]),
   googleVerification: token,
   bingVerification: token,
   /** Whether search engines are told of jobs' pages that changed (indexnow.org). */
@@ -50,6 +65,7 @@ export const DEFAULT_DISCOVERY: SiteDiscovery = {
   analytics: "off",
   analyticsScript: "",
   analyticsSite: "",
+  analyticsReportsTo: [],
   googleVerification: "",
   bingVerification: "",
   indexNow: false,
