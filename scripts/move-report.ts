@@ -1,4 +1,7 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join, relative } from "node:path";
 import type { MoveReport } from "../lib/imports/moving/commands";
+import type { SkippedRow } from "../lib/imports/moving/schema";
 
 const MOST_LINES = 50;
 
@@ -19,23 +22,42 @@ function listed(title: string, lines: readonly string[]): string {
   return `${title}:\n${shown.join("")}${more}`;
 }
 
-/** What a move tells besides its import, for people. */
-export function describeMove({
-  skipped,
-  others,
-  categories,
-  types,
-  pictures,
-}: Omit<MoveReport, "imported">): string {
-  const { taken, kept, missing } = pictures;
+/**
+ * Writes every row that stays behind to a file in the folder, one JSON object per line. Returns its
+ * path, or `null` if there are none.
+ */
+export async function writeSkipped(
+  { imported, skipped }: Pick<MoveReport, "imported" | "skipped">,
+  folder: string,
+): Promise<string | null> {
+  if (skipped.length === 0) return null;
+  await mkdir(folder, { recursive: true });
+  const path = join(folder, `${imported.runId ?? "dry-run"}.left-behind.jsonl`);
+  const lines = skipped.map((row) => `${JSON.stringify(row)}\n`);
+  await writeFile(path, lines.join(""), { mode: 0o600 });
+  return path;
+}
+
+function describeSkipped(skipped: readonly SkippedRow[], path: string | null): string {
+  const list = listed(
+    `Left behind, ${skipped.length.toLocaleString("en")}`,
+    skipped.map(({ row, title, reason }) => `row ${row} ${title ? `“${title}”: ` : ""}${reason}`),
+  );
+  return path ? `${list}Every row that was left behind: ${relative(process.cwd(), path)}\n` : list;
+}
+
+/** What a move tells besides its import, for people; `skippedPath` is where `writeSkipped` wrote. */
+export function describeMove(
+  report: Omit<MoveReport, "imported">,
+  skippedPath: string | null,
+): string {
+  const { skipped, others, categories, types } = report;
+  const { taken, kept, missing } = report.pictures;
   const parts = [
     counted("Categories", categories),
     counted("Job types", types),
     counted("Not jobs, so not moved", others),
-    listed(
-      `Left behind, ${skipped.length.toLocaleString("en")}`,
-      skipped.map(({ row, title, reason }) => `row ${row} ${title ? `“${title}”: ` : ""}${reason}`),
-    ),
+    describeSkipped(skipped, skippedPath),
     taken + kept + missing.length > 0
       ? `Logos: ${taken} taken, ${kept} there already or a claimed company's, ${missing.length} missing\n`
       : "",

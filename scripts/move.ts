@@ -12,7 +12,7 @@ import { loadSettings } from "../lib/platform/settings";
 import { migrateOurs, runCommand, withDatabase } from "./command";
 import { DATA_FOLDER } from "./database";
 import { describeReport, makeProgress, writeRejections } from "./import-report";
-import { describeMove } from "./move-report";
+import { describeMove, writeSkipped } from "./move-report";
 
 const USAGE = `Moves another job board here: jobs, companies, logos, old addresses.
 
@@ -81,11 +81,13 @@ async function move(request: MoveRequest): Promise<boolean> {
     onProgress: (step) => progress.show(step),
   });
   progress.clear();
-  const rejected = await writeRejections(report.imported, resolve(DATA_FOLDER, "imports"));
+  const folder = resolve(DATA_FOLDER, "imports");
+  const rejected = await writeRejections(report.imported, folder);
+  const skipped = await writeSkipped(report, folder);
   const seconds = (Date.now() - started) / 1000;
   const command = { isDryRun: request.isDryRun };
   process.stdout.write(describeReport(report.imported, { seconds, rejected, command }));
-  process.stdout.write(describeMove(report));
+  process.stdout.write(describeMove(report, skipped));
   return report.imported.isFinished;
 }
 

@@ -14,7 +14,7 @@ import type { MovedCompany, MovedRow, MoveKind, PictureAddress, SkippedRow } fro
 import { readWordpressItems } from "./wordpress-items";
 import { attachmentOf, listingOf } from "./wordpress-postings";
 
-const MOST_SKIPPED = 10_000;
+const TITLE_LENGTH = 200;
 
 /** What an export became: a file of records for the import, and what is beside them. */
 export type PreparedMove = {
@@ -127,7 +127,7 @@ export async function prepareMove(given: Preparing, path: string): Promise<Prepa
     for await (const { row, moved } of rows) {
       if ("reason" in moved) {
         const { title, reason } = moved;
-        if (move.skipped.length < MOST_SKIPPED) move.skipped.push({ row, title, reason });
+        move.skipped.push({ row, title: title.slice(0, TITLE_LENGTH), reason });
         continue;
       }
       noteCompany(move.companies, moved.company);

@@ -1,0 +1,32 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import type { MoveReport } from "../lib/imports/moving/commands";
+import { describeMove, writeSkipped } from "./move-report";
+
+const REPORT = {
+  imported: { runId: "r-1" },
+  skipped: Array.from({ length: 60 }, (_each, at) => ({
+    ...{ row: at + 1, title: `Baker ${at}`, reason: "It was private." },
+  })),
+  others: new Map(),
+  categories: new Map(),
+  types: new Map(),
+  pictures: { taken: 0, kept: 0, missing: [] },
+} as unknown as MoveReport;
+
+it("prints the first rows that stay behind, and writes all of them to a file", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "jobharbor-report-"));
+  const path = await writeSkipped(REPORT, join(folder, "imports"));
+  const lines = (await readFile(path ?? "", "utf8")).trimEnd().split("\n");
+  await rm(folder, { recursive: true });
+  const text = describeMove(REPORT, path);
+
+  expect(path).toBe(join(folder, "imports/r-1.left-behind.jsonl"));
+  expect(lines).toHaveLength(60);
+  expect(JSON.parse(lines[59] ?? "")).toEqual(REPORT.skipped[59]);
+  expect(text).toContain("  and 10 more\n");
+  expect(text).toContain("r-1.left-behind.jsonl");
+  expect(await writeSkipped({ ...REPORT, skipped: [] }, folder)).toBeNull();
+});
