@@ -11,7 +11,11 @@ const REPORT = {
     ...{ row: at + 1, title: `Baker ${at}`, reason: "It was private." },
   })),
   others: new Map(),
-  categories: new Map(),
+  categories: {
+    became: new Map([["Baking → Other", 3]]),
+    unknown: new Map([["Baking", 3]]),
+    ...{ added: [], refused: [] },
+  },
   types: new Map(),
   pictures: { taken: 0, kept: 0, missing: [] },
 } as unknown as MoveReport;
@@ -29,4 +33,11 @@ it("prints the first rows that stay behind, and writes all of them to a file", a
   expect(text).toContain("  and 10 more\n");
   expect(text).toContain("r-1.left-behind.jsonl");
   expect(await writeSkipped({ ...REPORT, skipped: [] }, folder)).toBeNull();
+});
+
+it("says how to keep categories that would be lost", () => {
+  const text = describeMove(REPORT, null);
+
+  expect(text).toContain("Categories that this site doesn't have:\n  3  Baking\n");
+  expect(text).toContain("--create-categories");
 });

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import type { MoveReport } from "../lib/imports/moving/commands";
-import type { SkippedRow } from "../lib/imports/moving/schema";
+import type { CategoryReport, SkippedRow } from "../lib/imports/moving/schema";
 
 const MOST_LINES = 50;
 
@@ -46,6 +46,22 @@ function describeSkipped(skipped: readonly SkippedRow[], path: string | null): s
   return path ? `${list}Every row that was left behind: ${relative(process.cwd(), path)}\n` : list;
 }
 
+function describeCategories({ became, unknown, added, refused }: CategoryReport): string {
+  const parts = [
+    counted("Categories", became),
+    listed(`Categories that this site didn't have, ${added.length} new`, added),
+    counted("Categories that this site doesn't have", unknown),
+    listed(
+      "Categories that couldn't be made",
+      refused.map(({ name, reason }) => `${name}: ${reason}`),
+    ),
+    unknown.size > 0
+      ? "  Their jobs go by their titles, or to Other. To keep the categories, run it with --create-categories, or say in a mapping what they stand for.\n"
+      : "",
+  ];
+  return parts.join("");
+}
+
 /** What a move tells besides its import, for people; `skippedPath` is where `writeSkipped` wrote. */
 export function describeMove(
   report: Omit<MoveReport, "imported">,
@@ -54,7 +70,7 @@ export function describeMove(
   const { skipped, others, categories, types } = report;
   const { taken, kept, missing } = report.pictures;
   const parts = [
-    counted("Categories", categories),
+    describeCategories(categories),
     counted("Job types", types),
     counted("Not jobs, so not moved", others),
     describeSkipped(skipped, skippedPath),

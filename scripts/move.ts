@@ -19,11 +19,12 @@ const USAGE = `Moves another job board here: jobs, companies, logos, old address
   npm run move -- wp-job-manager EXPORT.xml [options]
   npm run move -- csv JOBS.csv [options]
 
-  --uploads DIR     the old site's wp-content/uploads, for logos (default: they are fetched)
-  --source NAME     what the jobs go under (default: the folder's and file's name)
-  --map FILE        which column is which, or what the old site's values stand for (docs/moving.md)
-  --country CODE    of remote jobs and places that name none, such as US
-  --dry-run         does everything but write
+  --uploads DIR        the old site's wp-content/uploads, for logos (default: they are fetched)
+  --source NAME        what the jobs go under (default: the folder's and file's name)
+  --map FILE           which column is which, or what the old site's values stand for (docs/moving.md)
+  --country CODE       of remote jobs and places that name none, such as US
+  --create-categories  makes the categories that this site doesn't have
+  --dry-run            does everything but write
 
 Running it again changes nothing twice. docs/moving.md describes it.
 `;
@@ -42,6 +43,7 @@ async function readCommand(): Promise<MoveRequest> {
       source: { type: "string" },
       map: { type: "string" },
       country: { type: "string" },
+      "create-categories": { type: "boolean", default: false },
       "dry-run": { type: "boolean", default: false },
       help: { type: "boolean", short: "h", default: false },
     },
@@ -63,6 +65,7 @@ async function readCommand(): Promise<MoveRequest> {
     source,
     mapping: country ? { ...mapping, country } : mapping,
     uploads: values.uploads ?? null,
+    createsCategories: values["create-categories"],
     isDryRun: values["dry-run"],
   };
 }

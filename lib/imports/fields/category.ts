@@ -54,12 +54,16 @@ function nearestCategory(nearest: NearOccupation | null): BuiltInCategory {
   return categoryOfCode(nearest.code) ?? "other";
 }
 
+function statedCategory(text: string): BuiltInCategory | null {
+  return categoryOfCode(text) ?? CATEGORY_OF_NAME[fold(text)] ?? null;
+}
+
 /** The built-in category that the occupation, the title and the industry speak for. */
 function builtInCategory(evidence: CategoryEvidence): BuiltInCategory {
   const { title, occupation, industry, nearest = null } = evidence;
   const occupations = statedTexts(occupation);
   for (const text of occupations) {
-    const stated = categoryOfCode(text) ?? CATEGORY_OF_NAME[fold(text)];
+    const stated = statedCategory(text);
     if (stated) return stated;
   }
   const scores = new Map<BuiltInCategory, number>();
@@ -104,4 +108,11 @@ function ownCategory({ title, occupation }: CategoryEvidence): JobCategory | nul
  */
 export function readCategory(evidence: CategoryEvidence): JobCategory {
   return ownCategory(evidence) ?? currentCategory(builtInCategory(evidence));
+}
+
+/** Whether a source's name of a category says nothing here: neither as a name nor by its words. */
+export function isUnknownCategory(name: string): boolean {
+  const evidence = { title: "", occupation: name, industry: null };
+  if (ownCategory(evidence) !== null || statedCategory(name) !== null) return false;
+  return builtInCategory(evidence) === "other";
 }

@@ -79,7 +79,7 @@ describe("moving WP Job Manager's listings", () => {
       ["attachment", 1],
     ]);
     expect(report.types.get("Temporary → contract")).toBeGreaterThan(50);
-    expect([...report.categories.keys()]).toContain("Software Development → IT");
+    expect([...report.categories.became.keys()]).toContain("Software Development → IT");
   }, 120_000);
 
   it("takes over texts, places, pay, dates and where one applies", async () => {

@@ -7,9 +7,10 @@ import { importFile } from "../commands";
 import type { Mapping } from "../mapping.schema";
 import { inspectFile } from "../readers/files.queries";
 import type { ImportReport } from "../reports";
+import { settleCategories } from "./categories.commands";
 import { takeCompanyDetails } from "./pictures.commands";
 import { prepareMove } from "./preparing.commands";
-import type { MoveKind, PictureReport, SkippedRow } from "./schema";
+import type { CategoryReport, MoveKind, PictureReport, SkippedRow } from "./schema";
 
 export type MoveRequest = {
   kind: MoveKind;
@@ -20,6 +21,8 @@ export type MoveRequest = {
   mapping: Mapping;
   /** A folder with the old site's uploaded files; without it they are asked for. */
   uploads: string | null;
+  /** Whether categories that the site doesn't have are made. */
+  createsCategories?: boolean;
   isDryRun: boolean;
   now?: Date;
   signal?: AbortSignal;
@@ -34,8 +37,8 @@ export type MoveReport = {
   skipped: SkippedRow[];
   /** How many rows of other kinds there were, such as pages, by kind. */
   others: Map<string, number>;
-  /** What each of the old site's categories and types became, as "Old → ours", and how often. */
-  categories: Map<string, number>;
+  categories: CategoryReport;
+  /** What each of the old site's types became, as "Old → ours", and how often. */
   types: Map<string, number>;
   pictures: PictureReport;
 };
@@ -53,7 +56,14 @@ export async function moveFile(request: MoveRequest): Promise<MoveReport> {
   try {
     const file = await inspectFile(path);
     const records = join(folder, "records.jsonl");
-    const { companies, ...prepared } = await prepareMove({ kind, file, mapping, now }, records);
+    const prepared = await prepareMove({ kind, file, mapping, now }, records);
+    const { companies, categoryNames, skipped, others, types } = prepared;
+    // Before the jobs, which are then of them.
+    const categories = await settleCategories({
+      names: categoryNames,
+      creates: request.createsCategories ?? false,
+      isDryRun,
+    });
     const inspected = await inspectFile(records, "jsonl");
     request.onPrepared?.(inspected.bytes);
     const imported = await importFile({
@@ -68,7 +78,7 @@ export async function moveFile(request: MoveRequest): Promise<MoveReport> {
     const pictures = isDryRun
       ? { taken: 0, kept: 0, missing: [] }
       : await takeCompanyDetails({ companies, uploads, signal: request.signal });
-    return { imported, pictures, ...prepared };
+    return { imported, pictures, categories, skipped, others, types };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

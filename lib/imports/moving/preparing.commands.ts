@@ -2,15 +2,13 @@ import "server-only";
 import { createWriteStream } from "node:fs";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { JobCategory } from "@/lib/shared/categories/codes";
-import { CATEGORY_NAMES } from "@/lib/shared/categories/known";
-import { readCategory } from "../fields/category";
-import { readJobType, statedTexts } from "../fields/terms";
+import { readJobType } from "../fields/terms";
 import type { Mapping } from "../mapping.schema";
 import { type InspectedFile, readRecords, readText } from "../readers/files.queries";
 import type { SourceFields } from "../schema";
 import { movedRow } from "./csv-rows";
 import type { MovedCompany, MovedRow, MoveKind, PictureAddress, SkippedRow } from "./schema";
+import { statedTerms } from "./stated-terms";
 import { readWordpressItems } from "./wordpress-items";
 import { attachmentOf, listingOf } from "./wordpress-postings";
 
@@ -21,7 +19,8 @@ export type PreparedMove = {
   companies: Map<string, MovedCompany>;
   skipped: SkippedRow[];
   others: Map<string, number>;
-  categories: Map<string, number>;
+  /** The old site's categories, and how many jobs each has. */
+  categoryNames: Map<string, number>;
   types: Map<string, number>;
 };
 
@@ -86,17 +85,13 @@ async function* readRows({ file, mapping, now }: Preparing): AsyncGenerator<Numb
   }
 }
 
-function categoryOf(text: string): JobCategory {
-  return readCategory({ title: "", occupation: text, industry: null });
-}
-
-/** Counts what the old site's categories and types become. */
-function noteTerms(record: SourceFields, { categories, types }: PreparedMove): void {
-  for (const name of statedTexts(record["occupationalCategory"])) {
-    countIn(categories, `${name} → ${CATEGORY_NAMES[categoryOf(name)]}`);
+/** Counts the old site's categories and what its types become. */
+function noteTerms(record: SourceFields, mapping: Mapping, move: PreparedMove): void {
+  for (const name of statedTerms(record, "occupationalCategory", mapping)) {
+    countIn(move.categoryNames, name);
   }
-  for (const name of statedTexts(record["employmentType"])) {
-    countIn(types, `${name} → ${readJobType(name) ?? "not recognised"}`);
+  for (const name of statedTerms(record, "employmentType", mapping)) {
+    countIn(move.types, `${name} → ${readJobType(name) ?? "not recognised"}`);
   }
 }
 
@@ -119,7 +114,7 @@ export async function prepareMove(given: Preparing, path: string): Promise<Prepa
     companies: new Map(),
     skipped: [],
     others: new Map(),
-    categories: new Map(),
+    categoryNames: new Map(),
     types: new Map(),
   };
   const rows = given.kind === "csv" ? readRows(given) : readListings(given, move.others);
@@ -131,7 +126,7 @@ export async function prepareMove(given: Preparing, path: string): Promise<Prepa
         continue;
       }
       noteCompany(move.companies, moved.company);
-      noteTerms(moved.record, move);
+      noteTerms(moved.record, given.mapping, move);
       yield `${JSON.stringify(moved.record)}\n`;
     }
   }

@@ -29,3 +29,15 @@ export type PictureReport = {
   kept: number;
   missing: { company: string; reason: string }[];
 };
+
+/** What became of the old site's categories. */
+export type CategoryReport = {
+  /** As "Old → ours", and how many jobs each has. */
+  became: Map<string, number>;
+  /** Those that nothing here stands for, and how many jobs each has. */
+  unknown: Map<string, number>;
+  /** Those that were made, or would be. */
+  added: string[];
+  /** Those that couldn't be made. */
+  refused: { name: string; reason: string }[];
+};

@@ -71,6 +71,26 @@ async function freeCode(tx: Transaction): Promise<JobCategory> {
 
 const lastPosition = () => Math.max(0, ...offeredCategories().map(({ position }) => position));
 
+type AddedBy = { actorId: string | null; address?: string };
+
+async function add(input: CategoryInput, by: AddedBy): Promise<JobCategory> {
+  let added: JobCategory | null = null;
+  await change(async (tx) => {
+    const values = checkedCategory(input, null);
+    const code = await freeCode(tx);
+    const position = lastPosition() + 1;
+    await save(tx, { ...values, code, position, formerSlugs: [], mergedInto: null });
+    await tx.category.update({ where: { code }, data: { mergedAt: null } });
+    const target = { type: "category", id: code };
+    const details = { name: values.name };
+    await audit(tx, { action: "category.added", ...by, target, details });
+    await announce(tx, categoryChanged, { code, isRenamed: false });
+    added = code;
+  });
+  if (added === null) throw new Error("A category was added without a code.");
+  return added;
+}
+
 /**
  * Adds a category, last in the order. Throws `forbidden` for anyone but an admin, `invalid` for a
  * name or address that another one has, `conflict` if there are as many as a site can have.
@@ -81,21 +101,12 @@ export async function addCategory(
   { address }: Client,
 ): Promise<JobCategory> {
   requireAdministration(actor);
-  let added: JobCategory | null = null;
-  await change(async (tx) => {
-    const values = checkedCategory(input, null);
-    const code = await freeCode(tx);
-    const position = lastPosition() + 1;
-    await save(tx, { ...values, code, position, formerSlugs: [], mergedInto: null });
-    await tx.category.update({ where: { code }, data: { mergedAt: null } });
-    const target = { type: "category", id: code };
-    const details = { name: values.name };
-    await audit(tx, { action: "category.added", actorId: actor.id, target, address, details });
-    await announce(tx, categoryChanged, { code, isRenamed: false });
-    added = code;
-  });
-  if (added === null) throw new Error("A category was added without a code.");
-  return added;
+  return add(input, { actorId: actor.id, address });
+}
+
+/** Adds a category for a program that the operator runs. Throws as `addCategory`, but for actors. */
+export async function addOperatorsCategory(input: CategoryInput): Promise<JobCategory> {
+  return add(input, { actorId: null });
 }
 
 type Changing = { code: JobCategory; input: CategoryInput };

@@ -1,0 +1,96 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { db } from "@/lib/platform/db/client";
+import { forgetSettings } from "@/lib/platform/settings";
+import { categoryOfSlug } from "@/lib/shared/categories/known";
+import { setUpDatabase } from "@/lib/testing/database";
+import { setUpImports } from "@/lib/testing/imports";
+import { wordpressExport } from "@/lib/testing/services/wordpress-export";
+import { NO_MAPPING } from "../mapping.schema";
+import { type MoveRequest, moveFile } from "./commands";
+
+// What a site has beside its listings: categories.
+
+setUpDatabase();
+setUpImports();
+afterEach(forgetSettings);
+
+let folder = "";
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "jobharbor-moving-"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const MAPPING = { ...NO_MAPPING, country: "IN" };
+
+async function move(content: string, more: Partial<MoveRequest> = {}) {
+  const path = join(folder, "export.xml");
+  await writeFile(path, content);
+  return moveFile({
+    ...{ kind: "wp-job-manager" as const, path, source: "old", mapping: MAPPING },
+    // An empty folder: nothing is fetched for what isn't looked for.
+    ...{ uploads: folder, isDryRun: false, now: new Date("2026-11-26T10:00:00Z") },
+    ...more,
+  });
+}
+
+const categoriesOf = async (ids: readonly number[]) => {
+  const jobs = await db.job.findMany({
+    where: { reference: { in: ids.map((id) => `wp-${id}`) } },
+    orderBy: { reference: "asc" },
+  });
+  return jobs.map(({ category }) => category);
+};
+
+const withoutLogos = (xml: string) =>
+  xml
+    .replaceAll(/<wp:meta_key><!\[CDATA\[_company_logo/g, "<wp:meta_key><![CDATA[_no_logo")
+    .replaceAll("_thumbnail_id", "_no_thumbnail");
+
+it("names the categories that the site doesn't have, and makes them when asked to", async () => {
+  const xml = withoutLogos(wordpressExport(8).xml);
+  const proposed = await move(xml, { isDryRun: true });
+  const plain = await move(xml);
+
+  expect([...proposed.categories.unknown]).toEqual([["Baking", 1]]);
+  expect(plain.categories).toMatchObject({ added: [], refused: [] });
+  expect(await categoriesOf([1003])).toEqual(["other"]);
+
+  const would = await move(xml, { isDryRun: true, createsCategories: true });
+  expect([would.categories.added, categoryOfSlug("baking")]).toEqual([["Baking"], null]);
+  expect([...would.categories.became.keys()]).toContain("Baking → Baking");
+
+  const made = await move(xml, { createsCategories: true });
+  const again = await move(xml, { createsCategories: true });
+  expect(made.categories).toMatchObject({ added: ["Baking"], unknown: new Map() });
+  expect(await categoriesOf([1003])).toEqual([categoryOfSlug("baking")]);
+  expect(again.categories.added).toEqual([]);
+  expect(again.imported.counts).toMatchObject({ created: 0, updated: 0 });
+  expect(await db.category.count()).toBe(1);
+});
+
+it("says why a category can't be made, and moves its jobs nevertheless", async () => {
+  const long = "B".repeat(41);
+  const xml = withoutLogos(wordpressExport(4).xml).replaceAll(
+    "[CDATA[Baking]]",
+    `[CDATA[${long}]]`,
+  );
+  const report = await move(xml, { createsCategories: true });
+
+  expect(report.categories.refused).toEqual([{ name: long, reason: "Use at most 40 characters" }]);
+  expect([...report.categories.unknown.keys()]).toEqual([long]);
+  expect(await categoriesOf([1003])).toEqual(["other"]);
+});
+
+it("makes no category of what the mapping says stands for one", async () => {
+  const fields = {
+    occupationalCategory: { from: "occupationalCategory", values: { Baking: "Healthcare" } },
+  };
+  const xml = withoutLogos(wordpressExport(4).xml);
+  const report = await move(xml, { mapping: { ...MAPPING, fields }, createsCategories: true });
+
+  expect(report.categories).toMatchObject({ added: [], unknown: new Map() });
+  expect(await categoriesOf([1003])).toEqual(["healthcare"]);
+});
