@@ -17,6 +17,7 @@ const REPORT = {
     ...{ added: [], refused: [] },
   },
   types: new Map(),
+  unread: new Map([["_job_hours", 7]]),
   pictures: { taken: 0, kept: 0, missing: [] },
 } as unknown as MoveReport;
 
@@ -35,9 +36,10 @@ it("prints the first rows that stay behind, and writes all of them to a file", a
   expect(await writeSkipped({ ...REPORT, skipped: [] }, folder)).toBeNull();
 });
 
-it("says how to keep categories that would be lost", () => {
+it("says how to keep categories and fields that would be lost", () => {
   const text = describeMove(REPORT, null);
 
   expect(text).toContain("Categories that this site doesn't have:\n  3  Baking\n");
   expect(text).toContain("--create-categories");
+  expect(text).toMatch(/--map can, as meta\.NAME\):\n {2}7 {2}_job_hours/);
 });

@@ -67,12 +67,13 @@ export function describeMove(
   report: Omit<MoveReport, "imported">,
   skippedPath: string | null,
 ): string {
-  const { skipped, others, categories, types } = report;
+  const { skipped, others, categories, types, unread } = report;
   const { taken, kept, missing } = report.pictures;
   const parts = [
     describeCategories(categories),
     counted("Job types", types),
     counted("Not jobs, so not moved", others),
+    counted("Fields of listings that nothing reads (--map can, as meta.NAME)", unread),
     describeSkipped(skipped, skippedPath),
     taken + kept + missing.length > 0
       ? `Logos: ${taken} taken, ${kept} there already or a claimed company's, ${missing.length} missing\n`

@@ -72,27 +72,30 @@ export function isPosting(record: SourceFields): boolean {
   return /(^|[/:#,])JobPosting$/.test(type) || isStated(record["hiringOrganization"]);
 }
 
+/** The names of the fields that a mapping reads. */
+export function mappedFields(mapping: Mapping): Set<string> {
+  const names = Object.values(mapping.fields).flatMap((rule) => {
+    if (rule === null) return [];
+    if (typeof rule === "string" || Array.isArray(rule)) return listed(rule);
+    const sections = rule.sections ?? [];
+    const templates = [rule.template, ...sections.map(({ template }) => template)].join("");
+    return [
+      ...listed(rule.from ?? []),
+      ...sections.flatMap(({ from }) => listed(from ?? [])),
+      ...[...templates.matchAll(/\{([^{}]+)\}/g)].map((match) => match[1] ?? ""),
+    ];
+  });
+  return new Set([...names, ...Object.keys(mapping.only)]);
+}
+
 /** The names of the record's fields that neither the mapping nor we know, nor the site has. */
 export function unknownFields(
   record: SourceFields,
   mapping: Mapping,
   customFields: readonly CustomField[] = [],
 ): string[] {
-  const used = new Set(
-    Object.values(mapping.fields).flatMap((rule) => {
-      if (rule === null) return [];
-      if (typeof rule === "string" || Array.isArray(rule)) return listed(rule);
-      const sections = rule.sections ?? [];
-      const templates = [rule.template, ...sections.map(({ template }) => template)].join("");
-      return [
-        ...listed(rule.from ?? []),
-        ...sections.flatMap(({ from }) => listed(from ?? [])),
-        ...[...templates.matchAll(/\{([^{}]+)\}/g)].map((match) => match[1] ?? ""),
-      ];
-    }),
-  );
   const roots = new Set(
-    [...used, ...Object.keys(mapping.only)].flatMap((name) => [name, name.split(".")[0] ?? ""]),
+    [...mappedFields(mapping)].flatMap((name) => [name, name.split(".")[0] ?? ""]),
   );
   const known = new Set<string>([
     "source_path",

@@ -40,6 +40,8 @@ export type MoveReport = {
   categories: CategoryReport;
   /** What each of the old site's types became, as "Old → ours", and how often. */
   types: Map<string, number>;
+  /** Fields of listings that nothing reads, and how many listings have each. */
+  unread: Map<string, number>;
   pictures: PictureReport;
 };
 
@@ -57,7 +59,7 @@ export async function moveFile(request: MoveRequest): Promise<MoveReport> {
     const file = await inspectFile(path);
     const records = join(folder, "records.jsonl");
     const prepared = await prepareMove({ kind, file, mapping, now }, records);
-    const { companies, categoryNames, skipped, others, types } = prepared;
+    const { companies, categoryNames, skipped, others, types, unread } = prepared;
     // Before the jobs, which are then of them.
     const categories = await settleCategories({
       names: categoryNames,
@@ -78,7 +80,7 @@ export async function moveFile(request: MoveRequest): Promise<MoveReport> {
     const pictures = isDryRun
       ? { taken: 0, kept: 0, missing: [] }
       : await takeCompanyDetails({ companies, uploads, signal: request.signal });
-    return { imported, pictures, categories, skipped, others, types };
+    return { imported, pictures, categories, skipped, others, types, unread };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -7,11 +7,12 @@ import { forgetSettings } from "@/lib/platform/settings";
 import { categoryOfSlug } from "@/lib/shared/categories/known";
 import { setUpDatabase } from "@/lib/testing/database";
 import { setUpImports } from "@/lib/testing/imports";
+import { aCustomField, setCustomFields } from "@/lib/testing/posting";
 import { wordpressExport } from "@/lib/testing/services/wordpress-export";
 import { NO_MAPPING } from "../mapping.schema";
 import { type MoveRequest, moveFile } from "./commands";
 
-// What a site has beside its listings: categories.
+// What a site has beside its listings: categories, and fields of its own.
 
 setUpDatabase();
 setUpImports();
@@ -93,4 +94,23 @@ it("makes no category of what the mapping says stands for one", async () => {
 
   expect(report.categories).toMatchObject({ added: [], unknown: new Map() });
   expect(await categoriesOf([1003])).toEqual(["healthcare"]);
+});
+
+it("counts the fields that nothing reads, and a mapping reaches them", async () => {
+  const xml = withoutLogos(wordpressExport(6).xml);
+  const plain = await move(xml);
+  await setCustomFields(aCustomField({ key: "hours", name: "Weekly time", kind: "text" }));
+  const mapping = { ...MAPPING, fields: { "customFields.hours": "meta._job_hours" } };
+  const mapped = await move(xml, { mapping });
+
+  expect(plain.unread.get("_job_hours")).toBe(3);
+  expect(plain.unread.get("_plugin_state")).toBe(6);
+  for (const read of ["_company_name", "_edit_last"]) expect(plain.unread.has(read)).toBe(false);
+  expect(mapped.unread.has("_job_hours")).toBe(false);
+  expect(mapped.imported.unknownFields).toEqual([]);
+  const jobs = await db.job.findMany({ orderBy: { reference: "asc" } });
+  expect(jobs.map(({ customFields }) => customFields).slice(0, 2)).toEqual([
+    { hours: "20 hours" },
+    {},
+  ]);
 });

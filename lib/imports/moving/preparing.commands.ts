@@ -3,6 +3,7 @@ import { createWriteStream } from "node:fs";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { readJobType } from "../fields/terms";
+import { mappedFields } from "../mapping";
 import type { Mapping } from "../mapping.schema";
 import { type InspectedFile, readRecords, readText } from "../readers/files.queries";
 import type { SourceFields } from "../schema";
@@ -22,6 +23,8 @@ export type PreparedMove = {
   /** The old site's categories, and how many jobs each has. */
   categoryNames: Map<string, number>;
   types: Map<string, number>;
+  /** Fields of listings that nothing reads, and how many listings have each. */
+  unread: Map<string, number>;
 };
 
 type Preparing = { kind: MoveKind; file: InspectedFile; mapping: Mapping; now: Date };
@@ -42,10 +45,11 @@ async function readAttachments(file: InspectedFile): Promise<Map<string, Picture
 }
 
 async function* readListings(
-  { file, now }: Preparing,
+  { file, mapping, now }: Preparing,
   others: Map<string, number>,
 ): AsyncGenerator<Numbered> {
-  const context = { siteName: "", attachments: await readAttachments(file), now };
+  const mapped = mappedFields(mapping);
+  const context = { siteName: "", attachments: await readAttachments(file), mapped, now };
   let row = 0;
   for await (const part of readWordpressItems(
     readText(file.path, file.encoding, () => undefined),
@@ -60,23 +64,8 @@ async function* readListings(
   }
 }
 
-/** The columns that a mapping reads, which mean what it says. */
-function mappedColumns({ fields }: Mapping): Set<string> {
-  return new Set(
-    Object.values(fields).flatMap((rule) => {
-      if (rule === null) return [];
-      const from = typeof rule === "string" || Array.isArray(rule) ? rule : (rule.from ?? []);
-      const template = typeof rule === "object" && !Array.isArray(rule) ? rule.template : "";
-      return [
-        from,
-        [...(template ?? "").matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name ?? ""),
-      ].flat(2);
-    }),
-  );
-}
-
 async function* readRows({ file, mapping, now }: Preparing): AsyncGenerator<Numbered> {
-  const mapped = mappedColumns(mapping);
+  const mapped = mappedFields(mapping);
   // The header is the first.
   let row = 1;
   for await (const { fields, error = "" } of readRecords({ ...file, format: "csv" })) {
@@ -116,6 +105,7 @@ export async function prepareMove(given: Preparing, path: string): Promise<Prepa
     others: new Map(),
     categoryNames: new Map(),
     types: new Map(),
+    unread: new Map(),
   };
   const rows = given.kind === "csv" ? readRows(given) : readListings(given, move.others);
   async function* lines() {
@@ -127,6 +117,7 @@ export async function prepareMove(given: Preparing, path: string): Promise<Prepa
       }
       noteCompany(move.companies, moved.company);
       noteTerms(moved.record, given.mapping, move);
+      for (const name of moved.unread ?? []) countIn(move.unread, name);
       yield `${JSON.stringify(moved.record)}\n`;
     }
   }

@@ -18,10 +18,16 @@ export type MovedCompany = { tagline: string | null; logo: PictureAddress | null
 /** A row that doesn't come in. */
 export type SkippedRow = { row: number; title: string; reason: string };
 
-/** A row of an export as a record of an import, or why it isn't one. */
-export type MovedRow =
-  | { record: SourceFields; company: { name: string } & MovedCompany }
-  | { reason: string; title: string };
+/** A row of an export as a record of an import, and what else it says. */
+export type MovedListing = {
+  record: SourceFields;
+  company: { name: string } & MovedCompany;
+  /** Its fields that nothing reads, by their names in the export. */
+  unread?: string[];
+};
+
+/** A row of an export, or why it doesn't come in. */
+export type MovedRow = MovedListing | { reason: string; title: string };
 
 export type PictureReport = {
   taken: number;

@@ -14,6 +14,8 @@ export type WordpressContext = {
   siteName: string;
   /** The pictures of its media library, by their ids. */
   attachments: ReadonlyMap<string, PictureAddress>;
+  /** The fields that the mapping reads. */
+  mapped: ReadonlySet<string>;
   now: Date;
 };
 
@@ -40,6 +42,17 @@ function meta({ meta: all }: WordpressItem, ...names: string[]): string {
   return "";
 }
 
+// What is read of a listing beside its texts and terms, and what only WordPress's editor needs.
+const READ = new Set(
+  "_job_location _remote_position _job_salary _job_salary_min _salary _job_salary_unit _job_salary_currency _job_expires _filled _application _company_name _company_website _company_tagline _company_logo _thumbnail_id".split(
+    " ",
+  ),
+);
+const EDITORS = /^_(?:edit_|wp_|oembed_|encloseme$|pingme$)/;
+
+/** What a mapping calls a listing's own field. */
+const META = "meta.";
+
 const isYes = (text: string) => /^(?:1|yes|true|on)$/i.test(text);
 
 function terms({ terms: all }: WordpressItem, domain: string): string[] {
@@ -61,6 +74,22 @@ export function attachmentOf(item: WordpressItem): [id: string, picture: Picture
   const id = field(item, "post_id");
   if (!id || !url) return null;
   return [id, { url, file: meta(item, "_wp_attached_file") || uploadOf(url) }];
+}
+
+/** A listing's fields that a mapping reads, as texts. */
+function mappedMeta({ meta: all }: WordpressItem, mapped: ReadonlySet<string>) {
+  const read = [...all]
+    .filter(([key]) => mapped.has(META + key))
+    .map(([key, given]) => [key, given.flatMap(storedTexts).map(decodeEntities)] as const)
+    .filter(([, texts]) => texts.length > 0);
+  return Object.fromEntries(read);
+}
+
+/** The names of a listing's fields that nothing reads. */
+function unreadMeta({ meta: all }: WordpressItem, mapped: ReadonlySet<string>): string[] {
+  const isRead = (key: string) => mapped.has(META + key) || READ.has(key) || EDITORS.test(key);
+  const stated = [...all].filter(([, given]) => given.some((text) => text.trim() !== ""));
+  return stated.map(([key]) => key).filter((key) => !isRead(key));
 }
 
 function logoOf(item: WordpressItem, context: WordpressContext): PictureAddress | null {
@@ -101,21 +130,27 @@ function placeOf(item: WordpressItem): { jobLocation?: string; jobLocationType?:
   };
 }
 
+/** Why a listing stays behind; null for one that comes in. */
+function reasonToLeave(item: WordpressItem): string | null {
+  const status = field(item, "status");
+  if (field(item, "post_password")) return "It is protected by a password.";
+  if (status === "publish" || status === "expired") return null;
+  return NOT_PUBLIC[status] ?? `Its status “${status}” isn't known.`;
+}
+
 /** A listing as a record of an import, why it isn't one, or null for other items. */
 export function listingOf(item: WordpressItem, context: WordpressContext): MovedRow | null {
   if (field(item, "post_type") !== LISTING) return null;
   const title = decodeEntities(field(item, "title"));
-  const status = field(item, "status");
-  if (status !== "publish" && status !== "expired") {
-    return { title, reason: NOT_PUBLIC[status] ?? `Its status “${status}” isn't known.` };
-  }
-  if (field(item, "post_password")) return { title, reason: "It is protected by a password." };
+  const reason = reasonToLeave(item);
+  if (reason !== null) return { title, reason };
   // A site of one company's jobs often leaves it out.
   const name = meta(item, "_company_name") || context.siteName;
   const posted = instant(field(item, "post_date_gmt")) || instant(field(item, "post_date"));
   const until = day(meta(item, "_job_expires"));
   const endedOn = endOf(item, context);
   const application = meta(item, "_application");
+  const further = mappedMeta(item, context.mapped);
   const content = field(item, "content:encoded") || field(item, "excerpt:encoded");
   const record = {
     "@type": "JobPosting",
@@ -134,7 +169,10 @@ export function listingOf(item: WordpressItem, context: WordpressContext): Moved
     // An email address is nobody's business: people apply here.
     ...(webAddress(application) ? { url: application } : {}),
     oldUrl: field(item, "link"),
+    ...(Object.keys(further).length > 0 ? { meta: further } : {}),
   };
   const tagline = meta(item, "_company_tagline") || null;
-  return { record, company: { name, tagline, logo: logoOf(item, context) } };
+  const company = { name, tagline, logo: logoOf(item, context) };
+  const unread = unreadMeta(item, context.mapped);
+  return { record, company, unread };
 }

@@ -106,6 +106,7 @@ ${meta({
   _job_salary: n % 5 ? "" : "45000",
   _job_salary_currency: "EUR",
   _job_salary_unit: "YEAR",
+  _job_hours: n % 2 ? "" : `${20 + n} hours`,
   _plugin_state: 'O:8:"stdClass":1:{s:1:"a";i:1;}',
   ...ends,
 })}
