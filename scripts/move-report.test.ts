@@ -18,6 +18,7 @@ const REPORT = {
   },
   types: new Map(),
   unread: new Map([["_job_hours", 7]]),
+  oldPages: { led: 2, lost: [{ kind: "category", name: "Baking", address: "/job-category/b/" }] },
   pictures: { taken: 0, kept: 0, missing: [] },
 } as unknown as MoveReport;
 
@@ -36,10 +37,11 @@ it("prints the first rows that stay behind, and writes all of them to a file", a
   expect(await writeSkipped({ ...REPORT, skipped: [] }, folder)).toBeNull();
 });
 
-it("says how to keep categories and fields that would be lost", () => {
+it("says how to keep categories, fields and pages that would be lost", () => {
   const text = describeMove(REPORT, null);
 
   expect(text).toContain("Categories that this site doesn't have:\n  3  Baking\n");
   expect(text).toContain("--create-categories");
   expect(text).toMatch(/--map can, as meta\.NAME\):\n {2}7 {2}_job_hours/);
+  expect(text).toContain("2 lead to pages here\nPages that lead nowhere:\n  /job-category/b/");
 });

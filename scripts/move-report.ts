@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import type { MoveReport } from "../lib/imports/moving/commands";
-import type { CategoryReport, SkippedRow } from "../lib/imports/moving/schema";
+import type { CategoryReport, OldPagesReport, SkippedRow } from "../lib/imports/moving/schema";
 
 const MOST_LINES = 50;
 
@@ -62,12 +62,18 @@ function describeCategories({ became, unknown, added, refused }: CategoryReport)
   return parts.join("");
 }
 
+function describeOldPages(report: OldPagesReport | null): string {
+  if (!report || report.led + report.lost.length === 0) return "";
+  const lost = report.lost.map(({ address, name }) => `${address} (${name})`);
+  return `Pages of categories, types and companies: ${report.led} lead to pages here\n${listed("Pages that lead nowhere", lost)}`;
+}
+
 /** What a move tells besides its import, for people; `skippedPath` is where `writeSkipped` wrote. */
 export function describeMove(
   report: Omit<MoveReport, "imported">,
   skippedPath: string | null,
 ): string {
-  const { skipped, others, categories, types, unread } = report;
+  const { skipped, others, categories, types, unread, oldPages } = report;
   const { taken, kept, missing } = report.pictures;
   const parts = [
     describeCategories(categories),
@@ -75,6 +81,7 @@ export function describeMove(
     counted("Not jobs, so not moved", others),
     counted("Fields of listings that nothing reads (--map can, as meta.NAME)", unread),
     describeSkipped(skipped, skippedPath),
+    describeOldPages(oldPages),
     taken + kept + missing.length > 0
       ? `Logos: ${taken} taken, ${kept} there already or a claimed company's, ${missing.length} missing\n`
       : "",

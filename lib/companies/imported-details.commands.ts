@@ -16,6 +16,7 @@ const UNCLAIMED = { members: { none: {} }, verifiedAt: null } as const;
 /** A company that an export names. */
 export type NamedInExport = {
   id: string;
+  slug: string;
   hasLogo: boolean;
   hasDescription: boolean;
   /** Whether it may still be given what the export says. */
@@ -30,6 +31,7 @@ export async function findNamedCompanies(
     where: { nameKey: { in: names.map(companyKey) } },
     select: {
       id: true,
+      slug: true,
       nameKey: true,
       logoKey: true,
       description: true,
@@ -38,10 +40,11 @@ export async function findNamedCompanies(
     },
   });
   const byKey = new Map(
-    rows.map(({ id, nameKey, logoKey, description, verifiedAt, _count }) => [
+    rows.map(({ id, slug, nameKey, logoKey, description, verifiedAt, _count }) => [
       nameKey,
       {
         id,
+        slug,
         hasLogo: logoKey !== null,
         hasDescription: Boolean(description),
         isUnclaimed: verifiedAt === null && _count.members === 0,

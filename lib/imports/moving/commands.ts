@@ -8,9 +8,10 @@ import type { Mapping } from "../mapping.schema";
 import { inspectFile } from "../readers/files.queries";
 import type { ImportReport } from "../reports";
 import { settleCategories } from "./categories.commands";
+import { leadOldPages } from "./old-pages.commands";
 import { takeCompanyDetails } from "./pictures.commands";
 import { prepareMove } from "./preparing.commands";
-import type { CategoryReport, MoveKind, PictureReport, SkippedRow } from "./schema";
+import type { CategoryReport, MoveKind, OldPagesReport, PictureReport, SkippedRow } from "./schema";
 
 export type MoveRequest = {
   kind: MoveKind;
@@ -42,13 +43,15 @@ export type MoveReport = {
   types: Map<string, number>;
   /** Fields of listings that nothing reads, and how many listings have each. */
   unread: Map<string, number>;
+  /** Null for a dry run. */
+  oldPages: OldPagesReport | null;
   pictures: PictureReport;
 };
 
 /**
  * Moves another board's jobs here: with their companies, those that have ended too, logos, and
- * from each old address a redirect to its job. A repeat changes nothing, and goes on where a
- * stopped move left off.
+ * from each old address a redirect to its job, or to the page of its category, type or company. A
+ * repeat changes nothing, and goes on where a stopped move left off.
  *
  * @throws DomainError `conflict` if the source is being imported.
  */
@@ -80,7 +83,9 @@ export async function moveFile(request: MoveRequest): Promise<MoveReport> {
     const pictures = isDryRun
       ? { taken: 0, kept: 0, missing: [] }
       : await takeCompanyDetails({ companies, uploads, signal: request.signal });
-    return { imported, pictures, categories, skipped, others, types, unread };
+    const pages = [...prepared.oldPages.values()];
+    const oldPages = isDryRun ? null : await leadOldPages(pages, mapping);
+    return { imported, skipped, others, categories, types, unread, oldPages, pictures };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { findRedirect } from "@/lib/content/redirects/queries";
 import { db } from "@/lib/platform/db/client";
 import { forgetSettings } from "@/lib/platform/settings";
 import { categoryOfSlug } from "@/lib/shared/categories/known";
@@ -12,7 +13,8 @@ import { wordpressExport } from "@/lib/testing/services/wordpress-export";
 import { NO_MAPPING } from "../mapping.schema";
 import { type MoveRequest, moveFile } from "./commands";
 
-// What a site has beside its listings: categories, and fields of its own.
+// What a site has beside its listings: categories, fields of its own, and pages that list
+// jobs.
 
 setUpDatabase();
 setUpImports();
@@ -94,6 +96,7 @@ it("makes no category of what the mapping says stands for one", async () => {
 
   expect(report.categories).toMatchObject({ added: [], unknown: new Map() });
   expect(await categoriesOf([1003])).toEqual(["healthcare"]);
+  expect((await findRedirect("/job-category/baking/"))?.target).toBe("/jobs/category/healthcare");
 });
 
 it("counts the fields that nothing reads, and a mapping reaches them", async () => {
@@ -113,4 +116,32 @@ it("counts the fields that nothing reads, and a mapping reaches them", async () 
     { hours: "20 hours" },
     {},
   ]);
+});
+
+it("leads the old site's pages of categories, types and companies to those here", async () => {
+  const page = (name: string, status: string) =>
+    `<item><title>${name}</title><link>https://old.example/company/${name.toLowerCase()}/</link><wp:post_type>company</wp:post_type><wp:status>${status}</wp:status></item>`;
+  const companies = `${page("Baked", "publish")}${page("Hidden", "draft")}${page("Nobody", "publish")}`;
+  const xml = withoutLogos(wordpressExport(5).xml)
+    .replaceAll("Bread Ltd", "Baked")
+    .replace("</channel>", `${companies}</channel>`);
+  const first = await move(xml);
+  const before = await db.redirect.findMany();
+  const again = await move(xml);
+  const { slug } = await db.company.findFirstOrThrow({ where: { name: "Baked" } });
+  const leads = async (path: string) => (await findRedirect(path))?.target;
+
+  expect(await leads("/job-category/software-development/")).toBe("/jobs/category/it");
+  expect(await leads("/job-type/part-time")).toBe("/search-results?jobType=part-time");
+  expect(await leads("/company/baked/")).toBe(`/companies/${slug}`);
+  expect(await leads("/company/hidden/")).toBeUndefined();
+  expect(first.oldPages?.lost.map(({ address }) => address).toSorted()).toEqual([
+    "/job-category/baking/",
+    "https://old.example/company/nobody/",
+  ]);
+  expect(again.oldPages?.led).toBe(first.oldPages?.led);
+  expect(await db.redirect.findMany()).toEqual(before);
+  // Once there is such a category, its page has somewhere to lead.
+  await move(xml, { createsCategories: true });
+  expect(await leads("/job-category/baking")).toBe("/jobs/category/baking");
 });

@@ -8,10 +8,18 @@ import type { Mapping } from "../mapping.schema";
 import { type InspectedFile, readRecords, readText } from "../readers/files.queries";
 import type { SourceFields } from "../schema";
 import { movedRow } from "./csv-rows";
-import type { MovedCompany, MovedRow, MoveKind, PictureAddress, SkippedRow } from "./schema";
+import type {
+  MovedCompany,
+  MovedListing,
+  MovedRow,
+  MoveKind,
+  OldPage,
+  PictureAddress,
+  SkippedRow,
+} from "./schema";
 import { statedTerms } from "./stated-terms";
-import { readWordpressItems } from "./wordpress-items";
-import { attachmentOf, listingOf } from "./wordpress-postings";
+import { readWordpressItems, type WordpressItem } from "./wordpress-items";
+import { attachmentOf, companyPageOf, listingOf } from "./wordpress-postings";
 
 const TITLE_LENGTH = 200;
 
@@ -25,6 +33,8 @@ export type PreparedMove = {
   types: Map<string, number>;
   /** Fields of listings that nothing reads, and how many listings have each. */
   unread: Map<string, number>;
+  /** The old site's pages of categories, types and companies, by their addresses. */
+  oldPages: Map<string, OldPage>;
 };
 
 type Preparing = { kind: MoveKind; file: InspectedFile; mapping: Mapping; now: Date };
@@ -44,9 +54,16 @@ async function readAttachments(file: InspectedFile): Promise<Map<string, Picture
   return attachments;
 }
 
+/** Counts what is no listing, and keeps the address of a company's page. */
+function noteOther(item: WordpressItem, { others, oldPages }: PreparedMove): void {
+  countIn(others, item.fields.get("post_type") ?? "unknown");
+  const page = companyPageOf(item);
+  if (page) oldPages.set(page.address, page);
+}
+
 async function* readListings(
   { file, mapping, now }: Preparing,
-  others: Map<string, number>,
+  move: PreparedMove,
 ): AsyncGenerator<Numbered> {
   const mapped = mappedFields(mapping);
   const context = { siteName: "", attachments: await readAttachments(file), mapped, now };
@@ -59,7 +76,7 @@ async function* readListings(
     else {
       const moved = listingOf(part.item, context);
       if (moved) yield { row: ++row, moved };
-      else countIn(others, part.item.fields.get("post_type") ?? "unknown");
+      else noteOther(part.item, move);
     }
   }
 }
@@ -84,6 +101,12 @@ function noteTerms(record: SourceFields, mapping: Mapping, move: PreparedMove): 
   }
 }
 
+/** Counts a listing's fields that nothing reads, and keeps the pages that listed it. */
+function noteBeside({ unread = [], oldPages = [] }: MovedListing, move: PreparedMove): void {
+  for (const name of unread) countIn(move.unread, name);
+  for (const page of oldPages) move.oldPages.set(page.address, page);
+}
+
 function noteCompany(
   companies: PreparedMove["companies"],
   company: MovedCompany & { name: string },
@@ -106,8 +129,9 @@ export async function prepareMove(given: Preparing, path: string): Promise<Prepa
     categoryNames: new Map(),
     types: new Map(),
     unread: new Map(),
+    oldPages: new Map(),
   };
-  const rows = given.kind === "csv" ? readRows(given) : readListings(given, move.others);
+  const rows = given.kind === "csv" ? readRows(given) : readListings(given, move);
   async function* lines() {
     for await (const { row, moved } of rows) {
       if ("reason" in moved) {
@@ -117,7 +141,7 @@ export async function prepareMove(given: Preparing, path: string): Promise<Prepa
       }
       noteCompany(move.companies, moved.company);
       noteTerms(moved.record, given.mapping, move);
-      for (const name of moved.unread ?? []) countIn(move.unread, name);
+      noteBeside(moved, move);
       yield `${JSON.stringify(moved.record)}\n`;
     }
   }

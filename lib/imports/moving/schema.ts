@@ -18,10 +18,20 @@ export type MovedCompany = { tagline: string | null; logo: PictureAddress | null
 /** A row that doesn't come in. */
 export type SkippedRow = { row: number; title: string; reason: string };
 
+/** A page of the old site that listed the jobs of a category, a type or a company. */
+export type OldPage = {
+  kind: "category" | "type" | "company";
+  /** What it is called there. */
+  name: string;
+  /** From "/" on, or with its host. */
+  address: string;
+};
+
 /** A row of an export as a record of an import, and what else it says. */
 export type MovedListing = {
   record: SourceFields;
   company: { name: string } & MovedCompany;
+  oldPages?: OldPage[];
   /** Its fields that nothing reads, by their names in the export. */
   unread?: string[];
 };
@@ -46,4 +56,11 @@ export type CategoryReport = {
   added: string[];
   /** Those that couldn't be made. */
   refused: { name: string; reason: string }[];
+};
+
+export type OldPagesReport = {
+  /** How many of the old site's pages lead to a page here. */
+  led: number;
+  /** Those for which there's nothing to lead to. */
+  lost: OldPage[];
 };

@@ -1,8 +1,8 @@
 import { SaxesParser } from "saxes";
 import { MAX_RECORD_LENGTH } from "../schema";
 
-/** A term that an item has: of a type, a category, a tag. */
-type WordpressTerm = { domain: string; name: string };
+/** A term that an item has: of a type, a category, a tag. Its slug is its part of addresses. */
+type WordpressTerm = { domain: string; name: string; slug: string };
 
 /** An item of a WordPress export (WXR). */
 export type WordpressItem = {
@@ -29,6 +29,7 @@ class Items {
   #text = "";
   #size = 0;
   #domain = "";
+  #slug = "";
   #metaKey = "";
   #hasName = false;
 
@@ -39,7 +40,10 @@ class Items {
       this.#item = { fields: new Map(), terms: [], meta: new Map() };
       this.#size = 0;
     }
-    if (name === "category") this.#domain = attributes["domain"] ?? "";
+    if (name === "category") {
+      this.#domain = attributes["domain"] ?? "";
+      this.#slug = attributes["nicename"] ?? "";
+    }
     if (name === "wp:postmeta") this.#metaKey = "";
   }
 
@@ -61,8 +65,9 @@ class Items {
   }
 
   #set(item: WordpressItem, name: string, text: string): void {
-    if (name === "category") item.terms.push({ domain: this.#domain, name: text.trim() });
-    else if (name === "wp:meta_key") this.#metaKey = text.trim();
+    if (name === "category") {
+      item.terms.push({ domain: this.#domain, name: text.trim(), slug: this.#slug });
+    } else if (name === "wp:meta_key") this.#metaKey = text.trim();
     else if (name === "wp:meta_value") {
       const values = item.meta.get(this.#metaKey) ?? [];
       item.meta.set(this.#metaKey, [...values, text]);

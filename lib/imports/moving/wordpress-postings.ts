@@ -2,7 +2,7 @@ import { decodeEntities } from "@/lib/platform/markdown";
 import { webAddress } from "../draft-postings";
 import { toMarkdown } from "../fields/description";
 import { storedTexts } from "./php-values";
-import type { MovedRow, PictureAddress } from "./schema";
+import type { MovedRow, OldPage, PictureAddress } from "./schema";
 import { isHttpAddress, uploadOf } from "./uploads";
 import type { WordpressItem } from "./wordpress-items";
 import { wordpressHtml } from "./wordpress-text";
@@ -42,6 +42,15 @@ function meta({ meta: all }: WordpressItem, ...names: string[]): string {
   return "";
 }
 
+// The pages of a job board's companies, as plugins and themes call them.
+const COMPANY_PAGE = /^(?:company|companies|company_listing|job_company)$/;
+
+// Where WP Job Manager has the pages of terms unless the old site changed its permalinks.
+const TERM_PAGES = {
+  job_listing_category: { kind: "category", base: "/job-category/" },
+  job_listing_type: { kind: "type", base: "/job-type/" },
+} as const;
+
 // What is read of a listing beside its texts and terms, and what only WordPress's editor needs.
 const READ = new Set(
   "_job_location _remote_position _job_salary _job_salary_min _salary _job_salary_unit _job_salary_currency _job_expires _filled _application _company_name _company_website _company_tagline _company_logo _thumbnail_id".split(
@@ -74,6 +83,24 @@ export function attachmentOf(item: WordpressItem): [id: string, picture: Picture
   const id = field(item, "post_id");
   if (!id || !url) return null;
   return [id, { url, file: meta(item, "_wp_attached_file") || uploadOf(url) }];
+}
+
+/** The page of a company on the old site, or null for other items. */
+export function companyPageOf(item: WordpressItem): OldPage | null {
+  if (!COMPANY_PAGE.test(field(item, "post_type"))) return null;
+  const name = decodeEntities(field(item, "title"));
+  const address = field(item, "link");
+  if (field(item, "status") !== "publish" || name === "" || address === "") return null;
+  return { kind: "company", name, address };
+}
+
+/** The pages that listed an item among others of its category or type. */
+function termPagesOf({ terms: all }: WordpressItem): OldPage[] {
+  return all.flatMap(({ domain, name, slug }) => {
+    if (!slug || !Object.hasOwn(TERM_PAGES, domain)) return [];
+    const { kind, base } = TERM_PAGES[domain as keyof typeof TERM_PAGES];
+    return { kind, name: decodeEntities(name), address: `${base}${slug}/` };
+  });
 }
 
 /** A listing's fields that a mapping reads, as texts. */
@@ -174,5 +201,5 @@ export function listingOf(item: WordpressItem, context: WordpressContext): Moved
   const tagline = meta(item, "_company_tagline") || null;
   const company = { name, tagline, logo: logoOf(item, context) };
   const unread = unreadMeta(item, context.mapped);
-  return { record, company, unread };
+  return { record, company, oldPages: termPagesOf(item), unread };
 }

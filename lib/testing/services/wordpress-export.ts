@@ -19,6 +19,11 @@ const CATEGORIES = ["Software Development", "Healthcare", "Marketing &amp; Sales
 const STATUSES = ["draft", "pending", "trash", "private", "future"];
 
 const cdata = (text: string) => `<![CDATA[${text.replaceAll("]]>", "]]]]><![CDATA[>")}]]>`;
+const slugOf = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/&amp;|[^a-z]+/g, "-")
+    .replace(/-+/g, "-");
 const pick = <Item>(items: readonly Item[], number: number): Item =>
   items[number % items.length] as Item;
 
@@ -91,8 +96,8 @@ function listing(n: number): { xml: string; listing: ExportedListing } {
 <wp:post_name>${cdata(`baker-${n}`)}</wp:post_name>
 <wp:status>${cdata(status)}</wp:status>
 <wp:post_type>${cdata("job_listing")}</wp:post_type>
-<category domain="job_listing_type" nicename="t">${cdata(pick(TYPES, n))}</category>
-<category domain="job_listing_category" nicename="c">${cdata(pick(CATEGORIES, n))}</category>
+<category domain="job_listing_type" nicename="${slugOf(pick(TYPES, n))}">${cdata(pick(TYPES, n))}</category>
+<category domain="job_listing_category" nicename="${slugOf(pick(CATEGORIES, n))}">${cdata(pick(CATEGORIES, n))}</category>
 ${meta({
   _edit_last: "1",
   _company_name: isNameless ? "" : company,
