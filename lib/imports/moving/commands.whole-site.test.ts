@@ -13,8 +13,8 @@ import { wordpressExport } from "@/lib/testing/services/wordpress-export";
 import { NO_MAPPING } from "../mapping.schema";
 import { type MoveRequest, moveFile } from "./commands";
 
-// What a site has beside its listings: categories, fields of its own, and pages that list
-// jobs.
+// What a site has beside its listings: categories, fields of its own, pages that list jobs, and
+// listings that aren't public yet.
 
 setUpDatabase();
 setUpImports();
@@ -144,4 +144,20 @@ it("leads the old site's pages of categories, types and companies to those here"
   // Once there is such a category, its page has somewhere to lead.
   await move(xml, { createsCategories: true });
   expect(await leads("/job-category/baking")).toBe("/jobs/category/baking");
+});
+
+it("says until when a scheduled listing stays behind, and brings it in after that", async () => {
+  const xml = withoutLogos(wordpressExport(1).xml)
+    .replace("[CDATA[publish]", "[CDATA[future]")
+    .replace("2026-01-05 10:00:00", "2026-12-01 10:00:00");
+  const early = await move(xml);
+  const late = await move(xml, { now: new Date("2026-12-01T11:00:00Z") });
+
+  expect(early.skipped).toMatchObject([
+    { reason: "It is scheduled for 2026-12-01. Move again after that day, and it comes in." },
+  ]);
+  expect(late.skipped).toEqual([]);
+  expect(await db.job.findMany()).toMatchObject([
+    { status: "live", postedAt: new Date("2026-12-01T10:00:00Z") },
+  ]);
 });

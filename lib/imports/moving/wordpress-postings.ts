@@ -26,7 +26,6 @@ const NOT_PUBLIC: Record<string, string> = {
   pending: "It was waiting for approval.",
   pending_payment: "It was waiting for a payment.",
   preview: "It's a preview that was never sent.",
-  future: "It was scheduled for later.",
   private: "It was private.",
   trash: "It was in the trash.",
   inherit: "It's an earlier version of another listing.",
@@ -136,6 +135,10 @@ function salaryOf(item: WordpressItem): string {
   return [amount, currency, unit && `per ${unit}`].filter(Boolean).join(" ");
 }
 
+function postedOn(item: WordpressItem): string {
+  return instant(field(item, "post_date_gmt")) || instant(field(item, "post_date"));
+}
+
 /** The day on which a listing ended; "" for one that is open. */
 function endOf(item: WordpressItem, { now }: WordpressContext): string {
   const until = day(meta(item, "_job_expires"));
@@ -158,22 +161,26 @@ function placeOf(item: WordpressItem): { jobLocation?: string; jobLocationType?:
 }
 
 /** Why a listing stays behind; null for one that comes in. */
-function reasonToLeave(item: WordpressItem): string | null {
+function reasonToLeave(item: WordpressItem, { now }: WordpressContext): string | null {
   const status = field(item, "status");
   if (field(item, "post_password")) return "It is protected by a password.";
   if (status === "publish" || status === "expired") return null;
-  return NOT_PUBLIC[status] ?? `Its status “${status}” isn't known.`;
+  if (status !== "future") return NOT_PUBLIC[status] ?? `Its status “${status}” isn't known.`;
+  const opens = postedOn(item);
+  // The old site opened it when its time came, also after the export.
+  if (opens !== "" && new Date(opens) <= now) return null;
+  const when = opens === "" ? "later" : opens.slice(0, 10);
+  return `It is scheduled for ${when}. Move again after that day, and it comes in.`;
 }
 
 /** A listing as a record of an import, why it isn't one, or null for other items. */
 export function listingOf(item: WordpressItem, context: WordpressContext): MovedRow | null {
   if (field(item, "post_type") !== LISTING) return null;
   const title = decodeEntities(field(item, "title"));
-  const reason = reasonToLeave(item);
+  const reason = reasonToLeave(item, context);
   if (reason !== null) return { title, reason };
   // A site of one company's jobs often leaves it out.
   const name = meta(item, "_company_name") || context.siteName;
-  const posted = instant(field(item, "post_date_gmt")) || instant(field(item, "post_date"));
   const until = day(meta(item, "_job_expires"));
   const endedOn = endOf(item, context);
   const application = meta(item, "_application");
@@ -186,7 +193,7 @@ export function listingOf(item: WordpressItem, context: WordpressContext): Moved
     description: { markdown: toMarkdown(wordpressHtml(content), "html") },
     hiringOrganization: { name, sameAs: webAddress(meta(item, "_company_website")) },
     ...placeOf(item),
-    datePosted: posted,
+    datePosted: postedOn(item),
     ...(until ? { validThrough: until } : {}),
     ...(endedOn ? { endedOn } : {}),
     employmentType: terms(item, "job_listing_type"),

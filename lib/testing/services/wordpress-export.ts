@@ -16,6 +16,11 @@ const SITE = "https://old.example";
 const COMPANIES = ["Bread Ltd", "Müller & Söhne", "Oven Works", "Grain “and” Sons"];
 const TYPES = ["Full Time", "Part Time", "Internship", "Freelance", "Temporary"];
 const CATEGORIES = ["Software Development", "Healthcare", "Marketing &amp; Sales", "Baking"];
+/** When listings of a status were posted, if not on the day of all others. */
+const POSTED: Record<string, string> = {
+  draft: "0000-00-00 00:00:00",
+  future: "2027-01-05 10:00:00",
+};
 const STATUSES = ["draft", "pending", "trash", "private", "future"];
 
 const cdata = (text: string) => `<![CDATA[${text.replaceAll("]]>", "]]]]><![CDATA[>")}]]>`;
@@ -91,7 +96,7 @@ function listing(n: number): { xml: string; listing: ExportedListing } {
 <excerpt:encoded>${cdata("")}</excerpt:encoded>
 <wp:post_id>${1000 + n}</wp:post_id>
 <wp:post_date>${cdata("2026-01-05 11:00:00")}</wp:post_date>
-<wp:post_date_gmt>${cdata(status === "draft" ? "0000-00-00 00:00:00" : "2026-01-05 10:00:00")}</wp:post_date_gmt>
+<wp:post_date_gmt>${cdata(POSTED[status] ?? "2026-01-05 10:00:00")}</wp:post_date_gmt>
 <wp:post_modified_gmt>${cdata("2026-02-01 10:00:00")}</wp:post_modified_gmt>
 <wp:post_name>${cdata(`baker-${n}`)}</wp:post_name>
 <wp:status>${cdata(status)}</wp:status>
