@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { db } from "@/lib/platform/db/client";
 import { env } from "@/lib/platform/env";
 import { setUpDatabase } from "@/lib/testing/database";
@@ -73,6 +73,30 @@ describe("the database", () => {
     expect(bad(await checkDatabase(same))).toEqual([
       ["Read replica", expect.stringContaining("not a replica")],
     ]);
+  });
+
+  it("lacks extensions that nobody has created yet", async () => {
+    const bare = Object.assign(new URL(env().DATABASE_URL), { pathname: "/postgres" });
+
+    expect(bad(await checkDatabase({ ...env(), DATABASE_URL: bare.href }))).toEqual([
+      [
+        "Extensions",
+        expect.stringMatching(/^btree_gin, citext, pg_trgm, unaccent must be created/),
+      ],
+      ["Tables", expect.stringContaining("npm run db:migrate")],
+    ]);
+  });
+
+  it.each([
+    [-90, /differ by 90 seconds.*NTP/],
+    [90, /differ by 90 seconds.*NTP/],
+  ])("has another clock when this machine's is %i seconds off", async (seconds, text) => {
+    const real = Date.now;
+    const now = vi.spyOn(Date, "now").mockImplementation(() => real() + seconds * 1000);
+    const found = bad(await checkDatabase(env()));
+    now.mockRestore();
+
+    expect(found).toEqual([["Clock", expect.stringMatching(text)]]);
   });
 
   it("may have too few connections for the processes", async () => {

@@ -1,4 +1,4 @@
-import { stat, statfs } from "node:fs/promises";
+import { access, constants, stat, statfs } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { buffer } from "node:stream/consumers";
 import type { Env } from "../../lib/platform/env";
@@ -91,9 +91,29 @@ async function checkScanner({ CLAMD_SOCKET }: Env): Promise<CheckResult[]> {
 const DAY_MS = 24 * 60 * 60 * 1000;
 const OLD_DAYS = 8;
 
+/** Why nothing could be written to a folder, or made where it is to be; null if it could. */
+async function whyNotWritable(folder: string): Promise<string | null> {
+  try {
+    await access(folder, constants.W_OK | constants.X_OK);
+    return null;
+  } catch (error) {
+    const above = dirname(folder);
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT" || above === folder) {
+      return inWords(error);
+    }
+    return whyNotWritable(above);
+  }
+}
+
 async function checkBackups({ BACKUP_SCHEDULE }: Env): Promise<CheckResult> {
-  const { good, warning } = about("Backups");
+  const { good, warning, wrong } = about("Backups");
   const { folder } = keeping();
+  const obstacle = await whyNotWritable(folder);
+  if (obstacle !== null) {
+    return wrong(
+      `None can be written to ${folder}: ${obstacle}. Check that BACKUP_DIR, or DATA_DIR, is a folder that this user may write to.`,
+    );
+  }
   const newest = (await listBackups(folder)).at(-1);
   const made = newest ? madeAt(newest) : null;
   if (!made) {

@@ -83,6 +83,21 @@ describe("the running site", () => {
     expect(results.map(({ state }) => state)).toEqual(["good", "good"]);
   });
 
+  it("has another clock when its answers bear another time", async () => {
+    const late = createServer((request, response) => {
+      response.setHeader("date", new Date(Date.now() - 60_000).toUTCString());
+      if (!respondToProbe(request, response, makeMetrics({}))) response.writeHead(404).end();
+    });
+    await new Promise<void>((done) => late.listen(0, "127.0.0.1", done));
+    const { port } = late.address() as AddressInfo;
+    const results = await checkWayIn({ ...env(), SITE_URL: `http://127.0.0.1:${port}` });
+    late.close();
+
+    expect(results.filter(({ state }) => state !== "good")).toMatchObject([
+      { subject: "Clock", text: expect.stringMatching(/differs by (?:59|60|61) seconds.*NTP/) },
+    ]);
+  });
+
   it("is missed where nothing answers, or something else does", async () => {
     const nothing = await checkWayIn({ ...env(), SITE_URL: "http://127.0.0.1:1" });
     const other = createServer((_request, response) => response.end("hello"));
