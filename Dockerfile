@@ -5,7 +5,9 @@ COPY package.json package-lock.json prisma.config.ts ./
 COPY prisma/schema.prisma prisma/
 RUN npm ci
 COPY . .
-RUN npm run build && mkdir /files && chown node:node /files .next
+# What the containers write to: people's files, backups and reports, and Next's cache of pictures.
+RUN npm run build && mkdir /files /data && chown node:node /files /data .next
+ENV STORAGE_DIR=/files DATA_DIR=/data
 USER node
 EXPOSE 3000
 CMD ["scripts/run", "serve"]
