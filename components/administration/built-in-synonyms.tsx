@@ -70,7 +70,7 @@ export function BuiltInSynonyms({ builtIn: { shown, total }, words }: Props) {
           ))}
         </ul>
       ) : (
-        <p>None has these words.</p>
+        <p>No synonyms contain these words.</p>
       )}
       {total > shown.length && (
         <p className="admin-note">

@@ -158,7 +158,7 @@ export function DiscoveryForm({ discovery, isBoard }: Pick<FieldsProps, "discove
     isLasting: true,
     send: async (values) => {
       await save(values);
-      toast({ kind: "good", text: "Saved. Every page has it within a minute." });
+      toast({ kind: "good", text: "Saved. Every page shows it within a minute." });
       router.refresh();
     },
   });

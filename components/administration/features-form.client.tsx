@@ -23,13 +23,13 @@ const CHOICES = [
   {
     name: "hiddenTypes",
     legend: "Job types",
-    help: "Employers choose among these, and searches can be narrowed to them.",
+    help: "Employers choose from these, and seekers can filter by them.",
     labels: JOB_TYPES,
   },
   {
     name: "hiddenLevels",
     legend: "Experience levels",
-    help: "Searches can be narrowed to these.",
+    help: "Seekers can filter by these.",
     labels: EXPERIENCE_LEVELS,
   },
 ] as const;
@@ -39,7 +39,7 @@ const APPLY_OPTIONS = [
   ["outside", "On other sites only"],
 ] as const satisfies readonly (readonly [ApplyOn, string])[];
 const APPLY_HELP =
-  "Asked of whoever posts or changes a job. Jobs that are already posted stay as they are until then. On this site only, imported jobs lose the address to apply at; on other sites only, those without one are refused.";
+  "Employers see this when they post or edit a job. Jobs already posted stay as they are until then. On this site only, imported jobs lose the address to apply at; on other sites only, those without one are refused.";
 
 type Choice = (typeof CHOICES)[number];
 
@@ -108,7 +108,7 @@ export function FeaturesForm({ features }: { features: SiteFeatures }) {
     isLasting: true,
     send: async (values) => {
       await api("/api/admin/features", { method: "PATCH", json: toFeatures(values) });
-      toast({ kind: "good", text: "Saved. Every page has it within a minute." });
+      toast({ kind: "good", text: "Saved. Every page shows it within a minute." });
       router.refresh();
     },
   });
@@ -118,9 +118,9 @@ export function FeaturesForm({ features }: { features: SiteFeatures }) {
         What the site offers
       </h2>
       <p>
-        A page that is off answers like an unknown address, and no menu or list leads there. Links
-        in the texts under Content are yours to change: the FAQs and Career name internships. The
-        jobs, companies and articles themselves stay, and are back when it is on again.
+        A page that's off shows "page not found" and isn't linked. Texts under Content keep their
+        own links, so edit those yourself: the FAQs and Career mention internships. The jobs,
+        companies and articles stay, and the page shows them when you turn it on again.
       </p>
       <FormErrors errors={errors} alert={alert} />
       <div>
@@ -145,7 +145,7 @@ export function FeaturesForm({ features }: { features: SiteFeatures }) {
         />
       ))}
       <SubmitButton
-        label="Save What Is Offered"
+        label="Save Features"
         busyLabel="Saving..."
         isBusy={isBusy}
         className="btn-primary"

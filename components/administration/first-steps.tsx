@@ -11,24 +11,24 @@ function stepsOf(given: FirstSteps): FirstStep[] {
     },
     {
       title: "Add your mark or logo",
-      text: "Pages, browser tabs, emails and shared links show it.",
+      text: "It appears on pages, in browser tabs, emails and shared links.",
       ...{ href: "/admin/appearance", action: "Add Mark", isDone: given.hasMark },
     },
     {
       title: "Write the pages",
-      text: "Who you are, the privacy policy and the terms. There are texts to begin with.",
+      text: "Who you are, the privacy policy and the terms. You don't start from scratch: each has a text to edit.",
       ...{ href: "/admin/content/pages", action: "Edit Pages", isDone: given.hasPages },
     },
     {
       title: "Bring in the first jobs",
-      text: "From a career site or a file, which is read again and again. Employers can post as well.",
+      text: "From a career site or a file, which we read regularly. Employers can post jobs, too.",
       ...{ href: "/admin/sources/new", action: "Add a Source", isDone: given.hasSource },
     },
     {
       title: "Send emails",
       text: given.sendsMail
         ? "A mail server is set."
-        : "They are kept on this machine. To send them, set SMTP_URL and MAIL_FROM, and start again.",
+        : "Emails are kept on this machine. To send them, set SMTP_URL and MAIL_FROM, and start again.",
       isDone: given.sendsMail,
     },
     {

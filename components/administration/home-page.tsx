@@ -28,7 +28,7 @@ type Props = {
 
 function Queues({ waiting, now }: { waiting: readonly WaitingKind[]; now: Date }) {
   return (
-    <ul className="panel home-queues" aria-label="What waits for you">
+    <ul className="panel home-queues" aria-label="Waiting for you">
       {waiting.map(({ kind, count, oldest }) => (
         <li key={kind}>
           <a href={queueHref({ kind })}>

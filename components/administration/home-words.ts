@@ -26,11 +26,12 @@ function workerLine({ workers, queue }: SiteHealth): HealthLine {
   const waits =
     queue.due === 0
       ? "Nothing is due"
-      : `The oldest task has waited ${waitWords(queue.oldestSeconds)}`;
+      : `The oldest task has been waiting ${waitWords(queue.oldestSeconds)}`;
   return {
     name: "Worker",
     isRight: workers > 0 && !isLate,
-    text: workers > 0 ? waits : "None is running, so nothing is sent or ended. Start one.",
+    text:
+      workers > 0 ? waits : "No worker is running, so no emails go out and no jobs end. Start one.",
     value: plural(workers, { one: "{count} running", other: "{count} running" }),
     href: "/admin/metrics",
   };
@@ -45,8 +46,9 @@ function indexLine({ index }: SiteHealth): HealthLine {
       unmerged === 0
         ? "Up to date"
         : plural(unmerged, {
-            one: "{count} change waits to be merged. It's found already, but more slowly.",
-            other: "{count} changes wait to be merged. They're found already, but more slowly.",
+            one: "{count} change is waiting to be merged. Searches already find it, but more slowly.",
+            other:
+              "{count} changes are waiting to be merged. Searches already find them, but more slowly.",
           }),
     value: unmerged === 0 ? "" : waitWords(oldestSeconds),
     href: null,
@@ -57,7 +59,7 @@ function tasksLine({ queue: { failed } }: SiteHealth): HealthLine {
   return {
     name: "Failed tasks",
     isRight: failed === 0,
-    text: failed === 0 ? "None" : "They aren't tried again by themselves. Look at them.",
+    text: failed === 0 ? "None" : "These tasks won't retry automatically. Review them.",
     value: failed.toLocaleString("en"),
     href: "/admin/tasks",
   };
@@ -80,7 +82,7 @@ function mailLine({ mail: { sent, refused } }: SiteHealth): HealthLine {
 
 function backupLine({ backup }: SiteHealth, now: Date): HealthLine {
   if (!backup) {
-    const text = "The product makes none. Set a schedule, or make them in another way.";
+    const text = "No backups are scheduled. Set BACKUP_SCHEDULE, or use another tool.";
     return { name: "Backups", isRight: true, text, value: "Not scheduled", href: null };
   }
   const { lastDay, failedDay } = backup;
@@ -99,7 +101,7 @@ function storageLine({ freeShare, databaseBytes }: SiteHealth): HealthLine {
   return {
     name: "Storage",
     isRight: freeShare === null || freeShare > LEAST_FREE,
-    text: `The database takes ${sizeWords(databaseBytes)}`,
+    text: `The database uses ${sizeWords(databaseBytes)}`,
     value: freeShare === null ? "" : `${Math.floor(freeShare * 100)}% of the disk is free`,
     href: "/admin/metrics",
   };
@@ -131,7 +133,7 @@ const weekday = new Intl.DateTimeFormat("en-GB", { weekday: "long", timeZone: "U
 export function weekAgoWords({ weekAgo, isWholeDay }: TodayFigure, now: Date): string {
   const count = weekAgo.toLocaleString("en");
   const day = weekday.format(now);
-  return isWholeDay ? `${count} all of last ${day}` : `${count} by now last ${day}`;
+  return isWholeDay ? `${count} in all last ${day}` : `${count} by this time last ${day}`;
 }
 
 const PROMISE_WORDS: Record<KeptPromise["name"], string> = {

@@ -21,14 +21,17 @@ const ENGINES: Record<SearchEngine, { label: string; how: string }> = {
 
 function engineWords({ engine, isOn, waiting, sent, mostADay }: EngineState): string {
   if (!isOn) return ENGINES[engine].how;
-  const told = plural(sent, { one: "{count} page", other: "{count} pages" });
-  const most = mostADay === null ? "" : ` of at most ${mostADay}`;
-  return `Told of ${told}${most} in the last 24 hours, ${waiting.toLocaleString("en")} waiting.`;
+  const limit = mostADay === null ? "" : ` (at most ${mostADay.toLocaleString("en")} a day)`;
+  const still = waiting.toLocaleString("en");
+  return plural(sent, {
+    one: `{count} page reported in the last 24 hours${limit}, ${still} waiting.`,
+    other: `{count} pages reported in the last 24 hours${limit}, ${still} waiting.`,
+  });
 }
 
 function statusWords({ status, isLive, problem, nextAt }: SearchNoticeView): string {
-  if (status === "sent") return isLive ? "Told that it's there" : "Told that it's gone";
-  if (status === "sending") return "Being told";
+  if (status === "sent") return isLive ? "Reported as open" : "Reported as gone";
+  if (status === "sending") return "Being reported";
   if (status === "failed") return `Given up. ${problem ?? ""}`;
   return problem && nextAt ? `${problem} Next try at ${logTime(nextAt)}.` : "Waiting";
 }
@@ -43,7 +46,7 @@ function Notice({ notice }: { notice: SearchNoticeView }) {
         </a>
       </th>
       <td data-label="Search engine">{ENGINES[engine].label}</td>
-      <td data-label="What came of it">{statusWords(notice)}</td>
+      <td data-label="Result">{statusWords(notice)}</td>
       <td data-label="Time (UTC)">
         {triedAt === null ? "–" : <time dateTime={triedAt}>{logTime(triedAt)}</time>}
       </td>
@@ -51,12 +54,12 @@ function Notice({ notice }: { notice: SearchNoticeView }) {
   );
 }
 
-/** Which search engines are told of jobs' pages, and the latest that they were told of. */
+/** Which search engines hear about jobs' pages, and the latest pages reported to them. */
 export function SearchNoticesPanel({ notices: { engines, latest } }: { notices: SearchNotices }) {
   return (
     <section aria-labelledby="search-notices-title">
       <h2 id="search-notices-title" className="mb-4 text-xl">
-        Search engines that are told
+        Search engine notices
       </h2>
       <ul className="mb-4">
         {engines.map((state) => (
@@ -68,15 +71,18 @@ export function SearchNoticesPanel({ notices: { engines, latest } }: { notices: 
       {latest.length === 0 ? (
         <div className="panel">
           <EmptyState
-            title="Nothing told yet"
+            title="Nothing reported yet"
             text="Once one is on, each job that opens, changes or ends is listed here."
           />
         </div>
       ) : (
-        <table className="analytics-table log-table panel" aria-label="Pages told of, latest first">
+        <table
+          className="analytics-table log-table panel"
+          aria-label="Reported pages, latest first"
+        >
           <thead>
             <tr>
-              {["Job", "Search engine", "What came of it", "Time (UTC)"].map((name) => (
+              {["Job", "Search engine", "Result", "Time (UTC)"].map((name) => (
                 <th key={name} scope="col">
                   {name}
                 </th>

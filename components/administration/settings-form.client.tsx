@@ -26,7 +26,7 @@ const LABELS: Record<FormSetting, { label: string; help: string }> = {
   },
   applicationMonths: {
     label: "Months to keep applications",
-    help: "Counted from an application's end. Then what was sent with it is deleted. Companies can choose their own. 1 to 24.",
+    help: "Counted from the day an application ends. What was sent with it is then deleted. Companies can choose their own number. 1 to 24.",
   },
   accountMonths: {
     label: "Months to keep unused accounts",
@@ -35,7 +35,7 @@ const LABELS: Record<FormSetting, { label: string; help: string }> = {
   notificationMonths: { label: "Months to keep notifications", help: "1 to 24." },
   emailReplies: {
     label: "Replies by email",
-    help: "Whether people can answer the email about a message. It needs REPLY_ADDRESS: see the operator's guide.",
+    help: "Whether people can reply to the email about a message. It needs REPLY_ADDRESS: see the operator's guide.",
   },
 };
 
@@ -46,8 +46,8 @@ const OPTIONS: Partial<Record<FormSetting, readonly (readonly [string, string])[
     ["off", "Off: everything goes live right away"],
   ],
   emailReplies: [
-    ["on", "On: answers come into the conversation"],
-    ["off", "Off: people answer on the site"],
+    ["on", "On: email replies appear in the conversation"],
+    ["off", "Off: people reply on the site"],
   ],
 };
 

@@ -10,7 +10,7 @@ type Props = { failed: FailedTasks; now: Date };
 const STATES = {
   waiting: ["badge badge-bad", "Waiting for you"],
   later: ["badge", "Retried automatically"],
-  now: ["badge badge-teal", "Being tried now"],
+  now: ["badge badge-teal", "Trying now"],
 } as const;
 
 function Actions({ task: { id, name } }: { task: FailedTask }) {
@@ -23,7 +23,7 @@ function Actions({ task: { id, name } }: { task: FailedTask }) {
         path={`/api/admin/tasks/${id}`}
         done="Task deleted."
         variant="btn-danger"
-        confirm="What it was meant to do won't be done."
+        confirm="Its work won't be done."
       />
       <ActionButton
         label="Try again"

@@ -24,7 +24,7 @@ export function WordsForm({ words }: { words: SiteWords }) {
     isLasting: true,
     send: async (values: FormValues) => {
       await api("/api/admin/words", { method: "PATCH", json: values });
-      toast({ kind: "good", text: "Saved. Every page has it within a minute." });
+      toast({ kind: "good", text: "Saved. Every page shows it within a minute." });
       router.refresh();
     },
   });

@@ -207,7 +207,7 @@ test("finds a built-in synonym, even without JavaScript, and turns it off and on
   });
   const stillPage = await still.newPage();
   await stillPage.goto("/admin/taxonomies?builtIn=nobody-says-this");
-  await expect(stillPage.getByText("None has these words.")).toBeVisible();
+  await expect(stillPage.getByText("No synonyms contain these words.")).toBeVisible();
   await still.close();
 });
 

@@ -70,7 +70,7 @@ test.describe("the look", () => {
     await expect(field("Elsewhere (optional)")).toHaveValue("Mastodon | http://social.example/@us");
     await field("Elsewhere (optional)").fill("Mastodon | https://social.example/@us");
     await page.getByRole("button", { name: "Publish" }).click();
-    await expect(page.getByText("Published. Every page has it within a minute.")).toBeVisible();
+    await expect(page.getByText("Published. Every page shows it within a minute.")).toBeVisible();
     await expect(page.getByText("Everything here is public.")).toBeVisible();
 
     await expect.poll(home, { timeout: 60_000 }).toContain("--amber:#7a1f5c");
@@ -221,7 +221,7 @@ test.describe("the look", () => {
       ["Light", "#0b2545"],
       ["Dark", "#ffffff"],
     ] as const) {
-      await page.getByLabel(`Choose Logo for ${ground} Grounds`).setInputFiles({
+      await page.getByLabel(`Choose Logo for ${ground} Backgrounds`).setInputFiles({
         name: "logo.svg",
         mimeType: "image/svg+xml",
         buffer: Buffer.from(

@@ -166,7 +166,7 @@ test("people join a board, get its emails, and its admin runs it and nothing els
   await addBoards(page);
   const row = page.getByRole("listitem").filter({ hasText: "The Trade" });
   await row.locator("summary", { hasText: "Edit" }).click();
-  await row.getByLabel("Admins of this board alone").fill(runner.email);
+  await row.getByLabel("Admins of this board only").fill(runner.email);
   await row.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Saved.")).toBeVisible();
 

@@ -38,7 +38,7 @@ test("an operator's own category is posted in, found, filtered by, moved and mer
   await expect(another).toContainText("There is already a category called Healthcare");
   await expect(another.getByLabel("Name")).toHaveValue("Healthcare");
   await another.getByLabel("Name").fill("Lighthouses");
-  await another.getByLabel("Part of").selectOption("Education");
+  await another.getByLabel("Parent category").selectOption("Education");
   await another.getByLabel("Words that imports recognise it by").fill("keeper, lamp warden");
   await another.getByRole("button", { name: "Add Category" }).click();
   await expect(page.getByText("Added. Employers can choose it now.")).toBeVisible();

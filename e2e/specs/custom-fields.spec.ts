@@ -45,7 +45,7 @@ async function addFields(page: Page): Promise<void> {
   await button(page, "Remove Weekend").click();
   await field(page, "Employers must state it (imported jobs may leave it out)").check();
   await field(page, "Show it on cards in lists (at most two fields fit)").check();
-  await field(page, "Let people narrow searches by it").check();
+  await field(page, "Let people filter by it").check();
   await expectNoViolations(page);
   await shootAll(page, "custom-field");
   await page.setViewportSize(DESKTOP);
@@ -56,7 +56,7 @@ async function addFields(page: Page): Promise<void> {
   await main(page).getByRole("link", { name: "Add a Field" }).click();
   await field(page, "Name").fill("Staff housing");
   await field(page, "What it holds").selectOption({ label: "Yes or no" });
-  await field(page, "Let people narrow searches by it").check();
+  await field(page, "Let people filter by it").check();
   await save(page, "Add Field");
   await expect(page).toHaveURL("/admin/fields");
   const fields = main(page).getByRole("list", { name: "Custom fields" }).getByRole("link");

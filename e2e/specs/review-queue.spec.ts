@@ -96,7 +96,7 @@ test("several are rejected for one reason, and one that failed says why", async 
   await bulk.getByRole("button", { name: "Reject", exact: true }).click();
 
   await expect(page.getByText("1 decided.")).toBeVisible();
-  await expect(bulk.getByRole("alert")).toContainText("Nothing was done about one of them");
+  await expect(bulk.getByRole("alert")).toContainText("1 wasn't changed");
   await expect(bulk.getByRole("alert")).toContainText("Take another look.");
   await expect(page.getByText("1 selected")).toBeVisible();
   await expect(page.locator(`input[value="job.${jobs[0]?.id}"]`)).toHaveCount(0);

@@ -6,7 +6,7 @@ import { shootAll } from "../support/screenshots";
 
 // What an operator turns off is gone for everyone, so no other test runs beside these.
 
-const SAVED = "Saved. Every page has it within a minute.";
+const SAVED = "Saved. Every page shows it within a minute.";
 const WAIT = { timeout: 60_000 };
 
 test.afterEach(async ({ request, sql }) => {
@@ -53,7 +53,7 @@ test("what an admin turns off is gone, with every link to it, and comes back", a
   await expectNoViolations(page);
   await shootAll(page, "site-features");
   await page.setViewportSize({ width: 1440, height: 900 });
-  await form.getByRole("button", { name: "Save What Is Offered" }).click();
+  await form.getByRole("button", { name: "Save Features" }).click();
   await expect(page.getByText(SAVED)).toBeVisible();
 
   for (const path of off) await expect.poll(() => status(path), WAIT).toBe(404);
@@ -100,10 +100,10 @@ test("what an admin turns off is gone, with every link to it, and comes back", a
   await expect(form.getByLabel(/^Internships/)).not.toBeChecked();
   for (const box of await types.getByRole("checkbox").all()) await box.uncheck();
   await form.getByLabel(/^Internships/).check();
-  await form.getByRole("button", { name: "Save What Is Offered" }).click();
+  await form.getByRole("button", { name: "Save Features" }).click();
   await expect(types).toContainText("Leave at least one of them");
   await types.getByLabel("Full-time").check();
-  await form.getByRole("button", { name: "Save What Is Offered" }).click();
+  await form.getByRole("button", { name: "Save Features" }).click();
   await expect(page.getByText(SAVED)).toBeVisible();
   await expect.poll(() => status("/internships"), WAIT).toBe(200);
   expect(await status("/companies")).toBe(404);
@@ -161,7 +161,7 @@ test("where people apply on other sites alone, the form asks for the address alo
   const choice = form.getByLabel("Where people apply");
   await expect(choice).toHaveValue("either");
   await choice.selectOption({ label: "On other sites only" });
-  await form.getByRole("button", { name: "Save What Is Offered" }).click();
+  await form.getByRole("button", { name: "Save Features" }).click();
   await expect(page.getByText(SAVED)).toBeVisible();
   await page.reload();
   await expect(choice).toHaveValue("outside");
@@ -189,7 +189,7 @@ test("where people apply on other sites alone, the form asks for the address alo
   await expect(office).toHaveURL(/posted=1/);
 
   await choice.selectOption({ label: "On this site only" });
-  await form.getByRole("button", { name: "Save What Is Offered" }).click();
+  await form.getByRole("button", { name: "Save Features" }).click();
   await expect(page.getByText(SAVED)).toBeVisible();
   const jobId = /jobs\/([0-9a-f-]+)/.exec(office.url())?.[1];
   await expect(async () => {

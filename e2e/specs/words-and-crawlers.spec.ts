@@ -34,7 +34,7 @@ test.describe("words and crawlers", () => {
       .getByLabel("Tagline, in the home page's title and the share picture")
       .fill("Hiring Made Simple");
     await page.getByRole("button", { name: "Save Words" }).click();
-    await expect(page.getByText("Saved. Every page has it within a minute.")).toBeVisible();
+    await expect(page.getByText("Saved. Every page shows it within a minute.")).toBeVisible();
     await expect(page.getByText("Originally: none")).toBeVisible();
     await shootAll(page, "words");
 
@@ -47,7 +47,7 @@ test.describe("words and crawlers", () => {
     await expect(page.getByText("This must be only the code from the tag")).toBeVisible();
     await page.getByLabel("Google Search Console (optional)").fill("aCodeOfGoogle");
     await save.click();
-    await expect(page.getByText("Saved. Every page has it within a minute.")).toBeVisible();
+    await expect(page.getByText("Saved. Every page shows it within a minute.")).toBeVisible();
 
     const text = async (path: string) => (await request.get(path)).text();
     await expect
@@ -78,8 +78,8 @@ test.describe("words and crawlers", () => {
       await page.goto("/admin/settings");
       await page.getByLabel(/^Tell search engines at once/).check();
       await page.getByRole("button", { name: "Save Analytics and Crawlers" }).click();
-      await expect(page.getByText("Saved. Every page has it within a minute.")).toBeVisible();
-      await expect(page.getByText(/^IndexNow\. Told of \d+ page/)).toBeVisible();
+      await expect(page.getByText("Saved. Every page shows it within a minute.")).toBeVisible();
+      await expect(page.getByText(/^IndexNow\. \d+ pages? reported/)).toBeVisible();
       // The worker reads the settings every five seconds.
       await page.waitForTimeout(6000);
 
@@ -95,7 +95,7 @@ test.describe("words and crawlers", () => {
       await expect(async () => {
         await page.reload();
         const row = page.getByRole("row").filter({ hasText: job.title });
-        await expect(row).toContainText("Told that it's gone", { timeout: 2000 });
+        await expect(row).toContainText("Reported as gone", { timeout: 2000 });
       }).toPass({ timeout: 90_000 });
       expect(told.join("")).toContain(`${job.path}"`);
       const key = await (await request.get("/indexnow.txt")).text();

@@ -38,7 +38,7 @@ export const MERGED_TABLES = {
   moderation_decisions: "moved",
   pooled_people: "moved unless the address is already in the other talent pool",
   pool_refusals: "moved unless the other one already knows it",
-  api_keys: "deleted: they were made for a company that is no more",
+  api_keys: "deleted: they were made for a company that no longer exists",
   webhooks: "deleted with their log, as API keys are",
   company_sources:
     "kept without a company, and no longer read: the remaining company connects them",

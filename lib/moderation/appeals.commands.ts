@@ -38,7 +38,7 @@ export async function appealDecision(
       throw new DomainError("not_found", "There's no such decision.");
     }
     if (!isAppealable(decision.kind)) {
-      throw new DomainError("conflict", "Only a refusal can be looked at again.");
+      throw new DomainError("conflict", "You can appeal only a rejection.");
     }
     await spend("appealByAccount", actor.id);
     const { count } = await tx.moderationAppeal.createMany({

@@ -55,7 +55,7 @@ export function AppearanceForm({ appearance, siteName, isNameFixed }: Props) {
     send: async () => {
       await publish(values, given);
       settle();
-      toast({ kind: "good", text: "Published. Every page has it within a minute." });
+      toast({ kind: "good", text: "Published. Every page shows it within a minute." });
       router.refresh();
     },
   });

@@ -85,7 +85,7 @@ export function AppearancePreview(props: Props) {
       {THEMES.map((of) => (
         <Picture key={of} of={of} {...props} />
       ))}
-      <p className="help">Sample content. Every text in it has a contrast of at least 4.5 to 1.</p>
+      <p className="help">Sample content. All text in it has a contrast of at least 4.5 to 1.</p>
     </section>
   );
 }

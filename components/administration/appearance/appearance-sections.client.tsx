@@ -65,7 +65,7 @@ const SCENE_OPTIONS = [
   ["plain", "No picture"],
 ] as const satisfies readonly (readonly [HeroScene, string])[];
 const OWN_PICTURE = ["picture", "Your own picture"] as const;
-const HOW = "One link a line: its words, a bar, its address. About | /aboutUs.";
+const HOW = "One link per line: its text, a bar, its address. About | /aboutUs.";
 
 function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
@@ -124,8 +124,7 @@ export function BrandSections(props: Props) {
       </Section>
       <Section id="colours-title" title="Colours">
         <p className="help">
-          Choose three. The others are worked out from them, for the light and the dark theme, so
-          that every text can be read.
+          Choose three. We work out the others for the light and dark themes, so that all text is readable.
         </p>
         {COLOURS.map(([name, label, help]) => (
           <ColourField
@@ -143,7 +142,7 @@ export function BrandSections(props: Props) {
           props={props}
           name="fonts"
           label="Fonts"
-          help="The first for headings, the second for everything else. Emails keep the reader's own."
+          help="The first is for headings, the second for everything else. Emails use the reader's own fonts."
           options={FONT_OPTIONS}
         />
         <Choice props={props} name="corners" label="Corners" options={CORNER_OPTIONS} />
@@ -158,7 +157,7 @@ export function BrandSections(props: Props) {
         <TextField
           {...fieldOf(props, "lede")}
           label="Line under it"
-          help="{jobs} and {companies} become today's figures. While there are none, a sentence with them is left out."
+          help="{jobs} and {companies} become today's numbers. A sentence whose number is zero is left out."
           maxLength={LONGEST_LEDE}
         />
         <Choice
@@ -188,7 +187,7 @@ export function LinkSections(props: Props) {
         <TextArea
           {...fieldOf(props, "navigation")}
           label="Links in the header"
-          help={`${HOW} At most ${MOST_NAVIGATION_LINKS}; the dashboard follows by itself.`}
+          help={`${HOW} At most ${MOST_NAVIGATION_LINKS}; the dashboard link is added automatically.`}
           rows={MOST_NAVIGATION_LINKS}
         />
       </Section>
@@ -211,7 +210,7 @@ export function LinkSections(props: Props) {
       </Section>
       <Section id="announcement-title" title="Announcement">
         <p className="help">
-          A line above every page, with a beginning and an end:{" "}
+          A line above every page, with a start and an end:{" "}
           <a href="/admin/content/announcements">write one in Content</a>.
         </p>
       </Section>

@@ -24,15 +24,15 @@ function Panel({ id, title, children }: { id: string; title: string; children: R
 const GROUNDS = {
   light: {
     picture: "logo",
-    title: "For light grounds",
-    name: "Logo for Light Grounds",
-    alt: "The logo for light grounds",
+    title: "For light backgrounds",
+    name: "Logo for Light Backgrounds",
+    alt: "The logo for light backgrounds",
   },
   dark: {
     picture: "logo-dark",
-    title: "For dark grounds",
-    name: "Logo for Dark Grounds",
-    alt: "The logo for dark grounds",
+    title: "For dark backgrounds",
+    name: "Logo for Dark Backgrounds",
+    alt: "The logo for dark backgrounds",
   },
 } as const;
 
@@ -72,9 +72,7 @@ export function LogoPanel({ appearance: { logo, logoDark }, maxBytes }: Props) {
   return (
     <Panel id="logos" title="Wide logo (optional)">
       <p className="help">
-        In the header, in place of the mark and the name. The dark theme and the footer show the one
-        for dark grounds, and emails have them once there are both. Where one is missing, the mark
-        and the name stay. They are public at once.
+        In the header, instead of the mark and the name. The dark theme and the footer use the one for dark backgrounds, and emails use both once you've added both. If one is missing, the mark and the name stay. Changes are public immediately.
       </p>
       <div className="looks-logos">
         <LogoField ground="light" logo={logo} maxBytes={maxBytes} />
@@ -91,8 +89,7 @@ export function HeroPicturePanel({ appearance, maxBytes }: Props) {
   return (
     <Panel id="hero" title="Picture for the home page (optional)">
       <p className="help">
-        It stands behind the headline once you choose it under Home page and publish that. A veil in
-        your dark colour keeps the words readable.
+        It appears behind the headline once you choose it under Home page and publish. An overlay in your dark colour keeps the text readable.
       </p>
       {picture && (
         // biome-ignore lint/performance/noImgElement: stored in the sizes shown

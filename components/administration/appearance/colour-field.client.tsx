@@ -21,7 +21,7 @@ type Props = {
 const WHY: Readonly<Record<ColourName, string>> = {
   accent: "on white, too light for text",
   button: "with words on it",
-  dark: "under light text, too light for a ground",
+  dark: "under light text, too light for a background",
 };
 
 function Guard({ name, palette }: Pick<Props, "name" | "palette">) {

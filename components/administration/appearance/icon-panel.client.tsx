@@ -13,8 +13,7 @@ export function IconPanel({ icon, maxBytes }: { icon: string; maxBytes: number }
         Mark
       </h2>
       <p className="help">
-        Beside the name, in browser tabs, on phones, in shared links and in emails. It is public at
-        once.
+        Shown beside the name, in browser tabs, on phones, in shared links and in emails. Changes are public immediately.
       </p>
       {icon !== "" && (
         // biome-ignore lint/performance/noImgElement: stored in the size shown

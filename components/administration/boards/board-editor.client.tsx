@@ -104,7 +104,7 @@ function IdentityFields({ field, start }: IdentityProps) {
         {...field("mailFrom")}
         type="email"
         label="Sender's address of its emails"
-        help="Empty for the installation's. Your mail server must be allowed to send for its domain (SPF, DKIM)"
+        help="Leave empty to use the installation's. Your mail server must be allowed to send for its domain (SPF, DKIM)"
         maxLength={254}
         defaultValue={start.mailFrom ?? ""}
       />
@@ -138,12 +138,12 @@ export function BoardEditor({ board, choices }: Props) {
       <FormErrors errors={errors} alert={alert} />
       <IdentityFields field={field} start={start} />
       <p className="help">
-        It shows the jobs that meet everything that you fill in here. What you leave empty limits
-        nothing.
+        The board shows the jobs that match everything you fill in here. Fields you leave empty
+        don't limit anything.
       </p>
       <Ticks
         name="categories"
-        legend="Categories, with their parts"
+        legend="Categories, with their subcategories"
         choices={choices.categories}
         chosen={start.categories}
         isBusy={isBusy}
@@ -151,28 +151,28 @@ export function BoardEditor({ board, choices }: Props) {
       <TextArea
         {...field("places")}
         label="Places"
-        help="One on each line: a city, a region or a country. After a city, + 25 km takes in what is around it"
+        help="One per line: a city, a region or a country. Add + 25 km after a city to include its surroundings"
         rows={3}
         defaultValue={toPlaceLines(start.places)}
       />
       <TextArea
         {...field("companies")}
         label="Companies"
-        help="The addresses of their pages, one on each line"
+        help="The addresses of their pages, one per line"
         rows={3}
         defaultValue={start.companies.map(({ slug }) => `/companies/${slug}`).join("\n")}
       />
       <Ticks
         name="sources"
-        legend="Sources that its jobs came from"
+        legend="Sources that jobs come from"
         choices={choices.sources}
         chosen={start.sources.map(({ id }) => String(id))}
         isBusy={isBusy}
       />
       <TextArea
         {...field("admins")}
-        label="Admins of this board alone"
-        help="Email addresses of admin accounts, one on each line. They change its appearance and its words at its own address, and nothing else"
+        label="Admins of this board only"
+        help="Email addresses of admin accounts, one per line. They can change this board's appearance and texts at its own address, and nothing else"
         rows={2}
         defaultValue={start.admins.join("\n")}
       />

@@ -41,7 +41,7 @@ function BoardRow({ board, choices }: { board: BoardView; choices: BoardChoices 
           path={`/api/admin/boards/${id}`}
           done="Deleted. Its jobs and people stay."
           variant="btn-quiet"
-          confirm="Its address shows nothing any more, its own look and words are lost, and alerts made there end. Jobs and accounts stay."
+          confirm="Its address stops working. Its appearance and texts are deleted, and its alerts end. Jobs and accounts stay."
         />
       </div>
       <div className="admin-folds board-folds">
@@ -63,9 +63,9 @@ export function BoardsPage({ boards, choices }: Props) {
       <div className="page-head">
         <h1>Boards</h1>
         <p>
-          A board is a job site of its own at another address: with its own name, look and words,
-          and those of this site&apos;s jobs that you choose. Employers post once, and people have
-          one account.
+          A board is a separate job site at another address. It has its own name, appearance and
+          texts, and shows the jobs that you choose. Employers post once, and people need only one
+          account.
         </p>
       </div>
       <div className="admin-panels">
@@ -73,8 +73,8 @@ export function BoardsPage({ boards, choices }: Props) {
           <h2 id="boards">Your boards</h2>
           {boards.length === 0 ? (
             <p className="admin-note">
-              There are none yet: this site is the only one, and it answers at every address that
-              leads here. Once there are boards, other addresses get a plain page.
+              You have no boards yet, so this site answers at every address that leads here. Once
+              you add a board, any other address shows a plain page.
             </p>
           ) : (
             <ul className="entry-list" aria-label="Boards">

@@ -67,15 +67,16 @@ export function CategoriesPage({ categories }: Props) {
       <div className="page-head">
         <h1>Categories</h1>
         <p>
-          What a job is listed under. Employers choose one when they post, seekers filter by it, and
-          each has a page of its own while it has jobs.
+          Jobs are listed under these. Employers choose one when they post, seekers filter by it,
+          and each has its own page while it has jobs.
         </p>
       </div>
       <div className="admin-panels">
         <section className="panel admin-panel" aria-labelledby="categories">
           <h2 id="categories">Your categories</h2>
           <p className="admin-note">
-            In the order in which they are shown. A search for one finds the jobs of its parts too.
+            In the order they appear. A search for a category also finds the jobs in its
+            subcategories.
           </p>
           <ul className="entry-list category-list" aria-label="Categories">
             {categories.map((category) => (

@@ -39,7 +39,7 @@ function wordsOf(text: string | undefined): string[] {
 type Props = {
   /** Left out for a new one. */
   category?: CategoryView;
-  /** The categories that it can be a part of. */
+  /** The categories that it can be under. */
   wholes: readonly CategoryView[];
 };
 
@@ -81,14 +81,14 @@ export function CategoryEditor({ category, wholes }: Props) {
       <TextField
         {...field("slug")}
         label="Address"
-        help="After /jobs/category/; made from the name where it is empty"
+        help="After /jobs/category/; leave empty to create it from the name"
         maxLength={50}
         defaultValue={start.slug}
         error={errors["slug"]}
       />
       <SelectField
         {...field("parent")}
-        label="Part of"
+        label="Parent category"
         options={[["", "None"], ...wholes.map(({ code, name }) => [code, name] as const)]}
         defaultValue={start.parent ?? ""}
         error={errors["parent"]}
@@ -109,7 +109,7 @@ export function CategoryEditor({ category, wholes }: Props) {
       <TextField
         {...field("words")}
         label="Words that imports recognise it by"
-        help="Of titles, or of a source's own categories. Separate them with commas, such as: electrician, plumber, skilled trades"
+        help="From titles or a source's own categories. Separate them with commas, such as: electrician, plumber, skilled trades"
         defaultValue={category?.words.join(", ") ?? ""}
         error={errors["words"]}
       />

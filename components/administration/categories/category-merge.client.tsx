@@ -26,7 +26,7 @@ export function CategoryMerge({ category, others }: Props) {
     check: ({ into }) => (into ? {} : { into: "Choose the category that its jobs go to" }),
     send: async ({ into }) => {
       await api(`/api/admin/categories/${code}/merge`, { method: "POST", json: { into } });
-      toast({ kind: "good", text: `${name} was merged. Its address leads to the other one.` });
+      toast({ kind: "good", text: `${name} was merged. Its address redirects to the other one.` });
       router.refresh();
     },
   });
@@ -37,7 +37,7 @@ export function CategoryMerge({ category, others }: Props) {
         name="into"
         id={`into-${code}`}
         label="Merge into"
-        help={`${plural(jobs, { one: "{count} live job goes", other: "{count} live jobs go" })} there, and ${name} can't be chosen any more. This can't be undone`}
+        help={`${plural(jobs, { one: "{count} live job goes", other: "{count} live jobs go" })} there, and no one can choose ${name} from then on. You can't undo this`}
         options={[["", "Choose…"], ...others.map((one) => [one.code, one.name] as const)]}
         disabled={isBusy}
         error={errors["into"]}

@@ -190,8 +190,8 @@ export function ChoiceRows({ rows, stated, errors, isBusy, onChange }: Props) {
     <fieldset className="field" id="choices" tabIndex={-1}>
       <legend className="label">Choices</legend>
       <p className="help">
-        Another name for a choice applies to every job that states it. One that you remove is no
-        longer offered, and the jobs that state it keep it.
+        If you rename a choice, every job that states it shows the new name. If you remove one, it's
+        no longer offered, but jobs that state it keep it.
       </p>
       <ol className="choice-rows">
         {offered.map((row, index) => {

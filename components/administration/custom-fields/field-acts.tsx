@@ -16,8 +16,8 @@ export function FieldActs({ field, jobs }: { field: CustomField; jobs: number })
       </h2>
       <p>
         {field.isRetired
-          ? "Nobody is asked for it, and it's no filter. Jobs that state it still show it."
-          : "A retired field is no longer asked for and no filter. Jobs that state it still show it."}
+          ? "Employers can't fill it in and seekers can't filter by it. Jobs that state it still show it."
+          : "Once it's retired, employers can't fill it in and seekers can't filter by it. Jobs that state it still show it."}
       </p>
       <div className="row">
         <ActionButton
@@ -25,7 +25,7 @@ export function FieldActs({ field, jobs }: { field: CustomField; jobs: number })
           method="PATCH"
           path={path}
           json={{ isRetired: !field.isRetired }}
-          done={field.isRetired ? "Employers are asked for it again." : "Field retired."}
+          done={field.isRetired ? "Employers can fill it in again." : "Field retired."}
         />
         <ActionButton
           label="Delete"

@@ -26,7 +26,7 @@ const FLAGS = [
   ["isRequired", "Employers must state it (imported jobs may leave it out)"],
   ["isOnPage", "Show it on the job's page"],
   ["isOnCard", "Show it on cards in lists (at most two fields fit)"],
-  ["isFilter", "Let people narrow searches by it"],
+  ["isFilter", "Let people filter by it"],
 ] as const;
 type Flag = (typeof FLAGS)[number][0];
 
@@ -119,7 +119,7 @@ export function FieldForm(props: Props) {
         <TextField
           {...text("unit")}
           label="Unit (optional)"
-          help="Behind the number: hours, km, €."
+          help="Shown after the number: hours, km, €."
           maxLength={20}
         />
       )}
@@ -135,7 +135,7 @@ export function FieldForm(props: Props) {
       <TextField
         {...text("help")}
         label="Help for employers (optional)"
-        help="Under the name, where they fill it in."
+        help="Shown under the name where they fill it in."
         maxLength={200}
       />
       <fieldset className="field">
@@ -151,8 +151,7 @@ export function FieldForm(props: Props) {
         ))}
         {!canFilter(kind) && (
           <p className="help">
-            Searches can be narrowed by choices, by yes or no, by a number and by a date, not by a
-            text.
+            Seekers can filter by choices, yes or no, numbers and dates, but not by texts.
           </p>
         )}
       </fieldset>

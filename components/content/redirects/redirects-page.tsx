@@ -47,7 +47,7 @@ function Entry({ redirect, filters }: EntryProps) {
         path={`/api/admin/redirects/${id}`}
         done="Deleted. The address now leads nowhere."
         variant="btn-danger"
-        confirm="Visitors of this address will find no page."
+        confirm={`Visitors to this address will see "page not found".`}
       />
     </li>
   );

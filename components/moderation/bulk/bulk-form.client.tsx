@@ -39,8 +39,8 @@ function FailedRows({ failed }: { failed: readonly FailedRow[] }) {
     <Notice tone="bad" role="alert">
       <b>
         {plural(failed.length, {
-          one: "Nothing was done about one of them",
-          other: "Nothing was done about {count} of them",
+          one: "{count} wasn't changed",
+          other: "{count} weren't changed",
         })}
       </b>
       <ul className="risk-list">

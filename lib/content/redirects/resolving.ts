@@ -60,7 +60,7 @@ function firstGiven(wanted: readonly WantedRedirect[], known: Known, keeps: bool
 
 function repeated(to: Destination, first: Destination | undefined): RedirectOutcome {
   if (first && isSame(first, to)) return "unchanged";
-  return { problem: "This address stands in the file before, leading elsewhere." };
+  return { problem: "This address appears earlier in the file with another destination." };
 }
 
 /**

@@ -37,7 +37,7 @@ async function readPlaces(places: BoardInput["places"]): Promise<BoardPlace[]> {
     const found = await placed(await findPlace(place), km);
     if (!found) throw invalid("places", `We don't know the place “${place}”.`);
     if (km !== null && found.kind !== "city") {
-      throw invalid("places", `Kilometres are for cities: “${place}” is none.`);
+      throw invalid("places", `You can set a distance only for a city. “${place}” isn't one.`);
     }
     read.push(found);
   }

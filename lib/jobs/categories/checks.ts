@@ -26,15 +26,18 @@ function checkParent(code: JobCategory | null, parent: JobCategory | null): void
   if (parent === null) return;
   const whole = findCategory(parent);
   if (!whole || whole.mergedInto !== null) throw invalid("parent", "Choose one of the categories");
-  if (parent === code) throw invalid("parent", "A category can't be a part of itself");
+  if (parent === code) throw invalid("parent", "A category can't be its own parent");
   if (code === "other" || parent === "other") {
-    throw invalid("parent", "The category for everything else stands alone");
+    throw invalid(
+      "parent",
+      "The category for everything else can't have a parent or subcategories",
+    );
   }
   if (whole.parent !== null) {
-    throw invalid("parent", `${whole.name} is a part itself. Choose what it is a part of`);
+    throw invalid("parent", `${whole.name} is a subcategory. Choose its parent category`);
   }
   if (code !== null && offeredCategories().some((one) => one.parent === code)) {
-    throw invalid("parent", "It has parts itself, so it can't be a part of another category");
+    throw invalid("parent", "It has subcategories, so it can't become one itself");
   }
 }
 

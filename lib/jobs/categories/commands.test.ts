@@ -87,7 +87,11 @@ describe("addCategory", () => {
     [{ slug: "finance" }, "slug", "“finance” leads to Finance. Choose another address."],
     [{ slug: "own-42" }, "slug", "“own-42” can't be used. Choose another address."],
     [{ name: "日本語" }, "slug", "Enter an address in Latin letters or digits"],
-    [{ parent: "other" }, "parent", "The category for everything else stands alone"],
+    [
+      { parent: "other" },
+      "parent",
+      "The category for everything else can't have a parent or subcategories",
+    ],
     [{ parent: "own_30" }, "parent", "Choose one of the categories"],
   ] as const)("refuses %j", async (given, field, message) => {
     await expect(add(given)).rejects.toMatchObject({ fields: { [field]: [message] } });
@@ -145,13 +149,13 @@ describe("changeCategory", () => {
   it("nests one level deep", async () => {
     const code = await add({ parent: "healthcare", name: "Nursing" });
     await expect(add({ name: "Wards", parent: code })).rejects.toMatchObject({
-      fields: { parent: ["Nursing is a part itself. Choose what it is a part of"] },
+      fields: { parent: ["Nursing is a subcategory. Choose its parent category"] },
     });
     await expect(change("healthcare", { name: "Health", parent: "it" })).rejects.toMatchObject({
-      fields: { parent: ["It has parts itself, so it can't be a part of another category"] },
+      fields: { parent: ["It has subcategories, so it can't become one itself"] },
     });
     await expect(change("it", { name: "IT", parent: "it" })).rejects.toMatchObject({
-      fields: { parent: ["A category can't be a part of itself"] },
+      fields: { parent: ["A category can't be its own parent"] },
     });
   });
 

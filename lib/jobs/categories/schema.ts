@@ -29,10 +29,12 @@ export const categoryInput = z.strictObject({
       /^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/,
       "Use lower-case letters, digits and single hyphens, such as skilled-trades",
     )
-    .describe("Its part of addresses; made from the name where it is empty."),
+    .describe("Its part of addresses; leave it empty to create it from the name."),
   icon: z.string().regex(/^[a-z0-9-]{1,40}$/, "Choose one of the icons"),
   accent: z.int().min(1).max(12).describe("One of the twelve accents."),
-  parent: code.nullable().describe("What it is a part of; that one must be a part of none."),
+  parent: code
+    .nullable()
+    .describe("The category it is under; that one must have no parent itself."),
   words: z
     .array(word)
     .max(MOST_WORDS, `Enter at most ${MOST_WORDS} words`)
@@ -64,7 +66,7 @@ export type CategoryView = z.infer<typeof categoryView>;
 export const listedCategory = z.object({
   slug: z.string().describe("Its part of addresses, and its name in parameters."),
   name: z.string(),
-  parent: z.string().nullable().describe("The slug of what it is a part of."),
+  parent: z.string().nullable().describe("The slug of the category it is under."),
   jobs: z.int().describe("The live jobs in it and its parts. May be half an hour old."),
 });
 export type ListedCategory = z.infer<typeof listedCategory>;

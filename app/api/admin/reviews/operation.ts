@@ -4,7 +4,7 @@ import { bulkResults, bulkVerdictInput } from "@/lib/moderation/bulk.schema";
 
 export const POST = {
   summary: "Decide several items in the review queue alike",
-  description: "Each is decided by itself; `results` has the outcome of each.",
+  description: "Each is decided separately; `results` has the outcome of each.",
   auth: "required",
   body: bulkVerdictInput,
   response: bulkResults,

@@ -4,7 +4,7 @@ import { bulkResults, bulkSuspensionInput } from "@/lib/moderation/bulk.schema";
 
 export const POST = {
   summary: "Suspend several accounts",
-  description: "Each is suspended by itself; `results` has the outcome of each.",
+  description: "Each is suspended separately; `results` has the outcome of each.",
   auth: "required",
   body: bulkSuspensionInput,
   response: bulkResults,

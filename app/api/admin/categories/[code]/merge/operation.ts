@@ -5,7 +5,7 @@ import { categoryParams, mergeInput } from "@/lib/jobs/categories/schema";
 export const POST = {
   summary: "Merge a category into another one",
   description:
-    "Its jobs, parts and addresses go to the other one; it can't be chosen any more. It can't be undone.",
+    "Its jobs, parts and addresses go to the other one; it can no longer be chosen. You can't undo this.",
   auth: "required",
   params: categoryParams,
   body: mergeInput,

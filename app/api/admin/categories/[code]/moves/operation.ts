@@ -4,7 +4,7 @@ import { categoryParams, moveInput } from "@/lib/jobs/categories/schema";
 
 export const POST = {
   summary: "Move a category up or down",
-  description: "Among those that are a part of the same one.",
+  description: "Among the categories with the same parent.",
   auth: "required",
   params: categoryParams,
   body: moveInput,
