@@ -41,7 +41,7 @@ export function CompanySourcesPage({ company, sources, barred, now }: Props) {
         <div>
           <h1 dir="auto">Career site of {company.name}</h1>
           <p>
-            Jobs come in from your own site by themselves, and end when it no longer has them.
+            Jobs from your own site are imported automatically, and end when it no longer has them.
             People apply there.
           </p>
         </div>

@@ -31,7 +31,7 @@ export function FieldsForm({ preview, values, onChange, look, isOwn }: Props) {
         onChange={(name, value) => onChange({ ...values, [name]: value })}
       />
       <SubmitButton
-        label="See What Would Come In Now"
+        label="Preview Import"
         busyLabel="Looking..."
         isBusy={isBusy}
         className="btn-outline"

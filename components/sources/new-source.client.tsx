@@ -26,7 +26,7 @@ const COMPANY_FIELD = {
 const OWN_FIELD = {
   ...{ name: "linkedFrom", label: "Page of yours that links to the board (optional)" },
   ...{ maxLength: 2000, inputMode: "url" as const },
-  help: "For a board elsewhere, so that we know it's yours. We look at your start page, /careers and /jobs by ourselves.",
+  help: "For a board elsewhere, so that we know it's yours. We check your home page, /careers and /jobs automatically.",
 };
 
 type Props = SourcePlaces & {
@@ -56,7 +56,7 @@ function AddressFields({ isOwn, isBusy, errors }: Pick<Props, "isOwn"> & FieldSt
 type Checked = { source: CheckedSource; preview: SourcePreview };
 type NextProps = Props & { checked: Checked; look: (fields: FieldChoices) => Promise<void> };
 
-/** What would come in, and what can be done with it: say which field is which, or save it. */
+/** What would be imported, and what can be done with it: say which field is which, or save it. */
 function NextSteps({ checked: { source, preview }, look, ...places }: NextProps) {
   const [values, setValues] = useState(() => firstValues(preview));
   const fields = readChoices(values);
@@ -110,7 +110,7 @@ export function NewSource(props: Props) {
         <FormErrors errors={errors} alert={alert} />
         <AddressFields isOwn={isOwn} isBusy={isBusy} errors={errors} />
         <SubmitButton
-          label="See What Would Come In"
+          label="Preview Import"
           busyLabel="Looking..."
           isBusy={isBusy}
           className="btn-strong"

@@ -7,7 +7,7 @@ function Jobs({ jobs, ready }: Pick<SourcePreview, "jobs" | "ready">) {
   return (
     <>
       <h3>{jobs.length < ready ? "The first of them" : "The jobs"}</h3>
-      <ul className="entry-list" aria-label="Jobs that would come in">
+      <ul className="entry-list" aria-label="Jobs that would be imported">
         {jobs.map(({ title, company, place, applyUrl }) => (
           <li key={`${title} ${company} ${place} ${applyUrl}`}>
             <div className="entry-words" dir="auto">
@@ -24,12 +24,12 @@ function Jobs({ jobs, ready }: Pick<SourcePreview, "jobs" | "ready">) {
   );
 }
 
-/** What would come in from an address, and what wouldn't. */
+/** What would be imported from an address, and what wouldn't. */
 export function PreviewResult({ preview }: { preview: SourcePreview }) {
   const { kindLabel, isWhole, ready, rejected, jobs, problems, notes, unknownFields } = preview;
   const come = plural(ready, {
-    one: "{count} job would come in.",
-    other: "{count} jobs would come in.",
+    one: "{count} job would be imported.",
+    other: "{count} jobs would be imported.",
   });
   const refused = plural(rejected, {
     one: "{count} row wouldn't.",
@@ -37,10 +37,10 @@ export function PreviewResult({ preview }: { preview: SourcePreview }) {
   });
   return (
     <section className="panel analytics-panel" aria-labelledby="preview">
-      <h2 id="preview">What would come in</h2>
+      <h2 id="preview">What would be imported</h2>
       <Notice tone={ready > 0 ? "good" : "warn"} role="status">
         <b>{kindLabel}.</b> {come} {rejected > 0 && refused}
-        {!isWhole && " Only the beginning was looked at."}
+        {!isWhole && " We checked only the beginning."}
       </Notice>
       {jobs.length > 0 && <Jobs jobs={jobs} ready={ready} />}
       {notes.length > 0 && (
@@ -57,12 +57,12 @@ export function PreviewResult({ preview }: { preview: SourcePreview }) {
       )}
       {unknownFields.length > 0 && (
         <p className="admin-note" dir="auto">
-          Fields that nothing is taken from: {unknownFields.join(", ")}
+          Fields we don't use: {unknownFields.join(", ")}
         </p>
       )}
       {problems.length > 0 && (
         <>
-          <h3>Rows that wouldn't come in</h3>
+          <h3>Rows that wouldn't be imported</h3>
           <RowProblems problems={problems} />
         </>
       )}

@@ -170,7 +170,7 @@ function Deletion({ source: { name }, path, listPath }: Place & Pick<Props, "lis
   return (
     <section className="panel analytics-panel" aria-labelledby="deletion">
       <h2 id="deletion">Delete the source</h2>
-      <p className="admin-note">Its history goes with it. Say what becomes of its open jobs.</p>
+      <p className="admin-note">Its history goes with it. Choose what happens to its open jobs.</p>
       <div className="row">
         <ActionButton
           {...common}
@@ -219,7 +219,7 @@ export function SourcePage({ source, now, apiPath, listPath, barred }: Props) {
       <LatestJobs latestJobs={source.latestJobs} openJobs={source.openJobs} />
       {source.problems.length > 0 && (
         <section className="panel analytics-panel" aria-labelledby="problems">
-          <h2 id="problems">Rows that didn't come in</h2>
+          <h2 id="problems">Rows that weren't imported</h2>
           <RowProblems problems={source.problems} />
         </section>
       )}

@@ -52,7 +52,10 @@ export function SourcesPage({ list, now }: { list: Page; now: Date }) {
       <div className="analytics-head">
         <div>
           <h1>Sources</h1>
-          <p>Jobs come in from here by themselves, and end when their source no longer has them.</p>
+          <p>
+            Jobs from these sources are imported automatically, and end when their source no longer
+            has them.
+          </p>
         </div>
         <div className="settings-actions">
           <a className="btn btn-outline" href="/admin/api-keys">

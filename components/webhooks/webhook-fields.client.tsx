@@ -24,7 +24,7 @@ export function webhookErrors(values: FormValues): FieldErrors {
   return {
     ...(values["name"]?.trim() ? {} : { name: "Enter a name for the webhook" }),
     ...(values["url"]?.trim() ? {} : { url: "Enter the address" }),
-    ...(chosenEvents(values).length > 0 ? {} : { events: "Choose what it is told of" }),
+    ...(chosenEvents(values).length > 0 ? {} : { events: "Choose at least one event" }),
   };
 }
 

@@ -64,12 +64,12 @@ test("a verified company connects its own career site, and an admin can pause it
   await page.getByRole("link", { name: "Connect a Career Site" }).click();
   const looking = page.getByRole("form", { name: "Look at a source" });
   await looking.getByLabel("Address").fill("https://elsewhere.example/jobs.xml");
-  await looking.getByRole("button", { name: "See What Would Come In" }).click();
+  await looking.getByRole("button", { name: "Preview Import" }).click();
   await expect(page.getByText(/isn't at a domain of your company/).first()).toBeVisible();
   await looking.getByLabel("Address").fill(`${SOURCE_SERVER}/own.json`);
-  await looking.getByRole("button", { name: "See What Would Come In" }).click();
-  const preview = page.getByRole("region", { name: "What would come in" });
-  await expect(preview.getByText("1 job would come in.")).toBeVisible();
+  await looking.getByRole("button", { name: "Preview Import" }).click();
+  const preview = page.getByRole("region", { name: "What would be imported" });
+  await expect(preview.getByText("1 job would be imported.")).toBeVisible();
   await expect(preview.getByText(job.company).first()).toBeVisible();
   await expectNoViolations(page);
   await shootAll(page, "company-source-new");

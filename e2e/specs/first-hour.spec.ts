@@ -121,8 +121,8 @@ async function bringIn(page: Page): Promise<void> {
   await press(page, "Add a Source");
   const looking = page.getByRole("form", { name: "Look at a source" });
   await looking.getByLabel("Address").fill(`${SOURCE_SERVER}/${MARK}.json`);
-  await button(page, "See What Would Come In").click();
-  await expect(main(page)).toContainText("1 job would come in.");
+  await button(page, "Preview Import").click();
+  await expect(main(page)).toContainText("1 job would be imported.");
   await fits(page);
   await page.getByRole("form", { name: "Save the source" }).getByLabel("Name").fill(SITE);
   await button(page, "Save Source").click();

@@ -56,16 +56,16 @@ test("an admin connects a source, looks at it first, and its jobs come in and go
   await page.goto("/admin/sources/new");
   const looking = page.getByRole("form", { name: "Look at a source" });
   await looking.getByLabel("Address").fill("http://169.254.169.254/latest/meta-data");
-  await looking.getByRole("button", { name: "See What Would Come In" }).click();
+  await looking.getByRole("button", { name: "Preview Import" }).click();
   await expect(page.getByText("The address isn't on the public internet.").first()).toBeVisible();
   await expect(looking.getByLabel("Address")).toHaveValue(
     "http://169.254.169.254/latest/meta-data",
   );
 
   await looking.getByLabel("Address").fill(`${SOURCE_SERVER}/jobs.json`);
-  await looking.getByRole("button", { name: "See What Would Come In" }).click();
-  const preview = page.getByRole("region", { name: "What would come in" });
-  await expect(preview.getByText("2 jobs would come in.")).toBeVisible();
+  await looking.getByRole("button", { name: "Preview Import" }).click();
+  const preview = page.getByRole("region", { name: "What would be imported" });
+  await expect(preview.getByText("2 jobs would be imported.")).toBeVisible();
   await expect(preview.getByRole("list", { name: "Refused rows" })).toContainText(
     "There's no title.",
   );
@@ -127,9 +127,9 @@ test("an admin says which field is which, and changes it later", async ({
   await page.goto("/admin/sources/new");
   const looking = page.getByRole("form", { name: "Look at a source" });
   await looking.getByLabel("Address").fill(`${SOURCE_SERVER}/odd.json`);
-  await looking.getByRole("button", { name: "See What Would Come In" }).click();
-  const preview = page.getByRole("region", { name: "What would come in" });
-  await expect(preview.getByText("0 jobs would come in.")).toBeVisible();
+  await looking.getByRole("button", { name: "Preview Import" }).click();
+  const preview = page.getByRole("region", { name: "What would be imported" });
+  await expect(preview.getByText("0 jobs would be imported.")).toBeVisible();
 
   const fields = page.getByRole("form", { name: "Which field is which" });
   await expect(fields.getByLabel("Company")).toHaveValue("");
@@ -147,8 +147,8 @@ test("an admin says which field is which, and changes it later", async ({
   await fields
     .getByLabel("Posted on: how its dates are written")
     .selectOption("Dates like 31/12/2026");
-  await fields.getByRole("button", { name: "See What Would Come In Now" }).click();
-  await expect(preview.getByText("1 job would come in.")).toBeVisible();
+  await fields.getByRole("button", { name: "Preview Import" }).click();
+  await expect(preview.getByText("1 job would be imported.")).toBeVisible();
   await expect(fields.getByLabel("Title", { exact: true })).toHaveValue("=role");
   await expect(fields.getByLabel("Job type of every job")).toHaveValue("Part-time");
   await expect(page.getByText('{"')).toHaveCount(0);
@@ -169,11 +169,11 @@ test("an admin says which field is which, and changes it later", async ({
   await expect(fields.getByLabel("Posted on: how its dates are written")).toHaveValue("dd/mm/yyyy");
   // Without its text a field that is the same for every job is pointed out, and nothing is lost.
   await fields.getByLabel("Job type of every job").fill("");
-  await fields.getByRole("button", { name: "See What Would Come In Now" }).click();
+  await fields.getByRole("button", { name: "Preview Import" }).click();
   await expect(fields.getByText("Enter what is the same for every job")).toBeVisible();
   await fields.getByLabel("Job type of every job").fill("Part-time");
   await fields.getByLabel("Title", { exact: true }).selectOption({ label: "caption" });
-  await fields.getByRole("button", { name: "See What Would Come In Now" }).click();
+  await fields.getByRole("button", { name: "Preview Import" }).click();
   await expect(preview.getByText(ODD.caption)).toBeVisible();
   await expectNoViolations(page);
   await shootAll(page, "source-fields-changed");

@@ -40,7 +40,7 @@ test("an owner adds a webhook, tests it, sees what was sent and sends it again",
   await form.getByLabel("Name").fill("Applicant tracking");
   await form.getByLabel("Address").fill("https://169.254.169.254/latest");
   await form.getByRole("button", { name: "Add Webhook" }).click();
-  await expect(form.getByText("Choose what it is told of").first()).toBeVisible();
+  await expect(form.getByText("Choose at least one event").first()).toBeVisible();
   await form.getByLabel("A job ends").check();
   await form.getByRole("button", { name: "Add Webhook" }).click();
   await expect(form.getByText("The address isn't on the public internet.").first()).toBeVisible();

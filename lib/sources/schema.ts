@@ -129,7 +129,7 @@ const rowProblem = z.object({
 });
 export type RowProblem = z.infer<typeof rowProblem>;
 
-/** What would come in from an address. */
+/** What would be imported from an address. */
 export const sourcePreview = z.object({
   kind: z.string(),
   kindLabel: z.string(),

@@ -27,8 +27,8 @@ const settings = z.strictObject({
     .describe("An https:// address on the public internet."),
   shape: z.enum(SHAPES, "Choose who reads it"),
   events: z
-    .array(z.enum(EVENTS, "Choose what it is told of"))
-    .min(1, "Choose what it is told of")
+    .array(z.enum(EVENTS, "Choose at least one event"))
+    .min(1, "Choose at least one event")
     .max(20)
     .transform((events) => [...new Set(events)]),
 });
