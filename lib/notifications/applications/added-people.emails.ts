@@ -63,7 +63,7 @@ export function newLink(
       ],
       action: { label: "Open your application", url: absolute(site, path) },
       after: [
-        "Don't pass it on: whoever has it can answer for you. If you didn't ask for it, someone else has one of your earlier emails, but not this one.",
+        "Don't pass it on: anyone who has it can answer for you. If you didn't ask for it, someone else has one of your earlier emails, but not this one.",
       ],
     },
     site,

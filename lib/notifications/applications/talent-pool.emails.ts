@@ -14,8 +14,8 @@ export function questionWords({ company, isAskedAgain, askedBy }: OwnPoolView): 
       ? `May ${company.name} keep your details for another year?`
       : `May ${company.name} keep your details for other jobs?`,
     text: isAskedAgain
-      ? "You agreed to it a year ago. Without an answer, they are deleted."
-      : `${who} would like to think of you for jobs to come. Without an answer, nothing is kept.`,
+      ? "You agreed to this a year ago. If you don't answer, they'll be deleted."
+      : `${who} would like to keep you in mind for future jobs. If you don't answer, nothing is kept.`,
     path: "/app/settings/companies",
   };
 }
@@ -52,7 +52,7 @@ export function poolQuestion(site: Site, { kept, path }: Question): MailContent 
       facts: keptOf(kept),
       action: { label: "Say yes or no", url: absolute(site, path) },
       after: [
-        "You can change your mind at any time with this link: everything is deleted at once. You don't need an account. Don't pass the link on: whoever has it can answer for you.",
+        "You can change your mind at any time with this link: everything is deleted at once. You don't need an account. Don't pass the link on: anyone who has it can answer for you.",
         `You can ask ${company.name} for a copy or a correction of what it keeps, and complain to a data protection authority.`,
       ],
     },

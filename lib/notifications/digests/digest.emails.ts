@@ -26,7 +26,7 @@ export function companyDigest(
     {
       subject: `Daily digest for ${companyName}: ${news}`,
       name,
-      paragraphs: ["Here is what came since your last digest."],
+      paragraphs: ["Here's what's new since your last digest."],
       sections: sections.map((section) => toSection(site, section)),
       action: { label: "Open your dashboard", url: absolute(site, "/employer") },
       after: [],

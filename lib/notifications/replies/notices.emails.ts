@@ -36,7 +36,7 @@ export function replyNotice(
         words,
         sent !== "nothing"
           ? "What you wrote has been sent."
-          : "Nobody but you has seen what you wrote. It is still in the folder of sent emails of your mail program.",
+          : "No one else has seen what you wrote. It's still in the Sent folder of your email program.",
       ],
       action: { label: "Open the conversation", url: absolute(site, `${path}#messages`) },
       after: [],
