@@ -131,8 +131,8 @@ function Sent({ application }: Pick<Props, "application">) {
       />
       {deletedOn && (
         <p className="help">
-          What you sent is deleted on {formatDay(deletedOn)}: for so long {jobSnapshot.companyName}{" "}
-          keeps it after an application ended.
+          We delete what you sent on {formatDay(deletedOn)}. {jobSnapshot.companyName} keeps it
+          until then.
         </p>
       )}
     </>

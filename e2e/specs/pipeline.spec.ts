@@ -78,7 +78,7 @@ test("several are moved and exported at once from the table, on a phone too", as
   await expect(page.getByRole("checkbox", { name: "Select Tomasz Wieczorek" })).toBeVisible();
   await expect(page.getByText("1 application", { exact: true })).toBeVisible();
   await page.goto(`${APPLICATIONS_PATH}?view=table&query=nobody`);
-  await expect(page.getByRole("heading", { name: "No application fits" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No matching applications" })).toBeVisible();
 });
 
 test("several get a message at once, separately, with a result for each", async ({

@@ -23,7 +23,7 @@ test("an applicant agrees to be kept for other jobs, is found and invited, and w
   const next = await anotherJob(sql, job);
   await enterAs(context, recruiter);
   await page.goto(POOL);
-  await expect(main(page)).toContainText("Nobody in your talent pool yet");
+  await expect(main(page)).toContainText("No one in your talent pool yet");
   await page.goto(`/employer/applications/${id}`);
   await button(page, "Ask for Talent Pool").click();
   await expect(main(page)).toContainText("was asked and hasn't answered yet");
@@ -72,7 +72,7 @@ test("an applicant agrees to be kept for other jobs, is found and invited, and w
   await own.getByRole("button", { name: /^Withdraw and Delete/ }).click();
   await expect(main(own)).toContainText("No company keeps you in a talent pool");
   await page.goto(POOL);
-  await expect(main(page)).toContainText("Nobody in your talent pool yet");
+  await expect(main(page)).toContainText("No one in your talent pool yet");
   await theirs.close();
 });
 
@@ -118,6 +118,6 @@ test("someone without an account says yes, and later no, by the mailed link", as
   await own.goto(link);
   await expect(main(own)).toContainText("Nothing is kept about you here any longer");
   await page.reload();
-  await expect(main(page)).toContainText("Nobody in your talent pool yet");
+  await expect(main(page)).toContainText("No one in your talent pool yet");
   await theirs.close();
 });

@@ -56,7 +56,7 @@ const basics = {
 /** An application as its sender sees it. */
 export const applicationView = z.object({
   ...basics,
-  isByHand: z.boolean().describe("Whether the company added it by hand, and nobody sent it."),
+  isByHand: z.boolean().describe("Whether the company added it by hand, so no one sent it."),
   createdAt: z.iso.datetime(),
   submittedAt: z.iso.datetime().nullable(),
   decidedAt: z.iso.datetime().nullable(),

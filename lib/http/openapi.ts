@@ -28,7 +28,7 @@ const problem = z.looseObject({
 const PROBLEM_TYPE = "application/problem+json";
 const DEFAULT_PROBLEM = {
   description:
-    "Any call can also respond with 400 for what can't be read, 403 for a write from another site's page, a key that may not make the call, and whoever is impersonating someone, 408, 413, 429 and 503.",
+    "Any call can also respond with 400 for what can't be read, 403 for a write from another site's page, a key that may not make the call, and an admin who is impersonating someone, 408, 413, 429 and 503.",
   content: { [PROBLEM_TYPE]: { schema: { $ref: "#/components/schemas/Problem" } } },
 };
 

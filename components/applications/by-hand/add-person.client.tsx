@@ -88,7 +88,7 @@ export function AddPerson(props: AddPersonProps) {
       {isAdded && (
         <Notice tone="warn">
           They were added, but not their CV. Choose another file or remove it, then send the form
-          again. What else you change now isn't saved.
+          again. Other changes you make now won't be saved.
         </Notice>
       )}
       <PersonFields {...props} errors={errors} isBusy={isBusy} />

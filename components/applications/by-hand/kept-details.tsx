@@ -95,7 +95,7 @@ export function KeptDetails({ added, token, jobs }: Props) {
           </>
         ) : (
           <>
-            You don't need an account. Whoever has the link in our emails can answer for you, so
+            You don't need an account. Anyone who has the link in our emails can answer for you, so
             don't pass it on. If you <a href="/signUp">sign up</a> with the address above, the
             application moves into your account.
           </>

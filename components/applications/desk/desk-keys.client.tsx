@@ -35,7 +35,7 @@ const KEYS: readonly (readonly [key: string, what: string, use: KeyUse])[] = [
   ["1–9", "Move to a stage of the bar", "move"],
   ["S", "Move to the next stage", "move"],
   ["V", "Move to… with a note to the applicant", "move"],
-  ["R", "Not selected: opens the panel, sends nothing by itself", "move"],
+  ["R", "Not selected: opens the panel without sending anything", "move"],
   ["M", "Write a message", "write"],
   ["N", "Write a note", "write"],
   ["T", "Add a tag", "write"],

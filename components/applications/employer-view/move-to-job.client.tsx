@@ -110,8 +110,8 @@ export function MoveToJob(props: Props) {
           }}
         >
           <p>
-            The application for {jobTitle} is closed and says where it went. Interviews that are
-            still ahead are called off.
+            The application for {jobTitle} is closed and says where it went. Upcoming interviews are
+            called off.
           </p>
           <Form {...props} />
         </Modal>

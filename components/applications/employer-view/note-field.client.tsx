@@ -118,8 +118,8 @@ export function NoteField({ team, error, onChange }: Props) {
       <span className="sr" role="status">
         {isOpen &&
           plural(found.length, {
-            one: "{count} colleague, Enter takes one",
-            other: "{count} colleagues, Enter takes one",
+            one: "{count} colleague. Press Enter to choose.",
+            other: "{count} colleagues. Press Enter to choose.",
           })}
       </span>
     </FieldFrame>

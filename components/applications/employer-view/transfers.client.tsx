@@ -13,11 +13,11 @@ const LIST = new Intl.ListFormat("en");
 function takenBack({ restored, lost }: TransferUndone): string {
   const sentences = ["The move has been taken back."];
   if (restored.length > 0) {
-    sentences.push(`Takes place again: the interview on ${LIST.format(restored)}.`);
+    sentences.push(`Back on: the interview on ${LIST.format(restored)}.`);
   }
   if (lost.length > 0) {
     sentences.push(
-      `Stays called off, because the time has passed or was taken: the interview on ${LIST.format(lost)}.`,
+      `Still called off, because the time has passed or was taken: the interview on ${LIST.format(lost)}.`,
     );
   }
   return sentences.join(" ");

@@ -101,7 +101,7 @@ export function JobStagesForm({ isOwn, stages, others, change }: Props) {
       {isOwn && (
         <p className="help">
           With the company's stages, people in another stage go to the first one with the same
-          meaning for applicants. Nobody is told anything.
+          meaning for applicants. No one is notified.
         </p>
       )}
     </form>

@@ -56,7 +56,7 @@ function Ask({
   return (
     <Modal title={TITLES[answer]} onClose={onClose}>
       <p>
-        {companyName} is told right away.{" "}
+        We tell {companyName} right away.{" "}
         {answer === "accept"
           ? "We'll keep a copy of these terms, with the time, in your application. It isn't a signed contract; the document says what you need to sign."
           : "You can still write to them if you change your mind."}

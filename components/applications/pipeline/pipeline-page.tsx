@@ -57,7 +57,7 @@ function NothingFound({ href }: { href: string }) {
   return (
     <EmptyState
       drawing="search"
-      title="No application fits"
+      title="No matching applications"
       text="Nothing matches these filters. Remove one, or show all applications."
     >
       <LinkButton href={href}>Show all applications</LinkButton>

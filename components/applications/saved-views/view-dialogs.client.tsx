@@ -76,7 +76,7 @@ export function NewView({ companyId, search, columns, onClose }: NewProps) {
   });
   return (
     <Modal title="Save this view" onClose={onClose}>
-      <p>Keeps these filters, this order and the table's columns, for you alone.</p>
+      <p>Saves these filters, this order and the table's columns. Only you see it.</p>
       <form {...form} className="form-grid" aria-label="Save this view">
         <FormErrors errors={errors} alert={alert} idOf={() => "view-name"} />
         <Fields name="" isFirst={false} errors={errors} />

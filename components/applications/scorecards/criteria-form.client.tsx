@@ -41,7 +41,7 @@ export function CriteriaForm({ companyId, criteria }: Props) {
           name="criteria"
           id="criteria-text"
           label="What you rate applicants by"
-          help="One on each line. Jobs that name criteria of their own keep them. Ratings by what you remove are kept, and are back when you add it again."
+          help="One per line. Jobs with their own criteria keep them. If you remove a criterion, its ratings are kept and return when you add it back."
           rows={Math.min(12, criteria.length + 2)}
           defaultValue={criteria.join("\n")}
           error={errors["criteria"]}

@@ -100,7 +100,7 @@ export function TalentPoolList({ companyId, list, filters }: Props) {
     return (
       <EmptyState
         drawing="applications"
-        title="Nobody in your talent pool yet"
+        title="No one in your talent pool yet"
         text="Ask an applicant on the page of their application, or someone you met below. They're in it once they agree."
       />
     );
@@ -112,7 +112,7 @@ export function TalentPoolList({ companyId, list, filters }: Props) {
         <div className="panel">
           <EmptyState
             drawing="search"
-            title="No one fits"
+            title="No matches"
             text="No one in your talent pool has all of these words."
           >
             <a className="btn btn-outline" href={poolHref(companyId)}>

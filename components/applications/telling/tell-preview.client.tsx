@@ -30,7 +30,11 @@ export function TellPreview({ preparation, people, letter, offer, when, ...rest 
   const at = Math.min(index, people.length - 1);
   const person = people[at];
   if (!person)
-    return <div className="tell-side">No one is left. Close this panel or start again.</div>;
+    return (
+      <div className="tell-side">
+        No applicants left to notify. Close this panel or start again.
+      </div>
+    );
   const who = person.isHidden ? person.name : firstName(person.name);
   const step = (by: number) => setIndex((at + by + people.length) % people.length);
   return (

@@ -208,7 +208,7 @@ export function WaitingList({ work, jobs, now, links, reviewHours }: Props) {
       <h2 id="waiting-title">Waiting for you</h2>
       {items.length === 0 ? (
         <p className="text-muted waiting-none">
-          Nothing waits. New applications and messages will be here.
+          You're all caught up. New applications and messages will be here.
         </p>
       ) : (
         <ul>

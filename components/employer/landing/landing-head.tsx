@@ -50,7 +50,7 @@ export function LandingHead({ market, hasDemo }: Props) {
           <h1 id="for-employers">Every application read. Everyone answered.</h1>
           <p className="landing-lede">
             Post a job for free. Applications arrive on one board that your whole team can read, and
-            nobody is left without an answer.
+            no one is left without an answer.
           </p>
           <div className="row landing-acts">
             <LinkButton href={POST_A_JOB} variant="primary" size="lg">

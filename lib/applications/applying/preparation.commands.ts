@@ -79,7 +79,7 @@ async function refuse(actor: Actor, jobId: string): Promise<never> {
   }
   const draft = await findDraft(actor, jobId);
   if (!draft) {
-    const message = "There's no draft any more. Leave out “replaces” to begin another one.";
+    const message = "That draft no longer exists. Leave out “replaces” to start another one.";
     throw new DomainError("conflict", message);
   }
   throw new OtherDraftError(draft);

@@ -20,7 +20,7 @@ const ORIGIN_SENTENCES: Record<Origin, string> = {
   career_fair: "They say that they met you at a career fair.",
   met: "They say that they met you in person.",
   wrote: "They say that you wrote to them.",
-  recommended: "They say that somebody recommended you to them.",
+  recommended: "They say that someone recommended you to them.",
   agency: "They say that a recruitment agency gave them your details.",
   public_profile: "They say that they found you through a public profile.",
   talent_pool: "They keep your details in their talent pool, as you agreed.",

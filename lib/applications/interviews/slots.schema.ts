@@ -36,7 +36,7 @@ export const slotSetInput = z
       .max(120, "The gap is at most 2 hours")
       .default(0)
       .describe("How long the interviewers have nothing else after each interview."),
-    movesOn: z.boolean().default(true).describe("Move whoever chooses a time to Interview."),
+    movesOn: z.boolean().default(true).describe("Move people who choose a time to Interview."),
     interviewerIds: interviewerIds.default([]),
   })
   .refine(...callHasLink);

@@ -19,7 +19,7 @@ const liveChange = z.object({
     .describe("It arrived, it was moved, or something else about it changed."),
   at: z.iso.datetime().describe("When, for what arrived or was moved: the same one twice is one."),
   name: z.string().nullable().describe("The applicant, as far as your company may know them."),
-  who: z.string().nullable().describe("Who moved it; null for the applicant and for nobody."),
+  who: z.string().nullable().describe("Who moved it; null if the applicant did, or no one."),
   isOwn: z.boolean().describe("Whether you did."),
   stageId: z.uuid().nullable(),
   stageName: z.string().nullable(),

@@ -31,7 +31,7 @@ export const pipelineQuery = z.object({
   tag: one,
   place: one.describe("Part of where someone lives."),
   answer: one.describe("A question of the job with one of its answers: `Right to work?: Yes`."),
-  unread: one.describe("1 for those with a message that nobody has read."),
+  unread: one.describe("1 for those with a message that no one has read."),
   page: one,
 });
 

@@ -30,7 +30,7 @@ const criterionView = z.object({
     .number()
     .nullable()
     .describe(
-      "The team's average with your own rating; null where nobody has rated, or while it is hidden.",
+      "The team's average with your own rating; null where no one has rated, or while it is hidden.",
     ),
   count: z.int().nullable().describe("How many rated; null while that is hidden."),
 });

@@ -20,7 +20,7 @@ import {
 } from "./schema";
 import { readPoolToken } from "./tokens.session";
 
-export const NOBODY = "There's nobody with this id in your talent pool.";
+export const NOBODY = "There's no one with this id in your talent pool.";
 
 type Requirement = { tx?: Pick<Transaction, "pooledPerson">; isAskedEnough?: boolean };
 

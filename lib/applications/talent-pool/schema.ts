@@ -65,7 +65,7 @@ export const poolJobInput = z.strictObject({ jobId: z.uuid("Choose a posting") }
 export const poolAdditionInput = poolJobInput.extend({
   submissionId: z
     .uuid("submissionId must be a UUID")
-    .describe("Chosen by the sender: sending it again adds nobody twice."),
+    .describe("Chosen by the sender: sending it again doesn't add anyone twice."),
 });
 export type PoolAddition = z.infer<typeof poolAdditionInput>;
 
@@ -81,7 +81,7 @@ export const consentLinkInput = consentInput.extend({
 });
 
 export const poolParams = z.object({
-  pooledPersonId: z.uuid("There's nobody with this id in your talent pool."),
+  pooledPersonId: z.uuid("There's no one with this id in your talent pool."),
 });
 
 export const pooledReceipt = z.object({ id: z.uuid() });

@@ -61,8 +61,8 @@ export default async function TalentPoolPage({ searchParams }: Props) {
       <BackLink href={`/employer/applications?companyId=${company.id}`}>Applications</BackLink>
       <h1>Talent pool</h1>
       <p className="text-muted">
-        People who agreed that {company.name} thinks of them for other jobs. Each yes holds for 12
-        months; we ask again before it ends, and delete whoever says no.
+        People who agreed that {company.name} thinks of them for other jobs. Their consent lasts 12
+        months. We ask again before it ends, and delete anyone who says no.
       </p>
       <CompanySwitch companies={companies} companyId={company.id} path={POOL_PATH} />
       <TalentPoolList companyId={company.id} list={list} filters={filters} />

@@ -2,7 +2,7 @@ import { poolChange, poolParams } from "@/lib/applications/talent-pool/schema";
 import { TOO_MANY } from "@/lib/http/known-problems";
 import type { Operation } from "@/lib/http/operation";
 
-const NOT_FOUND = "Your companies have nobody with this id in a talent pool.";
+const NOT_FOUND = "Your companies have no one with this id in a talent pool.";
 
 export const PATCH = {
   summary: "Change skills, tags and note of someone in the talent pool",

@@ -25,7 +25,7 @@ export default async function PooledPersonPage({ params }: Props) {
     return (
       <MissingPage
         title="Person not found"
-        text="There's nobody at this address in your talent pool. They may have withdrawn."
+        text="There's no one at this address in your talent pool. They may have withdrawn."
         back={{ href: POOL_PATH, label: "Talent Pool" }}
       />
     );

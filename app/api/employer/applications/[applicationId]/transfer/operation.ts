@@ -18,14 +18,14 @@ export const POST = {
   problems: {
     ...TOO_MANY,
     404: `${NOT_FOUND} Or it has no posting with this \`jobId\`.`,
-    409: "They have an offer or are among the applicants there, the posting takes nobody, or the application has changed since `version`.",
+    409: "They have an offer or are among the applicants there, this job isn't accepting applicants, or the application has changed since `version`.",
   },
 } satisfies Operation;
 
 export const DELETE = {
   summary: "Take back a move to another job",
   description:
-    "Of the former application, while nobody was told and nothing has happened there. Interviews that the move called off take place again if their time is still ahead and free.",
+    "Of the former application, while no one has been told and nothing has happened there. Interviews that the move called off take place again if their time is still ahead and free.",
   auth: "required",
   params: applicationParams,
   response: transferUndone,

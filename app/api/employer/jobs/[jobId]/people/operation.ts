@@ -15,6 +15,6 @@ export const POST = {
     ...TOO_MANY,
     ...NO_POSTING,
     403: "Your own email address isn't verified.",
-    409: "The posting takes nobody, or they have already applied: `applicationId` names the application unless blind screening hides whose it is.",
+    409: "This job isn't accepting applicants, or they have already applied: `applicationId` names the application unless blind screening hides whose it is.",
   },
 } satisfies Operation;

@@ -14,7 +14,7 @@ export const POST = {
   problems: {
     ...TOO_MANY,
     403: "Your own email address isn't verified.",
-    404: "Your companies have nobody with this id in a talent pool, or no such posting.",
-    409: "They haven't agreed, the posting takes nobody, or they have already applied: `applicationId` names the application unless blind screening hides whose it is.",
+    404: "Your companies have no one with this id in a talent pool, or no such posting.",
+    409: "They haven't agreed, this job isn't accepting applicants, or they have already applied: `applicationId` names the application unless blind screening hides whose it is.",
   },
 } satisfies Operation;

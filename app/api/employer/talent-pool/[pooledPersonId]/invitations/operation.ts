@@ -11,7 +11,7 @@ export const POST = {
   problems: {
     ...TOO_MANY,
     403: "Your own email address isn't verified.",
-    404: "Your companies have nobody with this id in a talent pool, or no such posting.",
+    404: "Your companies have no one with this id in a talent pool, or no such posting.",
     409: "They haven't agreed or have already applied, or the posting isn't live.",
   },
 } satisfies Operation;
