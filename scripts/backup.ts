@@ -18,7 +18,7 @@ const USAGE = `Saves the database and people's files as they are at one moment.
   npm run backup -- --verify [FOLDER] [--identity FILE] [--database URL]
       restores the newest, or the one named, into an empty database and compares all of it
   npm run backup -- --make-key FILE
-      makes a secret key and says the public one for BACKUP_RECIPIENT
+      creates a key pair and prints the public key, for BACKUP_RECIPIENT
 
 The site may go on meanwhile. Keep NEXTAUTH_SECRET as well, but elsewhere.
 `;

@@ -29,8 +29,7 @@ async function check(repair: boolean): Promise<boolean> {
     report("Missing from the index, or different", wrong);
     report("In the index but not live", gone);
     const lexemes = await checkPostingLists({ repair });
-    if (lexemes === null)
-      process.stdout.write("Word lists: someone is writing them now. Try again.\n");
+    if (lexemes === null) process.stdout.write("Word lists are being updated. Try again.\n");
     else report("Words with a wrong list of postings", lexemes);
     const found = wrong.length + gone.length + (lexemes?.length ?? 0);
     if (found > 0 && repair) process.stdout.write("Mended.\n");
