@@ -6,7 +6,7 @@ import { runCommand, withDatabase } from "./command";
 import { learnHeadWords } from "./word-forms/heads";
 import { learnSeparateWords, toCorpus, wordsOf } from "./word-forms/learning";
 
-// Makes the lists of words that only share an English stem and of those that say what somebody is,
+// Makes the lists of words that only share an English stem and of those that say what someone is,
 // from O*NET 29.2 and ESCO in English, and again the same lists. The stems are PostgreSQL's; nothing
 // in the database is read or changed.
 

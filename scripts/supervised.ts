@@ -2,7 +2,7 @@ import { env } from "../lib/platform/env";
 import { EXIT } from "./supervisor/exit";
 
 // Imported first by supervised processes. They check their configuration before anything is loaded,
-// report over their channel that they are alive, and end when nobody is left to hear it.
+// report over their channel that they are alive, and end when no one is left to hear it.
 
 const SAY_MS = 1000;
 /** How long a process may take to end cleanly when its supervisor is gone. */

@@ -15,7 +15,7 @@ const LINKS = [
   ["/app/settings", "Your Settings", "sliders-horizontal"],
 ] as const;
 
-/** How much waits for review. The page itself sends away whoever may not know. */
+/** How much waits for review. The page itself sends away people who may not know. */
 async function countWaiting(actor: Actor | null): Promise<number> {
   if (!actor || !canAdminister(actor)) return 0;
   return (await countWaitingKinds(actor)).reduce((sum, { count }) => sum + count, 0);

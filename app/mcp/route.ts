@@ -17,7 +17,7 @@ export const dynamic = "force-dynamic";
 // JSON-RPC leaves these numbers to servers.
 const REFUSED = -32_000;
 
-/** Whoever asks. Browsers send no key by themselves, so with one it alone says who is asking. */
+/** Who asks. Browsers send no key by themselves, so with one it alone says who is asking. */
 async function readCaller(request: Request, headers: Headers): Promise<AgentCaller> {
   if (hasApiKey(request)) return requireCountedHolder(request, headers);
   // Whatever they send: pages have their own count, which leaves these out.

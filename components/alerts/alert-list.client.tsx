@@ -95,7 +95,7 @@ async function send(
 
 type Props = {
   alerts: AlertView[];
-  /** From an emailed link, where nobody is signed in. */
+  /** From an emailed link, where no one is signed in. */
   token?: string;
 };
 

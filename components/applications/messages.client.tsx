@@ -185,7 +185,7 @@ export function Messages({ applicationId, to, isApplicant, initial, templates }:
     // Who only reads along hasn't read it for the company.
     if (!unread || !initial.canWrite) return;
     const read = () => {
-      // In a tab that isn't open, nobody has read it.
+      // In a tab that isn't open, no one has read it.
       if (document.visibilityState !== "visible" || !place.current?.checkVisibility()) return;
       void api(path, { method: "PATCH", json: { readUntil: unread } }).catch(() => undefined);
     };

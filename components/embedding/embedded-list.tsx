@@ -94,7 +94,7 @@ function Missing({ site }: { site: Site }) {
   );
 }
 
-/** A whole document with a list of jobs, for a frame on somebody's page. It works without scripts. */
+/** A whole document with a list of jobs, for a frame on someone's page. It works without scripts. */
 export function EmbeddedList({ found, site, styles, nonce }: Props) {
   return (
     <html lang="en">

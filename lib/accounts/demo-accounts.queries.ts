@@ -11,7 +11,7 @@ import type { DemoLogin } from "./demo-accounts";
  */
 const areDemoAccountsOpen = (): boolean => env().DEMO_ACCOUNTS === "on";
 
-/** Whether this is a demo account that everyone may use, and nobody may take from the others. */
+/** Whether this is a demo account that everyone may use, and no one may take from the others. */
 export function isSharedAccount({ isDemo }: { isDemo: boolean }): boolean {
   return isDemo && areDemoAccountsOpen();
 }

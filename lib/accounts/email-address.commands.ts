@@ -63,7 +63,7 @@ async function takeOver(tx: Transaction, userId: string, email: string): Promise
   await audit(tx, { action: isChange ? "email.changed" : "email.verified", actorId: userId });
   if (!before.emailVerifiedAt) await announce(tx, emailVerified, { id: randomUUID(), userId });
   if (!isChange) return;
-  // A reset link sent to the old address would hand the account back to whoever reads it.
+  // A reset link sent to the old address would give the account back to those who read it.
   await endLinks(tx, { userId });
   await announce(tx, emailChanged, {
     id: randomUUID(),

@@ -79,7 +79,7 @@ export const accountInactive = {
   name: "accounts.inactive",
   payload: ofAccount.extend({ dueAt: z.iso.datetime() }),
 };
-/** Why an account ends: its owner asked for it, or nobody uses it. */
+/** Why an account ends: its owner asked for it, or no one uses it. */
 const why = z.enum(["asked", "inactivity"]);
 export const deletionRequested = {
   name: "accounts.deletion_requested",

@@ -7,7 +7,7 @@ import { deletionCancelled } from "./events";
 
 /**
  * Records that the account's owner has signed in. This cancels a deletion that was started because
- * nobody used the account, but not one that its owner asked for. Calling it again changes nothing.
+ * no one used the account, but not one that its owner asked for. Calling it again changes nothing.
  */
 export async function noteSignIn(tx: Transaction, userId: string): Promise<void> {
   const [before] = await tx.$queryRaw<{ wasEnding: boolean }[]>`

@@ -51,7 +51,7 @@ async function listAdministeredBoards(userId: string): Promise<string[]> {
   return rows.map(({ boardId }) => boardId);
 }
 
-/** The account, if this is its verified address and nobody asked for its deletion. */
+/** The account, if this is its verified address and no one asked for its deletion. */
 export async function findByAddress(userId: string, email: string): Promise<Identity | null> {
   const user = await db.user.findFirst({
     where: { id: userId, email, emailVerifiedAt: { not: null }, deletionDueAt: null },

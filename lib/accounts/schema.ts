@@ -234,7 +234,7 @@ const tokenInput = z.string().min(1, "The link is incomplete.").max(100);
 export const emailConfirmationInput = z.strictObject({
   token: tokenInput,
   /**
-   * Required when the link changes an account's address and nobody is signed in to that account.
+   * Required when the link changes an account's address and no one is signed in to that account.
    */
   currentPassword: passwordInput.optional(),
 });

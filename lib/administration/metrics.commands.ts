@@ -32,7 +32,7 @@ export async function measureStorage(now: Date): Promise<void> {
   }
 }
 
-/** Deletes zero-result queries that nobody has searched for recently, rare ones sooner. */
+/** Deletes zero-result queries that no one has searched for recently, rare ones sooner. */
 export async function forgetZeroResultQueries(now: Date): Promise<void> {
   const before = (days: number) => ({ lt: new Date(now.getTime() - days * DAY_MS) });
   await db.zeroResultQuery.deleteMany({

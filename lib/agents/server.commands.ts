@@ -17,7 +17,7 @@ import { prepareAsAgent } from "./preparing.commands";
 import * as shapes from "./tools.schema";
 import { fenced, NOTICE, withoutHidden } from "./untrusted";
 
-/** Whoever an agent works for: the holder of a key, or nobody known. */
+/** Who an agent works for: the holder of a key, or someone unknown. */
 export type AgentCaller = { actor: Actor | null; scopes: readonly KeyScope[] };
 
 type Tool<Input extends z.ZodObject, Output extends z.ZodObject> = {

@@ -10,7 +10,7 @@ export function withoutHidden<Result extends object>(result: Result): Result {
 }
 
 /**
- * A result as text for a model, between two lines that nobody who wrote into it could know.
+ * A result as text for a model, between two lines that no one who wrote into it could know.
  */
 export function fenced(result: object, fence: string = crypto.randomUUID()): string {
   const json = JSON.stringify(result, null, 1);

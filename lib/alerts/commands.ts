@@ -10,7 +10,7 @@ import { type AlertChange, type AlertInput, type AlertView, MAX_ALERTS } from ".
 
 async function write(tx: Transaction, actor: Actor, prepared: PreparedAlert): Promise<string> {
   const owner = { userId: actor.id };
-  // One at a time, so that a double click makes one alert and nobody exceeds the limit.
+  // One at a time, so that a double click makes one alert and no one exceeds the limit.
   const [user] = await tx.$queryRaw<{ isVerified: boolean }[]>`
     SELECT email_verified_at IS NOT NULL AS "isVerified" FROM users
     WHERE id = ${actor.id}::uuid FOR NO KEY UPDATE`;

@@ -19,7 +19,7 @@ async function listRenamed(from: string, into: string) {
 
 /**
  * Lets alerts for jobs of companies that were merged into this one look for its jobs, so that
- * whoever followed one of them follows it. Of two alerts of one person that are then the same, the
+ * people who followed one of them follow it. Of two alerts of one person that are then the same, the
  * one that already was for this company stays. A repeat changes nothing.
  */
 export async function followMergedCompanies(companyId: string): Promise<void> {

@@ -117,6 +117,6 @@ export async function sendInstant(jobIds: readonly string[], now = new Date()): 
     SELECT alert_id FROM alert_matches
     WHERE job_id = ANY(${[...jobIds]}::uuid[]) AND sent_at IS NULL)`;
   const mornings = { zones: [], daily: [], weekly: [] };
-  // Nobody comes back for these at once, so they are waited for.
+  // No one comes back for these at once, so they are waited for.
   return send({ now, mornings, which, locked: Prisma.empty });
 }

@@ -22,7 +22,7 @@ const MATCH_DAYS = 90;
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 
-/** Warns the owners of alerts that end within fourteen days, once each; a repeat warns nobody. */
+/** Warns the owners of alerts that end within fourteen days, once each; a repeat warns no one. */
 export async function warnOfEnds(now: Date): Promise<number> {
   const soon = new Date(now.getTime() + WARN_DAYS * DAY_MS);
   let total = 0;

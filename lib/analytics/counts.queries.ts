@@ -34,7 +34,7 @@ export function sentTo({
     AND a.job_id NOT IN (SELECT id FROM jobs WHERE company_id = ANY(${ids}) AND status = 'removed')`;
 }
 
-/** A condition: an application reached its employer, whoever that is, on the scope's days. */
+/** A condition: an application reached its employer, any employer, on the scope's days. */
 export function sentInside({ from, until }: Pick<AnalyticsScope, "from" | "until">): Prisma.Sql {
   return Prisma.sql`a.submitted_at >= ${`${from}T00:00:00Z`}::timestamptz
     AND a.submitted_at < ${`${addDays(until, 1)}T00:00:00Z`}::timestamptz`;

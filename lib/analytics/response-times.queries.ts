@@ -48,7 +48,7 @@ const cachedClock = cached({
   load: async (companyId: string): Promise<CompanyClock | null> => {
     // An application without a response has waited for ever, so that silence makes a company slow.
     // Younger applications are left out, because only quick responses to them are known yet, and
-    // so are people whom the company added itself, because nobody was waiting.
+    // so are people whom the company added itself, because no one was waiting.
     const [row] = await db.$queryRaw<ClockRow[]>`
       SELECT count(*)::int AS applications, min(submitted_at) AS since,
         nullif(percentile_disc(0.5) WITHIN GROUP (ORDER BY wait), 'Infinity') AS "waitSeconds",

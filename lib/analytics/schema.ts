@@ -128,7 +128,7 @@ export type Analytics = {
   sources: SourceRow[];
   stays: StatusStay[];
   response: ResponseClock;
-  /** Null when nobody is waiting. */
+  /** Null when no one is waiting. */
   waiting: WaitingApplications | null;
   market: MarketRates;
   jobs: { rows: JobAnalytics[]; total: number; page: number; pageCount: number };

@@ -69,7 +69,7 @@ export async function flushViews(): Promise<void> {
 }
 
 /**
- * Whether this is the reader's first view of the job on this day. Nobody's identity is stored for
+ * Whether this is the reader's first view of the job on this day. No one's identity is stored for
  * it.
  */
 async function isFirst(client: Client, jobId: string, day: string): Promise<boolean> {

@@ -151,7 +151,7 @@ async function closeBatch(jobId: string, ending: Ending): Promise<number> {
 }
 
 /**
- * Closes applications that nobody will answer any longer: held ones of an ended job and, if it was
+ * Closes applications that no one will answer any longer: held ones of an ended job and, if it was
  * closed or removed, those without a decision too, with their interviews. Offers stand. A repeat does
  * nothing.
  */

@@ -169,7 +169,7 @@ async function send(
 /**
  * Applies to a job with one of the actor's resumes. Sending the same `submissionId` again returns
  * the same application, whatever has happened to the job; however many arrive at once, only one is
- * made. Until the sender's address is verified the application is held, and nobody else learns of
+ * made. Until the sender's address is verified the application is held, and no one else learns of
  * it. A snapshot of the job is stored with it. Throws `not_found`, `gone` or `conflict` when the
  * job takes no applications here, `conflict` with `applicationId` when the actor has already
  * applied, `forbidden` for their own company, `invalid` by field, `rate_limited`.

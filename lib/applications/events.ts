@@ -8,7 +8,7 @@ const ofApplication = z.object({ id: z.uuid(), applicationId: z.uuid() });
 const outgoing = "applicationId";
 
 /**
- * Sent, but its sender has not verified their address yet, so nobody else knows of it. `id` is the
+ * Sent, but its sender has not verified their address yet, so no one else knows of it. `id` is the
  * step's.
  */
 export const applicationHeld = { name: "applications.held", payload: ofApplication };
@@ -42,7 +42,7 @@ export const applicationTransferred = {
   payload: ofApplication,
   outgoing,
 };
-/** It moved on, whoever caused that. `id` is the step's. */
+/** It moved on, no matter who moved it. `id` is the step's. */
 export const applicationMoved = {
   name: "applications.moved",
   payload: ofApplication.extend({ kind: z.enum(APPLICATION_STEPS) }),

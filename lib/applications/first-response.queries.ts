@@ -12,7 +12,7 @@ export const FIRST_RESPONSE = Prisma.sql`a.answered_at`;
 
 const DAY_MS = 86_400_000;
 
-/** That nobody answered within a week. Once announced, no move leads back to `submitted`. */
+/** That no one answered within a week. Once announced, no move leads back to `submitted`. */
 export function isUnanswered(now = new Date()): Prisma.Sql {
   const since = new Date(now.getTime() - UNANSWERED_DAYS * DAY_MS).toISOString();
   return Prisma.sql`(a.status = 'submitted' AND a.submitted_at < ${since}::timestamptz

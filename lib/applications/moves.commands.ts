@@ -83,7 +83,7 @@ function requireAllowedMove(from: ApplicationStatus, { to, stageId, tell }: Stag
  * Moves an application that the actor's company received to a status and, if given, to one of the
  * company's stages with that status. A decision (`isDecision`) has to say what the applicant is told:
  * it is theirs to know once its letter has left, and without a letter never. Any other move shows on
- * the applicant's page at once and notifies nobody, unless it has a note: that is sent once the time
+ * the applicant's page at once and notifies no one, unless it has a note: that is sent once the time
  * to undo it is over. Moving it to its current stage changes nothing, and neither does the same
  * letter again. Throws `not_found` for one the actor may not know of (including held and withdrawn
  * ones), `invalid` for a decision that says nothing, `conflict` when it changed since `version` was

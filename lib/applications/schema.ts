@@ -78,7 +78,7 @@ export type ApplicationList = {
 /**
  * What a company's member may do with an application, each with everything before it:
  *
- * - `review`: read what the applicant sent, and rate them. Whoever is assigned to the applicant.
+ * - `review`: read what the applicant sent, and rate them. The applicant's reviewers.
  * - `decide`: read what the team wrote, move the application, and tell the applicant. The job's
  *   hiring managers.
  * - `handle`: everything else. The company's recruiters and owners.

@@ -9,13 +9,13 @@ export const NAMED = 3;
 
 /** What waits for a company's people in its applications. */
 export type WaitingWork = {
-  /** Applications that nobody has opened; the oldest came at `since`. */
+  /** Applications that no one has opened; the oldest came at `since`. */
   unopened: WaitingCount;
   /** How many are still undecided. */
   open: number;
   /** Those without an answer for a week, opened or not. */
   unanswered: WaitingCount;
-  /** Applicants whose messages nobody has read. */
+  /** Applicants whose messages no one has read. */
   unread: WaitingCount;
   /** Letters that wait to be sent; the first leaves at `since`. */
   letters: WaitingCount;

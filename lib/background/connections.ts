@@ -55,7 +55,7 @@ class QueuePool extends Pool {
       try {
         return await super.connect();
       } catch (error) {
-        // The process is about to end, so nobody would get an answer.
+        // The process is about to end, so no one would get an answer.
         if (this.ending) return new Promise(() => undefined);
         if (asRetryable(error) === error) throw error;
         await delay(wait);

@@ -95,7 +95,7 @@ export const queues: readonly TaskQueue[] = [
     scheduled,
   },
   { name: "resumes", slots: RESUMES_AT_ONCE, reactions: { resumes: resumeReactions } },
-  // A run mostly waits for somebody's server.
+  // A run mostly waits for someone's server.
   { name: "sources", slots: 2, reactions: { sourceRuns } },
 ];
 

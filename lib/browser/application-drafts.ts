@@ -71,7 +71,7 @@ async function forgetOld(store: IDBObjectStore): Promise<void> {
 
 /**
  * This person's draft for a job, or the one they wrote as a visitor before logging in; otherwise a
- * new one. Nobody sees another person's draft.
+ * new one. No one sees another person's draft.
  */
 export async function readApplicationDraft(
   jobId: string,

@@ -112,7 +112,7 @@ export async function offerPasskeys(): Promise<BrowserSession | null> {
   try {
     return await ask(true, false);
   } catch (error) {
-    // Nobody asked for anything yet, unless a chosen passkey was refused.
+    // No one asked for anything yet, unless a chosen passkey was refused.
     if (error instanceof ApiError && error.code === "unauthenticated") throw error;
     return null;
   }

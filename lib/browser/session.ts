@@ -38,7 +38,7 @@ export async function refreshSession(): Promise<BrowserSession | null> {
   return session;
 }
 
-/** What next-auth expects in each form. It may be asked for early: nobody has to wait for it. */
+/** What next-auth expects in each form. It may be asked for early: no one has to wait for it. */
 export function readFormToken(): Promise<string> {
   const token = api<{ csrfToken: string }>("/api/auth/csrf").then(({ csrfToken }) => csrfToken);
   token.catch(() => undefined);

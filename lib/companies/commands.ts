@@ -23,7 +23,7 @@ function companySlug(name: string, taken: ReadonlySet<string>): string {
 }
 
 /**
- * Taken addresses close to those that these names would get. Nobody else can take one until the
+ * Taken addresses close to those that these names would get. No one else can take one until the
  * transaction ends.
  */
 async function takenSlugs(tx: Transaction, names: readonly string[]): Promise<Set<string>> {
@@ -36,7 +36,7 @@ async function takenSlugs(tx: Transaction, names: readonly string[]): Promise<Se
   return new Set(rows.map(({ slug }) => slug));
 }
 
-/** An address for a company that nobody else can take before the transaction ends. */
+/** An address for a company that no one else can take before the transaction ends. */
 export async function freeCompanySlug(tx: Transaction, name: string): Promise<string> {
   return companySlug(name, await takenSlugs(tx, [name]));
 }

@@ -16,7 +16,7 @@ const isNumber = (hostname: string) => isIP(hostname.replace(/^\[|\]$/g, "")) > 
 
 /**
  * Whether a page at `origin` belongs to this site, or to the board that was requested. Each has one
- * address; a host that a request claims and nobody set proves nothing. Only when that address is this machine's own, as in the
+ * address; a host that a request claims and no one set proves nothing. Only when that address is this machine's own, as in the
  * demo, do people also open it by the machine's other names and numbers: a page whose host is a
  * number was served by this machine, but anyone can have a name point here.
  */

@@ -137,7 +137,7 @@ it("gives a handler validated input, and an account if one is required", () => {
 
   route(taking, async ({ actor, query }) => expect([actor.id, query.page + 1]).toBeDefined());
   route(silent, async ({ actor }) => {
-    // @ts-expect-error nobody is looked up
+    // @ts-expect-error no one is looked up
     expect(actor.id).toBeDefined();
   });
   // @ts-expect-error no body is declared

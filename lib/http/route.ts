@@ -72,7 +72,7 @@ function linkOf({ headers, method, nextUrl }: NextRequest, { file }: Operation):
   return headers.get(LINK_HEADER) ?? inAddress;
 }
 
-/** Whoever a call's declaration lets in: an account, its API key, or the holder of a mailed link. */
+/** Who a call's declaration lets in: an account, its API key, or the holder of a mailed link. */
 async function requireParty(
   operation: Operation,
   request: NextRequest,

@@ -103,7 +103,7 @@ export async function moveJob(jobId: string, to: Step, now = new Date()): Promis
 }
 
 /**
- * Ends the postings that companies made here themselves when nobody is left to answer for them:
+ * Ends the postings that companies made here themselves when no one is left to answer for them:
  * open ones close, unpublished ones are removed. A source's postings continue with the source. A
  * repeat does nothing, nor does a company that someone has joined again.
  */

@@ -12,7 +12,7 @@ export type JobsEvent = EventDefinition<JobsPayload>;
 const about = ({ jobIds, companyIds }: JobsPayload) => [...jobIds, ...companyIds];
 const outgoing = "jobIds";
 
-// Facts this domain announces. Whoever cares reacts in its own tasks.ts.
+// Facts this domain announces. A domain that cares reacts in its own tasks.ts.
 
 /** The jobs became public, for the first time or again. */
 export const jobsPublished: JobsEvent = { name: "jobs.published", payload, about, outgoing };

@@ -11,8 +11,8 @@ export const PAY_SAMPLE = 5000;
 
 /**
  * What the middle half of some jobs pays, and how many companies they are: the columns `low`,
- * `high` and `companies`, over rows with `company_id`, `pay_min` and `pay_max`. Whoever states one
- * end alone states it for both.
+ * `high` and `companies`, over rows with `company_id`, `pay_min` and `pay_max`. Jobs that state one
+ * end alone count it for both.
  */
 export const PAY_RANGE = Prisma.sql`
   percentile_disc(0.25) WITHIN GROUP (ORDER BY coalesce(pay_min, pay_max))::float8 AS low,

@@ -10,7 +10,7 @@ const UNSAID = {
   customFields: [],
 };
 
-/** What a job said at a version that somebody applied to, or `null` when nobody did. */
+/** What a job said at a version that someone applied to, or `null` when no one did. */
 export async function findSnapshot(jobId: string, version: number): Promise<JobSnapshot | null> {
   const row = await db.jobVersion.findUnique({ where: { jobId_version: { jobId, version } } });
   if (!row) return null;

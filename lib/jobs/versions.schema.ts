@@ -21,7 +21,7 @@ export type JobText = {
   facts: Omit<JobFacts, "customFields"> & Partial<MoreFacts & Pick<JobFacts, "customFields">>;
 };
 
-/** What a job said when somebody applied to it. */
+/** What a job said when someone applied to it. */
 export type JobSnapshot = {
   title: string;
   companyName: string;

@@ -92,7 +92,7 @@ async function undo(tx: Transaction, actor: Actor, decided: Decided): Promise<vo
 }
 
 /**
- * Throws unless the admin may answer an appeal against their own decision: nobody else can, and
+ * Throws unless the admin may answer an appeal against their own decision: no one else can, and
  * they say why.
  */
 async function requireAlone(tx: Transaction, actor: Actor, reason: string): Promise<void> {

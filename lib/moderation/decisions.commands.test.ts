@@ -45,7 +45,7 @@ async function queued(kind: ItemKind | "" = "") {
   return (await listQueue(admin, { kind, sort: "oldest" })).items;
 }
 
-/** A posting by a company that nobody has verified. */
+/** A posting by a company that no one has verified. */
 async function aFirstPosting() {
   const team = await makeTeam({ isVerifiedCompany: false });
   const { id } = await postJob(team.actor, aPosting(team.companyId));

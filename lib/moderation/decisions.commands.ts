@@ -143,7 +143,7 @@ export async function decideItem(
   await db.$transaction((tx) => DECIDE[kind](tx, actor, { id, ...verdict }));
 }
 
-/** Takes down a posting that nobody has reported, e.g. from the company's page. */
+/** Takes down a posting that no one has reported, e.g. from the company's page. */
 export async function takeDown(actor: Actor, jobId: string, reason: string): Promise<void> {
   requireAdministration(actor);
   await db.$transaction(async (tx) => {

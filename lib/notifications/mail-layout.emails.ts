@@ -28,7 +28,7 @@ type Letter = {
   preferencesUrl?: string;
   /** Where emails like this one stop with one press, without signing in. */
   stopUrl?: string;
-  /** The reply-to address; without one, replies reach nobody. */
+  /** The reply-to address; without one, replies reach no one. */
   replyTo?: string;
   /** Who reads answers to this email on the site, as messages. */
   repliesReach?: string;

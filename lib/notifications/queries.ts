@@ -135,7 +135,7 @@ export async function findSignIn(
   return session && { userAgent: session.userAgent, at: session.createdAt.toISOString() };
 }
 
-/** When an account ends because nobody uses it; `null` when it doesn't. */
+/** When an account ends because no one uses it; `null` when it doesn't. */
 export async function findInactivityEnd(userId: string): Promise<string | null> {
   const found = await db.user.findUnique({
     where: { id: userId },

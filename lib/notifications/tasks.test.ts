@@ -12,7 +12,7 @@ import { reactions, urgent } from "./tasks";
 const sink = setUpMailSink();
 setUpDatabase();
 
-// Events that nobody is written to about: the reader has just acted, is waiting for what follows,
+// Events that no one is written to about: the reader has just acted, is waiting for what follows,
 // or is gone.
 const SILENT = [
   events.emailVerified.name,

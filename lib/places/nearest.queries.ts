@@ -6,7 +6,7 @@ import { nearestTown } from "./nearest";
 import type { MapPoint, NearestPlace } from "./nearest.schema";
 import { listCitiesAround } from "./queries";
 
-// Nobody looks for work further from where they are than this.
+// No one looks for work further from where they are than this.
 const CIRCLES_KM = [25, 100, 400];
 
 /**

@@ -18,7 +18,7 @@ type Town = { latitude: number; longitude: number; population: number };
 // A village or a part of a town is not what people call the place where they are.
 const TOWN = 15_000;
 
-/** The town that somebody would say they are in or near: the nearest of some size, else the nearest. */
+/** The town that someone would say they are in or near: the nearest of some size, else the nearest. */
 export function nearestTown<Given extends Town>(
   towns: readonly Given[],
   point: MapPoint,

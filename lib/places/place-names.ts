@@ -119,7 +119,7 @@ function isIn(region: Region, city: City): boolean {
   return region.countryCode === city.countryCode && region.code === city.regionCode;
 }
 
-/** What is known of where somebody looks: a country, and the cities that have jobs. */
+/** What is known of where someone looks: a country, and the cities that have jobs. */
 export type PlaceHint = { country: string | null; citiesWithJobs?: ReadonlySet<number> };
 
 // So much smaller, a namesake is not meant, whether it has jobs or not.
@@ -127,8 +127,8 @@ const MUCH_LARGER = 10;
 
 /**
  * The most populous of the cities that a reading may mean; a hint prefers that country's, and of
- * cities of like size one that has jobs: who looks for "Newcastle" where nobody hires in South
- * Africa means the one in England.
+ * cities of like size one that has jobs: "Newcastle", where no one hires in the one in South
+ * Africa, is the one in England.
  */
 export function chooseCity(
   read: PlaceReading,

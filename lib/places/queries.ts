@@ -121,7 +121,7 @@ export async function findPlace(text: string): Promise<Place | null> {
 }
 
 const REMOTE: Place = { kind: "remote", label: "Remote" };
-// Nobody says of one of these that it is in another.
+// No one says of one of these that it is in another.
 const LARGE_CITY = 100_000;
 
 /** Whether places are large cities of one country. */

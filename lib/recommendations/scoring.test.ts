@@ -180,7 +180,7 @@ describe("reasonsFor", () => {
     [{ nearness: "remote" }, { home: { kind: "remote" } }, "Matches 4 of your 9 skills, remote"],
     [{ matched: 0 }, { likedCategories: [] }, "In Pune"],
     [{}, { isPlaceWanted: true }, "Matches 4 of your 9 skills, in Pune, as you prefer"],
-    // Mumbai is in the same state, which nobody said they prefer.
+    // Mumbai is in the same state, which no one said they prefer.
     [{ nearness: "region" }, { isPlaceWanted: true }, "Matches 4 of your 9 skills, in Maharashtra"],
     [
       { matched: 0, title: 0 },

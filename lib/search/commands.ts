@@ -82,7 +82,7 @@ async function numberCities(
   return new Map(numbered.map(({ id, cityId }) => [cityId, id]));
 }
 
-/** The words of each title as the index stems them: what it says somebody is, then the others. */
+/** The words of each title as the index stems them: what it says someone is, then the others. */
 async function readTitleWords(tx: Transaction, rows: readonly DocumentRow[]): Promise<string[][]> {
   const read = await tx.$queryRaw<{ words: string[] }[]>`
     SELECT ARRAY(

@@ -20,7 +20,7 @@ function remoteFrom(place: SearchedPlace | null): string[] {
 }
 
 /**
- * The same lexemes if the search asks for remote work, since whoever asks for it lives there;
+ * The same lexemes if the search asks for remote work, since those who ask for it live there;
  * otherwise none.
  */
 function remoteToo({ query, place }: Pick<UnderstoodSearch, "query" | "place">): string[] {

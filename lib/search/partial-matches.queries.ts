@@ -34,7 +34,7 @@ const LEAST_CLOSENESS = 0.45;
  */
 const LEAST_OF_OTHER_FIELD = 0.6;
 /**
- * The least closeness of a title of another field that also ends in another word for what somebody
+ * The least closeness of a title of another field that also ends in another word for what someone
  * is: a security guard shares only a word with a security engineer.
  */
 const LEAST_OF_OTHER_WORK = 0.75;
@@ -84,7 +84,7 @@ function occupationOf({ embedding }: LiveTitles, words: readonly string[]): stri
 
 /**
  * The least closeness of each title: more if it is certainly of another field of work than all
- * wordings whose field is certain, and most if it also says that somebody is something else.
+ * wordings whose field is certain, and most if it also says that someone is something else.
  */
 function leastCloseness(
   titles: LiveTitles,

@@ -53,7 +53,7 @@ export function wantedWords(query: string): string {
   return query.replace(EXCLUSION, " ").replace(NO_WORDS, " ").replace(/\s+/g, " ").trim();
 }
 
-// What people type in small letters and nobody writes so.
+// What people type in small letters and no one writes so.
 const INITIALISMS = new Set(
   "ai api aws bi bpo cad cdl ceo cfo cnc cpa crm cto erp gp hgv hr hvac icu it lgv ml ngo pa php pr qa rn seo sql swe ui ux".split(
     " ",

@@ -4,7 +4,7 @@ import { parseUrl } from "./web-link";
 export const SOURCES = ["search_engine", "site", "feed", "alert", "link", "direct"] as const;
 export type ArrivalSource = (typeof SOURCES)[number];
 
-/** The source of an application that nobody sent: its company added someone by hand. */
+/** The source of an application that no one sent: its company added someone by hand. */
 export const BY_HAND = "by_hand";
 /** Where an application came from. */
 export const APPLICATION_SOURCES = [...SOURCES, BY_HAND] as const;

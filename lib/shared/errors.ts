@@ -43,7 +43,7 @@ export class DomainError extends Error {
 }
 
 /**
- * What a page reads in several steps; null if it is gone, or isn't the reader's any more, when one
+ * What a page reads in several steps; null if it is gone, or is no longer the reader's, when one
  * of the later steps comes to it.
  */
 export async function unlessGone<Result>(work: Promise<Result>): Promise<Result | null> {

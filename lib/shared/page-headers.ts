@@ -32,7 +32,7 @@ function contentSecurityPolicy(nonce: string, { mayEval, reportsTo = [] }: Optio
 }
 
 // The list that other sites may frame (lib/syndication/embedding): it has no form, reads no cookie and
-// loads nothing but itself, so that being framed gives nobody anything to steal a click for.
+// loads nothing but itself, so that being framed gives no one anything to steal a click for.
 const FRAMED = /^\/embed\/jobs\/?$/;
 
 function framedPolicy(nonce: string): string {
@@ -60,7 +60,7 @@ export const OTHER_POLICY = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-// What depends on who is signed in is kept by nobody. Everything else here is public and the same
+// What depends on who is signed in is kept by no one. Everything else here is public and the same
 // for every visitor. Feeds, pictures and sitemaps set their own cache times.
 const PRIVATE =
   /^\/(?:login|signUp|Reset-password|verify|alerts|invitations|company-verifications|added|talent-pools|dev)(?:\/|$)|\/apply$/;

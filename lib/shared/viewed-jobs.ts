@@ -1,4 +1,4 @@
-/** A job that somebody viewed, as it is listed for them. */
+/** A job that someone viewed, as it is listed for them. */
 export type ViewedJob = { id: string; slug: string; title: string; company: string };
 
 /** How many viewed jobs are kept, for a member and in a visitor's browser. */

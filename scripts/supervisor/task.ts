@@ -21,7 +21,7 @@ export function runTask(
 ): Promise<void> {
   stopping.throwIfAborted();
   const child = spawn(process.execPath, [...SCRIPT_ARGS, script, ...args], {
-    // The channel tells it when nobody is left.
+    // The channel tells it when no one is left.
     stdio: ["ignore", "inherit", "inherit", "ipc"],
     env: { ...process.env, ...env },
   });

@@ -15,7 +15,7 @@ function countAll(words: readonly string[]): Map<string, number> {
 }
 
 /**
- * The words that say what somebody is, as most titles that have them end with them: "engineer", not
+ * The words that say what someone is, as most titles that have them end with them: "engineer", not
  * "sales". In the singular and in order.
  */
 export function learnHeadWords(titles: readonly string[][]): string[] {

@@ -31,7 +31,7 @@ function useFollowedCard() {
     const card = document.querySelector<HTMLElement>(`[data-id="${id}"] ${selector}`);
     // A closed lane shows no cards.
     const lane = document.querySelector<HTMLElement>(`[data-stage="${stageId}"] .lane-toggle`);
-    // On phones the other lane is out of sight, and whoever moved goes on in this one.
+    // On phones the other lane is out of sight, so work goes on in this one.
     const tab = currentTab();
     if (tab) tab.focus({ preventScroll: true });
     else (card ?? lane)?.focus();

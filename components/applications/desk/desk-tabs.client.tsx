@@ -7,7 +7,7 @@ import { type DeskTab, useDesk } from "./desk-context.client";
 export type DeskPanel = {
   id: Exclude<DeskTab, "cv">;
   label: string;
-  /** How many there are; shown as to do where somebody has to read them. */
+  /** How many there are; shown as to do where someone has to read them. */
   count?: number;
   isToDo?: boolean;
   content: ReactNode;

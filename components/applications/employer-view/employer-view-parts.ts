@@ -40,7 +40,7 @@ export type EmployerViewWork = {
   /** Why the company decided as it did, for the team alone. */
   reason: string | null;
   others: OtherApplication[];
-  /** Who may be the same person; nobody for those who may not say. */
+  /** Who may be the same person; no one for those who may not say. */
   likely: LikelyApplication[];
   /** Where the applicant stands with the talent pool; null for someone who wasn't asked. */
   pool: PoolState | null;

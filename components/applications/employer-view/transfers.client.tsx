@@ -23,7 +23,7 @@ function takenBack({ restored, lost }: TransferUndone): string {
   return sentences.join(" ");
 }
 
-/** Takes the move back, which the server allows as long as nobody was told. */
+/** Takes the move back, which the server allows as long as no one was told. */
 function TakeBack({ id }: { id: string }) {
   const router = useRouter();
   const [isBusy, setBusy] = useState(false);

@@ -82,7 +82,7 @@ export function OfferTimesForm(props: Props) {
     ...{ minutes, gapMinutes, applicantZone, team, busy, interviewers: chosen },
     timeZone: zone ?? timeZone,
   };
-  // Until somebody picks, they follow who takes part and for how long.
+  // Until someone picks, they follow who takes part and for how long.
   const times = picked ?? (zone === null ? [""] : proposeTimes(of));
   const { form, isBusy, errors, alert } = useOffer(props, times, chosen);
   useEffect(() => setZone(ownZone()), []);

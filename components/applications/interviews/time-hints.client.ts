@@ -28,7 +28,7 @@ export type Attendance = {
   busy: readonly BusyTime[];
 };
 
-/** Of the interviewers, who is in an interview at a time, and who has offered it to somebody else. */
+/** Of the interviewers, who is in an interview at a time, and who has offered it to someone else. */
 function takenAt(start: number, of: Attendance) {
   const span = { at: start, minutes: of.minutes + of.gapMinutes };
   const taken = of.busy.filter(
@@ -47,7 +47,7 @@ export function isBusyAt(wall: string, of: Attendance): boolean {
   return start !== undefined && takenAt(start, of).some(({ isOffered }) => !isOffered);
 }
 
-/** Whether all interviewers have a time for themselves, and none has offered it to somebody else. */
+/** Whether all interviewers have a time for themselves, and none has offered it to someone else. */
 export function isFreeAt(wall: string, of: Attendance): boolean {
   const start = atWallTime(wall, of.timeZone)?.getTime();
   return start !== undefined && takenAt(start, of).length === 0;

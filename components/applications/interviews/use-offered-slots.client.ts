@@ -39,7 +39,7 @@ export function useOfferedSlots(applicationId: string, invitation: InvitationVie
       location.assign(await send());
     } catch (error) {
       isAnswering.current = false;
-      // Most likely somebody else has it: the rest is shown as it is now.
+      // Most likely someone else has it: the rest is shown as it is now.
       await refresh().catch(() => undefined);
       throw error;
     }

@@ -107,7 +107,7 @@ function useDigits({ rows, places, chosen, targetsOf, clear, move, say }: Option
       if (focusCard(next)) return;
       document.querySelector<HTMLElement>(`[data-stage="${row.stageId}"] .lane-toggle`)?.focus();
     };
-    // A decision asks first: the panel gives the focus back to the card if nobody moves.
+    // A decision asks first: the panel gives the focus back to the card if no one moves.
     const asks = isDecision(stage.status) && moving.some(({ status }) => status !== stage.status);
     const moved = move(moving, stage);
     if (!asks) goOn();

@@ -12,7 +12,7 @@ const ALIKE: Record<Likeness, string> = {
 
 type Props = { id: string; people: readonly LikelyApplication[] };
 
-/** Who may be the same person, for the team to say; renders nothing where nobody may be. */
+/** Who may be the same person, for the team to say; renders nothing where no one may be. */
 export function LikelyPeople({ id, people }: Props) {
   const { isBusy, mark } = useLikenessMarks(id);
   if (people.length === 0) return null;

@@ -81,7 +81,7 @@ type Props = {
   onClose: (end: MessageEnd) => void;
 };
 
-/** Sends to those who have not received it yet; repeating a text sends nobody a second copy. */
+/** Sends to those who have not received it yet; repeating a text sends no one a second copy. */
 function useBulkMessage({ recipients, onClose }: Pick<Props, "recipients" | "onClose">) {
   const [results, setResults] = useState<Results>({});
   const ids = useRef(new Map<string, string>());

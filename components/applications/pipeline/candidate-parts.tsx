@@ -7,7 +7,7 @@ import { plural } from "@/lib/shared/plural";
 import { SkillBuoys } from "../desk/skill-buoys";
 import { ageOf } from "./pipeline-words";
 
-/** After this many days in one stage, somebody has been forgotten. */
+/** After this many days in one stage, someone has been forgotten. */
 export const LATE_DAYS = 5;
 
 type SummaryProps = {
@@ -76,7 +76,7 @@ export function Rating({ rating }: { rating: number }) {
   );
 }
 
-/** How many messages nobody has read, if any. */
+/** How many messages no one has read, if any. */
 export function Unread({ unread }: Pick<PipelineRow, "unread">) {
   if (unread === 0) return null;
   return (

@@ -5,7 +5,7 @@ import type { PipelineFrame } from "@/lib/applications/pipeline/schema";
 /** The address of the page with other filters. */
 export type HrefFor = (change: Partial<PipelineFilters>, view: PipelineView) => string;
 
-/** A list that nobody has to save. */
+/** A list that no one has to save. */
 export type EveryonesList = { name: string; count: number; href: string; isCurrent: boolean };
 
 type Shown = { filters: PipelineFilters; view: PipelineView; hrefFor: HrefFor };

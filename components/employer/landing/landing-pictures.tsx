@@ -1,6 +1,6 @@
 import { Icon } from "@/components/ui/icon";
 
-// Drawn from bars instead of names, so that nobody takes them for real people or customers.
+// Drawn from bars instead of names, so that no one takes them for real people or customers.
 
 type Card = { skills: number; hasDate?: boolean };
 const LANES: readonly { name: string; cards: readonly Card[] }[] = [

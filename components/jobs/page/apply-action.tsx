@@ -8,7 +8,7 @@ export function applySite(job: Pick<JobDetail, "applyUrl">): string | null {
   return hostOf(job.applyUrl);
 }
 
-/** Why nobody can apply, any longer or for now; `null` if they can. */
+/** Why no one can apply, any longer or for now; `null` if they can. */
 export function closedReason({ status, endedAt, deadline }: JobDetail): string | null {
   if (status === "live") return null;
   if (status === "paused") return "The employer isn't taking applications at the moment.";

@@ -34,7 +34,7 @@ function titleOf(item: ReviewItem): string {
   }
 }
 
-/** Why nobody can approve it as it is; null if an admin can. */
+/** Why no one can approve it as it is; null if an admin can. */
 function refusalOf(item: ReviewItem): string | null {
   if (item.kind === "admin" && !item.hasVerifiedEmail) {
     return "Their email address isn't verified yet, so it may not be theirs.";

@@ -77,7 +77,7 @@ function useStep({ resume, findings, isEmpty, onSaved }: Omit<Props, "isLasting"
   const isReviewing = review.open.length > 0 && (isFresh || isReopened);
   const resumeId = resume?.id;
 
-  // Another file begins anew.
+  // Another file starts over.
   useEffect(() => {
     if (resumeId) setResult(null);
   }, [resumeId]);

@@ -12,7 +12,7 @@ function isHere(path: string, href: string): boolean {
 
 const MANY = 99;
 
-/** How many applications nobody has opened, beside the tab's name. */
+/** How many applications no one has opened, beside the tab's name. */
 function Unseen({ count }: { count: number }) {
   return (
     <span className="count-pill lit" aria-hidden="true">

@@ -3,7 +3,7 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { StepButtons } from "./step-buttons.client";
 
-// The animation costs eight kilobytes that nobody needs before the row is near the screen.
+// The animation costs eight kilobytes that no one needs before the row is near the screen.
 const CarouselMotion = lazy(() => import("./carousel-motion.client"));
 // Not for the edge of a row that shows below the first screen.
 const NEAR = "-100px 0px";

@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useLayoutEffect } from "react";
 function isChanged(choice: HTMLInputElement | HTMLSelectElement): boolean {
   if (choice instanceof HTMLInputElement) return choice.checked !== choice.defaultChecked;
   const options = [...choice.options];
-  // A select that React made here marks no option as the one it began with: nobody chose early.
+  // A select that React made here marks no option as the one it began with: no one chose early.
   const isFromServer = options.some((option) => option.defaultSelected);
   return isFromServer && options.some((option) => option.selected !== option.defaultSelected);
 }

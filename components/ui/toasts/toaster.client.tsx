@@ -42,7 +42,7 @@ export default function Toaster() {
     last = document.activeElement;
     return () => document.removeEventListener("focusin", noteFocus);
   }, []);
-  // When Tab leaves a message, Sonner returns the focus to where it came from, so that nobody could
+  // When Tab leaves a message, Sonner returns the focus to where it came from, so that no one could
   // get past a message by keyboard. So it must not notice the focus arriving.
   return (
     <div onFocusCapture={(event) => event.stopPropagation()}>

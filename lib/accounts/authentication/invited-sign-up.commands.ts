@@ -28,7 +28,7 @@ async function findFreeName(tx: Transaction, fullName: string): Promise<string> 
   const wanted = toUserName(fullName);
   const username = isReservedName(wanted, siteSettings().siteName) ? "Member" : wanted;
   const isTaken = username !== wanted || (await tx.user.count({ where: { username } })) > 0;
-  // Nobody is asked for a second name because a namesake was here first.
+  // No one is asked for a second name because a namesake was here first.
   return isTaken ? `${username} ${randomInt(1e5, 1e6)}` : username;
 }
 

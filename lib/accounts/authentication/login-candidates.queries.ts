@@ -51,7 +51,7 @@ async function keyOf(account: LoginCandidate, cookie: string): Promise<string> {
 
 /**
  * The accounts whose passwords a login with this address is checked against: the address's owner,
- * plus the newest and the oldest of those that only claim it, so that nobody is shut out by someone
+ * plus the newest and the oldest of those that only claim it, so that no one is shut out by someone
  * who signed up before or after them. An account that knows this browser is always included. There
  * are equally many slots for every address, whether or not it is known.
  */

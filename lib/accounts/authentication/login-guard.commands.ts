@@ -15,7 +15,7 @@ import type { Client } from "@/lib/platform/server/client";
 import { type DomainError, RateLimitedError } from "@/lib/shared/errors";
 
 // Slows down password guessing. Each account that a login may be meant for is locked separately, so
-// that nobody unlocks one account by logging in to another. A lock asks for a solved challenge per
+// that no one unlocks one account by logging in to another. A lock asks for a solved challenge per
 // guess; it never keeps out someone who knows the password.
 
 export const SLOT_ROLES = ["owner", "newest", "oldest"] as const;

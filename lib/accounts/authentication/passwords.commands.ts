@@ -78,8 +78,8 @@ export async function requestPasswordReset(email: string, client: Client): Promi
 }
 
 /**
- * Sets a new password with a mailed link, once. Whoever reads the email owns the address, so this
- * verifies it, unless another account has done so. Every session, token and link ends, and nobody
+ * Sets a new password with a mailed link, once. The email's reader owns the address, so this
+ * verifies it, unless another account has done so. Every session, token and link ends, and no one
  * is signed in. Passkeys stay, and the email about the change counts them; those of an account whose
  * address had not been verified end (docs/decisions/0052). Returns the known-device cookie, so that someone who keeps guessing at the account
  * locks out strangers and not its owner.
@@ -104,7 +104,7 @@ export async function resetPassword(input: Reset, client: Client, cookie = ""): 
     if (isFirst) {
       await audit(tx, { action: "email.verified", actorId: user.id });
       await announce(tx, emailVerified, { id: randomUUID(), userId: user.id });
-      // Whoever made them had not proved that the address was theirs.
+      // Those who made them had not proved that the address was theirs.
       await tx.passkey.deleteMany({ where: { userId: user.id } });
     }
     await endLinks(tx, { userId: user.id });

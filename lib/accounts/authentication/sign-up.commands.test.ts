@@ -29,7 +29,7 @@ describe("signing up", () => {
     expect(await queuedEvents("accounts.created")).toMatchObject([{ userId }]);
   });
 
-  // OWASP ASVS 8.2.1, 6.3.2: nobody can make themselves an admin.
+  // OWASP ASVS 8.2.1, 6.3.2: no one can make themselves an admin.
   it("lets an admin wait for approval", async () => {
     const { userId } = await signUp({ ...given, userType: "admin" }, aClient());
 

@@ -7,7 +7,7 @@ import { isRecruiting } from "../roles";
 
 /**
  * Makes sure that the companies someone leaves still have an owner: when the last owner goes, the
- * longest-serving recruiter takes over. Announces the companies that have nobody left who acts for
+ * longest-serving recruiter takes over. Announces the companies that have no one left who acts for
  * them, and ends the access of those who were only assigned to work there (docs/decisions/0016).
  */
 export async function leaveCompanies(

@@ -9,7 +9,7 @@ export type PersonalData = Record<string, Record<string, unknown>[]>;
 export type PersonalFile = { folder: StorageFolder; key: string };
 
 /**
- * Columns that nobody is shown, not even their owner: someone who got hold of a copy could sign in
+ * Columns that no one is shown, not even their owner: someone who got hold of a copy could sign in
  * or guess with them. A test finds columns with telling names that are missing here.
  */
 export const SECRET_COLUMNS = [

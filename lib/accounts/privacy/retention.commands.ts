@@ -86,7 +86,7 @@ async function end(now: Date): Promise<void> {
 }
 
 /**
- * Looks after accounts that nobody has used for 24 months: warns their owners 60 and 14 days ahead,
+ * Looks after accounts that no one has used for 24 months: warns their owners 60 and 14 days ahead,
  * then has them erased as if the owner had asked. Signing in cancels it. Admins, suspended accounts
  * and members of companies with open jobs are left alone. A repeat does nothing.
  */

@@ -137,8 +137,8 @@ async function connectNow(
 }
 
 /**
- * Takes what a provider says about whoever is back from it. Only an address that the provider has
- * verified counts. Nobody is signed in, and a known address is connected with nothing, until
+ * Takes what a provider says about the person it sends back. Only an address that the provider has
+ * verified counts. No one is signed in, and a known address is connected with nothing, until
  * `logInByJourney` or a login with that account (docs/decisions/0063). Only who has given a proof in
  * the settings before is connected at once.
  */

@@ -119,7 +119,7 @@ async function requireMatch(journey: CompletedJourney, userId: string) {
 /**
  * Connects the provider that this browser is back from with the account that someone has just logged
  * in to by password or passkey. If the address was only a claim, it is verified, because the
- * provider has verified it and nobody else has here. If it is another account, the session ends and
+ * provider has verified it and no one else has here. If it is another account, the session ends and
  * `forbidden` is thrown; `gone` if the journey is over.
  */
 export async function connectAfterLogin(opened: SignedIn, token: string): Promise<SignedIn> {

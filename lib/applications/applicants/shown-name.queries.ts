@@ -5,7 +5,7 @@ import { findReached } from "../employer-view/queries";
 import type { ShownName } from "./shown-name.schema";
 
 /**
- * Who ended blind screening for an applicant early, when and why; `null` if nobody has. Throws
+ * Who ended blind screening for an applicant early, when and why; `null` if no one has. Throws
  * `not_found` for strangers.
  */
 export async function findShownName(

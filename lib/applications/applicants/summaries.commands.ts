@@ -25,7 +25,7 @@ async function keep({ id, companyId, subject }: Found): Promise<void> {
 }
 
 /**
- * Writes these applications' summaries anew. A change that happens meanwhile makes them stale again
+ * Rewrites these applications' summaries. A change that happens meanwhile makes them stale again
  * and is read the next time. Returns how many were written.
  */
 export async function refreshSummaries(ids: readonly string[]): Promise<number> {

@@ -85,7 +85,7 @@ export function summaryText({ headline, place, employer }: SummaryView): string 
   return [headline, place, employer].filter(Boolean).join(" · ");
 }
 
-/** The word that only a company's own applications have; nobody looks for one that begins so. */
+/** The word that only a company's own applications have; no one looks for one that begins so. */
 export function companyWord(companyId: string): string {
   return `xqz${companyId.replaceAll("-", "")}`;
 }

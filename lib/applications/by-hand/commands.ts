@@ -20,7 +20,7 @@ const NOT_FOUND = "Posting not found";
 
 /**
  * A posting to which people can be added, as it is now, locked against changes until the
- * transaction ends. Throws `not_found` for strangers, `conflict` for one that takes nobody.
+ * transaction ends. Throws `not_found` for strangers, `conflict` for one that takes no applicants.
  */
 export async function lockPosting(tx: Transaction, actor: Actor, jobId: string) {
   await tx.$queryRaw`SELECT 1 FROM jobs WHERE id = ${jobId}::uuid FOR SHARE`;
@@ -136,7 +136,7 @@ async function add(tx: Transaction, addition: Addition): Promise<AddedPerson> {
  * Adds someone to a posting of the actor's company by hand, without an account, and tells them once
  * by email. The same `submissionId` again is the same person. Someone whose account has verified
  * the address finds the application there. Throws `not_found` for strangers, `forbidden` while the
- * actor's own address is unverified, `conflict` for a posting that takes nobody and for someone who
+ * actor's own address is unverified, `conflict` for one without applicants and for someone who
  * has already applied, with `applicationId` if the company may know who that is, `rate_limited`.
  */
 export async function addPerson(

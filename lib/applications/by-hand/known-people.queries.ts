@@ -32,7 +32,7 @@ export async function requireOutsider(
 
 /**
  * Throws `conflict` for an address whose owner has already applied for the posting, naming the
- * application unless blind screening hides whose it is, and for a colleague's. Whoever withdrew
+ * application unless blind screening hides whose it is, and for a colleague's. People who withdrew
  * isn't mentioned.
  */
 export async function requireNew(tx: Transaction, wanted: Wanted): Promise<void> {

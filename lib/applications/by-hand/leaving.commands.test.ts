@@ -136,7 +136,7 @@ describe("addResume", () => {
     expect(resume).toMatchObject({ userId: null, reading: "waiting" });
     expect(await queuedEvents("resumes.uploaded")).toEqual([{ id: resume?.id }]);
     expect((await findEmployerView(member, id))?.applicant?.resume?.id).toBe(resume?.id);
-    // Nobody's list has it, and it stays as long as the application does.
+    // No one's list has it, and it stays as long as the application does.
     expect(await sweepRemovedResumes(later())).toBe(0);
     await expect(addResume(member, id, aResumeFile())).rejects.toMatchObject({ code: "conflict" });
     expect(await storage.list()).toHaveLength(1);

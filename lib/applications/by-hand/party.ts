@@ -12,7 +12,7 @@ export type LinkHolder = {
   readonly assignments: readonly [];
 };
 
-/** Whoever asks about an application: an account of either side, or an applicant without one. */
+/** Who asks about an application: an account of either side, or an applicant without one. */
 export type Party = Actor | LinkHolder;
 
 /** What a party's calls are counted by. */

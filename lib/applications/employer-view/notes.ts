@@ -18,7 +18,7 @@ export function findMentions(text: string, team: readonly TeamMember[]): TeamMem
       const end = at + 1 + name.length;
       return plain.startsWith(name.toLowerCase(), at + 1) && !NAME_SIGN.test(plain.charAt(end));
     });
-    // If two people share the name, both are meant, because nobody can tell which.
+    // If two people share the name, both are meant, because no one can tell which.
     for (const { id, name } of team) if (meant?.name === name) found.add(id);
   }
   return team.filter(({ id }) => found.has(id));

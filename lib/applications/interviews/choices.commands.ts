@@ -108,7 +108,7 @@ type Booking = {
   words: string | null;
 };
 
-/** Moves whoever chose a time to Interview, if the company wants that and they aren't further on. */
+/** Moves people who chose a time to Interview, if the company wants it and they aren't further. */
 async function moveOn(tx: Transaction, actor: Party, applicationId: string): Promise<void> {
   const { status, version, userId } = await tx.application.findUniqueOrThrow({
     where: { id: applicationId },

@@ -92,7 +92,7 @@ const eventSelect = {
 
 /**
  * Both sides' addresses stay between them and the site: people who are named in a file but don't
- * get it have one at the site that nobody reads.
+ * get it have one at the site that no one reads.
  */
 function addressOf(role: string, id: string, hostname: string): string {
   return `${role}-${id.slice(0, 8)}@${hostname}`;

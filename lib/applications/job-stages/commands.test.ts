@@ -215,7 +215,7 @@ describe("the list of a job with its own stages", () => {
     expect(whole?.ownStages).toEqual({ [jobId]: [trial, ...short()] });
     expect((await board(otherJobId))?.stages).toHaveLength(6);
 
-    // Where the database has someone in another stage, nobody disappears.
+    // Where the database has someone in another stage, no one disappears.
     await db.application.update({ where: { id }, data: { stageId: idOf("in_review") } });
     const lane = (await board(jobId))?.stages.find((stage) => stage.id === idOf("in_review"));
     expect(lane).toMatchObject({ count: 1 });

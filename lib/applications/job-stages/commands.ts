@@ -17,7 +17,7 @@ import { JOB_STAGES_MAX, type JobStages, type JobStagesInput } from "./schema";
 
 type Place = { jobId: string; companyId: string };
 
-/** Changes a job's stages, one person at a time; nobody is moved meanwhile. */
+/** Changes a job's stages, one person at a time; no one is moved meanwhile. */
 async function change(
   actor: Actor,
   jobId: string,
@@ -38,7 +38,7 @@ async function change(
   });
 }
 
-// Without a stage of one of these, nobody could be taken on, hired or turned down.
+// Without a stage of one of these, no one could be taken on, hired or turned down.
 const NEEDED = ["submitted", "hired", "not_selected"] as const;
 
 /** Throws unless each meaning that the company's stages have for applicants stays where it matters. */
@@ -121,7 +121,7 @@ async function replaceStages(
 }
 
 /**
- * Gives a job stages of its own, or its company's again. Whoever is in a stage that it no longer has
+ * Gives a job stages of its own, or its company's again. People in a stage that it no longer has
  * goes where `moves` says. Throws `not_found` for strangers, `forbidden` for members who are not
  * owners, `invalid` without a stage for new, hired or turned down people, `conflict` for people
  * without a place, or when someone else changed the stages.

@@ -67,7 +67,7 @@ async function listWhere(condition: Prisma.Sql): Promise<Row[]> {
     WHERE ${condition}`;
 }
 
-// Nobody at a company sees anything of someone who has withdrawn, or of a posting taken down.
+// No one at a company sees anything of someone who has withdrawn, or of a posting taken down.
 const SEEN = Prisma.sql`a.status NOT IN ('held', 'withdrawn')
   AND NOT EXISTS (SELECT 1 FROM jobs j WHERE j.id = a.job_id AND j.status = 'removed')`;
 
@@ -116,7 +116,7 @@ export async function listLetters(actor: Actor, applicationId: string): Promise<
   return rows.map((row) => toView(row, team));
 }
 
-/** Why the company decided as it did, if somebody said so. Throws `not_found` for strangers. */
+/** Why the company decided as it did, if someone said so. Throws `not_found` for strangers. */
 export async function findReason(actor: Actor, applicationId: string): Promise<string | null> {
   await findReached(actor, applicationId, { needed: "decide" });
   const found = await db.applicationReason.findUnique({ where: { applicationId } });

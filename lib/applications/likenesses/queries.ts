@@ -71,7 +71,7 @@ const select = {
 /**
  * Who at the company could be the same person as an applicant, by their mailbox, their phone number
  * or the likeness of their names, latest first, as long as the team hasn't said whether they are.
- * Nothing and nobody that blind screening hides. Throws `not_found` for strangers.
+ * Nothing and no one that blind screening hides. Throws `not_found` for strangers.
  */
 export async function listLikely(actor: Actor, id: string): Promise<LikelyApplication[]> {
   const { isHidden: isUnknown } = await findReached(actor, id, { needed: "handle" });
@@ -103,7 +103,7 @@ type Alike = LikelyPerson & {
 
 /**
  * The latest who could be the same person as each of these applicants of one company, by what is
- * the same in a mailbox, a phone number, or a name without accents in any order; nobody whom blind
+ * the same in a mailbox, a phone number, or a name without accents in any order; no one whom blind
  * screening hides. For lists: the caller has checked access, and leaves out hidden applicants.
  */
 export async function findLikelyPeople(

@@ -22,7 +22,7 @@ export type ConversationSide = {
   hiddenName: string | null;
   /** Whether this person may write for their side, and by reading let the other know. */
   canWrite: boolean;
-  /** Why nobody can write; `null` if both sides can. */
+  /** Why no one can write; `null` if both sides can. */
   closed: string | null;
 };
 

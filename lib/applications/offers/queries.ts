@@ -53,7 +53,7 @@ async function list(where: { id?: string; applicationId?: string }): Promise<Off
 
 /**
  * Throws `not_found` for strangers to an offer's application, in the words for an offer that there
- * isn't, so that nobody learns of one.
+ * isn't, so that no one learns of one.
  */
 export async function requireOfferSide(actor: Party, applicationId: string): Promise<void> {
   try {

@@ -108,7 +108,7 @@ export function matchesPerson(
 export const STAGE_SINCE = Prisma.sql`coalesce(a.stage_since,
   CASE WHEN a.status = 'submitted' THEN a.submitted_at ELSE a.updated_at END)`;
 
-/** Nobody at the company has opened or moved it; over `applications a`. */
+/** No one at the company has opened or moved it; over `applications a`. */
 export const IS_NEW = Prisma.sql`(a.viewed_at IS NULL AND a.status = 'submitted')`;
 
 /** The applications that are waiting for their company. */

@@ -214,7 +214,7 @@ async function isWhole({ id, companyId }: { id: string; companyId: string }): Pr
 
 type Ready = { id: string; companyId: string; fileKey: string | null };
 
-/** Ends a file before its day is over: the row first, so that nobody can open it any longer. */
+/** Ends a file before its day is over: the row first, so that no one can open it any longer. */
 async function endExport({ id, fileKey }: Ready, now: Date): Promise<void> {
   await db.companyExport.update({ where: { id }, data: { expiresAt: now } });
   if (fileKey) await deleteFile("exports", fileKey);

@@ -19,7 +19,7 @@ export const PIPELINE_SORTS = [
 export type PipelineSort = (typeof PIPELINE_SORTS)[number];
 
 /**
- * Filters by what the company has done: nobody has looked, or nobody has answered for a long time.
+ * Filters by what the company has done: no one has looked, or no one has answered for a long time.
  */
 export const WAITING = ["any", "unseen", "unanswered"] as const;
 export type WaitingFilter = (typeof WAITING)[number];
@@ -44,7 +44,7 @@ export type PipelineFilters = {
   place: string;
   /** A question with one of its answers, "Right to work?: Yes"; "" for any. */
   answer: string;
-  /** Only those with a message that nobody has read. */
+  /** Only those with a message that no one has read. */
   isUnread: boolean;
   show: ApplicationScope;
   sort: PipelineSort;

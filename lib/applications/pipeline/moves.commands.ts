@@ -198,7 +198,7 @@ async function undoIn(
   if (undoable?.step.kind === from && (!target || target === undoable.before.kind)) {
     return takeBack(tx, { actor, undone, from }, { undoable, stages });
   }
-  // Nobody was told of a move within one status, so another move undoes it, at any time.
+  // No one was told of a move within one status, so another move undoes it, at any time.
   if (target === from) return null;
   throw new DomainError("conflict", TOO_LATE);
 }

@@ -156,7 +156,7 @@ const ORDERS: Record<(typeof PIPELINE_SORTS)[number], Order> = {
   changed: (a, b) => b.updatedAt.getTime() - a.updatedAt.getTime() || byId(b, a),
   name: (a, b) => compare(nameOf(a), nameOf(b)) || byId(a, b),
   waiting: (a, b) => since(a) - since(b) || byId(a, b),
-  // Nobody has rated, and nobody has a skill: only those whose content is deleted differ.
+  // No one has rated, and no one has a skill: only those whose content is deleted differ.
   rating: newest,
   skills: (a, b) => Number(a.details === null) - Number(b.details === null) || newest(a, b),
 };

@@ -30,7 +30,7 @@ export type RowsRequest = {
   lanes?: readonly string[];
   /** Only these. */
   ids?: readonly string[] | null;
-  /** Whose ratings unlock the team's; null for nobody's. */
+  /** Whose ratings unlock the team's; null for no one's. */
   viewerId: string | null;
   /** Whether the viewer handles the applications, and may know who could be the same person. */
   canHandle?: boolean;

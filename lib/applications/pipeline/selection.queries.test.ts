@@ -29,7 +29,7 @@ async function apply(fullName: string, days = 0): Promise<string> {
 }
 const found = async (wanted: RequestedFilters, actor = employer) =>
   (await listPipeline(actor, wanted))?.rows.map(({ name }) => name);
-/** A complete scorecard: until then, members know of nobody's ratings. */
+/** A complete scorecard: until then, members know of no one's ratings. */
 async function score(id: string, value: number, actor = employer) {
   for (const criterion of DEFAULT_CRITERIA) {
     await rateApplicant(actor, id, { criterion, score: value });

@@ -28,7 +28,7 @@ export const CRITERIA = Prisma.sql`coalesce(nullif(j.criteria, '{}'),
 
 /**
  * The team's mean rating over `applications a` and `jobs j`, by the posting's criteria; null unless
- * this member's own scorecard is complete, so that nobody is led by others.
+ * this member's own scorecard is complete, so that no one is led by others.
  */
 export function ratingOf(viewerId: string | null): Prisma.Sql {
   if (viewerId === null) return Prisma.sql`NULL::float`;

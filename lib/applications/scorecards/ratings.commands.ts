@@ -7,7 +7,7 @@ import { findReached, type HandledApplication, lockReached } from "../employer-v
 import { findCriteria, findRatings } from "./ratings.queries";
 import type { NewRating, NewRecommendation, RatingView } from "./ratings.schema";
 
-/** Changes the actor's own scorecard while nobody withdraws or deletes the application. */
+/** Changes the actor's own scorecard while no one withdraws or deletes the application. */
 async function change(
   actor: Actor,
   applicationId: string,

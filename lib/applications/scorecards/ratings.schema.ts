@@ -48,7 +48,7 @@ export const ratingView = z.object({
   criteria: z.array(criterionView),
   recommendation: recommendation.nullable().describe("One's own."),
   colleagues: z.array(colleagueView).describe("Who else has rated."),
-  // So that nobody's first opinion is swayed.
+  // So that no one's first opinion is swayed.
   isTeamHidden: z
     .boolean()
     .describe(

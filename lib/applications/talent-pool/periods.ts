@@ -6,7 +6,7 @@ export const POOL_MONTHS = 12;
 export const ANSWER_DAYS = 30;
 /** How many days before a yes ends they are asked again. */
 export const RENEWAL_DAYS = 30;
-/** How many months nobody is asked again who said no or didn't answer. */
+/** How many months no one is asked again who said no or didn't answer. */
 export const REFUSAL_MONTHS = 12;
 
 /** So many days later. */

@@ -101,7 +101,7 @@ export type PoolRow = {
   dueAt: string;
 };
 
-/** Where somebody stands with a company's talent pool. */
+/** Where someone stands with a company's talent pool. */
 export type PoolState = { id: string; isGiven: boolean };
 
 export type PoolFilters = { query: string; tag: string; page: number };
@@ -133,7 +133,7 @@ export type PooledPersonView = PoolRow & {
   invitedTo: { jobId: string; title: string; at: string }[];
 };
 
-/** What a company keeps about somebody in its talent pool, as they see it. */
+/** What a company keeps about someone in its talent pool, as they see it. */
 export type OwnPoolView = {
   id: string;
   company: { name: string; slug: string };

@@ -38,7 +38,7 @@ async function listAt(
 }
 
 /**
- * The applicants whom the actor was asked to review, in the companies where they see nobody else:
+ * The applicants whom the actor was asked to review, in the companies where they see no one else:
  * those who are still to be rated first, then the newest. Without what the team wrote about them.
  */
 export async function listAssigned(actor: Actor): Promise<AssignedPerson[]> {

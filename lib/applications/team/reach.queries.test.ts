@@ -42,7 +42,7 @@ setUpDatabase();
 
 const scene = setUpHiring();
 
-/** An application here, one to another job by the same person, and one by somebody else here. */
+/** An application here, one to another job by the same person, and one by someone else here. */
 async function threeApplications() {
   const { seeker, jobId, companyId } = scene;
   const otherJobId = await makeJob({ companyId });

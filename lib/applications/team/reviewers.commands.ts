@@ -24,7 +24,7 @@ async function change(
   const { companyId } = await findHandled(actor, applicationId);
   await spend("applicantByAccount", actor.id);
   await db.$transaction(async (tx) => {
-    // So that nobody is assigned while they leave the team.
+    // So that no one is assigned while they leave the team.
     await lockAsMember(tx, actor, companyId);
     await lockHandled(tx, actor, applicationId);
     await write(tx, companyId);

@@ -133,7 +133,7 @@ async function move(tx: Transaction, moving: Moving): Promise<AddedPerson> {
 /**
  * Moves a person from one of the company's jobs to another: they get an application there with what
  * they sent and the team's notes and tags, and the former one ends and says where it went. With a
- * `message`, they are told at once. The same `submissionId` again moves nobody twice. Throws
+ * `message`, they are told at once. The same `submissionId` again moves no one twice. Throws
  * `not_found` for strangers, `conflict` for someone with an offer, who is among the applicants there
  * already, or whose application has changed since `version`, `rate_limited`.
  */

@@ -49,7 +49,7 @@ export async function copyApplication(
     });
   const made = { id: uuid(), reference: newReference() };
   const stepId = uuid();
-  // Whoever moves someone has opened what they sent, and told them so at the former application.
+  // The mover has opened what they sent, and the former application says so.
   const opened = { userId: application.userId, kind: "viewed", actorId, at: now } as const;
   await tx.application.create({
     data: {

@@ -64,7 +64,7 @@ async function ask(tx: Transaction, actor: Actor, companyId: string): Promise<Ou
  * Asks to join a company; its owners decide. A company without members, as an import creates it,
  * goes straight to someone whose verified address is at its website's domain. A repeat changes
  * nothing. Throws `forbidden` for anyone but an employer and for unverified addresses, `not_found`,
- * `conflict` when it has declined before or nobody is there to decide, `rate_limited`.
+ * `conflict` when it has declined before or no one is there to decide, `rate_limited`.
  */
 export async function requestToJoin(actor: Actor, companyId: string): Promise<Outcome> {
   if (actor.userType !== "employer") {
@@ -91,7 +91,7 @@ type Decision = { companyId: string; userId: string; isAccepted: boolean };
 
 /**
  * Lets someone in as a recruiter, or declines their request. If two owners decide at once, the
- * first one counts. Throws `not_found` for strangers and when nobody asked, `forbidden` for
+ * first one counts. Throws `not_found` for strangers and when no one asked, `forbidden` for
  * recruiters, `conflict` when it is already decided.
  */
 export async function decideRequest(actor: Actor, decision: Decision): Promise<void> {

@@ -94,7 +94,7 @@ export const team = z.object({
 export type Team = z.infer<typeof team>;
 
 /** What someone sees who opens an invitation's link. */
-/** A company to which somebody belongs, and as what. */
+/** A company to which someone belongs, and as what. */
 export type Membership = { id: string; name: string; role: MemberRole };
 
 export type InvitationView = {

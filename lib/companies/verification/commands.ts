@@ -159,7 +159,7 @@ export async function requestCheck(
 }
 
 /**
- * Verifies a company by the link mailed to its address: whoever holds the link reads mail at the
+ * Verifies a company by the link mailed to its address: anyone who has it reads mail at the
  * domain, signed in or not. Throws `gone` for a link that is no longer valid, `conflict` when
  * another company was first or the company's website has moved.
  */

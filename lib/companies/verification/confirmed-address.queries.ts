@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 /**
  * The actor's own address, if they opened a link that we mailed there as recently as a link of a
  * verification would work: it proves as much. `null` otherwise, and for an account that a sign-in
- * provider vouches for, because nobody knows when its owner last read mail there.
+ * provider vouches for, because no one knows when its owner last read mail there.
  */
 export async function findConfirmedAddress(
   actor: Pick<Actor, "id">,

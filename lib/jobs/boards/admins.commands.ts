@@ -54,7 +54,7 @@ export async function retire(tx: Transaction, userIds: readonly string[]): Promi
 }
 
 /**
- * Makes exactly these admin accounts the board's. Whoever is added loses what else an admin may do
+ * Makes exactly these admin accounts the board's. An admin who is added loses all other rights
  * and signs in again. Throws `invalid` at the field `admins`.
  */
 export async function setAdmins(

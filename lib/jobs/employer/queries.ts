@@ -36,7 +36,7 @@ const isHeld = Prisma.sql`(j.status = 'draft' AND (j.scheduled_for IS NULL
 const shownStatus = Prisma.sql`CASE WHEN ${isHeld} THEN 'held' ELSE j.status::text END`;
 
 const newest = Prisma.sql`coalesce(j.posted_at, j.created_at) DESC, j.id DESC`;
-// Nobody sees the applications to a posting that was taken down any longer.
+// No one sees the applications to a posting that was taken down any longer.
 const ofJob = Prisma.sql`a.job_id = j.id AND j.status <> 'removed'`;
 
 const ORDERS: Record<EmployerJobSort, Prisma.Sql> = {
@@ -220,7 +220,7 @@ export async function findAssignedJob(
 /** New applications are counted up to this number; there are at least that many beyond it. */
 const MOST_UNSEEN = 100;
 
-/** How many applications to the postings of the actor's companies nobody has opened yet. */
+/** How many applications to the postings of the actor's companies no one has opened yet. */
 export async function countUnseen(actor: Actor): Promise<number> {
   const ids = actor.companies.map(({ id }) => id);
   if (ids.length === 0) return 0;

@@ -72,7 +72,7 @@ const TABLE = {
   deadline: { label: "Deadline", form: { start: "", most: 40 } },
   /** In the form, names separated by commas; likewise the rating criteria. */
   skills: { label: "Skills", form: { start: "", most: 6000 } },
-  /** What the company rates applicants by; nobody else sees it. */
+  /** What the company rates applicants by; no one else sees it. */
   criteria: { label: "Ratings", form: { start: "", most: 2000 }, isColumn: true },
   /** On another site; null where people apply on this one. In the form, `applyAt` says which. */
   applyUrl: {

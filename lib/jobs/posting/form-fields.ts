@@ -56,7 +56,7 @@ const READINGS: Partial<Record<keyof PostingInput, Reading>> = {
   duration: ({ jobType, duration }) => (jobType === "internship" ? duration : null),
   skills: ({ skills }) => skills.split(","),
   criteria: ({ criteria }) => criteria.split(","),
-  // None typed is refused, so that nobody applies here who should have been sent elsewhere.
+  // None typed is refused, so that no one applies here who should have been sent elsewhere.
   applyUrl: applyAddressOf,
   questions: ({ questions }) => questions,
   customFields: ({ customFields }) => customFields,

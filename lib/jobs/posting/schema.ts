@@ -22,7 +22,7 @@ export const postingInput = z
 export type PostingInput = z.infer<typeof postingInput>;
 
 const terms = {
-  /** The posting's company. Nobody posts for a company they do not belong to. */
+  /** The posting's company. No one posts for a company they do not belong to. */
   companyId: z.uuid("Company name is required"),
   /** Names the submission: sent again with the same one, it arrives once. */
   submissionId: z.uuid().optional(),

@@ -1,4 +1,4 @@
-// What is worded in a new way still says the same things close together: somebody who applies, a
+// What is worded in a new way still says the same things close together: someone who applies, a
 // payment, and that it comes first. Each pattern here is a list of words; a finding needs one of
 // every list in the same sentence, or in two that follow each other.
 
@@ -10,7 +10,7 @@ const APPLICANT =
   /\b(?:you|your|yourself|candidates?|applicants?|(?:new )?joiners?|trainees?|recruits?|newcomers?|new (?:hires?|starters?|staff|colleagues?)|participants?|everyone|everybody|each (?:person|candidate)|kindly|please|shortlisted|selected)\b/i;
 const PAYS =
   /\b(?:pay|pays|payable|put|load|top[- ]up|settles?|remit|deposit|transfer|send|wire|put down|contribute|hand over|buy|buys|purchase|purchased|bought|order|bear|charged|owe|costs?)\b/i;
-// What no honest company has somebody pay who applies; things of the work need an amount as well.
+// What no honest company makes applicants pay for; things of the work need an amount as well.
 const OWN =
   /\b(?:(?:registration|training|processing|application|joining|enrol+ment|onboarding|security) (?:fees?|charges?|deposit|costs?)|down payment|bond|surety|caution money|(?:starter|training|welcome|work|sample) (?:kit|pack|package|box|set)|kit|uniform|badge|id[- ]card|background check|police (?:check|clearance)|medical|visa|work permit|registration|membership|onboarding|clearance|slot|seat|certificate)\b/i;
 const SETTLES =
@@ -177,7 +177,7 @@ function near(sentences: readonly string[], patterns: readonly Lists[]): string 
 const ofOneself = (sentences: readonly string[]) =>
   sentences.filter((sentence) => !OF_OTHERS.test(sentence));
 
-/** Where whoever applies pays something before the work brings anything. */
+/** Where applicants pay something before the work brings anything. */
 export function findPaying(text: string): string | null {
   const sentences = ofOneself(windows(text).alone).filter(
     (sentence) => !EARNS.test(sentence) && !OURS.test(sentence),
@@ -185,13 +185,13 @@ export function findPaying(text: string): string | null {
   return near(sentences, PAYING);
 }
 
-/** Where money, cheques or parcels of others go through whoever applies. */
+/** Where money, cheques or parcels of others go through the applicant. */
 export function findPassingOn(text: string): string | null {
   const { alone, pairs } = windows(text);
   return near([...alone, ...pairs], PASSING_ON);
 }
 
-/** Where whoever applies is asked for papers, or for what opens an account. */
+/** Where applicants are asked for papers, or for what opens an account. */
 export function findSecrets(text: string): string | null {
   return near(ofOneself(windows(text).alone), SECRETS);
 }

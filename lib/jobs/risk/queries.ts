@@ -25,7 +25,7 @@ export type SuspectPosting = {
     | "jobType"
   >;
   company: RiskAssessment["company"];
-  /** Who posts it; null for whoever is gone. */
+  /** Who posts it; null if they're gone. */
   senderId: string | null;
 };
 

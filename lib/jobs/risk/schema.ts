@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { JobStatus } from "../schema";
 
-/** From this score on a posting waits for an admin, whoever posts it. Nothing is refused by it. */
+/** From this score on a posting waits for an admin. Nothing is refused by it. */
 export const RISK_HIGH = 50;
 export const RISK_MOST = 100;
 
@@ -49,7 +49,7 @@ export type RiskAssessment = {
 
 /** What is known besides, and only the database knows. */
 export type RiskFacts = {
-  /** The domain of the address of whoever posts; null where nobody does. */
+  /** The domain of the poster's address; null where no one posts. */
   senderDomain: string | null;
   pay: {
     /** A year's, in the site's currency: what it says, and what is usual for its kind. */

@@ -168,7 +168,7 @@ const HIDES =
   /^(?:[\w-]+\.)*(?:bit\.ly|tinyurl\.com|goo\.gl|forms\.gle|t\.co|cutt\.ly|rb\.gy|is\.gd|ow\.ly|shorturl\.at|rebrand\.ly|typeform\.com|jotform\.com|linktr\.ee)$/i;
 const FORM = /^https?:\/\/(?:docs\.google\.com\/forms|forms\.office\.com)/i;
 
-/** A link that does not say where it leads, or a form of which nobody knows who reads it. */
+/** A link that does not say where it leads, or a form of which no one knows who reads it. */
 export function findHidingLink(text: string): string | null {
   const bare = /\b(?:bit\.ly|forms\.gle|tinyurl\.com|linktr\.ee)\/\S+/i.exec(text);
   for (const [found] of text.matchAll(LINK)) {
@@ -199,7 +199,7 @@ const URGENT = [
   /\b(?:urgent(?:ly)? (?:hiring|requirements?|needed|required|vacanc\w+)|immediate(?:ly)? joining|limited (?:seats|slots|vacanc\w+|places)|hurry(?: up)?|act (?:now|fast)|apply (?:now|fast|immediately|today)\s?!|start (?:today|tomorrow|earning)|same[- ]day (?:joining|offer|hiring)|only \d+ (?:seats|slots|places) left|(?:do not|don['’]t) miss|last chance|instant (?:joining|hiring|offer)|begin tomorrow)\b!?/gi,
 ];
 
-/** Where somebody is hurried. */
+/** Where someone is hurried. */
 export function findUrgency(text: string): string | null {
   return firstMeant(URGENT, text);
 }

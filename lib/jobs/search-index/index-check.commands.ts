@@ -19,7 +19,7 @@ async function lockLive(tx: Transaction, after: string): Promise<string[]> {
 
 type Compared = { last: string | null; checked: number; wrong: string[] };
 
-// What the index should say is what writing it anew gives; unless something is to be repaired, the
+// What the index should say is what rewriting it gives; unless something is to be repaired, the
 // writing is undone.
 async function compareSome(after: string, repair: boolean): Promise<Compared> {
   const compared: Compared = { last: null, checked: 0, wrong: [] };

@@ -24,7 +24,7 @@ async function placeOnBoards(tx: Transaction, jobIds: readonly string[]): Promis
 }
 
 /**
- * Puts live jobs into the search, or writes what it knows of them anew, and onto the boards that
+ * Puts live jobs into the search, or rewrites what it knows of them, and onto the boards that
  * show them; in the transaction that writes the jobs.
  */
 export async function indexJobs(tx: Transaction, jobIds: readonly string[]): Promise<void> {

@@ -13,7 +13,7 @@ const BATCH = 500;
 const FIRST = "00000000-0000-0000-0000-000000000000";
 
 /**
- * Writes the search documents of live postings anew and announces why, by default that what they say
+ * Rewrites the search documents of live postings and announces why, by default that what they say
  * changed.
  * Postings that end meanwhile stay out of the search; a repeat writes the same.
  */
@@ -40,18 +40,18 @@ export async function reindex(which: Prisma.Sql, event: JobsEvent = jobsEdited):
   }
 }
 
-/** Writes a company's postings anew, when what it is called changed. */
+/** Rewrites the documents of a company's postings when its name changed. */
 export async function reindexCompany(companyId: string): Promise<void> {
   await reindex(Prisma.sql`company_id = ${companyId}::uuid`);
 }
 
-/** Writes a category's postings anew, when what it is called changed. */
+/** Rewrites the documents of a category's postings when its name changed. */
 export async function reindexCategory(category: JobCategory): Promise<void> {
   await reindex(Prisma.sql`category::text = ${category}`);
 }
 
 /**
- * Writes every live posting's document anew when they are in an older form than this release reads.
+ * Rewrites every live posting's document when they are in an older form than this release reads.
  * A crash in the middle leaves them for the next call.
  */
 export async function reindexOldForm(): Promise<void> {

@@ -21,7 +21,7 @@ async function insert(actor: Actor, ids: readonly string[]): Promise<void> {
 
 /**
  * Saves a job to the account; a repeat does nothing. Throws `conflict` for a job that takes no
- * applications any more, `not_found` for one that is not public.
+ * applications, `not_found` for one that is not public.
  */
 export async function saveJob(actor: Actor, jobId: string): Promise<void> {
   await insert(actor, [jobId]);
@@ -44,7 +44,7 @@ export async function unsaveJob(actor: Actor, jobId: string): Promise<void> {
 }
 
 /**
- * Writes what somebody notes about a job they saved; an empty note takes it away. A repeat does
+ * Writes what someone notes about a job they saved; an empty note takes it away. A repeat does
  * nothing. Throws `not_found` when they have not saved it.
  */
 export async function noteJob(actor: Actor, jobId: string, { note }: NoteInput): Promise<void> {

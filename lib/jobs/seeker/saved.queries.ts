@@ -6,7 +6,7 @@ import { loadShownCards } from "../public/cards.queries";
 import { ENDED_PAGE_DAYS } from "../schema";
 import { SAVED_PAGE_SIZE, type SavedJobList, type SavedSort } from "./saved.schema";
 
-/** The ids of all jobs that somebody saved, newest first. */
+/** The ids of all jobs that someone saved, newest first. */
 export async function listSavedIds(actor: Actor): Promise<string[]> {
   const rows = await db.savedJob.findMany({
     where: { userId: actor.id },
@@ -26,7 +26,7 @@ const shown = (actor: Actor) => Prisma.sql`
     JOIN companies c ON c.id = j.company_id AND c.status = 'active'
   WHERE s.user_id = ${actor.id}::uuid`;
 
-// What has closed cannot close any more, and what never closes can wait.
+// What has closed can't close again, and what never closes can wait.
 const ORDERS: Record<SavedSort, Prisma.Sql> = {
   saved: Prisma.sql`s.saved_at DESC, s.job_id DESC`,
   closing: Prisma.sql`j.status = 'live' AND coalesce(j.expires_at > now(), true) DESC,
@@ -34,7 +34,7 @@ const ORDERS: Record<SavedSort, Prisma.Sql> = {
 };
 
 /**
- * One page of the jobs that somebody saved, newest first unless told otherwise; the last page
+ * One page of the jobs that someone saved, newest first unless told otherwise; the last page
  * for one beyond it. Left out are jobs that were removed, or ended so long ago that their page is
  * gone.
  */

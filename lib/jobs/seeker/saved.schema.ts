@@ -14,7 +14,7 @@ export const savedJobParams = z.object({ jobId: z.uuid("This isn't a job's id") 
 
 export const NOTE_MAX_LENGTH = 2000;
 
-/** What somebody writes about a saved job, for themselves; "" takes it away. */
+/** What someone writes about a saved job, for themselves; "" takes it away. */
 export const noteInput = z.strictObject({
   note: z
     .string("Write a note")
@@ -27,8 +27,8 @@ export type NoteInput = z.infer<typeof noteInput>;
 export const SAVED_SORTS = { saved: "Latest saved", closing: "Closing soon" } as const;
 export type SavedSort = keyof typeof SAVED_SORTS;
 
-/** A job that somebody saved, whether or not one can still apply. */
+/** A job that someone saved, whether or not one can still apply. */
 export type SavedJob = { job: JobCard; isOpen: boolean; note: string | null };
 
-/** One page of the jobs that somebody saved. */
+/** One page of the jobs that someone saved. */
 export type SavedJobList = { jobs: SavedJob[]; total: number; page: number; pageCount: number };

@@ -5,7 +5,7 @@ import { isId } from "@/lib/shared/ids";
 import { MOST_VIEWED } from "@/lib/shared/viewed-jobs";
 
 /**
- * Puts live jobs, the latest viewed first, at the top of those that somebody viewed last, and
+ * Puts live jobs, the latest viewed first, at the top of those that someone viewed last, and
  * forgets the oldest beyond twelve. Ids of jobs that aren't live, and whatever is no id, are
  * ignored; a repeat moves a job up.
  */
@@ -29,7 +29,7 @@ export async function noteViewedJobs(actor: Actor, ids: readonly string[]): Prom
       ORDER BY viewed_at DESC, job_id DESC OFFSET ${MOST_VIEWED})`;
 }
 
-/** Forgets which jobs somebody viewed. A repeat does nothing. */
+/** Forgets which jobs someone viewed. A repeat does nothing. */
 export async function forgetViewedJobs(actor: Actor): Promise<void> {
   await db.viewedJob.deleteMany({ where: { userId: actor.id } });
 }

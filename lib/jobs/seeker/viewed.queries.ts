@@ -4,7 +4,7 @@ import { db } from "@/lib/platform/db/client";
 import { MOST_VIEWED, type ViewedJob } from "@/lib/shared/viewed-jobs";
 import { loadShownCards } from "../public/cards.queries";
 
-/** The jobs that somebody viewed last, latest first, without those whose page is gone. */
+/** The jobs that someone viewed last, latest first, without those whose page is gone. */
 export async function listViewedJobs(actor: Actor): Promise<ViewedJob[]> {
   const rows = await db.viewedJob.findMany({
     where: { userId: actor.id },

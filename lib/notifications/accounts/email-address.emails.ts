@@ -3,7 +3,7 @@ import { layOut } from "../mail-layout.emails";
 import { type ExpiringLink, linkLifetime, notYou } from "../mail-words";
 import type { MailContent } from "../schema";
 
-// Emails to an unverified address greet nobody: a name that someone chose could carry any message
+// Emails to an unverified address greet no one: a name that someone chose could carry any message
 // to a stranger.
 
 /** To an address that someone signed up with. */

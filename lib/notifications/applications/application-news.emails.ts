@@ -94,7 +94,7 @@ export function applicationNews(
   );
 }
 
-/** A message, word for word, to whoever is on the other side of the conversation. */
+/** A message, word for word, to the other side of the conversation. */
 export function messageNews(
   site: Site,
   {

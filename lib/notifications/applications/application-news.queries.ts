@@ -110,7 +110,7 @@ export async function listMembersAmong(
   return members.map(({ userId }) => userId);
 }
 
-/** A message that nobody on the other side has read yet; `null` when it was read or is gone. */
+/** A message that no one on the other side has read yet; `null` when it was read or is gone. */
 export async function findUnseenMessage(
   id: string,
 ): Promise<{ isFromApplicant: boolean; text: string; author: string | null } | null> {

@@ -109,7 +109,7 @@ async function tellOfWithdrawal({ id, applicationId }: Event): Promise<void> {
   await deliverAll(members.map((userId) => tellMember({ ...told, userId })));
 }
 
-/** Once nothing of a day is unopened, nobody needs to be told of its new applications. */
+/** Once nothing of a day is unopened, no one needs to be told of its new applications. */
 async function clearOpened(applicationId: string): Promise<void> {
   const news = await findApplicationNews(applicationId);
   if (!news?.day || !(await isAllOpened(news.jobId, news.day))) return;

@@ -122,7 +122,7 @@ export function teamReminderWords(
   };
 }
 
-/** What the company's people are told when nobody can choose a time any longer. */
+/** What the company's people are told when no one can choose a time any longer. */
 export function teamTimesWords(
   { name, jobTitle }: Who,
   status: "refused" | "expired",

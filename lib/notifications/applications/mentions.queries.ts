@@ -3,7 +3,7 @@ import { decidersOf } from "@/lib/applications/team/reach.queries";
 import { db } from "@/lib/platform/db/client";
 
 /**
- * The people a note mentions, if they may still read it, and its author; nobody once
+ * The people a note mentions, if they may still read it, and its author; no one once
  * the note is gone. People who mention themselves get no notice.
  */
 export async function findMentioned(

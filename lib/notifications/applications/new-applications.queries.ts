@@ -10,7 +10,7 @@ export function newCause({ jobId, day }: ApplicationNews): string {
 
 /**
  * What the bell says about a posting's applications of a day: of one, who it is; of several, how
- * many and the latest two. Counted anew each time, so that a repeat says the same.
+ * many and the latest two. Counted again each time, so that a repeat says the same.
  */
 export async function newApplicationsNote(
   news: ApplicationNews,

@@ -62,7 +62,7 @@ type ToInterviewers = {
   userIds: readonly string[];
 };
 
-/** Who else is told: everyone except those who take part and whoever did it themselves. */
+/** Who else is told: everyone except those who take part and the one who did it. */
 function others(members: readonly string[], interview: InterviewNews): string[] {
   const { interviewerIds, invitedByUserId, version, isApplicantsChange } = interview;
   const knows = version === 1 && !isApplicantsChange ? invitedByUserId : null;

@@ -43,7 +43,7 @@ export function memberInvited(site: Site, { company, role, by, link }: Invitatio
 
 type Verification = { company: string; domain: string; by: string | null; link: ExpiringLink };
 
-/** To an address at the company's domain, whoever reads it. */
+/** To an address at the company's domain; we don't know who reads it. */
 export function verifyCompany(
   site: Site,
   { company, domain, by, link }: Verification,

@@ -34,7 +34,7 @@ type OfReview = {
   reason: string | null;
 };
 
-// Whoever is refused learns why, and what they can do.
+// People who are refused learn why, and what they can do.
 const REFUSALS: readonly JobDecision[] = [
   "too_late",
   "rejected",

@@ -84,7 +84,7 @@ function isStillNews({ kind, application }: Item): boolean {
 
 /**
  * What a digest says to its reader now: nothing of applicants who have withdrawn since, nothing
- * that they may no longer read, and nobody's name that blind screening hides. `null` when nothing
+ * that they may no longer read, and no one's name that blind screening hides. `null` when nothing
  * is left.
  */
 export async function findDigest({ id, userId, companyId }: Place): Promise<Digest | null> {

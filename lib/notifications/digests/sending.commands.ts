@@ -43,7 +43,7 @@ export async function sendDigests(now: Date): Promise<number> {
   return count;
 }
 
-/** Deletes what digests sent so long ago that nothing repeats it any more. */
+/** Deletes what digests sent so long ago that nothing repeats it now. */
 export async function forgetDigestItems(now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
   await db.digestItem.deleteMany({

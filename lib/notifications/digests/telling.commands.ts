@@ -14,7 +14,7 @@ export type MailReader = { name: string; stopUrl?: string };
 
 /** Something of a company that one of its members is told. */
 export type MemberNews = {
-  /** Null once the company is gone: then nobody chose anything, and it comes at once. */
+  /** Null once the company is gone: then no one chose anything, and it comes at once. */
   companyId: string | null;
   userId: string;
   kind: CompanyKind;

@@ -19,7 +19,7 @@ export type InboundMail = {
 
 /** Why an email became no message. */
 export const REFUSALS = [
-  // Of these, nobody is told: they are a program's, or not from whom they name.
+  // Of these, no one is told: they are a program's, or not from whom they name.
   "unreadable",
   "off",
   "no_address",

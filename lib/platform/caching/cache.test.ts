@@ -134,7 +134,7 @@ describe("cached", () => {
     await vi.waitFor(async () => expect(await loadsOf("a", "b", "none")).toEqual([]));
 
     await db.$transaction((tx) => announce(tx, named, { ids: ["c", "a"] }));
-    // Nobody knows what the value that was not found is about.
+    // No one knows what the value that was not found is about.
     await vi.waitFor(async () => expect(await loadsOf("a")).toEqual(["a"]));
     expect(await loadsOf("b", "none")).toEqual(["none"]);
 

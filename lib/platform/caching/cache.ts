@@ -48,7 +48,7 @@ type Options<Key, Value> = {
   readonly isShared?: true;
   /**
    * Whether loading goes through all jobs, and so takes seconds on a large site. It may take a
-   * minute then, and whoever asks meanwhile gets what was loaded before.
+   * minute then, and requests get the earlier value meanwhile.
    */
   readonly isHeavy?: true;
   /** How long a value may be served if no event drops it, for values that change with time. */
@@ -116,7 +116,7 @@ function readsOf(name: string): CacheReads {
 type Loaded<Value> = { readonly value: Value; readonly facts: CacheFacts };
 type Loading<Value> = { readonly pending: Promise<Loaded<Value>>; readonly facts: CacheFacts };
 
-// On a small site what is heavy is there by then, so that nobody sees an old value.
+// On a small site what is heavy is there by then, so that no one sees an old value.
 const PATIENCE_MS = 300;
 // How long a page with an old value may be kept.
 const OLD_MS = 5000;
@@ -177,7 +177,7 @@ export function cached<Key extends string | number | object, Value>(
         throw error;
       },
     );
-    // Until it is loaded, nobody knows what it is about.
+    // Until it is loaded, no one knows what it is about.
     const loading = { pending, facts: { tags: names, until } };
     keep(text, loading, loading.facts);
     return pending;

@@ -170,7 +170,7 @@ async function renderAndKeep(
   const whole = holdResponse(response, {
     patienceMs: PATIENCE_MS,
     mostBytes: LARGEST_PAGE,
-    // Nobody knows whether the rest of it will fail.
+    // No one knows whether the rest of it will fail.
     onLate: () => {
       markIncomplete();
       passed.set(key, true);

@@ -19,7 +19,7 @@ function nameTest(names: readonly string[]): (name: string) => boolean {
 
 /**
  * Gives all addresses that show the same page one form: parameters that the page doesn't read and
- * empty ones are dropped, the others put in a fixed order. So nobody can fill the memory with
+ * empty ones are dropped, the others put in a fixed order. So no one can fill the memory with
  * copies of a page, and nothing a visitor makes up gets into a page that others see. Addresses of
  * other pages stay as they are.
  */

@@ -52,7 +52,7 @@ async function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** A port that nobody is listening on at the moment. */
+/** A port that no one is listening on at the moment. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = FIRST_PORT + randomInt(PORTS);

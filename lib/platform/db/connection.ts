@@ -49,7 +49,7 @@ export class OutsideClient extends Client {
 
 /**
  * A connection of the product. If a query isn't answered in time, the connection counts as broken,
- * because nobody can tell what the server is still doing on it, and the request learns that its
+ * because no one can tell what the server is still doing on it, and the request learns that its
  * database failed.
  */
 export class Connection extends OutsideClient {

@@ -20,7 +20,7 @@ import {
   USER,
 } from "./programs";
 
-/** A server that is silent for this long hangs, and nobody is looking after it. */
+/** A server that is silent for this long hangs, and no one is looking after it. */
 const SILENT_MS = 60_000;
 const FORCED_STOP_MS = 2000;
 const POLL_MS = 250;

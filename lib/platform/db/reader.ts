@@ -85,7 +85,7 @@ function mayReadReplica(): boolean {
   return env().DATABASE_REPLICA_URL !== undefined && requestContext()?.mayReadReplica === true;
 }
 
-/** What public queries read through with Prisma. Call it anew in each query. */
+/** What public queries read through with Prisma. Call it again in each query. */
 export function reader(): ReadOnlyClient {
   return mayReadReplica() ? held().client : db;
 }

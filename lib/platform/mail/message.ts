@@ -23,7 +23,7 @@ export type MailMessage = {
 /** Hands an email over. Throws if the other side doesn't accept it; a repeat is harmless. */
 export type MailDriver = (message: MailMessage) => Promise<void>;
 
-// A line end in a header would begin another header, chosen by whoever wrote the value.
+// A line end in a header would begin another header, chosen by the author of the value.
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
 }

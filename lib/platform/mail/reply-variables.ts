@@ -21,7 +21,7 @@ export const replyVariables = {
   REPLY_AUTHSERV_ID: z.string().min(1).optional(),
 };
 
-/** An address for answers that nobody reads would lose them. */
+/** An address for answers that no one reads would lose them. */
 export function checkReplies(values: Record<string, unknown>, wrong: ReportProblem): void {
   const isRead = Boolean(values["REPLY_IMAP_URL"] ?? values["REPLY_WEBHOOK_SECRET"]);
   if (values["REPLY_ADDRESS"] && !isRead) {

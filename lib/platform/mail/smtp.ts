@@ -51,7 +51,7 @@ export function smtpDriver({ url, from, host }: Settings): MailDriver {
       messageId: `<${messageId}@${host}>`,
       from: { name: from.name(), address },
       to: { name: to.name ?? "", address: to.address },
-      // Names the recipient again: whatever the headers say, nobody else gets it.
+      // Names the recipient again: whatever the headers say, no one else gets it.
       envelope: { from: address, to: [to.address] },
       ...(replyTo ? { replyTo } : {}),
       subject,

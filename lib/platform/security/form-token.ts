@@ -3,7 +3,7 @@ import { timingSafeEqual } from "node:crypto";
 import { DomainError } from "@/lib/shared/errors";
 import { keyedHash } from "./secrets";
 
-// Nobody reads and fills in a form faster than this; programs do.
+// No one reads and fills in a form faster than this; programs do.
 const FASTEST_MS = 2000;
 const OLDEST_MS = 24 * 3_600_000;
 

@@ -52,7 +52,7 @@ export const LIMITS = {
   },
   signUpByAddress: { by: "address", windows: [{ points: 10, seconds: HOUR }], challengeAbove: 3 }, // O
   signUpByEmail: { by: "email", windows: [{ points: 5, seconds: 30 * MINUTE }] }, // M
-  // M: emails with a link, whatever for, so that nobody's mailbox is flooded.
+  // M: emails with a link, whatever for, so that no one's mailbox is flooded.
   mailByEmail: { by: "email", windows: [{ points: 5, seconds: 30 * MINUTE }] },
   mailByAddress: { by: "address", windows: [{ points: 25, seconds: 5 * MINUTE }] },
   secondFactorByAccount: { by: "account", windows: [{ points: 5, seconds: MINUTE }] }, // A 6.6.3
@@ -208,7 +208,7 @@ export const LIMITS = {
     ],
   },
   viewByAddress: { by: "address", windows: [{ points: 120, seconds: MINUTE }] }, // O
-  // O: a reader's view of a job counts once a day; the key changes every day and identifies nobody.
+  // O: a reader's view of a job counts once a day; the key changes every day and identifies no one.
   viewOnce: { by: "view", windows: [{ points: 1, seconds: DAY }] },
   // O: a solved challenge opens one door; it expires before this does.
   challengeUse: { by: "challenge", windows: [{ points: 1, seconds: 10 * MINUTE }] },

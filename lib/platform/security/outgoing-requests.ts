@@ -9,7 +9,7 @@ import { env } from "@/lib/platform/env";
 import { parseUrl } from "@/lib/shared/web-link";
 import { isPublicAddress } from "./public-addresses";
 
-/** Why there is no response that can be used, in words for whoever gave the address. */
+/** Why there is no response that can be used, in words for the person who gave the address. */
 export class RequestFailure extends Error {
   override readonly name = "RequestFailure";
 }
@@ -174,7 +174,7 @@ function ask(url: URL, request: OutgoingRequest): Promise<OutgoingResponse> {
  * Sends one request to a server on the public internet, and follows no redirect. Checks what
  * `requestPublic` checks. The body has to be read or destroyed.
  *
- * @throws RequestFailure in words for whoever gave the address.
+ * @throws RequestFailure in words for the person who gave the address.
  */
 export async function requestOnce(request: OutgoingRequest): Promise<OutgoingResponse> {
   try {
@@ -190,7 +190,7 @@ export async function requestOnce(request: OutgoingRequest): Promise<OutgoingRes
  * address on the way is checked, and so is what its name resolves to and what was connected to: no
  * name or redirect leads into a private network. The body has to be read or destroyed.
  *
- * @throws RequestFailure in words for whoever gave the address.
+ * @throws RequestFailure in words for the person who gave the address.
  */
 export async function requestPublic(request: OutgoingRequest): Promise<OutgoingResponse> {
   let url = requestAddress(request.url);

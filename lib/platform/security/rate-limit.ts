@@ -221,7 +221,7 @@ const lockKey = (key: string) => keyedHash(key.toLowerCase(), "rate-limit");
 /**
  * Counts a failed login to the account that `key` names, whether or not it exists. The fifth locks
  * it for a minute, and each later one for twice as long, up to an hour. Failures while it is locked
- * change nothing, so nobody can prolong a lock. Returns which lock this is, counted from one, or 0
+ * change nothing, so no one can prolong a lock. Returns which lock this is, counted from one, or 0
  * if this failure locked nothing.
  */
 export async function lockAfterFailures(key: string): Promise<number> {
@@ -230,7 +230,7 @@ export async function lockAfterFailures(key: string): Promise<number> {
   if (consumedPoints < ALLOWED) return 0;
   const before = Math.min((await locks().get(hashed))?.consumedPoints ?? 0, 16);
   const seconds = Math.min(LOCK.firstSeconds * 2 ** before, LOCK.longestSeconds);
-  // Consumed rather than set, so that nobody prolongs a lock, and of simultaneous failures only one
+  // Consumed rather than set, so that no one prolongs a lock, and of simultaneous failures only one
   // locks.
   if ((await consume(lock(), hashed, { points: 1, seconds })) > 0) return 0;
   return (await locks().penalty(hashed)).consumedPoints;

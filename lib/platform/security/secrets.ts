@@ -47,7 +47,7 @@ export function unseal(sealed: string, purpose: string): string {
   return Buffer.concat([text, decipher.final()]).toString("utf8");
 }
 
-/** A hash that nobody can make without the secret; equal for equal texts. */
+/** A hash that no one can make without the secret; equal for equal texts. */
 export function keyedHash(text: string, purpose: string): string {
   return createHmac("sha256", keyFor(purpose)).update(text).digest("base64url");
 }

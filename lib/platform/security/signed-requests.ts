@@ -11,7 +11,7 @@ export const newWebhookSecret = (): string => PREFIX + randomBytes(BYTES).toStri
 type Signed = { id: string; at: Date; body: string };
 
 /**
- * The headers with which a receiver checks who sent a request and that nobody changed it, as
+ * The headers with which a receiver checks who sent a request and that no one changed it, as
  * Standard Webhooks says: one signature for each secret that counts.
  */
 export function signatureHeaders(

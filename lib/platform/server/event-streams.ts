@@ -25,7 +25,7 @@ export type EventStream = {
   owner: string;
   /** Begins to send; what it returns is called once, when the stream has ended. */
   begin: (send: SendEvent, end: () => void) => () => void;
-  /** Called every 20 seconds, with something to send so that nobody takes the stream for dead. */
+  /** Called every 20 seconds, with something to send so that no one takes the stream for dead. */
   beat: (send: SendEvent, end: () => void) => void;
 };
 

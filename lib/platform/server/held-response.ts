@@ -56,8 +56,8 @@ export function holdResponse(response: ServerResponse, limits: Limits): Promise<
     letGo();
     limits.onLate();
     for (const chunk of chunks) write.call(response, chunk, "utf8");
-    // Compression keeps what it was given until it has enough or is told to send it, which whoever
-    // wrote this did while it was held.
+    // Compression keeps what it was given until it has enough or is told to send it, which the
+    // writer of this did while it was held.
     (response as Flushable).flush?.();
     resolve(null);
   };

@@ -16,7 +16,7 @@ function cookieNames({ headers }: IncomingMessage): string[] {
 }
 
 /**
- * Whether a request may be answered from a replica: it reads, nobody is signed in, and its sender
+ * Whether a request may be answered from a replica: it reads, no one is signed in, and its sender
  * wrote nothing within the last seconds.
  */
 export function mayReadReplica(request: IncomingMessage): boolean {

@@ -188,7 +188,7 @@ function awaitBody({ request, response, limit, tally, next }: Arrival): void {
   const expected = Math.min(declaredBytes(request) ?? limit.bytes, limit.bytes);
   const timer = setTimeout(() => refuse(TOO_SLOW), allowedMs(expected));
   request.once("close", stop);
-  // Node's parser passes a body on through this method, whoever reads the request, so nothing has
+  // Node's parser always passes a body on through this method, so nothing has
   // to read it.
   request.push = ((piece: Buffer | null) => {
     if (piece === null) {

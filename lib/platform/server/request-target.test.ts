@@ -23,7 +23,7 @@ it.each([
   ["/a%252e%252e/b", "/a%252e%252e/b"],
 ])("reads %s as %s", (url, plain) => {
   expect(plainTarget(url)).toBe(plain);
-  // Once is enough, so nobody is redirected in circles.
+  // Once is enough, so no one is redirected in circles.
   expect(plainTarget(plain)).toBe(plain);
 });
 

@@ -24,7 +24,7 @@ body { max-width: 34rem; margin: 15vh auto; padding: 0 1.5rem; font: 1.125rem/1.
 </html>
 `;
 
-// A name that was pointed here by mistake, or by somebody else, shows no one's board.
+// A name that was pointed here by mistake, or by someone else, shows no one's board.
 function writeUnknownHost(response: ServerResponse): void {
   response.writeHead(404, {
     "content-type": "text/html; charset=utf-8",
@@ -38,7 +38,7 @@ function writeUnknownHost(response: ServerResponse): void {
 
 /**
  * The board that a request's host names, null for the site itself. Undefined for a host that is
- * neither's, after responding with a plain page that names nobody.
+ * neither's, after responding with a plain page that names no one.
  */
 export function requestedBoard(
   { headers }: IncomingMessage,

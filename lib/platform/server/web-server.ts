@@ -131,7 +131,7 @@ const compress = compression() as unknown as (
   next: () => void,
 ) => void;
 
-/** A server that keeps nobody waiting forever, and accepts only plain requests. */
+/** A server that keeps no one waiting forever, and accepts only plain requests. */
 function openServer(take: (request: IncomingMessage, response: ServerResponse) => void): Server {
   const server = createServer(CONNECTION_TIMES, take);
   server.timeout = SILENCE_MS;
@@ -230,7 +230,7 @@ export async function startWebServer(options: ServerOptions): Promise<WebServer>
     gate.receive(request, response, () => withRequestContext(context, work));
   });
   await keepSettings();
-  // Nobody's requests: they are neither logged nor measured.
+  // No one's requests: they are neither logged nor measured.
   const warm = (request: IncomingMessage, response: ServerResponse) =>
     withRequestContext(startRequest(request, response), () => respond(request, response));
   await warmUp(warm, SITE_URL, options.firstPaths ?? []);

@@ -39,7 +39,7 @@ const CONTACTS = findingsOf("resume_contact_findings");
 const OTHERS = findingsOf("resume_findings");
 
 /**
- * The actor's findings with these ids, decided or not, by id. With `isLocking`, nobody else
+ * The actor's findings with these ids, decided or not, by id. With `isLocking`, no one else
  * decides on them until the transaction ends.
  */
 export async function loadDecisionRows(

@@ -15,7 +15,7 @@ it.each([
   ],
   [["plumbing"], ["plumber"]],
   [["cooking"], ["cook"]],
-  // Nobody is called an account.
+  // No one is called an account.
   [["accounting"], null],
   [["nurse"], null],
   [["king"], null],

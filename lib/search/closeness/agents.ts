@@ -13,7 +13,7 @@ function agentsOf(activity: string): string[] {
 
 /**
  * The same words with who does it in place of an activity; null where no occupation is called so.
- * `isHead` tells words that say what somebody is: who does the accounting is no account.
+ * `isHead` tells words that say what someone is: who does the accounting is no account.
  */
 export function withAgents(
   embedding: Embedding,

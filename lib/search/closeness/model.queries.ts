@@ -57,7 +57,7 @@ const current = cached<"", Embedding>({
   load: async () => readEmbedding(readerPool()),
 });
 
-/** The same for whoever only reads, without asking the database which they are each time. */
+/** The same for those who only read, without asking the database which they are each time. */
 export async function currentEmbedding(): Promise<Embedding> {
   return current("");
 }

@@ -7,7 +7,7 @@ const SMALL = new Set(
     " ",
   ),
 );
-// "(m/w/d)", "(f/m/x)", "H/F": whoever is meant, the work is the same.
+// "(m/w/d)", "(f/m/x)", "H/F": the work is the same for all of them.
 const GENDERS = /[([]\s*[a-z*]\s*(?:[/|,]\s*[a-z*]\s*){1,3}[)\]]|\b[hmf]\/[hmfx]\b(?:\/[a-z]\b)?/gi;
 // In a title "it" is the trade, in a text a pronoun unless it stands in capitals. The index has one
 // word for it (lib/search/vocabulary/indexed-text.ts).
@@ -45,7 +45,7 @@ export function textWords(text: string): string[] {
   return foldedWords(divideCompounds(fold(spellOut(plain))));
 }
 
-/** The same of a title, or of what somebody typed to find one. */
+/** The same of a title, or of what someone typed to find one. */
 export function titleWords(title: string): string[] {
   const plain = title.replace(GENDERS, " ");
   return textWords(plain.replace(/\b(?:it|informationtechnology)\b/gi, TRADE));

@@ -148,7 +148,7 @@ export type DocumentRow = {
   cityIds: number[];
   skillSlugs: string[];
   title: string;
-  /** What the title says somebody is: one of its words, in the same form. */
+  /** What the title says someone is: one of its words, in the same form. */
   head: string;
   /** The title's words for comparing it with others. */
   titleWords: string;

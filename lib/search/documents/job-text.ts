@@ -12,7 +12,7 @@ const ABOUT = [
 ];
 const ABOUT_HEADING = new RegExp(`^(?:${ABOUT.join("|")})$`);
 
-// What an equal-opportunity statement says. To see to it may be somebody's work.
+// What an equal-opportunity statement says. To see to it may be someone's work.
 const EQUAL =
   /\bequal[- ](?:employment[- ])?opportunity (?:\w+ )?employer|\b(?:we|our|applicants?|candidates?)\b.{0,120}\b(?:without regard to|regardless of|irrespective of)\b.{0,80}\b(?:race|colou?r|gender|sex|religion|ethnicity)\b/i;
 

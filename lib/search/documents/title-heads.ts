@@ -6,7 +6,7 @@ const AFTER =
   /(?:^|\s)(?:[ivx]{1,4}|\d+|[a-d]|sr|senior|jr|junior|lead|intern|trainee|apprentice|remote|online|hybrid|on[\s-]?site|full[\s-]?time|part[\s-]?time|temporary|temp|permanent|contract|freelance|seasonal|nights?|days|weekends?|shifts?)\.?$/i;
 
 /**
- * The word of a title that says what somebody is, "recruiter" of "Nursing recruiter": the last one
+ * The word of a title that says what someone is, "recruiter" of "Nursing recruiter": the last one
  * of its first part. "" for a title without any.
  */
 export function headOf(title: string): string {

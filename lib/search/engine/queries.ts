@@ -68,7 +68,7 @@ const lexemesOf = (text: string) =>
     UNION ALL SELECT configuration::regconfig FROM search.languages) spoken)`;
 /** The lexemes of the words of `given` themselves, in English and the postings' languages. */
 export const TYPED = lexemesOf("given");
-/** The same of `head`, the word that says what somebody is; none for "". */
+/** The same of `head`, the word that says what someone is; none for "". */
 export const HEADS = lexemesOf("head");
 
 /** The documents that contain a phrase, given as a tsquery. */

@@ -9,7 +9,7 @@ const NUMBERS: Record<string, number> = { one: 1, two: 2, three: 3, four: 4, fiv
 const NUMBER = String.raw`\d{1,2}(?:\.\d)?|${Object.keys(NUMBERS).join("|")}`;
 const YEARS = String.raw`(?<least>${NUMBER})(?:\s*(?:-|–|to)\s*(?<most>${NUMBER}))?\s*\+?\s*(?<unit>years?|yrs?|yoe|months?)['’]?`;
 const EXPERIENCE = "(?:(?:work(?:ing)?|relevant|prior|total)\\s+)?(?:experience|exp)";
-// "2 years old", "a 2 years contract", "the last 2 years" are nobody's experience.
+// "2 years old", "a 2 years contract", "the last 2 years" are no one's experience.
 const NOT_HAD = "old|contracts?|courses?|programs?|programmes?|degrees?|diplomas?|plans?|fixed|ago";
 const NOT_OWN = "last|past|next|early|every|stage|within|grade|class";
 
@@ -22,7 +22,7 @@ const MONTHS_OF_EXPERIENCE = {
   other: "{count} months of experience",
 };
 
-// Above that, years alone are somebody's age.
+// Above that, years alone are someone's age.
 const MOST_BARE = 15;
 
 function readYears({ least, most, unit = "", said, had, noun }: PatternParts) {

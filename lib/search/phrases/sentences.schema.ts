@@ -38,7 +38,7 @@ export type Intent = {
 
 /**
  * Why something that was understood filters nothing: no job has it with everything else, a filter
- * that was given says otherwise, nobody knows where the visitor is, or there is no such filter.
+ * that was given says otherwise, no one knows where the visitor is, or there is no such filter.
  */
 export const UNUSED_REASONS = ["noneFound", "overruled", "noPlace", "noFilter"] as const;
 export type UnusedReason = (typeof UNUSED_REASONS)[number];

@@ -31,7 +31,7 @@ type RankedNode =
 /** Everything that ranks documents. */
 export type RankingContext = {
   wanted: RankedNode;
-  /** Whether the words say what somebody is, so that a title's head must be one of them. */
+  /** Whether the words say what someone is, so that a title's head must be one of them. */
   isRole: boolean;
   /** The number of words in the wanted tree, counting the usual wording of each part. */
   length: number;

@@ -175,7 +175,7 @@ export async function refreshSuggestions(now = new Date()): Promise<boolean> {
 }
 
 /**
- * Has the next refresh write what live postings say anew, because this release reads labels in
+ * Has the next refresh rewrite what live postings say, because this release reads labels in
  * another way. Until then they are suggested as they were.
  */
 export async function rereadLabels(tx: Transaction): Promise<void> {

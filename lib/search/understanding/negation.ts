@@ -20,7 +20,7 @@ const NEGATION = new RegExp(
 // Of countries alone: "outside sales" and "non executive" are trades.
 const OUTSIDE =
   /(?<![\p{L}\p{N}_.'’&#@+-])(?:(?:but|and)\s+)?(?:outside(?:\s+of)?|non)[\s-]+(?:the\s+)?/giu;
-// A visa that is not sponsored is no filter, and nobody looks for jobs that do not mention it.
+// A visa that is not sponsored is no filter, and no one looks for jobs that do not mention it.
 const LEFT = /^(?:visa|work\s+permit|h-?1b|sponsor)/i;
 const STOPS = new Set(
   "in at near around and but with for from as on to jobs job work please within above over under".split(

@@ -82,7 +82,7 @@ function factorOf(unit: string): number {
 
 /** The currency that words name, null for none; a bare dollar is the usual one where that is one. */
 function currencyOf({ sign, code }: PatternParts, unit: string, usual: string): string | null {
-  // Nobody counts another currency's pay in lakhs and crores on a site of jobs.
+  // No one counts another currency's pay in lakhs and crores on a site of jobs.
   if (factorOf(unit) > 1000) return "INR";
   const text = sign ?? code;
   if (text === undefined) return null;
@@ -91,7 +91,7 @@ function currencyOf({ sign, code }: PatternParts, unit: string, usual: string): 
 }
 
 // From how many dollars an amount without a period is one a year, a month and an hour: where pay is
-// counted in lakhs, a year's begins lower, and nobody is paid by the hour.
+// counted in lakhs, a year's begins lower, and no one is paid by the hour.
 const LEVELS: { lakhs: [PayPeriod, number][]; others: [PayPeriod, number][] } = {
   lakhs: [
     ["year", 1750],

@@ -11,7 +11,7 @@ export type PlaceCandidate = {
   how: "in" | "at" | "near" | "whole" | "end" | "start";
   /** Whether something other than a new clause follows. */
   isFollowed: boolean;
-  /** Whether what somebody is stands before it. */
+  /** Whether what someone is stands before it. */
   isAfterRole: boolean;
   /** Longer stretches of words around the name, which may be a company's name. */
   stretches: string[];

@@ -30,7 +30,7 @@ const NAMESAKES = new Set(
   jersey jordan leon lincoln madison mary mercedes mission mobile modena nice orange paradise
   phoenix reading reno salem savannah split surprise turkey victoria vista`.split(/\s+/),
 );
-// Of these, those that follow what somebody is: "caregiver phoenix".
+// Of these, those that follow what someone is: "caregiver phoenix".
 const AFTER_ROLES = new Set(
   `aurora bath cambridge charlotte columbia cork darwin georgia jersey lincoln madison phoenix
   savannah turkey victoria`.split(/\s+/),

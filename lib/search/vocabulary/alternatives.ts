@@ -1,7 +1,7 @@
 import { fold } from "@/lib/shared/text";
 import { isHeadWord } from "./head-words";
 
-// What somebody is, where the list of occupations' last words does not have it.
+// What someone is, where the list of occupations' last words does not have it.
 const ALSO_HEADS = new Set(
   "carer carers cleaner dev devs engineer freelancer intern nanny pa sysadmin va".split(" "),
 );
@@ -49,7 +49,7 @@ function share(sides: readonly string[][]): string[][] {
 /**
  * Words on either side of an "or" with what both share, since "or" parts whole searches to the
  * index: "junior or mid developer" is "junior developer or mid developer", "teacher leeds or york"
- * is "teacher leeds or teacher york". What somebody is stands on one side only there; of "cook or
+ * is "teacher leeds or teacher york". What someone is stands on one side only there; of "cook or
  * kitchen porter york", which has one on each, only the last words are shared. What must not occur
  * holds for every alternative.
  */

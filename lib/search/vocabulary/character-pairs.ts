@@ -18,7 +18,7 @@ function pairsOf(run: string): string {
 
 /**
  * Folded text in which words that no spaces part are pairs of letters, each pair sharing a letter with
- * the next: whoever asks for a part of a title finds it.
+ * the next, so that a part of a title finds it.
  */
 export function pairCharacters(text: string): string {
   // Most texts, in a fraction of the time.

@@ -2,7 +2,7 @@
 // Union). `scripts/run learn-word-forms FOLDER` makes the list again, with taxonomy-onet-29.2 and
 // taxonomy-esco-en in the folder.
 
-/** Words that say what somebody is: most titles that have one end with it. In the singular. */
+/** Words that say what someone is: most titles that have one end with it. In the singular. */
 export const HEAD_WORDS = `
 accountant acrobat actor actress adjuster admin administrator adviser advisor advocate agent aide aircrewman
 ambassador analyst anchor anesthesiologist animator announcer anthropologist applicator appraiser apprentice architect

@@ -1,7 +1,7 @@
 import { HEAD_WORDS } from "./head-words.schema";
 import { separateWords } from "./word-forms";
 
-// These more often name a thing that somebody works with: "SQL server".
+// These more often name a thing that someone works with: "SQL server".
 const THINGS = new Set(
   "china classified compiler counter drawer folder header layer monitor other postsecondary principal printer processor server".split(
     " ",
@@ -14,7 +14,7 @@ const HEADS = new Set(
   separateWords([...singulars, ...singulars.map((word) => `${word}s`)].join(" ")).split(" "),
 );
 
-/** Whether a word says what somebody is, in its own form or in that of the index. */
+/** Whether a word says what someone is, in its own form or in that of the index. */
 export const isHeadWord = (word: string) => HEADS.has(word) || HEADS.has(separateWords(word));
 
 function headOf(words: string): string {
@@ -23,7 +23,7 @@ function headOf(words: string): string {
 }
 
 /**
- * The word of a search that says what somebody is, "engineer1" of "sales engineer1", in the words of
+ * The word of a search that says what someone is, "engineer1" of "sales engineer1", in the words of
  * the index; "" for a single word, for none such, and where one or another may say it.
  */
 export function headWordOf(words: string): string {
@@ -34,12 +34,12 @@ export function headWordOf(words: string): string {
 const ROLE =
   /(?:er|or|ist|ant|ent|ian|eer|ess|man|woman|men|yst|ive|ary)s?$|^(?:nurse|chef|cook|clerk|architect|pilot|guard|maid|nanny|intern|lead|head|staff|crew|trainee|associate|attorney|tutor|aide|apprentice|carer|porter|doctor)s?$/i;
 
-/** Whether the words of a search say what somebody is: "nurse", not "nursing". */
+/** Whether the words of a search say what someone is: "nurse", not "nursing". */
 export function saysRole(text: string): boolean {
   return isRole(text.split(/\s+/).map((word) => ({ text: word })));
 }
 
-/** Whether a search is one word for what somebody does: "nursing". */
+/** Whether a search is one word for what someone does: "nursing". */
 export function saysActivity(text: string): boolean {
   return /^\p{L}{3,}ing$/u.test(text);
 }

@@ -64,7 +64,7 @@ export async function addSynonym(
       return { id, terms: shown };
     });
   } catch (error) {
-    // Somebody else was a moment ahead with one of the terms.
+    // Someone else was a moment ahead with one of the terms.
     if (isUniqueViolation(error) || String(error).includes("23505")) {
       throw invalid("One of these already has synonyms. Delete those first.");
     }

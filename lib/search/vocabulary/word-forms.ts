@@ -11,7 +11,7 @@ function pluralOf(word: string): string {
 const separateForm = (word: string) => `${word}1`;
 
 const FORMS = new Map<string, string>();
-// What somebody does who is called so without an ending, and whose stem is the same: a nursing
+// What someone does who is called so without an ending, and whose stem is the same: a nursing
 // recruiter is no nurse.
 const ACTIVITIES = "nursing,coaching,guarding";
 

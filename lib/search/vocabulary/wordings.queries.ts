@@ -66,7 +66,7 @@ const wordings = cached<string, TitleWording[]>({
 });
 
 /**
- * What somebody may have typed to say the same: their words first, then these with synonyms in the
+ * What someone may have typed to say the same: their words first, then these with synonyms in the
  * place of some. Give the words without quotes and without those left out. None for no words.
  */
 export async function wordingsOf(words: string): Promise<TitleWording[]> {

@@ -53,7 +53,7 @@ const SHIPPED: readonly Category[] = BUILT_IN_CODES.map((code, index) => ({
   mergedInto: null,
 }));
 
-// More merges than this in a row cannot be made; it only ends a circle that nobody could make.
+// More merges than this in a row cannot be made; it only ends a circle that no one could make.
 const MOST_STEPS = CATEGORY_CODES.length;
 
 function followMerges(

@@ -5,7 +5,7 @@ type Footer = {
   preferencesUrl?: string;
   /** Where emails like this one stop with one press, without signing in. */
   stopUrl?: string;
-  /** Where replies go; without one, they reach nobody. */
+  /** Where replies go; without one, they reach no one. */
   replyTo?: string;
   /** Who reads answers to this email on the site, as messages. */
   repliesReach?: string;

@@ -91,7 +91,7 @@ export function usualHeight(target: EmbedTarget, { count }: EmbedLook): number {
   return 130 + ("job" in target ? 1 : count) * 82;
 }
 
-/** A list on somebody's page: what it shows, how, and the link for those without scripts. */
+/** A list on someone's page: what it shows, how, and the link for those without scripts. */
 export type Embedding = {
   target: EmbedTarget;
   look: EmbedLook;

@@ -15,7 +15,7 @@ async function ofSearch(search: SearchQuery, count: number): Promise<EmbeddedJob
   return {
     title: searchName(EVERYTHING, result.understood.query, result),
     pagePath: searchHref(search),
-    // Nobody offers samples.
+    // No one offers samples.
     jobs: result.jobs.filter(({ isSample }) => !isSample),
     total: result.total,
     isOneJob: false,

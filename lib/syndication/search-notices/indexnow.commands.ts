@@ -10,7 +10,7 @@ import type { NoticeOutcome, NoticePage } from "./schema";
 /** Where engines read the key that shows whose site it is. */
 const KEY_PATH = "/indexnow.txt";
 
-/** The key: public, and nobody can make it without the site's secret. */
+/** The key: public, and no one can make it without the site's secret. */
 export function indexNowKey(): string {
   return Buffer.from(keyedHash("key", "IndexNow"), "base64url").toString("hex").slice(0, 32);
 }

@@ -7,7 +7,7 @@ import { aMemberOf } from "./making";
 /** Someone who applies for a company's job, and the company's owner. */
 export type HiringScene = { seeker: Actor; employer: Actor; companyId: string; jobId: string };
 
-/** Makes the scene anew before each test; read its parts inside tests only. */
+/** Makes a new scene before each test; read its parts inside tests only. */
 export function setUpHiring(
   names: { seeker?: string; company?: string; job?: string } = {},
 ): HiringScene {

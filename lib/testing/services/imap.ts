@@ -30,7 +30,7 @@ async function freePort(): Promise<number> {
   return typeof address === "object" && address ? address.port : 0;
 }
 
-// Root can't be the owner of mail, so that mail is nobody's.
+// Root can't be the owner of mail, so that mail is no one's.
 function configuration(folder: string, port: number): string {
   const { uid, gid, username } = userInfo();
   const isRoot = uid === 0;

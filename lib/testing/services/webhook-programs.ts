@@ -27,7 +27,7 @@ export type ReceivedEvent = {
  */
 export function setUpWebhookPrograms() {
   const started: ChildProcess[] = [];
-  // A second attempt begins anew: a worker of the first would take its deliveries.
+  // A second attempt starts over: a worker of the first would take its deliveries.
   afterEach(async () => {
     const running = started.filter(({ exitCode, signalCode }) => exitCode === null && !signalCode);
     const ended = running.map((child) => once(child, "exit"));

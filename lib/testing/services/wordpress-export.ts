@@ -60,7 +60,7 @@ function fateOf(n: number): { fate: Fate; status: string; meta: Record<string, s
   if (n % 10 === 3) {
     return { fate: "expired", status: "expired", meta: { _job_expires: "2026-03-01" } };
   }
-  // Nobody has noticed yet that it is over.
+  // No one has noticed yet that it is over.
   if (n % 50 === 9) {
     return { fate: "expired", status: "publish", meta: { _job_expires: "2026-05-01" } };
   }

@@ -72,7 +72,7 @@ export async function GET(request: NextRequest, context: Context): Promise<Respo
   if (!OPEN.GET.has(nextauth.join("/"))) return closed();
   try {
     // next-auth takes every failure for the end of the session. Reading the actor here lets a fault
-    // of ours surface, and signs nobody out.
+    // of ours surface, and signs no one out.
     if (nextauth[0] === "session") await readActor();
   } catch (error) {
     return toProblem(error, randomUUID());
