@@ -139,7 +139,7 @@ export function FieldForm(props: Props) {
         maxLength={200}
       />
       <fieldset className="field">
-        <legend className="label">Where it is used</legend>
+        <legend className="label">Where it's used</legend>
         {FLAGS.filter(([flag]) => isShown(flag, kind)).map(([flag, label]) => (
           <CheckRow
             key={flag}
