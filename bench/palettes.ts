@@ -20,8 +20,8 @@ const RULES = ["color-contrast", "link-in-text-block"];
 const THEMES = ["light", "dark"] as const;
 const MOST_SHOWN = 20;
 
-type Found = { read: number; unsure: number; weak: string[] };
-type Row = Omit<Found, "weak"> & { path: string; weak: string[] };
+type ContrastResult = { read: number; unsure: number; weak: string[] };
+type Row = Omit<ContrastResult, "weak"> & { path: string; weak: string[] };
 
 function palettes(count: number): BrandColours[] {
   const random = seeded("palettes that nobody chose");
@@ -61,7 +61,7 @@ async function paint(page: Page, colours: BrandColours): Promise<void> {
   if (taken !== wanted) throw new Error(`The page has ${taken} for links instead of ${wanted}.`);
 }
 
-async function look(page: Page): Promise<Found> {
+async function look(page: Page): Promise<ContrastResult> {
   const { passes, incomplete, violations } = await page.evaluate(
     (rules) =>
       (window as unknown as { axe: typeof axe }).axe.run({

@@ -22,9 +22,9 @@ export type PreferencesProps = {
 
 const NO_SEARCH = "/search-results";
 
-type Wanted = Omit<SeekerPreferences, "pay" | "roles" | "places"> & { pay: MinimumPay };
+type PreferenceValues = Omit<SeekerPreferences, "pay" | "roles" | "places"> & { pay: MinimumPay };
 
-function startOf({ preferences, currency }: PreferencesProps): Wanted {
+function startOf({ preferences, currency }: PreferencesProps): PreferenceValues {
   const { radiusKm, workModes, jobTypes, pay } = preferences;
   return {
     radiusKm,
@@ -70,7 +70,7 @@ export function usePreferences(props: PreferencesProps, onSaved: () => void) {
   const [roles, setRoles] = useState<string[] | null>(null);
   const [places, setPlaces] = useState<string[] | null>(null);
   const [typed, setTyped] = useState({ roles: "", places: "" });
-  const [wanted, setWanted] = useState<Wanted>(() => startOf(props));
+  const [wanted, setWanted] = useState<PreferenceValues>(() => startOf(props));
   const [isEmailed, setEmailed] = useState(isSaved ? alertId !== null : true);
 
   function toInput() {
@@ -112,7 +112,7 @@ export function usePreferences(props: PreferencesProps, onSaved: () => void) {
     typed,
     setTyped,
     wanted,
-    change: (values: Partial<Wanted>) => setWanted((known) => ({ ...known, ...values })),
+    change: (values: Partial<PreferenceValues>) => setWanted((known) => ({ ...known, ...values })),
     isEmailed,
     setEmailed,
     isAmount: () => wanted.pay.min.trim() === "" || amountOf(wanted.pay.min) > 0,

@@ -3,12 +3,15 @@ import { EMPTY_QUERY, FACET_NAMES, type FacetName, type SearchQuery } from "@/li
 import { relaxationWords } from "./relaxation";
 import { EVERYTHING } from "./scope";
 
-type Found = Parameters<typeof relaxationWords>[1];
+type RelaxedSearch = Parameters<typeof relaxationWords>[1];
 
 const LONDON = { label: "London, UK", kind: "city", cityId: 1 } as const;
 
 /** What nurse jobs of one type in London found without that type. */
-function found(types: [label: string, count: number][], given: Partial<SearchQuery> = {}): Found {
+function found(
+  types: [label: string, count: number][],
+  given: Partial<SearchQuery> = {},
+): RelaxedSearch {
   const query: SearchQuery = { ...EMPTY_QUERY, query: "nurse", location: "London", ...given };
   const facets = Object.fromEntries(FACET_NAMES.map((name) => [name, []])) as unknown as Record<
     FacetName,

@@ -3,7 +3,7 @@ import { FACET_NAMES, type FacetName } from "@/lib/search/schema";
 import { searchName } from "@/lib/search/search-name";
 import type { SearchScope } from "./scope";
 
-type Found = Pick<JobSearch, "total" | "facets" | "place" | "company" | "asked" | "understood">;
+type RelaxedSearch = Pick<JobSearch, "total" | "facets" | "place" | "company" | "asked" | "understood">;
 
 function uncapitalise(text: string): string {
   return /^\p{Lu}\p{Ll}/u.test(text)
@@ -15,7 +15,7 @@ const NAMED: readonly FacetName[] = ["mode", "level", "jobType", "category"];
 const isNamed = (kind: string): kind is FacetName => (NAMED as readonly string[]).includes(kind);
 
 /** What was dropped and isn't in a search's name: "Night shift", "From £40,000 a year". */
-function unnamed({ understood, asked }: Found): string[] {
+function unnamed({ understood, asked }: RelaxedSearch): string[] {
   return understood.chips
     .filter(({ unused, kind, text }) => {
       if (unused !== "noneFound" || kind === "place") return false;
@@ -29,7 +29,7 @@ function unnamed({ understood, asked }: Found): string[] {
 }
 
 // What the jobs are instead: "all full-time", "full-time: 12, internship: 3".
-function instead({ understood, asked, facets, total }: Found): string {
+function instead({ understood, asked, facets, total }: RelaxedSearch): string {
   const given = FACET_NAMES.find(
     (name) => (asked?.query[name].length ?? 0) > 0 && understood.query[name].length === 0,
   );
@@ -44,7 +44,7 @@ function instead({ understood, asked, facets, total }: Found): string {
 }
 
 /** Where they are: " Nearest: Bath (3, 19 km), London (2, 171 km). 4 are remote." */
-function nearest({ asked, facets }: Found): string {
+function nearest({ asked, facets }: RelaxedSearch): string {
   if (!asked || asked.nearest.length === 0) return "";
   const places = asked.nearest.map(
     ({ label, count, km }) =>
@@ -70,7 +70,7 @@ export function countedJobs(total: number, name: string): string {
  * jobs in London, UK. Shown instead: 15 nurse jobs in London, UK, all full-time." `null` if some
  * match.
  */
-export function relaxationWords(scope: SearchScope, found: Found): string | null {
+export function relaxationWords(scope: SearchScope, found: RelaxedSearch): string | null {
   const { asked, understood, place, company, total } = found;
   if (asked === null) return null;
   const missing = unnamed(found);

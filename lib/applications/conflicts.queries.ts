@@ -40,12 +40,12 @@ async function findAudited(tx: Pick<Transaction, "auditEntry" | "user">, id: str
   return entry && { action: entry.action, at: entry.at, actor: actor || null };
 }
 
-type Found = Prisma.ApplicationGetPayload<{ select: typeof latestSelect }>;
+type LatestApplication = Prisma.ApplicationGetPayload<{ select: typeof latestSelect }>;
 
 /** Where an application is now, and what the company calls its applicant. */
 export async function whereNow(
   tx: Pick<Transaction, "companyStage">,
-  { status, stageId, reference, nameShownAt, details, job }: Found,
+  { status, stageId, reference, nameShownAt, details, job }: LatestApplication,
 ): Promise<{ name: string; stageName: string }> {
   const stages = await readStages(job.companyId, tx);
   const stage = stages.find((one) => one.id === stageId) ?? stageFor(stages, status);
@@ -61,7 +61,7 @@ export async function whereNow(
 export async function findLatest(
   tx: Pick<Transaction, "auditEntry" | "user">,
   id: string,
-  { events: [event] }: Pick<Found, "events">,
+  { events: [event] }: Pick<LatestApplication, "events">,
 ) {
   const audited = await findAudited(tx, id);
   const isAudited = audited && (!event || audited.at >= event.at || MOVES.includes(audited.action));

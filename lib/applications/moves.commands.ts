@@ -102,14 +102,14 @@ async function findMoved(tx: Transaction, actor: Actor, id: string) {
   if (!found || !canReach(actor, found, "decide")) throw new DomainError("not_found", NOT_FOUND);
   return found;
 }
-type Found = Awaited<ReturnType<typeof findMoved>>;
+type MovedApplication = Awaited<ReturnType<typeof findMoved>>;
 type Moving = { actor: Actor; id: string; move: StageMove };
 
 /** What a press of the button that was handled before has already done; null if it wasn't. */
 async function findDone(
   tx: Transaction,
   { id, move: { stageId, note, tell } }: Moving,
-  { status, version, stageId: current }: Found,
+  { status, version, stageId: current }: MovedApplication,
 ): Promise<AppliedMove | null> {
   const letter = await findRepeated(tx, id, tell);
   if (letter) return { status, version, letter };
@@ -120,7 +120,7 @@ async function findDone(
 
 /** What the applicant knows after a move. */
 function toldAfter(
-  { status: from, toldStatus, toldVersion, version }: Found,
+  { status: from, toldStatus, toldVersion, version }: MovedApplication,
   move: StageMove,
 ): ToldColumns {
   const { to } = move;
@@ -143,7 +143,7 @@ async function findUntold(tx: Transaction, id: string, kind: ApplicationStatus) 
 async function writeMoveStep(
   tx: Transaction,
   { actor, id, move: { to, note } }: Moving,
-  { status: from, toldStatus, userId, now }: Found & { now: Date },
+  { status: from, toldStatus, userId, now }: MovedApplication & { now: Date },
 ): Promise<string | null> {
   if (from === to && note === null) return findUntold(tx, id, to);
   const isNews = knownStatus({ status: from, toldStatus }) !== to || note !== null;
@@ -156,7 +156,7 @@ async function writeMoveStep(
 async function tellIn(
   tx: Transaction,
   { actor, id, move: { tell, to } }: Moving,
-  { found, eventId, now }: { found: Found; eventId: string | null; now: Date },
+  { found, eventId, now }: { found: MovedApplication; eventId: string | null; now: Date },
 ): Promise<WrittenLetter | null> {
   if (!tell) return null;
   await keepReason(tx, id, { reason: tell.reason, actorId: actor.id });
@@ -172,7 +172,11 @@ async function tellIn(
 }
 
 /** Throws unless the application can move there, and the move says what a decision tells. */
-async function requireMove(tx: Transaction, move: StageMove, found: Found): Promise<void> {
+async function requireMove(
+  tx: Transaction,
+  move: StageMove,
+  found: MovedApplication,
+): Promise<void> {
   const { to, tell, stageId } = move;
   const { status: from, job, jobId } = found;
   requireAllowedMove(from, move);
@@ -181,7 +185,7 @@ async function requireMove(tx: Transaction, move: StageMove, found: Found): Prom
   if (stageId) await requireStage(tx, { stageId, jobId, companyId: job.companyId, to });
 }
 
-function requireContent({ details }: Found): void {
+function requireContent({ details }: MovedApplication): void {
   if (details) return;
   throw new DomainError(
     "conflict",
@@ -218,6 +222,6 @@ async function moveIn(tx: Transaction, moving: Moving): Promise<AppliedMove> {
 }
 
 /** Without another stage, an application stays in its own as long as its status stays. */
-function keptStage({ status, stageId }: Found, to: ApplicationStatus): string | null {
+function keptStage({ status, stageId }: MovedApplication, to: ApplicationStatus): string | null {
   return status === to ? stageId : null;
 }

@@ -20,7 +20,7 @@ import {
 const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
 
-type Found = { count: number; since: Date | null; ids: string[] };
+type WaitingApplications = { count: number; since: Date | null; ids: string[] };
 
 /** The applications `a` that these companies see, as their lists count them. */
 function oursOf(companyIds: readonly string[]): Prisma.Sql {
@@ -44,7 +44,7 @@ async function countUndecided(ours: Prisma.Sql, now: Date): Promise<Counts> {
 async function findFirst(
   ours: Prisma.Sql,
   condition: Prisma.Sql,
-): Promise<Pick<Found, "since" | "ids">> {
+): Promise<Pick<WaitingApplications, "since" | "ids">> {
   const rows = await db.$queryRaw<{ id: string; at: Date }[]>`
     SELECT a.id, a.submitted_at AS at FROM applications a WHERE ${ours} AND ${condition}
     ORDER BY a.submitted_at, a.id LIMIT ${NAMED}`;
@@ -74,7 +74,10 @@ function followUps(now: Date): Record<Kind, Prisma.Sql> {
   };
 }
 
-async function findFollowUps(ours: Prisma.Sql, now: Date): Promise<Record<Kind, Found>> {
+async function findFollowUps(
+  ours: Prisma.Sql,
+  now: Date,
+): Promise<Record<Kind, WaitingApplications>> {
   const parts = Object.entries(followUps(now)).map(
     ([kind, rows]) => Prisma.sql`
       SELECT ${kind} AS kind, count(*)::int AS count, min(at) AS since,
@@ -82,9 +85,12 @@ async function findFollowUps(ours: Prisma.Sql, now: Date): Promise<Record<Kind, 
       FROM (SELECT id, min(at) AS at FROM (${rows} AND ${ours}) found GROUP BY 1) waiting`,
   );
   const found = await db.$queryRaw<
-    (Found & { kind: Kind })[]
+    (WaitingApplications & { kind: Kind })[]
   >`${Prisma.join(parts, " UNION ALL ")}`;
-  return Object.fromEntries(found.map(({ kind, ...one }) => [kind, one])) as Record<Kind, Found>;
+  return Object.fromEntries(found.map(({ kind, ...one }) => [kind, one])) as Record<
+    Kind,
+    WaitingApplications
+  >;
 }
 
 /** These applicants as their companies may know them. */
@@ -171,7 +177,7 @@ export async function findWaitingWork(actor: Actor, now = new Date()): Promise<W
   const { unread, letters, offers, times } = follow;
   const all = [unopened, unanswered, unread, letters, offers, times];
   const people = await findPeople(all.flatMap(({ ids }) => ids));
-  const withNames = ({ count, since, ids }: Found) => ({
+  const withNames = ({ count, since, ids }: WaitingApplications) => ({
     ...{ count, since: since?.toISOString() ?? null },
     people: ids.flatMap((id) => people.get(id) ?? []),
   });

@@ -19,10 +19,10 @@ async function goTo({ id, name }: OfferedProvider): Promise<void> {
   location.assign(url);
 }
 
-type Wanted = { from: string | null; userType: UserType };
+type ProviderLogin = { from: string | null; userType: UserType };
 
 /** Begins a login by a provider, and leaves this page. Throws `ApiError`. */
-export async function logInBy(provider: OfferedProvider, wanted: Wanted): Promise<void> {
+export async function logInBy(provider: OfferedProvider, wanted: ProviderLogin): Promise<void> {
   const userType = wanted.userType === "employer" ? "employer" : "job_seeker";
   const json = { provider: provider.id, from: wanted.from, userType };
   await api("/api/provider-journeys", { method: "POST", json });

@@ -35,12 +35,12 @@ import { SourceProblem } from "./source-problem";
 import { Visit } from "./visits.commands";
 import { RUN_LIMITS, type VisitLimits } from "./visits.schema";
 
-type Asked = {
+type TargetOptions = {
   /** Whether missing jobs end at once, however many. */
   acceptsShrinking?: boolean;
   now?: Date;
 };
-type RunOptions = Asked & {
+type RunOptions = TargetOptions & {
   /** Whether it runs though it is paused. */
   isAsked?: boolean;
   limits?: VisitLimits;
@@ -134,7 +134,7 @@ async function finishReading(
   return { outcome: "complete", message: null, report, read, ended };
 }
 
-async function targetOf(source: Connected, { now, acceptsShrinking }: Required<Asked>) {
+async function targetOf(source: Connected, { now, acceptsShrinking }: Required<TargetOptions>) {
   const kind = source.kind as SourceKind;
   const { etag, lastModified, requestAddress } = source;
   return {

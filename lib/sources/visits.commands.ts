@@ -29,7 +29,7 @@ type GetOptions = {
 };
 /** The hosts whose turn a request took, and until when they want to be left alone. */
 type Turns = Map<string, Date | null>;
-type Read<T> = (response: OutgoingResponse) => Promise<T>;
+type ResponseReader<T> = (response: OutgoingResponse) => Promise<T>;
 
 function decodeText(bytes: Buffer): string {
   try {
@@ -169,7 +169,7 @@ export class Visit {
   }
 
   /** Asks when it's our turn, and reads what comes before anything else is asked of the host. */
-  async #ask<T>(address: string, options: GetOptions, read: Read<T>): Promise<T> {
+  async #ask<T>(address: string, options: GetOptions, read: ResponseReader<T>): Promise<T> {
     const url = this.#address(address);
     const turns: Turns = new Map();
     try {
@@ -186,7 +186,7 @@ export class Visit {
   async #send<T>(
     url: URL,
     { isRobot, validators }: GetOptions,
-    { turns, read }: { turns: Turns; read: Read<T> },
+    { turns, read }: { turns: Turns; read: ResponseReader<T> },
   ): Promise<T> {
     const { waitMs, requestMs } = this.limits;
     const signal = AbortSignal.any([this.#signal, AbortSignal.timeout(requestMs)]);

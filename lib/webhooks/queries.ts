@@ -80,7 +80,7 @@ const readPage = cache(async (companyId: string | null, id: string, wanted: numb
   return { webhook, deliveries, page, pageCount };
 });
 
-type Wanted = { companyId: string | null; id: string; page: number };
+type DeliveryPageRequest = { companyId: string | null; id: string; page: number };
 
 /**
  * One of them with a page of what it was told lately; null if there's none. A page past the end is
@@ -88,7 +88,7 @@ type Wanted = { companyId: string | null; id: string; page: number };
  */
 export async function findWebhook(
   actor: Actor,
-  { companyId, id, page: wanted }: Wanted,
+  { companyId, id, page: wanted }: DeliveryPageRequest,
   now = new Date(),
 ): Promise<WebhookPage | null> {
   requireKeyOwner(actor, companyId);

@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { listFiles } from "./tree";
 
 // An exported type is read far from its file, so its name must say what it is without the path:
-// `LetterRecipient`, not `Recipient`; `MatchedParts`, not `Parts`.
+// `LetterRecipient`, not `Recipient`; `MatchedParts`, not `Parts`. A local type is read beside its
+// use, so only the vaguest names are refused.
 
 /** Words that say nothing alone, or that several areas use for different things. */
 const VAGUE = new Set(
@@ -15,16 +16,21 @@ const VAGUE = new Set(
   Wrong`.split(/\s+/),
 );
 
-const EXPORTED = /^export (?:type|interface|class) (\w+)/gm;
+/** Words that say nothing even beside their use: a participle names any value. */
+const VAGUE_LOCALLY = new Set(["Asked", "Found", "Kept", "Open", "Read", "Wanted"]);
 
-/** The exported types of a file whose names say nothing alone. */
+const DECLARED = /^[ \t]*(export )?(?:declare )?(?:type|interface|class) (\w+)/gm;
+
+/** The types of a file whose names say nothing: exported ones alone, local ones in any context. */
 export function vagueTypesIn(path: string, text: string): string[] {
-  return [...text.matchAll(EXPORTED)].flatMap(([, name = ""]) =>
-    VAGUE.has(name) ? [`${path}: the type "${name}" needs a name that says what it is`] : [],
+  return [...text.matchAll(DECLARED)].flatMap(([, exported, name = ""]) =>
+    (exported ? VAGUE : VAGUE_LOCALLY).has(name)
+      ? [`${path}: the type "${name}" needs a name that says what it is`]
+      : [],
   );
 }
 
-/** All exported types in the code whose names say nothing alone. */
+/** All types in the code whose names say nothing. */
 export function findVagueTypes(roots: readonly string[]): string[] {
   return roots
     .flatMap((root) => listFiles(root))

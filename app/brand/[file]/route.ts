@@ -13,7 +13,7 @@ export const dynamic = "force-dynamic";
 
 type Context = { params: Promise<{ file: string }> };
 /** A version of `null` is one that may change at any time. */
-type Found = { body: BodyInit; type: string; version: string | null };
+type BrandFile = { body: BodyInit; type: string; version: string | null };
 
 const DRAWINGS = new Map([
   ...["harbour-light.svg", "harbour-dark.svg"].map((file) => [file, `app/scene/${file}`] as const),
@@ -33,7 +33,7 @@ const ICONS: Readonly<Record<string, { side: number; hasGround: boolean }>> = {
   "icon-maskable-512.png": { side: 512, hasGround: true },
 };
 
-async function findIcon(file: string): Promise<Found | null> {
+async function findIcon(file: string): Promise<BrandFile | null> {
   const size = Object.hasOwn(ICONS, file) ? ICONS[file] : undefined;
   const appearance = settingGroup("appearance");
   if (!size) return null;
@@ -46,7 +46,7 @@ async function findIcon(file: string): Promise<Found | null> {
   return { body: new Uint8Array(own), type: "image/png", version: null };
 }
 
-async function findDrawing(file: string): Promise<Found | null> {
+async function findDrawing(file: string): Promise<BrandFile | null> {
   const drawing = DRAWINGS.get(file);
   if (!drawing) return null;
   const appearance = settingGroup("appearance");
@@ -55,7 +55,7 @@ async function findDrawing(file: string): Promise<Found | null> {
   return { body, type: "image/svg+xml", version: brandVersion(appearance) };
 }
 
-async function findLogo(file: string): Promise<Found | null> {
+async function findLogo(file: string): Promise<BrandFile | null> {
   const { logo, logoDark } = settingGroup("appearance");
   const stored = file === "logo.png" ? logo : file === "logo-dark.png" ? logoDark : null;
   const picture = stored && (await readFile("brand", stored.file));

@@ -35,10 +35,10 @@ const JOBS_SHOWN = 5;
 /** What doesn't move while someone points at it or has focused it. */
 const USED = ".employer-home li, .employer-home tr, .employer-home a";
 
-type Read = { actor: Actor; company: OwnCompany | null; now: Date };
+type HomeRequest = { actor: Actor; company: OwnCompany | null; now: Date };
 
 /** What the home of one company shows; `company` names it in links if there are others. */
-async function readHome({ actor, company, now }: Read) {
+async function readHome({ actor, company, now }: HomeRequest) {
   const ids = actor.companies.filter(({ id }) => company === null || id === company.id);
   const mine = { ...actor, companies: ids };
   const [work, waiting, lately, list, reviewHours] = await Promise.all([

@@ -61,7 +61,7 @@ function group(titles: readonly { code: string; title: string }[]): Titles {
   return [...groups.values()];
 }
 
-type Found = {
+type RatedTitles = {
   title: string;
   closeness: number;
   isRight: boolean;
@@ -84,7 +84,7 @@ function isOfOtherWork(asked: string, title: string): boolean {
 function searchAll(
   set: ClosenessSet,
   embedding: Embedding,
-): { found: Found; judged: JudgedResults }[] {
+): { found: RatedTitles; judged: JudgedResults }[] {
   const live = new LiveTitles(embedding);
   live.put(set.documents.map(({ title }, id) => ({ id, words: titleWords(title) })));
   return set.searches.map((search) => {
@@ -121,11 +121,11 @@ function thresholdTable(sets: readonly ClosenessSet[], embedding: Embedding): st
   const all = sets.flatMap((set) => searchAll(set, embedding));
   const right = all.flatMap(({ found }) => found).filter(({ isRight }) => isRight).length;
   const rows = THRESHOLDS.map(({ least, ofOtherField, ofOtherWork, ofWorkNearby = least }) => {
-    const leastOf = ({ isOfOtherField: isAway, isOfOtherWork: isOther }: Found[number]) => {
+    const leastOf = ({ isOfOtherField: isAway, isOfOtherWork: isOther }: RatedTitles[number]) => {
       if (isAway) return isOther ? ofOtherWork : ofOtherField;
       return isOther ? ofWorkNearby : least;
     };
-    const isShown = (one: Found[number]) => one.closeness >= leastOf(one);
+    const isShown = (one: RatedTitles[number]) => one.closeness >= leastOf(one);
     const shown = all.flatMap(({ found }) => found.filter(isShown));
     const hits = shown.filter(({ isRight }) => isRight).length;
     return [

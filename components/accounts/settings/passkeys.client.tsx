@@ -86,18 +86,18 @@ function Rename({ passkey: { id, name }, onRenamed, onCancel }: RenameProps) {
 }
 
 type RowProps = { passkey: PasskeyRow; onRenamed: () => void; onRemoved: () => void };
-type Asked = "rename" | "remove";
+type PasskeyDialog = "rename" | "remove";
 
 /** A passkey with its two buttons, or the form that one of them opened. */
 function Row({ passkey, onRenamed, onRemoved }: RowProps) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<PasskeyDialog | null>(null);
   // The button that opened a form is gone meanwhile, so the focus returns to it afterwards.
-  const [closed, setClosed] = useState<Asked | null>(null);
+  const [closed, setClosed] = useState<PasskeyDialog | null>(null);
   const close = () => {
     setClosed(asked);
     setAsked(null);
   };
-  const button = (what: Asked, label: string) => (
+  const button = (what: PasskeyDialog, label: string) => (
     <button
       type="button"
       className="btn btn-outline btn-sm needs-script"

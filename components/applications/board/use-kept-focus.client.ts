@@ -3,7 +3,7 @@
 import { type FocusEvent, useEffect, useRef } from "react";
 import { currentTab } from "./stage-tabs.client";
 
-type Kept = { id: string; control: string };
+type FocusedControl = { id: string; control: string };
 
 /** What names a control within its card. */
 const CONTROLS = [".cand-name", ".move-button", ".cand-face input"];
@@ -14,7 +14,7 @@ const CONTROLS = [".cand-name", ".move-button", ".cand-face input"];
  * phones the tab of the stage that is read. For the element around the cards.
  */
 export function useKeptFocus() {
-  const kept = useRef<Kept>(undefined);
+  const kept = useRef<FocusedControl>(undefined);
   const board = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!kept.current || document.activeElement !== document.body) return;

@@ -43,12 +43,12 @@ function ViewCount({ count = 0 }: { count: number | undefined }) {
   );
 }
 
-type Open = "new" | "edit" | null;
+type OpenDialog = "new" | "edit" | null;
 
 /** The lists that everyone has and those that someone saved, and what saves the one on the page. */
 export function SavedViews(props: SavedViewsProps) {
   const { companyId, lists, views, counts, savedId, search } = props;
-  const [open, setOpen] = useState<Open>(null);
+  const [open, setOpen] = useState<OpenDialog>(null);
   const opener = useRef<HTMLElement>(null);
   const current = views.find(({ id }) => id === savedId);
   const { saveChanges, isBusy } = useViewChanges(companyId);
@@ -60,7 +60,7 @@ export function SavedViews(props: SavedViewsProps) {
     setOpen(null);
     (opener.current ?? document.querySelector<HTMLElement>("h1"))?.focus();
   }
-  function show(dialog: Open, button: HTMLElement): void {
+  function show(dialog: OpenDialog, button: HTMLElement): void {
     opener.current = button;
     setOpen(dialog);
   }

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 import { TellPanel } from "./tell-panel.client";
 import type { TellOutcome } from "./tell-words";
 
-type Asked = {
+type TellRequest = {
   stageId: string;
   applications: readonly string[];
   resolve: (told: TellOutcome | null) => void;
@@ -18,7 +18,7 @@ export function useTellPanel(): {
   panel: ReactNode;
   tell: (applications: readonly string[], stageId: string) => Promise<TellOutcome | null>;
 } {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<TellRequest | null>(null);
 
   function end(told: TellOutcome | null): void {
     asked?.resolve(told);

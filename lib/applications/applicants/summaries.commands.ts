@@ -7,9 +7,9 @@ const BATCH = 20;
 // In one run of the scheduled task.
 const MOST = 2000;
 
-type Found = { id: string; companyId: string; subject: SummarySubject };
+type SummaryInput = { id: string; companyId: string; subject: SummarySubject };
 
-async function keep({ id, companyId, subject }: Found): Promise<void> {
+async function keep({ id, companyId, subject }: SummaryInput): Promise<void> {
   const summary = summarise(subject);
   const { headline, place, employer, fromResume, skills } = summary;
   const { sent, screened } = searchWords(subject, summary);

@@ -3,10 +3,13 @@ import type { Transaction } from "@/lib/platform/db/client";
 import { DomainError, ExistsError } from "@/lib/shared/errors";
 import { findHidden } from "../employer-view/blind-screening.queries";
 
-type Wanted = { jobId: string; companyId: string; email: string };
+type PersonToAdd = { jobId: string; companyId: string; email: string };
 
 /** The application at a posting from an address, or of the account that has verified it. */
-async function findAtPosting(tx: Transaction, { jobId, email }: Wanted): Promise<string | null> {
+async function findAtPosting(
+  tx: Transaction,
+  { jobId, email }: PersonToAdd,
+): Promise<string | null> {
   const [found] = await tx.$queryRaw<{ id: string }[]>`
     SELECT a.id FROM applications a JOIN application_details d ON d.application_id = a.id
     LEFT JOIN users u ON u.id = a.user_id
@@ -20,7 +23,7 @@ async function findAtPosting(tx: Transaction, { jobId, email }: Wanted): Promise
 /** Throws `conflict` for a colleague's address. */
 export async function requireOutsider(
   tx: Transaction,
-  { companyId, email }: Omit<Wanted, "jobId">,
+  { companyId, email }: Omit<PersonToAdd, "jobId">,
 ): Promise<void> {
   const colleague = await tx.companyMember.count({
     where: { companyId, user: { email, emailVerifiedAt: { not: null } } },
@@ -35,7 +38,7 @@ export async function requireOutsider(
  * application unless blind screening hides whose it is, and for a colleague's. People who withdrew
  * isn't mentioned.
  */
-export async function requireNew(tx: Transaction, wanted: Wanted): Promise<void> {
+export async function requireNew(tx: Transaction, wanted: PersonToAdd): Promise<void> {
   await requireOutsider(tx, wanted);
   const id = await findAtPosting(tx, wanted);
   if (!id) return;

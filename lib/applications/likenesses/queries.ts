@@ -29,11 +29,11 @@ const UNDECIDED = Prisma.sql`
     AND a.status NOT IN ('held', 'withdrawn') AND d.email <> own.email
     AND (own.user_id IS NULL OR d.user_id IS DISTINCT FROM own.user_id) AND m.is_same IS NULL`;
 
-type Found = { id: string; by: Likeness };
+type IdentifierMatch = { id: string; by: Likeness };
 
 /** The applications at the same company with another address that have something alike. */
-function findLikely(id: string): Promise<Found[]> {
-  return db.$queryRaw<Found[]>`
+function findLikely(id: string): Promise<IdentifierMatch[]> {
+  return db.$queryRaw<IdentifierMatch[]>`
     WITH own AS MATERIALIZED (${OWN} WHERE d.application_id = ${id}::uuid),
     alike AS (
       SELECT other.application_id AS id, other.kind AS by

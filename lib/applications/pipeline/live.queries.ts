@@ -29,7 +29,7 @@ const select = {
   },
 } satisfies Prisma.ApplicationSelect;
 
-type Found = Prisma.ApplicationGetPayload<{ select: typeof select }>;
+type ChangedApplication = Prisma.ApplicationGetPayload<{ select: typeof select }>;
 
 /** A change about which nothing is told but that there is one. */
 function namelessChange(companyId: string): LiveChange {
@@ -43,7 +43,11 @@ function namelessChange(companyId: string): LiveChange {
 }
 
 /** What happened to an application since then, as the actor may know it. */
-async function describeOne(actor: Actor, found: Found, since: Date): Promise<LiveChange> {
+async function describeOne(
+  actor: Actor,
+  found: ChangedApplication,
+  since: Date,
+): Promise<LiveChange> {
   const { id, job, submittedAt, stageId } = found;
   const latest = await findLatest(db, id, found);
   const isMove = !latest.isLetter && latest.at > since && latest.at > (submittedAt ?? since);

@@ -15,7 +15,7 @@ import { ANSWER_DAYS, daysAfter, monthsAfter, REFUSAL_MONTHS } from "./periods";
 import type { PoolPersonInput } from "./schema";
 import { addressHash } from "./tokens.session";
 
-type Asked = {
+type PersonToAsk = {
   companyId: string;
   fullName: string;
   email: string;
@@ -37,7 +37,7 @@ function requireVerified(actor: Actor): void {
 }
 
 /** Throws `conflict` for someone who is in the pool, was asked, or has said no lately. */
-async function requireAskable(tx: Transaction, { companyId, email }: Asked, now: Date) {
+async function requireAskable(tx: Transaction, { companyId, email }: PersonToAsk, now: Date) {
   await requireOutsider(tx, { companyId, email });
   const known = await tx.pooledPerson.findUnique({
     where: { companyId_email: { companyId, email } },
@@ -54,7 +54,7 @@ async function requireAskable(tx: Transaction, { companyId, email }: Asked, now:
   throw new DomainError("conflict", why);
 }
 
-async function ask(tx: Transaction, actor: Actor, asked: Asked): Promise<{ id: string }> {
+async function ask(tx: Transaction, actor: Actor, asked: PersonToAsk): Promise<{ id: string }> {
   const now = new Date();
   // So that two colleagues don't both ask.
   const key = `pool ${asked.companyId} ${asked.email.toLowerCase()}`;

@@ -23,9 +23,12 @@ function invalid(field: "address" | "target", message: string): DomainError {
   return new DomainError("invalid", message, { [field]: [message] });
 }
 
-type Read = { wanted: WantedRedirect; target: string };
+type ResolvedInput = { wanted: WantedRedirect; target: string };
 
-function read({ address, target, allowsOutside }: RedirectInput, isOwnPage: IsOwnPage): Read {
+function read(
+  { address, target, allowsOutside }: RedirectInput,
+  isOwnPage: IsOwnPage,
+): ResolvedInput {
   const from = readOldAddress(address);
   if (from.problem !== undefined) throw invalid("address", from.problem);
   if (isOwnPage(from.address.split("?", 1)[0] ?? "/")) throw invalid("address", OWN_PAGE);
@@ -34,7 +37,7 @@ function read({ address, target, allowsOutside }: RedirectInput, isOwnPage: IsOw
   return { wanted: { ...from, to }, target: to.target };
 }
 
-async function save(tx: Transaction, { wanted }: Read): Promise<SavedRedirect> {
+async function save(tx: Transaction, { wanted }: ResolvedInput): Promise<SavedRedirect> {
   const [outcome] = await saveRedirects(tx, [wanted]);
   if (typeof outcome === "object") throw invalid("target", outcome.problem);
   const { id, address, target } = await tx.redirect.findUniqueOrThrow({

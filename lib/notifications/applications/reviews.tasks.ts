@@ -9,9 +9,9 @@ import * as emails from "./application-news.emails";
 import { findApplicationNews } from "./application-news.queries";
 import { isReviewing } from "./reviews.queries";
 
-type Asked = { id: string; applicationId: string; userId: string };
+type ReviewRequest = { id: string; applicationId: string; userId: string };
 
-async function tellReviewer({ id, applicationId, userId }: Asked): Promise<void> {
+async function tellReviewer({ id, applicationId, userId }: ReviewRequest): Promise<void> {
   const news = await findApplicationNews(applicationId);
   if (!news || news.status === "withdrawn") return;
   if (!(await isReviewing({ applicationId, userId }))) return;

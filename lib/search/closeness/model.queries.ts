@@ -8,11 +8,11 @@ import { wordVectorsChanged } from "./events";
 import { SHIPPED_FILE, SHIPPED_ID } from "./model.schema";
 import { readModelBytes } from "./model-bytes";
 
-type Kept = { id: number; embedding: Embedding };
+type HeldEmbedding = { id: number; embedding: Embedding };
 
 const KEPT = Symbol.for("jobharbor.word-vectors");
 // On globalThis: Next bundles this module more than once.
-const holder = globalThis as { [KEPT]?: Kept };
+const holder = globalThis as { [KEPT]?: HeldEmbedding };
 
 function keep(id: number, bytes: Uint8Array): Embedding {
   const embedding = new Embedding(readModelBytes(bytes), id);
@@ -22,14 +22,16 @@ function keep(id: number, bytes: Uint8Array): Embedding {
 
 type Statement = { name: string; text: string; values?: unknown[] };
 /** What asks the database: a connection, or the pool that reads. */
-type Asked = { query: <Row extends object>(asked: Statement) => Promise<{ rows: Row[] }> };
+type EmbeddingClient = {
+  query: <Row extends object>(asked: Statement) => Promise<{ rows: Row[] }>;
+};
 
 /**
  * What words mean, by the word vectors that are in use as the client sees it: those learned from
  * what the operator imported, else those that ship (scripts/learn-words.ts). Loaded once a process
  * and again when they change.
  */
-export async function readEmbedding(client: Asked): Promise<Embedding> {
+export async function readEmbedding(client: EmbeddingClient): Promise<Embedding> {
   const { rows } = await client.query<{ id: number }>({
     name: "closeness-model-id",
     text: "SELECT id FROM search.word_vectors ORDER BY id DESC LIMIT 1",

@@ -11,13 +11,13 @@ const CASKS = "00000000-0000-7000-8000-000000000001";
 setUpDatabase();
 afterEach(() => void vi.restoreAllMocks());
 
-type Asked = { name?: string; values?: unknown[] };
+type SentStatement = { name?: string; values?: unknown[] };
 
 /** What a search asks of a named statement of the index, each time that it does. */
 async function askedBy(query: Partial<SearchQuery>, name: string): Promise<unknown[][]> {
   const asked = vi.spyOn(Client.prototype, "query");
   await findMatches({ ...EMPTY_QUERY, ...query });
-  const statements = asked.mock.calls.map(([first]) => first as unknown as Asked);
+  const statements = asked.mock.calls.map(([first]) => first as unknown as SentStatement);
   asked.mockRestore();
   return statements.filter((one) => one.name === name).map(({ values = [] }) => values);
 }

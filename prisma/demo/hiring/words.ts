@@ -84,10 +84,10 @@ const TEXT_ANSWERS = [
   "I'd rather show you: I'm happy to walk you through it in a call.",
 ];
 
-type Asked = { kind: QuestionKind; choices: readonly string[]; minimum: number | null };
+type QuestionToAnswer = { kind: QuestionKind; choices: readonly string[]; minimum: number | null };
 
 /** An answer that the question takes. */
-export function answerTo(random: Random, { kind, choices, minimum }: Asked): string {
+export function answerTo(random: Random, { kind, choices, minimum }: QuestionToAnswer): string {
   if (kind === "yes_no") return "Yes";
   if (kind === "choice") return pick(random, choices);
   if (kind === "number") return String((minimum ?? 1) + pick(random, [0, 1, 2, 4]));
