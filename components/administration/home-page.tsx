@@ -51,7 +51,7 @@ function Today({ today, now }: { today: readonly TodayFigure[]; now: Date }) {
         <h2 id="today">Today so far</h2>
         <a href="/admin/metrics">All metrics</a>
       </div>
-      <dl className="panel home-figures">
+      <dl className="panel home-metrics">
         {today.map((figure) => (
           <div key={figure.name}>
             <dt>{TODAY_WORDS[figure.name]}</dt>

@@ -51,7 +51,12 @@ function Looks({ target, look, siteAccent, onChange }: LooksProps) {
   const form = useRef<HTMLFormElement>(null);
   useEarlyInput(form);
   return (
-    <form ref={form} className="panel embed-looks" action="/embed" aria-label="How the list looks">
+    <form
+      ref={form}
+      className="panel embed-appearance"
+      action="/embed"
+      aria-label="How the list looks"
+    >
       <Shown target={target} />
       <TextField
         type="color"

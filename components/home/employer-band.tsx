@@ -35,7 +35,7 @@ export function EmployerBand({ title, text, hasCompanies, totals }: Props) {
           </div>
         </div>
         {rows && (
-          <dl className="figures">
+          <dl className="market-counts">
             {rows.map(([label, figure]) => (
               <div key={label}>
                 <dt>{label}</dt>

@@ -133,7 +133,7 @@ async function bringIn(page: Page): Promise<void> {
 /** What the admin home counts today. */
 async function counted(page: Page, what: string): Promise<number> {
   await goHome(page);
-  const figure = main(page).locator(".home-figures > div").filter({ hasText: what });
+  const figure = main(page).locator(".home-metrics > div").filter({ hasText: what });
   return Number(((await figure.locator(".home-number").textContent()) ?? "").replace(",", ""));
 }
 

@@ -72,14 +72,14 @@ export function AppearanceForm({ appearance, siteName, isNameFixed }: Props) {
     },
   };
   return (
-    <form {...form} className="looks-form" aria-label="Appearance">
-      <div className="looks-fields">
+    <form {...form} className="appearance-form" aria-label="Appearance">
+      <div className="appearance-fields">
         <FormErrors errors={errors} alert={alert} />
         <BrandSections {...parts} />
         <LinkSections {...parts} />
       </div>
       <AppearancePreview values={values} theme={theme} />
-      <div className="looks-save">
+      <div className="appearance-save">
         <p>
           <span role="status">
             {count === 0
@@ -87,7 +87,7 @@ export function AppearanceForm({ appearance, siteName, isNameFixed }: Props) {
               : `${count} ${count === 1 ? "change is" : "changes are"} not public yet.`}
           </span>{" "}
           {/* Where the preview doesn't stand beside the fields. */}
-          <a className="looks-see" href="#looks-title">
+          <a className="appearance-see" href="#preview-title">
             See the preview
           </a>
         </p>

@@ -16,10 +16,10 @@ const THEMES = ["light", "dark"] as const;
 /** The hero's picture under its veil, if it has one. */
 function pictured(theme: Theme): { className: string; style?: CSSProperties } {
   const picture = heroPicture(theme);
-  if (!picture) return { className: "look-hero" };
+  if (!picture) return { className: "sample-hero" };
   const veil = `color-mix(in srgb, var(--navy) ${veilOf(paletteOf(theme).light["navy"] ?? "")}%, transparent)`;
   const background = `linear-gradient(${veil}, ${veil}), url(${picture.image.src}) center / cover`;
-  return { className: "look-hero is-pictured", style: { background } };
+  return { className: "sample-hero is-pictured", style: { background } };
 }
 
 function Picture({ values, theme, of }: Props & { of: (typeof THEMES)[number] }) {
@@ -28,8 +28,8 @@ function Picture({ values, theme, of }: Props & { of: (typeof THEMES)[number] })
   const logo = of === "light" ? theme.logo : theme.logoDark;
   const [first] = fromLines(values["navigation"] ?? "");
   return (
-    <div className="look" style={style} role="img" aria-label={`The ${of} theme`}>
-      <div className="look-bar">
+    <div className="site-sample" style={style} role="img" aria-label={`The ${of} theme`}>
+      <div className="sample-bar">
         {logo ? (
           // biome-ignore lint/performance/noImgElement: stored in the size shown
           <img src={logoPath(of, logo)} alt="" width={logo.width} height={logo.height} />
@@ -45,29 +45,29 @@ function Picture({ values, theme, of }: Props & { of: (typeof THEMES)[number] })
           ))}
         </b>
         <span>{fillLede(values["lede"] ?? "", SAMPLE)}</span>
-        <span className="look-search">
+        <span className="sample-search">
           <span>Job title or skill</span>
           <span className="btn btn-primary btn-sm">Search</span>
         </span>
       </div>
-      <div className="look-page">
-        <div className="look-card">
+      <div className="sample-page">
+        <div className="sample-card">
           <b>Ferry Captain, Summer</b>
           <span>Quayside Lines · Lindau</span>
           <span className="row">
             <span className="badge badge-good">New</span>
-            <span className="look-chip">Remote</span>
-            <span className="look-link">Read more</span>
+            <span className="sample-chip">Remote</span>
+            <span className="sample-link">Read more</span>
             <span className="btn btn-strong btn-sm">Apply</span>
           </span>
         </div>
       </div>
       <div
-        className="look-foot"
+        className="sample-foot"
         style={{ ...themeProperties(theme, night), colorScheme: "dark" } as CSSProperties}
       >
         <b>{values["siteName"]}</b>
-        <span className="look-link">{fromLines(values["footer.0"] ?? "")[0]?.label}</span>
+        <span className="sample-link">{fromLines(values["footer.0"] ?? "")[0]?.label}</span>
       </div>
     </div>
   );
@@ -76,12 +76,12 @@ function Picture({ values, theme, of }: Props & { of: (typeof THEMES)[number] })
 /** What the fields would make of the site, in both themes. */
 export function AppearancePreview(props: Props) {
   return (
-    <section className="looks" aria-labelledby="looks-title">
-      <h2 id="looks-title" className="text-lg">
+    <section className="appearance-preview" aria-labelledby="preview-title">
+      <h2 id="preview-title" className="text-lg">
         Live preview
       </h2>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of the product's own values */}
-      <style dangerouslySetInnerHTML={{ __html: fontRules(props.theme.fonts, ".look") }} />
+      <style dangerouslySetInnerHTML={{ __html: fontRules(props.theme.fonts, ".site-sample") }} />
       {THEMES.map((of) => (
         <Picture key={of} of={of} {...props} />
       ))}

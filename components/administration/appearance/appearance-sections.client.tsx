@@ -69,7 +69,7 @@ const HOW = "One link per line: its text, a bar, its address. About | /aboutUs."
 
 function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <section className="panel looks-section" aria-labelledby={id}>
+    <section className="panel appearance-section" aria-labelledby={id}>
       <h2 id={id} className="text-xl">
         {title}
       </h2>
@@ -124,7 +124,8 @@ export function BrandSections(props: Props) {
       </Section>
       <Section id="colours-title" title="Colours">
         <p className="help">
-          Choose three. We work out the others for the light and dark themes, so that all text is readable.
+          Choose three. We work out the others for the light and dark themes, so that all text is
+          readable.
         </p>
         {COLOURS.map(([name, label, help]) => (
           <ColourField

@@ -12,7 +12,7 @@ type Props = { appearance: SiteAppearance; maxBytes: number };
 
 function Panel({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <section className="panel looks-section" aria-labelledby={`${id}-title`}>
+    <section className="panel appearance-section" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className="text-xl">
         {title}
       </h2>
@@ -42,10 +42,10 @@ function LogoField({ ground, logo, maxBytes }: LogoProps) {
   const router = useRouter();
   const { picture, title, name, alt } = GROUNDS[ground];
   return (
-    <div className="looks-logo">
+    <div className="appearance-logo">
       <h3>{title}</h3>
       {logo && (
-        <div className={`looks-ground is-${ground}`}>
+        <div className={`appearance-ground is-${ground}`}>
           {/* biome-ignore lint/performance/noImgElement: stored in the size shown */}
           <img src={logoPath(ground, logo)} alt={alt} width={logo.width} height={logo.height} />
         </div>
@@ -72,9 +72,11 @@ export function LogoPanel({ appearance: { logo, logoDark }, maxBytes }: Props) {
   return (
     <Panel id="logos" title="Wide logo (optional)">
       <p className="help">
-        In the header, instead of the mark and the name. The dark theme and the footer use the one for dark backgrounds, and emails use both once you've added both. If one is missing, the mark and the name stay. Changes are public immediately.
+        In the header, instead of the mark and the name. The dark theme and the footer use the one
+        for dark backgrounds, and emails use both once you've added both. If one is missing, the
+        mark and the name stay. Changes are public immediately.
       </p>
-      <div className="looks-logos">
+      <div className="appearance-logos">
         <LogoField ground="light" logo={logo} maxBytes={maxBytes} />
         <LogoField ground="dark" logo={logoDark} maxBytes={maxBytes} />
       </div>
@@ -89,12 +91,13 @@ export function HeroPicturePanel({ appearance, maxBytes }: Props) {
   return (
     <Panel id="hero" title="Picture for the home page (optional)">
       <p className="help">
-        It appears behind the headline once you choose it under Home page and publish. An overlay in your dark colour keeps the text readable.
+        It appears behind the headline once you choose it under Home page and publish. An overlay in
+        your dark colour keeps the text readable.
       </p>
       {picture && (
         // biome-ignore lint/performance/noImgElement: stored in the sizes shown
         <img
-          className="looks-picture"
+          className="appearance-picture"
           {...picture.image}
           sizes="320px"
           alt="Yours for the home page"

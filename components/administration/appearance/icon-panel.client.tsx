@@ -8,12 +8,13 @@ import { iconPath } from "@/lib/shared/appearance/logo-styles";
 export function IconPanel({ icon, maxBytes }: { icon: string; maxBytes: number }) {
   const router = useRouter();
   return (
-    <section className="panel looks-section" aria-labelledby="icon-title">
+    <section className="panel appearance-section" aria-labelledby="icon-title">
       <h2 id="icon-title" className="text-xl">
         Mark
       </h2>
       <p className="help">
-        Shown beside the name, in browser tabs, on phones, in shared links and in emails. Changes are public immediately.
+        Shown beside the name, in browser tabs, on phones, in shared links and in emails. Changes
+        are public immediately.
       </p>
       {icon !== "" && (
         // biome-ignore lint/performance/noImgElement: stored in the size shown

@@ -11,7 +11,7 @@ export function OtherJobs({ own, current, token }: Props) {
   return (
     <nav className="panel app-part" aria-label="Your applications here">
       <h2>Your applications at {own[0]?.company.name}</h2>
-      <ul className="own-jobs">
+      <ul className="other-jobs">
         {own.map(({ id, jobSnapshot, status, steps }) => {
           const viewed = steps.find(({ kind }) => kind === "viewed")?.at ?? null;
           const { text, className } = statusWords(status, viewed);

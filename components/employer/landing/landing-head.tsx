@@ -28,7 +28,7 @@ function Figures({ liveJobs, companies, postedLast30Days }: MarketCounts) {
     }),
   ];
   return (
-    <ul className="landing-figures" aria-label="On this site now">
+    <ul className="landing-counts" aria-label="On this site now">
       {figures.map((figure) => (
         <li key={figure}>{figure}</li>
       ))}

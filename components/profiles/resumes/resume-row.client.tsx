@@ -28,7 +28,7 @@ const READING = {
 function Openings({ openings }: { openings: readonly ResumeOpening[] }) {
   if (openings.length === 0) return null;
   return (
-    <details className="resume-looks">
+    <details className="resume-openings">
       <summary>
         {plural(openings.length, { one: "Viewed once", other: "Viewed {count} times" })}
       </summary>
