@@ -47,6 +47,16 @@ function folderMetrics(root: string, files: readonly NamedFile[]): string[] {
   ];
 }
 
+const PRODUCT = ["app", "components", "lib"];
+
+/** The product's files that name a field of postings: what another field would touch. */
+function filesThatName(field: string): string[] {
+  return PRODUCT.flatMap((root) => listFiles(root)).filter(
+    (file) =>
+      !/\.test\.tsx?$|^lib\/testing\//.test(file) && readFileSync(file, "utf8").includes(field),
+  );
+}
+
 /** The tree's metrics. */
 export function treeMetrics(): string {
   const lib = listFiles("lib").map(readName);
@@ -70,6 +80,7 @@ export function treeMetrics(): string {
     `Client components that load zod: ${clientsWithZod(sources).length} of ${clientFiles(sources).length}`,
     `Import cycles: ${cycles.length}`,
     ...cycles.map((cycle) => `  ${cycle.join(", ")}`),
+    `Files that name visaSponsorship: ${filesThatName("visaSponsorship").length}`,
     `Homonyms of words.md: ${findHomonyms(ROOTS).length}`,
     "",
   ].join("\n");
