@@ -1,6 +1,7 @@
 import "./quiet";
 import { parseArgs } from "node:util";
 import { log } from "../lib/platform/observability/log";
+import { plural } from "../lib/shared/plural";
 import { runCommand, withDatabase } from "./command";
 import type { CheckResult } from "./doctor/check-result";
 import { checkConfiguration } from "./doctor/configuration";
@@ -24,7 +25,8 @@ function print(results: readonly CheckResult[]): void {
   }
 }
 
-const COUNTED = (number: number, word: string) => `${number} ${word}${number === 1 ? "" : "s"}`;
+const PROBLEMS = { one: "{count} problem", other: "{count} problems" };
+const WARNINGS = { one: "{count} warning", other: "{count} warnings" };
 
 /** Prints each group of results as it comes. */
 async function examine(testAddress: string | undefined): Promise<CheckResult[]> {
@@ -63,7 +65,7 @@ async function main(): Promise<void> {
   const count = (state: CheckResult["state"]) =>
     results.filter((one) => one.state === state).length;
   process.stdout.write(
-    `\n${COUNTED(count("wrong"), "thing")} to mend, ${COUNTED(count("warning"), "warning")}.\n`,
+    `\n${plural(count("wrong"), PROBLEMS)}, ${plural(count("warning"), WARNINGS)}.\n`,
   );
   if (count("wrong") > 0) process.exitCode = 1;
 }

@@ -8,6 +8,7 @@ import {
 import { COUNTRY_CODES, countryName } from "@/lib/shared/countries";
 import { daysSince, daysUntil, postedLabel } from "@/lib/shared/dates";
 import { formatPay } from "@/lib/shared/money";
+import { plural } from "@/lib/shared/plural";
 
 const NEW_DAYS = 2;
 const CLOSING_DAYS = 3;
@@ -138,7 +139,7 @@ export function closingWords(job: JobCard, now: Date): string | null {
   if (!job.deadline || !isClosingSoon(job, now)) return null;
   const days = daysUntil(job.deadline, now);
   if (days === 0) return "Closes today";
-  return days === 1 ? "Closes tomorrow" : `Closes in ${days} days`;
+  return plural(days, { one: "Closes tomorrow", other: "Closes in {count} days" });
 }
 
 export function isNew(job: JobCard, now: Date): boolean {

@@ -1,9 +1,13 @@
 import type { JobSearch } from "@/lib/jobs/schema";
 import { FACET_NAMES, type FacetName } from "@/lib/search/schema";
 import { searchName } from "@/lib/search/search-name";
+import { chooseForm } from "@/lib/shared/plural";
 import type { SearchScope } from "./scope";
 
-type RelaxedSearch = Pick<JobSearch, "total" | "facets" | "place" | "company" | "asked" | "understood">;
+type RelaxedSearch = Pick<
+  JobSearch,
+  "total" | "facets" | "place" | "company" | "asked" | "understood"
+>;
 
 function uncapitalise(text: string): string {
   return /^\p{Lu}\p{Ll}/u.test(text)
@@ -60,9 +64,9 @@ const jobsOf = (name: string) => (name === "All jobs" ? "jobs" : uncapitalise(na
 
 /** So many jobs of a search with this name: "12 nurse jobs in London, UK". */
 export function countedJobs(total: number, name: string): string {
-  const counted = total.toLocaleString("en");
   const jobs = jobsOf(name);
-  return `${counted} ${total === 1 ? jobs.replace(/\b(job|internship)s\b/, "$1") : jobs}`;
+  const one = jobs.replace(/\b(job|internship)s\b/, "$1");
+  return `${total.toLocaleString("en")} ${chooseForm(total, { one, other: jobs })}`;
 }
 
 /**

@@ -58,7 +58,7 @@ test.describe("the look", () => {
     await expect(page.getByRole("img", { name: "The dark theme" })).toContainText(
       "Work where others go on holiday",
     );
-    await expect(page.getByText("4 changes are not public yet.")).toBeVisible();
+    await expect(page.getByText("4 changes aren't public yet.")).toBeVisible();
     await expectNoViolations(page);
     await shootAll(page, "appearance");
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -133,7 +133,7 @@ test.describe("the look", () => {
   }) => {
     await page.goto("/admin/appearance");
     await page.getByLabel("Fonts", { exact: true }).selectOption("formal");
-    await expect(page.getByText("1 change is not public yet.")).toBeVisible();
+    await expect(page.getByText("1 change isn't public yet.")).toBeVisible();
     await expect(page.locator(".look-hero > b").first()).toHaveCSS("font-family", /^Newsreader/);
     await publish(page);
     const home = async () => (await request.get("/")).text();
@@ -165,7 +165,7 @@ test.describe("the look", () => {
     const home = async () => (await request.get("/")).text();
     await page.goto("/admin/appearance");
     await page.getByLabel("Behind it").selectOption("ward");
-    await expect(page.getByText("1 change is not public yet.")).toBeVisible();
+    await expect(page.getByText("1 change isn't public yet.")).toBeVisible();
     await publish(page);
     await expect.poll(home, { timeout: 60_000 }).toContain("/brand/ward.svg");
     await page.goto("/");
@@ -188,7 +188,7 @@ test.describe("the look", () => {
     await expect(page.getByText("Picture updated.")).toBeVisible();
     await page.getByLabel("Behind it").selectOption("picture");
     await page.getByLabel("What your picture shows (optional)").fill("The quay in the morning");
-    await expect(page.getByText("2 changes are not public yet.")).toBeVisible();
+    await expect(page.getByText("2 changes aren't public yet.")).toBeVisible();
     await publish(page);
 
     await expect.poll(home, { timeout: 60_000 }).toContain('alt="The quay in the morning"');

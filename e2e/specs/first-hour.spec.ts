@@ -77,7 +77,7 @@ async function brand(page: Page): Promise<void> {
   }).toPass();
   await field("Headline").fill(HEADLINE);
   await field("Links and selection").fill("#7a1f5c");
-  await expect(page.getByText("3 changes are not public yet.")).toBeVisible();
+  await expect(page.getByText("3 changes aren't public yet.")).toBeVisible();
   await page.getByRole("link", { name: "See the preview" }).click();
   await expect(preview).toBeInViewport();
   await expect(preview).toContainText(HEADLINE);

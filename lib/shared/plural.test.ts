@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { plural } from "./plural";
+import { chooseForm, plural } from "./plural";
 
 it.each([
   [0, "0 applications wait"],
@@ -15,4 +15,13 @@ it.each([
 it("leaves the number out of a phrase without a placeholder", () => {
   const forms = { one: "Viewed once", other: "Viewed {count} times" };
   expect([1, 3].map((count) => plural(count, forms))).toEqual(["Viewed once", "Viewed 3 times"]);
+});
+
+it("leaves a form as it is where people wrote a part of it", () => {
+  const forms = { one: "{count} goes", other: "{count} go" };
+  expect([0, 1, 2].map((count) => chooseForm(count, forms))).toEqual([
+    "{count} go",
+    "{count} goes",
+    "{count} go",
+  ]);
 });

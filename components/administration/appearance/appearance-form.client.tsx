@@ -10,6 +10,7 @@ import { toast } from "@/components/ui/toasts/toast.client";
 import { ApiError, api } from "@/lib/browser/api";
 import type { SiteAppearance } from "@/lib/shared/appearance/shapes";
 import { paletteOf } from "@/lib/shared/appearance/theme";
+import { plural } from "@/lib/shared/plural";
 import { AppearancePreview } from "./appearance-preview";
 import { BrandSections, LinkSections } from "./appearance-sections.client";
 import { type AppearanceValues, toChanges, toTheme, toValues } from "./appearance-values";
@@ -84,7 +85,10 @@ export function AppearanceForm({ appearance, siteName, isNameFixed }: Props) {
           <span role="status">
             {count === 0
               ? "Everything here is public."
-              : `${count} ${count === 1 ? "change is" : "changes are"} not public yet.`}
+              : plural(count, {
+                  one: "{count} change isn't public yet.",
+                  other: "{count} changes aren't public yet.",
+                })}
           </span>{" "}
           {/* Where the preview doesn't stand beside the fields. */}
           <a className="appearance-see" href="#preview-title">

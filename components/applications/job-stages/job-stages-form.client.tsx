@@ -4,7 +4,7 @@ import type { FormEvent } from "react";
 import { OrderedChoice, useOrderedChoice } from "@/components/ui/forms/ordered-choice.client";
 import type { JobStages, StageInUse } from "@/lib/applications/job-stages/schema";
 import { STATUS_NAMES } from "@/lib/applications/status";
-import { plural } from "@/lib/shared/plural";
+import { chooseForm, plural } from "@/lib/shared/plural";
 import type { useStageChanges } from "../pipeline/stage-editor.client";
 
 type Props = JobStages & { change: ReturnType<typeof useStageChanges>["change"] };
@@ -24,7 +24,10 @@ function StageNote({ stage, isTaken, targets }: StageNoteProps) {
       {leaves && targets.length > 0 && (
         <label className="stage-target">
           <span className="help">
-            {peopleIn(count)} in {name} {count === 1 ? "goes" : "go"} to
+            {chooseForm(count, {
+              one: `${peopleIn(count)} in ${name} goes to`,
+              other: `${peopleIn(count)} in ${name} go to`,
+            })}
           </span>
           <select className="input" name={`move ${id}`}>
             {targets.map((target) => (

@@ -1,6 +1,7 @@
 import { USER_TYPE_NAMES } from "@/lib/accounts/schema";
 import type { UserType } from "@/lib/shared/areas";
 import { formatInstant } from "@/lib/shared/dates";
+import { chooseForm, plural } from "@/lib/shared/plural";
 import { absolute, type Site } from "@/lib/shared/site";
 import { layOut } from "../mail-layout.emails";
 import { type ExpiringLink, linkLifetime, linkLifetimes, notYou } from "../mail-words";
@@ -81,7 +82,7 @@ export function passwordChanged(
 }
 
 function waysStay(site: Site, { passkeys, providers }: WaysIn): string[] {
-  const counted = passkeys === 1 ? "one passkey" : `${passkeys} passkeys`;
+  const counted = plural(passkeys, { one: "one passkey", other: "{count} passkeys" });
   const ways = [
     ...(passkeys > 0 ? [counted] : []),
     ...providers.map((name) => `your ${name} login`),
@@ -89,7 +90,7 @@ function waysStay(site: Site, { passkeys, providers }: WaysIn): string[] {
   if (ways.length === 0) return [];
   const what = new Intl.ListFormat("en").format(ways);
   const settings = absolute(site, "/app/settings/security");
-  const known = ways.length === 1 && passkeys <= 1 ? "it" : "them";
+  const known = chooseForm(passkeys + providers.length, { one: "it", other: "them" });
   const sentence = `${what} can still log in to it. Check that you recognise ${known}: ${settings}`;
   return [sentence.charAt(0).toUpperCase() + sentence.slice(1)];
 }
