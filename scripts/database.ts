@@ -60,7 +60,7 @@ export async function openDatabase(signal?: AbortSignal): Promise<OpenDatabase> 
   if (given) {
     const owner = process.env["DATABASE_OWNER_URL"] || given;
     process.env["DATABASE_URL"] = owner;
-    // What everybody knows opens nothing on a database of one's own.
+    // What everyone knows opens nothing on a database of one's own.
     delete process.env["DEMO_ACCOUNTS"];
     return { url: owner, applicationUrl: given, server: null, close: async () => undefined };
   }

@@ -13,7 +13,7 @@ import { learnSeparateWords, toCorpus, wordsOf } from "./word-forms/learning";
 const DATA = process.argv[2] ?? "../shared/data";
 const ONET = "taxonomy-onet-29.2";
 // Which columns are titles and which are texts. Titles stay whole here: "Chief Executive Officer (CEO)"
-// says what stands beside what.
+// says what is beside what.
 const TITLES = [
   [`${ONET}/Alternate Titles.txt`, 1],
   [`${ONET}/Sample of Reported Titles.txt`, 1],

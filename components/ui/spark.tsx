@@ -2,7 +2,7 @@ const WIDTH = 96;
 const HEIGHT = 28;
 const ROOM = 3;
 
-/** Numbers over the last days as a small line; what matters stands beside it in words. */
+/** Numbers over the last days as a small line; what matters is beside it in words. */
 export function Spark({ days }: { days: readonly number[] }) {
   const most = Math.max(1, ...days);
   const last = days.length - 1;

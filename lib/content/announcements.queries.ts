@@ -35,7 +35,7 @@ async function readShown(now: Date): Promise<Announcement | null> {
 }
 
 /**
- * When the visible announcement next changes by itself: another one begins, or the current one
+ * When the visible announcement next changes automatically: another one begins, or the current one
  * ends.
  */
 async function readNextChange(now: Date, shown: Announcement | null): Promise<Date | null> {

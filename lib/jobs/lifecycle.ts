@@ -62,7 +62,7 @@ export function readShortId(slug: string): string | null {
   return SHORT_ID.exec(slug)?.[1] ?? null;
 }
 
-/** When a posting ends by itself: at the end of its deadline's day in its time zone. */
+/** When a posting ends automatically: at the end of its deadline's day in its time zone. */
 export function expiryOf(content: Pick<JobContent, "deadline" | "timeZone">): Date | null {
   return content.deadline === null ? null : endOfDay(content.deadline, content.timeZone);
 }

@@ -12,7 +12,7 @@ export function answerWords(kind: QuestionKind, answer: string): string {
 }
 
 /**
- * What the employer does not take, in a sentence that stands before the form and beside the answer;
+ * What the employer does not take, in a sentence that comes before the form and beside the answer;
  * `null` when it takes anything.
  */
 export function knockOutSentence(question: QuestionContent): string | null {

@@ -6,7 +6,7 @@ import type { City } from "./schema";
 /** Neighbouring parts that together name one place. */
 export type PartGroup = {
   label: string;
-  /** Everything that the name may mean, given what stands beside it; empty if no city is named. */
+  /** Everything that the name may mean, given what is beside it; empty if no city is named. */
   cities: readonly City[];
   /** The regions and countries that it names itself, if no city does. */
   regions: readonly Region[];

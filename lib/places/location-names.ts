@@ -111,7 +111,7 @@ function countryCalled(folded: string, atlas: Atlas): string | null {
   return code ?? (local && citiesCalled(folded, atlas).length === 0 ? local : null);
 }
 
-/** A part with everything its text may name; `isWhole` says that it stands between two marks. */
+/** A part with everything its text may name; `isWhole` says that it is between two marks. */
 export function partOf(text: string, atlas: Atlas, isWhole = true): LocationPart {
   const plain = withoutDots(text);
   const folded = fold(plain);

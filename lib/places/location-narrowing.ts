@@ -31,7 +31,7 @@ const VILLAGE = 15_000;
 const FAR_LARGER = 20;
 
 /**
- * Whether a part that names a region is the city of that name beside a city everybody knows:
+ * Whether a part that names a region is the city of that name beside a city everyone knows:
  * "Boston, New York" are two cities, though a village Boston lies in the state.
  */
 function isCityBeside(all: readonly City[], inside: readonly City[], part: LocationPart): boolean {
@@ -42,7 +42,7 @@ function isObscure(all: readonly City[], inside: readonly City[]): boolean {
   return largestCity(inside) < VILLAGE && largestCity(inside) * FAR_LARGER < largestCity(all);
 }
 
-/** A name's candidates after what stands beside it, and how well that fits. */
+/** A name's candidates after what is beside it, and how well that fits. */
 export type NarrowedCities = { cities: readonly City[]; score: number; qualifiers: number };
 
 /** Whether a part names a region or a country. */

@@ -41,7 +41,7 @@ export type ReadLocation = {
   remoteCountries: string[];
 };
 
-/** The cities of every name that may stand in some texts, and the size of their regions. */
+/** The cities of every name that may be in some texts, and the size of their regions. */
 export type Atlas = {
   /** By folded name. */
   cities: ReadonlyMap<string, readonly City[]>;

@@ -57,9 +57,9 @@ const FORMS: readonly Form[] = [
   { countryCode: "IN", pattern: /^(\d{6}|\d{3} \d{3})$/, prefix: first(3) },
   { countryCode: "AU", pattern: /^(\d{4})$/, prefix: first(3) },
   { countryCode: "NL", pattern: /^(\d{4} ?[A-Z]{2})$/, prefix: first(2) },
-  // "K1A 0B1", or what stands first in it.
+  // "K1A 0B1", or its first part.
   { countryCode: "CA", pattern: /^([ABCEGHJ-NPRSTVXY]\d[A-Z](?: ?\d[A-Z]\d)?)$/, prefix: first(2) },
-  // "SW1A 1AA", "M1 1AE", or what stands first in it; few districts of London end with a letter.
+  // "SW1A 1AA", "M1 1AE", or its first part; few districts of London end with a letter.
   {
     countryCode: "GB",
     pattern:

@@ -4,7 +4,7 @@ import type { Area, SearchedPlace } from "./schema";
 
 const BETWEEN = /\s+(?:or|and|oder|und|ou|et|o|y)\s+|\s*[/|;•]\s*/i;
 
-/** Whether more than commas stands between the parts of a text. */
+/** Whether there is more than commas between the parts of a text. */
 export function isSaidToBeList(text: string): boolean {
   return BETWEEN.test(text);
 }
@@ -49,7 +49,7 @@ function asArea(place: SearchedPlace): Omit<Area, "kind" | "label"> {
   }
 }
 
-/** "Leeds or York, United Kingdom": what all labels end with stands once. */
+/** "Leeds or York, United Kingdom": what all labels end with is written once. */
 function labelOf(labels: readonly string[]): string {
   const [first = ""] = labels;
   const comma = first.indexOf(",");

@@ -3,14 +3,14 @@ import { isSpelling, isVerbForm } from "./inflections";
 /** A word in the singular, with how often titles and texts say it. */
 export type CountedWord = { word: string; titles: number; texts: number };
 
-/** How much what stands around two words is alike, -1 to 1; `null` where one is too rare to tell. */
+/** How much what is around two words is alike, -1 to 1; `null` where one is too rare to tell. */
 export type LikenessOf = (one: string, other: string) => number | null;
 
 // From so many on, a count says something.
 const FEWEST_IN_TITLES = 3;
 const FEWEST = 1;
 const MANY = 10;
-// Forms of a verb are one word unless what stands around them is of different kinds ("house" and
+// Forms of a verb are one word unless what is around them is of different kinds ("house" and
 // "housing"); what is derived from a word is another unless it is of the same kind ("design" and
 // "designer"). Chosen by looking at all pairs of O*NET's and ESCO's words, sorted by likeness.
 const LEAST_OF_FORMS = 0.35;

@@ -48,7 +48,7 @@ export function useProofWays(): State {
   return useContext(ProofContext);
 }
 
-/** Whether the proof still counts; changes by itself when it ends. */
+/** Whether the proof still counts; changes automatically when it ends. */
 function useIsProved(until: string | null): boolean {
   const [isProved, setProved] = useState(until !== null);
   useEffect(() => {

@@ -90,7 +90,7 @@ export function AppearanceForm({ appearance, siteName, isNameFixed }: Props) {
                   other: "{count} changes aren't public yet.",
                 })}
           </span>{" "}
-          {/* Where the preview doesn't stand beside the fields. */}
+          {/* Where the preview isn't beside the fields. */}
           <a className="appearance-see" href="#preview-title">
             See the preview
           </a>

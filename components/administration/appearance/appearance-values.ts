@@ -4,7 +4,7 @@ import type { Theme } from "@/lib/shared/appearance/theme";
 import type { ColourName } from "@/lib/shared/appearance/tokens";
 import { fromLines, toLines } from "./link-lines";
 
-/** What stands in the form's fields, by their names. */
+/** What is in the form's fields, by their names. */
 export type AppearanceValues = Readonly<Record<string, string>>;
 
 const COLUMNS = [0, 1, 2] as const;

@@ -86,7 +86,7 @@ type IdentityProps = {
   start: Pick<BoardView, "name" | "host" | "mailFrom">;
 };
 
-/** What a board is called, where it stands and whom its emails come from. */
+/** What a board is called, where it is and whom its emails come from. */
 function IdentityFields({ field, start }: IdentityProps) {
   return (
     <>

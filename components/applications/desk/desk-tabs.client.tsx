@@ -15,7 +15,7 @@ export type DeskPanel = {
 
 type Props = { cv: ReactNode; assessment: ReactNode; panels: readonly DeskPanel[] };
 
-// Where the CV stands beside the tabs (desk.css).
+// Where the CV is beside the tabs (desk.css).
 const WIDE = "(width >= 1024px)";
 const subscribe = (listener: () => void) => {
   const query = matchMedia(WIDE);
@@ -45,7 +45,7 @@ function steppedTab(key: string, tabs: readonly DeskTab[], at: DeskTab): DeskTab
 export function DeskTabs({ cv, assessment, panels }: Props) {
   const { tab, open } = useDesk();
   const isWide = useIsWide();
-  // An address can name a tab that this member doesn't have. What stands beside the CV doesn't follow
+  // An address can name a tab that this member doesn't have. What is beside the CV doesn't follow
   // the width, because a script learns of a new one late: the style sheet hides it where the CV is
   // the tab.
   const panel = panels.some(({ id }) => id === tab) ? tab : "answers";

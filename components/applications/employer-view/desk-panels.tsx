@@ -65,7 +65,7 @@ function History({ application, neighbours, work }: EmployerViewParts) {
 // Of someone who is only assigned to the applicant.
 const REVIEWED: readonly DeskPanel["id"][] = ["answers", "interviews"];
 
-/** What stands beside the CV, a tab for each; only what this member may see. */
+/** What is beside the CV, a tab for each; only what this member may see. */
 export function panelsOf(parts: EmployerViewParts): DeskPanel[] {
   const { application, applicant, neighbours, work } = parts;
   const { id, access } = application;

@@ -143,7 +143,7 @@ function Head({ job, publicPage }: Pick<Props, "job"> & Public) {
   );
 }
 
-/** What stands first: where a job that was just posted is now, and a live job's address. */
+/** What comes first: where a job that was just posted is now, and a live job's address. */
 type Around = {
   posted: ReactNode;
   share: ReactNode;

@@ -10,7 +10,7 @@ type Props = {
   /** What is set, in a word or two; `null` for nothing. */
   value: string | null;
   state: MenuState;
-  /** Whether it has so many filters that they stand in columns where there is room. */
+  /** Whether it has so many filters that they are in columns where there is room. */
   isWide: boolean;
   onToggle: (isOpen: boolean) => void;
   /** Closes it again. */

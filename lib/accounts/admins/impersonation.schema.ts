@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** How long an impersonation lasts before it ends by itself. */
+/** How long an impersonation lasts before it ends automatically. */
 export const IMPERSONATION_MINUTES = 30;
 
 export const impersonationInput = z.strictObject({

@@ -54,7 +54,7 @@ async function findAdjacent(actor: Actor, { id, jobId, submittedAt, job }: Here)
 
 type Position = { status: ApplicationStatus; stageId: string | null };
 
-/** Where it stands among the stages, and where the actor can move it. */
+/** Where it is among the stages, and where the actor can move it. */
 function placesOf(
   { status, stageId }: Position,
   { all, stages }: { all: Stage[]; stages: Stage[] },

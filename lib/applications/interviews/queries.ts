@@ -109,7 +109,7 @@ async function findEvent({ applicationId, interviewId }: Place): Promise<Event |
   const { startsAt, minutes, place, note, version, cancelledAt, details, invitedBy } = row;
   const { title, companyName } = details.application.snapshot;
   const { hostname } = new URL(site().url);
-  // Calendars are shared with others, so no mailed link stands in them.
+  // Calendars are shared with others, so no mailed link is in them.
   const url = absolute(site(), details.userId === null ? "/" : `/applications/${applicationId}`);
   const team = namesOf(row.interviewers).map(({ id, name }) => ({
     ...{ name, address: addressOf("interviewer", id, hostname) },

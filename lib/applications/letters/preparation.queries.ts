@@ -103,7 +103,7 @@ function postingOf({ job }: Loaded): LetterPreparation["posting"] {
 }
 
 /**
- * What someone needs to tell people a decision: who they are, what stands in the way, and what to
+ * What someone needs to tell people a decision: who they are, what is in the way, and what to
  * begin a letter with. Applications that the actor may not know of are left out. Throws `not_found`
  * if none is left, `conflict` for a stage that is gone or is no decision.
  */

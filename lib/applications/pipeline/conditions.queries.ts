@@ -104,7 +104,7 @@ export function matchesPerson(
     OR a.reference = ${query.toUpperCase()})`;
 }
 
-/** Since when it stands in its stage; over `applications a`. */
+/** Since when it is in its stage; over `applications a`. */
 export const STAGE_SINCE = Prisma.sql`coalesce(a.stage_since,
   CASE WHEN a.status = 'submitted' THEN a.submitted_at ELSE a.updated_at END)`;
 

@@ -50,7 +50,7 @@ type Options = { isOwnPage: IsOwnPage; client: Client };
 
 /**
  * Has an old address lead elsewhere; one that leads to what is redirected leads to its end. Throws
- * `forbidden` for everybody but admins, `conflict` if it already leads elsewhere, `invalid` for
+ * `forbidden` for everyone but admins, `conflict` if it already leads elsewhere, `invalid` for
  * what can't be redirected.
  */
 export async function addRedirect(

@@ -95,7 +95,7 @@ function readRow(
 /**
  * Saves the redirects of a CSV file: those that are right, and a reason for each of the others. An
  * address that leads elsewhere already is changed; a repeat changes nothing. Throws `forbidden` for
- * everybody but admins, `invalid` for what is no such file.
+ * everyone but admins, `invalid` for what is no such file.
  */
 export async function importRedirects(
   actor: Actor,

@@ -27,7 +27,7 @@ export async function listCategories(actor: Actor): Promise<CategoryView[]> {
   }));
 }
 
-/** The same for everybody, with the live jobs of each. */
+/** The same for everyone, with the live jobs of each. */
 export async function listPublicCategories(): Promise<ListedCategory[]> {
   const landings = await listLandings();
   const counts = new Map(

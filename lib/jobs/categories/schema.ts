@@ -62,7 +62,7 @@ export const categoryView = z.object({
 });
 export type CategoryView = z.infer<typeof categoryView>;
 
-/** A category as everybody sees it. */
+/** A category as everyone sees it. */
 export const listedCategory = z.object({
   slug: z.string().describe("Its part of addresses, and its name in parameters."),
   name: z.string(),

@@ -26,7 +26,7 @@ const terms = {
   companyId: z.uuid("Company name is required"),
   /** Names the submission: sent again with the same one, it arrives once. */
   submissionId: z.uuid().optional(),
-  /** When it goes live by itself; at once by default. */
+  /** When it goes live automatically; at once by default. */
   scheduledFor: z.iso
     .datetime({ offset: true, error: "Choose a day and a time" })
     .nullable()

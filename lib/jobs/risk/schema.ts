@@ -13,7 +13,7 @@ export const riskFlag = z.object({
   rule: z.string(),
   /** The rule in a few words, for admins. */
   title: z.string(),
-  /** The words that match, as they stand there, or what was compared. */
+  /** The words that match, as they are written there, or what was compared. */
   words: z.string(),
   weight: z.int(),
   /** Told to the employer. */

@@ -53,7 +53,7 @@ type Options<Key, Value> = {
   readonly isHeavy?: true;
   /** How long a value may be served if no event drops it, for values that change with time. */
   readonly maxAgeMs: number;
-  /** `trueUntil` shortens that to when the loaded value changes by itself; null for never. */
+  /** `trueUntil` shortens that to when the loaded value changes automatically; null for never. */
   readonly load: (key: Key, trueUntil: (instant: Date | null) => void) => Promise<Value>;
 };
 

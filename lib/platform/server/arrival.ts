@@ -32,7 +32,7 @@ function isAllowed(token: string): boolean {
 /** What the server sees of a request. */
 export const arrivalSchema = z.object({
   host: z.string(),
-  /** What stands in `X-Forwarded-For`, outermost first. */
+  /** What is in `X-Forwarded-For`, outermost first. */
   forwardedFor: z.array(z.string()),
   /** Whose address the server takes it for. */
   address: z.string(),

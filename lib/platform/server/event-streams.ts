@@ -6,7 +6,7 @@ import { DomainError } from "@/lib/shared/errors";
 
 /** How many of one person's streams this process keeps open; one more ends the oldest. */
 export const MOST_STREAMS_OF_ONE = 4;
-/** More of them would take the connections from everybody else. */
+/** More of them would take the connections from everyone else. */
 const MOST_STREAMS = 1000;
 /** Proxies close responses that take two minutes; browsers come back at once. */
 const LIFE_MS = 100_000;

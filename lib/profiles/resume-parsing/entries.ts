@@ -67,7 +67,7 @@ function addLine(entry: ResumeEntry, line: Line, isOwn: boolean): void {
   entry.range ??= line.range;
   if (isOwn) entry.head.push(line.cells);
   else if (first) entry.body.push(first);
-  // What stands beside a list item belongs to the head: a place.
+  // What is beside a list item belongs to the head: a place.
   if (!isOwn && aside.length > 0) entry.head.push(["", ...aside]);
 }
 

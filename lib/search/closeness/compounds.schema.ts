@@ -60,7 +60,7 @@ export const SHORT_PARTS: ReadonlySet<string> = new Set(
   "bau bil bok bus fag fly gym hud hus les lok lyd lys mat net oog rad ton vak vei web".split(" "),
 );
 
-/** Words that begin or end what stands before the trade, and are parts of their own there. */
+/** Words that begin or end what comes before the trade, and are parts of their own there. */
 export const FIRST_PARTS: readonly string[] = "hardware software".split(" ");
 export const LAST_PARTS: readonly string[] =
   "kranken kunden project projekt prosjekt service system verkaufs vertriebs".split(" ");

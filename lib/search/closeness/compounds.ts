@@ -41,7 +41,7 @@ function tailOf(word: string): string {
 /** Whether letters may be the first part of a compound, and are no mere prefix. */
 const isPart = (letters: string) => letters.length >= 4 || SHORT_PARTS.has(letters);
 
-/** What stands before the trade, in its own parts where these are sure. */
+/** What comes before the trade, in its own parts where these are sure. */
 function partsOf(first: string): string[] {
   const begun = FIRST_PARTS.find((part) => first.startsWith(part));
   if (begun && isPart(first.slice(begun.length))) {

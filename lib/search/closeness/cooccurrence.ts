@@ -1,4 +1,4 @@
-// Which words stand near each other more often than chance would have it: positive pointwise mutual
+// Which words are near each other more often than chance would have it: positive pointwise mutual
 // information (Church and Hanks 1990), with contexts smoothed by a power of 3/4 (Levy, Goldberg and
 // Dagan 2015).
 
@@ -14,7 +14,7 @@ export type SparseMatrix = {
   values: Float32Array;
 };
 
-/** How often words, by their numbers, stand near others; a text is a list of numbers. */
+/** How often words, by their numbers, are near others; a text is a list of numbers. */
 function countNear(texts: readonly (readonly number[])[], size: number): Map<number, number>[] {
   const counts = Array.from({ length: size }, () => new Map<number, number>());
   const add = (word: number, other: number, nearness: number) => {
@@ -34,7 +34,7 @@ function countNear(texts: readonly (readonly number[])[], size: number): Map<num
   return counts;
 }
 
-/** How much more often than by chance the words of texts, numbered below `size`, stand near others. */
+/** How much more often than by chance the words of texts, numbered below `size`, are near others. */
 export function cooccurrences(texts: readonly (readonly number[])[], size: number): SparseMatrix {
   const counts = countNear(texts, size);
   const sums = counts.map((row) => [...row.values()].reduce((sum, count) => sum + count, 0));

@@ -1,7 +1,7 @@
 import { DIMENSIONS, type WordModel } from "./model.schema";
 
 // A model as bytes: a line of JSON that says how many there are of each, then the words and the
-// occupations' codes a line each, in how many titles each word stands in four bytes (the lowest
+// occupations' codes a line each, in how many titles each word is in four bytes (the lowest
 // first), and the vectors.
 
 const FORM = 2;

@@ -9,7 +9,7 @@ const SMALL = new Set(
 );
 // "(m/w/d)", "(f/m/x)", "H/F": the work is the same for all of them.
 const GENDERS = /[([]\s*[a-z*]\s*(?:[/|,]\s*[a-z*]\s*){1,3}[)\]]|\b[hmf]\/[hmfx]\b(?:\/[a-z]\b)?/gi;
-// In a title "it" is the trade, in a text a pronoun unless it stands in capitals. The index has one
+// In a title "it" is the trade, in a text a pronoun unless it is in capitals. The index has one
 // word for it (lib/search/vocabulary/indexed-text.ts).
 const TRADE = "information technology";
 const LONGEST = 40;

@@ -14,7 +14,7 @@ const SHIFT = String.raw`[\s-]+(?:shifts?|work|duty|jobs?|only)`;
 const DEGREE = String.raw`(?:(?:college|university|formal|bachelor['’]?s)\s+)?(?:degrees?|qualifications?|diplomas?)`;
 const LICENCE = String.raw`(?:driv(?:ing|er['’]?s?)\s+)?licen[cs]e`;
 
-/** Words for what only a posting's text says. What is not wanted stands before what is. */
+/** Words for what only a posting's text says. What is not wanted comes before what is. */
 export const CONDITIONS: readonly IntentPattern[] = [
   condition(
     "no_weekends",

@@ -48,7 +48,7 @@ export const FILLERS = phrase(
     OTHER_LANGUAGES,
     // "Warehouse work", but not social work.
     String.raw`(?<=\S\s+)(?<!(?:^|\s)(?:${KINDS_OF_WORK})\s+)work(?=\s*(?:$|${WALL})|\s+(?:in|near|around|at)\s)`,
-    // "Remote work": nothing but what was read already stands beside it.
+    // "Remote work": nothing but what was read already is beside it.
     String.raw`(?<=(?:^|${WALL})\s*)work(?=\s*(?:$|${WALL}))`,
     String.raw`(?<=^\s*)work(?:ing)?\s+as(?:\s+an?)?`,
     String.raw`(?<=^\s*)(?:find\s+)?(?:work|employment)(?=\s+(?:in|near|around|at|for|with)\s)`,

@@ -27,7 +27,7 @@ const BEGIN = String.raw`(?<![\p{L}\p{N}_.'’&#@+-])`;
 const END = String.raw`(?![\p{L}\p{N}_'’&#@]|[.-][\p{L}\p{N}])`;
 const NOT = String.raw`(?<!(?:^|\s)(?:not|no|non|without|except|excluding|never|keine?n?|ohne|sans|sin)\s+(?:an?\s+|any\s+|the\s+)?)`;
 
-/** A pattern of whole words in any case, for `matchAll`; nothing that a "not" stands before. */
+/** A pattern of whole words in any case, for `matchAll`; nothing that follows a "not". */
 export function phrase(source: string): RegExp {
   return new RegExp(`${NOT}${BEGIN}(?:${source})${END}`, "giu");
 }
@@ -69,7 +69,7 @@ export function findSpans(text: string, words: RegExp): WordSpan[] {
   return [...text.matchAll(words)].map((match) => spanOf(match));
 }
 
-/** A word, and where it stands. */
+/** A word, and where it is. */
 export type ScannedWord = WordSpan & { text: string };
 
 /** The runs of words between walls. */

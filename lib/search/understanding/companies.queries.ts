@@ -29,7 +29,7 @@ async function findTrades(candidates: readonly CompanyCandidate[]): Promise<Set<
   return new Set(rows.map(({ name }) => name));
 }
 
-/** Which of these names stand in a live posting's labels, or are a short form of other words. */
+/** Which of these names are in a live posting's labels, or are a short form of other words. */
 async function findWords(names: readonly string[]): Promise<Set<string>> {
   if (names.length === 0) return new Set();
   const rows = await reader().$queryRaw<{ name: string }[]>`

@@ -12,7 +12,7 @@ export type CompanyCandidate = {
   cover: WordSpan;
   /** The name, folded. */
   name: string;
-  /** "at": nothing but a name stands there; "with": often one; else where in its words it stands. */
+  /** "at": only a name follows; "with": often one; else, where in its words it is. */
   how: "at" | "with" | "whole" | "edge";
   /** The name and the word beside it, folded: a title that goes so is no company's. */
   beside: string | null;

@@ -12,7 +12,7 @@ const BEFORE = /(?:(?:^|\s)(?:in|at|near|around)\s+)?(?<word>\p{L}{4,})[\s,]+$/i
 const overlaps = (a: WordSpan, b: WordSpan) => a.start < b.end && b.start < a.end;
 
 /**
- * The part of a city that stands before its name: no live posting and no occupation is called so,
+ * The part of a city that comes before its name: no live posting and no occupation is called so,
  * and it is no slip of a word that is. Postings rarely say it, so it is given up first.
  */
 export async function findDistrict(

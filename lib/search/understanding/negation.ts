@@ -125,7 +125,7 @@ function readWords(text: string, negation: WordSpan): Intent[] {
   });
 }
 
-/** What is not wanted, without its last words: they stand from `end` on and say something else. */
+/** What is not wanted, without its last words: they are from `end` on and say something else. */
 export function shortenNegation(text: string, { spans, ...intent }: Intent, end: number): Intent {
   const [span = { start: 0, end: 0 }] = spans;
   const [negation = ""] = text.slice(span.start, span.end).match(NEGATION) ?? [];

@@ -7,11 +7,11 @@ export type PlaceCandidate = {
   /** Of the name and what leads to it. */
   cover: WordSpan;
   text: string;
-  /** What leads to it, or where among other words it stands. */
+  /** What leads to it, or where among other words it is. */
   how: "in" | "at" | "near" | "whole" | "end" | "start";
   /** Whether something other than a new clause follows. */
   isFollowed: boolean;
-  /** Whether what someone is stands before it. */
+  /** Whether what someone is comes before it. */
   isAfterRole: boolean;
   /** Longer stretches of words around the name, which may be a company's name. */
   stretches: string[];

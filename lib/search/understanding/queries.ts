@@ -99,7 +99,7 @@ const parsed = cached<{ websearch: string; head: string }, Parsed>({
 
 /**
  * Turns keywords into tsqueries' texts, "" for none; what means the same is found as well. Of several
- * words, the one that says what someone is must stand in the title for a job to be found.
+ * words, the one that says what someone is must be in the title for a job to be found.
  */
 async function parseKeywords({ websearch, words }: Keywords): Promise<Parsed> {
   return websearch === "" ? NOTHING : parsed({ websearch, head: headWordOf(words) });

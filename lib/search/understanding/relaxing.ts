@@ -2,7 +2,7 @@ import type { Intent, IntentKind, Relaxation } from "../phrases/sentences.schema
 import { RADII_KM } from "../schema";
 import { asksFilter, type SentenceMeaning } from "./meaning";
 
-// What people do without most easily stands first. Words, companies and what is not wanted stay.
+// What people do without most easily comes first. Words, companies and what is not wanted stay.
 const ORDER: readonly IntentKind[] = [
   "aside",
   "posted",

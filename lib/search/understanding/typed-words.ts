@@ -7,7 +7,7 @@ import { MAX_QUERY_LENGTH } from "../schema";
 // With signs and digits in it, it is a name of its own: "C++", "ISO27001".
 const WORD = /(?<![\p{L}\p{M}\p{N}.@#+])[\p{L}\p{M}]{3,}(?![\p{L}\p{M}\p{N}@#+]|\.[\p{L}\p{N}])/gu;
 
-/** A word of a search, in the index's form, and where it stands. */
+/** A word of a search, in the index's form, and where it is. */
 export type WordAt = { word: string; start: number; end: number };
 
 /**

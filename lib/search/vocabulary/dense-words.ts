@@ -9,7 +9,7 @@ const LETTERS = String.raw`\p{sc=Han}\p{sc=Kana}\p{sc=Hira}\p{sc=Hang}ー`;
 /** A name without spaces: two signs say as much as a word. */
 export const DENSE_NAME = new RegExp(`^[${LETTERS}]{2,}$`, "u");
 const RUN = new RegExp(`[${LETTERS}]{3,}`, "gu");
-// "東京の看護師": what joins a place and a trade stands between both.
+// "東京の看護師": what joins a place and a trade is between them.
 const JOINT = /^[の的]|^で(?=\s)/u;
 
 const known = new Set([...cityNamesWithoutSpaces(), ...WORDS]);
@@ -27,7 +27,7 @@ function partRun(run: string): string {
 
 /**
  * Chinese, Japanese and Korean words with spaces around the cities and the words for kinds of work that
- * stand in them: "上海工作" is work in Shanghai. What is quoted or left out stays as it is.
+ * are in them: "上海工作" is work in Shanghai. What is quoted or left out stays as it is.
  */
 export function partDenseWords(text: string): string {
   if (text.search(RUN) < 0) return text;

@@ -7,7 +7,7 @@ import { separateWords } from "./word-forms";
 
 /**
  * A text spelt out and folded, which comes first with all that the index reads. "it" is a stop word,
- * and in running text a pronoun unless it stands in capitals.
+ * and in running text a pronoun unless it is in capitals.
  */
 export function spellText(text: string): string {
   return fold(spellOut(text.replace(/\bIT\b/g, " informationtechnology ")));

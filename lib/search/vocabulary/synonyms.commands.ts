@@ -40,7 +40,7 @@ async function teach(tx: Transaction, groupId: string, indexed: readonly string[
 }
 
 /**
- * Has the search take terms for the same. Throws `forbidden` for everybody but admins, `invalid`
+ * Has the search take terms for the same. Throws `forbidden` for everyone but admins, `invalid`
  * for terms it could not use.
  */
 export async function addSynonym(
@@ -112,7 +112,7 @@ async function write(tx: Transaction, { name, isOn }: Switch): Promise<boolean> 
 
 /**
  * Has the search use synonyms that the product comes with, or leave them alone. A repeat changes
- * nothing. Throws `forbidden` for everybody but admins, `not_found` for a name that none has.
+ * nothing. Throws `forbidden` for everyone but admins, `not_found` for a name that none has.
  */
 export async function switchBuiltInSynonyms(
   actor: Actor,

@@ -1,6 +1,6 @@
 import type { StoredLogo } from "./shapes";
 
-/** What stands before the site's name, or in its place. */
+/** What is before the site's name, or in its place. */
 export type Logos = { icon: string; logo: StoredLogo | null; logoDark: StoredLogo | null };
 
 /** Where the site's own mark is served in a size (app/brand/[file]/route.ts). */

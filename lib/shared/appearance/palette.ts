@@ -101,7 +101,7 @@ function tokensOf(scope: ColourScope, chosen: BrandColours): ColourTokens {
   );
 }
 
-/** Moves what stands in front until it can be read on everything that it stands on. */
+/** Moves what is in front until it can be read on everything that it stands on. */
 function mend(tokens: ColourTokens, pairs: ColourPairs, least: number): void {
   for (const [front, backs] of pairs) {
     const behind = backs.split(" ").map((back) => tokens[back]);

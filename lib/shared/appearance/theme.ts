@@ -40,7 +40,7 @@ export function hasOwnColours({ accent, button, dark }: BrandColours): boolean {
   return accent === own.accent && button === own.button && dark === own.dark;
 }
 
-// Without the drawing, the hero's words stand above the search with no more than a gap.
+// Without the drawing, the hero's words are above the search with no more than a gap.
 const PLAIN_HERO = ".hero-scene{display:none}.hero .hero-copy{padding-bottom:48px}";
 
 /**

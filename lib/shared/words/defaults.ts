@@ -1,6 +1,6 @@
 // The texts that are the operator's to say, as the specification has them.
 
-/** How long a text may be, and where it stands. */
+/** How long a text may be, and where it is. */
 type WordKind = "title" | "text";
 export const LONGEST_WORDS: Readonly<Record<WordKind, number>> = { title: 80, text: 240 };
 

@@ -1,6 +1,6 @@
 import type { WordName } from "./defaults";
 
-/** The texts as an admin finds them: where they stand, and what each is. */
+/** The texts as an admin finds them: where they are, and what each is. */
 export const WORD_SECTIONS: readonly {
   id: string;
   title: string;
