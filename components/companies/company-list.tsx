@@ -63,9 +63,7 @@ export function CompanyList({ query, companies, total, page, pageCount, words }:
             drawing="search"
             title={query ? "No companies found" : words.noCompaniesTitle}
             text={
-              query
-                ? "We found no company with this name and open jobs."
-                : words.noCompaniesText
+              query ? "We found no company with this name and open jobs." : words.noCompaniesText
             }
           >
             <a className="btn btn-outline" href={query ? "/companies" : "/"}>

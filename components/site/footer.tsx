@@ -79,9 +79,7 @@ export function Footer({ siteName, appearance, words, year, formToken }: Props) 
           </div>
         </div>
         <div className="foot-end">
-          <StaticMarkup as="span">
-            {copyrightLine(words, { year, siteName })}
-          </StaticMarkup>
+          <StaticMarkup as="span">{copyrightLine(words, { year, siteName })}</StaticMarkup>
           <ThemeSwitch />
         </div>
       </div>

@@ -5,7 +5,14 @@ import { breadcrumbList } from "@/lib/shared/breadcrumbs";
 import { DEFAULT_FEATURES } from "@/lib/shared/setting-groups/features";
 import { aJobDetail } from "@/lib/testing/job-detail";
 import { structuredDataFaults } from "@/lib/testing/services/structured-data";
-import { companyTrail, jobItemList, jobTrail, landingTrail, siteMarkup, siteOrganization } from "./site-markup";
+import {
+  companyTrail,
+  jobItemList,
+  jobTrail,
+  landingTrail,
+  siteMarkup,
+  siteOrganization,
+} from "./site-markup";
 
 const SITE = { name: "Jobharbor", url: "https://jobs.example.org" };
 const DESIGN: Landing = {

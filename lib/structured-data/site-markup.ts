@@ -3,8 +3,8 @@ import type { CompanySummary } from "@/lib/companies/schema";
 import { landingPath } from "@/lib/jobs/public/landings";
 import type { LandingName } from "@/lib/jobs/public/landings.schema";
 import type { JobCard } from "@/lib/jobs/schema";
-import type { Crumb } from "@/lib/shared/breadcrumbs";
 import { iconPath } from "@/lib/shared/appearance/logo-styles";
+import type { Crumb } from "@/lib/shared/breadcrumbs";
 import { isOffered, type SiteFeatures } from "@/lib/shared/setting-groups/features";
 import { absolute, type Site } from "@/lib/shared/site";
 
