@@ -19,6 +19,7 @@ it("reads Ashby, but for what isn't listed", () => {
     employmentType: "FullTime",
     address: { postalAddress: { addressLocality: "Galway", addressCountry: "Ireland" } },
     jobUrl: "https://jobs.ashbyhq.com/lantern/a-1",
+    shouldDisplayCompensationOnJobPostings: true,
     compensation: {
       summaryComponents: [
         { compensationType: "EquityPercentage" },
@@ -44,6 +45,24 @@ it("reads Ashby, but for what isn't listed", () => {
       }),
     }),
   ]);
+});
+
+it.each([false, null, undefined])("keeps pay back that the company doesn't show (%s)", (shown) => {
+  const job = {
+    ...{ id: "a-1", title: "Beam Engineer" },
+    shouldDisplayCompensationOnJobPostings: shown,
+    compensation: {
+      summaryComponents: [
+        {
+          ...{ compensationType: "Salary", interval: "1 YEAR", currencyCode: "EUR" },
+          ...{ minValue: 50_000, maxValue: 60_000 },
+        },
+      ],
+    },
+  };
+  const [read] = readAshby({ jobs: [job] }, WE);
+  expect(read).toMatchObject({ identifier: "a-1" });
+  expect(read).not.toHaveProperty("baseSalary");
 });
 
 it("refuses what isn't a list of jobs", () => {

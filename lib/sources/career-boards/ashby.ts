@@ -27,7 +27,9 @@ function placeOf(job: Fields): string | undefined {
     : textOf(job["location"]);
 }
 
+/** The pay, if the company shows it with the posting: the API sends it either way. */
 function salaryIn(job: Fields): Fields | undefined {
+  if (job["shouldDisplayCompensationOnJobPostings"] !== true) return undefined;
   const parts = listOf(fieldsOf(job["compensation"])["summaryComponents"]);
   const pay = parts.find(({ compensationType }) => compensationType === "Salary");
   if (!pay) return undefined;
