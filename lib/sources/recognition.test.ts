@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { companyNameOf, recogniseBoard, recogniseContent } from "./recognition";
 
 describe("recogniseBoard", () => {
-  const greenhouse = "https://boards-api.greenhouse.io/v1/boards/lantern/jobs?content=true";
+  const greenhouse =
+    "https://boards-api.greenhouse.io/v1/boards/lantern/jobs?content=true&pay_transparency=true";
   const workable = "https://apply.workable.com/api/v1/widget/accounts/lantern?details=true";
   it.each([
     ["https://boards.greenhouse.io/lantern", "greenhouse", greenhouse],

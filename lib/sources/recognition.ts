@@ -35,7 +35,8 @@ const PLACES: readonly Place[] = [
     kind: "greenhouse",
     host: /^(?:job-)?boards(?:-api)?(?:\.eu)?\.greenhouse\.io$/,
     path: /^\/(?:v1\/boards\/)?([^/]+)/,
-    list: (name) => `https://boards-api.greenhouse.io/v1/boards/${name}/jobs?content=true`,
+    list: (name) =>
+      `https://boards-api.greenhouse.io/v1/boards/${name}/jobs?content=true&pay_transparency=true`,
   },
   {
     kind: "lever",

@@ -1,6 +1,9 @@
 import { type Fields, fieldsOf, jobsIn, listOf, salaryOf, textOf, toJobPosting } from "./values";
 
-/** The postings of a Greenhouse job board (`/v1/boards/{board}/jobs?content=true`). */
+/**
+ * The postings of a Greenhouse job board (`/v1/boards/{board}/jobs?content=true`), with their pay
+ * where that was asked for (`pay_transparency=true`).
+ */
 export function readGreenhouse(document: unknown, company: string): Fields[] {
   return jobsIn(document, "jobs", "Greenhouse").map((job) => {
     const [pay] = listOf(job["pay_input_ranges"]);

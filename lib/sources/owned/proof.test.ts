@@ -14,7 +14,8 @@ it.each([
 });
 
 describe("a page that links to a board", () => {
-  const LIST = "https://boards-api.greenhouse.io/v1/boards/acme/jobs?content=true";
+  const LIST =
+    "https://boards-api.greenhouse.io/v1/boards/acme/jobs?content=true&pay_transparency=true";
   it.each([
     ['<a href="https://boards.greenhouse.io/acme">Jobs</a>', true],
     ["<a href='//job-boards.greenhouse.io/ACME/jobs/1'>One</a>", true],

@@ -1,0 +1,27 @@
+import { readFile } from "node:fs/promises";
+import { expect, it } from "vitest";
+import { db } from "@/lib/platform/db/client";
+import { setUpDatabase } from "@/lib/testing/database";
+import { LIMITS } from "@/lib/testing/sources/set-up";
+import { recognise } from "./recognising.commands";
+import { Visit } from "./visits.commands";
+
+setUpDatabase();
+
+const recognised = (address: string) => recognise(new Visit(LIMITS), address);
+
+it("knows a Greenhouse board that was connected before its pay was asked for", async () => {
+  const before = "https://boards-api.greenhouse.io/v1/boards/lantern/jobs?content=true";
+  const { id: sourceId } = await db.source.create({ data: { name: "Lantern" } });
+  const stored = { address: before, requestAddress: before, etag: '"1"' };
+  await db.connectedSource.create({
+    data: { sourceId, kind: "greenhouse", everyHours: 24, ...stored },
+  });
+  const path = "prisma/migrations/20261220010001_greenhouse_pay/migration.sql";
+  await db.$executeRawUnsafe(await readFile(path, "utf8"));
+
+  const { kind, address, requestAddress } = await recognised("boards.greenhouse.io/lantern");
+  expect(requestAddress).toContain("pay_transparency=true");
+  const now = { kind, address, requestAddress, etag: null };
+  expect(await db.connectedSource.findMany()).toMatchObject([now]);
+});
