@@ -13,7 +13,7 @@ import * as emails from "./emails";
 import { sourceDeleted, sourceDue, sourceNeedsAttention } from "./events";
 import { runSource } from "./runs.commands";
 import type { RunOutcome } from "./schema";
-import { forgetHosts } from "./turns.commands";
+import { forgetHosts } from "./visits/turns.commands";
 
 const KIND = "source_problem";
 

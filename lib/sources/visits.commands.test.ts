@@ -6,7 +6,7 @@ import { db } from "@/lib/platform/db/client";
 import { setUpDatabase } from "@/lib/testing/database";
 import { LIMITS } from "@/lib/testing/sources/set-up";
 import { startSourceServer } from "@/lib/testing/sources/source-server";
-import { takeTurn } from "./turns.commands";
+import { takeTurn } from "./visits/turns.commands";
 import { Visit } from "./visits.commands";
 
 const server = await startSourceServer();

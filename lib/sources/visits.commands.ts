@@ -10,10 +10,10 @@ import {
   toRequestFailure,
 } from "@/lib/platform/security/outgoing-requests";
 import { site } from "@/lib/platform/site";
-import { refusalOf } from "./refusals";
-import { EVERYTHING_ALLOWED, isAllowed, type RobotsRules, readRobots } from "./robots";
 import { SourceProblem } from "./source-problem";
-import { endTurn, takeTurn } from "./turns.commands";
+import { refusalOf } from "./visits/refusals";
+import { EVERYTHING_ALLOWED, isAllowed, type RobotsRules, readRobots } from "./visits/robots";
+import { endTurn, takeTurn } from "./visits/turns.commands";
 import type { Validators, VisitedText, VisitLimits } from "./visits.schema";
 
 const LONGEST_PAUSE_MS = 10_000;

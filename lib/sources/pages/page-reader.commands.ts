@@ -1,7 +1,7 @@
 import "server-only";
 import { type ReadingTarget, type ReadSource, writeLines } from "../read-files.commands";
-import { isGone } from "../refusals";
 import { SourceProblem } from "../source-problem";
+import { isGone } from "../visits/refusals";
 import type { Visit } from "../visits.commands";
 import { NO_VALIDATORS, type VisitedText } from "../visits.schema";
 import type { VisitedPage, VisitedPages } from "./known-pages.commands";

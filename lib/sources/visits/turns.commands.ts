@@ -1,7 +1,7 @@
 import "server-only";
 import { setTimeout as delay } from "node:timers/promises";
 import { db } from "@/lib/platform/db/client";
-import { SourceProblem } from "./source-problem";
+import { SourceProblem } from "../source-problem";
 
 const ASK_AGAIN_MS = 250;
 // Who would have to wait longer gives up instead and comes back.

@@ -1,5 +1,5 @@
 import { backOffUntil } from "@/lib/shared/formats/retry-after";
-import { SourceProblem } from "./source-problem";
+import { SourceProblem } from "../source-problem";
 
 type Response = { status: number; header: (name: string) => string | null };
 
