@@ -93,7 +93,8 @@ async function readFile(
   const saved = await visit.saveFile(requestAddress, path, options);
   if (!saved) return null;
   // The import goes by the name where the content alone doesn't say what it is.
-  const named = `${path}${extname(new URL(saved.url).pathname).slice(0, 8)}`;
+  const name = new URL(saved.url).pathname.replace(/\.gz$/i, "");
+  const named = `${path}${extname(name).slice(0, 8)}`;
   await rename(path, named);
   const isCut = saved.isWhole && (await isEndMissing(named));
   return {

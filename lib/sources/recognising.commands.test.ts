@@ -1,13 +1,24 @@
 import { readFile } from "node:fs/promises";
-import { expect, it } from "vitest";
+import { gzipSync } from "node:zlib";
+import { afterAll, beforeEach, expect, it } from "vitest";
 import { db } from "@/lib/platform/db/client";
 import { setUpDatabase } from "@/lib/testing/database";
 import { LIMITS } from "@/lib/testing/sources/set-up";
+import { startSourceServer } from "@/lib/testing/sources/source-server";
 import { recognise } from "./recognising.commands";
 import { Visit } from "./visits.commands";
 
-setUpDatabase();
+const server = await startSourceServer();
+process.env["TEST_SOURCE_SERVER"] = server.origin;
 
+setUpDatabase();
+beforeEach(() => {
+  server.paths.clear();
+  server.asked.length = 0;
+});
+afterAll(() => server.close());
+
+const here = (path: string) => `${server.origin}${path}`;
 const recognised = (address: string) => recognise(new Visit(LIMITS), address);
 
 it("knows a Greenhouse board that was connected before its pay was asked for", async () => {
@@ -24,4 +35,11 @@ it("knows a Greenhouse board that was connected before its pay was asked for", a
   expect(requestAddress).toContain("pay_transparency=true");
   const now = { kind, address, requestAddress, etag: null };
   expect(await db.connectedSource.findMany()).toMatchObject([now]);
+});
+
+it("knows a sitemap that is packed", async () => {
+  const packed = gzipSync("<urlset></urlset>");
+  server.paths.set("/sitemap.xml.gz", (_request, response) => void response.end(packed));
+  const address = here("/sitemap.xml.gz");
+  expect(await recognised(address)).toMatchObject({ kind: "pages", requestAddress: address });
 });

@@ -102,6 +102,17 @@ describe("a source that answers as it should", () => {
     expect(await run()).toMatchObject({ outcome: "complete", created: 1, rejected: 0 });
   });
 
+  it("is a file that is packed, whatever its server says", async () => {
+    await connect("file", "/jobs.csv.gz");
+    const packed = gzipSync(
+      'id,title,company,location,description\n1,Baker,Bread Ltd,"Pune, India",Bake.\n',
+    );
+    server.paths.set("/jobs.csv.gz", (_request, response) => {
+      response.setHeader("content-type", "application/octet-stream").end(packed);
+    });
+    expect(await run()).toMatchObject({ outcome: "complete", created: 1, rejected: 0 });
+  });
+
   it("notes the rows that can't be taken over", async () => {
     server.paths.set("/jobs.json", [aPosting(1), aPosting(2, { title: "" })]);
     const { importRunId, rejected } = await run();

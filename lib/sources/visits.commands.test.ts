@@ -1,6 +1,8 @@
+import { readFile, stat } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/platform/db/client";
 import { setUpDatabase } from "@/lib/testing/database";
@@ -150,6 +152,46 @@ describe("what is longer than may be read", () => {
   it("is cut off where its beginning is enough", async () => {
     const saved = await visit().saveFile(here("/jobs"), path, { ...AS_CLIENT, isCut: true });
     expect(saved).toMatchObject({ isWhole: false });
-    expect(await visit().getStart(here("/jobs"), AS_CLIENT)).toHaveLength(4096);
+    expect(await visit().getStart(here("/jobs"), AS_CLIENT)).toHaveLength(MB / 2);
+  });
+});
+
+describe("a gzip file that its server doesn't say is compressed", () => {
+  const MB = 1024 * 1024;
+  const visit = () => new Visit({ ...LIMITS, documentBytes: MB, fileBytes: MB });
+  const path = join(tmpdir(), `jobharbor-packed-${process.pid}`);
+  const serve = (text: string, bytes = Number.POSITIVE_INFINITY) => {
+    const packed = gzipSync(text).subarray(0, bytes);
+    server.paths.set("/jobs.gz", (_request, response) => void response.end(packed));
+  };
+  const save = (isCut: boolean) =>
+    visit().saveFile(here("/jobs.gz"), path, { ...AS_CLIENT, isCut });
+
+  it("is unpacked: its beginning, as a document and as a file", async () => {
+    serve("<urlset>é</urlset>");
+    expect(await visit().getStart(here("/jobs.gz"), AS_CLIENT)).toContain("<urlset>é");
+    expect(await visit().getText(here("/jobs.gz"), AS_CLIENT)).toMatchObject({
+      text: "<urlset>é</urlset>",
+    });
+    expect(await save(false)).toMatchObject({ isWhole: true });
+    expect(await readFile(path, "utf8")).toBe("<urlset>é</urlset>");
+  });
+
+  it("is as long as it is unpacked", async () => {
+    serve("x".repeat(MB + 1));
+    await expect(visit().getText(here("/jobs.gz"), AS_CLIENT)).rejects.toThrow("larger than 1 MB");
+    await expect(save(false)).rejects.toThrow("larger than 1 MB");
+    expect(await save(true)).toMatchObject({ isWhole: false });
+    expect((await stat(path)).size).toBe(MB);
+    serve("x".repeat(MB));
+    expect(await save(false)).toMatchObject({ isWhole: true });
+  });
+
+  it("is refused if it's cut off or broken", async () => {
+    serve("x".repeat(1000), 20);
+    await expect(save(false)).rejects.toThrow("ends too early");
+    const broken = Buffer.from([0x1f, 0x8b, 0x08, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff]);
+    server.paths.set("/jobs.gz", (_request, response) => void response.end(broken));
+    await expect(save(false)).rejects.toThrow(/wrongly compressed|ends too early/);
   });
 });

@@ -1,7 +1,6 @@
 import "server-only";
 import { createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
-import { gunzipSync } from "node:zlib";
 import {
   type OutgoingResponse,
   RequestFailure,
@@ -11,6 +10,7 @@ import {
 } from "@/lib/platform/security/outgoing-requests";
 import { site } from "@/lib/platform/site";
 import { SourceProblem } from "./source-problem";
+import { limited, readText } from "./visits/bodies.queries";
 import { refusalOf } from "./visits/refusals";
 import { EVERYTHING_ALLOWED, isAllowed, type RobotsRules, readRobots } from "./visits/robots";
 import { endTurn, takeTurn } from "./visits/turns.commands";
@@ -19,8 +19,7 @@ import type { Validators, VisitedText, VisitLimits } from "./visits.schema";
 const LONGEST_PAUSE_MS = 10_000;
 const LEASE_MARGIN_MS = 10_000;
 const ROBOTS_BYTES = 512 * 1024;
-const START_BYTES = 4096;
-const MB = 1024 * 1024;
+const START_BYTES = 512 * 1024;
 
 type GetOptions = {
   validators?: Validators;
@@ -30,28 +29,6 @@ type GetOptions = {
 /** The hosts whose turn a request took, and until when they want to be left alone. */
 type Turns = Map<string, Date | null>;
 type ResponseReader<T> = (response: OutgoingResponse) => Promise<T>;
-
-function decodeText(bytes: Buffer): string {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
-  }
-}
-
-async function readBytes({ body }: OutgoingResponse, most: number, isCut = false): Promise<Buffer> {
-  const pieces: Buffer[] = [];
-  let length = 0;
-  for await (const piece of body as AsyncIterable<Buffer>) {
-    pieces.push(piece);
-    length += piece.length;
-    if (length <= most) continue;
-    body.destroy();
-    if (isCut) break;
-    throw new SourceProblem(`It's larger than ${Math.floor(most / MB)} MB.`);
-  }
-  return Buffer.concat(pieces).subarray(0, most);
-}
 
 /** One visit of a source: it asks one thing at a time, politely, and ends in time. */
 export class Visit {
@@ -79,7 +56,7 @@ export class Visit {
     const rules = await this.#ask(address, { isRobot: false }, async (response) => {
       if (response.status >= 500 || response.status === 429) throw refusalOf(response);
       if (response.status !== 200) return EVERYTHING_ALLOWED;
-      return readRobots(decodeText(await readBytes(response, ROBOTS_BYTES, true)));
+      return readRobots(await readText(response.body, ROBOTS_BYTES, () => undefined));
     });
     this.#robots.set(url.origin, rules);
     return rules;
@@ -95,7 +72,7 @@ export class Visit {
   async getStart(address: string, options: GetOptions): Promise<string> {
     return this.#ask(address, options, async (response) => {
       if (response.status !== 200) throw refusalOf(response);
-      return decodeText(await readBytes(response, START_BYTES, true));
+      return readText(response.body, START_BYTES, () => undefined);
     });
   }
 
@@ -104,12 +81,8 @@ export class Visit {
     return this.#ask(address, options, async (response) => {
       if (response.status === 304) return null;
       if (response.status !== 200) throw refusalOf(response);
-      const bytes = await readBytes(response, this.limits.documentBytes);
-      const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b;
-      const plain = isPacked
-        ? gunzipSync(bytes, { maxOutputLength: this.limits.documentBytes })
-        : bytes;
-      return { text: decodeText(plain), ...factsOf(response) };
+      const text = await readText(response.body, this.limits.documentBytes);
+      return { text, ...factsOf(response) };
     });
   }
 
@@ -121,21 +94,13 @@ export class Visit {
     return this.#ask(address, options, async (response) => {
       if (response.status === 304) return null;
       if (response.status !== 200) throw refusalOf(response);
-      let room = this.limits.fileBytes;
       let isWhole = true;
-      const tooLong = new SourceProblem(`It's larger than ${Math.floor(room / MB)} MB.`);
-      async function* limited() {
-        for await (const piece of response.body as AsyncIterable<Buffer>) {
-          yield piece.subarray(0, room);
-          if (piece.length <= room) room -= piece.length;
-          else if (!options.isCut) throw tooLong;
-          else {
-            isWhole = false;
-            return;
-          }
-        }
-      }
-      await pipeline(limited, createWriteStream(path));
+      const onCut = () => {
+        isWhole = false;
+      };
+      const { body } = response;
+      const pieces = limited(body, this.limits.fileBytes, options.isCut ? onCut : undefined);
+      await pipeline(pieces, createWriteStream(path));
       return { isWhole, ...factsOf(response) };
     });
   }
