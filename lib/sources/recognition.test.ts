@@ -28,6 +28,8 @@ describe("recogniseBoard", () => {
     ],
     ["https://apply.workable.com/lantern/j/1A2B/", "workable", workable],
     ["https://lantern.workable.com/", "workable", workable],
+    [workable, "workable", workable],
+    ["https://apply.workable.com/api/accounts/lantern", "workable", workable],
     [
       "https://careers.smartrecruiters.com/Lantern",
       "smartrecruiters",
@@ -43,6 +45,9 @@ describe("recogniseBoard", () => {
     "https://lantern.example/jobs.xml",
     "https://boards.greenhouse.io/",
     "https://www.workable.com/",
+    "https://apply.workable.com/",
+    "https://apply.workable.com/j/1A2B3C",
+    "https://resources.workable.com/what-is-a-baker",
     "https://greenhouse.io.evil.example/lantern",
     "https://jobs.lever.co/%E0%A4%A",
     "https://jobs.lever.co/a%2F..%2Fb",

@@ -18,16 +18,10 @@ type Place = {
   list: (name: string, host: string) => string;
 };
 
+/** What stands where a company's name does, but is the service's own. */
 const NOT_A_COMPANY = new Set([
-  "www",
-  "app",
-  "api",
-  "help",
-  "jobs",
-  "embed",
-  "v1",
-  "v0",
-  "careers",
+  ...["www", "app", "api", "apply", "auth", "help", "support", "status", "docs", "developer"],
+  ...["developers", "blog", "resources", "static", "jobs", "careers", "embed", "v1", "v0"],
 ]);
 
 const PLACES: readonly Place[] = [
@@ -55,7 +49,8 @@ const PLACES: readonly Place[] = [
   {
     kind: "workable",
     host: /^(?:apply|www)\.workable\.com$/,
-    path: /^\/(?:api\/(?:v1\/widget\/)?accounts\/)?([^/]+)/,
+    // "/j/CODE" is a job's short address, which doesn't name its company.
+    path: /^\/(?:api\/(?:v1\/widget\/)?accounts\/)?(?!j(?:\/|$))([^/]+)/,
     list: (name) => `https://apply.workable.com/api/v1/widget/accounts/${name}?details=true`,
   },
   {
