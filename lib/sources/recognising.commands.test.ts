@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeEach, expect, it } from "vitest";
 import { db } from "@/lib/platform/db/client";
@@ -42,4 +43,28 @@ it("knows a sitemap that is packed", async () => {
   server.paths.set("/sitemap.xml.gz", (_request, response) => void response.end(packed));
   const address = here("/sitemap.xml.gz");
   expect(await recognised(address)).toMatchObject({ kind: "pages", requestAddress: address });
+});
+
+const LEVER = "https://api.lever.co/v0/postings/lantern?mode=json";
+const redirect = (to: string) => (_request: IncomingMessage, response: ServerResponse) =>
+  void response.writeHead(302, { location: to }).end();
+
+it("follows a redirect to a board, which isn't asked", async () => {
+  server.paths.set("/careers", redirect("/jobs"));
+  server.paths.set("/jobs", redirect("https://jobs.lever.co/lantern"));
+  const lever = { kind: "lever", address: LEVER, requestAddress: LEVER, suggestedName: "Lantern" };
+  expect(await recognised(here("/careers"))).toMatchObject(lever);
+});
+
+it("knows the one board that a page shows", async () => {
+  const long = `<style>${"a{}".repeat(20_000)}</style>`;
+  const link = '<a href="https://jobs.lever.co/lantern/1">Baker</a>';
+  server.paths.set("/careers", `<!doctype html><html>${long}${link}</html>`);
+  expect(await recognised(here("/careers"))).toMatchObject({ kind: "lever", address: LEVER });
+
+  const other = '<a href="https://jobs.lever.co/other">Friends of ours</a>';
+  server.paths.set("/careers", `<!doctype html><html>${link}${other}</html>`);
+  expect(await recognised(here("/careers"))).toMatchObject({
+    ...{ kind: "pages", address: here("/careers"), requestAddress: here("/sitemap.xml") },
+  });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { companyNameOf, recogniseBoard, recogniseContent } from "./recognition";
+import { boardsIn, companyNameOf, recogniseBoard, recogniseContent } from "./recognition";
 
 describe("recogniseBoard", () => {
   const greenhouse =
@@ -54,6 +54,16 @@ describe("recogniseBoard", () => {
   ])("%s is no board's", (address) => {
     expect(recogniseBoard(new URL(address))).toBeNull();
   });
+});
+
+it("finds the boards that a page shows, each once and however it's written", () => {
+  const page = `
+    <script src="https://boards.greenhouse.io/embed/job_board/js?for=lantern&amp;b=1"></script>
+    <a href="//job-boards.greenhouse.io/Lantern/jobs/1">Baker</a> <a href="https://jobs.lever.co">
+    <a href="https://apply.workable.com/j/1A2B">Cook</a> https://resources.workable.com/a`;
+  expect(boardsIn(page, "https://lantern.example/")).toMatchObject([{ kind: "greenhouse" }]);
+  const both = `${page}<iframe src="https://jobs.ashbyhq.com/lantern"></iframe>`;
+  expect(boardsIn(both, "https://lantern.example/")).toHaveLength(2);
 });
 
 it.each([

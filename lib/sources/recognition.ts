@@ -1,7 +1,8 @@
+import { parseUrl } from "@/lib/shared/web-link";
 import type { Board } from "./schema";
 
 /** A board that an address belongs to. */
-type RecognisedBoard = {
+export type RecognisedBoard = {
   kind: Board;
   /** What the board calls the company. */
   name: string;
@@ -88,6 +89,20 @@ export function recogniseBoard({ hostname, pathname, searchParams }: URL): Recog
     return { kind, name, requestAddress: list(encodeURIComponent(name), hostname) };
   }
   return null;
+}
+
+const ADDRESSES = /(?:https?:)?\/\/[^\s"'<>\\]+/gi;
+const MOST_ADDRESSES = 5000;
+
+/** The boards that a page links to, or shows in a frame or by a script, each once. */
+export function boardsIn(html: string, base: string): RecognisedBoard[] {
+  const seen = (html.match(ADDRESSES) ?? []).slice(0, MOST_ADDRESSES);
+  const boards = seen.flatMap((text) => {
+    const url = parseUrl(text.replaceAll("&amp;", "&"), base);
+    return (url && recogniseBoard(url)) ?? [];
+  });
+  // The names of boards ignore case.
+  return [...new Map(boards.map((one) => [one.requestAddress.toLowerCase(), one])).values()];
 }
 
 function decodeName(text: string): string | null {

@@ -152,7 +152,8 @@ describe("what is longer than may be read", () => {
   it("is cut off where its beginning is enough", async () => {
     const saved = await visit().saveFile(here("/jobs"), path, { ...AS_CLIENT, isCut: true });
     expect(saved).toMatchObject({ isWhole: false });
-    expect(await visit().getStart(here("/jobs"), AS_CLIENT)).toHaveLength(MB / 2);
+    const { text } = await visit().getStart(here("/jobs"), AS_CLIENT);
+    expect(text).toHaveLength(MB / 2);
   });
 });
 
@@ -169,7 +170,8 @@ describe("a gzip file that its server doesn't say is compressed", () => {
 
   it("is unpacked: its beginning, as a document and as a file", async () => {
     serve("<urlset>é</urlset>");
-    expect(await visit().getStart(here("/jobs.gz"), AS_CLIENT)).toContain("<urlset>é");
+    const start = await visit().getStart(here("/jobs.gz"), AS_CLIENT);
+    expect(start).toMatchObject({ text: "<urlset>é</urlset>" });
     expect(await visit().getText(here("/jobs.gz"), AS_CLIENT)).toMatchObject({
       text: "<urlset>é</urlset>",
     });

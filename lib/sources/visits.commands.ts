@@ -25,7 +25,20 @@ type GetOptions = {
   validators?: Validators;
   /** Whether robots.txt decides; a board's public API is there to be asked. */
   isRobot: boolean;
+  /** Whether an address that a redirect leads to says enough, so that it isn't asked. */
+  stopsAt?: (url: URL) => boolean;
 };
+
+/** A redirect has led to an address that says enough. */
+class Arrival extends RequestFailure {
+  readonly url: string;
+
+  constructor(url: string) {
+    super("A redirect leads to another address.");
+    this.url = url;
+  }
+}
+
 /** The hosts whose turn a request took, and until when they want to be left alone. */
 type Turns = Map<string, Date | null>;
 type ResponseReader<T> = (response: OutgoingResponse) => Promise<T>;
@@ -68,12 +81,18 @@ export class Visit {
     return isAllowed(await this.robotsOf(url), url);
   }
 
-  /** The beginning of a document. */
-  async getStart(address: string, options: GetOptions): Promise<string> {
-    return this.#ask(address, options, async (response) => {
-      if (response.status !== 200) throw refusalOf(response);
-      return readText(response.body, START_BYTES, () => undefined);
-    });
+  /** The beginning of a document with its address after redirects; empty where these stopped. */
+  async getStart(address: string, options: GetOptions): Promise<{ text: string; url: string }> {
+    try {
+      return await this.#ask(address, options, async (response) => {
+        if (response.status !== 200) throw refusalOf(response);
+        const text = await readText(response.body, START_BYTES, () => undefined);
+        return { text, url: response.url };
+      });
+    } catch (error) {
+      if (error instanceof Arrival) return { text: "", url: error.url };
+      throw error;
+    }
   }
 
   /** A document as text with its address after redirects; `null` if it hasn't changed. */
@@ -141,7 +160,7 @@ export class Visit {
       await this.#enter(url, options.isRobot, turns);
       return await this.#send(url, options, { turns, read });
     } catch (error) {
-      if (error instanceof SourceProblem) throw error;
+      if (error instanceof SourceProblem || error instanceof Arrival) throw error;
       throw new SourceProblem(toRequestFailure(error).message);
     } finally {
       await this.#leave(turns);
@@ -150,13 +169,16 @@ export class Visit {
 
   async #send<T>(
     url: URL,
-    { isRobot, validators }: GetOptions,
+    { isRobot, validators, stopsAt }: GetOptions,
     { turns, read }: { turns: Turns; read: ResponseReader<T> },
   ): Promise<T> {
     const { waitMs, requestMs } = this.limits;
     const signal = AbortSignal.any([this.#signal, AbortSignal.timeout(requestMs)]);
     const headers = requestHeaders(validators);
-    const onRedirect = (to: string) => this.#enter(new URL(to), isRobot, turns);
+    const onRedirect = async (to: string) => {
+      if (stopsAt?.(new URL(to))) throw new Arrival(to);
+      await this.#enter(new URL(to), isRobot, turns);
+    };
     const response = await requestPublic({ url: url.href, headers, signal, waitMs, onRedirect });
     try {
       return await read(response);

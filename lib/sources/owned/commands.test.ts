@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Actor } from "@/lib/accounts/schema";
 import { db } from "@/lib/platform/db/client";
@@ -36,6 +37,8 @@ beforeEach(async () => {
   server.paths.set("/jobs.json", postings(3));
 });
 
+const redirect = (to: string) => (_request: IncomingMessage, response: ServerResponse) =>
+  void response.writeHead(302, { location: to }).end();
 const here = (path: string) => `${server.origin}${path}`;
 const add = (address = here("/jobs.json"), who = by) =>
   addCompanySource(who, { address, everyHours: 24 }, LIMITS);
@@ -126,6 +129,22 @@ describe("a company's own source", () => {
     expect(
       await db.companySource.findUniqueOrThrow({ where: { connectedSourceId: id } }),
     ).toMatchObject({ proof: "link" });
+  });
+
+  it("may be the board that an address of the company's own shows or is redirected to", async () => {
+    server.paths.set("/careers", '<!doctype html><a href="https://jobs.lever.co/acme/1">Baker</a>');
+    server.paths.set("/team", redirect("https://jobs.ashbyhq.com/acme"));
+    server.paths.set("/out", redirect("https://jobs.lever.co/others"));
+    for (const path of ["/careers", "/team"]) {
+      const { id: connectedSourceId } = await add(here(path));
+      expect(
+        await db.companySource.findUniqueOrThrow({ where: { connectedSourceId } }),
+      ).toMatchObject({ proof: "link" });
+    }
+    // It goes wherever whoever types the address wants.
+    await expect(add(here("/out?to=others"))).rejects.toMatchObject({
+      fields: { address: [expect.stringContaining("no link to this board")] },
+    });
   });
 
   it("needs a verified company that isn't suspended, and says so", async () => {

@@ -63,7 +63,9 @@ export async function proveSource(
   owner: SourceOwner,
   { source, linkedFrom }: { source: Recognised; linkedFrom: string | null },
 ): Promise<SourceProof> {
-  if (isOwnHost(new URL(source.address).hostname, owner.domains)) return "domain";
+  const isOwn = (address: string) => isOwnHost(new URL(address).hostname, owner.domains);
+  if (isOwn(source.address)) return "domain";
+  if (source.foundAt && isOwn(source.foundAt)) return "link";
   for (const page of likelyPages(owner, linkedFrom)) {
     if (await hasLink(visit, owner, { page, list: source.requestAddress })) return "link";
   }
