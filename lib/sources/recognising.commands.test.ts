@@ -2,10 +2,13 @@ import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeEach, expect, it } from "vitest";
+import { NO_MAPPING } from "@/lib/imports/mapping.schema";
 import { db } from "@/lib/platform/db/client";
 import { setUpDatabase } from "@/lib/testing/database";
+import { aPosting, setUpImports } from "@/lib/testing/imports";
 import { LIMITS } from "@/lib/testing/sources/set-up";
 import { startSourceServer } from "@/lib/testing/sources/source-server";
+import { describeSource } from "./preview.commands";
 import { recognise } from "./recognising.commands";
 import { Visit } from "./visits.commands";
 
@@ -13,6 +16,7 @@ const server = await startSourceServer();
 process.env["TEST_SOURCE_SERVER"] = server.origin;
 
 setUpDatabase();
+setUpImports();
 beforeEach(() => {
   server.paths.clear();
   server.asked.length = 0;
@@ -67,4 +71,28 @@ it("knows the one board that a page shows", async () => {
   expect(await recognised(here("/careers"))).toMatchObject({
     ...{ kind: "pages", address: here("/careers"), requestAddress: here("/sitemap.xml") },
   });
+});
+
+it("has all sitemaps read that a robots.txt names", async () => {
+  server.paths.set("/", "<!doctype html><html></html>");
+  server.paths.set("/robots.txt", `Sitemap: ${here("/posts.xml")}\nSitemap: /jobs.xml`);
+  server.paths.set("/posts.xml", "<urlset></urlset>");
+  server.paths.set("/jobs.xml", `<urlset><url><loc>${here("/jobs/1")}</loc></url></urlset>`);
+  const markup = `<script type="application/ld+json">${JSON.stringify(aPosting(1))}</script>`;
+  server.paths.set("/jobs/1", `<html>${markup}</html>`);
+
+  const visit = new Visit(LIMITS);
+  const preview = await describeSource(visit, await recognise(visit, here("/")), NO_MAPPING);
+  expect(preview).toMatchObject({ kind: "pages", isWhole: true, ready: 1 });
+});
+
+it("refuses more sitemaps than one visit reads", async () => {
+  const lines = Array.from({ length: 51 }, (_, at) => `Sitemap: /${at}.xml`);
+  server.paths.set("/", "<!doctype html><html></html>");
+  server.paths.set("/robots.txt", lines.join("\n"));
+  for (let at = 0; at < 51; at++) server.paths.set(`/${at}.xml`, "<urlset></urlset>");
+
+  const visit = new Visit(LIMITS);
+  const source = await recognise(visit, here("/"));
+  await expect(describeSource(visit, source, NO_MAPPING)).rejects.toThrow("more than 50 sitemaps");
 });

@@ -37,8 +37,10 @@ export function typedAddress(text: string): URL {
   }
 }
 
+/** Where a site's sitemaps are named: the one that its robots.txt states, all of several, or the usual. */
 async function findSitemap(visit: Visit, url: URL): Promise<string> {
   const { sitemaps } = await visit.robotsOf(url);
+  if (sitemaps.length > 1) return new URL("/robots.txt", url).href;
   const stated = sitemaps[0] ? parseUrl(sitemaps[0], url) : null;
   return (stated ?? new URL("/sitemap.xml", url)).href;
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { readStructuredPage } from "@/lib/imports/readers/html";
 import { recordExcerpt } from "@/lib/imports/readers/lines";
+import { parseUrl } from "@/lib/shared/web-link";
 import type { ReadingTarget, ReadSource } from "../read-files.commands";
 import { SourceProblem } from "../source-problem";
 import type { Visit } from "../visits.commands";
@@ -11,8 +12,18 @@ import { likelyJobPages, readSitemap, sitemapProblem } from "./sitemaps";
 
 const MOST_SITEMAPS = 50;
 
+/** The sitemaps to begin with: the one at the address, or all that a robots.txt there names. */
+async function firstSitemaps(visit: Visit, address: string): Promise<string[]> {
+  const url = new URL(address);
+  if (url.pathname !== "/robots.txt") return [address];
+  const { sitemaps } = await visit.robotsOf(url);
+  const stated = sitemaps.flatMap((text) => parseUrl(text, url)?.href ?? []);
+  if (stated.length === 0) throw new SourceProblem("Its robots.txt no longer names a sitemap.");
+  return [...new Set(stated)];
+}
+
 async function listPages(visit: Visit, address: string): Promise<ListedPage[]> {
-  const waiting = [address];
+  const waiting = await firstSitemaps(visit, address);
   const pages = new Map<string, ListedPage>();
   for (let read = 0; read < waiting.length; read++) {
     if (read >= MOST_SITEMAPS) {
