@@ -116,3 +116,13 @@ export async function closeRun(
     data: { status, finishedAt: status === "finished" ? now : null },
   });
 }
+
+/** Forgets runs that began before then, with the rows that they refused. */
+export async function forgetImportRuns(before: Date): Promise<void> {
+  await db.importRun.deleteMany({ where: { startedAt: { lt: before } } });
+}
+
+/** Forgets the rows that runs refused; the runs stay. */
+export async function forgetRejections(runIds: readonly string[]): Promise<void> {
+  await db.importRejection.deleteMany({ where: { runId: { in: [...runIds] } } });
+}

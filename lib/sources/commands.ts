@@ -190,11 +190,3 @@ export async function startDueSources(now: Date): Promise<void> {
     }
   });
 }
-
-const KEPT_RUNS_DAYS = 90;
-
-/** Forgets runs of long ago. */
-export async function forgetOldRuns(now: Date): Promise<void> {
-  const before = new Date(now.getTime() - KEPT_RUNS_DAYS * 86_400_000);
-  await db.sourceRun.deleteMany({ where: { startedAt: { lt: before } } });
-}
