@@ -9,11 +9,13 @@ export function problemNote(problem: {
   name: string;
   outcome: RunOutcome;
   message: string | null;
+  /** Since when it wasn't read completely, if that is long ago. */
+  neglect: string;
   /** Whether it's a company's own, and its recruiters are told. */
   isOwned: boolean;
   isBarred: boolean;
 }): NotificationText {
-  const { id, name, outcome, message, isOwned, isBarred } = problem;
+  const { id, name, outcome, message, neglect, isOwned, isBarred } = problem;
   const path = `${isOwned ? "/employer/profile" : "/admin"}/sources/${id}`;
   if (isBarred) {
     return {
@@ -32,13 +34,13 @@ export function problemNote(problem: {
   if (outcome === "shrunken") {
     return {
       title: `The source ${name} has lost most of its jobs`,
-      text: `${message ?? ""} No job was ended. If that's right, end them on the source's page.`.trim(),
+      text: `${message ?? ""} No job was ended. If that's right, end them on the source's page. ${neglect}`.trim(),
       path,
     };
   }
   return {
     title: `The source ${name} can't be read completely`,
-    text: `${message ?? ""} What could be read came in, and no job was ended.`.trim(),
+    text: `${message ?? ""} What could be read came in, and no job was ended. ${neglect}`.trim(),
     path,
   };
 }

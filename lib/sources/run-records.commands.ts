@@ -3,6 +3,7 @@ import type { ImportReport } from "@/lib/imports/reports";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import { announce } from "@/lib/platform/queue";
 import { parseUrl } from "@/lib/shared/web-link";
+import { isReminderDue } from "./attention";
 import { sourceNeedsAttention } from "./events";
 import { countMissing } from "./missing-jobs.commands";
 import type { ReadSource } from "./read-files.commands";
@@ -82,8 +83,14 @@ function afterSuccess(source: Connected, { outcome, read }: RunResult, now: Date
   };
 }
 
-/** Whether admins are told: when a run is the first that went wrong so, or the source is given up. */
-async function needsAttention(source: Connected, runId: string, outcome: RunOutcome) {
+/**
+ * Whether admins are told of a run that went wrong: when it is the first that went so, and again
+ * after each week without a complete reading.
+ */
+async function needsAttention(
+  source: Connected,
+  { runId, outcome, now }: { runId: string; outcome: RunOutcome; now: Date },
+): Promise<boolean> {
   if (outcome !== "incomplete" && outcome !== "shrunken") return false;
   const before = await db.sourceRun.findFirst({
     where: {
@@ -92,9 +99,9 @@ async function needsAttention(source: Connected, runId: string, outcome: RunOutc
       outcome: { notIn: ["running", "failed"] },
     },
     orderBy: { startedAt: "desc" },
-    select: { outcome: true },
+    select: { outcome: true, startedAt: true },
   });
-  return before?.outcome !== outcome;
+  return before?.outcome !== outcome || isReminderDue(source, before.startedAt, now);
 }
 
 /** Whether someone has said meanwhile that other fields are which, so that all is to be read again. */
@@ -120,7 +127,7 @@ export async function recordRun(
   // Postings on pages that weren't read again count as read and unchanged.
   const kept = result.read?.pages?.kept.length ?? 0;
   const missing = await countMissing(source.id);
-  const isTold = await needsAttention(source, runId, outcome);
+  const isTold = await needsAttention(source, { runId, outcome, now });
   const data =
     outcome === "failed" ? afterFailure(source, result, now) : afterSuccess(source, result, now);
   const isGivenUpNow = "isGivenUp" in data && !source.isGivenUp;

@@ -8,6 +8,7 @@ import type { NotificationText } from "@/lib/notifications/schema";
 import { db } from "@/lib/platform/db/client";
 import { on, type Reaction, type ScheduledTask } from "@/lib/platform/queue";
 import { site } from "@/lib/platform/site";
+import { neglectWords } from "./attention";
 import { endJobsOfDeleted, startDueSources } from "./commands";
 import * as emails from "./emails";
 import { sourceDeleted, sourceDue, sourceNeedsAttention } from "./events";
@@ -45,6 +46,7 @@ async function tellKeepers({ runId: id }: { runId: string }): Promise<void> {
     name: connectedSource.source.name,
     outcome: run.outcome as RunOutcome,
     message,
+    neglect: neglectWords(connectedSource, run.startedAt),
     isOwned: connectedSource.owner !== null && connectedSource.owner.companyId !== null,
     isBarred:
       run.outcome === "failed" && connectedSource.pausedAt !== null && !connectedSource.isGivenUp,

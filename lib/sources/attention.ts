@@ -1,0 +1,23 @@
+import { formatDay } from "@/lib/shared/dates";
+
+const WEEK_MS = 7 * 86_400_000;
+
+/** When a source was connected, and when a run last read it completely. */
+type Known = { createdAt: Date; lastSuccessAt: Date | null };
+
+const weeksWithout = ({ createdAt, lastSuccessAt }: Known, at: Date): number =>
+  Math.floor((at.getTime() - (lastSuccessAt ?? createdAt).getTime()) / WEEK_MS);
+
+/** Whether another week without a complete reading is over since the run before. */
+export function isReminderDue(source: Known, before: Date, now: Date): boolean {
+  return weeksWithout(source, now) > Math.max(0, weeksWithout(source, before));
+}
+
+/** Says since when a source wasn't read completely; nothing before a week is over. */
+export function neglectWords(source: Known, at: Date): string {
+  if (weeksWithout(source, at) < 1) return "";
+  const { lastSuccessAt } = source;
+  return lastSuccessAt
+    ? `It was last read completely on ${formatDay(lastSuccessAt.toISOString())}.`
+    : "It has never been read completely.";
+}
