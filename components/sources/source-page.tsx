@@ -11,7 +11,7 @@ import type { RunView, SourceView } from "@/lib/sources/schema";
 import { ChangeFields } from "./change-fields.client";
 import { LatestJobs } from "./latest-jobs";
 import { RowProblems } from "./row-problems";
-import { lineWords, runWords, stateOf } from "./source-words";
+import { isEmpty, lineWords, runWords, stateOf } from "./source-words";
 
 type Props = {
   source: SourceView;
@@ -57,6 +57,13 @@ function Attention({ source, path }: Place) {
           variant="btn-danger"
           confirm="It's read again, and every job it no longer has ends now."
         />
+      </Notice>
+    );
+  }
+  if (isEmpty(source)) {
+    return (
+      <Notice tone="warn">
+        It was read completely, and there are no jobs in it. If there should be, check its address.
       </Notice>
     );
   }

@@ -5,8 +5,15 @@ import type { RunView, SourceLine } from "@/lib/sources/schema";
 
 type Badge = { className: string; words: string };
 
+/** Whether a source was read as it should be, and there was nothing in it. */
+export function isEmpty({ openJobs, lastRun }: SourceLine): boolean {
+  if (lastRun?.outcome !== "complete" && lastRun?.outcome !== "unchanged") return false;
+  return openJobs === 0 && lastRun.counts.read === 0;
+}
+
 /** How a source is doing, in a word or two. */
-export function stateOf({ isPaused, isGivenUp, isRunning, lastRun }: SourceLine): Badge {
+export function stateOf(source: SourceLine): Badge {
+  const { isPaused, isGivenUp, isRunning, lastRun } = source;
   if (isRunning) return { className: "badge badge-teal", words: "Being read" };
   if (isGivenUp) return { className: "badge badge-bad", words: "Paused: failed for days" };
   if (isPaused) return { className: "badge", words: "Paused" };
@@ -14,6 +21,7 @@ export function stateOf({ isPaused, isGivenUp, isRunning, lastRun }: SourceLine)
     return { className: "badge badge-teal", words: "Read on soon" };
   const outcome = lastRun?.outcome ?? "complete";
   const isGood = outcome === "complete" || outcome === "unchanged";
+  if (isEmpty(source)) return { className: "badge badge-warn", words: "No jobs found" };
   return isGood
     ? { className: "badge badge-good", words: "All right" }
     : { className: "badge badge-bad", words: OUTCOME_LABELS[outcome] };
