@@ -1,12 +1,14 @@
-import { expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { db } from "@/lib/platform/db/client";
+import { forgetSettings } from "@/lib/platform/settings";
 import { setUpDatabase } from "@/lib/testing/database";
-import { aPosting, makeTeam } from "@/lib/testing/posting";
+import { aCustomField, aPosting, makeTeam, setCustomFields } from "@/lib/testing/posting";
 import { moveJob } from "../commands";
 import { endReferenced, putReferenced } from "./commands";
 import { readReferenced } from "./queries";
 
 setUpDatabase();
+afterEach(forgetSettings);
 
 const AT = { source: "Our ATS", reference: "REQ/12 ü" };
 
@@ -148,6 +150,21 @@ it("does what a key names once, also when the job has changed since", async () =
   const twice = await Promise.all([1, 2].map(() => put("wednesday", { title: "Head baker" })));
   expect(twice.map(({ outcome }) => outcome).sort()).toEqual(["saved", "unchanged"]);
   expect(await db.job.count()).toBe(1);
+});
+
+it("answers a repeat though the site takes no such posting by now", async () => {
+  const { actor } = await makeTeam();
+  await setCustomFields(aCustomField());
+  const put = (idempotencyKey: string) =>
+    putReferenced(actor, AT, {
+      ...sent({ customFields: { uniform: "An apron" } }),
+      idempotencyKey,
+    });
+  const { job } = await put("one");
+
+  await setCustomFields(aCustomField({ kind: "yes_no" }));
+  await expect(put("two")).rejects.toMatchObject({ code: "invalid" });
+  expect(await put("one")).toMatchObject({ outcome: "unchanged", job: { id: job.id } });
 });
 
 it("takes a key for another reference as another request", async () => {

@@ -7,7 +7,7 @@ import { lockEmployerJob } from "../employer/edits.queries";
 import { changeJobs } from "../employer/lifecycle.commands";
 import { lockPosting, postInside, receiptOf, spendPosting } from "../posting/commands";
 import { toContent } from "../posting/content.queries";
-import { findRepeat, keepRepeat } from "../posting/repeats.commands";
+import { findRepeat, type KeyedRequest, keepRepeat } from "../posting/repeats.commands";
 import type { JobContent, JobStatus } from "../schema";
 import { companyMeant, findReferenced, requireReferenced } from "./queries";
 import type { ReferencedOutcome, ReferencedPosting, ReferenceParams } from "./schema";
@@ -36,6 +36,17 @@ async function change(
   return { outcome, job: await receiptOf(tx, jobId, actor.hasVerifiedEmail) };
 }
 
+/** What came of a request that was sent before with the same key; null for the first. */
+async function findDone(
+  tx: Pick<Transaction, "job" | "jobRepeat">,
+  actor: Actor,
+  keyed: KeyedRequest | null,
+): Promise<ReferencedOutcome | null> {
+  const known = keyed && (await findRepeat(tx, keyed));
+  if (!known) return null;
+  return { outcome: "unchanged", job: await receiptOf(tx, known, actor.hasVerifiedEmail) };
+}
+
 /**
  * Posts the job that a company's own system calls so, or gives it new content if it is known.
  * Sending the same again changes nothing, and with the same key not even if it was changed since.
@@ -49,17 +60,16 @@ export async function putReferenced(
 ): Promise<ReferencedOutcome> {
   const { companyId: named, posting, acceptsNearCopy } = body;
   const companyId = companyMeant(actor, named);
+  const keyed = key === null ? null : { companyId, key, content: { params, body } };
+  const done = await findDone(db, actor, keyed);
+  if (done) return done;
   // Only what is new counts, so that a system can send everything it has every day.
   if ((await findReferenced(companyId, params)) === null) await spendPosting(actor, companyId);
   const content = await toContent(posting, companyId);
   return db.$transaction(async (tx) => {
     await lockPosting(tx, companyId);
-    const keyed = key === null ? null : { companyId, key, content: { params, body } };
-    const repeated = keyed && (await findRepeat(tx, keyed));
-    if (repeated) {
-      const job = await receiptOf(tx, repeated, actor.hasVerifiedEmail);
-      return { outcome: "unchanged", job };
-    }
+    const doneMeanwhile = await findDone(tx, actor, keyed);
+    if (doneMeanwhile) return doneMeanwhile;
     const jobId = await findReferenced(companyId, params, tx);
     const result = await (jobId === null
       ? create(tx, actor, { companyId, params, content, acceptsNearCopy })

@@ -1,10 +1,13 @@
-import { expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { db } from "@/lib/platform/db/client";
+import { spend } from "@/lib/platform/security/rate-limit";
+import { forgetSettings } from "@/lib/platform/settings";
 import { setUpDatabase } from "@/lib/testing/database";
-import { aPosting, makeTeam } from "@/lib/testing/posting";
+import { aCustomField, aPosting, makeTeam, setCustomFields } from "@/lib/testing/posting";
 import { forgetRepeats, postJobOnce } from "./repeats.commands";
 
 setUpDatabase();
+afterEach(forgetSettings);
 
 it("posts once for each key, however often it is sent at the same time", async () => {
   const { actor, companyId } = await makeTeam();
@@ -38,4 +41,18 @@ it("belongs to the company, is nothing after a failure, and is forgotten after a
   expect(await db.jobRepeat.count()).toBe(2);
   await forgetRepeats(new Date(Date.now() + 31 * 86_400_000));
   expect(await db.jobRepeat.count()).toBe(0);
+});
+
+it("answers a repeat though nothing may be posted by now, and nothing like it", async () => {
+  const { actor, companyId } = await makeTeam();
+  await setCustomFields(aCustomField());
+  const customFields = { uniform: "An apron" };
+  const input = aPosting(companyId, { customFields }, { submissionId: undefined });
+  const { id } = await postJobOnce(actor, input, "k");
+
+  await setCustomFields(aCustomField({ kind: "yes_no" }));
+  await expect(postJobOnce(actor, input, "other")).rejects.toMatchObject({ code: "invalid" });
+  for (let posted = 2; posted < 30; posted++) await spend("postingByAccount", actor.id);
+  await expect(postJobOnce(actor, input, "other")).rejects.toMatchObject({ code: "rate_limited" });
+  expect(await postJobOnce(actor, input, "k")).toMatchObject({ id });
 });

@@ -10,7 +10,7 @@ import type { NewPosting, PostingReceipt } from "./schema";
 const KEPT_DAYS = 30;
 
 /** A request with a key of its sender's choice, which is done once. */
-type Keyed = {
+export type KeyedRequest = {
   companyId: string;
   key: string;
   /** Everything else that it was sent with. */
@@ -26,8 +26,8 @@ function hashOf(content: unknown): string {
  * Throws `invalid` if that was another request.
  */
 export async function findRepeat(
-  tx: Transaction,
-  { companyId, key, content }: Keyed,
+  tx: Pick<Transaction, "jobRepeat">,
+  { companyId, key, content }: KeyedRequest,
 ): Promise<string | null> {
   const known = await tx.jobRepeat.findUnique({ where: { companyId_key: { companyId, key } } });
   if (!known) return null;
@@ -39,7 +39,7 @@ export async function findRepeat(
 /** Remembers a request, so that it's done once. */
 export async function keepRepeat(
   tx: Transaction,
-  { companyId, key, content }: Keyed,
+  { companyId, key, content }: KeyedRequest,
   jobId: string,
 ): Promise<void> {
   await tx.jobRepeat.create({ data: { companyId, key, contentHash: hashOf(content), jobId } });
@@ -56,9 +56,12 @@ export async function postJobOnce(
 ): Promise<PostingReceipt> {
   const { companyId } = input;
   requirePoster(actor, companyId);
+  const keyed = { companyId, key, content: input };
+  // Before whatever could refuse by now what was accepted then.
+  const done = await findRepeat(db, keyed);
+  if (done !== null) return receiptOf(db, done, actor.hasVerifiedEmail);
   await spendPosting(actor, companyId);
   const content = await toContent(input.posting, companyId);
-  const keyed = { companyId, key, content: input };
   return db.$transaction(async (tx) => {
     await lockPosting(tx, companyId);
     const known = await findRepeat(tx, keyed);
