@@ -5,6 +5,8 @@ const payload = z.object({
   jobIds: z.array(z.uuid()).min(1),
   /** The companies of the jobs; `announceJobs` fills them in. */
   companyIds: z.array(z.uuid()).default([]),
+  /** Of all these jobs then; `announceJobs` fills it in, unless they differ. */
+  status: z.string().optional(),
 });
 type JobsPayload = z.infer<typeof payload>;
 export type JobsEvent = EventDefinition<JobsPayload>;

@@ -4,6 +4,7 @@ import { applicationMoved, offerEnded } from "@/lib/applications/events";
 import type { OfferStatus } from "@/lib/applications/offers/schema";
 import type { ApplicationStep } from "@/lib/applications/schema";
 import { jobsEdited, jobsEnded, jobsPublished } from "@/lib/jobs/events";
+import type { JobStatus } from "@/lib/jobs/schema";
 import { db, type Transaction } from "@/lib/platform/db/client";
 import type { Prisma } from "@/lib/platform/db/generated/client";
 import type { EventData } from "./bodies";
@@ -18,7 +19,8 @@ type Payload = {
   jobIds?: string[];
   applicationId?: string;
   kind?: ApplicationStep;
-  status?: OfferStatus;
+  /** Of an offer, or of the jobs when it happened. */
+  status?: OfferStatus | JobStatus;
 };
 type Row = { id: bigint; event: string; payload: Payload; at: Date };
 type Listener = { id: string; companyId: string | null; events: string[] };
@@ -52,13 +54,14 @@ type Told = {
 };
 
 async function tellOf(tx: Transaction, row: Row): Promise<Told[]> {
-  const { jobIds, applicationId, kind, id } = row.payload;
+  const { jobIds, applicationId, kind, id, status } = row.payload;
   const ofJobs = JOBS[row.event];
   if (ofJobs) {
     const jobs = await listToldJobs(tx, jobIds ?? []);
     return jobs.map((job) => ({
       ...{ type: ofJobs, companyId: job.company.id, subject: { jobId: job.id } },
-      data: { job },
+      // What became of it since is told by what follows.
+      data: { job: { ...job, status: status ?? job.status } },
     }));
   }
   const type = applicationEvent(row);

@@ -1,6 +1,7 @@
 import { Webhook } from "standardwebhooks";
 import { describe, expect, it } from "vitest";
 import { writeStep } from "@/lib/applications/timeline.commands";
+import { moveJob } from "@/lib/jobs/commands";
 import { jobsEdited, jobsEnded, jobsPublished } from "@/lib/jobs/events";
 import { db } from "@/lib/platform/db/client";
 import { callOff } from "@/lib/platform/queue";
@@ -39,6 +40,20 @@ describe("what is sent", () => {
       expect(() => new Webhook(secret).verify(`${body} `, sent)).toThrow();
     }
     expect(await db.outgoingEvent.count()).toBe(0);
+  });
+
+  it("says what a job was when it happened, though it isn't any more", async () => {
+    await aHook({ events: ["job.published", "job.ended"] });
+    await moveJob(scene.jobId, "paused");
+    await moveJob(scene.jobId, "live");
+    await moveJob(scene.jobId, "closed");
+    await send();
+
+    expect(bodies().map(({ type, data }) => [type, data.job.status])).toEqual([
+      ["job.ended", "paused"],
+      ["job.published", "live"],
+      ["job.ended", "closed"],
+    ]);
   });
 
   it("names an application and its job, never who sent it", async () => {
