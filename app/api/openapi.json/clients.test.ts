@@ -112,6 +112,14 @@ function expectAll(stdout: string, outcome: string): void {
   expect(jobs).toContain("Chart maker live");
 }
 
+it.skipIf(!isInstalled("curl"))("curl's posts with a key, once", async () => {
+  const env = { ...process.env, ...(await aCompanyWithKey()) };
+  const post = async () => JSON.parse((await run("sh", ["-c", example("sh", 2)], { env })).stdout);
+
+  expect(await post()).toMatchObject({ outcome: "created", job: { title: "Chart maker" } });
+  expect(await post()).toMatchObject({ outcome: "unchanged", job: { title: "Chart maker" } });
+});
+
 it.skipIf(!isInstalled("python3"))("Python's posts with a key, and reads on", async () => {
   const key = await aCompanyWithKey();
   const post = (env: object) =>
