@@ -105,6 +105,8 @@ export const COMPANY_ROWS: readonly AccessRow[] = [
   row(`POST ${route}/webhooks/[webhookId]/deliveries/[deliveryId]/replay`, members(404), {
     at: `${company}/webhooks/${other}/deliveries/${id}/replay`,
   }),
+  row(`GET ${route}/sources`, members(404), { at: `${company}/sources` }),
+  row(`GET ${route}/sources/[sourceId]`, members(404), { at: `${company}/sources/${other}` }),
   row(`POST ${route}/sources`, members(404), {
     at: `${company}/sources`,
     body: { address: "https://example.com/jobs.xml", everyHours: 24 },

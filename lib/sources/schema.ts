@@ -172,7 +172,7 @@ const runView = z.object({
 export type RunView = z.infer<typeof runView>;
 
 /** A source in the list. */
-const sourceLine = z.object({
+export const sourceLine = z.object({
   id: z.uuid(),
   name: z.string(),
   kind: z.enum(KINDS),

@@ -9,6 +9,7 @@ const TEXTS: Record<KeyScope, string> = {
   write_jobs: "Post, change, pause, renew and close jobs.",
   read_applications: "List applications, and read each with its CV.",
   write_applications: "Move applications to another stage.",
+  import_own: "Connect your career site, change how it is read, and have it read.",
   import: "Connect sources of jobs, change them, and have them read.",
   read_saved_jobs: "See the jobs that you saved, and your notes on them.",
   read_own_applications: "See where you applied, and how far each application has come.",

@@ -4,6 +4,7 @@ export type KeyScope =
   | "write_jobs"
   | "read_applications"
   | "write_applications"
+  | "import_own"
   | "import"
   | "read_saved_jobs"
   | "read_own_applications"
@@ -15,6 +16,7 @@ export const COMPANY_SCOPES = {
   write_jobs: "Write jobs",
   read_applications: "Read applications",
   write_applications: "Write applications",
+  import_own: "Import",
 } as const satisfies Partial<Record<KeyScope, string>>;
 
 /** The scopes of the site's own keys, with their names. */

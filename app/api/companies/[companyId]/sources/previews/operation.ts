@@ -9,6 +9,7 @@ export const POST = {
   description:
     "Reads the beginning of what is at the address and says which jobs would come in and which rows wouldn't. Nothing is saved.",
   auth: "required",
+  scope: "import_own",
   params: companyParams,
   body: companyPreviewInput,
   response: sourcePreview,

@@ -7,6 +7,7 @@ export const POST = {
   summary: "Look at what a company's source would bring with other fields",
   description: "Nothing is saved.",
   auth: "required",
+  scope: "import_own",
   params: companySourceParams,
   body: fieldsPreviewInput,
   response: sourcePreview,

@@ -7,6 +7,7 @@ export const POST = {
   summary: "Read a company's source now",
   description: "In the background, even if the source is paused.",
   auth: "required",
+  scope: "import_own",
   params: companySourceParams,
   body: runInput,
   status: 202,
