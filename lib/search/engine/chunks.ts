@@ -1,6 +1,7 @@
 import type { FactReader } from "../documents/packed-facts";
 import { atLeast, type Bitmap, clearBit, emptyBitmap, hasBit, setBit } from "./bitmap";
 import { FACET_BITMAPS, FACET_BITMAPS_OF, PAID } from "./facet-bitmaps";
+import { payGroupOf } from "./pay-groups";
 import { CHUNK, CHUNK_WORDS } from "./schema";
 
 const FIRST_POOL = 1024;
@@ -20,6 +21,8 @@ export class Chunk {
   private isShared = false;
   readonly posted = new Int32Array(CHUNK);
   readonly pay = new Int32Array(CHUNK);
+  /** The group of nearly the same pay (pay-groups.ts); 0 where none is stated. */
+  readonly payGroup = new Uint16Array(CHUNK);
   readonly experience10 = new Uint16Array(CHUNK);
   readonly fcode = new Uint16Array(CHUNK);
   readonly companyId = new Int32Array(CHUNK);
@@ -90,6 +93,7 @@ export class Chunk {
     if (hasBit(this.documents, place) || hasBit(this.gone, place)) return false;
     this.posted[place] = facts.posted;
     this.pay[place] = facts.pay;
+    this.payGroup[place] = payGroupOf(facts.pay);
     this.experience10[place] = facts.experience10;
     this.fcode[place] = facts.fcode;
     this.companyId[place] = facts.companyId;
