@@ -134,7 +134,7 @@ test.describe("the look", () => {
     await page.goto("/admin/appearance");
     await page.getByLabel("Fonts", { exact: true }).selectOption("formal");
     await expect(page.getByText("1 change isn't public yet.")).toBeVisible();
-    await expect(page.locator(".look-hero > b").first()).toHaveCSS("font-family", /^Newsreader/);
+    await expect(page.locator(".sample-hero > b").first()).toHaveCSS("font-family", /^Newsreader/);
     await publish(page);
     const home = async () => (await request.get("/")).text();
     await expect.poll(home, { timeout: 60_000 }).toContain('"Newsreader"');
@@ -228,7 +228,7 @@ test.describe("the look", () => {
           `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 48"><path d="M0 44L60 4l30 22L120 8l80 36z" fill="${colour}"/></svg>`,
         ),
       });
-      await expect(page.getByAltText(`The logo for ${ground.toLowerCase()} grounds`)).toBeVisible();
+      await expect(page.getByAltText(`The logo for ${ground.toLowerCase()} backgrounds`)).toBeVisible();
     }
     await expectNoViolations(page);
     await shootAll(page, "appearance-pictures");

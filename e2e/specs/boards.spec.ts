@@ -54,7 +54,7 @@ async function countAt(page: Page, url: string): Promise<number> {
 /** Adds two boards as an operator does, and waits until both show their jobs. */
 async function addBoards(page: Page): Promise<void> {
   await page.goto("/admin/boards");
-  await expect(page.getByText("There are none yet")).toBeVisible();
+  await expect(page.getByText("You have no boards yet")).toBeVisible();
   await another(page).getByLabel("Places").fill("Nowhereville");
   await another(page).getByLabel("Sender's address").fill("jobs");
   await addBoard(page, "Pune Jobs", CITY);

@@ -1,6 +1,7 @@
 import { connect, type Socket } from "node:net";
+import type { APIResponse } from "@playwright/test";
 import { pour } from "../../lib/testing/services/connections";
-import { expect, test } from "../support/fixtures";
+import { anAddress, expect, test } from "../support/fixtures";
 import { SESSION_COOKIE } from "../support/people";
 import { PORT } from "../support/port";
 
@@ -78,6 +79,48 @@ test("no body brings the product down, however long it is", async () => {
   for (const status of statuses) expect([413, 0]).toContain(status);
   expect(statuses).toContain(413);
   expectBounded(worst);
+});
+
+test("a body that is nested without end is refused at once", async ({ request }) => {
+  const deep = "[".repeat(140_000);
+  const statuses: number[] = [];
+  const worst = await worstDuring(async () => {
+    for (const body of [deep, `${deep}${"]".repeat(140_000)}`, '{"a":'.repeat(50_000)]) {
+      for (const path of ["/api/login", "/api/auth/callback/credentials", "/mcp"]) {
+        const headers = { "content-type": "application/json" };
+        statuses.push((await request.post(path, { headers, data: body })).status());
+      }
+    }
+  });
+
+  expect(statuses).toHaveLength(9);
+  for (const status of statuses) expect([400, 401, 404, 413, 415]).toContain(status);
+  expectBounded(worst);
+});
+
+test("whoever asks for searches without end is asked to wait, and nobody else is", async ({
+  request,
+  playwright,
+}) => {
+  const others = await playwright.request.newContext({
+    extraHTTPHeaders: { "x-forwarded-for": anAddress() },
+  });
+  const responses: APIResponse[] = [];
+  const worst = await worstDuring(async () => {
+    while (responses.length < 1500 && responses.every((one) => one.status() === 200)) {
+      const ten = Array.from({ length: 10 }, (_, at) => `nurse%20${responses.length + at}`);
+      const search = (words: string) => request.get(`/search-results?query=${words}`);
+      responses.push(...(await Promise.all(ten.map(search))));
+    }
+  });
+  const refused = responses.find((one) => one.status() !== 200);
+
+  expect(refused?.status()).toBe(429);
+  expect(Number(refused?.headers()["retry-after"])).toBeGreaterThan(0);
+  expect(responses.length).toBeGreaterThan(100);
+  expect((await others.get(`${SITE}/search-results?query=nurse`)).status()).toBe(200);
+  expectBounded(worst);
+  await others.dispose();
 });
 
 test("slow senders don't keep anyone else waiting", async ({ request }) => {
