@@ -46,6 +46,11 @@ test("errors are listed at the top and beside each field, and nothing is lost", 
 
   await expect(summary(page)).toBeFocused();
   await expect(page).toHaveTitle(/^Error: Apply/);
+  // A title of the page that comes later doesn't hide that.
+  await page.evaluate(() => {
+    document.title = "Apply";
+  });
+  await expect(page).toHaveTitle(/^Error: Apply/);
   await expect(summary(page).getByRole("link")).toHaveText([
     "Enter your full name",
     "Enter an email address such as name@example.com",

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { FormErrors } from "@/components/ui/forms/form-errors";
 import { SubmitButton } from "@/components/ui/forms/submit-button";
 import type { FieldErrors, FormValues } from "@/components/ui/forms/use-submission.client";
@@ -40,9 +40,17 @@ const time = new Intl.DateTimeFormat("en-GB", { timeStyle: "short" });
 function useErrorTitle(errors: FieldErrors): void {
   const plain = useRef("");
   const isWrong = Object.keys(errors).length > 0;
-  useEffect(() => {
+  useLayoutEffect(() => {
     plain.current ||= document.title;
-    document.title = isWrong ? `Error: ${plain.current}` : plain.current;
+    const title = isWrong ? `Error: ${plain.current}` : plain.current;
+    document.title = title;
+    // If someone was quicker than the page, its own title comes after this one.
+    const watch = new MutationObserver(() => {
+      if (document.title !== title) document.title = title;
+    });
+    if (isWrong)
+      watch.observe(document.head, { childList: true, characterData: true, subtree: true });
+    return () => watch.disconnect();
   }, [isWrong]);
 }
 
