@@ -29,7 +29,7 @@ async function change<T>(actor: Actor, work: (tx: Transaction) => Promise<T>): P
   const result = await db.$transaction(async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('boards', 0))`;
     const isLimited = (await tx.boardAdmin.count({ where: { userId: actor.id } })) > 0;
-    if (isLimited) throw new DomainError("forbidden", "You run a board now, and nothing else.");
+    if (isLimited) throw new DomainError("forbidden", "You can manage only your own board now.");
     return work(tx);
   });
   await loadSettings();
