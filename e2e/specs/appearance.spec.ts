@@ -228,7 +228,9 @@ test.describe("the look", () => {
           `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 48"><path d="M0 44L60 4l30 22L120 8l80 36z" fill="${colour}"/></svg>`,
         ),
       });
-      await expect(page.getByAltText(`The logo for ${ground.toLowerCase()} backgrounds`)).toBeVisible();
+      await expect(
+        page.getByAltText(`The logo for ${ground.toLowerCase()} backgrounds`),
+      ).toBeVisible();
     }
     await expectNoViolations(page);
     await shootAll(page, "appearance-pictures");
