@@ -29,7 +29,7 @@ const counted = new Int32Array(PAY_GROUPS);
 const picked = new Uint16Array(CHUNK);
 
 /** What was found without the minimum, in one chunk. */
-type Found = { chunk: FilteredSlice["chunk"]; documents: Bitmap };
+type FoundSlice = { chunk: FilteredSlice["chunk"]; documents: Bitmap };
 
 // In each of the two functions below, the loop over bits is inlined as in `placesOf`, goes through
 // one chunk, and asks nothing of a document: otherwise it takes two to five times as long.
@@ -62,7 +62,7 @@ function pickPlaces(payGroup: Uint16Array, documents: Bitmap, isPicked: Uint8Arr
 }
 
 /** How many documents of each group were found, and how many state their pay. */
-type GroupedPay = { found: readonly Found[]; groupCounts: Int32Array; total: number };
+type GroupedPay = { found: readonly FoundSlice[]; groupCounts: Int32Array; total: number };
 
 function groupPay(filtered: readonly FilteredSlice[]): GroupedPay {
   const found = filtered.map((one) => ({ chunk: one.chunk, documents: withoutMinimum(one) }));
@@ -136,7 +136,7 @@ function divide(groupCounts: Int32Array, limits: readonly number[]): Divided {
 
 /** Adds a chunk's documents of divided groups to the counts, each by its own amount. */
 function addDivided(
-  { chunk, documents }: Found,
+  { chunk, documents }: FoundSlice,
   { counts, isDivided, lastBars }: Divided,
   limits: readonly number[],
 ): void {
