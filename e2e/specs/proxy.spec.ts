@@ -100,7 +100,7 @@ for (const { name, start, ports } of KINDS) {
     });
 
     test("the check of the installation finds the way through it", async () => {
-      const found = /It answers at.*\n.*one proxy, as TRUSTED_PROXIES says.*\n(?:.*\n)*0 things to/;
+      const found = /It answers at.*\n.*one proxy, as TRUSTED_PROXIES says.*\n(?:.*\n)*0 problems/;
       expect(await examine(ports.servers[0], url)).toMatch(found);
     });
 

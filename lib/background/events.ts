@@ -1,8 +1,9 @@
 import "server-only";
 import type { Task, TaskList } from "graphile-worker";
 import { z } from "zod";
-import { onBoard } from "@/lib/platform/boards";
+import { knownBoards, onBoard } from "@/lib/platform/boards";
 import type { TaskQueue } from "@/lib/platform/queue";
+import { loadSettings } from "@/lib/platform/settings";
 
 const MOST_TRIES = 25;
 // `trace` is the traceparent of whatever announced it, if tracing is on; `board` is where it was
@@ -51,6 +52,12 @@ export function eventTasks(queues: readonly TaskQueue[]): TaskList {
   return { react: passOn(queues) };
 }
 
+/** Reads the boards again if this process doesn't know one yet, which may be seconds old. */
+async function getToKnow(board: string | null): Promise<void> {
+  if (board === null || knownBoards().some(({ id }) => id === board)) return;
+  await loadSettings();
+}
+
 /**
  * A queue's tasks for events: one task is everything that one of `reactions` does about one event.
  */
@@ -60,6 +67,7 @@ export function reactionTasks(queue: TaskQueue, queues: readonly TaskQueue[]): T
   return {
     [taskOf(queue)]: async (body) => {
       const { event, payload, reaction, board = null } = reacted.parse(body);
+      await getToKnow(board);
       await onBoard(board, async () => {
         for (const one of known.get(reaction) ?? []) {
           if (one.event === event) await one.run(payload);

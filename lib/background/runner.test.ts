@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
+import { currentBoardId, onBoard, setKnownBoards } from "@/lib/platform/boards";
 import { db } from "@/lib/platform/db/client";
 import { announce, on, type TaskQueue } from "@/lib/platform/queue";
 import { setUpDatabase } from "@/lib/testing/database";
-import { makeJob } from "@/lib/testing/factories";
+import { makeBoard, makeJob } from "@/lib/testing/factories";
 import { startWorker, type Worker } from "./runner";
 
 setUpDatabase();
@@ -49,6 +50,24 @@ describe("the worker", () => {
     expect(second).toHaveBeenCalledTimes(2);
     // A reaction that succeeded isn't repeated because another one fails.
     expect(first).toHaveBeenCalledTimes(1);
+  });
+
+  it("reacts for a board that it doesn't know yet", async () => {
+    const event = { name: "test.joined", payload: z.object({}) };
+    const board = await makeBoard();
+    const seen = vi.fn(async () => {
+      boards.push(currentBoardId());
+    });
+    const boards: (string | null)[] = [];
+    worker = await startWorker({ queues: [aQueue({ reactions: { seen: [on(event, seen)] } })] });
+    const add = async () =>
+      db.$transaction(async (tx) => {
+        await announce(tx, event, {});
+        setKnownBoards([]);
+      });
+    await onBoard(board, add);
+    await vi.waitFor(() => expect(seen).toHaveBeenCalledTimes(1), { timeout: 10_000 });
+    expect(boards).toEqual([board]);
   });
 
   it("runs scheduled tasks", async () => {
