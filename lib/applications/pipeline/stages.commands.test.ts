@@ -6,7 +6,7 @@ import { aMemberOf, makeApplication } from "@/lib/testing/applications/making";
 import { setUpDatabase } from "@/lib/testing/database";
 import { makeCompany, makeJob } from "@/lib/testing/factories";
 import { defaultStages } from "./stages";
-import { addStage, changeStage, orderStages, removeStage } from "./stages.commands";
+import { addStage, changeStage, keepStages, orderStages, removeStage } from "./stages.commands";
 import { listStages } from "./stages.queries";
 
 setUpDatabase();
@@ -36,6 +36,13 @@ describe("stages", () => {
     const after = (await listStages(owner, companyId)).stages;
     expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
     expect(after[0]?.name).toBe("Inbox");
+  });
+
+  it("are not stored for a company that was deleted in the meantime", async () => {
+    await db.company.delete({ where: { id: companyId } });
+
+    const keeping = db.$transaction((tx) => keepStages(tx, companyId));
+    await expect(keeping).rejects.toMatchObject({ code: "not_found" });
   });
 
   it("are added after those with the same status, renamed and ordered", async () => {

@@ -23,9 +23,15 @@ function requireOwner(actor: Actor, companyId: string): void {
     throw new DomainError("forbidden", "Only owners of the company can change its stages.");
 }
 
-/** Stores a company's default stages, once; repeats, even simultaneous ones, change nothing. */
+/**
+ * Stores a company's default stages, once; repeats, even simultaneous ones, change nothing. Throws
+ * `not_found` if the company has been deleted in the meantime.
+ */
 export async function keepStages(tx: Transaction, companyId: string): Promise<void> {
   if ((await tx.companyStage.count({ where: { companyId } })) > 0) return;
+  const held = await tx.$queryRaw<unknown[]>`
+    SELECT 1 FROM companies WHERE id = ${companyId}::uuid FOR KEY SHARE`;
+  if (held.length === 0) throw new DomainError("not_found", "Company not found");
   const data = defaultStages(companyId).map((stage, position) => ({
     ...stage,
     companyId,
