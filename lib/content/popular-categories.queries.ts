@@ -35,10 +35,14 @@ export async function countPopularCategories(): Promise<Record<string, number>> 
   return cachedCounts("all");
 }
 
-/** The popular categories to show: at a board, those that have jobs there. */
+// Fewer look as if something were missing.
+const FEWEST_AT_BOARD = 4;
+
+/** The popular categories to show: at a board, those that have jobs there, if there are a few. */
 export async function listCategoriesHere(): Promise<readonly PopularCategory[]> {
   const all = await listPopularCategories();
   if (currentBoardId() === null) return all;
   const counts = await countPopularCategories();
-  return all.filter(({ title }) => (counts[title] ?? 0) > 0);
+  const here = all.filter(({ title }) => (counts[title] ?? 0) > 0);
+  return here.length < FEWEST_AT_BOARD ? [] : here;
 }

@@ -26,7 +26,7 @@ function wideRules(selectors: string[], logo: StoredLogo, address: { logo: strin
   const width = `max(${MARK_SIDE}px,${em(logo.width)})`;
   const on = (part: string) => selectors.map((selector) => `${selector}${part}`).join();
   const images = `url(${address.logo}) 0/${em(logo.width)} ${em(logo.height)} no-repeat,url(${address.mark}) 0/${MARK_ALONE} ${MARK_ALONE} no-repeat`;
-  return `${on("")}{width:${width};overflow:hidden;white-space:nowrap}${on("::before")}{width:${width};border-radius:0;background:${images}}`;
+  return `${on("")}{width:${width};max-width:none;overflow:hidden;white-space:nowrap}${on("::before")}{width:${width};border-radius:0;background:${images}}`;
 }
 
 /** The styles of the site's own mark and wide logos; empty for the product's mark. */
