@@ -1,10 +1,11 @@
-import { execFile, execFileSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { NextRequest } from "next/server";
 import { beforeEach, describe, expect, it } from "vitest";
 import { dropCached } from "@/lib/platform/caching/cache";
 import { XML_FEED_NAMES } from "@/lib/syndication/xml-feeds/schema";
 import { setUpDatabase } from "@/lib/testing/database";
 import { makeCompany, makeJob } from "@/lib/testing/factories";
+import { isInstalled } from "@/lib/testing/programs";
 import { GET } from "./[file]/route";
 
 // Every XML feed, read by parsers that aren't ours, of jobs whose texts could break one.
@@ -30,15 +31,6 @@ function say(program: string, options: string[], text: string): Promise<string> 
     );
     running.stdin?.end(text);
   });
-}
-
-function isInstalled(program: string): boolean {
-  try {
-    execFileSync(program, ["--version"], { stdio: "ignore" });
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 const TEXTS = `

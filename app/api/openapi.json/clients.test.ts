@@ -1,4 +1,4 @@
-import { execFile, execFileSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -12,6 +12,7 @@ import { aClient, PASSWORD } from "@/lib/testing/accounts";
 import { setUpDatabase } from "@/lib/testing/database";
 import { makeJob } from "@/lib/testing/factories";
 import { makeTeam } from "@/lib/testing/posting";
+import { isInstalled } from "@/lib/testing/programs";
 import { serveHandlers } from "@/lib/testing/services/handlers";
 import { GET as listJobs } from "../employer/jobs/route";
 import { PUT as putJob } from "../jobs/by-reference/[source]/[reference]/route";
@@ -52,15 +53,6 @@ function example(language: string, number: 1 | 2 = 1): string {
   const code = all[number - 1]?.[1];
   if (!code) throw new Error(`There's no example ${number} for ${language}`);
   return code.replaceAll("https://jobs.example.org", served.url);
-}
-
-function isInstalled(program: string): boolean {
-  try {
-    execFileSync(program, ["--version"], { stdio: "ignore" });
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 const toModule = (code: string) => `data:text/javascript,${encodeURIComponent(code)}`;
