@@ -1,6 +1,6 @@
 import { annualise } from "@/lib/shared/money";
 import { addAll, type Bitmap, pooledCopy } from "../engine/bitmap";
-import { boundsOf, digitsBeyond, PAY_GROUPS } from "../engine/pay-groups";
+import { boundsOf, PAY_GROUPS } from "../engine/pay-groups";
 import { CHUNK, CHUNK_WORDS } from "../engine/schema";
 import type { FilteredSlice } from "./filtering";
 import type { PayHistogram } from "./pay-histogram.schema";
@@ -76,7 +76,7 @@ function groupPay(filtered: readonly FilteredSlice[]): GroupedPay {
 const ROUGH_DIGITS = 5;
 
 function roughly(amount: number): number {
-  const size = 2 ** digitsBeyond(amount, ROUGH_DIGITS);
+  const size = 2 ** Math.max(0, 32 - Math.clz32(amount) - ROUGH_DIGITS);
   return Math.floor(amount / size) * size;
 }
 
