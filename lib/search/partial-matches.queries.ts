@@ -3,12 +3,13 @@ import { readerPool } from "@/lib/platform/db/reader";
 import type { LiveTitles, TitleWording } from "./closeness/live-titles";
 import { fieldOf, nearestOccupation } from "./closeness/occupations";
 import { withBufferPool } from "./engine/buffer-pool";
-import type { Chunk } from "./engine/chunks";
+import type { Chunk, ChunkSlice } from "./engine/chunks";
+import { amongSet, type IndexColumns } from "./engine/columns";
 import { type IndexQuery, parseTsquery, type QueryNode } from "./engine/query-tree";
 import { retrieve } from "./engine/retrieval.queries";
 import { syncTitles } from "./engine/title-sync.queries";
 import { type ExecutedSearch, filter, type PageRequest } from "./execution.queries";
-import { passedOf } from "./facets/filtering";
+import { countDocuments, type FilteredSlice, passedOf } from "./facets/filtering";
 import { toIndexQuery } from "./filters";
 import { type DocumentOrder, firstOf } from "./ranking/ordering";
 import type { PartialMatch } from "./results.schema";
@@ -69,9 +70,27 @@ function toWordless(understood: UnderstoodSearch): IndexQuery {
   };
 }
 
-/** Closest first; of ties, newest first. */
+/** Looking at so many documents takes less time than collecting those of all close titles. */
+const MOST_LOOKED_AT = 20_000;
+
+/** What passed the filters, without most of what can't be close. */
+function similarAmong(
+  passed: readonly FilteredSlice[],
+  columns: IndexColumns,
+  closeness: Float32Array,
+): ChunkSlice[] {
+  const slices = passedOf(passed);
+  if (countDocuments(passed) <= MOST_LOOKED_AT) return slices;
+  const titled = columns.withTitles(closeness, LEAST_CLOSENESS);
+  return slices.map((slice) => ({ ...slice, documents: amongSet(slice, titled) }));
+}
+
+/** Those that are close enough: closest first; of ties, newest first. */
 function byCloseness(closeness: Float32Array): DocumentOrder {
-  const of = (chunk: Chunk, place: number) => closeness[chunk.titleId[place] ?? 0] ?? 0;
+  const of = (chunk: Chunk, place: number) => {
+    const own = closeness[chunk.titleId[place] ?? 0] ?? 0;
+    return own < LEAST_CLOSENESS ? -1 : own;
+  };
   const key = { of, most: () => Number.MAX_VALUE };
   return { parts: [{ of: ({ documents }) => documents, key }], isByAge: false };
 }
@@ -140,12 +159,11 @@ export async function findPartialMatches(
     const titles = await syncTitles({ client: readerPool() }, view);
     const closeness = titles.closenessToSearch(wordings);
     const { columns } = view.cache;
-    const similar = columns.withTitles(closeness, LEAST_CLOSENESS);
-    const found = await retrieve(toWordless(understood), { view, among: similar });
-    const passed = passedOf(filter(understood, found, now));
+    const found = await retrieve(toWordless(understood), { view });
+    const similar = similarAmong(filter(understood, found, now), columns, closeness);
     const order = { limit: MOST_CANDIDATES, now };
     const leastOf = leastCloseness(titles, wordings);
-    const closest = firstOf(passed, byCloseness(closeness), order)
+    const closest = firstOf(similar, byCloseness(closeness), order)
       .filter((docno) => {
         const id = columns.titleOf(docno);
         return (closeness[id] ?? 0) >= leastOf(id);

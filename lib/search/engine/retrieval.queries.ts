@@ -2,7 +2,7 @@ import "server-only";
 import { readerPool } from "@/lib/platform/db/reader";
 import { addAll, type Bitmap, bitmapOf, eachBit, emptyBitmap, without } from "./bitmap";
 import type { ChunkSlice } from "./chunks";
-import { amongSet, type DocumentSet } from "./columns";
+import type { DocumentSet } from "./columns";
 import { type EvaluationContext, findIn, readingsOf, type TermReadings } from "./evaluation";
 import {
   glanceAtIndex,
@@ -200,23 +200,13 @@ export type RetrievedChunks = RetrievedDocuments & {
   cityNumbers: ReadonlyMap<number, number>;
 };
 
-/** Where to look: in a known state of the index, and only among these documents. */
-type Scope = { view?: IndexView; among?: DocumentSet };
-
-function narrowed(view: IndexView, among: DocumentSet | undefined): IndexView {
-  if (!among) return view;
-  const slices = view.slices.map((slice) => ({ ...slice, documents: amongSet(slice, among) }));
-  return { ...view, slices };
-}
-
 async function recall(
   { cityIds, toNode, ...rest }: IndexQuery,
   view: IndexView,
-  among: DocumentSet | undefined,
 ): Promise<RetrievedChunks | null> {
   const cityNumbers = await numberCities({ client: readerPool() }, view, cityIds);
   const trees = { ...rest, node: toNode(cityNumbers) };
-  const found = recallDocuments(narrowed(view, among), trees);
+  const found = recallDocuments(view, trees);
   return found && { ...found, view, cityNumbers };
 }
 
@@ -233,18 +223,18 @@ function lexemesAsked({ toNode, headings, first, besides }: IndexQuery): string[
  */
 export async function retrieve(
   query: IndexQuery,
-  { view, among }: Scope = {},
+  { view }: { view?: IndexView } = {},
 ): Promise<RetrievedChunks> {
   const lexemes = lexemesAsked(query);
   const known = view ?? (await glanceAtIndex(lexemes));
-  const recalled = known && (await recall(query, known, among));
+  const recalled = known && (await recall(query, known));
   if (recalled !== null) return recalled;
   return readSnapshot(async (snapshot) => {
     const followed = await syncIndex(snapshot, lexemes);
     const cityNumbers = await numberCities(snapshot, followed, query.cityIds);
     const { headings, first, besides } = query;
     const trees = { node: query.toNode(cityNumbers), headings, first, besides };
-    const found = await findDocuments(snapshot, narrowed(followed, among), trees);
+    const found = await findDocuments(snapshot, followed, trees);
     return { ...found, view: followed, cityNumbers };
   });
 }
