@@ -58,7 +58,10 @@ export function countWord(word: number): number {
 
 export function countBits(bitmap: Bitmap): number {
   let count = 0;
-  for (let index = 0; index < CHUNK_WORDS; index += 1) count += countWord(bitmap[index] ?? 0);
+  for (let index = 0; index < CHUNK_WORDS; index += 1) {
+    const word = bitmap[index] ?? 0;
+    if (word !== 0) count += countWord(word);
+  }
   return count;
 }
 
@@ -66,7 +69,8 @@ export function countBits(bitmap: Bitmap): number {
 export function countBoth(bitmap: Bitmap, other: Bitmap): number {
   let count = 0;
   for (let index = 0; index < CHUNK_WORDS; index += 1) {
-    count += countWord((bitmap[index] ?? 0) & (other[index] ?? 0));
+    const word = (bitmap[index] ?? 0) & (other[index] ?? 0);
+    if (word !== 0) count += countWord(word);
   }
   return count;
 }
@@ -130,14 +134,14 @@ export function atLeast(column: Int32Array | Uint16Array, least: number, among: 
 }
 
 function keepPlaces(bitmap: Bitmap, places: Places): void {
-  let at = 0;
-  for (let index = 0; index < CHUNK_WORDS; index += 1) {
-    let kept = 0;
-    for (; at < places.length && (places[at] ?? 0) >>> 5 === index; at += 1) {
-      kept |= 1 << ((places[at] ?? 0) & 31);
-    }
-    bitmap[index] = (bitmap[index] ?? 0) & kept;
+  // Clearing and copying whole bitmaps takes next to nothing.
+  const kept = takeBitmap();
+  for (let at = 0; at < places.length; at += 1) {
+    const place = places[at] ?? 0;
+    const index = place >>> 5;
+    kept[index] = (kept[index] ?? 0) | ((bitmap[index] ?? 0) & (1 << (place & 31)));
   }
+  bitmap.set(kept);
 }
 
 /** Intersects a bitmap with a container, in place. */

@@ -8,11 +8,41 @@ const FIRST_POOL = 1024;
 /** 16 bits wide while all numbers are small enough, which halves what a scan reads. */
 export type NumberPool = Uint16Array | Int32Array;
 const MOST_NARROW = 0xffff;
-/** Searches use few different minutes, and the same ones until the next minute. */
-const MINUTES_KEPT = 8;
+/** Searches use few different minutes, the same ones until the next minute, and round amounts. */
+const MOST_KEPT = 8;
+
+/** What documents can be found by: everything from some number on. */
+export type NumberColumn = "posted" | "pay" | "experience10";
 
 /** Titles with more words than this count as having this many. */
 export const LONGEST_TITLE = 15;
+
+/** Lists of numbers one after the other, each preceded by its length. */
+class NumberLists {
+  numbers: NumberPool = new Uint16Array(FIRST_POOL);
+  /** Where the next list starts. */
+  end = 0;
+
+  private push(number: number): void {
+    const { numbers, end } = this;
+    const isFull = end === numbers.length;
+    const isWide = numbers instanceof Int32Array;
+    const needsWide = number > MOST_NARROW && !isWide;
+    if (isFull || needsWide) {
+      const length = isFull ? 2 * numbers.length : numbers.length;
+      this.numbers = isWide || needsWide ? new Int32Array(length) : new Uint16Array(length);
+      this.numbers.set(numbers);
+    }
+    this.numbers[end] = number;
+    this.end += 1;
+  }
+
+  /** Adds a list with the first `count` of some numbers. */
+  append(count: number, from: Int32Array): void {
+    this.push(count);
+    for (let at = 0; at < count; at += 1) this.push(from[at] ?? 0);
+  }
+}
 
 /** The facts of a chunk's documents in columns, indexed by a document's place in the chunk. */
 export class Chunk {
@@ -32,8 +62,11 @@ export class Chunk {
   readonly skillCount = new Uint8Array(CHUNK);
   /** Where each document's lists start in `lists`. */
   readonly listsAt = new Uint32Array(CHUNK);
-  /** For each document its cities, skills and title words, each list preceded by its length. */
-  lists: NumberPool = new Uint16Array(FIRST_POOL);
+  /** Where each document's title words start in `titles`. */
+  readonly titlesAt = new Uint32Array(CHUNK);
+  // Apart from title words, because counts read cities and skills alone, of very many documents.
+  private readonly listed = new NumberLists();
+  private readonly titled = new NumberLists();
   /** The documents' job ids, 16 bytes each. */
   readonly jobIds = new Uint8Array(CHUNK * 16);
   /** For every 32 documents, one word of bits for each facet value. */
@@ -47,13 +80,26 @@ export class Chunk {
   );
   /** When the newest document was posted, in minutes. */
   newest = 0;
-  private readonly sinceMinutes = new Map<number, Bitmap>();
+  private readonly reaching: Record<NumberColumn, Map<number, Bitmap>> = {
+    posted: new Map(),
+    pay: new Map(),
+    experience10: new Map(),
+  };
   /** Document numbers are never reused, so a removed document stays removed. */
   private readonly gone: Bitmap = emptyBitmap();
-  private listsEnd = 0;
 
   constructor(number: number) {
     this.number = number;
+  }
+
+  /** For each document its cities, then its skills, each list preceded by its length. */
+  get lists(): NumberPool {
+    return this.listed.numbers;
+  }
+
+  /** For each document the words of its title, preceded by their number. */
+  get titles(): NumberPool {
+    return this.titled.numbers;
   }
 
   /** The live documents. Later changes don't affect the returned bitmap. */
@@ -69,25 +115,6 @@ export class Chunk {
     return this.documents;
   }
 
-  private push(number: number): void {
-    const { lists, listsEnd } = this;
-    const isFull = listsEnd === lists.length;
-    const isWide = lists instanceof Int32Array;
-    const needsWide = number > MOST_NARROW && !isWide;
-    if (isFull || needsWide) {
-      const length = isFull ? 2 * lists.length : lists.length;
-      this.lists = isWide || needsWide ? new Int32Array(length) : new Uint16Array(length);
-      this.lists.set(lists);
-    }
-    this.lists[listsEnd] = number;
-    this.listsEnd += 1;
-  }
-
-  private append(count: number, from: Int32Array): void {
-    this.push(count);
-    for (let at = 0; at < count; at += 1) this.push(from[at] ?? 0);
-  }
-
   /** Adds a document. Returns whether it is new here. */
   put(place: number, facts: FactReader): boolean {
     if (hasBit(this.documents, place) || hasBit(this.gone, place)) return false;
@@ -99,17 +126,18 @@ export class Chunk {
     this.companyId[place] = facts.companyId;
     this.titleId[place] = facts.titleId;
     this.skillCount[place] = facts.skillCount;
-    this.listsAt[place] = this.listsEnd;
-    this.append(facts.cityCount, facts.cities);
-    this.append(facts.skillCount, facts.skills);
-    this.append(facts.wordCount, facts.words);
+    this.listsAt[place] = this.listed.end;
+    this.listed.append(facts.cityCount, facts.cities);
+    this.listed.append(facts.skillCount, facts.skills);
+    this.titlesAt[place] = this.titled.end;
+    this.titled.append(facts.wordCount, facts.words);
     setBit(this.titleLengths[Math.min(facts.wordCount, LONGEST_TITLE)] ?? emptyBitmap(), place);
     for (const value of FACET_BITMAPS_OF[facts.fcode] ?? []) this.mark(place, value);
     if (facts.pay > 0) this.mark(place, PAID);
     this.newest = Math.max(this.newest, facts.posted);
-    for (const [minute, documents] of this.sinceMinutes) {
-      if (facts.posted >= minute) setBit(documents, place);
-    }
+    this.noteReaching(place, "posted");
+    this.noteReaching(place, "pay");
+    this.noteReaching(place, "experience10");
     setBit(this.ownDocuments(), place);
     return true;
   }
@@ -126,17 +154,28 @@ export class Chunk {
     return hex.replace(/(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
   }
 
+  private noteReaching(place: number, column: NumberColumn): void {
+    const number = this[column][place] ?? 0;
+    for (const [least, documents] of this.reaching[column]) {
+      if (number >= least) setBit(documents, place);
+    }
+  }
+
+  /** The documents with at least this number. Some may have been removed since. */
+  withAtLeast(column: NumberColumn, least: number): Bitmap {
+    const known = this.reaching[column];
+    const kept = known.get(least);
+    if (kept) return kept;
+    const documents = atLeast(this[column], least, this.documents).slice();
+    const [oldest] = known.keys();
+    if (oldest !== undefined && known.size >= MOST_KEPT) known.delete(oldest);
+    known.set(least, documents);
+    return documents;
+  }
+
   /** The documents posted at `minute` or later. Some may have been removed since. */
   since(minute: number): Bitmap {
-    const kept = this.sinceMinutes.get(minute);
-    if (kept) return kept;
-    const documents = atLeast(this.posted, minute, this.documents).slice();
-    const [oldest] = this.sinceMinutes.keys();
-    if (oldest !== undefined && this.sinceMinutes.size >= MINUTES_KEPT) {
-      this.sinceMinutes.delete(oldest);
-    }
-    this.sinceMinutes.set(minute, documents);
-    return documents;
+    return this.withAtLeast("posted", minute);
   }
 
   /** Whether a document has a place in any of the marked cities. */
@@ -151,7 +190,7 @@ export class Chunk {
     return false;
   }
 
-  /** Where a document's skills start in `lists`; its title words follow. */
+  /** Where a document's skills start in `lists`. */
   skillsAt(place: number): number {
     const cities = this.listsAt[place] ?? 0;
     return cities + (this.lists[cities] ?? 0) + 1;

@@ -114,11 +114,11 @@ export class IndexColumns {
 
   /** The documents with any of these title words, cities or skills. */
   having({ words = [], cities = [], skills = [] }: TermNumbers): DocumentSet {
-    return this.setOf([
-      ...Array.from(words, (id) => this.titles.of(id)),
-      ...Array.from(cities, (id) => this.cities.of(id)),
-      ...Array.from(skills, (id) => this.skills.of(id)),
-    ]);
+    const documents = this.emptyBitmap();
+    for (const id of words) this.titles.addTo(documents, id);
+    for (const id of cities) this.cities.addTo(documents, id);
+    for (const id of skills) this.skills.addTo(documents, id);
+    return this.byChunk(documents);
   }
 
   /** The id of a document's title, or 0 if the document is unknown. */
@@ -127,11 +127,12 @@ export class IndexColumns {
     return this.chunks[number]?.titleId[docno - number * CHUNK] ?? 0;
   }
 
-  private *docnosWithTitle(id: number): Generator<number> {
+  /** Adds the documents with a title to `documents`, a bitmap over all chunks. */
+  private addTitled(documents: Bitmap, id: number): void {
     let next = (this.lastWithTitle.get(id) ?? -1) + 1;
     while (next > 0) {
       const docno = next - 1;
-      yield docno;
+      setBit(documents, docno);
       const number = chunkOf(docno);
       next = this.chunks[number]?.sameTitle[docno - number * CHUNK] ?? 0;
     }
@@ -141,20 +142,28 @@ export class IndexColumns {
    * The documents whose titles have at least this closeness. `closeness` is indexed by title id.
    */
   withTitles(closeness: Float32Array, least: number): DocumentSet {
-    const ids: number[] = [];
+    const documents = this.emptyBitmap();
     for (let id = 0; id < closeness.length; id += 1) {
-      if ((closeness[id] ?? 0) >= least) ids.push(id);
+      if ((closeness[id] ?? 0) >= least) this.addTitled(documents, id);
     }
-    return this.setOf(ids.map((id) => this.docnosWithTitle(id)));
+    return this.byChunk(documents);
   }
 
   /** The documents in any of these lists. Unknown ones are ignored. */
   setOf(lists: readonly Iterable<number>[]): DocumentSet {
-    // One bitmap over all chunks saves looking up the chunk of each document.
-    const set = new Uint32Array(this.chunks.length * CHUNK_WORDS);
-    for (const list of lists) for (const docno of list) setBit(set, docno);
+    const documents = this.emptyBitmap();
+    for (const list of lists) for (const docno of list) setBit(documents, docno);
+    return this.byChunk(documents);
+  }
+
+  // One bitmap over all chunks saves looking up the chunk of each document.
+  private emptyBitmap(): Bitmap {
+    return new Uint32Array(this.chunks.length * CHUNK_WORDS);
+  }
+
+  private byChunk(documents: Bitmap): DocumentSet {
     return this.chunks.map((_, number) =>
-      set.subarray(number * CHUNK_WORDS, (number + 1) * CHUNK_WORDS),
+      documents.subarray(number * CHUNK_WORDS, (number + 1) * CHUNK_WORDS),
     );
   }
 }

@@ -88,6 +88,20 @@ export class DocumentLists {
     return count;
   }
 
+  /** Adds a list's documents to `documents`, a bitmap over all chunks. */
+  addTo(documents: Bitmap, id: number): void {
+    const length = this.lengths[id] ?? 0;
+    if (length > documents.length) {
+      const bitmap = this.bitmapOf(id, documents.length);
+      for (let word = 0; word < documents.length; word += 1) {
+        documents[word] = (documents[word] ?? 0) | (bitmap[word] ?? 0);
+      }
+      return;
+    }
+    const list = this.lists[id] ?? NONE;
+    for (let at = 0; at < length; at += 1) setBit(documents, list[at] ?? 0);
+  }
+
   /** One more than the highest id. */
   get end(): number {
     return this.lists.length;

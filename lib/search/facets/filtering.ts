@@ -1,7 +1,7 @@
 import { categoriesWithin } from "@/lib/shared/categories/known";
-import { addAll, atLeast, type Bitmap, countBits, within, without } from "../engine/bitmap";
+import { addAll, type Bitmap, countBits, within, without } from "../engine/bitmap";
 import { takeBitmap } from "../engine/buffer-pool";
-import type { Chunk, ChunkSlice } from "../engine/chunks";
+import type { Chunk, ChunkSlice, NumberColumn } from "../engine/chunks";
 import { type IndexColumns, outsideSet } from "../engine/columns";
 import type { TermDocuments } from "../engine/evaluation";
 import { FACET_BITMAPS, numberOf } from "../engine/facet-bitmaps";
@@ -80,9 +80,8 @@ function modeFilter(asked: FilterRequest, columns: IndexColumns): Filter[] {
 export type NumberFilters = Pick<SearchQuery, "posted" | "hasPay" | "experience" | "salaryMin"> &
   Partial<Pick<SearchQuery, "unstatedPay">>;
 
-type Column = "posted" | "pay" | "experience10";
 /** An active filter on a number, with its lowest or highest value. */
-type Bound = { name: FactFilter; column: Column } & (
+type Bound = { name: FactFilter; column: NumberColumn } & (
   | { least: number; orNone?: boolean }
   | { most: number }
 );
@@ -107,7 +106,10 @@ export function boundsOf(filters: NumberFilters, now: number): Bound[] {
 }
 
 /** Whether a document's numbers are within the bounds. */
-export function isWithin(bounds: readonly Bound[], document: Record<Column, number>): boolean {
+export function isWithin(
+  bounds: readonly Bound[],
+  document: Record<NumberColumn, number>,
+): boolean {
   return bounds.every((bound) => {
     const number = document[bound.column];
     if ("most" in bound) return number <= bound.most;
@@ -118,16 +120,10 @@ export function isWithin(bounds: readonly Bound[], document: Record<Column, numb
 function numberFilter(bound: Bound): Filter {
   const { name, column } = bound;
   const passing = ({ chunk, documents }: ChunkSlice): Bitmap => {
-    if ("most" in bound) {
-      return without(documents, atLeast(chunk[column], bound.most + 1, documents));
-    }
-    // All searches use the same few days.
-    if (column === "posted") return within(chunk.since(bound.least), documents);
-    const enough = atLeast(chunk[column], bound.least, documents);
-    if (!bound.orNone) return enough;
-    const none = without(documents, atLeast(chunk[column], 1, documents));
-    addAll(none, enough);
-    return none;
+    if ("most" in bound) return without(documents, chunk.withAtLeast(column, bound.most + 1));
+    const enough = within(chunk.withAtLeast(column, bound.least), documents);
+    if (bound.orNone) addAll(enough, without(documents, chunk.withAtLeast(column, 1)));
+    return enough;
   };
   return { name, passing };
 }

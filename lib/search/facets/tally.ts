@@ -1,17 +1,14 @@
-import {
-  addAll,
-  atLeast,
-  type Bitmap,
-  countBits,
-  countBoth,
-  countWord,
-  without as leavingOut,
-  placesOf,
-  pooledCopy,
-} from "../engine/bitmap";
-import type { ChunkSlice } from "../engine/chunks";
+import { FACET_CODES } from "../documents/document-rows";
+import { countBits, countBoth, countWord, without as leavingOut, placesOf } from "../engine/bitmap";
+import type { Chunk, ChunkSlice } from "../engine/chunks";
 import type { IndexColumns } from "../engine/columns";
-import { FACET_BITMAPS, type FacetSpan, PAID, SPANS } from "../engine/facet-bitmaps";
+import {
+  FACET_BITMAPS,
+  FACET_BITMAPS_OF,
+  type FacetSpan,
+  PAID,
+  SPANS,
+} from "../engine/facet-bitmaps";
 import { CHUNK_WORDS } from "../engine/schema";
 import { FACET_NAMES, type FacetName, POSTED_WITHIN_DAYS } from "../schema";
 import { type IdCounts, topAmong, topOf } from "./counts";
@@ -32,6 +29,9 @@ export type FacetTally = {
   /** How many documents each filter alone keeps out. */
   keptOut: Record<FactFilter, number>;
 };
+
+const EVERY_VALUE: FacetSpan = { first: 0, count: FACET_BITMAPS };
+const PAID_ONLY: FacetSpan = { first: PAID, count: 1 };
 
 /** Adds a slice's documents to the counts of some facet values. */
 function addValues(
@@ -57,30 +57,31 @@ class Tallies {
   unstatedPay = 0;
   readonly keptOut = Object.fromEntries(FILTERS.map((name) => [name, 0])) as FacetTally["keptOut"];
   readonly posted = POSTED_WITHIN_DAYS.map(() => 0);
-  private readonly values = new Int32Array(FACET_BITMAPS);
+  /** By the numbers of facet values. */
+  readonly values = new Int32Array(FACET_BITMAPS);
   private readonly now: number;
 
   constructor(now: number) {
     this.now = now;
   }
 
+  // A filter's own counts ignore its selection: they also have what it alone keeps out.
   add({ chunk, passed, keptOut }: FilteredSlice): void {
     this.total += countBits(passed);
-    for (const [name, documents] of keptOut) this.keptOut[name] += countBits(documents);
-    const unpaid = keptOut.get("salaryMin");
-    if (unpaid) this.unstatedPay += countBits(leavingOut(unpaid, atLeast(chunk.pay, 1, unpaid)));
-    // A filter's own counts ignore its selection.
-    const without = (name: FactFilter): ChunkSlice => ({
-      chunk,
-      documents: united(passed, keptOut.get(name)),
-    });
-    this.addPosted(without("posted"));
-    if (keptOut.size === 0) {
-      addValues(this.values, { first: 0, count: FACET_BITMAPS }, { chunk, documents: passed });
-      return;
+    this.addPosted({ chunk, documents: passed });
+    for (const [name, documents] of keptOut) {
+      this.keptOut[name] += countBits(documents);
+      this.addKeptOut(name, { chunk, documents });
     }
-    for (const name of FACET_NAMES) addValues(this.values, SPANS[name], without(name));
-    addValues(this.values, { first: PAID, count: 1 }, without("hasPay"));
+  }
+
+  private addKeptOut(name: FactFilter, slice: ChunkSlice): void {
+    const { chunk, documents } = slice;
+    if (name === "salaryMin") {
+      this.unstatedPay += countBits(leavingOut(documents, chunk.withAtLeast("pay", 1)));
+    } else if (name === "posted") this.addPosted(slice);
+    else if (name === "hasPay") addValues(this.values, PAID_ONLY, slice);
+    else if (name in SPANS) addValues(this.values, SPANS[name as FacetName], slice);
   }
 
   private addPosted({ chunk, documents }: ChunkSlice): void {
@@ -100,29 +101,31 @@ class Tallies {
   }
 }
 
-function united(documents: Bitmap, others: Bitmap | undefined): Bitmap {
-  if (!others) return documents;
-  const all = pooledCopy(documents);
-  addAll(all, others);
-  return all;
-}
-
 type Tops = Pick<FacetTally, "companies" | "skills" | "cities">;
 
-/** The counts of companies, cities and skills, indexed by their numbers. */
-type Seen = Record<keyof Tops, Int32Array>;
+/** The counts of companies, cities, skills and packed facets, indexed by their numbers. */
+type Seen = Record<keyof Tops | "codes", Int32Array>;
 
 function countOne(seen: Int32Array, id: number): void {
   seen[id] = (seen[id] ?? 0) + 1;
 }
 
-function see({ companies, cities, skills }: Seen, { chunk, documents }: ChunkSlice): void {
-  const { companyId, listsAt, lists } = chunk;
-  const places = placesOf(documents);
+/** Some of a chunk's documents, by their places. */
+type PlacedDocuments = { chunk: Chunk; places: Uint16Array };
+
+function seeFacts({ companies, codes }: Seen, { chunk, places }: PlacedDocuments): void {
+  const { companyId, fcode } = chunk;
   for (let index = 0; index < places.length; index += 1) {
     const place = places[index] ?? 0;
     countOne(companies, companyId[place] ?? 0);
-    let at = listsAt[place] ?? 0;
+    countOne(codes, fcode[place] ?? 0);
+  }
+}
+
+function seeLists({ cities, skills }: Seen, { chunk, places }: PlacedDocuments): void {
+  const { listsAt, lists } = chunk;
+  for (let index = 0; index < places.length; index += 1) {
+    let at = listsAt[places[index] ?? 0] ?? 0;
     let end = at + (lists[at] ?? 0);
     for (at += 1; at <= end; at += 1) countOne(cities, lists[at] ?? 0);
     end = at + (lists[at] ?? 0);
@@ -133,21 +136,40 @@ function see({ companies, cities, skills }: Seen, { chunk, documents }: ChunkSli
 const NONE = new Int32Array(0);
 // Reused, because allocating them each time makes much garbage. Safe, since nothing is awaited
 // between counting and reading.
-const kept: Seen = { companies: NONE, skills: NONE, cities: NONE };
+const kept: Seen = { companies: NONE, skills: NONE, cities: NONE, codes: NONE };
 
 function emptySeen(name: keyof Seen, size: number): Int32Array {
   if (kept[name].length < size) kept[name] = new Int32Array(2 * size);
   return kept[name].subarray(0, size).fill(0);
 }
 
+/** Adds documents' facet values, by how many have each packed code. */
+function addCodes(values: Int32Array, codes: Int32Array): void {
+  for (let code = 0; code < codes.length; code += 1) {
+    const count = codes[code] ?? 0;
+    if (count === 0) continue;
+    for (const value of FACET_BITMAPS_OF[code] ?? []) values[value] = (values[value] ?? 0) + count;
+  }
+}
+
+/** What passed the filters, and the counts to which its facet values are added. */
+type Counted = { slices: readonly ChunkSlice[]; values: Int32Array };
+
 /** Counts document by document. */
-function visit(slices: readonly ChunkSlice[], { companies, skills, cities }: IndexColumns): Tops {
+function visit({ slices, values }: Counted, { companies, skills, cities }: IndexColumns): Tops {
   const seen: Seen = {
     companies: emptySeen("companies", companies.end),
     skills: emptySeen("skills", skills.end),
     cities: emptySeen("cities", cities.end),
+    codes: emptySeen("codes", FACET_CODES),
   };
-  for (const slice of slices) see(seen, slice);
+  for (const slice of slices) {
+    const documents = { chunk: slice.chunk, places: placesOf(slice.documents) };
+    seeFacts(seen, documents);
+    seeLists(seen, documents);
+    addValues(values, PAID_ONLY, slice);
+  }
+  addCodes(values, seen.codes);
   return {
     companies: topOf(seen.companies),
     skills: topOf(seen.skills),
@@ -156,9 +178,12 @@ function visit(slices: readonly ChunkSlice[], { companies, skills, cities }: Ind
 }
 
 /** Goes through the longest lists. */
-function tallyAll(slices: readonly ChunkSlice[], columns: IndexColumns): Tops {
+function tallyAll({ slices, values }: Counted, columns: IndexColumns): Tops {
   const documents = new Uint32Array(columns.chunks.length * CHUNK_WORDS);
-  for (const slice of slices) documents.set(slice.documents, slice.chunk.number * CHUNK_WORDS);
+  for (const slice of slices) {
+    addValues(values, EVERY_VALUE, slice);
+    documents.set(slice.documents, slice.chunk.number * CHUNK_WORDS);
+  }
   return {
     companies: topAmong(columns.companies, documents),
     skills: topAmong(columns.skills, documents),
@@ -178,10 +203,11 @@ export function tallyFacts(
 ): FacetTally {
   const tallies = new Tallies(now);
   for (const one of filtered) tallies.add(one);
-  const { total, posted, hasPay, unstatedPay, keptOut } = tallies;
+  const counted = { slices: passedOf(filtered), values: tallies.values };
+  const count = tallies.total > columns.size * MANY ? tallyAll : visit;
+  const tops = count(counted, columns);
   const facets = Object.fromEntries(FACET_NAMES.map((name) => [name, tallies.countsOf(name)]));
-  const passed = passedOf(filtered);
-  const tops = total > columns.size * MANY ? tallyAll(passed, columns) : visit(passed, columns);
+  const { total, posted, hasPay, unstatedPay, keptOut } = tallies;
   return {
     total,
     facets: facets as FacetTally["facets"],

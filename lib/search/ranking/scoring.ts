@@ -146,17 +146,20 @@ function markedBy(marks: Int32Array, lists: NumberPool, start: number): number {
 
 // Other words in a title reduce its coverage.
 const wholeness = (share: number) => 1 - WHOLE_TITLE + WHOLE_TITLE * share;
-// Sums in a different order may differ by rounding; this keeps every bound high enough.
-const ROUNDING = 1e-9;
+
+// Sums in another order differ by less than half a step, so equal scores are equal numbers: of
+// documents that can only be as good as the last one kept, the older ones needn't be scored.
+const STEPS = 2 ** 30;
+const inSteps = (score: number) => Math.round(score * STEPS);
 
 /** The score of documents without a marked title word or skill. */
 export function leastScore({ wanted, elsewhere }: RankingContext): number {
-  return coverageOf(wanted, { title: 0, skills: 0 }, elsewhere) * wholeness(0);
+  return inSteps(coverageOf(wanted, { title: 0, skills: 0 }, elsewhere) * wholeness(0));
 }
 
 /** An upper bound for documents whose titles have everything wanted and this many words. */
 export function mostOfTitled({ length }: RankingContext, words: number): number {
-  return wholeness(Math.min(1, length / Math.max(1, words))) + ROUNDING;
+  return inSteps(wholeness(Math.min(1, length / Math.max(1, words))));
 }
 
 // The coverage without the lightest part, everything else being in the title.
@@ -171,30 +174,29 @@ function mostMissing(wanted: RankedNode): number {
 
 /** An upper bound for documents whose titles lack some of what is wanted. */
 export function mostOfOthers({ wanted }: RankingContext): number {
-  return mostMissing(wanted) + ROUNDING;
+  return inSteps(mostMissing(wanted));
 }
 
 /**
- * How close a document is to what is wanted, 0 to 1: how much of it is in the title or the skills,
- * less where the title's head is another word, and for other words in the title. 1 is the exact
- * title.
+ * How close a document is to what is wanted, in steps of 2^-30: how much of it is in the title or
+ * the skills, less where the title's head is another word, and for other words in the title. 2^30
+ * is the exact title.
  */
 export function scoreOf(ranking: RankingContext, chunk: Chunk, place: number): number {
   const { wanted, marks, scores, length, elsewhere } = ranking;
-  const { lists } = chunk;
-  const at = chunk.skillsAt(place);
-  const words = at + (lists[at] ?? 0) + 1;
-  const title = markedBy(marks.words, lists, words);
-  const skills = markedBy(marks.skills, lists, at);
+  const { titles } = chunk;
+  const at = chunk.titlesAt[place] ?? 0;
+  const title = markedBy(marks.words, titles, at);
+  const skills = markedBy(marks.skills, chunk.lists, chunk.skillsAt(place));
   const key = title * 2 ** MOST_LEXEMES + skills;
   let coverage = scores.get(key);
   if (coverage === undefined) {
     coverage = coverageOf(wanted, { title, skills }, elsewhere);
     scores.set(key, coverage);
   }
-  if (title === 0) return coverage * wholeness(0);
+  if (title === 0) return inSteps(coverage * wholeness(0));
   // A title's words begin with its head.
-  const isHead = !ranking.isRole || (marks.words[lists[words + 1] ?? 0] ?? 0) !== 0;
+  const isHead = !ranking.isRole || (marks.words[titles[at + 1] ?? 0] ?? 0) !== 0;
   const meant = isHead ? coverage : elsewhere + OTHER_HEAD * (coverage - elsewhere);
-  return meant * wholeness(Math.min(length, countWord(title)) / (lists[words] || 1));
+  return inSteps(meant * wholeness(Math.min(length, countWord(title)) / (titles[at] || 1)));
 }
