@@ -22,6 +22,7 @@ import { listSuggestions } from "@/lib/search/suggestions/queries";
 import { listSitemapFiles } from "@/lib/structured-data/sitemap.queries";
 import { makeCompany, makeJob } from "@/lib/testing/factories";
 import { type StandbyPair, startPair } from "@/lib/testing/services/standby";
+import { makeMetrics } from "../observability/metrics";
 import { reader } from "./reader";
 import { disconnectReplica, replicaLag } from "./replica";
 
@@ -94,6 +95,7 @@ it("is the replica only for visitors: not for tasks, nor for anyone who wrote or
   expect((await asVisitor(isAtReplica, { mayReadReplica: false })).result).toBe(false);
   expect(await isAtReplica()).toBe(false);
   expect(replicaLag()).toBeLessThan(MAX_LAG_SECONDS);
+  expect(await makeMetrics().read()).toContain("\njobharbor_replica_read 1\n");
 });
 
 it("answers every public read there", async () => {
@@ -205,4 +207,5 @@ it("answers from the primary, without a failure, when the replica crashes", asyn
 
   expect([...totals]).toEqual([1]);
   expect([await readsReplica(), replicaLag()]).toEqual([false, null]);
+  expect(await makeMetrics().read()).toContain("\njobharbor_replica_read 0\n");
 });

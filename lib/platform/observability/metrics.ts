@@ -10,6 +10,7 @@ import {
 } from "prom-client";
 import { reservedPool } from "../db/client";
 import { replicaLag } from "../db/replica";
+import { env } from "../env";
 import { waitingPasswords } from "../security/password-hash";
 import { freeShare, readiness } from "../server/health";
 import { cacheMetrics } from "./cache-metrics";
@@ -133,8 +134,9 @@ function checkMetrics(registry: Registry): () => Promise<void> {
   };
 }
 
-/** How far the replica is behind, if there is one that can be followed. */
-function replicaGauge(registry: Registry): void {
+/** Where there is a replica, how far it is behind and whether it is read. */
+function replicaGauges(registry: Registry): void {
+  if (!env().DATABASE_REPLICA_URL) return;
   gauge(registry, {
     name: "replica_lag_seconds",
     help: "How far the replica was behind a second ago; absent while it cannot be followed.",
@@ -143,6 +145,15 @@ function replicaGauge(registry: Registry): void {
       const seconds = replicaLag();
       if (seconds === null) this.remove();
       else this.set(seconds);
+    },
+  });
+  gauge(registry, {
+    name: "replica_read",
+    help: "1 while public pages read from the replica, 0 while the primary answers instead.",
+    together: "min",
+    collect() {
+      const seconds = replicaLag() ?? Number.POSITIVE_INFINITY;
+      this.set(seconds <= env().REPLICA_MAX_LAG_SECONDS ? 1 : 0);
     },
   });
 }
@@ -167,7 +178,7 @@ function ownMetrics(): { registry: Registry; requests: Histogram } {
   databaseMetrics(registry);
   passwordGauge(registry);
   cacheMetrics(registry);
-  replicaGauge(registry);
+  replicaGauges(registry);
   return { registry, requests };
 }
 
