@@ -45,24 +45,24 @@ async function checkSearch(url: string): Promise<string[]> {
     const matching = checked - wrong.length;
     process.stdout.write(
       plural(matching, {
-        one: "The search index matches {count} live posting.\n",
-        other: "The search index matches {count} live postings.\n",
+        one: "The search index matches {count} live job.\n",
+        other: "The search index matches {count} live jobs.\n",
       }),
     );
     return [
       ...(wrong.length > 0
         ? [
             plural(wrong.length, {
-              one: "{count} posting is missing from the search or differs",
-              other: "{count} postings are missing from the search or differ",
+              one: "{count} job is missing from the search or differs",
+              other: "{count} jobs are missing from the search or differ",
             }),
           ]
         : []),
       ...(gone.length > 0
         ? [
             plural(gone.length, {
-              one: "{count} posting that isn't live is in the search",
-              other: "{count} postings that aren't live are in the search",
+              one: "{count} job that isn't live is in the search",
+              other: "{count} jobs that aren't live are in the search",
             }),
           ]
         : []),

@@ -19,15 +19,15 @@ import { migrateOurs, runCommand, withDatabase } from "./command";
 import { DATA_FOLDER } from "./database";
 import { describeReport, describeTotals, makeProgress, writeRejections } from "./import-report";
 
-const USAGE = `Imports job postings from files.
+const USAGE = `Imports jobs from files.
 
   npm run import -- <file or folder> [options]
 
-  --source NAME     what the postings go under; references are unique within it
+  --source NAME     what the jobs go under; references are unique within it
                     (default: the mapping's, else the folder's and file's name)
   --format FORMAT   jsonl, csv, xml or jsonld (default: by the file's name and beginning)
-  --map FILE        how the file's fields become a posting's (docs/imports.md)
-  --dry-run         does everything but write, and shows the first postings
+  --map FILE        how the file's fields become a job's (docs/imports.md)
+  --dry-run         does everything but write, and shows the first jobs
 
 Ends with 0 when the files were read to their end, also if rows were refused; with 1 otherwise.
 `;

@@ -5,7 +5,7 @@ import { loadSettings } from "../lib/platform/settings";
 import { checkPostingLists } from "../lib/search/engine/index-check.commands";
 import { runCommand, withDatabase } from "./command";
 
-const USAGE = `Compares the search index with the postings.
+const USAGE = `Compares the search index with the jobs.
 
   npm run search:check [-- --repair]
 
@@ -25,12 +25,12 @@ async function check(repair: boolean): Promise<boolean> {
     // Documents have the values of the site's own fields.
     await loadSettings();
     const { checked, wrong, gone } = await checkDocuments({ repair });
-    process.stdout.write(`Live postings compared: ${checked}\n`);
+    process.stdout.write(`Live jobs compared: ${checked}\n`);
     report("Missing from the index, or different", wrong);
     report("In the index but not live", gone);
     const lexemes = await checkPostingLists({ repair });
     if (lexemes === null) process.stdout.write("Word lists are being updated. Try again.\n");
-    else report("Words with a wrong list of postings", lexemes);
+    else report("Words with a wrong posting list", lexemes);
     const found = wrong.length + gone.length + (lexemes?.length ?? 0);
     if (found > 0 && repair) process.stdout.write("Mended.\n");
     return lexemes !== null && (found === 0 || repair);

@@ -11,7 +11,7 @@ await runCommand(() =>
     const postings = await seedLarge("large", LARGE, new Date());
     process.stdout.write(
       postings > 0
-        ? `Created ${postings} postings with ${LARGE.applications} applications.\nLog in as owner@large.example with ${LARGE_PASSWORD}.\n`
+        ? `Created ${postings} jobs with ${LARGE.applications} applications.\nLog in as owner@large.example with ${LARGE_PASSWORD}.\n`
         : "That company already exists. Nothing was created.\n",
     );
   }),

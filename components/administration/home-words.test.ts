@@ -45,6 +45,6 @@ it("says what a figure was a week ago, and what was promised", () => {
   const figure = { name: "jobs", today: 1, weekAgo: 1204, isWholeDay: false, days: [] } as const;
   expect(weekAgoWords({ ...figure, days: [] }, now)).toBe("1,204 by this time last Tuesday");
   expect(promiseWords({ name: "postings", hours: 24, kept: 1, total: 1 })).toBe(
-    "Postings reviewed within a day",
+    "Jobs reviewed within a day",
   );
 });

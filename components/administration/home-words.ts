@@ -137,7 +137,7 @@ export function weekAgoWords({ weekAgo, isWholeDay }: TodayFigure, now: Date): s
 }
 
 const PROMISE_WORDS: Record<KeptPromise["name"], string> = {
-  postings: "Postings reviewed",
+  postings: "Jobs reviewed",
   reports: "Reports reviewed",
   appeals: "Appeals answered",
   applications: "Applications answered",

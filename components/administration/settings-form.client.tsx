@@ -18,11 +18,11 @@ type FormSetting = Exclude<SettingName, "siteName">;
 const LABELS: Record<FormSetting, { label: string; help: string }> = {
   siteCurrency: {
     label: "Currency",
-    help: "Filters and sorting compare yearly pay in this currency. Postings keep their own.",
+    help: "Filters and sorting compare yearly pay in this currency. Jobs keep their own.",
   },
   moderation: {
-    label: "Review of postings",
-    help: "Whether risky postings and those of unverified companies wait for an admin.",
+    label: "Review of jobs",
+    help: "Whether risky jobs and those of unverified companies wait for an admin.",
   },
   applicationMonths: {
     label: "Months to keep applications",

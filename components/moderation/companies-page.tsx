@@ -68,7 +68,7 @@ export function CompaniesPage({ list, filters, templates }: Props) {
                   <p>{website ?? "No website"}</p>
                   <p>
                     {plural(members, { one: "{count} person", other: "{count} people" })} ·{" "}
-                    {plural(jobs, { one: "{count} posting", other: "{count} postings" })}
+                    {plural(jobs, { one: "{count} job", other: "{count} jobs" })}
                   </p>
                 </div>
               </div>

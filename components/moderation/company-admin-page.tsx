@@ -25,7 +25,7 @@ function Facts({ company }: Pick<Props, "company">) {
     { name: "Website", value: company.website ?? "none" },
     { name: "Verified", value: company.verifiedBy ? `by ${company.verifiedBy}` : "no" },
     { name: "Made", value: formatDay(company.createdAt) },
-    { name: "Postings", value: String(company.jobs) },
+    { name: "Jobs", value: String(company.jobs) },
     ...company.people.map(({ id, username, fullName, role }) => ({
       key: id,
       name: ROLE_NAMES[role],
@@ -57,7 +57,7 @@ function Verification({ company, templates }: Pick<Props, "company" | "templates
         busyLabel="Removing..."
         done="Verification removed."
         reasonLabel="Reason, shown to its team"
-        help="The seal disappears right away. Its live jobs stay live; new postings, and changes to what a live one offers, are reviewed from now on. It can verify a domain again."
+        help="The seal disappears right away. Its live jobs stay live; new jobs, and changes to what a live one offers, are reviewed from now on. It can verify a domain again."
         templates={templates}
       />
     </section>
@@ -123,7 +123,7 @@ function Postings({ company, templates }: Pick<Props, "company" | "templates">) 
   if (company.openJobs.length === 0) return null;
   return (
     <section className="panel admin-panel" aria-labelledby="postings">
-      <h2 id="postings">Open postings</h2>
+      <h2 id="postings">Open jobs</h2>
       <div className="admin-folds">
         {company.openJobs.map(({ id, slug, title, riskScore }) => (
           <details key={id}>
@@ -139,7 +139,7 @@ function Postings({ company, templates }: Pick<Props, "company" | "templates">) 
               json={{}}
               label="Take Down"
               busyLabel="Taking down..."
-              done="Posting taken down."
+              done="Job taken down."
               reasonLabel="Reason, shown to the employer"
               help="It's removed right away, and its applicants are told."
               templates={templates}
@@ -172,7 +172,7 @@ export function CompanyAdminPage({ company, decisions, templates: all, query, fo
           what="Company"
           path={`/api/admin/companies/${company.id}/suspension`}
           suspension={company.suspension}
-          restored="Company restored, and its postings with it."
+          restored="Company restored, and its jobs with it."
           reasonLabel="Reason, shown to its team"
           help="Its jobs are hidden right away, its members are signed out and can't open applications, and applicants are told."
           templates={all.filter(({ purpose }) => purpose === "suspension")}

@@ -22,7 +22,7 @@ function Merge({ from, into, label }: Pair & { label: string }) {
       path={`/api/admin/companies/${from.id}/merger`}
       json={{ into: into.id }}
       done={`${from.name} is now part of ${into.name}.`}
-      confirm={`${from.name} will become part of ${into.name} with its postings, applications and people. You can't undo this.`}
+      confirm={`${from.name} will become part of ${into.name} with its jobs, applications and people. You can't undo this.`}
       next={`/admin/companies/${into.id}`}
     />
   );
@@ -50,7 +50,7 @@ function Rows({ company, others }: { company: CompanyView; others: readonly Othe
             </b>
             <p>
               {other.website ?? "No website"} ·{" "}
-              {plural(other.jobs, { one: "{count} posting", other: "{count} postings" })}
+              {plural(other.jobs, { one: "{count} job", other: "{count} jobs" })}
             </p>
           </div>
           <MergeChoice company={company} other={other} />

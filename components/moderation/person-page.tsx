@@ -29,7 +29,7 @@ function Facts({ person }: Pick<Props, "person">) {
     { name: "Since", value: formatDay(person.createdAt) },
     { name: "Last seen", value: formatDay(person.lastSeenAt) },
     { name: "Applications", value: String(counts.applications) },
-    { name: "Postings", value: String(counts.postings) },
+    { name: "Jobs", value: String(counts.postings) },
     { name: "Open sessions", value: String(counts.sessions) },
     { name: "Reports sent", value: String(counts.reports) },
     ...person.companies.map(({ id, name, role }) => ({

@@ -12,7 +12,7 @@ export function WatchWordsForm({ words }: { words: readonly string[] }) {
   const { form, isBusy, errors, alert } = useSubmission({
     send: async ({ words: typed = "" }) => {
       await api("/api/admin/watch-words", { method: "PUT", json: { words: typed } });
-      toast({ kind: "good", text: "Saved. New postings are now checked for them." });
+      toast({ kind: "good", text: "Saved. New jobs are now checked for them." });
     },
     fallback: "That didn't work. Try again.",
     isLasting: true,
@@ -23,7 +23,7 @@ export function WatchWordsForm({ words }: { words: readonly string[] }) {
       <TextArea
         name="words"
         label="One word or phrase on each line"
-        help="A posting that has one gets 40 of 100 risk points. From 50 points, it waits for your review."
+        help="A job that has one gets 40 of 100 risk points. From 50 points, it waits for your review."
         rows={6}
         defaultValue={words.join("\n")}
         error={errors["words"]}

@@ -99,7 +99,7 @@ export function CompanyNewsForm({ companies }: { companies: CompanyNews[] }) {
         </fieldset>
       ))}
       <p className="muted">
-        Some emails always come at once: refused or removed postings, your own interviews, and
+        Some emails always come at once: refused or removed jobs, your own interviews, and
         changes to your membership.
       </p>
     </div>

@@ -47,7 +47,7 @@ test.describe("a job that was just posted", () => {
 
     await expect(main(page).locator(".arrival", { hasText: "Your job is held" })).toBeFocused();
     await page.goto("/employer/jobs");
-    const states = page.getByRole("navigation", { name: "Show postings" });
+    const states = page.getByRole("navigation", { name: "Show jobs" });
     await expect(states.getByRole("link", { name: "Scheduled" })).toHaveCount(0);
     await states.getByRole("link", { name: "Held 1" }).click();
     await expect(page).toHaveURL("/employer/jobs?status=held");

@@ -27,13 +27,15 @@ test("a person is moved to another job, back, and with a message; their page tel
   const ask = async () => {
     await page.goto(`/employer/applications/${id}`);
     await button(page, "Move to Another Job...").click();
-    await expect(dialog.getByLabel("Posting")).toBeFocused();
+    await expect(dialog.getByLabel("Job", { exact: true })).toBeFocused();
   };
   await ask();
   // Nothing is lost when something is missing.
   await dialog.getByLabel("Message to them (optional)").fill("This suits you better.");
   await button(page, "Move to This Job").click();
-  await expect(dialog.getByLabel("Posting")).toHaveAccessibleDescription(/Choose a posting/);
+  await expect(dialog.getByLabel("Job", { exact: true })).toHaveAccessibleDescription(
+    /Choose a job/,
+  );
   await expect(dialog.getByLabel(/^Message/)).toHaveValue("This suits you better.");
   await expectNoViolations(page);
   await page.setViewportSize(WIDE);
@@ -50,7 +52,9 @@ test("a person is moved to another job, back, and with a message; their page tel
   // Without a message, it can be taken back.
   await ask();
   await dialog.getByLabel(/^Message/).fill("");
-  await dialog.getByLabel("Posting").selectOption({ label: `${other.title}, Pune, India` });
+  await dialog
+    .getByLabel("Job", { exact: true })
+    .selectOption({ label: `${other.title}, Pune, India` });
   await button(page, "Move to This Job").dblclick();
   await expect(main(page).getByText("Moved here from")).toBeVisible();
   await shootAll(page, "transfer-new");
@@ -64,7 +68,9 @@ test("a person is moved to another job, back, and with a message; their page tel
   await expect(page.getByRole("navigation", { name: "Stage" })).toContainText("New, now");
 
   await ask();
-  await dialog.getByLabel("Posting").selectOption({ label: `${other.title}, Pune, India` });
+  await dialog
+    .getByLabel("Job", { exact: true })
+    .selectOption({ label: `${other.title}, Pune, India` });
   await dialog.getByLabel(/^Message/).fill("This suits you better.");
   await button(page, "Move to This Job").click();
   await expect(main(page).getByText("Moved here from")).toBeVisible();
@@ -121,7 +127,7 @@ test("a dialog that outlives a turn of the screen gives the focus back, however 
   await expect(page.getByRole("tab", { name: "CV" })).toHaveAttribute("aria-selected", "true");
   await page.setViewportSize(WIDE);
   await button(page, "Move to Another Job...").click();
-  await expect(page.getByRole("dialog").getByLabel("Posting")).toBeFocused();
+  await expect(page.getByRole("dialog").getByLabel("Job", { exact: true })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(button(page, "Move to Another Job...")).toBeFocused({ timeout: 2000 });

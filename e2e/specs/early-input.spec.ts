@@ -43,7 +43,7 @@ test("texts changed on a form that isn't empty are previewed and saved as they w
   await expect(page.locator(".editor-preview")).toContainText("close it at low");
   await page.getByRole("button", { name: "Save Changes" }).click();
 
-  await expect(page.getByText("Posting updated.")).toBeVisible();
+  await expect(page.getByText("Job updated.")).toBeVisible();
   const saved = await sql("SELECT title, description FROM jobs WHERE id = $1", [job.id]);
   expect(saved).toEqual([
     {

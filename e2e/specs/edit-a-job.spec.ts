@@ -62,7 +62,7 @@ test("when two people edit at once the second sees both versions, and may overwr
   await press(page, "Overwrite with Mine");
 
   await expect(page).toHaveURL(`/employer/jobs/${job.id}`);
-  await expect(page.getByText("Posting updated.")).toBeVisible();
+  await expect(page.getByText("Job updated.")).toBeVisible();
   const [row] = await sql("SELECT title, status, description FROM jobs WHERE id = $1", [job.id]);
   expect(row).toMatchObject({ title: "Lock keeper", status: "live" });
   expect(row?.["description"]).toContain("high water");
@@ -84,7 +84,7 @@ test("a change by an unverified company waits, and can be withdrawn", async ({
   await press(page, "Save Changes");
 
   await expect(
-    page.getByText("Your change is waiting for review. Until then, the posting stays as it was."),
+    page.getByText("Your change is waiting for review. Until then, the job stays as it was."),
   ).toBeVisible();
   await expect(page.getByRole("heading", { name: "A change waiting for review" })).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ferry hand");
@@ -111,7 +111,7 @@ test("a closed posting is renewed with a new deadline, once a week", async ({
   await expectNoViolations(page);
   await press(page, "Renew");
 
-  await expect(page.getByText("Posting renewed")).toBeVisible();
+  await expect(page.getByText("Job renewed")).toBeVisible();
   await expect(page.getByRole("button", { name: "Pause" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Renew..." })).toHaveCount(0);
   const [row] = await sql(
@@ -144,7 +144,7 @@ test("many postings are changed at once with only the keyboard", async ({
   }
   await page.keyboard.press("Enter");
 
-  await expect(page.getByText("2 postings paused.")).toBeVisible();
+  await expect(page.getByText("2 jobs paused.")).toBeVisible();
   await expect(all).toBeFocused();
   await expect(all).not.toBeChecked();
   await expect
@@ -157,7 +157,7 @@ test("the bell counts what is new and opens it", async ({ page, context, sql, an
   await sql(
     `INSERT INTO notifications (id, user_id, kind, cause, title, text, path)
      VALUES (gen_random_uuid(), $1, 'job_reviewed', 'a test', '“Sail maker” is live',
-       'People can now find your posting.', $2)`,
+       'People can now find your job.', $2)`,
     [person.id, `/employer/jobs/${job.id}`],
   );
   await enterAs(context, person);

@@ -23,7 +23,7 @@ test("each number of the demo recruiter's home is the one behind its link", asyn
 
   await tile("Live jobs").click();
   await expect(
-    page.getByRole("navigation", { name: "Show postings" }).locator("[aria-current]"),
+    page.getByRole("navigation", { name: "Show jobs" }).locator("[aria-current]"),
   ).toHaveText(`Live ${numbers.live}`);
   await page.goBack();
   await tile("Undecided applications").click();
@@ -63,7 +63,7 @@ test("someone with two companies sees the work of one at a time", async ({
   for (const { companyId, companySlug, company, title, id } of [first, second]) {
     await page.goto(`/employer/home?company=${companyId}`);
     await expect(page.locator(".company-switch [aria-current]")).toHaveText(company);
-    const jobs = page.getByRole("region", { name: "Your postings" });
+    const jobs = page.getByRole("region", { name: "Your jobs" });
     await expect(jobs.getByRole("link", { name: title, exact: true })).toHaveAttribute(
       "href",
       `/employer/jobs/${id}`,

@@ -91,11 +91,11 @@ test("a recruiter finds a posting, pauses it, undoes that, extends it and closes
   await row.getByRole("checkbox").check();
   await page.getByRole("button", { name: "Extend..." }).click();
   await page.getByRole("button", { name: "Extend", exact: true }).click();
-  await expect(page.getByText("1 posting given a new deadline.")).toBeVisible();
+  await expect(page.getByText("1 job given a new deadline.")).toBeVisible();
 
   await row.getByRole("checkbox").check();
   await page.getByRole("button", { name: "Close..." }).click();
-  const dialog = page.getByRole("dialog", { name: "Close 1 posting?" });
+  const dialog = page.getByRole("dialog", { name: "Close 1 job?" });
   await expect(page.getByLabel("Message to them (optional)")).toBeFocused();
   await expect(dialog.getByRole("button", { name: "Close", exact: true })).toHaveCount(1);
   await page.getByLabel("Message to them (optional)").fill("Thank you for your time.");
@@ -148,5 +148,5 @@ test("a button clicked before the scripts have loaded works once they have", asy
   await expect(page.getByRole("dialog")).toHaveCount(0);
   release();
 
-  await expect(page.getByRole("dialog", { name: "Close 1 posting?" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Close 1 job?" })).toBeVisible();
 });

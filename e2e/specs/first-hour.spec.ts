@@ -173,7 +173,7 @@ async function approve(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: TITLE })).toBeVisible();
   await fits(page);
   await page.getByRole("button", { name: "Approve" }).click();
-  await expect(page.getByText("Posting approved.")).toBeVisible();
+  await expect(page.getByText("Job approved.")).toBeVisible();
 }
 
 async function find(page: Page, title: string): Promise<void> {

@@ -65,7 +65,7 @@ test("a stranger's first posting waits, is rejected, fixed, approved and found",
   await reason.focus();
   await desk.keyboard.type("asks p");
   await desk.keyboard.press("Control+Enter");
-  await expect(desk.getByText("Posting rejected.")).toBeVisible();
+  await expect(desk.getByText("Job rejected.")).toBeVisible();
   expect(await statusOf(sql, older.id)).toBe("in_review");
 
   await page.goto(`/employer/jobs/${jobId}`);
@@ -82,7 +82,7 @@ test("a stranger's first posting waits, is rejected, fixed, approved and found",
   await desk.getByRole("heading", { level: 2, name: title }).click();
   await expect(desk.locator("[aria-keyshortcuts=A]")).toBeVisible();
   await desk.keyboard.press("a");
-  await expect(desk.getByText("Posting approved.")).toBeVisible();
+  await expect(desk.getByText("Job approved.")).toBeVisible();
   await desk.context().close();
 
   await page.goto(`/search-results?query=${encodeURIComponent(title)}`);
@@ -136,7 +136,7 @@ test("a reported scam disappears right away from search, feed, sitemap and its p
   await button(desk, /^Take Down/).click();
   await desk.getByLabel("Reason, shown to the employer").fill("Reported as a scam.");
   await button(desk, /^Take Down/).click();
-  await expect(desk.getByText("Posting taken down")).toBeVisible();
+  await expect(desk.getByText("Job taken down")).toBeVisible();
   await desk.context().close();
 
   expect((await request.get(job.path)).status()).toBe(410);

@@ -45,7 +45,7 @@ test("a recruiter adds someone by hand, and nothing typed is lost", async ({
   await page.goto(`/employer/jobs/${job.id}`);
   await page.getByRole("link", { name: "Add Person" }).click();
   await expect(page.getByRole("heading", { name: "Add a Person" })).toBeVisible();
-  await expect(page.getByLabel("Posting")).toHaveValue(job.id);
+  await expect(page.getByLabel("Job", { exact: true })).toHaveValue(job.id);
   await expectNoViolations(page);
 
   // Nothing is lost when something is missing.

@@ -189,7 +189,7 @@ test.describe("posting a job", () => {
     await button(page, "Post Job").click();
     await expect(field(page, "Post it anyway")).toBeFocused();
     // It says so once, and no message says that it failed.
-    await expect(page.getByText(/has a posting much like this one/)).toHaveCount(1);
+    await expect(page.getByText(/has a job much like this one/)).toHaveCount(1);
     await expect(page.getByText("Failed to post job")).toHaveCount(0);
     await field(page, "Post it anyway").check();
     await button(page, "Post Job").click();

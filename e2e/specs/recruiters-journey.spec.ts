@@ -154,11 +154,11 @@ async function close({ page, input: { press, type }, names: { title } }: Way): P
   await expect(row).toContainText("Live");
   await press(row.getByRole("link", { name: title }));
   await press(button(page, "Close..."));
-  const question = page.getByRole("dialog", { name: "Close 1 posting?" });
+  const question = page.getByRole("dialog", { name: "Close 1 job?" });
   await expect(question).toContainText("2 applicants without a final answer");
   await type(question.getByLabel("Message to them (optional)"), THANKS);
   await press(question.getByRole("button", { name: "Close and Send" }));
-  await expect(toast(page, "1 posting closed.")).toBeVisible();
+  await expect(toast(page, "1 job closed.")).toBeVisible();
   await expect(main(page)).toContainText("Closed");
 }
 

@@ -54,11 +54,11 @@ test("a posting goes back with what to change, is mended and shows the differenc
   await enterAs(theirs, employer);
   const desk = await theirs.newPage();
   await desk.goto(`/employer/jobs/${job.id}`);
-  await expect(desk.getByText("This posting needs changes before it can go live.")).toBeVisible();
+  await expect(desk.getByText("This job needs changes before it can go live.")).toBeVisible();
   await expect(desk.getByText("Say how many nights a week it is.")).toBeVisible();
   await expect(button(desk, "Appeal")).toHaveCount(0);
   await expectNoViolations(desk);
-  await desk.getByRole("link", { name: "Edit Posting" }).click();
+  await desk.getByRole("link", { name: "Edit Job" }).click();
   const description = desk.getByLabel("Job Description", { exact: true });
   await description.fill(`${await description.inputValue()}\n\nThree nights a week.`);
   await desk.getByRole("button", { name: "Save Changes" }).click();

@@ -48,8 +48,10 @@ test("an applicant agrees to be kept for other jobs, is found and invited, and w
   await expect(page.getByText("Saved", { exact: true }).first()).toBeVisible();
   const offer = page.getByRole("form", { name: "A job for them" });
   await offer.getByRole("button", { name: "Continue" }).click();
-  await expect(offer.getByLabel("Posting")).toHaveAccessibleDescription("Choose a posting");
-  await offer.getByLabel("Posting").selectOption(next.id);
+  await expect(offer.getByLabel("Job", { exact: true })).toHaveAccessibleDescription(
+    "Choose a job",
+  );
+  await offer.getByLabel("Job", { exact: true }).selectOption(next.id);
   await offer.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByRole("list", { name: "Invitations" })).toContainText(
     "Invited to apply for",

@@ -4,7 +4,7 @@
 export const TOPICS = {
   question: "A question",
   problem: "Something doesn't work",
-  job: "A job posting",
+  job: "A job",
   company: "A company",
   decision: "A decision I want reviewed",
   data: "My account or my data",

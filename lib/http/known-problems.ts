@@ -39,7 +39,7 @@ export const NO_DELIVERY = {
   404: "There's no such company of yours, no such webhook, or it's no longer in the log.",
 };
 export const NO_JOB = { 404: "There's no job with this id." };
-export const NO_POSTING = { 404: "Your companies have no posting with this id." };
+export const NO_POSTING = { 404: "Your companies have no job with this id." };
 export const NO_ARTICLE = { 404: "There's no article with this id." };
 export const NO_RESUME = { 404: "You have no resume with this id." };
 export const NO_TEMPLATE = { 404: "You're not a member of the company, or it no longer exists." };

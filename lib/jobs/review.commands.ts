@@ -140,7 +140,7 @@ export async function removeJob(
   requireAdministration(actor);
   const job = await lockJob(tx, jobId);
   if (!(await moveJobInside(tx, { jobId, to: "removed", now: new Date() }))) {
-    throw new DomainError("conflict", "This posting has already been taken down.");
+    throw new DomainError("conflict", "This job has already been taken down.");
   }
   await tx.jobEdit.deleteMany({ where: { jobId } });
   await tx.job.update({ where: { id: jobId }, data: { rejectionReason: reason, hiddenAt: null } });

@@ -33,11 +33,11 @@ const NOTES: Partial<Record<DecisionKind, (names: Names) => { title: string; tex
   }),
   company_restored: ({ company }) => ({
     title: `${company} is no longer suspended`,
-    text: "The postings that were live are live again.",
+    text: "The jobs that were live are live again.",
   }),
   company_unverified: ({ company, reason }) => ({
     title: `${company} is no longer verified`,
-    text: `${reason}\n\nIts live jobs stay live. New postings, and changes to what a live one offers, are reviewed first. You can verify a domain again on the company's profile.`,
+    text: `${reason}\n\nIts live jobs stay live. New jobs, and changes to what a live one offers, are reviewed first. You can verify a domain again on the company's profile.`,
   }),
   company_merged: ({ company, reason }) => ({
     title: `Two profiles of ${company} are now one`,

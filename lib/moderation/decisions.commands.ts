@@ -115,7 +115,7 @@ function requirePossible(kind: ItemKind, { isApproved, asksForChanges }: ReviewV
   if (!asksForChanges) return;
   if (isApproved) refuse("asksForChanges", "Approve it or ask for changes, not both");
   if (kind !== "job" && kind !== "edit") {
-    refuse("asksForChanges", "You can only ask for changes to a posting");
+    refuse("asksForChanges", "You can only ask for changes to a job");
   }
 }
 

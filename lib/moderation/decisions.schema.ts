@@ -3,7 +3,7 @@ import { cleanLines } from "@/lib/shared/text";
 
 /** The kinds of items in the queue, by which the list is filtered. */
 export const ITEM_KINDS = {
-  job: "Postings",
+  job: "Jobs",
   edit: "Changes",
   report: "Reports",
   appeal: "Appeals",
@@ -37,13 +37,13 @@ export const verdictInput = z.strictObject({
     .boolean()
     .optional()
     .describe(
-      "Instead of rejecting a posting or a change for good, ask its company to change it and send it again.",
+      "Instead of rejecting a job or a change for good, ask its company to change it and send it again.",
     ),
   version: z
     .int()
     .min(1)
     .optional()
-    .describe("For postings and changes: the version you reviewed. 409 if it has changed since."),
+    .describe("For jobs and changes: the version you reviewed. 409 if it has changed since."),
   reason: reasonInput
     .default("")
     .describe("Required for every rejection, except of an admin request."),
@@ -63,13 +63,13 @@ export const APPEALABLE = [
 export type AppealableKind = (typeof APPEALABLE)[number];
 
 export const DECISION_NAMES = {
-  job_approved: "Posting approved",
-  job_rejected: "Posting not accepted",
-  job_removed: "Posting taken down",
-  job_reinstated: "Posting restored",
+  job_approved: "Job approved",
+  job_rejected: "Job not accepted",
+  job_removed: "Job taken down",
+  job_reinstated: "Job restored",
   edit_approved: "Change approved",
   edit_rejected: "Change not accepted",
-  reports_dismissed: "Reports reviewed, posting stays",
+  reports_dismissed: "Reports reviewed, job stays",
   look_accepted: "Domain may be verified",
   look_refused: "Domain may not be verified",
   company_suspended: "Company suspended",

@@ -1,6 +1,6 @@
 /** What a common reason explains. */
 export const REASON_PURPOSES = {
-  content: "Postings and company pages",
+  content: "Jobs and company pages",
   suspension: "Suspensions",
 } as const;
 export type ReasonPurpose = keyof typeof REASON_PURPOSES;

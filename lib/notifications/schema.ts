@@ -94,7 +94,7 @@ export const KINDS = {
     only: "employer",
   },
   job_reviewed: {
-    description: "News about your postings: live, accepted, rejected or taken down",
+    description: "News about your jobs: live, accepted, rejected or taken down",
     site: true,
     company: "at_once",
     only: "employer",

@@ -64,7 +64,7 @@ const fieldChoice = z.union([
 const fields = z
   .partialRecord(z.enum(MAPPED_NAMES), fieldChoice)
   .describe(
-    "Which field of the source feeds which of a posting: a field's name, also with the format of its dates, a text that is the same for every job, `null` for nothing, or an empty text for whatever is recognised. What isn't named stays as it is.",
+    "Which field of the source feeds which of a job: a field's name, also with the format of its dates, a text that is the same for every job, `null` for nothing, or an empty text for whatever is recognised. What isn't named stays as it is.",
   )
   .optional();
 
@@ -145,7 +145,7 @@ export const sourcePreview = z.object({
   fields: z
     .array(z.object({ name: z.string(), values: z.array(z.string()) }))
     .describe("The fields of the source with their first values."),
-  recognised: z.record(z.string(), z.string()).describe("What feeds postings by its name alone."),
+  recognised: z.record(z.string(), z.string()).describe("What feeds jobs by its name alone."),
   choices: z
     .record(z.string(), fieldChoice)
     .describe("What feeds them because someone said so; `null` for nothing."),

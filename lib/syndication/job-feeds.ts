@@ -78,7 +78,7 @@ export function toFeed(
   const words = describeSearch(query, customFields);
   return {
     title: `${words} – ${site.name}`,
-    description: `The newest postings on ${site.name}. ${words}.`,
+    description: `The newest jobs on ${site.name}. ${words}.`,
     pageUrl: absolute(site, searchHref({ ...query, sort: "newest", page: 1 })),
     feedUrl: absolute(site, feedPath(query, format)),
     siteName: site.name,

@@ -128,7 +128,7 @@ describe("npm run backup", () => {
 
     expect(ended.code, ended.said).toBe(0);
     expect(ended.said).toContain("all counts and checksums match");
-    expect(ended.said).toMatch(/The search index matches \d+ live postings?/);
+    expect(ended.said).toMatch(/The search index matches \d+ live jobs?/);
     expect(ended.said).toMatch(/The backup is good\. Verified in \d+\.\d s\./);
   }, 120_000);
 
@@ -143,7 +143,7 @@ describe("npm run backup", () => {
     expect(made.code, made.said).toBe(0);
     const verified = () => runScript("backup", ["--verify", join(folder, "one")]);
 
-    const why = expect.stringMatching(/[1-9]\d* postings are missing from the search or differ/);
+    const why = expect.stringMatching(/[1-9]\d* jobs are missing from the search or differ/);
     expect(await verified()).toMatchObject({ code: 1, said: why });
 
     await writeFile(join(folder, "one/database/public.users.copy.gz"), "broken");

@@ -19,8 +19,8 @@ export default async function CustomFieldsPage() {
         <div>
           <h1>Custom fields</h1>
           <p>
-            What jobs state on your site besides the usual, in this order: in the form of a posting,
-            on its page and card, and in the filters of a search.
+            What jobs state on your site besides the usual, in this order: in the job form, on its
+            page and card, and in the filters of a search.
           </p>
         </div>
         {!isFull && fields.length > 0 && (

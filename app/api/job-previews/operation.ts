@@ -5,7 +5,7 @@ import { previewInput } from "@/lib/jobs/posting/schema";
 import { jobDetail } from "@/lib/jobs/public/cards.schema";
 
 export const POST = {
-  summary: "Preview a posting",
+  summary: "Preview a job",
   description: "Accepts an incomplete form and stores nothing.",
   auth: "required",
   body: previewInput,

@@ -16,6 +16,6 @@ export const POST = {
     ...NO_COMPANY,
     ...TOO_MANY,
     403: "You're not a member of a company, the company is suspended, or the API key lacks the scope.",
-    409: "The company has a very similar posting.",
+    409: "The company has a very similar job.",
   },
 } satisfies Operation;

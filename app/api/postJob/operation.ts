@@ -24,6 +24,6 @@ export const POST = {
   problems: {
     ...TOO_MANY,
     403: "You're not a member of a company, or the company is suspended.",
-    409: "The company has a very similar posting.",
+    409: "The company has a very similar job.",
   },
 } satisfies Operation;

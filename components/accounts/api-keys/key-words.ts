@@ -5,7 +5,7 @@ import type { KeyRow } from "./key-row.client";
 import type { ScopeChoice } from "./new-key.client";
 
 const TEXTS: Record<KeyScope, string> = {
-  read_jobs: "List your postings, and read each with its history.",
+  read_jobs: "List your jobs, and read each with its history.",
   write_jobs: "Post, change, pause, renew and close jobs.",
   read_applications: "List applications, and read each with its CV.",
   write_applications: "Move applications to another stage.",

@@ -34,7 +34,7 @@ function check(values: FormValues, form: HTMLFormElement): FieldErrors {
   const file = chosenFile(form);
   const resume = file && fileError(file);
   return {
-    ...(values["jobId"] ? {} : { jobId: "Choose a posting" }),
+    ...(values["jobId"] ? {} : { jobId: "Choose a job" }),
     ...(values["fullName"]?.trim() ? {} : { fullName: "Enter their full name" }),
     ...emailErrors(form),
     ...(isPhoneNumber(values["phone"] ?? "") ? {} : { phone: PHONE_REFUSAL }),

@@ -49,7 +49,7 @@ export const PERSON_LINES = [
 function Posting({ postings, jobId, errors, isBusy }: Props) {
   const frame = { name: "jobId", error: errors["jobId"] };
   return (
-    <FieldFrame {...frame} label="Posting">
+    <FieldFrame {...frame} label="Job">
       <Select
         {...described(frame)}
         id="jobId"
@@ -57,7 +57,7 @@ function Posting({ postings, jobId, errors, isBusy }: Props) {
         defaultValue={jobId}
         disabled={isBusy}
         options={[
-          ["", "Choose a posting"],
+          ["", "Choose a job"],
           ...postings.map(
             ({ id, title, location }) =>
               [id, [title, location].filter(Boolean).join(", ")] as const,

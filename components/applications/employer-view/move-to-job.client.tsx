@@ -31,7 +31,7 @@ function Form({ id, version, name, postings, hasAccount }: Props) {
   const { form, isBusy, errors, alert } = useSubmission({
     fallback: "We couldn't move them. Try again.",
     isLasting: true,
-    check: ({ jobId }): Record<string, string> => (jobId ? {} : { jobId: "Choose a posting" }),
+    check: ({ jobId }): Record<string, string> => (jobId ? {} : { jobId: "Choose a job" }),
     send: async ({ jobId, message = "" }) => {
       submissionId.current ||= crypto.randomUUID();
       const json = {
@@ -44,7 +44,7 @@ function Form({ id, version, name, postings, hasAccount }: Props) {
       router.push(`/employer/applications/${movedId}`);
     },
   });
-  const frame = { name: "jobId", id: "transfer-job", label: "Posting", error: errors["jobId"] };
+  const frame = { name: "jobId", id: "transfer-job", label: "Job", error: errors["jobId"] };
   return (
     <form {...form} className="form-grid" aria-label="Move to another job" data-draft="transfer">
       <FormErrors errors={errors} alert={alert} idOf={(field) => `transfer-${field}`} />
@@ -55,7 +55,7 @@ function Form({ id, version, name, postings, hasAccount }: Props) {
           name="jobId"
           autoFocus
           options={[
-            ["", "Choose a posting"],
+            ["", "Choose a job"],
             ...postings.map(
               ({ id: jobId, title, location }) =>
                 [jobId, [title, location].filter(Boolean).join(", ")] as const,

@@ -29,7 +29,7 @@ export function PoolJob({ id, name, postings }: Props) {
   const { form, isBusy, errors, alert } = useSubmission({
     isLasting: true,
     fallback: "That didn't work. Try again.",
-    check: ({ jobId }): Record<string, string> => (jobId ? {} : { jobId: "Choose a posting" }),
+    check: ({ jobId }): Record<string, string> => (jobId ? {} : { jobId: "Choose a job" }),
     send: async ({ jobId, way }) => {
       const path = `/api/employer/talent-pool/${id}`;
       if (way === "add") {
@@ -45,9 +45,9 @@ export function PoolJob({ id, name, postings }: Props) {
     },
   });
   if (postings.length === 0) {
-    return <p className="text-muted">You have no posting that people can be added to.</p>;
+    return <p className="text-muted">You have no job that people can be added to.</p>;
   }
-  const frame = { name: "jobId", id: "pool-jobId", label: "Posting", error: errors["jobId"] };
+  const frame = { name: "jobId", id: "pool-jobId", label: "Job", error: errors["jobId"] };
   return (
     <form {...form} className="form-grid needs-script" aria-label="A job for them">
       <FormErrors errors={errors} alert={alert} idOf={(field) => `pool-${field}`} />
@@ -57,7 +57,7 @@ export function PoolJob({ id, name, postings }: Props) {
           id="pool-jobId"
           name="jobId"
           options={[
-            ["", "Choose a posting"],
+            ["", "Choose a job"],
             ...postings.map(
               (posting) =>
                 [posting.id, [posting.title, posting.location].filter(Boolean).join(", ")] as const,

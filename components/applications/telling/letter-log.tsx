@@ -15,7 +15,7 @@ const ENDS: Record<LetterEnd, string> = {
   moved: "Cancelled because the application moved on",
   replaced: "Replaced by another letter",
   withdrawn: "Not sent, because the applicant withdrew",
-  removed: "Not sent, because the posting was taken down",
+  removed: "Not sent, because the job was taken down",
   suspended: "Not sent, because the company was suspended",
 };
 

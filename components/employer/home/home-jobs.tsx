@@ -54,7 +54,7 @@ export function HomeJobs({ jobs, views, total, allHref }: Props) {
   return (
     <section className="home-jobs" aria-labelledby="home-jobs-title">
       <div className="home-head">
-        <h2 id="home-jobs-title">Your postings</h2>
+        <h2 id="home-jobs-title">Your jobs</h2>
         <a className="link" href={allHref}>
           {plural(total, { one: "View it in the list", other: "View all {count}" })}
         </a>

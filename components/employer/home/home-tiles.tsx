@@ -28,7 +28,7 @@ function tiles({ work, jobs, lately, links }: Props): Tile[] {
     {
       name: "Live jobs",
       count: jobs.live,
-      note: plural(jobs.total, { one: "of {count} posting", other: "of {count} postings" }),
+      note: plural(jobs.total, { one: "of {count} job", other: "of {count} jobs" }),
       href: links.jobs("live"),
     },
     {

@@ -19,7 +19,7 @@ export function AssignedJob({ job }: { job: AssignedJobView }) {
         <p className="employer-job-sub">
           <span className={className}>{text}</span>
           <span>{[company.name, location].filter(Boolean).join(" · ")}</span>
-          <span>You decide on its applications. Recruiters change the posting.</span>
+          <span>You decide on its applications. Recruiters change the job.</span>
         </p>
         <div className="row employer-job-links">
           <LinkButton href={`/employer/applications?jobId=${id}`} variant="primary">
@@ -36,7 +36,7 @@ export function AssignedJob({ job }: { job: AssignedJobView }) {
       <div className="employer-job-stack">
         <JobNumbers job={job} hasViews={false} />
         <section className="panel employer-job-section" aria-labelledby="posting">
-          <h2 id="posting">Posting</h2>
+          <h2 id="posting">Description</h2>
           {descriptionHtml === "" ? (
             <p className="employer-job-muted">It has no description yet.</p>
           ) : (

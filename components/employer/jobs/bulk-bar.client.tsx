@@ -41,7 +41,7 @@ export function BulkBar({ chosen, now, isBusy, run, onClear }: Props) {
   }
 
   return (
-    <div className="employer-job-bulk" role="toolbar" aria-label="Change the selected postings">
+    <div className="employer-job-bulk" role="toolbar" aria-label="Change the selected jobs">
       <span role="status">{chosen.length} selected</span>
       <div className="employer-job-bulk-actions">
         {(Object.keys(LABELS) as Action[]).map((action) => {
@@ -76,8 +76,8 @@ export function BulkBar({ chosen, now, isBusy, run, onClear }: Props) {
       {asking === "extend" && (
         <DeadlineDialog
           title={plural(able("extend").length, {
-            one: "Extend {count} posting",
-            other: "Extend {count} postings",
+            one: "Extend {count} job",
+            other: "Extend {count} jobs",
           })}
           text="They'll stay open until the end of the day you choose."
           now={now}

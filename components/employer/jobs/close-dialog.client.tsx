@@ -21,13 +21,13 @@ const MAX_LENGTH = 5000;
 export function CloseDialog({ jobs, now, isBusy, onClose, onConfirm }: Props) {
   const [message, setMessage] = useState("");
   const open = jobs.reduce((total, { applications }) => total + applications.open, 0);
-  const close = plural(jobs.length, { one: "Close Posting", other: "Close Postings" });
+  const close = plural(jobs.length, { one: "Close Job", other: "Close Jobs" });
   const excess = message.length - MAX_LENGTH;
   return (
     <Modal
       title={plural(jobs.length, {
-        one: "Close {count} posting?",
-        other: "Close {count} postings?",
+        one: "Close {count} job?",
+        other: "Close {count} jobs?",
       })}
       onClose={onClose}
     >

@@ -50,7 +50,7 @@ export function DeadlineDialog(props: Props) {
         name="deadline"
         type="date"
         label="New deadline"
-        help="The end of that day, in the posting's time zone."
+        help="The end of that day, in the job's time zone."
         value={deadline}
         min={dayAfter(now, 0)}
         max={dayAfter(now, 365)}

@@ -38,9 +38,9 @@ type Props = {
 type Meanwhile = { message: string; version: number; changes: FieldChange[] };
 
 const SAVED: Record<EditOutcome["state"], string> = {
-  saved: "Posting updated.",
+  saved: "Job updated.",
   unchanged: "Nothing has changed.",
-  in_review: "Your change is waiting for review. Until then, the posting stays as it was.",
+  in_review: "Your change is waiting for review. Until then, the job stays as it was.",
 };
 
 async function readMeanwhile(jobId: string, since: number, message: string): Promise<Meanwhile> {
@@ -57,7 +57,7 @@ function useEditing({ jobId, version, timeZone }: Props) {
   const leaving = useLeaveWarning();
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
   const submission = useSubmission({
-    fallback: "We couldn't change the posting. Try again.",
+    fallback: "We couldn't change the job. Try again.",
     send: async (values) => {
       const posting = readFields(toPostingFields(values), timeZone);
       const json = { version: base.current, posting };
@@ -110,7 +110,7 @@ export function EditForm(props: Props) {
 
   return (
     <div className="posting">
-      <form {...form} className="panel posting-form" aria-label="Edit Posting" onInput={edited}>
+      <form {...form} className="panel posting-form" aria-label="Edit Job" onInput={edited}>
         <div className="pad form-grid">
           {meanwhile ? (
             <Notice tone="warn" role="alert">

@@ -78,7 +78,7 @@ describe("what closing does", () => {
   it("says from when it can be renewed", () => {
     const posted = (postedAt: string | null) => closingNotes([{ ...job, postedAt }], now).at(-1);
     expect(posted("2026-11-23T08:00:00Z")).toContain("renew it from 30 November 2026");
-    expect(posted("2026-11-10T08:00:00Z")).toContain("you can renew a closed posting");
+    expect(posted("2026-11-10T08:00:00Z")).toContain("you can renew a closed job");
     expect(closingNotes([{ ...job, source: "Feed" }], now).at(-1)).not.toContain("renew");
   });
 });

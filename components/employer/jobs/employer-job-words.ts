@@ -64,13 +64,13 @@ const DAY_MS = 86_400_000;
 /** When postings that are closed at `now` can be renewed, in a sentence. */
 function renewalText(jobs: readonly Closed[], now: string): string {
   if (jobs.every(({ source }) => source !== null)) {
-    return "You can't undo this. An imported posting comes back when its source has it again.";
+    return "You can't undo this. An imported job comes back when its source has it again.";
   }
   const posted = jobs.map(({ postedAt }) => (postedAt ? Date.parse(postedAt) : 0));
   const from = Math.max(...posted) + RENEW_COOLDOWN_DAYS * DAY_MS;
   return from > Date.parse(now)
     ? `You can't undo this, but you can renew it from ${formatDay(new Date(from).toISOString())}.`
-    : "You can't undo this, but you can renew a closed posting.";
+    : "You can't undo this, but you can renew a closed job.";
 }
 
 /** What closing postings does, in sentences. */

@@ -40,7 +40,7 @@ function Proposed({ job: { id: jobId, asksForChanges }, edit, now }: ProposedPro
               {edit.rejectionReason}
             </p>
             {asksForChanges && (
-              <p>Edit the posting. Once you save it, we'll review your change again.</p>
+              <p>Edit the job. Once you save it, we'll review your change again.</p>
             )}
           </>
         ) : (
@@ -49,7 +49,7 @@ function Proposed({ job: { id: jobId, asksForChanges }, edit, now }: ProposedPro
             <time dateTime={edit.at} title={formatInstant(edit.at)}>
               {sinceLabel(edit.at, now)}
             </time>
-            . Until our team has reviewed it, the posting stays as it was.
+            . Until our team has reviewed it, the job stays as it was.
           </p>
         )}
       </Notice>
@@ -119,7 +119,7 @@ function Head({ job, publicPage }: Pick<Props, "job"> & Public) {
         {job.editRefusal === null && (
           <LinkButton href={`/employer/jobs/${job.id}/edit`} variant="primary">
             <Icon name="pencil" size="sm" />
-            Edit Posting
+            Edit Job
           </LinkButton>
         )}
         <LinkButton href={`/employer?from=${job.id}`}>
@@ -163,8 +163,8 @@ function ReviewNotice({ job, decisions }: Pick<Props, "job"> & Decided) {
       {isRejected && (
         <b>
           {job.asksForChanges
-            ? "This posting needs changes before it can go live."
-            : "This posting was not accepted."}
+            ? "This job needs changes before it can go live."
+            : "This job was not accepted."}
         </b>
       )}
       {job.reasons
@@ -208,7 +208,7 @@ export function EmployerJob(props: Props & Decided & Around & Managed & Public) 
       <Head job={job} publicPage={props.publicPage} />
       {shownElsewhere && (
         <Notice>
-          This posting isn't among the jobs that {shownElsewhere.here} shows. Seekers find it on{" "}
+          This job isn't among the jobs that {shownElsewhere.here} shows. Seekers find it on{" "}
           {shownElsewhere.at}.
         </Notice>
       )}

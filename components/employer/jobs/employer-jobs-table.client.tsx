@@ -28,14 +28,14 @@ function Refused({ jobs, refused }: Pick<Props, "jobs"> & { refused: readonly Jo
     <Notice tone="warn" role="status">
       <p>
         {plural(refused.length, {
-          one: "{count} posting stayed as before:",
-          other: "{count} postings stayed as before:",
+          one: "{count} job stayed as before:",
+          other: "{count} jobs stayed as before:",
         })}
       </p>
       <ul>
         {refused.map(({ jobId, message }) => (
           <li key={jobId}>
-            <b>{titles.get(jobId) ?? "A posting"}</b>: {message}
+            <b>{titles.get(jobId) ?? "A job"}</b>: {message}
           </li>
         ))}
       </ul>
@@ -176,13 +176,13 @@ export function EmployerJobsTable({ jobs, views, hasCompanies, now }: Props) {
         Select all on this page
       </label>
       <table className="employer-job-table panel">
-        <caption className="sr">Your postings</caption>
+        <caption className="sr">Your jobs</caption>
         <thead>
           <tr>
             <th scope="col">
               <span className="sr">Select</span>
             </th>
-            <th scope="col">Posting</th>
+            <th scope="col">Job</th>
             <th scope="col">State</th>
             <th scope="col" className="employer-job-number">
               Applications

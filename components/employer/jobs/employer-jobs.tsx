@@ -42,7 +42,7 @@ function StatusLinks({ list, filters }: Pick<Props, "list" | "filters">) {
     ]),
   ];
   return (
-    <nav className="employer-job-states" aria-label="Show postings">
+    <nav className="employer-job-states" aria-label="Show jobs">
       {links.map(([label, statuses, count]) => (
         <a
           key={label}
@@ -68,8 +68,8 @@ function Search({ filters, companies }: Pick<Props, "filters" | "companies">) {
         className="input"
         type="search"
         name="query"
-        aria-label="Find a posting by its title, place or company"
-        placeholder="Find a posting"
+        aria-label="Find a job by its title, place or company"
+        placeholder="Find a job"
         maxLength={100}
         defaultValue={filters.query}
       />
@@ -100,11 +100,11 @@ function Nothing({ filters }: Pick<Props, "filters">) {
     <div className="panel">
       <EmptyState
         drawing="search"
-        title="No posting fits"
+        title="No job fits"
         text={
           filters.query
-            ? `None of your postings match “${filters.query}” with these filters.`
-            : "None of your postings have this status."
+            ? `None of your jobs match “${filters.query}” with these filters.`
+            : "None of your jobs have this status."
         }
       >
         <LinkButton href="/employer/jobs">Show All</LinkButton>
@@ -165,8 +165,7 @@ export function EmployerJobs({ list, views, filters, companies, now }: Props) {
       )}
       {total > jobs.length && (
         <p className="employer-job-total">
-          {plural(total, { one: "{count} posting", other: "{count} postings" })}, page {page} of{" "}
-          {pageCount}
+          {plural(total, { one: "{count} job", other: "{count} jobs" })}, page {page} of {pageCount}
         </p>
       )}
       <Pagination

@@ -33,7 +33,7 @@ function useRenewal(id: string, onDone: () => void) {
     setProblem("");
     try {
       await api(`/api/employer/jobs/${id}/renewals`, { method: "POST", json: { deadline } });
-      toast({ kind: "good", text: "Posting renewed. It's at the top of the lists again." });
+      toast({ kind: "good", text: "Job renewed. It's at the top of the lists again." });
       onDone();
       router.refresh();
     } catch (error) {
@@ -68,7 +68,7 @@ function Dialogs({
   if (asking === "extend") {
     return (
       <DeadlineDialog
-        title="Extend the posting"
+        title="Extend the job"
         text="It will stay open until the end of the day you choose."
         now={now}
         action="Extend"
@@ -82,7 +82,7 @@ function Dialogs({
   if (asking === null) return null;
   return (
     <DeadlineDialog
-      title="Renew the posting"
+      title="Renew the job"
       text="It will be shown as posted now, at the top of the lists, with a new deadline. Its existing applications stay as they are."
       now={now}
       action="Renew"
@@ -123,7 +123,7 @@ export function JobActions({ job, renewableFrom, now }: Props) {
       <div
         className="row employer-job-actions needs-script"
         role="toolbar"
-        aria-label="Change the posting"
+        aria-label="Change the job"
         tabIndex={-1}
       >
         {buttons.map(

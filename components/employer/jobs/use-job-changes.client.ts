@@ -8,13 +8,13 @@ import type { JobChangeResult, JobsChange } from "@/lib/jobs/employer/lifecycle.
 import { type PluralForms, plural } from "@/lib/shared/plural";
 
 const DONE: Record<JobsChange["action"], PluralForms> = {
-  pause: { one: "{count} posting paused.", other: "{count} postings paused." },
-  resume: { one: "{count} posting live again.", other: "{count} postings live again." },
+  pause: { one: "{count} job paused.", other: "{count} jobs paused." },
+  resume: { one: "{count} job live again.", other: "{count} jobs live again." },
   extend: {
-    one: "{count} posting given a new deadline.",
-    other: "{count} postings given a new deadline.",
+    one: "{count} job given a new deadline.",
+    other: "{count} jobs given a new deadline.",
   },
-  close: { one: "{count} posting closed.", other: "{count} postings closed." },
+  close: { one: "{count} job closed.", other: "{count} jobs closed." },
 };
 
 /** The calls that undo a change; empty if it can't be undone. */

@@ -28,7 +28,7 @@ export function postedWords({ job, reviewHours }: Posted): { title: string; text
   if (job.isHeld) {
     return {
       title: "Your job is held",
-      text: "Verify your email address. We'll hold the posting and publish it as soon as you do.",
+      text: "Verify your email address. We'll hold the job and publish it as soon as you do.",
     };
   }
   if (job.status === "in_review") {

@@ -149,11 +149,11 @@ type Props = {
 function whatFollows({ company, hasVerifiedEmail }: Props): string | null {
   if (!company) return null;
   if (!hasVerifiedEmail) {
-    return "Your email address isn't verified. We'll hold the posting and publish it as soon as you verify.";
+    return "Your email address isn't verified. We'll hold the job and publish it as soon as you verify.";
   }
   return company.isVerified
     ? `${company.name} is verified, so the job goes live as soon as you post it.`
-    : `${company.name} isn't verified yet, so our team reviews its postings before they go live.`;
+    : `${company.name} isn't verified yet, so our team reviews its jobs before they go live.`;
 }
 
 /** Beside the form: how the posting will look, and what happens to it next. */

@@ -80,7 +80,7 @@ export function TemplateBar({ companyId, start, read }: Props) {
       )}
       <div className="template-new">
         <label className="field">
-          <span className="label">Save this posting as a template</span>
+          <span className="label">Save this job as a template</span>
           <input
             className="input"
             placeholder="Its name"

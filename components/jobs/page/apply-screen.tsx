@@ -33,7 +33,7 @@ function Elsewhere({ job, site }: { job: JobDetail; site: string }) {
 function Nowhere({ job }: Props) {
   const website = toWebAddress(job.company.website);
   return (
-    <Way title="This posting doesn't say how to apply">
+    <Way title="This job doesn't say how to apply">
       {website ? (
         <>
           <p>You can reach {job.company.name} on its own website.</p>

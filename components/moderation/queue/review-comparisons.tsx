@@ -55,8 +55,8 @@ export function NearCopies({ copies }: { copies: readonly NearCopyView[] }) {
     <Notice tone="warn">
       <b>
         {plural(copies.length, {
-          one: "Another posting says nearly the same",
-          other: "{count} other postings say nearly the same",
+          one: "Another job says nearly the same",
+          other: "{count} other jobs say nearly the same",
         })}
       </b>
       <ul className="risk-list">

@@ -26,8 +26,8 @@ function EditReview({ item, now }: { item: ItemOfKind<"edit">; now: Date }) {
       {item.asked && <Asked decision={item.asked} />}
       <RiskNotice risk={item.risk} />
       <p className="employer-job-muted">
-        {item.by ?? "Someone"} wants to change this, {sinceLabel(item.at, now)}. The posting stays
-        as it was until you decide.
+        {item.by ?? "Someone"} wants to change this, {sinceLabel(item.at, now)}. The job stays as it
+        was until you decide.
       </p>
       <div className="review-sides">
         <section aria-labelledby="changes">

@@ -143,7 +143,7 @@ function Nothing({ view }: Pick<Props, "view">) {
         text={
           view.item
             ? "It has been decided or withdrawn. Choose another one."
-            : "New postings, reports and requests appear here."
+            : "New jobs, reports and requests appear here."
         }
       />
     </section>

@@ -96,7 +96,7 @@ export function CompanyAside({ company }: { company: CompanyFacts }) {
     { name: "Verified", value: company.verifiedBy ? `By ${company.verifiedBy}` : "No" },
     { name: "Website", value: company.website ?? "None" },
     { name: "Made", value: formatDay(company.createdAt) },
-    { name: "Open postings", value: String(company.liveJobs) },
+    { name: "Open jobs", value: String(company.liveJobs) },
     { name: "Taken down", value: String(company.removedJobs) },
     ...company.owners.map(({ username, name, email, hasVerifiedEmail }) => ({
       key: username,

@@ -14,7 +14,7 @@ export function itemBadge({ kind, risk, count, isAgain }: ReviewQueueItem): {
   if (isAgain && count === 0) return { text: "Sent again", tone: "badge badge-teal" };
   switch (kind) {
     case "job":
-      return { text: count > 0 ? warnings(count) : "First postings", tone };
+      return { text: count > 0 ? warnings(count) : "First jobs", tone };
     case "edit":
       return {
         text: count > 0 ? `Change, ${warnings(count)}` : "Material change",
@@ -54,8 +54,8 @@ export const VERDICTS: Record<ItemKind, Labels> = {
   job: {
     approve: "Approve",
     reject: "Reject",
-    approved: "Posting approved.",
-    rejected: "Posting rejected. We'll tell its company why.",
+    approved: "Job approved.",
+    rejected: "Job rejected. We'll tell its company why.",
     ask: "Ask for Changes",
     asked: "Sent back. We'll tell its company what to change.",
     reason: "Reason, shown to the employer",
@@ -71,10 +71,10 @@ export const VERDICTS: Record<ItemKind, Labels> = {
   },
   report: {
     ...NOT_SENT_BACK,
-    approve: "Keep Posting",
+    approve: "Keep Job",
     reject: "Take Down",
-    approved: "The posting stays. The reports are closed.",
-    rejected: "Posting taken down. We'll tell its applicants.",
+    approved: "The job stays. The reports are closed.",
+    rejected: "Job taken down. We'll tell its applicants.",
     reason: "Reason, shown to the employer",
   },
   appeal: {

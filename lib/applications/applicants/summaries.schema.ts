@@ -12,7 +12,7 @@ export const skillCount = z
   .object({ matched: z.int(), wanted: z.int(), source: z.enum(SUMMARY_SOURCES) })
   .nullable()
   .describe(
-    "How many of the posting's skills the resume names, or the profile if the resume has no text. Null if neither can be compared.",
+    "How many of the job's skills the resume names, or the profile if the resume has no text. Null if neither can be compared.",
   );
 
 /** Who an applicant is, in a few words. */

@@ -16,7 +16,7 @@ import { requireNew } from "./known-people.queries";
 import { TAKES_PEOPLE } from "./queries";
 import type { AddedPerson, NewPerson } from "./schema";
 
-const NOT_FOUND = "Posting not found";
+const NOT_FOUND = "Job not found";
 
 /**
  * A posting to which people can be added, as it is now, locked against changes until the
@@ -40,7 +40,7 @@ export async function lockPosting(tx: Transaction, actor: Actor, jobId: string) 
   if (!takes) {
     throw new DomainError(
       "conflict",
-      "You can only add people to a posting that is or was live and hasn't been closed.",
+      "You can only add people to a job that is or was live and hasn't been closed.",
     );
   }
   return job;

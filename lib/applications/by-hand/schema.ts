@@ -99,7 +99,7 @@ export type Addition = z.infer<typeof addition>;
 export const addedPerson = applicationReceipt.pick({ id: true, reference: true });
 export type AddedPerson = z.infer<typeof addedPerson>;
 
-export const postingParams = z.object({ jobId: z.uuid("Posting not found") });
+export const postingParams = z.object({ jobId: z.uuid("Job not found") });
 
 /** No token of a mailed link is longer. */
 export const LINK_MAX_LENGTH = 120;

@@ -70,7 +70,7 @@ export async function findJobCompany(
   jobId: string,
 ): Promise<{ companyId: string; title: string }> {
   const job = await findHandledJob(actor, jobId);
-  if (!job) throw new DomainError("not_found", "Posting not found");
+  if (!job) throw new DomainError("not_found", "Job not found");
   return job;
 }
 

@@ -27,7 +27,7 @@ export const pipelineQuery = z.object({
     "newest, oldest, changed, name, rating, skills (most first) or waiting (longest in their stage first).",
   ),
   rating: one.describe("The lowest mean rating, 1 to 5, of those that you have rated too."),
-  skills: one.describe("How many of the posting's skills someone has at least."),
+  skills: one.describe("How many of the job's skills someone has at least."),
   tag: one,
   place: one.describe("Part of where someone lives."),
   answer: one.describe("A question of the job with one of its answers: `Right to work?: Yes`."),
@@ -116,7 +116,7 @@ const pipelineFrame = z.object({
   unanswered: z.int(),
   totals: z
     .object({ all: z.int(), open: z.int(), unseen: z.int(), unanswered: z.int() })
-    .describe("Of the posting's applications, or the company's, regardless of other filters."),
+    .describe("Of the job's applications, or the company's, regardless of other filters."),
   letters: z.int().describe("Letters waiting to be sent."),
   received: z
     .int()

@@ -75,7 +75,7 @@ export async function addPooledToJob(
 ): Promise<AddedPerson> {
   const { companyId, fullName, email, phone, headline, place } = await requirePooled(actor, id);
   const job = await db.job.findFirst({ where: { id: jobId, companyId }, select: { id: true } });
-  if (!job) throw new DomainError("not_found", "Posting not found");
+  if (!job) throw new DomainError("not_found", "Job not found");
   const person = { submissionId, fullName, email, phone, headline, place };
   return addPerson(actor, jobId, {
     ...person,
@@ -101,9 +101,9 @@ export async function inviteToApply(actor: Actor, id: string, jobId: string): Pr
   await db.$transaction(async (tx) => {
     const { companyId, email } = await lockGiven(tx, actor, id);
     const job = await lockPosting(tx, actor, jobId);
-    if (job.companyId !== companyId) throw new DomainError("not_found", "Posting not found");
+    if (job.companyId !== companyId) throw new DomainError("not_found", "Job not found");
     if (job.status !== "live") {
-      throw new DomainError("conflict", "They can only apply while the posting is live.");
+      throw new DomainError("conflict", "They can only apply while the job is live.");
     }
     await requireNew(tx, { jobId, companyId, email });
     const data = { pooledPersonId: id, jobId, invitedByUserId: actor.id };

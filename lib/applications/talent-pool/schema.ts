@@ -60,7 +60,7 @@ export const poolChange = z.strictObject({
 });
 export type PoolChange = z.infer<typeof poolChange>;
 
-export const poolJobInput = z.strictObject({ jobId: z.uuid("Choose a posting") });
+export const poolJobInput = z.strictObject({ jobId: z.uuid("Choose a job") });
 
 export const poolAdditionInput = poolJobInput.extend({
   submissionId: z

@@ -7,7 +7,7 @@ export const transferInput = z.strictObject({
   submissionId: z
     .uuid("submissionId must be a UUID")
     .describe("Chosen by the sender: sending it again doesn't move anyone twice."),
-  jobId: z.uuid("Choose a posting").describe("The posting to move the person to."),
+  jobId: z.uuid("Choose a job").describe("The job to move the person to."),
   version: versionInput.describe("The application's version when you read it."),
   message: messageInput.shape.text
     .nullable()

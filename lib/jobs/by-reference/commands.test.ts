@@ -145,7 +145,7 @@ it("does what a key names once, also when the job has changed since", async () =
   expect(late.job.title).toBe("Pastry chef");
   await expect(put("monday", { title: "Head baker" })).rejects.toMatchObject({
     code: "invalid",
-    fields: { "idempotency-key": [expect.stringContaining("used for another posting")] },
+    fields: { "idempotency-key": [expect.stringContaining("used for another job")] },
   });
   const twice = await Promise.all([1, 2].map(() => put("wednesday", { title: "Head baker" })));
   expect(twice.map(({ outcome }) => outcome).sort()).toEqual(["saved", "unchanged"]);

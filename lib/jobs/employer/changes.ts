@@ -96,12 +96,12 @@ const EDITABLE: readonly JobStatus[] = ["draft", "in_review", "live", "paused", 
 /** Why a posting can't be edited, or `null` when it can. */
 export function editRefusal(job: { status: JobStatus; sourceName: string | null }): string | null {
   if (job.sourceName !== null) {
-    return `This posting is imported from ${job.sourceName}. Change it there; the next import brings the change.`;
+    return `This job is imported from ${job.sourceName}. Change it there; the next import brings the change.`;
   }
   if (EDITABLE.includes(job.status)) return null;
   return job.status === "removed"
-    ? "This posting was taken down, so you can't change it."
-    : "This posting has ended. Renew it first, then change it.";
+    ? "This job was taken down, so you can't change it."
+    : "This job has ended. Renew it first, then change it.";
 }
 
 const list = new Intl.ListFormat("en", { type: "conjunction" });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 export const hiringManagerParams = z.strictObject({
-  jobId: z.uuid("This isn't a posting's id"),
+  jobId: z.uuid("This isn't a job's id"),
   managerId: z.uuid(),
 });
 

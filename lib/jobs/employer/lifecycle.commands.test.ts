@@ -49,7 +49,7 @@ describe("changeJobs", () => {
     const results = await changeJobs(actor, { action: "pause", jobIds: [closed, foreign, jobId] });
 
     expect(results.map(({ isDone, message }) => [isDone, message])).toEqual([
-      [false, "“Done” is closed. Only a live posting can be paused."],
+      [false, "“Done” is closed. Only a live job can be paused."],
       [false, "Job not found"],
       [true, null],
     ]);

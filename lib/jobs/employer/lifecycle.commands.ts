@@ -24,7 +24,7 @@ function refuseFrom(job: LockedJob, what: string): never {
 
 function requireActiveCompany({ company }: LockedJob): void {
   if (company.status === "active") return;
-  throw new DomainError("conflict", `${company.name} is suspended, so its postings can't go live.`);
+  throw new DomainError("conflict", `${company.name} is suspended, so its jobs can't go live.`);
 }
 
 /** Takes a step that the posting's status allows; repeating one does nothing. */
@@ -43,14 +43,14 @@ type Doing = { actor: Actor; job: LockedJob };
 
 async function pause(tx: Transaction, { actor, job }: Doing): Promise<void> {
   if (job.status !== "live" && job.status !== "paused") {
-    refuseFrom(job, "Only a live posting can be paused.");
+    refuseFrom(job, "Only a live job can be paused.");
   }
   await step(tx, { actor, job, to: "paused" });
 }
 
 async function resume(tx: Transaction, { actor, job }: Doing): Promise<void> {
   if (job.status !== "live" && job.status !== "paused") {
-    refuseFrom(job, "Only a paused posting can be resumed.");
+    refuseFrom(job, "Only a paused job can be resumed.");
   }
   requireActiveCompany(job);
   if (job.expiresAt && job.expiresAt <= new Date()) {
@@ -64,7 +64,7 @@ async function close(
   { actor, job, message }: Doing & { message: string },
 ): Promise<void> {
   if (!["live", "paused", "closed"].includes(job.status)) {
-    refuseFrom(job, "Only an open posting can be closed.");
+    refuseFrom(job, "Only an open job can be closed.");
   }
   const didClose = await step(tx, { actor, job, to: "closed" });
   if (!didClose || !message) return;
@@ -114,7 +114,7 @@ async function extend(
     refuseFrom(job, "Renew it to give it a new deadline.");
   }
   if (job.source) {
-    const why = `This posting is imported from ${job.source.name}, and its deadline with it.`;
+    const why = `This job is imported from ${job.source.name}, and its deadline with it.`;
     throw new DomainError("conflict", why);
   }
   await writeDeadline(tx, { actor, job }, deadline);

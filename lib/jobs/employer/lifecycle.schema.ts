@@ -27,7 +27,7 @@ export const employerJobParams = z.object({ jobId: z.uuid("This isn't a job's id
 export const versionInput = z
   .int("The version is a whole number")
   .min(1, "Versions begin at 1")
-  .describe("The posting's version when you read it. 409 if someone has changed it since.");
+  .describe("The job's version when you read it. 409 if someone has changed it since.");
 
 const deadlineInput = z.iso.date("Choose a day");
 
@@ -40,8 +40,8 @@ const closingMessage = z
 
 const jobIds = z
   .array(z.uuid("This isn't a job's id"))
-  .min(1, "Choose at least one posting")
-  .max(BULK_MAX, `Choose at most ${BULK_MAX} postings at once`);
+  .min(1, "Choose at least one job")
+  .max(BULK_MAX, `Choose at most ${BULK_MAX} jobs at once`);
 
 /** An action for several postings at once. */
 export const jobsChangeInput = z.discriminatedUnion("action", [
@@ -79,7 +79,7 @@ export type JobRenewal = z.infer<typeof renewalInput>;
 export const editOutcome = z.object({
   state: z
     .enum(["saved", "unchanged", "in_review"])
-    .describe("in_review: the posting stays as it was until an admin has reviewed the change."),
+    .describe("in_review: the job stays as it was until an admin has reviewed the change."),
   version: z.int(),
 });
 export type EditOutcome = z.infer<typeof editOutcome>;

@@ -26,7 +26,7 @@ export const ownJobRow = z.object({
       hired: z.int(),
       interviews: z
         .int()
-        .describe("Upcoming interviews, which are cancelled when the posting is closed."),
+        .describe("Upcoming interviews, which are cancelled when the job is closed."),
     })
     .describe("Those that the company may see."),
   change: z

@@ -118,7 +118,7 @@ const COPY_STATES: Partial<Record<NearCopy["status"], string>> = {
 
 function refuseCopy({ title, status }: NearCopy): never {
   const state = COPY_STATES[status] ?? "ended less than 7 days ago";
-  const message = `Your company has a posting much like this one: “${title}”, which ${state}. Change or renew that one instead, or post this one anyway.`;
+  const message = `Your company has a job much like this one: “${title}”, which ${state}. Change or renew that one instead, or post this one anyway.`;
   throw new DomainError("conflict", message, { acceptsNearCopy: [message] });
 }
 

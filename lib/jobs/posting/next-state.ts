@@ -34,7 +34,7 @@ const when = new Intl.DateTimeFormat("en-GB", {
 /** What the author is told. */
 export function receiptMessage(state: NextState & { hasVerifiedEmail: boolean }): string {
   if (!state.hasVerifiedEmail) {
-    return "Verify your email address. We'll hold the posting and publish it as soon as you do.";
+    return "Verify your email address. We'll hold the job and publish it as soon as you do.";
   }
   if (state.status === "in_review") {
     return "Our team reviews the job before it goes live.";

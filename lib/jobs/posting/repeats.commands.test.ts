@@ -20,7 +20,7 @@ it("posts once for each key, however often it is sent at the same time", async (
   const other = aPosting(companyId, { title: "Ferry pilot" }, { submissionId: undefined });
   await expect(postJobOnce(actor, other, "order-66")).rejects.toMatchObject({
     code: "invalid",
-    message: expect.stringContaining("another posting"),
+    message: expect.stringContaining("another job"),
   });
   await postJobOnce(actor, other, "order-67");
   expect(await db.job.count()).toBe(2);

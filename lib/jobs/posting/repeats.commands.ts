@@ -32,7 +32,7 @@ export async function findRepeat(
   const known = await tx.jobRepeat.findUnique({ where: { companyId_key: { companyId, key } } });
   if (!known) return null;
   if (known.contentHash === hashOf(content)) return known.jobId;
-  const message = "This Idempotency-Key was used for another posting. Choose a new one.";
+  const message = "This Idempotency-Key was used for another job. Choose a new one.";
   throw new DomainError("invalid", message, { "idempotency-key": [message] });
 }
 

@@ -49,7 +49,7 @@ export const jobDetail = jobCard.extend({
   expiresAt: z.iso.datetime().nullable(),
   endedAt: z.iso.datetime().nullable(),
   applyUrl: z.string().nullable(),
-  source: z.string().nullable().describe("Where an imported posting came from."),
+  source: z.string().nullable().describe("Where an imported job came from."),
   reference: z.string().nullable().describe("The source's own identifier."),
   updatedAt: z.iso.datetime(),
 });

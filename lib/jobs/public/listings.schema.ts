@@ -33,7 +33,7 @@ const jobListing = z
     description: z.string().describe("Markdown."),
     skillsRequired: z.array(z.string()),
     isActive: z.boolean(),
-    source: z.string().nullable().describe("Where an imported posting comes from."),
+    source: z.string().nullable().describe("Where an imported job comes from."),
     reference: z.string().nullable().describe("The source's own identifier of it."),
   })
   .meta({ id: "Job" });

@@ -93,10 +93,11 @@ export const RISK_RULES: readonly Rule[] = [
   },
   {
     name: "removed_text",
-    title: "Nearly the same text as a posting that was taken down",
+    title: "Nearly the same text as a job that was taken down",
     weight: 60,
     find: ({ facts }) => facts.removed?.title ?? null,
-    reason: (words) => `Its text is nearly the same as a posting that was taken down (“${words}”).`,
+    reason: (words) =>
+      `Its text is nearly the same as that of a job that was taken down (“${words}”).`,
   },
   {
     name: "messenger",
@@ -234,8 +235,5 @@ export function reviewReasons(
   if (isVerified && !risk.isHigh) return [];
   const said = risk.flags.map(({ reason }) => reason);
   if (isVerified) return said;
-  return [
-    ...said,
-    `${name} isn't verified yet, so our team reviews its postings before they go live.`,
-  ];
+  return [...said, `${name} isn't verified yet, so our team reviews its jobs before they go live.`];
 }

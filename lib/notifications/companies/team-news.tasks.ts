@@ -55,7 +55,7 @@ async function tellOfReview({ jobId, version, userId, decision, reason }: OfRevi
   const note = { ...words, path: `/employer/jobs/${jobId}` };
   // A refused change that an appeal brings back is decided twice.
   const id = `${jobId}.${version}.${decision}`;
-  const label = "See the posting";
+  const label = "See the job";
   const mail = (reader: MailReader) => emails.teamNews(site(), { ...reader, note, label });
   const news = {
     ...({ kind: "job_reviewed", id, companyId: job.companyId, note, mail } as const),

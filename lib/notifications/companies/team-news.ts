@@ -28,7 +28,7 @@ type Reviewed = { title: string; scheduledFor: Date | null; reason: string | nul
 const REVIEW_WORDS: Record<JobDecision, (job: Reviewed) => Omit<NotificationText, "path">> = {
   live: ({ title }) => ({
     title: `“${title}” is live`,
-    text: "People can now find your posting.",
+    text: "People can now find your job.",
   }),
   planned: ({ title, scheduledFor }) => ({
     title: `“${title}” is scheduled`,
@@ -66,11 +66,11 @@ const REVIEW_WORDS: Record<JobDecision, (job: Reviewed) => Omit<NotificationText
   }),
   edit_rejected: ({ title, reason }) => ({
     title: `Your change to “${title}” wasn't accepted`,
-    text: `${reason ?? "Its page says why."}\n\nThe posting stays as it was. You can ask for someone else to review the decision.`,
+    text: `${reason ?? "Its page says why."}\n\nThe job stays as it was. You can ask for someone else to review the decision.`,
   }),
   edit_changes_asked: ({ title, reason }) => ({
     title: `Your change to “${title}” needs another look`,
-    text: `${reason ?? "Its page says what."}\n\nEdit the posting and save it, and we'll review your change again. Until then the posting stays as it was.`,
+    text: `${reason ?? "Its page says what."}\n\nEdit the job and save it, and we'll review your change again. Until then the job stays as it was.`,
   }),
 };
 

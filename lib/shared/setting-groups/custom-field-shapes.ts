@@ -31,14 +31,14 @@ export const customField = z.object({
   key: fieldKey.describe("In addresses, the API and imports. It never changes."),
   name: z.string(),
   kind: fieldKind,
-  help: z.string().describe("Under the name in the form of a posting."),
+  help: z.string().describe("Under the name in the job form."),
   unit: z.string().describe("After a number."),
   choices: z.array(fieldChoice).max(MOST_CHOICES),
   isRequired: flag.describe("Whether employers must state it; imports may leave it out."),
   isOnCard: flag.describe("Whether a job's card shows it."),
   isOnPage: flag.describe("Whether a job's page shows it."),
   isFilter: flag.describe("Whether searches can be narrowed by it."),
-  isRetired: flag.describe("No longer asked. Postings that state it still show it."),
+  isRetired: flag.describe("No longer asked. Jobs that state it still show it."),
 }) satisfies z.ZodType<CustomField>;
 
 export const customFieldShapes = {

@@ -4,7 +4,7 @@ import { ADMINS_ONLY } from "@/lib/http/known-problems";
 import type { Operation } from "@/lib/http/operation";
 
 export const POST = {
-  summary: "Add a field of the site's own to postings",
+  summary: "Add a field of the site's own to jobs",
   auth: "required",
   body: newCustomField,
   response: z.object({ key: z.string() }),

@@ -4,7 +4,7 @@ import { employerJobsRequest } from "@/lib/jobs/employer/filters";
 import { ownJobRow } from "@/lib/jobs/employer/views.schema";
 
 export const GET = {
-  summary: "List your companies' postings",
+  summary: "List your companies' jobs",
   auth: "required",
   scope: "read_jobs",
   query: employerJobsRequest,

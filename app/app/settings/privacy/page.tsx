@@ -78,7 +78,7 @@ export default async function PrivacySettingsPage() {
               </li>
               {userType === "employer" && (
                 <li>
-                  If you're a company's only member, it stays on the site and its postings close.
+                  If you're a company's only member, it stays on the site and its jobs close.
                   Otherwise a colleague takes it over.
                 </li>
               )}

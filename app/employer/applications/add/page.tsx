@@ -43,7 +43,7 @@ const find = readOnce(async (searchParams: Props["searchParams"]) => {
 });
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  if (!(await find(searchParams))) return missingMetadata("Posting not found");
+  if (!(await find(searchParams))) return missingMetadata("Job not found");
   return { title: "Add a Person – Employer", robots: { index: false } };
 }
 
@@ -52,8 +52,8 @@ export default async function AddPersonPage({ searchParams }: Props) {
   if (!found) {
     return (
       <MissingPage
-        title="Posting not found"
-        text="You have no posting at this address that people can be added to."
+        title="Job not found"
+        text="You have no job at this address that people can be added to."
         back={{ href: "/employer/applications", label: "Applications" }}
       />
     );
@@ -63,8 +63,8 @@ export default async function AddPersonPage({ searchParams }: Props) {
     return (
       <EmptyState
         drawing="applications"
-        title="No posting to add people to"
-        text="You can add people to a posting once it's live, and until you close it."
+        title="No job to add people to"
+        text="You can add people to a job once it's live, and until you close it."
         isPage
       >
         <LinkButton href="/employer">Post a Job</LinkButton>

@@ -35,7 +35,7 @@ async function find({ params }: Props) {
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { job, assigned } = await find(props);
   const shown = job ?? assigned;
-  if (!shown) return missingMetadata("Posting not found");
+  if (!shown) return missingMetadata("Job not found");
   return { title: `${shown.title} – My Job Posts`, robots: { index: false } };
 }
 
@@ -101,8 +101,8 @@ export default async function EmployerJobPage(props: Props) {
   if (!job) {
     return (
       <MissingPage
-        title="Posting not found"
-        text="You have no posting at this address."
+        title="Job not found"
+        text="You have no job at this address."
         back={{ href: "/employer/jobs", label: "My Job Posts" }}
       />
     );

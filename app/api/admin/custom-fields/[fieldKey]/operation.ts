@@ -11,7 +11,7 @@ const NO_FIELD = { 404: "There's no field with this key." };
 export const PATCH = {
   summary: "Change a field of the site's own",
   description:
-    "Anything left out stays. A choice that `choices` leaves out is no longer offered, and postings that state it still show it.",
+    "Anything left out stays. A choice that `choices` leaves out is no longer offered, and jobs that state it still show it.",
   auth: "required",
   params: customFieldParams,
   body: customFieldChange,
@@ -21,7 +21,7 @@ export const PATCH = {
 
 export const DELETE = {
   summary: "Delete a field of the site's own",
-  description: "Postings no longer show it.",
+  description: "Jobs no longer show it.",
   auth: "required",
   params: customFieldParams,
   problems: { ...ADMINS_ONLY, ...NO_FIELD },

@@ -5,7 +5,7 @@ import { editOutcome, employerJobParams } from "@/lib/jobs/employer/lifecycle.sc
 import { ownJobView } from "@/lib/jobs/employer/views.schema";
 
 export const GET = {
-  summary: "Read your posting with its history",
+  summary: "Read your job with its history",
   auth: "required",
   scope: "read_jobs",
   params: employerJobParams,
@@ -14,9 +14,9 @@ export const GET = {
 } satisfies Operation;
 
 export const PATCH = {
-  summary: "Change a posting",
+  summary: "Change a job",
   description:
-    "A live posting stays live. If a change has to be reviewed first, `state` is `in_review` and the posting stays as it was until then.",
+    "A live job stays live. If a change has to be reviewed first, `state` is `in_review` and the job stays as it was until then.",
   auth: "required",
   scope: "write_jobs",
   params: employerJobParams,

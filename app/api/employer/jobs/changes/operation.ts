@@ -3,12 +3,12 @@ import type { Operation } from "@/lib/http/operation";
 import { jobChangeResult, jobsChangeInput } from "@/lib/jobs/employer/lifecycle.schema";
 
 export const POST = {
-  summary: "Pause, resume, extend or close postings",
+  summary: "Pause, resume, extend or close jobs",
   description:
-    "Each posting is handled separately; `results` has the outcome of each. A closing message goes once to every applicant without a final answer.",
+    "Each job is handled separately; `results` has the outcome of each. A closing message goes once to every applicant without a final answer.",
   auth: "required",
   scope: "write_jobs",
   body: jobsChangeInput,
   response: z.object({ results: z.array(jobChangeResult) }),
-  problems: { 404: "None of the postings are yours." },
+  problems: { 404: "None of the jobs are yours." },
 } satisfies Operation;

@@ -24,7 +24,7 @@ async function find({ params }: Props) {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const job = await find(props);
-  if (!job) return missingMetadata("Posting not found");
+  if (!job) return missingMetadata("Job not found");
   return { title: `Edit ${job.title} – My Job Posts`, robots: { index: false } };
 }
 
@@ -38,7 +38,7 @@ function Refusal({ job }: { job: EmployerJobView }) {
       <Notice tone="bad">
         <b>
           {job.status === "rejected"
-            ? "This posting was not accepted."
+            ? "This job was not accepted."
             : "Your last change was not accepted."}
         </b>
         {reasons.map((reason) => (
@@ -57,8 +57,8 @@ export default async function EditJobPage(props: Props) {
   if (!job) {
     return (
       <MissingPage
-        title="Posting not found"
-        text="You have no posting at this address."
+        title="Job not found"
+        text="You have no job at this address."
         back={{ href: "/employer/jobs", label: "My Job Posts" }}
       />
     );
@@ -68,7 +68,7 @@ export default async function EditJobPage(props: Props) {
     <div className="wrap pb-20">
       <div className="page-head">
         <BackLink href={`/employer/jobs/${job.id}`}>{job.title}</BackLink>
-        <h1>Edit Posting</h1>
+        <h1>Edit Job</h1>
       </div>
       <Refusal job={job} />
       {job.editRefusal === null ? (

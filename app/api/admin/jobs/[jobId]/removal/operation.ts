@@ -4,7 +4,7 @@ import { removalInput } from "@/lib/moderation/decisions.schema";
 import { reportParams } from "@/lib/moderation/report-input.schema";
 
 export const POST = {
-  summary: "Take a posting down",
+  summary: "Take a job down",
   auth: "required",
   params: reportParams,
   body: removalInput,

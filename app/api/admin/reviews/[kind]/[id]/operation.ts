@@ -5,7 +5,7 @@ import { itemParams, verdictInput } from "@/lib/moderation/decisions.schema";
 export const POST = {
   summary: "Decide on an item in the review queue",
   description:
-    "For a report, approving keeps the posting and rejecting takes it down. For an appeal, approving reverses the decision. The person concerned reads the reason.",
+    "For a report, approving keeps the job and rejecting takes it down. For an appeal, approving reverses the decision. The person concerned reads the reason.",
   auth: "required",
   params: itemParams,
   body: verdictInput,

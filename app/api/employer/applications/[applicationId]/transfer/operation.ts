@@ -17,7 +17,7 @@ export const POST = {
   status: 201,
   problems: {
     ...TOO_MANY,
-    404: `${NOT_FOUND} Or it has no posting with this \`jobId\`.`,
+    404: `${NOT_FOUND} Or it has no job with this \`jobId\`.`,
     409: "They have an offer or are among the applicants there, this job isn't accepting applicants, or the application has changed since `version`.",
   },
 } satisfies Operation;

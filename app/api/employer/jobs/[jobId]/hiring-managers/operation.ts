@@ -4,7 +4,7 @@ import { hiringManagerList } from "@/lib/jobs/employer/hiring-managers.schema";
 import { employerJobParams } from "@/lib/jobs/employer/lifecycle.schema";
 
 export const GET = {
-  summary: "List the company's hiring managers, and whether a posting is theirs",
+  summary: "List the company's hiring managers, and whether a job is theirs",
   auth: "required",
   params: employerJobParams,
   response: hiringManagerList,

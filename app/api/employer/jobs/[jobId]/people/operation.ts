@@ -3,7 +3,7 @@ import { NO_POSTING, TOO_MANY } from "@/lib/http/known-problems";
 import type { Operation } from "@/lib/http/operation";
 
 export const POST = {
-  summary: "Add someone to a posting by hand",
+  summary: "Add someone to a job by hand",
   description:
     "No account is made for them. An email tells them once who added them and what is kept, with a link to see, withdraw and delete it.",
   auth: "required",

@@ -3,7 +3,7 @@ import type { Operation } from "@/lib/http/operation";
 import { employerJobParams, renewalInput } from "@/lib/jobs/employer/lifecycle.schema";
 
 export const POST = {
-  summary: "Renew a posting with a new deadline",
+  summary: "Renew a job with a new deadline",
   auth: "required",
   scope: "write_jobs",
   params: employerJobParams,

@@ -4,7 +4,7 @@ import { NO_POSTING, OWNERS_ONLY } from "@/lib/http/known-problems";
 import type { Operation } from "@/lib/http/operation";
 
 export const GET = {
-  summary: "List a posting's stages, and the company's others",
+  summary: "List a job's stages, and the company's others",
   auth: "required",
   params: jobStagesParams,
   response: jobStages,
@@ -12,7 +12,7 @@ export const GET = {
 } satisfies Operation;
 
 export const PUT = {
-  summary: "Give a posting its own stages, or its company's again",
+  summary: "Give a job its own stages, or its company's again",
   auth: "required",
   params: jobStagesParams,
   body: jobStagesInput,
@@ -25,7 +25,7 @@ export const PUT = {
 } satisfies Operation;
 
 export const POST = {
-  summary: "Add a stage that only this posting has",
+  summary: "Add a stage that only this job has",
   auth: "required",
   params: jobStagesParams,
   body: stageInput,

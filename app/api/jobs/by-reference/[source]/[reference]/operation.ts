@@ -33,8 +33,8 @@ export const PUT = {
   problems: {
     403: "The company is suspended, or the API key lacks the scope.",
     404: "You have no company with this id.",
-    409: "The company has a very similar posting, or this one has ended: renew it first.",
-    429: "Too many new postings or requests; `Retry-After` says how long to wait.",
+    409: "The company has a very similar job, or this one has ended: renew it first.",
+    429: "Too many new jobs or requests; `Retry-After` says how long to wait.",
   },
 } satisfies Operation;
 

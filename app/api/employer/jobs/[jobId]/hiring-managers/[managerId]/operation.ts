@@ -5,16 +5,16 @@ const about = {
   auth: "required",
   params: hiringManagerParams,
   response: hiringManagerList,
-  problems: { 404: "Your companies have no posting with this id, or no such hiring manager." },
+  problems: { 404: "Your companies have no job with this id, or no such hiring manager." },
 } as const;
 
 export const PUT = {
-  summary: "Give a posting to a hiring manager",
+  summary: "Give a job to a hiring manager",
   description: "They read, rate and decide on its applications.",
   ...about,
 } satisfies Operation;
 
 export const DELETE = {
-  summary: "Take a posting from a hiring manager",
+  summary: "Take a job from a hiring manager",
   ...about,
 } satisfies Operation;
