@@ -58,10 +58,10 @@ async function keepAll(searches: readonly SearchQuery[]): Promise<number[]> {
   return ids;
 }
 
-type Understood = { query: SearchQuery; tsquery: string };
+type UnderstoodAlert = { query: SearchQuery; tsquery: string };
 
-async function understandAll(searches: readonly SearchQuery[]): Promise<Understood[]> {
-  const understood: Understood[] = [];
+async function understandAll(searches: readonly SearchQuery[]): Promise<UnderstoodAlert[]> {
+  const understood: UnderstoodAlert[] = [];
   for (const query of searches) {
     const read = await understand(query);
     understood.push({ query, tsquery: joinTsquery(read, requiredGroups(read)) });
@@ -81,10 +81,15 @@ async function readColumns(jobs: readonly Job[]): Promise<IndexColumns> {
   return columns;
 }
 
-type New = { columns: IndexColumns; idOf: ReadonlyMap<number, string>; since: number; now: number };
+type NewJobs = {
+  columns: IndexColumns;
+  idOf: ReadonlyMap<number, string>;
+  since: number;
+  now: number;
+};
 
 /** The jobs of those documents that pass a search's filters, as in a search. */
-function passing(docnos: readonly number[], query: SearchQuery, { columns, idOf, now }: New) {
+function passing(docnos: readonly number[], query: SearchQuery, { columns, idOf, now }: NewJobs) {
   const slices = columns.snapshot().map(({ chunk }) => {
     const documents = emptyBitmap();
     const start = chunk.number * CHUNK;
@@ -101,7 +106,7 @@ function passing(docnos: readonly number[], query: SearchQuery, { columns, idOf,
 }
 
 /** One query per saved search on the main index, filtered as in a search. */
-async function runEach(searches: readonly Understood[], jobs: New): Promise<string[][]> {
+async function runEach(searches: readonly UnderstoodAlert[], jobs: NewJobs): Promise<string[][]> {
   const found: string[][] = [];
   for (const { query, tsquery } of searches) {
     const { rows } = await pool().query<{ docno: number }>({

@@ -18,7 +18,7 @@ const COUNTS = [1, 2] as const;
 
 type Page = { name: string; path: (number: number) => string; isRendered?: boolean };
 /** Requests per second, and the processors used by web processes, database and load. */
-type Measured = { rate: number; p99: number; web: number; database: number; load: number };
+type MeasuredRate = { rate: number; p99: number; web: number; database: number; load: number };
 
 const PAGES: readonly Page[] = [
   {
@@ -45,7 +45,7 @@ async function postmaster(): Promise<number> {
 
 let asked = 0;
 
-async function measure(page: Page, web: readonly number[], seconds: number): Promise<Measured> {
+async function measure(page: Page, web: readonly number[], seconds: number): Promise<MeasuredRate> {
   // Each visitor has an address, so that the product's limits don't count them together.
   const setupRequest = (request: autocannon.Request) => {
     asked += 1;
@@ -75,14 +75,14 @@ async function measure(page: Page, web: readonly number[], seconds: number): Pro
   };
 }
 
-async function measureWith(processes: number): Promise<Measured[]> {
+async function measureWith(processes: number): Promise<MeasuredRate[]> {
   const product = await startProduct({
     WEB_CONCURRENCY: String(processes),
     TRUSTED_PROXIES: "1",
   });
   try {
     const web = await runningBelow(product.pid ?? 0, WEB);
-    const measured: Measured[] = [];
+    const measured: MeasuredRate[] = [];
     for (const page of PAGES) {
       await measure(page, web, WARM_SECONDS); // warms up
       measured.push(await measure(page, web, SECONDS));
@@ -93,8 +93,8 @@ async function measureWith(processes: number): Promise<Measured[]> {
   }
 }
 
-function middle(rounds: readonly Measured[]): Measured {
-  const of = (pick: (one: Measured) => number) => median(rounds.map(pick));
+function middle(rounds: readonly MeasuredRate[]): MeasuredRate {
+  const of = (pick: (one: MeasuredRate) => number) => median(rounds.map(pick));
   return {
     rate: of(({ rate }) => rate),
     p99: of(({ p99 }) => p99),
@@ -104,7 +104,7 @@ function middle(rounds: readonly Measured[]): Measured {
   };
 }
 
-function table(rounds: ReadonlyMap<number, Measured[][]>): string {
+function table(rounds: ReadonlyMap<number, MeasuredRate[][]>): string {
   const lines = PAGES.flatMap(({ name }, index) => {
     const of = (processes: number) =>
       middle((rounds.get(processes) ?? []).flatMap((pages) => pages[index] ?? []));
@@ -127,7 +127,7 @@ function table(rounds: ReadonlyMap<number, Measured[][]>): string {
 /** Measures one web process and two, and returns a table. Needs port 3311. */
 export async function run(): Promise<string> {
   await ensureBuild();
-  const rounds = new Map<number, Measured[][]>();
+  const rounds = new Map<number, MeasuredRate[][]>();
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const processes of COUNTS) {
       rounds.set(processes, [...(rounds.get(processes) ?? []), await measureWith(processes)]);

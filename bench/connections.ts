@@ -21,13 +21,16 @@ const ROUNDS = effort(3, 1);
 const SECONDS = 10;
 const WARM_SECONDS = 5;
 
-type Measured = { rate: number; p50: number; p99: number; cpu: number };
+type MeasuredRate = { rate: number; p50: number; p99: number; cpu: number };
 
 let asked = 0;
 
-type Load = { hrefs: readonly string[]; connections: number; seconds: number };
+type RequestLoad = { hrefs: readonly string[]; connections: number; seconds: number };
 
-async function measure(pid: number, { hrefs, connections, seconds }: Load): Promise<Measured> {
+async function measure(
+  pid: number,
+  { hrefs, connections, seconds }: RequestLoad,
+): Promise<MeasuredRate> {
   const setupRequest = (request: autocannon.Request) => {
     asked += 1;
     const href = hrefs[asked % hrefs.length] ?? "/";
@@ -44,10 +47,10 @@ async function measure(pid: number, { hrefs, connections, seconds }: Load): Prom
   return { rate: requests.average, p50: latency.p50, p99: latency.p99, cpu };
 }
 
-function report(live: number, rounds: ReadonlyMap<number, readonly Measured[]>): string {
+function report(live: number, rounds: ReadonlyMap<number, readonly MeasuredRate[]>): string {
   const rows = COUNTS.map((connections) => {
     const all = rounds.get(connections) ?? [];
-    const of = (pick: (one: Measured) => number) => median(all.map(pick));
+    const of = (pick: (one: MeasuredRate) => number) => median(all.map(pick));
     return {
       connections,
       rate: of(({ rate }) => rate),
@@ -73,11 +76,11 @@ function report(live: number, rounds: ReadonlyMap<number, readonly Measured[]>):
   ].join("\n\n");
 }
 
-async function measureAll(hrefs: readonly string[]): Promise<Map<number, Measured[]>> {
+async function measureAll(hrefs: readonly string[]): Promise<Map<number, MeasuredRate[]>> {
   const product = await startProductOn(process.env["DATABASE_URL"] ?? "", {
     WEB_CONCURRENCY: "1",
   });
-  const rounds = new Map<number, Measured[]>();
+  const rounds = new Map<number, MeasuredRate[]>();
   try {
     const [web = 0] = await runningBelow(product.pid ?? 0, WEB);
     await measure(web, { hrefs, connections: COUNTS[0], seconds: WARM_SECONDS });

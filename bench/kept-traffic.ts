@@ -14,12 +14,12 @@ const LAW = { exponent: 1, shift: 0 };
 
 type Kind = "home" | "results" | "job page" | "company page" | "crawler";
 export type TrafficRequest = { at: number; path: string; kind: Kind };
-type Next = () => Omit<TrafficRequest, "at">;
+type NextRequest = () => Omit<TrafficRequest, "at">;
 
 export type TrafficPlaces = { jobs: string[]; companies: string[]; searches: string[] };
 
 /** The next request. */
-export function makeTraffic({ jobs, companies, searches }: TrafficPlaces): Next {
+export function makeTraffic({ jobs, companies, searches }: TrafficPlaces): NextRequest {
   const random = seeded("visitors of the kept pages");
   // Shuffled, so that the pages crawled first aren't also the most popular.
   const wanted = shuffled(random, jobs);

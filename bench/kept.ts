@@ -113,7 +113,7 @@ function turns(slugOf: (turn: number) => string | undefined): () => string {
   };
 }
 
-type Measured = {
+type MeasuredRuns = {
   mixed: Run;
   kept: Run;
   rendered: Run;
@@ -125,7 +125,7 @@ type Measured = {
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
-function report(jobs: number, measured: Measured): string {
+function report(jobs: number, measured: MeasuredRuns): string {
   const { mixed, kept, rendered, counts, oldShare, edits, memory } = measured;
   const total = counts.kept + counts.shared + counts.rendered;
   const share = (counts.kept + counts.shared) / total;
@@ -159,7 +159,7 @@ function report(jobs: number, measured: Measured): string {
   ].join("\n\n");
 }
 
-async function measure(places: TrafficPlaces): Promise<Measured> {
+async function measure(places: TrafficPlaces): Promise<MeasuredRuns> {
   const product = await startProductOn(process.env["DATABASE_URL"] ?? "", {
     METRICS_TOKEN: TOKEN,
     WEB_CONCURRENCY: "1",

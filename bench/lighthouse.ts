@@ -30,8 +30,8 @@ const METRICS = {
 
 type Page = { name: string; url: string };
 type Scores = Record<(typeof CATEGORIES)[number], number>;
-type Measured = Scores & Record<keyof typeof METRICS, number>;
-type Row = Measured & { name: string; faults: string[] };
+type MeasuredAudit = Scores & Record<keyof typeof METRICS, number>;
+type Row = MeasuredAudit & { name: string; faults: string[] };
 
 async function pages(): Promise<Page[]> {
   const response = await fetch(`${PRODUCT}/api/searchJobs?limit=1&query=engineer`);
@@ -59,13 +59,13 @@ async function audit(url: string, port: number): Promise<Result> {
   return result.lhr;
 }
 
-function read({ categories, audits }: Result): Measured {
+function read({ categories, audits }: Result): MeasuredAudit {
   const scores = CATEGORIES.map((name) => [name, (categories[name]?.score ?? 0) * 100]);
   const metrics = Object.entries(METRICS).map(([name, id]) => [
     name,
     audits[id]?.numericValue ?? 0,
   ]);
-  return Object.fromEntries([...scores, ...metrics]) as Measured;
+  return Object.fromEntries([...scores, ...metrics]) as MeasuredAudit;
 }
 
 /** What costs points, apart from time: an audit of another category that didn't pass. */
@@ -78,7 +78,7 @@ function faultsOf({ categories, audits }: Result): string[] {
 }
 
 async function measure({ name, url }: Page, rounds: number): Promise<Row> {
-  const measured: Measured[] = [];
+  const measured: MeasuredAudit[] = [];
   const faults = new Set<string>();
   for (let round = 0; round < rounds; round++) {
     // A browser of its own, because whoever comes first has nothing stored.
@@ -91,9 +91,9 @@ async function measure({ name, url }: Page, rounds: number): Promise<Row> {
       browser.kill();
     }
   }
-  const middle = (key: keyof Measured) => median(measured.map((each) => each[key]));
+  const middle = (key: keyof MeasuredAudit) => median(measured.map((each) => each[key]));
   const keys = [...CATEGORIES, ...(Object.keys(METRICS) as (keyof typeof METRICS)[])];
-  const medians = Object.fromEntries(keys.map((key) => [key, middle(key)])) as Measured;
+  const medians = Object.fromEntries(keys.map((key) => [key, middle(key)])) as MeasuredAudit;
   return { name, ...medians, faults: [...faults] };
 }
 

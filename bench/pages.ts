@@ -30,8 +30,8 @@ type Target = {
   isNew?: boolean;
 };
 /** `cpu` is the web server's processor time per request, in ms. */
-type Measured = { rate: number; p50: number; p99: number; cpu: number };
-type Row = Measured & { name: string; bytes: number; zipped: number; script: number };
+type MeasuredPage = { rate: number; p50: number; p99: number; cpu: number };
+type Row = MeasuredPage & { name: string; bytes: number; zipped: number; script: number };
 
 type FoundJobs = { jobsSearched: { slug: string; title: string }[] };
 
@@ -69,7 +69,7 @@ function nextPath({ paths, isNew }: Target): string {
   return `${path}${path.includes("?") ? "&" : "?"}salaryMin=${10_000 + asked}`;
 }
 
-async function measure(target: Target, seconds: number): Promise<Measured> {
+async function measure(target: Target, seconds: number): Promise<MeasuredPage> {
   const { base, pid, paths } = target;
   const options: autocannon.Options = {
     url: base,
@@ -116,7 +116,7 @@ async function weigh({ base, paths }: Target): Promise<Pick<Row, "bytes" | "zipp
 }
 
 async function measureAll(list: Target[], { rounds: count, seconds }: Effort): Promise<Row[]> {
-  const rounds = new Map<string, Measured[]>();
+  const rounds = new Map<string, MeasuredPage[]>();
   for (let round = 0; round < count; round++) {
     for (const target of list) {
       const known = rounds.get(target.name) ?? [];

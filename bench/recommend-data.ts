@@ -10,7 +10,7 @@ import { effort } from "./effort";
 export const PEOPLE = effort(200, 10);
 
 /** The parts of a posting that people are made from. */
-type Base = {
+type BaseJob = {
   id: string;
   title: string;
   category: string;
@@ -20,8 +20,8 @@ type Base = {
 };
 
 // Ids don't depend on what a job is about, so the first ones are a random sample.
-async function readBases(): Promise<Base[]> {
-  const { rows } = await pool().query<Base>(
+async function readBases(): Promise<BaseJob[]> {
+  const { rows } = await pool().query<BaseJob>(
     `SELECT j.id, j.title, j.category, p.city_id AS "cityId", p.label,
        ARRAY(SELECT s.name FROM job_skills js JOIN skills s ON s.id = js.skill_id
              WHERE js.job_id = j.id ORDER BY js.position) AS skills
@@ -32,12 +32,12 @@ async function readBases(): Promise<Base[]> {
   return rows;
 }
 
-function changedSkills(random: Random, { skills, category }: Base, bases: readonly Base[]) {
+function changedSkills(random: Random, { skills, category }: BaseJob, bases: readonly BaseJob[]) {
   const others = bases.filter((base) => base.category === category).flatMap((base) => base.skills);
   return [...new Set(skills.map((skill) => (chance(random, 0.3) ? pick(random, others) : skill)))];
 }
 
-async function makePerson(random: Random, bases: readonly Base[]): Promise<string> {
+async function makePerson(random: Random, bases: readonly BaseJob[]): Promise<string> {
   const base = pick(random, bases);
   const id = randomUUID();
   const skills = new Map(

@@ -31,7 +31,11 @@ const NAIVE = `
   GROUP BY j.id ORDER BY count(*) DESC, j.posted_at DESC LIMIT ${RECOMMENDED_COUNT}`;
 
 /** `among` are the ids that it's run for. */
-type Way = { name: string; among: readonly string[]; run: (id: string) => Promise<unknown> };
+type RecommendationWay = {
+  name: string;
+  among: readonly string[];
+  run: (id: string) => Promise<unknown>;
+};
 
 function toActor(id: string): Actor {
   return { id, userType: "job_seeker", companies: [] } as unknown as Actor;
@@ -47,7 +51,7 @@ async function skillsOf(people: readonly string[]): Promise<Map<string, string[]
 }
 
 /** The best time of each, to reduce the effect of other programs. */
-async function measure({ among, run: ask }: Way): Promise<number[]> {
+async function measure({ among, run: ask }: RecommendationWay): Promise<number[]> {
   const best = among.map(() => Number.POSITIVE_INFINITY);
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [index, id] of among.entries()) {
@@ -92,7 +96,7 @@ async function measureWays(
     dropCached();
     return listSimilarJobs(id, SIMILAR);
   };
-  const ways: Way[] = [
+  const ways: RecommendationWay[] = [
     { name: "recommending", among: people, run: (id) => listRecommendations(toActor(id)) },
     { name: "similar jobs", among: await someJobs(), run: similar },
     {

@@ -39,13 +39,13 @@ function readOptions(): Options {
 
 const say = (text: string) => process.stderr.write(`${text}\n`);
 
-type Others = { measured: MeasuredSearches[]; sphinx: Report["sphinx"] };
+type OtherEngines = { measured: MeasuredSearches[]; sphinx: Report["sphinx"] };
 
 async function measureSphinx(
   loaded: LoadedMarket,
   searches: readonly MixedSearch[],
   client: Client,
-): Promise<Others> {
+): Promise<OtherEngines> {
   if (!hasSphinx()) return { measured: [], sphinx: null };
   say("indexing with Sphinx");
   const sphinx = await startSphinx(client, DATA);
@@ -65,7 +65,7 @@ async function measureOthers(
   loaded: LoadedMarket,
   searches: readonly MixedSearch[],
   client: Client,
-): Promise<Others> {
+): Promise<OtherEngines> {
   const { measured, sphinx } = await measureSphinx(loaded, searches, client);
   const plain = await measurePlain(loaded, searches, say);
   return { measured: [...measured, ...plain], sphinx };

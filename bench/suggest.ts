@@ -19,7 +19,7 @@ const ROUNDS = effort(3, 1);
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 
 type Label = { label: string; start: string; weight: number };
-type Way = { name: string; ask: (text: string) => Promise<unknown>; texts: string[] };
+type SuggestionWay = { name: string; ask: (text: string) => Promise<unknown>; texts: string[] };
 
 function percentile(times: readonly number[], share: number): number {
   const sorted = times.toSorted((a, b) => a - b);
@@ -74,7 +74,7 @@ async function readWords(): Promise<[string, number][]> {
   return rows.map(({ word, frequency }) => [word, Math.sqrt(frequency)]);
 }
 
-async function measure({ name, ask, texts }: Way, unit: number): Promise<string> {
+async function measure({ name, ask, texts }: SuggestionWay, unit: number): Promise<string> {
   // The best time of each, so that what else the machine does counts less.
   const times = texts.map(() => Number.POSITIVE_INFINITY);
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -120,7 +120,7 @@ async function report(): Promise<string> {
   const words = await readWords();
   const alone = Array.from({ length: ASKED }, () => mistaken(random, weighted(random, words)));
   const unit = await measureUnit();
-  const ways: Way[] = [
+  const ways: SuggestionWay[] = [
     { name: "what is typed, right so far", ask: (text) => listSuggestions(text), texts: begun },
     {
       name: "the same, places alone",

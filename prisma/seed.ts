@@ -45,10 +45,10 @@ async function storeLogos(): Promise<Map<string, string>> {
   return keys;
 }
 
-type Drawn = { scene: Scene; large: Uint8Array; small: Uint8Array };
+type DrawnScene = { scene: Scene; large: Uint8Array; small: Uint8Array };
 
-async function drawScenes(): Promise<Map<Scene, Drawn>> {
-  const drawn = new Map<Scene, Drawn>();
+async function drawScenes(): Promise<Map<Scene, DrawnScene>> {
+  const drawn = new Map<Scene, DrawnScene>();
   for (const scene of Object.keys(SCENES) as Scene[]) {
     const large = await drawPicture(await readFile(`${DRAWINGS}/${scene}.svg`), PHOTO_FRAME.width);
     drawn.set(scene, { scene, large, small: await shrinkPicture(large, PHOTO_FRAME.width / 2) });
@@ -64,7 +64,7 @@ async function insertPhotos(
   const drawn = await drawScenes();
   for (const company of companies) {
     for (const [position, scene] of scenesOf(company).entries()) {
-      const { large, small } = drawn.get(scene) as Drawn;
+      const { large, small } = drawn.get(scene) as DrawnScene;
       const [fileKey, smallFileKey] = [newFileKey("webp"), newFileKey("webp")];
       await storeFile("company-pictures", fileKey, large);
       await storeFile("company-pictures", smallFileKey, small);

@@ -9,10 +9,10 @@ setUpDatabase();
 
 const PASSWORD = "seven calm harbours";
 
-type Ended = { code: number | null; said: string };
+type EndedCommand = { code: number | null; said: string };
 
 /** Runs `npm run admin:create`, with the password piped in. */
-function createAdmin(args: string[], piped: string): Promise<Ended> {
+function createAdmin(args: string[], piped: string): Promise<EndedCommand> {
   const child = spawn(
     process.execPath,
     ["--conditions=react-server", "--import", "tsx", "scripts/admin-create.ts", ...args],

@@ -3,7 +3,7 @@ import { copyFile, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promi
 import { create } from "fontkit";
 import subsetFont from "subset-font";
 
-type Cut = {
+type FontCut = {
   family: string;
   from: string;
   /** A number fixes an axis, and the file has less to say. */
@@ -42,7 +42,7 @@ const STAND_INS = { Arial: 934.5116279 / 2048, "Times New Roman": 854.3953488 / 
 const OFTEN = "aaabcdeeeefghiijklmnnoopqrrssttuvwxyz      ";
 
 /** Headings differ in size, and hardly in weight: one weight is two thirds of the file. */
-function heading(family: string, axes: Record<string, number>, parts = "wght"): Cut {
+function heading(family: string, axes: Record<string, number>, parts = "wght"): FontCut {
   const name = family.toLowerCase().replaceAll(" ", "-");
   const folder = `node_modules/@fontsource-variable/${name}`;
   return {
@@ -54,7 +54,7 @@ function heading(family: string, axes: Record<string, number>, parts = "wght"): 
   };
 }
 
-const CUTS: Cut[] = [
+const CUTS: FontCut[] = [
   heading("Bricolage Grotesque", { wght: 680 }),
   heading("Outfit", { wght: 640 }),
   heading("Space Grotesk", { wght: 680 }),
@@ -86,7 +86,7 @@ const CHARACTERS = LETTERS.flatMap(([first, last]) =>
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
 
 /** What makes the stand-in as wide and as high as the font, so that nothing moves when it comes. */
-function measure(font: Buffer, standIn: Cut["standIn"]) {
+function measure(font: Buffer, standIn: FontCut["standIn"]) {
   const face = create(font);
   const { unitsPerEm, ascent, descent, lineGap } = face;
   const glyphs = face.glyphsForString(OFTEN);
@@ -103,7 +103,7 @@ function measure(font: Buffer, standIn: Cut["standIn"]) {
 }
 
 /** Writes a family's file, under a name that changes with its content, and returns its face. */
-async function cut({ family, from, axes, license, standIn }: Cut) {
+async function cut({ family, from, axes, license, standIn }: FontCut) {
   const font = await subsetFont(await readFile(from), CHARACTERS, {
     targetFormat: "woff2",
     variationAxes: axes,

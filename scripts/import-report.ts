@@ -34,7 +34,7 @@ export function makeProgress(name: string, totalBytes: number) {
   };
 }
 
-type Refused = { path: string; reasons: Map<string, number> };
+type RefusedRecords = { path: string; reasons: Map<string, number> };
 
 /** What reasons of one kind share: everything but their numbers and quotations. */
 function kindOf(reason: string): string {
@@ -48,7 +48,7 @@ function kindOf(reason: string): string {
 export async function writeRejections(
   report: ImportReport,
   folder: string,
-): Promise<Refused | null> {
+): Promise<RefusedRecords | null> {
   if (report.counts.rejected === 0) return null;
   const reasons = new Map<string, number>();
   const rejections = report.runId ? listRejections(report.runId) : report.rejections;
@@ -113,7 +113,7 @@ function describeExamples(report: ImportReport): string {
 /** The summary of one file's import, for people. */
 export function describeReport(
   report: ImportReport,
-  about: { seconds: number; rejected: Refused | null; command: { isDryRun: boolean } },
+  about: { seconds: number; rejected: RefusedRecords | null; command: { isDryRun: boolean } },
 ): string {
   const { counts, unknownFields, resumedAfter } = report;
   const { isDryRun } = about.command;

@@ -7,9 +7,9 @@ import type { ResumeFormat } from "../lib/profiles/resumes/files.schema";
 const MOST_CHARACTERS = 200_000;
 const MOST_PAGES = 100;
 
-type Item = { str?: string; transform?: number[]; width?: number; height?: number };
+type TextItem = { str?: string; transform?: number[]; width?: number; height?: number };
 
-function toPiece({ str = "", transform = [], width = 0 }: Item): TextPiece {
+function toPiece({ str = "", transform = [], width = 0 }: TextItem): TextPiece {
   const [, , c = 0, d = 0, x = 0, y = 0] = transform;
   return { text: str, x, y, width, height: Math.hypot(c, d) };
 }
@@ -21,7 +21,7 @@ async function textOfPdf(bytes: Buffer): Promise<string> {
   for (let number = 1; number <= pages && text.length < MOST_CHARACTERS; number++) {
     const page = await pdf.getPage(number);
     const { items } = await page.getTextContent();
-    text += `${readingOrder((items as Item[]).map(toPiece)).join("\n")}\n`;
+    text += `${readingOrder((items as TextItem[]).map(toPiece)).join("\n")}\n`;
     page.cleanup();
   }
   return text;

@@ -6,14 +6,14 @@ import type { DoneWrites } from "./writers";
 /** How many were compared, and what is wrong; nothing if everything is as acknowledged. */
 export type TruthCheck = { what: string; checked: number; wrong: readonly string[] };
 
-type Counted = { key: string; count: number };
+type KeyCount = { key: string; count: number };
 
 async function countBy(
   client: Client,
   sql: string,
   values: unknown[],
 ): Promise<Map<string, number>> {
-  const { rows } = await client.query<Counted>(sql, values);
+  const { rows } = await client.query<KeyCount>(sql, values);
   return new Map(rows.map(({ key, count }) => [key, count]));
 }
 

@@ -64,13 +64,13 @@ function plainSamples(jobs: number): { textbook: number; ilike: number } {
   return jobs > 200_000 ? { textbook: 2, ilike: 1 } : { textbook: 8, ilike: 2 };
 }
 
-type Say = (text: string) => void;
+type Print = (text: string) => void;
 
 /** Measures the textbook way and ILIKE on a sample of the searches, once each. */
 export async function measurePlain(
   loaded: LoadedMarket,
   searches: readonly MixedSearch[],
-  say: Say,
+  say: Print,
 ): Promise<MeasuredSearches[]> {
   const client = await plainConnection(loaded.database.url);
   try {

@@ -25,7 +25,7 @@ const SINGLES = effort(40, 3);
 const MINUTE_MS = 60_000;
 
 /** How long from the commit until a search finds it, and how many searches that took. */
-type Noticed = { ms: number; searches: number };
+type NoticedChange = { ms: number; searches: number };
 
 export type IndexFreshness = {
   /** Postings per second through the import's own command. */
@@ -38,9 +38,9 @@ export type IndexFreshness = {
   merging: number;
   /** One posting in a transaction of its own, p50 and p95 in ms. */
   single: [number, number];
-  posted: Noticed;
-  edited: Noticed;
-  closed: Noticed;
+  posted: NoticedChange;
+  edited: NoticedChange;
+  closed: NoticedChange;
   /** A thousand postings whose last day is over, in ms. */
   expiry: number;
 };
@@ -80,7 +80,7 @@ const isFound = async (query: string) =>
   (await findMatches({ ...EMPTY_QUERY, query, sort: "relevance" })).total > 0;
 
 /** Searches repeatedly until the words are found, or no longer are. */
-async function untilNoticed(query: string, isWanted: boolean): Promise<Noticed> {
+async function untilNoticed(query: string, isWanted: boolean): Promise<NoticedChange> {
   const began = performance.now();
   for (let searches = 1; ; searches += 1) {
     if ((await isFound(query)) === isWanted) return { ms: performance.now() - began, searches };
@@ -88,7 +88,7 @@ async function untilNoticed(query: string, isWanted: boolean): Promise<Noticed> 
 }
 
 /** The median time, and the most searches that any took. */
-function together(noticed: readonly Noticed[]): Noticed {
+function together(noticed: readonly NoticedChange[]): NoticedChange {
   return {
     ms: median(noticed.map(({ ms }) => ms)),
     searches: Math.max(...noticed.map(({ searches }) => searches)),
@@ -117,7 +117,11 @@ type Singles = Pick<IndexFreshness, "single" | "posted" | "edited" | "closed"> &
 /** Posts, edits and closes postings one by one; each has a unique word. */
 async function followSingles(jobs: readonly BenchJob[]): Promise<Singles> {
   const times: number[] = [];
-  const noticed = { posted: [] as Noticed[], edited: [] as Noticed[], closed: [] as Noticed[] };
+  const noticed = {
+    posted: [] as NoticedChange[],
+    edited: [] as NoticedChange[],
+    closed: [] as NoticedChange[],
+  };
   const ids: string[] = [];
   for (const job of jobs.slice(0, SINGLES)) {
     const content = toContent(job);

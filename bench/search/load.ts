@@ -84,7 +84,7 @@ async function copyNames({ companies, skills }: SampleMarket): Promise<Map<strin
 }
 
 /** Reports progress. */
-type Say = (text: string) => void;
+type Print = (text: string) => void;
 
 /**
  * Fills an empty database with postings spread over the 120 days before `now`, holding only a few
@@ -92,7 +92,7 @@ type Say = (text: string) => void;
  */
 export async function loadMarket(
   market: SampleMarket,
-  { jobs, now, say }: { jobs: number; now: Date; say: Say },
+  { jobs, now, say }: { jobs: number; now: Date; say: Print },
 ): Promise<LoadReport> {
   const skillIds = await copyNames(market);
   const report: LoadReport = { jobs, live: 0, copying: 0, indexing: 0, merging: 0, slowest: 0 };

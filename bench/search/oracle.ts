@@ -44,22 +44,25 @@ const COLUMNS: Record<FacetName, string> = {
   visaSponsorship: "visa_sponsorship",
 };
 const OWN = [...FACET_NAMES, "posted", "hasPay"] as const;
-type Own = (typeof OWN)[number];
+type OwnFilter = (typeof OWN)[number];
 
 const MINUTE_MS = 60_000;
 const MINUTES_A_DAY = 1440;
 
-type Add = (value: unknown) => string;
+type AddParameter = (value: unknown) => string;
 
 // Remote jobs that can be done from the city count as having a mode that wasn't chosen.
-function placeCondition(search: MixedSearch, { around }: PlainScope, add: Add): string {
+function placeCondition(search: MixedSearch, { around }: PlainScope, add: AddParameter): string {
   if (search.cityId === null || search.query.mode.includes("remote")) return "true";
   return `cities && ${add(around(search))}::int[]`;
 }
 
 type OracleRequest = { search: MixedSearch; scope: PlainScope; minute: number; words: string };
 
-function ownConditions({ search, scope, minute }: OracleRequest, add: Add): Record<Own, string> {
+function ownConditions(
+  { search, scope, minute }: OracleRequest,
+  add: AddParameter,
+): Record<OwnFilter, string> {
   const { query } = search;
   const chosen = (name: FacetName) =>
     query[name].length === 0
@@ -87,10 +90,10 @@ async function readWords(client: Client, { query }: MixedSearch): Promise<Words>
   return rows[0] ?? { words: "", heads: [] };
 }
 
-const having = (words: string, add: Add) =>
+const having = (words: string, add: AddParameter) =>
   `job_id IN (SELECT job_id FROM search.job_documents WHERE doc @@ ${add(words)}::tsquery)`;
 
-function otherConditions({ search, scope, words }: OracleRequest, add: Add): string[] {
+function otherConditions({ search, scope, words }: OracleRequest, add: AddParameter): string[] {
   const { query } = search;
   const { around } = scope;
   const conditions = words === "" ? [] : [having(words, add)];
@@ -115,7 +118,7 @@ function otherConditions({ search, scope, words }: OracleRequest, add: Add): str
   return conditions;
 }
 
-function allBut(name: Own | null): string {
+function allBut(name: OwnFilter | null): string {
   return OWN.filter((one) => one !== name)
     .map((one) => `"ok_${one}"`)
     .join(" AND ");
@@ -127,7 +130,7 @@ function countsText(minute: number): string[] {
   const found = allBut(null);
   const fixed = Object.entries(COLUMNS).map(
     ([name, column]) =>
-      `SELECT '${name}', ${column}::text, count(*) FROM c WHERE ${allBut(name as Own)} GROUP BY 2`,
+      `SELECT '${name}', ${column}::text, count(*) FROM c WHERE ${allBut(name as OwnFilter)} GROUP BY 2`,
   );
   const posted = POSTED.map(
     (days) => `SELECT 'posted', '${days}', count(*) FROM c

@@ -53,9 +53,9 @@ type Condition = { where: string; values: unknown[]; tsquery: string };
 
 const DAY_MS = 86_400_000;
 
-type Add = (value: unknown) => string;
+type AddParameter = (value: unknown) => string;
 
-function filters({ query }: MixedSearch, { now }: PlainScope, add: Add): string[] {
+function filters({ query }: MixedSearch, { now }: PlainScope, add: AddParameter): string[] {
   const lists = [
     ["job_type", "job_type", query.jobType],
     ["category", "job_category", query.category],
@@ -75,12 +75,12 @@ function filters({ query }: MixedSearch, { now }: PlainScope, add: Add): string[
   return conditions;
 }
 
-type Spoken = { where: string; tsquery: string };
+type SpokenWords = { where: string; tsquery: string };
 
 function conditionOf(
   search: MixedSearch,
   scope: PlainScope,
-  words: (add: Add) => Spoken | null,
+  words: (add: AddParameter) => SpokenWords | null,
 ): Condition {
   const values: unknown[] = [];
   const add = (value: unknown) => `$${values.push(value)}`;

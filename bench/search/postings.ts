@@ -94,7 +94,7 @@ function toPlaces(cities: readonly MarketCity[]): SearchDocument["places"] {
   }));
 }
 
-function workplace(random: Random, market: SampleMarket, { draws, trade }: Chosen) {
+function workplace(random: Random, market: SampleMarket, { draws, trade }: ChosenTrade) {
   const city = market.cities[draws.city()];
   const second = chance(random, 0.06) ? market.cities[draws.city()] : undefined;
   const cities = [...new Set([city, second].flatMap((one) => one ?? []))];
@@ -114,7 +114,7 @@ function workplace(random: Random, market: SampleMarket, { draws, trade }: Chose
 function chooseSkills(
   random: Random,
   market: SampleMarket,
-  { draws, trade }: Chosen,
+  { draws, trade }: ChosenTrade,
 ): MarketSkill[] {
   const skills = market.skills.get(trade) ?? [];
   const draw = draws.skill.get(trade);
@@ -127,11 +127,11 @@ function chooseSkills(
   return [...chosen];
 }
 
-type Chosen = { draws: Draws; trade: Trade };
-type Named = { title: string; company: string; skills: readonly MarketSkill[] };
+type ChosenTrade = { draws: Draws; trade: Trade };
+type TitledJob = { title: string; company: string; skills: readonly MarketSkill[] };
 
 /** A text of 150 to 300 words which names the title, the company and most of the skills. */
-function textOf(random: Random, market: SampleMarket, given: Chosen & Named): string {
+function textOf(random: Random, market: SampleMarket, given: ChosenTrade & TitledJob): string {
   const { draws, trade, title, company, skills } = given;
   const topics = market.topics.get(trade) ?? [];
   const length = integer(random, 150, 299);

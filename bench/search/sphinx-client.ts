@@ -3,7 +3,11 @@ import { connect as dial, type Socket } from "node:net";
 // As much of MySQL's protocol as Sphinx answers with: text rows, several results to a query.
 
 type Row = Record<string, string>;
-type Waiting = { results: Row[][]; done: (results: Row[][]) => void; fail: (error: Error) => void };
+type WaitingQuery = {
+  results: Row[][];
+  done: (results: Row[][]) => void;
+  fail: (error: Error) => void;
+};
 
 // Protocol of 4.1, several statements at once, several results.
 const CAPABILITIES = 0x0200 | 0x8000 | 0x10000 | 0x20000;
@@ -42,7 +46,7 @@ export class SphinxClient {
   private readonly socket: Socket;
   private buffer = Buffer.alloc(0);
   private greeted = false;
-  private waiting: Waiting | null = null;
+  private waiting: WaitingQuery | null = null;
   private columns: string[] = [];
   private rows: Row[] | null = null;
   private left = 0;

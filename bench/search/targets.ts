@@ -24,10 +24,14 @@ export type SpeedTarget = { name: string; wanted: string; found: string; isMet: 
 const SMALL = 100_000;
 const LARGE = 1_000_000;
 
-type Bound = { least?: number; most?: number; unit: string };
+type TargetBound = { least?: number; most?: number; unit: string };
 
 /** A target with what was reached of it. */
-export function target(name: string, found: number, { least, most, unit }: Bound): SpeedTarget {
+export function target(
+  name: string,
+  found: number,
+  { least, most, unit }: TargetBound,
+): SpeedTarget {
   const isMet = found >= (least ?? Number.NEGATIVE_INFINITY) && found <= (most ?? found);
   const wanted = least === undefined ? `≤ ${most} ${unit}` : `≥ ${least} ${unit}`;
   const shown = Number.isInteger(found) ? String(found) : found.toFixed(found < 10 ? 2 : 0);

@@ -8,11 +8,11 @@ const WIDE: ChartFrame = { width: 680, height: 186, top: 34, right: 108, bottom:
 const NARROW: ChartFrame = { width: 326, height: 196, top: 44, right: 8, bottom: 36, left: 34 };
 
 type Row = { day: string; now: number; before: number };
-type Drawn = { rows: readonly Row[]; summary: string; period: string };
+type ChartContent = { rows: readonly Row[]; summary: string; period: string };
 
 const anchors = ["start", "middle", "end"] as const;
 
-function Drawing({ rows, summary, frame, period }: Drawn & { frame: ChartFrame }) {
+function Drawing({ rows, summary, frame, period }: ChartContent & { frame: ChartFrame }) {
   const isWide = frame === WIDE;
   const { width, height, left, right } = frame;
   const values = rows.map(({ now }) => now);

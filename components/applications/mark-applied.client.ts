@@ -10,8 +10,8 @@ const CARD = "a[data-apply]";
 const COMPACT_CARD = "article[data-job]";
 const PLACE = "[data-apply-place]";
 
-type Before = { text: string; href: string; label: string };
-const before = new WeakMap<HTMLAnchorElement, Before>();
+type LinkBefore = { text: string; href: string; label: string };
+const before = new WeakMap<HTMLAnchorElement, LinkBefore>();
 
 function shortWords({ status, submittedAt }: AppliedJob): string {
   if (status === "withdrawn") return "Withdrawn";
@@ -27,7 +27,7 @@ function fullWords({ status, submittedAt }: AppliedJob): string {
 
 const hrefOf = ({ id }: AppliedJob) => (id ? `/applications/${id}` : "/applications");
 
-function change(link: HTMLAnchorElement, { text, href, label }: Before): void {
+function change(link: HTMLAnchorElement, { text, href, label }: LinkBefore): void {
   if (link.textContent !== text) link.textContent = text;
   link.setAttribute("href", href);
   link.ariaLabel = label;

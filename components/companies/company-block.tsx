@@ -5,10 +5,10 @@ import { plural } from "@/lib/shared/plural";
 import { CompanyMark } from "./company-mark";
 import { VerifiedTick } from "./verified-tick";
 
-type Verified = { verifiedAt: string | null; verifiedBy: string | null };
+type CompanyVerification = { verifiedAt: string | null; verifiedBy: string | null };
 
 /** What the seal means: when the company was verified, and how. */
-export function VerifiedWords({ verifiedAt, verifiedBy }: Verified) {
+export function VerifiedWords({ verifiedAt, verifiedBy }: CompanyVerification) {
   if (!verifiedAt) return null;
   return (
     <p className="flex gap-2 text-sm text-muted">

@@ -2,7 +2,7 @@ import { ActionButton } from "@/components/ui/action.client";
 import type { CompanyRow, CompanyView } from "@/lib/companies/administration.schema";
 import { plural } from "@/lib/shared/plural";
 
-type Other = Pick<CompanyRow, "id" | "name" | "website" | "jobs"> &
+type OtherCompany = Pick<CompanyRow, "id" | "name" | "website" | "jobs"> &
   Partial<Pick<CompanyRow, "state">>;
 type Props = {
   company: CompanyView;
@@ -29,7 +29,7 @@ function Merge({ from, into, label }: Pair & { label: string }) {
 }
 
 /** Which of the two can become part of the other: a verified company stays. */
-function MergeChoice({ company, other }: { company: CompanyView; other: Other }) {
+function MergeChoice({ company, other }: { company: CompanyView; other: OtherCompany }) {
   if (company.state === "unverified") {
     return <Merge from={company} into={other} label="Merge Into This" />;
   }
@@ -39,7 +39,7 @@ function MergeChoice({ company, other }: { company: CompanyView; other: Other })
   return null;
 }
 
-function Rows({ company, others }: { company: CompanyView; others: readonly Other[] }) {
+function Rows({ company, others }: { company: CompanyView; others: readonly OtherCompany[] }) {
   return (
     <ul className="admin-rows">
       {others.map((other) => (

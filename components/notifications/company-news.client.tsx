@@ -12,7 +12,7 @@ import {
   TIMING_NAMES,
 } from "@/lib/notifications/digests/timings.schema";
 
-type Choose = (companyId: string, news: CompanyNewsView, timing: NewsTiming) => Promise<void>;
+type ChooseTiming = (companyId: string, news: CompanyNewsView, timing: NewsTiming) => Promise<void>;
 
 function Row({
   companyId,
@@ -21,7 +21,7 @@ function Row({
 }: {
   companyId: string;
   news: CompanyNewsView;
-  choose: Choose;
+  choose: ChooseTiming;
 }) {
   const { kind, description, timing, isAlways } = news;
   const id = `news-${companyId}-${kind}`;
@@ -73,7 +73,7 @@ export function CompanyNewsForm({ companies }: { companies: CompanyNews[] }) {
     );
   }
 
-  const choose: Choose = async (companyId, { kind, timing: before }, timing) => {
+  const choose: ChooseTiming = async (companyId, { kind, timing: before }, timing) => {
     show(companyId, kind, timing);
     try {
       const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
@@ -99,8 +99,8 @@ export function CompanyNewsForm({ companies }: { companies: CompanyNews[] }) {
         </fieldset>
       ))}
       <p className="muted">
-        Some emails always come at once: refused or removed jobs, your own interviews, and
-        changes to your membership.
+        Some emails always come at once: refused or removed jobs, your own interviews, and changes
+        to your membership.
       </p>
     </div>
   );

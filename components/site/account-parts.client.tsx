@@ -12,9 +12,9 @@ import { LogoutButton } from "./logout-button.client";
 import { SessionKeeper } from "./session-keeper.client";
 import { useAccount } from "./use-account.client";
 
-type Entry = readonly [href: string, label: string, icon: IconName, only?: UserType];
+type MenuEntry = readonly [href: string, label: string, icon: IconName, only?: UserType];
 
-const ENTRIES: readonly Entry[] = [
+const ENTRIES: readonly MenuEntry[] = [
   ["/app/profile", "My Profile", "user-round"],
   ["/saved-jobs", "Saved Jobs", "bookmark"],
   ["/applications", "My Applications", "file-text"],

@@ -8,7 +8,7 @@ import {
 import { shareFlag, shareLook } from "./share-scene";
 
 // The renderer supports flex boxes and inline styles, but no style sheets or variables.
-type Look = ReturnType<typeof shareLook>;
+type ShareLook = ReturnType<typeof shareLook>;
 
 /** Title sizes by length: the longest still leaves room for three more lines. */
 function titleSize(title: string): number {
@@ -39,7 +39,7 @@ function Mark({ name }: { name: string }) {
   );
 }
 
-function Facts({ card, look }: { card: ShareCard; look: Look }) {
+function Facts({ card, look }: { card: ShareCard; look: ShareLook }) {
   return (
     <div style={{ display: "flex", flexDirection: "column", marginTop: 26, gap: 10 }}>
       {card.pay && (

@@ -33,10 +33,10 @@ const DATE_OPTIONS: readonly [string, string][] = [
 
 /** What feeds fields of postings, as the form writes it. */
 export type FieldValues = Readonly<Record<string, string>>;
-type Seen = Pick<SourcePreview, "fields" | "recognised" | "choices" | "ruled">;
+type PreviewedFields = Pick<SourcePreview, "fields" | "recognised" | "choices" | "ruled">;
 
 /** How the form begins: with what is stored, or recognised. */
-export function firstValues({ choices, ruled }: Seen): FieldValues {
+export function firstValues({ choices, ruled }: PreviewedFields): FieldValues {
   const value = (name: MappedField) => {
     if (ruled.includes(name)) return CHOICE_VALUES.asItIs;
     const choice = choices[name];
@@ -46,12 +46,16 @@ export function firstValues({ choices, ruled }: Seen): FieldValues {
 }
 
 /** The source's field that a choice stands for, if it is one. */
-function fieldOf(name: MappedField, value: string, { recognised }: Seen): string | undefined {
+function fieldOf(
+  name: MappedField,
+  value: string,
+  { recognised }: PreviewedFields,
+): string | undefined {
   return value === CHOICE_VALUES.recognised ? recognised[name] : chosenField(readChoice(value));
 }
 
 /** "For example: Baker · Cook" */
-function examplesOf(field: string | undefined, { fields }: Seen): string | undefined {
+function examplesOf(field: string | undefined, { fields }: PreviewedFields): string | undefined {
   // What is inside a field stands for it.
   const found = fields.find(({ name }) => name === field || name.startsWith(`${field}.`));
   return found && field ? `For example: ${found.values.join(" · ")}` : undefined;
@@ -64,7 +68,7 @@ function optionOf(value: string): string {
   return field === undefined ? value : choiceValue(field);
 }
 
-function optionsFor(name: MappedField, chosen: string, seen: Seen): [string, string][] {
+function optionsFor(name: MappedField, chosen: string, seen: PreviewedFields): [string, string][] {
   const known = seen.recognised[name];
   const fields = seen.fields.map((field): [string, string] => [
     choiceValue(field.name),
@@ -85,7 +89,7 @@ function optionsFor(name: MappedField, chosen: string, seen: Seen): [string, str
 }
 
 type RowProps = {
-  seen: Seen;
+  seen: PreviewedFields;
   name: MappedField;
   value: string;
   onChange: (name: MappedField, value: string) => void;

@@ -53,8 +53,8 @@ function AddressFields({ isOwn, isBusy, errors }: Pick<Props, "isOwn"> & FieldSt
   );
 }
 
-type Checked = { source: CheckedSource; preview: SourcePreview };
-type NextProps = Props & { checked: Checked; look: (fields: FieldChoices) => Promise<void> };
+type CheckedPreview = { source: CheckedSource; preview: SourcePreview };
+type NextProps = Props & { checked: CheckedPreview; look: (fields: FieldChoices) => Promise<void> };
 
 /** What would be imported, and what can be done with it: say which field is which, or save it. */
 function NextSteps({ checked: { source, preview }, look, ...places }: NextProps) {
@@ -86,7 +86,7 @@ function NextSteps({ checked: { source, preview }, look, ...places }: NextProps)
 /** Looks at an address, shows what would come in, and then saves it as a source. */
 export function NewSource(props: Props) {
   const { isOwn, apiPath } = props;
-  const [checked, setChecked] = useState<Checked | null>(null);
+  const [checked, setChecked] = useState<CheckedPreview | null>(null);
   const look = async (source: CheckedSource, fields?: FieldChoices) => {
     const json = { ...source, ...(fields ? { fields } : {}) };
     const request = { method: "POST", json } as const;

@@ -16,13 +16,13 @@ import { expect, test } from "../support/fixtures";
 
 // The calls come from the published description, so that none is forgotten.
 
-type Described = { security?: Record<string, string[]>[] };
+type SecuredCall = { security?: Record<string, string[]>[] };
 type DescribedCall = { method: string; route: string; scope: KeyScope | undefined };
 
 /** Every call for which someone must say who they are, with the scope that a key needs for it. */
 async function callsOf(request: APIRequestContext): Promise<DescribedCall[]> {
   const { paths } = (await (await request.get("/api/openapi.json")).json()) as {
-    paths: Record<string, Record<string, Described>>;
+    paths: Record<string, Record<string, SecuredCall>>;
   };
   return Object.entries(paths).flatMap(([route, verbs]) =>
     Object.entries(verbs).flatMap(([verb, { security = [] }]) => {

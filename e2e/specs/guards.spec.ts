@@ -12,11 +12,11 @@ const MEMBER_PAGES = [
   "/admin",
 ];
 
-type Way = (path: string) => { url: string; headers?: Record<string, string> };
+type MakeRequest = (path: string) => { url: string; headers?: Record<string, string> };
 
 // The ways in which someone could try to reach a page past the middleware (security.md, section 1
 // and 3).
-const WAYS: Record<string, Way> = {
+const WAYS: Record<string, MakeRequest> = {
   plainly: (path) => ({ url: path }),
   "as the router's data": (path) => ({ url: `${path}?_rsc=abc12`, headers: { rsc: "1" } }),
   "as a prefetch": (path) => ({

@@ -37,14 +37,14 @@ test.afterEach(async ({ sql }) => {
   }
 });
 
-type Way = { page: Page; input: InputMethod; names: Names };
+type Visit = { page: Page; input: InputMethod; names: Names };
 
 const tab = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name, exact: true });
 const toast = (page: Page, text: string) =>
   page.locator("[data-sonner-toast]").filter({ hasText: text }).first();
 
-async function signUp({ page, input, names: { user, email } }: Way): Promise<void> {
+async function signUp({ page, input, names: { user, email } }: Visit): Promise<void> {
   const { press, type, choose } = input;
   await page.goto("/");
   const menu = page.getByRole("button", { name: "Menu", exact: true });
@@ -66,7 +66,7 @@ async function signUp({ page, input, names: { user, email } }: Way): Promise<voi
   await press(page.getByRole("link", { name: "Continue" }));
 }
 
-async function createCompany({ page, input, names: { company, domain } }: Way): Promise<void> {
+async function createCompany({ page, input, names: { company, domain } }: Visit): Promise<void> {
   const { press, type } = input;
   await expect(page).toHaveURL("/employer/home");
   await press(main(page).getByRole("link", { name: "Create Company" }));
@@ -78,7 +78,7 @@ async function createCompany({ page, input, names: { company, domain } }: Way): 
   await press(page.getByRole("link", { name: "Dashboard" }));
 }
 
-async function post({ page, input, names: { company, title } }: Way): Promise<void> {
+async function post({ page, input, names: { company, title } }: Visit): Promise<void> {
   const { press, type } = input;
   const field = (label: string) => main(page).getByLabel(label, { exact: true });
   await expect(page).toHaveURL("/employer");
@@ -94,7 +94,7 @@ async function post({ page, input, names: { company, title } }: Way): Promise<vo
   await expect(page.getByRole("row").filter({ hasText: title })).toContainText("In review");
 }
 
-async function verifyCompany({ page, input, names: { company, domain } }: Way): Promise<void> {
+async function verifyCompany({ page, input, names: { company, domain } }: Visit): Promise<void> {
   const { press, type } = input;
   const address = `keeper@${domain}`;
   await press(page.getByRole("banner").getByRole("link", { name: "Company Profile" }));
@@ -107,7 +107,7 @@ async function verifyCompany({ page, input, names: { company, domain } }: Way): 
 }
 
 /** Searches from the home page, which stays there when nothing is found. */
-async function search({ page, input, names: { title } }: Way): Promise<void> {
+async function search({ page, input, names: { title } }: Visit): Promise<void> {
   await page.goto("/");
   await input.type(main(page).getByRole("search").getByLabel("What"), `"${title}"`);
   await page.keyboard.press("Enter");
@@ -116,10 +116,10 @@ async function search({ page, input, names: { title } }: Way): Promise<void> {
 
 const count = (page: Page) => main(page).getByText(/^Found \d+ jobs?$/);
 
-const found = ({ page, names: { title } }: Way) =>
+const found = ({ page, names: { title } }: Visit) =>
   main(page).getByRole("link", { name: title, exact: true }).first();
 
-type Seeker = Way & { person: Person; fullName: string };
+type Seeker = Visit & { person: Person; fullName: string };
 
 async function apply(seeker: Seeker): Promise<void> {
   const { page, input, fullName, names: given } = seeker;
@@ -136,7 +136,7 @@ async function apply(seeker: Seeker): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Application Submitted!");
 }
 
-async function offer({ page, input }: Way, [lucky, other]: readonly Seeker[]): Promise<void> {
+async function offer({ page, input }: Visit, [lucky, other]: readonly Seeker[]): Promise<void> {
   const lane = (name: string) => page.getByRole("region", { name: new RegExp(`^${name},`) });
   await page.goto("/employer");
   await input.press(tab(page, "Applications"));
@@ -148,7 +148,7 @@ async function offer({ page, input }: Way, [lucky, other]: readonly Seeker[]): P
   await expect(lane("New").getByText(`${other?.fullName}`)).toBeVisible();
 }
 
-async function close({ page, input: { press, type }, names: { title } }: Way): Promise<void> {
+async function close({ page, input: { press, type }, names: { title } }: Visit): Promise<void> {
   await press(tab(page, "My Job Posts"));
   const row = page.getByRole("row").filter({ hasText: title });
   await expect(row).toContainText("Live");
@@ -209,13 +209,13 @@ for (const [how, viewport, makeInput] of WAYS) {
       sql,
     }) => {
       test.setTimeout(240_000);
-      const way: Way = { page, input: makeInput(page), names: names() };
+      const way: Visit = { page, input: makeInput(page), names: names() };
       made.push(way.names);
       await signUp(way);
       await createCompany(way);
       await post(way);
       const visitorsPage = await (await aBrowser()).newPage();
-      const visitor: Way = { ...way, page: visitorsPage, input: makeInput(visitorsPage) };
+      const visitor: Visit = { ...way, page: visitorsPage, input: makeInput(visitorsPage) };
       await search(visitor);
       await expect(main(visitorsPage)).toContainText("No Job Found");
 

@@ -54,10 +54,10 @@ async function wrongFor(
   return wrong;
 }
 
-type Ask = (call: CompanyCall) => Promise<Responses>;
+type AskCall = (call: CompanyCall) => Promise<Responses>;
 
 /** The calls whose response differs between someone else's id and an id of nothing. */
-async function differing(ask: Ask, { ids }: FirstCompany): Promise<string[]> {
+async function differing(ask: AskCall, { ids }: FirstCompany): Promise<string[]> {
   const messageOf = async (call: CompanyCall) =>
     (JSON.parse((await ask(call)).text) as { message: string }).message;
   const nowhere = callsAbout({ tag: "none" });

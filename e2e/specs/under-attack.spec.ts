@@ -17,10 +17,10 @@ const MOST_MORE = 150 * MEGABYTE;
 const MOST_DELAY = 5000;
 const MOST_SILENCE = 5000;
 
-type Reading = { bytes: number; delay: number };
+type ProcessReading = { bytes: number; delay: number };
 
 /** The process's memory, and its event loop's longest delay since the last reading, in ms. */
-async function readProcess(): Promise<Reading> {
+async function readProcess(): Promise<ProcessReading> {
   const text = await (await fetch(`${SITE}/metrics`, { headers: METRICS })).text();
   const read = (name: string) =>
     Number(new RegExp(`^jobharbor_${name}(?:\\{[^}]*\\})? (\\S+)$`, "m").exec(text)?.[1]);
@@ -30,13 +30,13 @@ async function readProcess(): Promise<Reading> {
   };
 }
 
-type Worst = { more: number; delay: number; silence: number };
+type WorstReading = { more: number; delay: number; silence: number };
 
 /**
  * While the process is attacked: the most additional memory in bytes, the longest delay of its
  * event loop, and the longest time without a response, in ms.
  */
-async function worstDuring(attack: () => Promise<unknown>): Promise<Worst> {
+async function worstDuring(attack: () => Promise<unknown>): Promise<WorstReading> {
   const before = await readProcess();
   const worst = { more: 0, delay: 0, silence: 0 };
   const state = { isOver: false };
@@ -57,7 +57,7 @@ async function worstDuring(attack: () => Promise<unknown>): Promise<Worst> {
   return worst;
 }
 
-function expectBounded({ more, delay, silence }: Worst): void {
+function expectBounded({ more, delay, silence }: WorstReading): void {
   expect(more).toBeLessThan(MOST_MORE);
   expect(delay).toBeGreaterThan(0);
   expect(delay).toBeLessThan(MOST_DELAY);

@@ -52,11 +52,11 @@ export async function addPhoto(page: Page, alt: string, caption = ""): Promise<v
   await expect(dialog(page)).toHaveCount(0);
 }
 
-type Means = { page: Page; context: BrowserContext; sql: Sql; owner: Person };
+type PhotoMeans = { page: Page; context: BrowserContext; sql: Sql; owner: Person };
 
 /** A company whose page has these photos, its owner logged in; returns its name and id. */
 export async function aCompanyWithPhotos(
-  { page, context, sql, owner }: Means,
+  { page, context, sql, owner }: PhotoMeans,
   photos: readonly (readonly [alt: string, caption?: string])[],
 ): Promise<{ name: string; id: string }> {
   const name = aCompanyName();

@@ -39,7 +39,7 @@ export const POSTING = {
   description: "You keep the light burning.",
 };
 
-type Means = { sql: Sql; request: APIRequestContext };
+type Tools = { sql: Sql; request: APIRequestContext };
 
 /** Creates something by its call; returns its id. */
 function maker(request: APIRequestContext, person: Person) {
@@ -73,7 +73,7 @@ async function offerTimes(
 }
 
 /** The team's work on the application. */
-async function workOn({ sql, request }: Means, owner: Person, of: { path: string; tag: string }) {
+async function workOn({ sql, request }: Tools, owner: Person, of: { path: string; tag: string }) {
   const { path, tag } = of;
   const call = callAs(request, owner);
   const make = maker(request, owner);
@@ -108,7 +108,7 @@ async function rowId(sql: Sql, query: string, companyId: string): Promise<string
 
 /** A letter that waits, and an offer with a document that waits for its answer. */
 async function letterAndOffer(
-  { sql, request }: Means,
+  { sql, request }: Tools,
   owner: Person,
   of: { companyId: string; applicationId: string; tag: string },
 ) {
@@ -133,7 +133,7 @@ async function letterAndOffer(
   return { letterId, offerId };
 }
 
-async function ownThings({ sql, request }: Means, owner: Person, of: { id: string; tag: string }) {
+async function ownThings({ sql, request }: Tools, owner: Person, of: { id: string; tag: string }) {
   const { id, tag } = of;
   const call = callAs(request, owner);
   const make = maker(request, owner);
@@ -178,7 +178,7 @@ export async function anExport(request: APIRequestContext, person: Person): Prom
 }
 
 async function fillCompany(
-  means: Means,
+  means: Tools,
   people: People,
   posting: TestPosting & { secret: string },
 ): Promise<FirstCompany> {
@@ -228,13 +228,13 @@ async function fillCompany(
   return { ...people, posting, secret, ids };
 }
 
-type Make = Means & {
+type Makers = Tools & {
   aPerson: (values?: { userType?: "employer" }) => Promise<Person>;
   aPosting: (values?: PostingValues) => Promise<TestPosting>;
 };
 
 /** Creates a company with a posting, an application, and everything that a team can add to them. */
-export async function firstCompany({ aPerson, aPosting, ...means }: Make): Promise<FirstCompany> {
+export async function firstCompany({ aPerson, aPosting, ...means }: Makers): Promise<FirstCompany> {
   const secret = `quay${randomUUID().slice(0, 8)}`;
   const employer = () => aPerson({ userType: "employer" });
   const people = {

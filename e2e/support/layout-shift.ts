@@ -58,7 +58,7 @@ export async function countShifts(page: Page): Promise<void> {
   noteRequests(page);
   await page.addInitScript(() => {
     window.shifts = [];
-    type Entry = PerformanceEntry & {
+    type LayoutShiftEntry = PerformanceEntry & {
       value: number;
       hadRecentInput: boolean;
       sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
@@ -69,7 +69,7 @@ export async function countShifts(page: Page): Promise<void> {
         | undefined;
     const rect = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join();
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as Entry[]) {
+      for (const entry of list.getEntries() as LayoutShiftEntry[]) {
         if (entry.hadRecentInput) continue;
         const moved = entry.sources.map(
           ({ node, previousRect, currentRect }) =>

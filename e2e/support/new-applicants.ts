@@ -6,11 +6,11 @@ import { insertApplication } from "./sent-applications";
 /** Someone who has applied, under the name that the company reads. */
 export type Applicant = { name: string; person: Person; id: string };
 
-type Means = { sql: Sql; aPerson: () => Promise<Person> };
+type ApplicantMeans = { sql: Sql; aPerson: () => Promise<Person> };
 
 /** New applications for a job, each with a letter; the last one is the newest. */
 export async function newApplicants(
-  { sql, aPerson }: Means,
+  { sql, aPerson }: ApplicantMeans,
   job: TestPosting,
   names: readonly string[],
 ): Promise<Applicant[]> {

@@ -21,14 +21,14 @@ export async function anyJob(request: APIRequestContext, search = ""): Promise<L
   return job as Listing;
 }
 
-type Means = {
+type AddressMeans = {
   request: APIRequestContext;
   aPosting: (values: PostingValues) => Promise<TestPosting>;
 };
-type Find = (means: Means) => Promise<string>;
+type FindAddress = (means: AddressMeans) => Promise<string>;
 
 /** A page of the product: its name, and its address or how to find it. */
-export type PublicPage = readonly [name: string, address: string | Find];
+export type PublicPage = readonly [name: string, address: string | FindAddress];
 
 /** Every kind of page that a visitor without an account can reach. */
 export const PUBLIC_PAGES: readonly PublicPage[] = [
@@ -79,7 +79,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   ["not found", "/no/such/page"],
 ];
 
-export async function addressOf(page: PublicPage, means: Means): Promise<string> {
+export async function addressOf(page: PublicPage, means: AddressMeans): Promise<string> {
   const [, address] = page;
   return typeof address === "string" ? address : address(means);
 }

@@ -1,13 +1,13 @@
 import type { Sql } from "./database";
 import { demoPerson, type Person, type PersonValues } from "./people";
 
-type Find = (sql: Sql, personId: string) => Promise<string>;
+type FindAddress = (sql: Sql, personId: string) => Promise<string>;
 /** A page for someone who is signed in: its address, or its name and how to find it. */
-export type SignedInPage = string | readonly [name: string, Find];
+export type SignedInPage = string | readonly [name: string, FindAddress];
 
 /** The address of the first thing that a query finds, in place of `$1` the person's id. */
 const first =
-  (address: (id: string) => string, query: string): Find =>
+  (address: (id: string) => string, query: string): FindAddress =>
   async (sql, personId) => {
     const [row] = await sql<{ id: string }>(query, query.includes("$1") ? [personId] : []);
     if (!row) throw new Error(`The demo has nothing for ${address("…")}`);

@@ -23,10 +23,10 @@ function openStream(url: string, headers: Headers) {
   return { text: () => text, close: () => request.destroy() };
 }
 
-type Followed = { url: string; headers: Headers; id: string; sql: Sql };
+type FollowedStream = { url: string; headers: Headers; id: string; sql: Sql };
 
 /** What changes about this application arrives at once, whatever is in between. */
-export async function expectFollowing({ url, headers, id, sql }: Followed): Promise<void> {
+export async function expectFollowing({ url, headers, id, sql }: FollowedStream): Promise<void> {
   await sql("UPDATE applications SET updated_at = now() - interval '1 hour' WHERE id = $1", [id]);
   const stream = openStream(`${url}${PATH}`, headers);
   await expect.poll(stream.text).toContain("data:");

@@ -22,13 +22,13 @@ type LinkRequest = {
    */
   askedAt?: Date;
 };
-type Issued = { token: string; expiresAt: Date };
+type IssuedLink = { token: string; expiresAt: Date };
 
 /**
  * Makes the link for an email and ends the open ones with the same purpose. `id` names the cause: a
  * repeat returns the same link and changes nothing, even if it has been used since.
  */
-export async function issueLink(tx: Transaction, wanted: LinkRequest): Promise<Issued> {
+export async function issueLink(tx: Transaction, wanted: LinkRequest): Promise<IssuedLink> {
   const { id, userId, purpose, email, askedAt = new Date() } = wanted;
   const token = mailedToken(id);
   const known = await tx.mailedLink.findUnique({ where: { id }, select: { expiresAt: true } });

@@ -12,8 +12,8 @@ import { auditExportQuery, PAGE_SIZE } from "./audit-log.schema";
 
 setUpDatabase();
 
-type Entry = Parameters<typeof audit>[1];
-const write = (entry: Entry) => db.$transaction((tx) => audit(tx, entry));
+type AuditInput = Parameters<typeof audit>[1];
+const write = (entry: AuditInput) => db.$transaction((tx) => audit(tx, entry));
 let admin: Actor;
 
 async function readExport(query = auditExportQuery.parse({})): Promise<string> {

@@ -13,7 +13,7 @@ const LATEST = 6;
 const DAYS_BACK = 7;
 const DAY_MS = 86_400_000;
 
-type Counted = { day: number; count: number; soFar: number };
+type DayTotals = { day: number; count: number; soFar: number };
 
 const since = (now: Date) =>
   new Date(Date.parse(now.toISOString().slice(0, 10)) - DAYS_BACK * DAY_MS);
@@ -37,7 +37,7 @@ function searches(now: Date): Prisma.Sql {
 }
 
 async function readFigure(name: TodayName, source: Prisma.Sql): Promise<TodayFigure> {
-  const rows = await db.$queryRaw<Counted[]>(source);
+  const rows = await db.$queryRaw<DayTotals[]>(source);
   const on = (ago: number) => rows.find(({ day }) => day === ago);
   const days = Array.from({ length: DAYS_BACK + 1 }, (_, i) => on(DAYS_BACK - i)?.count ?? 0);
   const isWholeDay = name === "searches";

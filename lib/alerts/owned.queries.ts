@@ -9,9 +9,9 @@ export type AlertOwner = { userId: string } | { email: string };
 
 const RECENT_MS = 7 * 86_400_000;
 
-type Which = AlertOwner & { id?: string };
+type OwnedAlerts = AlertOwner & { id?: string };
 
-async function load(tx: Transaction, which: Which, now: Date): Promise<AlertView[]> {
+async function load(tx: Transaction, which: OwnedAlerts, now: Date): Promise<AlertView[]> {
   const since = new Date(now.getTime() - RECENT_MS);
   const rows = await tx.jobAlert.findMany({
     where: { ...which, boardId: currentBoardId(), unsubscribedAt: null },

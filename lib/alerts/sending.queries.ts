@@ -57,7 +57,7 @@ async function isNamedByOurs(search: string): Promise<boolean> {
   return query.query === "" || (await isLiveLabel(query.query));
 }
 
-type Requested = {
+type RequestedAlert = {
   alert: MailedAlert;
   /** What to call it to someone who may not have asked for it; null if it repeats what was typed. */
   plainName: string | null;
@@ -69,7 +69,7 @@ type Requested = {
  * An alert requested without an account, and until when it can be confirmed; `null` when it has
  * ended.
  */
-export async function findRequested(id: string): Promise<Requested | null> {
+export async function findRequested(id: string): Promise<RequestedAlert | null> {
   const row = await db.jobAlert.findFirst({
     where: { id, email: { not: null }, unsubscribedAt: null },
   });

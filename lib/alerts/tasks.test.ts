@@ -31,8 +31,8 @@ async function react(event: typeof jobsPublished, jobIds: string[]): Promise<voi
   }
 }
 
-type Due = { alertId: string; jobIds: string[]; total: number };
-const announced = async () => (await queuedEvents("alerts.due")) as Due[];
+type DueAlert = { alertId: string; jobIds: string[]; total: number };
+const announced = async () => (await queuedEvents("alerts.due")) as DueAlert[];
 
 /** The next seven o'clock in a zone that is two hours ahead. */
 function nextMorning(): Date {

@@ -93,7 +93,7 @@ export async function listRecentViews(
   return views;
 }
 
-type Counted = { views: JobCounts; applications: JobCounts };
+type CountsByJob = { views: JobCounts; applications: JobCounts };
 
 function counted(counts: JobCounts): Prisma.Sql {
   return Prisma.sql`unnest(${[...counts.keys()]}::uuid[], ${[...counts.values()]}::int[])`;
@@ -102,7 +102,7 @@ function counted(counts: JobCounts): Prisma.Sql {
 /** One page of postings with their numbers, those with the most applications first. */
 export async function listJobAnalytics(
   scope: AnalyticsScope,
-  { views, applications }: Counted,
+  { views, applications }: CountsByJob,
   page: number,
 ): Promise<Analytics["jobs"]> {
   const rows = await db.$queryRaw<Row[]>`

@@ -51,7 +51,7 @@ export function stepOf(period: Period): "day" | "week" {
   return period > MOST_DAILY ? "week" : "day";
 }
 
-type Counted = { views: readonly DayCount[]; applications: readonly DayCount[] };
+type DailyCounts = { views: readonly DayCount[]; applications: readonly DayCount[] };
 
 /**
  * The points of a period's charts, including days on which nothing happened. By week, the last week
@@ -60,7 +60,7 @@ type Counted = { views: readonly DayCount[]; applications: readonly DayCount[] }
 export function pointsOf(
   period: Period,
   until: string,
-  { views, applications }: Counted,
+  { views, applications }: DailyCounts,
 ): ChartPoint[] {
   const [viewed, applied] = [sumByDay(views), sumByDay(applications)];
   const width = stepOf(period) === "week" ? 7 : 1;
@@ -117,7 +117,7 @@ const placeOf = (source: ApplicationSource | null) =>
  * Views and applications by source, those with the most views first; sources without any are left
  * out.
  */
-export function sourcesOf({ views, applications }: Counted, from: string): SourceRow[] {
+export function sourcesOf({ views, applications }: DailyCounts, from: string): SourceRow[] {
   const rows = new Map<ApplicationSource | null, SourceRow>();
   const rowOf = (text: string | null) => {
     const source = toSource(text);

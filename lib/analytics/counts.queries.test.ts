@@ -102,7 +102,7 @@ async function readAll(companyIds: string[]) {
     ),
   };
 }
-type All = Awaited<ReturnType<typeof readAll>>;
+type AllCounts = Awaited<ReturnType<typeof readAll>>;
 
 type ExpectedCounts = {
   events: { kind: string; at: Date; actorId: string | null }[];
@@ -136,7 +136,7 @@ function median(values: number[]): number | null {
 
 const sum = (rows: { views: number }[]) => rows.reduce((total, { views }) => total + views, 0);
 
-function plainly(all: All, jobId: string | null, period: Period) {
+function plainly(all: AllCounts, jobId: string | null, period: Period) {
   const { from, until, fromBefore, untilBefore } = spansOf(period, NOW);
   const own = <R extends { jobId: string }>(rows: R[]) =>
     rows.filter((row) => !jobId || row.jobId === jobId);

@@ -48,9 +48,9 @@ export function sentWithin(scope: AnalyticsScope): Prisma.Sql {
 /** Counts by posting id. */
 export type JobCounts = Map<string, number>;
 type Row = { day: string | null; source: string | null; jobId: string | null; count: number };
-type Parts = { days: DayCount[]; jobs: JobCounts };
+type CountParts = { days: DayCount[]; jobs: JobCounts };
 
-function partsOf(rows: readonly Row[]): Parts {
+function partsOf(rows: readonly Row[]): CountParts {
   return {
     days: rows.flatMap(({ day, source, count }) => (day === null ? [] : [{ day, source, count }])),
     jobs: new Map(rows.flatMap(({ jobId, count }) => (jobId === null ? [] : [[jobId, count]]))),
@@ -86,7 +86,7 @@ export async function countByDay(
 // What is counted in several ways is read only once.
 
 /** How often postings were viewed, by day and source, and by posting. */
-export async function countViews(scope: AnalyticsScope): Promise<Parts> {
+export async function countViews(scope: AnalyticsScope): Promise<CountParts> {
   const rows = await db.$queryRaw<Row[]>`
     SELECT v.day::text AS day, v.source, v.job_id AS "jobId", sum(v.views)::int AS count
     FROM job_views v WHERE ${viewedWithin(scope)}
@@ -101,7 +101,7 @@ type SentRow = Row & { status: Progress["status"] | null; depth: number | null }
 /** How many applications arrived, by day and source, by posting, and by outcome. */
 export async function countApplications(
   scope: AnalyticsScope,
-): Promise<Parts & { progress: Progress[] }> {
+): Promise<CountParts & { progress: Progress[] }> {
   const rows = await db.$queryRaw<SentRow[]>`
     SELECT ${AS_DAY} AS day, a.source, a.job_id AS "jobId", a.status,
       a.reached::int AS depth, count(*)::int AS count

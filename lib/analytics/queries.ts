@@ -33,15 +33,15 @@ import {
   type AnalyticsScope,
   type AnalyticsTiles,
   DEFAULT_PERIOD,
-  type Lately,
+  type LatelyCounts,
 } from "./schema";
 
 type Spans = ReturnType<typeof spansOf>;
-type Counted = { views: DayCount[]; applications: DayCount[] };
+type DailyCounts = { views: DayCount[]; applications: DayCount[] };
 
 function tilesOf(
   postings: JobTotals,
-  { views, applications }: Counted,
+  { views, applications }: DailyCounts,
   spans: Spans,
 ): AnalyticsTiles {
   const { from, until, fromBefore, untilBefore } = spans;
@@ -128,7 +128,7 @@ export async function getAnalytics(
 }
 
 /** How often their jobs were viewed and applied to in the default period, as Analytics counts it. */
-export async function countLately(actor: Actor, now = new Date()): Promise<Lately> {
+export async function countLately(actor: Actor, now = new Date()): Promise<LatelyCounts> {
   const { from, until } = spansOf(DEFAULT_PERIOD, now);
   const companyIds = actor.companies.map(({ id }) => id);
   const counted = await countByDay({ companyIds, jobId: null, from, until });

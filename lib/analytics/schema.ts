@@ -137,4 +137,4 @@ export type Analytics = {
 /** How often something happened in a period, and on each of its days. */
 type LatelyCount = { count: number; days: number[] };
 /** What a company's home shows of its analytics. */
-export type Lately = { period: number; views: LatelyCount; applications: LatelyCount };
+export type LatelyCounts = { period: number; views: LatelyCount; applications: LatelyCount };

@@ -20,9 +20,13 @@ const NOTES = {
   removed: "This job was taken down with all its applications. No one there can see what you sent.",
 };
 
-type Ended = { id: string; userId: string | null };
+type EndedApplication = { id: string; userId: string | null };
 
-async function close(tx: Transaction, { id, userId }: Ended, note: string): Promise<void> {
+async function close(
+  tx: Transaction,
+  { id, userId }: EndedApplication,
+  note: string,
+): Promise<void> {
   const at = new Date();
   await tx.application.update({
     where: { id },
@@ -39,7 +43,7 @@ async function close(tx: Transaction, { id, userId }: Ended, note: string): Prom
   await callOffInterviews(tx, id, { now: at, isInLetter: false });
 }
 
-async function submit(tx: Transaction, { id, userId }: Ended): Promise<void> {
+async function submit(tx: Transaction, { id, userId }: EndedApplication): Promise<void> {
   const at = new Date();
   await tx.application.update({
     where: { id },
@@ -116,7 +120,11 @@ const isUntold = (status: string) => Prisma.sql`a.told_status IS NOT NULL AND ($
     WHERE l.application_id = a.id AND l.status = 'waiting'))`;
 
 /** Tells someone that it ended who wasn't told what the company had decided. */
-async function tellEnd(tx: Transaction, { id, userId }: Ended, note: string): Promise<void> {
+async function tellEnd(
+  tx: Transaction,
+  { id, userId }: EndedApplication,
+  note: string,
+): Promise<void> {
   await cancelWaiting(tx, id, { why: "removed", actorId: null });
   await tx.application.update({
     where: { id },
@@ -135,7 +143,7 @@ async function closeBatch(jobId: string, ending: Ending): Promise<number> {
         SELECT status FROM jobs WHERE id = ${jobId}::uuid FOR SHARE`;
       // The job may have been reopened since the event.
       if (!job || !endingsOf(job.status).some((one) => one.note === note)) return 0;
-      const open = await tx.$queryRaw<Ended[]>`
+      const open = await tx.$queryRaw<EndedApplication[]>`
         SELECT a.id, a.user_id AS "userId" FROM applications a
         WHERE a.job_id = ${jobId}::uuid AND ${
           isTold

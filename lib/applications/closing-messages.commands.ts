@@ -7,13 +7,22 @@ import { messageSent } from "./events";
 const BATCH = 200;
 
 /** A job that was closed with a message to its applicants. */
-type Closing = { id: string; jobId: string; actorId: string; closedAt: string; text: string };
+type ClosingMessage = {
+  id: string;
+  jobId: string;
+  actorId: string;
+  closedAt: string;
+  text: string;
+};
 
 /**
  * The applicants without a final answer when the job was closed: those still without one, and those
  * closed with it since.
  */
-async function listRecipients({ jobId, closedAt }: Closing, after: string): Promise<string[]> {
+async function listRecipients(
+  { jobId, closedAt }: ClosingMessage,
+  after: string,
+): Promise<string[]> {
   const rows = await db.$queryRaw<{ id: string }[]>`
     SELECT a.id FROM applications a JOIN application_details d ON d.application_id = a.id
     WHERE a.job_id = ${jobId}::uuid AND a.id > ${after}::uuid
@@ -24,7 +33,10 @@ async function listRecipients({ jobId, closedAt }: Closing, after: string): Prom
   return rows.map(({ id }) => id);
 }
 
-async function sendOne(applicationId: string, { id, actorId, text }: Closing): Promise<void> {
+async function sendOne(
+  applicationId: string,
+  { id, actorId, text }: ClosingMessage,
+): Promise<void> {
   // One closing always gives the same message id, however often the event arrives, even at once.
   const messageId = namedUuid(applicationId, id);
   await db.$transaction(async (tx) => {
@@ -52,7 +64,7 @@ async function sendOne(applicationId: string, { id, actorId, text }: Closing): P
  * Sends an employer's closing message to every applicant who had no final answer, once each. A
  * repeat sends nothing more; people who withdrew get nothing.
  */
-export async function sendClosingMessage(closing: Closing): Promise<void> {
+export async function sendClosingMessage(closing: ClosingMessage): Promise<void> {
   let after = "00000000-0000-0000-0000-000000000000";
   for (;;) {
     const recipients = await listRecipients(closing, after);

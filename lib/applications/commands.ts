@@ -22,7 +22,7 @@ const QUESTIONS_CHANGED =
 const receiptSelect = { id: true, reference: true, status: true } as const;
 
 /** The receipt of an application; `isNew` is false for a repeat. */
-type Sent = { application: ApplicationReceipt; isNew: boolean };
+type SentApplication = { application: ApplicationReceipt; isNew: boolean };
 
 /**
  * Makes one person's applications wait for each other. Returns whether their address is verified.
@@ -148,7 +148,7 @@ async function send(
   tx: Transaction,
   actor: Actor,
   { jobId, input }: { jobId: string; input: ApplicationInput },
-): Promise<Sent> {
+): Promise<SentApplication> {
   const isVerified = await lockPerson(tx, actor.id);
   const earlier = await findEarlier(tx, { userId: actor.id, jobId, input });
   if (earlier) return { application: earlier, isNew: false };
@@ -178,7 +178,7 @@ export async function applyToJob(
   actor: Actor,
   jobId: string,
   input: ApplicationInput,
-): Promise<Sent> {
+): Promise<SentApplication> {
   const once = () => db.$transaction((tx) => send(tx, actor, { jobId, input }));
   try {
     return await once();

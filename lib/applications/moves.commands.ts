@@ -103,12 +103,12 @@ async function findMoved(tx: Transaction, actor: Actor, id: string) {
   return found;
 }
 type MovedApplication = Awaited<ReturnType<typeof findMoved>>;
-type Moving = { actor: Actor; id: string; move: StageMove };
+type StageMoveRequest = { actor: Actor; id: string; move: StageMove };
 
 /** What a press of the button that was handled before has already done; null if it wasn't. */
 async function findDone(
   tx: Transaction,
-  { id, move: { stageId, note, tell } }: Moving,
+  { id, move: { stageId, note, tell } }: StageMoveRequest,
   { status, version, stageId: current }: MovedApplication,
 ): Promise<AppliedMove | null> {
   const letter = await findRepeated(tx, id, tell);
@@ -142,7 +142,7 @@ async function findUntold(tx: Transaction, id: string, kind: ApplicationStatus) 
 
 async function writeMoveStep(
   tx: Transaction,
-  { actor, id, move: { to, note } }: Moving,
+  { actor, id, move: { to, note } }: StageMoveRequest,
   { status: from, toldStatus, userId, now }: MovedApplication & { now: Date },
 ): Promise<string | null> {
   if (from === to && note === null) return findUntold(tx, id, to);
@@ -155,7 +155,7 @@ async function writeMoveStep(
 /** Writes the letter of a decision, and sends it if that should be now. */
 async function tellIn(
   tx: Transaction,
-  { actor, id, move: { tell, to } }: Moving,
+  { actor, id, move: { tell, to } }: StageMoveRequest,
   { found, eventId, now }: { found: MovedApplication; eventId: string | null; now: Date },
 ): Promise<WrittenLetter | null> {
   if (!tell) return null;
@@ -193,7 +193,7 @@ function requireContent({ details }: MovedApplication): void {
   );
 }
 
-async function moveIn(tx: Transaction, moving: Moving): Promise<AppliedMove> {
+async function moveIn(tx: Transaction, moving: StageMoveRequest): Promise<AppliedMove> {
   const { actor, id, move } = moving;
   const { to, version, tell, note, stageId = null } = move;
   const now = new Date();

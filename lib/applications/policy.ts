@@ -42,7 +42,7 @@ export function canHandleApplications(actor: Pick<Actor, "companies">, companyId
 }
 
 // A row's parents are read after it, so they may have been deleted in between.
-type Handled = {
+type ApplicationState = {
   status: ApplicationStatus;
   job: {
     status: string;
@@ -55,7 +55,7 @@ type Handled = {
  * Whether the company may see an application: not if it is held or withdrawn, if its posting was
  * taken down, or if the company is suspended or no longer exists.
  */
-function isSeen({ status, job }: Handled): boolean {
+function isSeen({ status, job }: ApplicationState): boolean {
   return (
     job?.company?.status === "active" &&
     job.status !== "removed" &&
@@ -64,24 +64,31 @@ function isSeen({ status, job }: Handled): boolean {
 }
 
 /** Whether the actor may do everything with an application that their company may see. */
-export function canSeeAsEmployer(actor: Pick<Actor, "companies">, application: Handled): boolean {
+export function canSeeAsEmployer(
+  actor: Pick<Actor, "companies">,
+  application: ApplicationState,
+): boolean {
   const { job } = application;
   return job !== null && canHandleApplications(actor, job.companyId) && isSeen(application);
 }
 
 /** Whether the actor may do this with an application, which their company may see. */
-export function canReach(actor: Member, application: Handled & Place, needed: Access): boolean {
+export function canReach(
+  actor: Member,
+  application: ApplicationState & Place,
+  needed: Access,
+): boolean {
   return isSeen(application) && includesAccess(accessTo(actor, application), needed);
 }
 
 type Applicant = Pick<Actor, "id"> | Pick<LinkHolder, "id" | "applicationIds">;
 
 /** Whether an application is the party's own. A mailed link opens none that is in an account. */
-export function isOwn(party: Applicant, { id, userId }: Owned): boolean {
+export function isOwn(party: Applicant, { id, userId }: ApplicationOwner): boolean {
   if (party.id !== null) return userId === party.id;
   return userId === null && party.applicationIds.includes(id);
 }
-type Owned = { id: string; userId: string | null };
+type ApplicationOwner = { id: string; userId: string | null };
 
 /**
  * An application's posting, with its company. Throws `not_found` if they were deleted since the

@@ -110,14 +110,14 @@ export const withdrawable = {
   ...subject,
   id: true,
 } as const satisfies Prisma.ApplicationSelect;
-type Withdrawable = Prisma.ApplicationGetPayload<{ select: typeof withdrawable }>;
+type WithdrawableApplication = Prisma.ApplicationGetPayload<{ select: typeof withdrawable }>;
 
 /**
  * Withdraws an application for its applicant, whether or not they have an account, within a
  * transaction. Does nothing for one that is withdrawn. Throws `conflict` when the employer has moved
  * it since it was read.
  */
-export async function withdrawIn(tx: Transaction, found: Withdrawable): Promise<void> {
+export async function withdrawIn(tx: Transaction, found: WithdrawableApplication): Promise<void> {
   const { id, userId, status: from, version } = found;
   const now = new Date();
   const companyName = jobOf(found).company.name;

@@ -14,10 +14,10 @@ export function isDecision(status: ApplicationStatus): status is Decision {
   return (DECISIONS as readonly ApplicationStatus[]).includes(status);
 }
 
-type Known = { status: ApplicationStatus; toldStatus: ApplicationStatus | null };
+type ToldStatuses = { status: ApplicationStatus; toldStatus: ApplicationStatus | null };
 
 /** The status that the applicant knows: the one before, until a decision is told to them. */
-export function knownStatus({ status, toldStatus }: Known): ApplicationStatus {
+export function knownStatus({ status, toldStatus }: ToldStatuses): ApplicationStatus {
   return toldStatus ?? status;
 }
 

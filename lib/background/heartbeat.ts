@@ -29,7 +29,10 @@ async function freeTasksOfTheDead(): Promise<void> {
  * connection broke as they were taken. They have to be seen at two beats in a row, so that a task
  * that has just ended isn't meant.
  */
-async function freeLostTasks({ name, underWay }: Beating, missing: Set<string>): Promise<void> {
+async function freeLostTasks(
+  { name, underWay }: BeatingWorker,
+  missing: Set<string>,
+): Promise<void> {
   const rows = await db.$queryRaw<{ id: string }[]>`
     SELECT id::text FROM graphile_worker._private_jobs WHERE locked_by = ${name}`;
   const now = rows.map(({ id }) => id).filter((id) => !underWay.has(id));
@@ -47,9 +50,9 @@ async function freeLostTasks({ name, underWay }: Beating, missing: Set<string>):
 }
 
 /** A worker's name in the queue, and the ids of its running tasks. */
-type Beating = { readonly name: string; readonly underWay: ReadonlySet<string> };
+type BeatingWorker = { readonly name: string; readonly underWay: ReadonlySet<string> };
 
-async function recordHeartbeat(worker: Beating, missing: Set<string>): Promise<void> {
+async function recordHeartbeat(worker: BeatingWorker, missing: Set<string>): Promise<void> {
   const id = worker.name;
   const seenAt = new Date();
   try {
@@ -71,7 +74,7 @@ async function recordHeartbeat(worker: Beating, missing: Set<string>): Promise<v
  * Reports every few seconds that the worker is alive, and returns lost tasks, its own and those of
  * dead workers. Returns a function that stops it.
  */
-export async function startHeartbeat(worker: Beating): Promise<() => Promise<void>> {
+export async function startHeartbeat(worker: BeatingWorker): Promise<() => Promise<void>> {
   const missing = new Set<string>();
   await recordHeartbeat(worker, missing);
   const timer = setInterval(() => void recordHeartbeat(worker, missing), EVERY_MS);

@@ -6,7 +6,7 @@ const POLL_MS = 20_000;
 /** After this time, a stream is tried again. */
 const AGAIN_MS = 5 * 60_000;
 
-type Followed<News extends { until: string }> = {
+type FollowedNews<News extends { until: string }> = {
   /** Answers with the news, once or as a stream; takes `since`. */
   path: string;
   /** The instant from which on news are wanted. */
@@ -24,7 +24,9 @@ function addressOf(path: string, since: string): string {
  * Follows news while the page can be seen: by server-sent events, or by asking every 20 seconds
  * where those don't get through. Returns a function that ends it.
  */
-export function followNews<News extends { until: string }>(followed: Followed<News>): () => void {
+export function followNews<News extends { until: string }>(
+  followed: FollowedNews<News>,
+): () => void {
   const { path, hear, ask } = followed;
   let since = followed.since;
   let source: EventSource | null = null;

@@ -78,7 +78,7 @@ export async function createCompany(actor: Actor, input: NewCompany): Promise<{ 
   }
 }
 
-type Before = { name: string; nameKey: string; website: string | null; version: number };
+type ProfileBefore = { name: string; nameKey: string; website: string | null; version: number };
 
 /** The columns that the input changes; whatever is left out stays. */
 function columnsOf(input: CompanyProfileInput): Prisma.CompanyUpdateInput {
@@ -94,7 +94,7 @@ async function write(
   input: CompanyProfileInput,
 ): Promise<void> {
   await lockAsOwner(tx, actor, companyId);
-  const before: Before = await tx.company.findUniqueOrThrow({
+  const before: ProfileBefore = await tx.company.findUniqueOrThrow({
     where: { id: companyId },
     select: { name: true, nameKey: true, website: true, version: true },
   });

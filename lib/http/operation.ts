@@ -80,7 +80,7 @@ export class Events {
   }
 }
 
-type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+type ParsedBy<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type OneOf<Value> = Value extends readonly (infer Item)[] ? Item : Value;
 
 /** What a handler receives. */
@@ -90,9 +90,9 @@ export type OperationInput<Declared extends Operation> = {
     : Declared extends { auth: "or_link" }
       ? Party
       : null;
-  params: Declared extends { params: infer Schema } ? Parsed<Schema> : undefined;
-  query: Declared extends { query: infer Schema } ? Parsed<Schema> : undefined;
-  body: Declared extends { body: infer Schema } ? Parsed<Schema> : undefined;
+  params: Declared extends { params: infer Schema } ? ParsedBy<Schema> : undefined;
+  query: Declared extends { query: infer Schema } ? ParsedBy<Schema> : undefined;
+  body: Declared extends { body: infer Schema } ? ParsedBy<Schema> : undefined;
   /** The uploaded file. */
   bytes: Declared extends { upload: object } ? Buffer : undefined;
   /** What names the request, if it is to be done only once; null if nothing does. */
@@ -113,13 +113,13 @@ type Immutable<Value> = Value extends readonly (infer Item)[]
     : Value;
 
 // biome-ignore lint/suspicious/noConfusingVoidType: what commands answer that answer nothing
-type Nothing = void;
+type NoResponse = void;
 
 type Success<Declared extends Operation> = Declared extends { response: infer Schema }
-  ? Immutable<Parsed<Schema>>
+  ? Immutable<ParsedBy<Schema>>
   : Declared extends { file: infer Types }
     ? FileResponse<OneOf<Types>>
-    : Nothing;
+    : NoResponse;
 
 /** What a handler may return. */
 export type HandlerResult<Declared extends Operation> =
@@ -129,7 +129,7 @@ export type HandlerResult<Declared extends Operation> =
 
 // For a union: the keys of any of its members.
 type NameOf<Shape> = Shape extends unknown ? keyof Shape : never;
-type At<Shape, Name> = Shape extends unknown
+type PropertyOf<Shape, Name> = Shape extends unknown
   ? Name extends keyof Shape
     ? Shape[Name]
     : never
@@ -137,14 +137,14 @@ type At<Shape, Name> = Shape extends unknown
 type ItemOf<Shape> = Shape extends readonly (infer Item)[] ? Item : never;
 
 /** `Given`, with everything that `Declared` doesn't have required to be `never`, at any depth. */
-type Exact<Given, Declared> = unknown extends Declared
+type ExactShape<Given, Declared> = unknown extends Declared
   ? Given
   : Given extends readonly (infer Item)[]
-    ? readonly Exact<Item, ItemOf<Declared>>[]
+    ? readonly ExactShape<Item, ItemOf<Declared>>[]
     : Given extends object
       ? {
           [Name in keyof Given]: Name extends NameOf<Declared>
-            ? Exact<Given[Name], At<Declared, Name>>
+            ? ExactShape<Given[Name], PropertyOf<Declared, Name>>
             : never;
         }
       : Given;
@@ -153,5 +153,5 @@ type Exact<Given, Declared> = unknown extends Declared
 export type DeclaredResult<Declared extends Operation, Given> = Declared extends {
   response: z.ZodType;
 }
-  ? Given & Exact<Given, HandlerResult<Declared>>
+  ? Given & ExactShape<Given, HandlerResult<Declared>>
   : Given;

@@ -53,14 +53,14 @@ export function draftBatch(
   return { drafts, rejections };
 }
 
-type Seen = { record: number; contentHash: string };
+type SeenRecord = { record: number; contentHash: string };
 
 /**
  * Remembers what a file held so far, about a hundred bytes a record, to find what stands in it
  * twice. The first counts, so that importing the file again finds the same.
  */
 export class SeenPostings {
-  readonly #byReference = new Map<string, Seen>();
+  readonly #byReference = new Map<string, SeenRecord>();
   readonly #byFingerprint = new Map<string, number>();
 
   /** Whether the posting is new to the file or a repetition, or why it was refused. */

@@ -3,7 +3,7 @@ import type { JobContent } from "@/lib/jobs/schema";
 import { type DraftPosting, digest } from "./draft-postings";
 import type { StatedDate } from "./fields/dates";
 
-type Hashed = {
+type HashedContent = {
   content: Omit<JobContent, "companyId">;
   company: DraftPosting["company"];
   ended: JobEnd | null;
@@ -11,7 +11,7 @@ type Hashed = {
 };
 
 /** What is stated, by name: a field that postings get later changes no hash of those without. */
-function statedIn(content: Hashed["content"]): [name: string, value: unknown][] {
+function statedIn(content: HashedContent["content"]): [name: string, value: unknown][] {
   const { customFields, ...others } = content;
   // Not by the words, which an admin may change.
   const own = customFields.map(({ key, value }): [string, unknown] => [`custom ${key}`, value]);
@@ -22,7 +22,7 @@ function statedIn(content: Hashed["content"]): [name: string, value: unknown][] 
 
 /** By what an import recognises that a posting hasn't changed. */
 export function hashOf(
-  { content, company, ended, oldAddresses }: Hashed,
+  { content, company, ended, oldAddresses }: HashedContent,
   posted: StatedDate | null,
 ): string {
   const stated = [statedIn(content), posted, company];

@@ -169,7 +169,7 @@ export async function insertJobs(tx: Transaction, rows: readonly JobRow[]): Prom
   return jobs.map(({ id }) => id);
 }
 
-type Besides = Pick<
+type LifecycleColumns = Pick<
   Prisma.JobUncheckedUpdateInput,
   "status" | "endedAt" | "rejectionReason" | "reviewReasons" | "riskScore" | "risk"
 > &
@@ -179,7 +179,7 @@ type Besides = Pick<
 export async function rewriteJob(
   tx: Transaction,
   { id, content }: { id: string; content: JobContent },
-  besides: Besides = {},
+  besides: LifecycleColumns = {},
 ): Promise<void> {
   const names = await companyNames(tx, [{ content }]);
   const { shortId } = await tx.job.findUniqueOrThrow({ where: { id }, select: { shortId: true } });

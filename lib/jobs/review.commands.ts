@@ -19,7 +19,7 @@ type SentBack = {
   asksForChanges?: boolean | undefined;
 };
 
-type Looked = {
+type ReviewedVersion = {
   jobId: string;
   /** Of the posting as it was looked at. */
   version: number;
@@ -27,7 +27,11 @@ type Looked = {
 
 const CHANGED = "The job has since been changed, decided or withdrawn. Take another look.";
 
-async function lockInReview(tx: Transaction, actor: Actor, looked: Looked): Promise<LockedJob> {
+async function lockInReview(
+  tx: Transaction,
+  actor: Actor,
+  looked: ReviewedVersion,
+): Promise<LockedJob> {
   requireAdministration(actor);
   const job = await lockJob(tx, looked.jobId);
   if (job.status !== "in_review" || job.version !== looked.version) {
@@ -41,13 +45,13 @@ function requireActiveCompany({ company }: LockedJob): void {
   throw new DomainError("conflict", `${company.name} is suspended. Restore it first.`);
 }
 
-type Decided = { decision: JobDecision; reason?: string };
+type ReasonedDecision = { decision: JobDecision; reason?: string };
 
 /** Tells of a decision, which made the posting's next version. */
 async function tellOf(
   tx: Transaction,
   { id: jobId, version, postedById }: LockedJob,
-  { decision, reason = "" }: Decided,
+  { decision, reason = "" }: ReasonedDecision,
 ): Promise<void> {
   await announce(tx, jobReviewed, {
     ...{ jobId, decision, userId: postedById },
@@ -89,7 +93,11 @@ async function letGo(tx: Transaction, job: LockedJob, now: Date): Promise<"live"
  * Approves a posting in review: it goes live, or waits for its day. Throws `forbidden`, and
  * `conflict` when it is not what was looked at, its company is suspended or its last day is over.
  */
-export async function approveJob(tx: Transaction, actor: Actor, looked: Looked): Promise<void> {
+export async function approveJob(
+  tx: Transaction,
+  actor: Actor,
+  looked: ReviewedVersion,
+): Promise<void> {
   const now = new Date();
   const job = await lockInReview(tx, actor, looked);
   requireActiveCompany(job);
@@ -109,7 +117,7 @@ export async function approveJob(tx: Transaction, actor: Actor, looked: Looked):
 export async function rejectJob(
   tx: Transaction,
   actor: Actor,
-  { reason, asksForChanges = false, ...looked }: Looked & SentBack,
+  { reason, asksForChanges = false, ...looked }: ReviewedVersion & SentBack,
 ): Promise<void> {
   const job = await lockInReview(tx, actor, looked);
   await tx.job.update({

@@ -51,7 +51,7 @@ export async function appealDecision(
   });
 }
 
-type Decided = {
+type AppealedDecision = {
   kind: DecisionKind;
   jobId: string | null;
   companyId: string | null;
@@ -68,7 +68,7 @@ async function undoEdit(tx: Transaction, actor: Actor, jobId: string): Promise<v
 }
 
 /** Does what the decision had refused. */
-async function undo(tx: Transaction, actor: Actor, decided: Decided): Promise<void> {
+async function undo(tx: Transaction, actor: Actor, decided: AppealedDecision): Promise<void> {
   const { kind, jobId, companyId } = decided;
   if (jobId && companyId && (kind === "job_rejected" || kind === "job_removed")) {
     await reinstateJob(tx, actor, jobId);

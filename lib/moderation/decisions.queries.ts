@@ -55,10 +55,10 @@ async function list(
   return rows.map((row) => toView(row, isForAdmins));
 }
 
-type About = { jobId: string } | { companyId: string } | { userId: string };
+type DecisionSubject = { jobId: string } | { companyId: string } | { userId: string };
 
 /** The decisions about something, latest first. */
-export async function listDecisions(actor: Actor, about: About): Promise<DecisionView[]> {
+export async function listDecisions(actor: Actor, about: DecisionSubject): Promise<DecisionView[]> {
   requireAdministration(actor);
   return list(about, true);
 }

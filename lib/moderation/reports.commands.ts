@@ -8,7 +8,7 @@ import type { Client } from "@/lib/platform/server/client";
 import { DomainError } from "@/lib/shared/errors";
 import type { NewReport } from "./report-input.schema";
 
-type Reporting = NewReport & { jobId: string; client: Client };
+type JobReport = NewReport & { jobId: string; client: Client };
 
 /** A key that recognizes the same reporter again without revealing the address. */
 function reporterOf(actor: Actor | null, { address }: Client): string {
@@ -22,7 +22,7 @@ function reporterOf(actor: Actor | null, { address }: Client): string {
  * same response as the first and replaces nothing. Throws `not_found` for a posting that is not
  * public, `rate_limited`.
  */
-export async function reportJob(actor: Actor | null, reporting: Reporting): Promise<void> {
+export async function reportJob(actor: Actor | null, reporting: JobReport): Promise<void> {
   const { jobId, client, category, text } = reporting;
   await spend("reportByAddress", client.address);
   const job = await db.job.findFirst({

@@ -31,10 +31,10 @@ async function find(id: string): Promise<DecisionFacts | null> {
   return db.moderationDecision.findUnique({ where: { id }, select });
 }
 
-type Decided = { id: string; companyId: string | null; note: NotificationText };
+type DecisionNews = { id: string; companyId: string | null; note: NotificationText };
 
 /** Tells a member what was decided, which they always hear of. */
-function tellOne(userId: string, { note, ...decided }: Decided): Promise<void> {
+function tellOne(userId: string, { note, ...decided }: DecisionNews): Promise<void> {
   const words = { ...note, action: "See more", isNecessary: true };
   const mail = (reader: MailReader) => teamNews(site(), { ...reader, ...words });
   return tellMember({ kind: "moderation", ...decided, note, userId, mail });

@@ -16,10 +16,10 @@ function oneLine(text: string, max: number): string {
   return excerpt(text.replace(/\s+/gu, " ").trim(), max);
 }
 
-type Given = NotificationText & { userId: string; kind: KindOf<"site">; cause: string };
+type NewNotification = NotificationText & { userId: string; kind: KindOf<"site">; cause: string };
 
 /** The entry as it is stored; null for someone who has turned this kind off. */
-async function toRow(given: Given) {
+async function toRow(given: NewNotification) {
   const { userId, kind, cause } = given;
   const path = ownPath(given.path);
   if (path === null)
@@ -34,7 +34,7 @@ async function toRow(given: Given) {
  * Notifies a person on the site, unless they have turned this kind off. A repeat with the same
  * cause adds nothing. Throws for a path that is not on this site.
  */
-export async function addNotification(given: Given): Promise<void> {
+export async function addNotification(given: NewNotification): Promise<void> {
   const data = await toRow(given);
   if (data) await db.notification.createMany({ data: [data], skipDuplicates: true });
 }
@@ -43,7 +43,7 @@ export async function addNotification(given: Given): Promise<void> {
  * Notifies a person of something that an entry may exist for: its words are replaced, and it is
  * unread and the newest again. With the same words, nothing changes, so that a repeat adds nothing.
  */
-export async function addToEntry(given: Given): Promise<void> {
+export async function addToEntry(given: NewNotification): Promise<void> {
   const data = await toRow(given);
   if (!data) return;
   const { count } = await db.notification.createMany({ data: [data], skipDuplicates: true });

@@ -34,7 +34,7 @@ type Letter = {
   repliesReach?: string;
 };
 
-type Item = NonNullable<Letter["items"]>[number];
+type LetterItem = NonNullable<Letter["items"]>[number];
 type Section = NonNullable<Letter["sections"]>[number];
 type MailStyles = ReturnType<typeof mailStyles>;
 type Frame = { site: Site; styles: MailStyles };
@@ -98,7 +98,7 @@ function mark(site: Site): string {
   return `<img src="${url}" width="28" height="28" alt="" style="vertical-align:middle;margin-right:8px">`;
 }
 
-function itemHtml({ title, text, url }: Item, styles: MailStyles): string {
+function itemHtml({ title, text, url }: LetterItem, styles: MailStyles): string {
   return `<p class="ink" style="margin:0 0 16px;${styles.ink};overflow-wrap:anywhere"><a class="link" href="${escapeXml(url)}" style="${styles.link};font-weight:600">${escapeXml(title)}</a><br><span class="muted" style="${styles.muted}">${escapeXml(text)}</span></p>`;
 }
 

@@ -17,7 +17,7 @@ export type PartGroup = {
   /** Whether some of its parts say nothing we know. */
   isPartial: boolean;
 };
-type Scored = { score: number; group: PartGroup };
+type ScoredGroup = { score: number; group: PartGroup };
 
 const MOST_PARTS = 6;
 const TOWN_OF_A_LIST = 100_000;
@@ -47,7 +47,7 @@ function standsAlone({ needsQualifier, country }: LocationPart): boolean {
   return !needsQualifier && (country === null || CITY_STATES.has(country));
 }
 
-function asCity(parts: readonly LocationPart[], at: number, isAll: boolean): Scored | null {
+function asCity(parts: readonly LocationPart[], at: number, isAll: boolean): ScoredGroup | null {
   const named = parts[at];
   const read = named && named.cities.length > 0 ? narrowCity(parts, at) : null;
   if (!named || !read) return null;
@@ -61,19 +61,19 @@ function asCity(parts: readonly LocationPart[], at: number, isAll: boolean): Sco
   return { score: read.score - cost, group };
 }
 
-type Inside = { regions: readonly Region[]; score: number; isPartial: boolean };
+type RegionsSoFar = { regions: readonly Region[]; score: number; isPartial: boolean };
 
-function narrowRegions(read: Inside, part: LocationPart): Inside | null {
+function narrowRegions(read: RegionsSoFar, part: LocationPart): RegionsSoFar | null {
   const regions = read.regions.filter((region) => inRegion(region, part));
   if (regions.length > 0) return { ...read, regions, score: read.score + 3 };
   if (isQualifier(part) || part.group) return null;
   return { ...read, score: read.score - 1, isPartial: true };
 }
 
-function asRegion(parts: readonly LocationPart[], at: number): Scored | null {
+function asRegion(parts: readonly LocationPart[], at: number): ScoredGroup | null {
   const named = parts[at];
   if (!named || named.regions.length === 0) return null;
-  const read = parts.reduce<Inside | null>(
+  const read = parts.reduce<RegionsSoFar | null>(
     (before, part, index) => (before && index !== at ? narrowRegions(before, part) : before),
     { regions: named.regions, score: 1, isPartial: false },
   );
@@ -85,7 +85,7 @@ function asRegion(parts: readonly LocationPart[], at: number): Scored | null {
 }
 
 /** A town beside a region or country without a town of that name: neither can be trusted. */
-function asContradiction([town, where, ...more]: readonly LocationPart[]): Scored | null {
+function asContradiction([town, where, ...more]: readonly LocationPart[]): ScoredGroup | null {
   if (!town || !where || more.length > 0 || town.cities.length === 0 || !isQualifier(where))
     return null;
   const { country } = where;
@@ -95,7 +95,7 @@ function asContradiction([town, where, ...more]: readonly LocationPart[]): Score
 
 const namesCountries = ({ country, group }: LocationPart) => country !== null || group !== null;
 
-function asCountry(parts: readonly LocationPart[]): Scored | null {
+function asCountry(parts: readonly LocationPart[]): ScoredGroup | null {
   const [only, ...more] = parts.filter(namesCountries);
   const rest = parts.filter((part) => part !== only);
   // "Georgia" and "CA" are regions as well, and `asRegion` keeps both.
@@ -109,7 +109,7 @@ function asCountry(parts: readonly LocationPart[]): Scored | null {
   };
 }
 
-function asWords(parts: readonly LocationPart[]): Scored {
+function asWords(parts: readonly LocationPart[]): ScoredGroup {
   const group = { ...NOTHING, label: labelOf(parts), isPartial: true };
   // What could be read remains a place by itself.
   const known = parts.filter(
@@ -118,7 +118,7 @@ function asWords(parts: readonly LocationPart[]): Scored {
   return { score: -parts.length - 3 * known.length, group };
 }
 
-function bestReading(parts: readonly LocationPart[], isAll: boolean): Scored {
+function bestReading(parts: readonly LocationPart[], isAll: boolean): ScoredGroup {
   const read = parts.flatMap((_part, at) => [
     asCity(parts, at, isAll) ?? [],
     asRegion(parts, at) ?? [],
@@ -135,13 +135,13 @@ function costAlone(parts: readonly LocationPart[], at: number): number {
   return isCode(part) || part.regions.length === 0 ? 4.5 : 0;
 }
 
-type Way = { score: number; groups: readonly PartGroup[] };
+type Grouping = { score: number; groups: readonly PartGroup[] };
 
 /** The best reading of the parts up to an end, given the best readings up to earlier ends. */
-function bestWay(parts: readonly LocationPart[], ways: readonly Way[], end: number): Way {
+function bestWay(parts: readonly LocationPart[], ways: readonly Grouping[], end: number): Grouping {
   const isList = parts.some(({ isListed }) => isListed);
   const first = Math.max(0, end - MOST_PARTS);
-  const candidates = ways.slice(first, end).map((before, index): Way => {
+  const candidates = ways.slice(first, end).map((before, index): Grouping => {
     const some = parts.slice(first + index, end);
     const { score, group } = bestReading(some, isList || some.length === parts.length);
     const cost = some.length === 1 ? costAlone(parts, first + index) : 0;
@@ -152,7 +152,7 @@ function bestWay(parts: readonly LocationPart[], ways: readonly Way[], end: numb
 
 /** The places that a text's parts name, each with the parts that say where it is. */
 export function groupParts(parts: readonly LocationPart[]): readonly PartGroup[] {
-  const ways: Way[] = [{ score: 0, groups: [] }];
+  const ways: Grouping[] = [{ score: 0, groups: [] }];
   for (let end = 1; end <= parts.length; end++) ways.push(bestWay(parts, ways, end));
   return ways.at(-1)?.groups ?? [];
 }

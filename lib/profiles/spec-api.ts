@@ -15,7 +15,7 @@ function durationText({
   return `${formatMonth(startMonth)} - ${endMonth === null ? PRESENT : formatMonth(endMonth)}`;
 }
 
-type Around = {
+type OwnProfileContext = {
   /** The site's address. */
   siteUrl: string;
   savedJobs: string[];
@@ -23,7 +23,11 @@ type Around = {
 };
 
 /** A profile in the spec's terms (section 3). Missing values are "". */
-export function toOwnProfile(id: string, profile: ProfileView, around: Around): OwnProfile {
+export function toOwnProfile(
+  id: string,
+  profile: ProfileView,
+  around: OwnProfileContext,
+): OwnProfile {
   const { avatarUrl, experiences, educations } = profile;
   return {
     _id: id,

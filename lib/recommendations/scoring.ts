@@ -150,9 +150,9 @@ export function highestScore(common: CommonTerms, taste: SeekerTaste): number {
 // The factor for each further job of the same company.
 const ANOTHER = 0.8;
 
-type Scored = { candidate: MatchCandidate; worth: number };
+type ScoredCandidate = { candidate: MatchCandidate; worth: number };
 
-function byWorth(a: Scored, b: Scored): number {
+function byWorth(a: ScoredCandidate, b: ScoredCandidate): number {
   return (
     b.worth - a.worth ||
     b.candidate.posted - a.candidate.posted ||
@@ -160,7 +160,11 @@ function byWorth(a: Scored, b: Scored): number {
   );
 }
 
-function spread(candidates: readonly MatchCandidate[], taste: SeekerTaste, now: number): Scored[] {
+function spread(
+  candidates: readonly MatchCandidate[],
+  taste: SeekerTaste,
+  now: number,
+): ScoredCandidate[] {
   const scored = candidates.map((candidate) => ({
     candidate,
     worth: score(candidate, taste, now),

@@ -16,18 +16,18 @@ const BATCH = 500;
 // contains this character.
 const SEPARATOR = "\u001f";
 
-type Named = { slug: string; name: string };
+type NamedSlug = { slug: string; name: string };
 
 // Sorted, so that two transactions that add the same names can't deadlock.
-function distinct(names: readonly Named[]): { slugs: string[]; names: string[] } {
+function distinct(names: readonly NamedSlug[]): { slugs: string[]; names: string[] } {
   const bySlug = new Map(names.map(({ slug, name }) => [slug, name]));
   const slugs = [...bySlug.keys()].sort();
   return { slugs, names: slugs.map((slug) => bySlug.get(slug) ?? slug) };
 }
 
-type Numbered = { id: number; slug: string };
+type NumberedSlug = { id: number; slug: string };
 
-function byIds(rows: Numbered[]): Map<string, number> {
+function byIds(rows: NumberedSlug[]): Map<string, number> {
   return new Map(rows.map(({ id, slug }) => [slug, id]));
 }
 
@@ -39,7 +39,7 @@ type KnownCompanies = {
 
 // Existing names are only written if they changed: an upsert would use up a number and a row
 // version for each.
-async function numberCompanies(tx: Transaction, companies: Named[]): Promise<KnownCompanies> {
+async function numberCompanies(tx: Transaction, companies: NamedSlug[]): Promise<KnownCompanies> {
   const { slugs, names } = distinct(companies);
   await tx.$executeRaw`
     INSERT INTO search.companies AS known (slug, name)
@@ -47,13 +47,13 @@ async function numberCompanies(tx: Transaction, companies: Named[]): Promise<Kno
     WHERE NOT EXISTS (
       SELECT FROM search.companies c WHERE c.slug = given.slug AND c.name = given.name)
     ON CONFLICT (slug) DO UPDATE SET name = EXCLUDED.name WHERE known.name <> EXCLUDED.name`;
-  const rows = await tx.$queryRaw<(Numbered & { passages: string[] })[]>`
+  const rows = await tx.$queryRaw<(NumberedSlug & { passages: string[] })[]>`
     SELECT id, slug, passages FROM search.companies WHERE slug = ANY(${slugs}::text[])`;
   const passages = rows.map((row) => [row.slug, new Set(row.passages)] as const);
   return { numbers: byIds(rows), passages: new Map(passages) };
 }
 
-async function numberSkills(tx: Transaction, skills: Named[]): Promise<Map<string, number>> {
+async function numberSkills(tx: Transaction, skills: NamedSlug[]): Promise<Map<string, number>> {
   const { slugs, names } = distinct(skills);
   await tx.$executeRaw`
     INSERT INTO search.skills (slug, name, lexemes)
@@ -63,7 +63,7 @@ async function numberSkills(tx: Transaction, skills: Named[]): Promise<Map<strin
     WHERE NOT EXISTS (SELECT FROM search.skills s WHERE s.slug = given.slug)
     ON CONFLICT (slug) DO NOTHING`;
   return byIds(
-    await tx.$queryRaw<Numbered[]>`
+    await tx.$queryRaw<NumberedSlug[]>`
       SELECT id, slug FROM search.skills WHERE slug = ANY(${slugs}::text[])`,
   );
 }
@@ -235,7 +235,7 @@ export async function removeDocuments(tx: Transaction, jobIds: readonly string[]
 
 /** Reads the names of skills in the way this release does. Repeatable. */
 async function rereadSkills(tx: Transaction): Promise<void> {
-  const skills = await tx.$queryRaw<Named[]>`SELECT slug, name FROM search.skills`;
+  const skills = await tx.$queryRaw<NamedSlug[]>`SELECT slug, name FROM search.skills`;
   await tx.$executeRaw`
     UPDATE search.skills known SET lexemes = given.lexemes
     FROM (

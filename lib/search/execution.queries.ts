@@ -91,7 +91,7 @@ async function rank(
   return { found: ranked("found"), mentions: ranked("mentions") };
 }
 
-type Ordered = {
+type OrderedPart = {
   passed: ChunkSlice[];
   ranking: RankingContext | null;
   columns: IndexColumns;
@@ -102,7 +102,7 @@ type Span = { offset: number; limit: number };
 
 /** The documents of a section, in the order asked for. */
 function orderSpan(
-  { passed, ranking, columns, total }: Ordered,
+  { passed, ranking, columns, total }: OrderedPart,
   { offset, limit }: Span,
   { sort, now }: { sort: Sort; now: number },
 ): number[] {
@@ -116,7 +116,7 @@ function orderSpan(
 
 /** A page of documents, of each part those that are on it: one part after the other. */
 function orderPage(
-  parts: readonly Ordered[],
+  parts: readonly OrderedPart[],
   { page, sort }: SearchQuery,
   { limit, now }: PageRequest,
 ): number[][] {

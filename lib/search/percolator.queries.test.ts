@@ -49,9 +49,9 @@ const RANGES = Object.entries({ 7.5: 40, "-5": 20, 50: 40 }).map(([min, max]) =>
 }));
 const MIDNIGHT = { posted: 7 as const };
 
-type Choose = <T>(values: readonly T[]) => T;
+type ChooseValue = <T>(values: readonly T[]) => T;
 
-function chooser(random: () => number): Choose {
+function chooser(random: () => number): ChooseValue {
   return <T>(values: readonly T[]) => values[Math.floor(random() * values.length)] as T;
 }
 

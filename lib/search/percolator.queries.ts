@@ -35,11 +35,11 @@ async function readFrequencies(): Promise<LexemeFrequencies> {
   return new Map(rows.map(({ lexeme, frequency }) => [lexeme, frequency]));
 }
 
-type Parsed = { keywords: string; headings: string };
-const NOTHING: Parsed = { keywords: "", headings: "" };
+type ParsedKeywords = { keywords: string; headings: string };
+const NOTHING: ParsedKeywords = { keywords: "", headings: "" };
 
 /** The tsqueries, by their keywords. */
-async function parseAll(all: readonly Keywords[]): Promise<Map<string, Parsed>> {
+async function parseAll(all: readonly Keywords[]): Promise<Map<string, ParsedKeywords>> {
   const heads = new Map(all.map(({ websearch, words }) => [websearch, headWordOf(words)]));
   const { rows } = await pool().query<{ given: string; keywords: string; heads: string[] }>({
     name: "standing-words",

@@ -2,7 +2,7 @@ import type { SearchResult } from "./results.schema";
 import { FACET_LABELS, type FacetName, type SearchQuery } from "./schema";
 
 /** The place and the company that a search asks for, by what they are called. */
-type Called = {
+type NamedParts = {
   place: Pick<NonNullable<SearchResult["place"]>, "kind" | "label"> | null;
   company: SearchResult["company"];
 };
@@ -30,7 +30,7 @@ function onlyValue(scope: SearchScope, query: SearchQuery, name: FacetName): str
   return label === label.toUpperCase() ? label : label.toLowerCase();
 }
 
-function whereWords({ location, radius }: SearchQuery, { place }: Called): string {
+function whereWords({ location, radius }: SearchQuery, { place }: NamedParts): string {
   if (place?.kind === "remote" || location === "") return "";
   const label = place?.label ?? location;
   return radius !== null && (place?.kind === "city" || place?.kind === "area")
@@ -62,7 +62,7 @@ const INITIALISMS = new Set(
 const capitals = (word: string) => (INITIALISMS.has(word) ? word.toUpperCase() : word);
 
 /** The name of a search: "Product designer jobs in Pune, India", "Remote design jobs". */
-export function searchName(scope: SearchScope, query: SearchQuery, called: Called): string {
+export function searchName(scope: SearchScope, query: SearchQuery, called: NamedParts): string {
   const isRemote =
     called.place?.kind === "remote" || (query.mode.length === 1 && query.mode[0] === "remote");
   const mode = isRemote ? "remote" : onlyValue(scope, query, "mode");

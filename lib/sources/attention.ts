@@ -3,18 +3,18 @@ import { formatDay } from "@/lib/shared/dates";
 const WEEK_MS = 7 * 86_400_000;
 
 /** When a source was connected, and when a run last read it completely. */
-type Known = { createdAt: Date; lastSuccessAt: Date | null };
+type SuccessDates = { createdAt: Date; lastSuccessAt: Date | null };
 
-const weeksWithout = ({ createdAt, lastSuccessAt }: Known, at: Date): number =>
+const weeksWithout = ({ createdAt, lastSuccessAt }: SuccessDates, at: Date): number =>
   Math.floor((at.getTime() - (lastSuccessAt ?? createdAt).getTime()) / WEEK_MS);
 
 /** Whether another week without a complete reading is over since the run before. */
-export function isReminderDue(source: Known, before: Date, now: Date): boolean {
+export function isReminderDue(source: SuccessDates, before: Date, now: Date): boolean {
   return weeksWithout(source, now) > Math.max(0, weeksWithout(source, before));
 }
 
 /** Says since when a source wasn't read completely; nothing before a week is over. */
-export function neglectWords(source: Known, at: Date): string {
+export function neglectWords(source: SuccessDates, at: Date): string {
   if (weeksWithout(source, at) < 1) return "";
   const { lastSuccessAt } = source;
   return lastSuccessAt

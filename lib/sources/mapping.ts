@@ -8,13 +8,13 @@ import {
   type MappedField,
 } from "./mapped-fields.schema";
 
-type Typed = { mapping?: string | null | undefined; fields?: FieldChoices | undefined };
+type TypedMapping = { mapping?: string | null | undefined; fields?: FieldChoices | undefined };
 
 /**
  * The stored form of a mapping and of choices that change it; null for neither. Throws `invalid`
  * with what is wrong.
  */
-export function typedMapping({ mapping, fields }: Typed): Mapping | null {
+export function typedMapping({ mapping, fields }: TypedMapping): Mapping | null {
   const read = readText(mapping);
   return fields ? withChoices(read ?? NO_MAPPING, fields) : read;
 }

@@ -3,7 +3,7 @@ import { endImportedJobs } from "@/lib/jobs/imported-ends.commands";
 import { db } from "@/lib/platform/db/client";
 import { GRACE_HOURS } from "./visits.schema";
 
-type Reading = {
+type ReadReferences = {
   connectedSourceId: string;
   sourceId: number;
   /** The references of all records that were read. */
@@ -23,7 +23,7 @@ type Comparison = {
 };
 
 /** Compares a reading with the source's open jobs. */
-export async function compareWithOpenJobs(reading: Reading): Promise<Comparison> {
+export async function compareWithOpenJobs(reading: ReadReferences): Promise<Comparison> {
   const jobs = await db.job.findMany({
     where: { sourceId: reading.sourceId, status: { in: ["live", "paused"] } },
     select: { id: true, reference: true, missing: { select: { jobId: true } } },

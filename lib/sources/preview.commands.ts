@@ -15,7 +15,7 @@ import { MAPPED_NAMES } from "./mapped-fields.schema";
 import { choicesIn, importRules, typedMapping } from "./mapping";
 import { MOST_PAGES } from "./pages/listed-pages";
 import { readSource } from "./reading.commands";
-import { type Recognised, recognise } from "./recognising.commands";
+import { type RecognisedSource, recognise } from "./recognising.commands";
 import type { PreviewInput, SourcePreview } from "./schema";
 import { asInvalid, SourceProblem } from "./source-problem";
 import { Visit } from "./visits.commands";
@@ -35,13 +35,13 @@ function toPreviewJob({ content, company }: ReadyPosting): SourcePreview["jobs"]
   };
 }
 
-type Looked = { report: ImportReport; isWhole: boolean };
+type PreviewReport = { report: ImportReport; isWhole: boolean };
 
 async function look(
   visit: Visit,
-  { kind, requestAddress, suggestedName }: Recognised,
+  { kind, requestAddress, suggestedName }: RecognisedSource,
   mapping: Mapping,
-): Promise<Looked> {
+): Promise<PreviewReport> {
   const folder = await mkdtemp(join(tmpdir(), "jobharbor-preview-"));
   const enough = new AbortController();
   try {
@@ -83,8 +83,8 @@ function toFields(seen: SeenFields, rules: Mapping) {
 }
 
 function toPreview(
-  recognised: Recognised,
-  { report, isWhole }: Looked,
+  recognised: RecognisedSource,
+  { report, isWhole }: PreviewReport,
   rules: Mapping,
 ): SourcePreview {
   const { counts, examples, notes, unknownFields } = report;
@@ -111,7 +111,7 @@ function toPreview(
 /** Looks at a source and says what would come in. Throws `SourceProblem`. */
 export async function describeSource(
   visit: Visit,
-  recognised: Recognised,
+  recognised: RecognisedSource,
   rules: Mapping,
 ): Promise<SourcePreview> {
   return toPreview(recognised, await look(visit, recognised, rules), rules);

@@ -14,7 +14,7 @@ import { SourceProblem } from "./source-problem";
 import type { Visit } from "./visits.commands";
 
 /** A source as it was recognised from its address. */
-export type Recognised = {
+export type RecognisedSource = {
   kind: SourceKind;
   /** As it is stored, so that one source isn't added twice. */
   address: string;
@@ -45,7 +45,7 @@ async function findSitemap(visit: Visit, url: URL): Promise<string> {
   return (stated ?? new URL("/sitemap.xml", url)).href;
 }
 
-function ofBoard(board: RecognisedBoard, foundAt?: string): Recognised {
+function ofBoard(board: RecognisedBoard, foundAt?: string): RecognisedSource {
   const { kind, name, requestAddress: list } = board;
   return {
     ...{ kind, address: list, requestAddress: list, suggestedName: companyNameOf(name) },
@@ -54,7 +54,10 @@ function ofBoard(board: RecognisedBoard, foundAt?: string): Recognised {
 }
 
 /** The board that an address leads to: by a redirect, or by being the only one that its page shows. */
-function boardBehind(typed: URL, { text, url }: { text: string; url: string }): Recognised | null {
+function boardBehind(
+  typed: URL,
+  { text, url }: { text: string; url: string },
+): RecognisedSource | null {
   const reached = recogniseBoard(new URL(url));
   // What a redirect got from the address itself doesn't say whose board it is.
   if (reached) return ofBoard(reached, typed.search === "" ? typed.href : undefined);
@@ -64,7 +67,7 @@ function boardBehind(typed: URL, { text, url }: { text: string; url: string }): 
 }
 
 /** Tells from an address what kind of source it is, by asking where the address alone doesn't say. */
-export async function recognise(visit: Visit, text: string): Promise<Recognised> {
+export async function recognise(visit: Visit, text: string): Promise<RecognisedSource> {
   const url = typedAddress(text);
   const board = recogniseBoard(url);
   if (board) return ofBoard(board);

@@ -29,10 +29,10 @@ export async function findConnected(id: string) {
   });
 }
 
-export type Connected = NonNullable<Awaited<ReturnType<typeof findConnected>>>;
+export type VisitedSource = NonNullable<Awaited<ReturnType<typeof findConnected>>>;
 
 /** What a board that doesn't say it calls its company. */
-export function companyOf({ companyName, address, source, owner }: Connected): string {
+export function companyOf({ companyName, address, source, owner }: VisitedSource): string {
   if (owner?.company) return owner.company.name;
   const url = parseUrl(address);
   const board = url && recogniseBoard(url);
@@ -52,7 +52,7 @@ export type RunResult = {
 };
 
 /** What a failed run leaves: when it's tried again, less and less often, and whether it's given up. */
-function afterFailure(source: Connected, { retryAt, isBarred }: RunResult, now: Date) {
+function afterFailure(source: VisitedSource, { retryAt, isBarred }: RunResult, now: Date) {
   if (isBarred) return { pausedAt: source.pausedAt ?? now, nextRunAt: null };
   const failures = source.failures + 1;
   const failingSince = source.failingSince ?? now;
@@ -69,7 +69,7 @@ function afterFailure(source: Connected, { retryAt, isBarred }: RunResult, now: 
   };
 }
 
-function afterSuccess(source: Connected, { outcome, read }: RunResult, now: Date) {
+function afterSuccess(source: VisitedSource, { outcome, read }: RunResult, now: Date) {
   const isComplete = outcome === "complete";
   const isGood = isComplete || outcome === "unchanged";
   // Only what was complete needn't be sent again.
@@ -88,7 +88,7 @@ function afterSuccess(source: Connected, { outcome, read }: RunResult, now: Date
  * after each week without a complete reading.
  */
 async function needsAttention(
-  source: Connected,
+  source: VisitedSource,
   { runId, outcome, now }: { runId: string; outcome: RunOutcome; now: Date },
 ): Promise<boolean> {
   if (outcome !== "incomplete" && outcome !== "shrunken") return false;
@@ -105,7 +105,7 @@ async function needsAttention(
 }
 
 /** Whether someone has said meanwhile that other fields are which, so that all is to be read again. */
-async function hasOtherFields(tx: Transaction, { id, mapping }: Connected): Promise<boolean> {
+async function hasOtherFields(tx: Transaction, { id, mapping }: VisitedSource): Promise<boolean> {
   // Its row is locked by now.
   const current = await tx.connectedSource.findUnique({ where: { id }, select: { mapping: true } });
   return JSON.stringify(current?.mapping) !== JSON.stringify(mapping);
@@ -119,7 +119,7 @@ export async function forgetVersions(tx: Transaction, id: string): Promise<void>
 
 /** Records a run's result, and when the source is read next. Admins are told of what needs them. */
 export async function recordRun(
-  source: Connected,
+  source: VisitedSource,
   { runId, result, now }: { runId: string; result: RunResult; now: Date },
 ): Promise<void> {
   const { outcome, message, report, ended } = result;

@@ -24,11 +24,11 @@ import { MOST_PAGES } from "./pages/listed-pages";
 import type { ReadSource } from "./read-files.commands";
 import { readSource } from "./reading.commands";
 import {
-  type Connected,
   companyOf,
   findConnected,
   type RunResult,
   recordRun,
+  type VisitedSource,
 } from "./run-records.commands";
 import type { SourceKind } from "./schema";
 import { SourceProblem } from "./source-problem";
@@ -46,7 +46,7 @@ type RunOptions = TargetOptions & {
   limits?: VisitLimits;
 };
 
-type Imported = {
+type ImportedSource = {
   report: ImportReport;
   format: ImportFormat;
   /** What became of each line, in order, of a source that is read page by page. */
@@ -56,7 +56,11 @@ type Imported = {
   nameless: number;
 };
 
-async function importRead(source: Connected, read: ReadSource, now: Date): Promise<Imported> {
+async function importRead(
+  source: VisitedSource,
+  read: ReadSource,
+  now: Date,
+): Promise<ImportedSource> {
   const lines: ImportedLine[] = [];
   const kept = read.pages?.kept ?? [];
   const references = new Set(kept);
@@ -90,7 +94,7 @@ async function importRead(source: Connected, read: ReadSource, now: Date): Promi
 const ENDLESS: ReadonlySet<ImportFormat> = new Set(["csv", "jsonl"]);
 
 /** Why what was read may lack jobs that are still there; `null` if nothing speaks for it. */
-function whyIncomplete(read: ReadSource, imported: Imported): string | null {
+function whyIncomplete(read: ReadSource, imported: ImportedSource): string | null {
   const { report, format, nameless } = imported;
   if (!read.isWhole) return read.message ?? "Not everything could be read.";
   if (!read.hasKnownEnd && ENDLESS.has(format)) {
@@ -102,10 +106,10 @@ function whyIncomplete(read: ReadSource, imported: Imported): string | null {
   return `${rows} couldn't be read or had no reference, so we can't tell which jobs are missing.`;
 }
 
-type Finish = { read: ReadSource; imported: Imported; now: Date; acceptsShrinking: boolean };
+type Finish = { read: ReadSource; imported: ImportedSource; now: Date; acceptsShrinking: boolean };
 
 async function finishReading(
-  source: Connected,
+  source: VisitedSource,
   { read, imported, now, acceptsShrinking }: Finish,
 ): Promise<RunResult> {
   const { id, sourceId } = source;
@@ -134,7 +138,7 @@ async function finishReading(
   return { outcome: "complete", message: null, report, read, ended };
 }
 
-async function targetOf(source: Connected, { now, acceptsShrinking }: Required<TargetOptions>) {
+async function targetOf(source: VisitedSource, { now, acceptsShrinking }: Required<TargetOptions>) {
   const kind = source.kind as SourceKind;
   const { etag, lastModified, requestAddress } = source;
   return {
@@ -146,7 +150,7 @@ async function targetOf(source: Connected, { now, acceptsShrinking }: Required<T
   };
 }
 
-async function visit(source: Connected, options: RunOptions, now: Date): Promise<RunResult> {
+async function visit(source: VisitedSource, options: RunOptions, now: Date): Promise<RunResult> {
   const folder = await mkdtemp(join(tmpdir(), "jobharbor-source-"));
   const { acceptsShrinking = false, limits = RUN_LIMITS } = options;
   try {

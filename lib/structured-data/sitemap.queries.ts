@@ -29,15 +29,15 @@ const LISTS: ReadonlySet<string> = new Set([
 ]);
 
 type Kind = "jobs" | "companies";
-type Part = { firstId: string; changedAt: Date };
+type SitemapPart = { firstId: string; changedAt: Date };
 /** `before` is where the next file begins. */
 type Range = { firstId: string; before: string | null };
 type Row = { id: string; slug: string; changedAt: Date };
 
 // Files are ranges of ids, found in one pass, so that no file has to skip the earlier ones. Ids
 // grow with time, so new postings only extend the last range.
-async function partsOfJobs(): Promise<Part[]> {
-  return reader().$queryRaw<Part[]>`
+async function partsOfJobs(): Promise<SitemapPart[]> {
+  return reader().$queryRaw<SitemapPart[]>`
     SELECT min(id::text) AS "firstId", max(updated_at) AS "changedAt" FROM (
       SELECT id, updated_at, (row_number() OVER (ORDER BY id) - 1) / ${MAX_URLS} AS part
       FROM jobs WHERE status = 'live' AND (expires_at IS NULL OR expires_at > now())
@@ -46,8 +46,8 @@ async function partsOfJobs(): Promise<Part[]> {
 }
 
 // A company's page lists its jobs, so it changes with them, including ended ones.
-async function partsOfCompanies(): Promise<Part[]> {
-  return reader().$queryRaw<Part[]>`
+async function partsOfCompanies(): Promise<SitemapPart[]> {
+  return reader().$queryRaw<SitemapPart[]>`
     SELECT min(id::text) AS "firstId", max(changed_at) AS "changedAt" FROM (
       SELECT c.id, greatest(c.updated_at, jobs.changed_at) AS changed_at,
         (row_number() OVER (ORDER BY c.id) - 1) / ${MAX_URLS} AS part
@@ -174,7 +174,7 @@ export async function listSitemapFiles(): Promise<SitemapFile[]> {
     cachedParts("companies"),
     cachedParts("jobs"),
   ]);
-  const numbered = (kind: Kind, parts: Part[]) =>
+  const numbered = (kind: Kind, parts: SitemapPart[]) =>
     parts.map(({ changedAt }, index) => ({ name: `${kind}-${index + 1}.xml`, changedAt }));
   return [
     { name: "pages.xml", changedAt: newestIn(pages) },

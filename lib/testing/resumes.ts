@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { deflateRawSync } from "node:zlib";
 import { PDFDocument, StandardFonts } from "pdf-lib";
 
-type Part = {
+type ZipPart = {
   name: string;
   content: string | Buffer;
   /** The unpacked size that the directory claims. */
@@ -24,7 +24,7 @@ function record(
 }
 
 /** A zip file of these parts, even one that no honest program would write. */
-export function aZip(parts: readonly Part[]): Buffer {
+export function aZip(parts: readonly ZipPart[]): Buffer {
   const [locals, central]: [Buffer[], Buffer[]] = [[], []];
   let offset = 0;
   for (const { name, content, unpacked = Buffer.byteLength(content), flags = 0 } of parts) {
@@ -84,8 +84,8 @@ export function wordXml(paragraphs: readonly string[], before = ""): string {
 }
 
 /** A DOCX of these paragraphs; further parts may replace its own. */
-export function aDocx(paragraphs: readonly string[] = ["A résumé"], more: Part[] = []): Buffer {
-  const own: Part[] = [
+export function aDocx(paragraphs: readonly string[] = ["A résumé"], more: ZipPart[] = []): Buffer {
+  const own: ZipPart[] = [
     { name: "[Content_Types].xml", content: TYPES },
     { name: "_rels/.rels", content: RELATIONS },
     { name: "word/document.xml", content: wordXml(paragraphs) },

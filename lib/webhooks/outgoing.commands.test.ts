@@ -24,17 +24,17 @@ process.env["TEST_SOURCE_SERVER"] = server.origin;
 setUpDatabase();
 const { scene, send, aHook, bodies } = setUpWebhooks(server);
 
-type Applied = { id: string; seeker: Actor; employer: Actor };
+type AppliedPeople = { id: string; seeker: Actor; employer: Actor };
 
 /** Someone who has applied; what was told of it is forgotten. */
-async function applied(status: "submitted" | "interview"): Promise<Applied> {
+async function applied(status: "submitted" | "interview"): Promise<AppliedPeople> {
   const { actor: seeker, user } = await makeApplicant();
   const { id } = await makeApplication({ userId: user.id, jobId: scene.jobId, status });
   await db.outgoingEvent.deleteMany();
   return { id, seeker, employer: scene.by.actor };
 }
 
-async function offered(): Promise<Applied & { offerId: string }> {
+async function offered(): Promise<AppliedPeople & { offerId: string }> {
   const application = await applied("interview");
   const tell = aLetter({ when: "now", offer: someTerms() });
   const move = { to: "offer", version: 1, note: null, tell } as const;

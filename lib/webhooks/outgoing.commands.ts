@@ -46,14 +46,14 @@ function applicationEvent({ event, payload }: Row): WebhookEvent | null {
 }
 
 /** An event with what it is about, whose it is, and what it says. */
-type Told = {
+type ToldEvent = {
   type: WebhookEvent;
   companyId: string;
   subject: { jobId: string } | { applicationId: string };
   data: EventData;
 };
 
-async function tellOf(tx: Transaction, row: Row): Promise<Told[]> {
+async function tellOf(tx: Transaction, row: Row): Promise<ToldEvent[]> {
   const { jobIds, applicationId, kind, id, status } = row.payload;
   const ofJobs = JOBS[row.event];
   if (ofJobs) {
@@ -81,7 +81,7 @@ async function tellOf(tx: Transaction, row: Row): Promise<Told[]> {
 /** A delivery for each webhook that is to hear of it. */
 function deliveriesOf(
   row: Row,
-  { type, companyId, subject, data }: Told,
+  { type, companyId, subject, data }: ToldEvent,
   listeners: readonly Listener[],
 ): Prisma.WebhookDeliveryCreateManyInput[] {
   const eventId = randomUUID();

@@ -27,10 +27,10 @@ export async function openCopies(settings: BackupEnv): Promise<Disk | null> {
   });
 }
 
-type Entry = { path: string; isFile: boolean };
+type CopyEntry = { path: string; isFile: boolean };
 
-async function list(copies: Disk, prefix: string, recursive: boolean): Promise<Entry[]> {
-  const entries: Entry[] = [];
+async function list(copies: Disk, prefix: string, recursive: boolean): Promise<CopyEntry[]> {
+  const entries: CopyEntry[] = [];
   let paginationToken: string | undefined;
   do {
     const page = await copies.listAll(prefix, {

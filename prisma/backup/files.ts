@@ -11,7 +11,7 @@ import {
 import { filePart, type Manifest, UNUSABLE } from "./manifest";
 import type { Vault } from "./vault";
 
-type Saved = Manifest["files"][number];
+type SavedFile = Manifest["files"][number];
 
 // Copies that people asked for, a day old at most: they can ask again.
 const LEFT_OUT: readonly StorageFolder[] = ["exports"];
@@ -35,7 +35,7 @@ async function measureFile(stream: Readable) {
   return measured.content();
 }
 
-async function dumpFile(vault: Vault, place: Pick<Saved, "folder" | "key">) {
+async function dumpFile(vault: Vault, place: Pick<SavedFile, "folder" | "key">) {
   const found = await readFile(place.folder as StorageFolder, place.key);
   if (!found) return null;
   const measured = measureBytes();
@@ -47,8 +47,8 @@ async function dumpFile(vault: Vault, place: Pick<Saved, "folder" | "key">) {
  * Copies every stored file into a backup. Call it after the tables were written: a file more does
  * no harm. One that its owner deletes meanwhile is left out.
  */
-export async function dumpFiles(vault: Vault): Promise<Saved[]> {
-  const saved: Saved[] = [];
+export async function dumpFiles(vault: Vault): Promise<SavedFile[]> {
+  const saved: SavedFile[] = [];
   for (const name of STORAGE_FOLDERS) {
     if (LEFT_OUT.includes(name)) continue;
     for await (const { key } of listFiles(name)) {
@@ -60,7 +60,7 @@ export async function dumpFiles(vault: Vault): Promise<Saved[]> {
 }
 
 /** Reads every file of a backup and throws for the first that is not as it was saved. */
-export async function checkFiles(vault: Vault, files: readonly Saved[]): Promise<void> {
+export async function checkFiles(vault: Vault, files: readonly SavedFile[]): Promise<void> {
   for (const file of files) {
     const part = filePart(file);
     const found = await measureFile(vault.read(part)).catch(() => null);
@@ -84,7 +84,7 @@ export async function requireNoFiles(): Promise<void> {
 }
 
 /** Puts the files of a backup back into the storage and reads them again. */
-export async function loadFiles(vault: Vault, files: readonly Saved[]): Promise<void> {
+export async function loadFiles(vault: Vault, files: readonly SavedFile[]): Promise<void> {
   for (const file of files) {
     const { folder: name, key } = file;
     const place = name as StorageFolder;

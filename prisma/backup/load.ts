@@ -16,7 +16,7 @@ import {
 } from "./tables";
 import type { Vault } from "./vault";
 
-type Saved = Manifest["tables"][number];
+type SavedTable = Manifest["tables"][number];
 
 // Filled by migrations and by `npm run db:migrate`: an empty database has them too.
 const REFERENCE = new Set(["public._prisma_migrations", "public.cities", "places.loads"]);
@@ -25,7 +25,7 @@ const isEqual = (a: TableContent, b: TableContent) => a.rows === b.rows && a.sha
 const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() });
 
 /** Reads every table of a backup and throws for the first that is not as it was written. */
-export async function checkTables(vault: Vault, tables: readonly Saved[]): Promise<void> {
+export async function checkTables(vault: Vault, tables: readonly SavedTable[]): Promise<void> {
   for (const table of tables) {
     const measured = measure();
     const part = tablePart(table.name);
@@ -79,7 +79,11 @@ async function dropForeignKeys(client: Client): Promise<ForeignKey[]> {
   return rows;
 }
 
-async function loadTable(client: Client, vault: Vault, { name, columns }: Saved): Promise<void> {
+async function loadTable(
+  client: Client,
+  vault: Vault,
+  { name, columns }: SavedTable,
+): Promise<void> {
   await pipeline(
     vault.read(tablePart(name)),
     createGunzip(),

@@ -9,7 +9,7 @@ import { slugify } from "@/lib/shared/text";
 
 const HOUR_MS = 3_600_000;
 
-type Waiting = {
+type QueuedJob = {
   companyName: string;
   /** Who posts it. They have no password, so they can't log in. */
   owner: string;
@@ -23,7 +23,7 @@ type Waiting = {
 };
 
 /** Postings of companies that nobody has verified, in the way they come. */
-const WAITING: readonly Waiting[] = [
+const WAITING: readonly QueuedJob[] = [
   {
     companyName: "Paper Lantern Press",
     owner: "Maud Ellery",
@@ -94,7 +94,7 @@ async function insertOwner(tx: Transaction, fullName: string, companyId: string)
   return userId;
 }
 
-async function insertWaiting(tx: Transaction, queue: ReviewQueue, posting: Waiting) {
+async function insertWaiting(tx: Transaction, queue: ReviewQueue, posting: QueuedJob) {
   const { companyName, owner, like, title, description, hoursAgo, rejected } = posting;
   const companyId = queue.companies.get(companyName);
   const model = queue.jobs.get(like)?.content;

@@ -29,7 +29,7 @@ export async function insertApplicants(
   return count;
 }
 
-type Sent = {
+type ApplicationsToMake = {
   key: string;
   companyId: string;
   size: ApplicationCounts;
@@ -37,7 +37,7 @@ type Sent = {
   now: Date;
 };
 
-async function insertRows(tx: Transaction, sent: Sent): Promise<void> {
+async function insertRows(tx: Transaction, sent: ApplicationsToMake): Promise<void> {
   const { key, companyId, size, applicants, now } = sent;
   await tx.$executeRaw`
     INSERT INTO applications (id, reference, job_id, job_version, user_id, submission_id, status,
@@ -91,7 +91,7 @@ async function insertViews(tx: Transaction, companyId: string, now: Date): Promi
 }
 
 /** Inserts the applications to a company's postings, what came of them, and who read the postings. */
-export async function insertApplications(tx: Transaction, sent: Sent): Promise<void> {
+export async function insertApplications(tx: Transaction, sent: ApplicationsToMake): Promise<void> {
   await insertRows(tx, sent);
   await insertDetails(tx, sent.companyId);
   await insertViews(tx, sent.companyId, sent.now);

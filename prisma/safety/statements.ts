@@ -16,11 +16,11 @@ export type Statement = {
   comments: string;
 };
 
-type Raw = { stmt?: Node; stmt_location?: number; stmt_len?: number };
+type RawStatement = { stmt?: Node; stmt_location?: number; stmt_len?: number };
 
 /** Reads SQL as PostgreSQL does. Throws where it cannot be read. */
 export async function readStatements(sql: string): Promise<Statement[]> {
-  const { stmts = [] } = (await parse(sql)) as { stmts?: Raw[] };
+  const { stmts = [] } = (await parse(sql)) as { stmts?: RawStatement[] };
   // The parser counts bytes, and leaves comments to whoever reads what stands in between.
   const bytes = Buffer.from(sql);
   let end = 0;

@@ -4,10 +4,10 @@
  */
 export type CheckResult = { state: "good" | "warning" | "wrong"; subject: string; text: string };
 
-type Say = (text: string) => CheckResult;
+type MakeResult = (text: string) => CheckResult;
 
 /** The ways to say something about one subject. */
-export function about(subject: string): Record<CheckResult["state"], Say> {
+export function about(subject: string): Record<CheckResult["state"], MakeResult> {
   const say = (state: CheckResult["state"]) => (text: string) => ({ state, subject, text });
   return { good: say("good"), warning: say("warning"), wrong: say("wrong") };
 }

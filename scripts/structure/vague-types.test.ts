@@ -5,7 +5,7 @@ it("reports exported types whose names say nothing alone", () => {
   const text = [
     "export type Facts = { id: string };",
     "export type CacheFacts = { id: string };",
-    "type Parts = string[];",
+    "type Lines = string[];",
     "export class Best {}",
     "export const Wanted = 1;",
   ].join("\n");
@@ -16,10 +16,13 @@ it("reports exported types whose names say nothing alone", () => {
   ]);
 });
 
-it("reports local types with the vaguest names, and no others", () => {
+it("reports local types whose names fit any value, and no plain nouns", () => {
   const text = [
     "type Found = { id: string };",
     "  type Kept = string;",
+    "type Counted = { count: number };",
+    "type Meeting = { id: string };",
+    "type Entry = { id: string };",
     "interface Open {}",
     "type FoundJob = Found;",
     "type Row = { id: string };",
@@ -29,6 +32,8 @@ it("reports local types with the vaguest names, and no others", () => {
   expect(vagueTypesIn("lib/jobs/a.ts", text)).toEqual([
     'lib/jobs/a.ts: the type "Found" needs a name that says what it is',
     'lib/jobs/a.ts: the type "Kept" needs a name that says what it is',
+    'lib/jobs/a.ts: the type "Counted" needs a name that says what it is',
+    'lib/jobs/a.ts: the type "Entry" needs a name that says what it is',
     'lib/jobs/a.ts: the type "Open" needs a name that says what it is',
   ]);
 });

@@ -3,7 +3,7 @@ import { LINK_QUERY } from "@/lib/applications/by-hand/paths";
 import { addedLinkParams, LINK_MAX_LENGTH } from "@/lib/applications/by-hand/schema";
 import { type Parameters, readText } from "@/lib/shared/parameters";
 
-type Opened = {
+type LinkPageProps = {
   params: Promise<{ applicationId: string }>;
   searchParams: Promise<Parameters>;
 };
@@ -15,7 +15,7 @@ type Opened = {
 export async function openLink({
   params,
   searchParams,
-}: Opened): Promise<{ id: string; token: string; link: OpenedLink | null } | null> {
+}: LinkPageProps): Promise<{ id: string; token: string; link: OpenedLink | null } | null> {
   const { data } = addedLinkParams.safeParse(await params);
   const given = readText(await searchParams, LINK_QUERY, LINK_MAX_LENGTH);
   if (!data || !given) return null;

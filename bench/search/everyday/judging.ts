@@ -18,7 +18,7 @@ import { EVERYDAY_QUERIES, type EverydayQuery } from "./queries";
 
 /** A posting as patterns see it, and what its text says. */
 type LoadedPosting = { name: string; text: string };
-type Loaded = ReadonlyMap<string, LoadedPosting>;
+type LoadedPostings = ReadonlyMap<string, LoadedPosting>;
 
 async function makeCompanies(): Promise<Map<string, string>> {
   const names = [...new Set(EVERYDAY_POSTINGS.map(({ company }) => company))];
@@ -38,9 +38,9 @@ function categoryOf(title: string, embedding: Embedding) {
   return readCategory({ title, occupation: null, industry: null, nearest });
 }
 
-type Known = { cities: ReadonlyMap<string, City>; embedding: Embedding };
+type KnownPlaces = { cities: ReadonlyMap<string, City>; embedding: Embedding };
 
-function toDocument(posting: EverydayPosting, { cities, embedding }: Known): SearchDocument {
+function toDocument(posting: EverydayPosting, { cities, embedding }: KnownPlaces): SearchDocument {
   const city = cities.get(posting.place);
   const { title, company, place, jobType, mode, eligibleCountries, pay, text } = posting;
   return {
@@ -78,7 +78,7 @@ function toDocument(posting: EverydayPosting, { cities, embedding }: Known): Sea
 }
 
 /** Puts the list's postings where the search finds them, and answers what each is by its id. */
-export async function loadEveryday(): Promise<Loaded> {
+export async function loadEveryday(): Promise<LoadedPostings> {
   await loadCities();
   const companies = await makeCompanies();
   const cities = await matchCities(EVERYDAY_POSTINGS.map(({ place }) => place));
@@ -122,7 +122,10 @@ function isMentioned(words: string, text: string): boolean {
     .some((word) => word.length > 2 && said.some((one) => one.startsWith(word)));
 }
 
-async function isGood({ query, must, never }: EverydayQuery, loaded: Loaded): Promise<boolean> {
+async function isGood(
+  { query, must, never }: EverydayQuery,
+  loaded: LoadedPostings,
+): Promise<boolean> {
   const asked = { ...EMPTY_QUERY, sort: "relevance" as const, query };
   const { jobIds, mentions, partialMatches, understood } = await findMatches(asked, PAGE);
   const postings = (ids: readonly string[]) => ids.flatMap((id) => loaded.get(id) ?? []);
@@ -143,7 +146,9 @@ async function isGood({ query, must, never }: EverydayQuery, loaded: Loaded): Pr
 }
 
 /** The share of everyday searches whose first page is right, and those whose is not. */
-export async function judgeEveryday(loaded: Loaded): Promise<{ share: number; wrong: string[] }> {
+export async function judgeEveryday(
+  loaded: LoadedPostings,
+): Promise<{ share: number; wrong: string[] }> {
   const wrong: string[] = [];
   for (const asked of EVERYDAY_QUERIES) {
     if (!(await isGood(asked, loaded))) wrong.push(asked.query);

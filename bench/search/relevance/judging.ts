@@ -12,7 +12,7 @@ const PAGE = 20;
 export type QualityLine = {
   set: string;
   taxonomies: string;
-  way: Way;
+  way: MatchLevel;
   all: SearchQuality;
   tuned: SearchQuality;
   aside: SearchQuality;
@@ -27,8 +27,8 @@ async function ask({ query, location }: JudgedSearch): Promise<SearchOutcome> {
 }
 
 /** What people see: what has every word, and below it what comes close. */
-type Way = "every word" | "and what comes close";
-const WAYS: Record<Way, (result: SearchOutcome) => string[]> = {
+type MatchLevel = "every word" | "and what comes close";
+const WAYS: Record<MatchLevel, (result: SearchOutcome) => string[]> = {
   "every word": ({ found }) => found,
   "and what comes close": ({ found, close }) => [...new Set([...found, ...close])],
 };
@@ -43,13 +43,13 @@ async function judgeSearches(
     const relevant = new Set([...search.relevant].flatMap((key) => idsOf.get(key) ?? []));
     results.push({ result: await ask(search), relevant, isAside: search.isAside });
   }
-  const quality = (way: Way, isIn: (isAside: boolean) => boolean) =>
+  const quality = (way: MatchLevel, isIn: (isAside: boolean) => boolean) =>
     qualityOf(
       results
         .filter(({ isAside }) => isIn(isAside))
         .map(({ result, relevant }): JudgedResults => ({ found: WAYS[way](result), relevant })),
     );
-  return (Object.keys(WAYS) as Way[]).map((way) => ({
+  return (Object.keys(WAYS) as MatchLevel[]).map((way) => ({
     ...named,
     way,
     all: quality(way, () => true),

@@ -21,9 +21,9 @@ export type LoadedSet = {
   documents: number;
 };
 
-type Named = { slug: string; name: string };
+type NamedSkill = { slug: string; name: string };
 
-function skillsOf(posting: JudgedPosting): Named[] {
+function skillsOf(posting: JudgedPosting): NamedSkill[] {
   const bySlug = new Map(posting.skills.map((name) => [skillSlug(name), name]));
   return [...bySlug].flatMap(([slug, name]) => (slug ? [{ slug, name }] : []));
 }

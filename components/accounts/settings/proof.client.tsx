@@ -16,13 +16,13 @@ import { Icon } from "@/components/ui/icon";
 import { ApiError, api, failureText } from "@/lib/browser/api";
 import { proveByPasskey } from "@/lib/browser/passkeys";
 
-type Ways = {
+type AvailableProofs = {
   hasPassword: boolean;
   hasPasskey: boolean;
   /** Until when this browser counts as proved, ISO. */
   provedUntil: string | null;
 };
-type State = Ways & { onProved: (until: string) => void };
+type State = AvailableProofs & { onProved: (until: string) => void };
 
 // Pages outside the settings only ask people for the password that they are known to have.
 const ProofContext = createContext<State>({
@@ -33,7 +33,7 @@ const ProofContext = createContext<State>({
 });
 
 /** Tells the forms of the settings how the account's owner can prove who they are. */
-export function ProofWays({ ways, children }: { ways: Ways; children: ReactNode }) {
+export function ProofWays({ ways, children }: { ways: AvailableProofs; children: ReactNode }) {
   const [since, setProved] = useState<string | null>(null);
   const provedUntil = since ?? ways.provedUntil;
   const { hasPassword, hasPasskey } = ways;
@@ -60,8 +60,8 @@ function useIsProved(until: string | null): boolean {
   return isProved;
 }
 
-type Proved = { provedUntil: string };
-type Proving = ReturnType<typeof useProving>;
+type ProofResponse = { provedUntil: string };
+type ProofState = ReturnType<typeof useProving>;
 
 /** The two ways to prove it, with what is going on. */
 function useProving(onProved: (until: string) => void) {
@@ -93,13 +93,13 @@ function useProving(onProved: (until: string) => void) {
   const enter = () =>
     attempt(async () => {
       const json = { codeId, mailedCode: input.current?.value ?? "" };
-      onProved((await api<Proved>("/api/account/proofs", { method: "POST", json })).provedUntil);
+      onProved((await api<ProofResponse>("/api/account/proofs", { method: "POST", json })).provedUntil);
     });
   const byPasskey = () => attempt(async () => onProved((await proveByPasskey()).provedUntil));
   return { input, isCodeSent: codeId !== null, isBusy, problem, mail, enter, byPasskey };
 }
 
-function CodeField({ idOf, proving }: { idOf: (name: string) => string; proving: Proving }) {
+function CodeField({ idOf, proving }: { idOf: (name: string) => string; proving: ProofState }) {
   const { input, problem, enter } = proving;
   const frame = {
     name: "mailedCode",
@@ -130,7 +130,7 @@ function CodeField({ idOf, proving }: { idOf: (name: string) => string; proving:
   );
 }
 
-function ProofButtons({ proving }: { proving: Proving }) {
+function ProofButtons({ proving }: { proving: ProofState }) {
   const { hasPasskey } = useProofWays();
   const { isCodeSent, mail, enter, byPasskey } = proving;
   return (
@@ -154,7 +154,7 @@ function ProofButtons({ proving }: { proving: Proving }) {
   );
 }
 
-function Ask({ idOf, proving }: { idOf: (name: string) => string; proving: Proving }) {
+function Ask({ idOf, proving }: { idOf: (name: string) => string; proving: ProofState }) {
   const { isCodeSent, isBusy, problem } = proving;
   return (
     <fieldset className="field proof" aria-busy={isBusy}>

@@ -11,7 +11,7 @@ import {
 import { toast } from "@/components/ui/toasts/toast.client";
 import { clearDraft } from "@/lib/browser/drafts";
 
-type Parts = {
+type FormParts = {
   errors: FieldErrors;
   isBusy: boolean;
   /** A field's id: several forms on a page ask for the current password. */
@@ -34,7 +34,7 @@ type Props = {
   send: (values: FormValues) => Promise<void>;
   /** Without it, there is nothing to cancel. */
   onCancel?: () => void;
-  children: (parts: Parts) => ReactNode;
+  children: (parts: FormParts) => ReactNode;
 };
 
 /**

@@ -14,14 +14,14 @@ type Props = {
   stated: Readonly<Record<string, number>>;
 };
 
-type Moved = { key: string; by: 1 | -1 } | null;
+type MovedField = { key: string; by: 1 | -1 } | null;
 
 /** The order as it is shown, which the server has a moment later. */
 function useOrder(fields: readonly CustomField[]) {
   const router = useRouter();
   const [known, setKnown] = useState(fields);
   const [order, setOrder] = useState(fields);
-  const [moved, setMoved] = useState<Moved>(null);
+  const [moved, setMoved] = useState<MovedField>(null);
   const [isBusy, setBusy] = useState(false);
   if (known !== fields) {
     setKnown(fields);

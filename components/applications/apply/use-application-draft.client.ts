@@ -17,7 +17,7 @@ const PAUSE_MS = 300;
 // The server is asked less often than this browser.
 const ACCOUNT_PAUSE_MS = 1000;
 
-type Saved = { at: Date; isHereOnly: boolean };
+type SavedState = { at: Date; isHereOnly: boolean };
 
 /** A form's content: its texts, and the chosen file. */
 function contentOf(form: HTMLFormElement): { values: FormValues; file: File | null } {
@@ -67,7 +67,7 @@ function useLeavingQuestion() {
  */
 export function useApplicationDraft(jobId: string, stored: SavedDraft | null) {
   const draft = latestDraft(useOwnDraft(jobId), stored);
-  const [saved, setSaved] = useState<Saved | null>(null);
+  const [saved, setSaved] = useState<SavedState | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const accountTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // Whether leaving the page would lose something.

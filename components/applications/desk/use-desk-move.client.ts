@@ -11,13 +11,13 @@ import { api, failureText } from "@/lib/browser/api";
 import { doneText } from "../telling/tell-words";
 import { useTellPanel } from "../telling/use-tell-panel.client";
 
-type Moved = Pick<MoveResult, "letter"> & { version: number };
-type Undone = { results: { problem: string | null }[] };
-type Undoing = { id: string; version: number; stageId: string | null };
+type MovedApplication = Pick<MoveResult, "letter"> & { version: number };
+type UndoResponse = { results: { problem: string | null }[] };
+type UndoableApplication = { id: string; version: number; stageId: string | null };
 
-async function undo(application: Undoing): Promise<void> {
+async function undo(application: UndoableApplication): Promise<void> {
   const path = "/api/employer/applications/undone-moves";
-  const { results } = await api<Undone>(path, {
+  const { results } = await api<UndoResponse>(path, {
     method: "POST",
     json: { applications: [application] },
   });
@@ -32,13 +32,13 @@ function focusOn(): void {
 }
 
 /** Moves one application from its own page; a decision opens the panel: render `panel`. */
-export function useDeskMove({ id, version, stageId }: Undoing) {
+export function useDeskMove({ id, version, stageId }: UndoableApplication) {
   const router = useRouter();
   const { panel, tell } = useTellPanel();
   const [isBusy, setBusy] = useState(false);
   const isMoving = useRef(false);
 
-  function takeBack(moved: Moved): void {
+  function takeBack(moved: MovedApplication): void {
     void undo({ id, version: moved.version, stageId })
       .catch((error: unknown) => toast({ kind: "bad", text: failureText(error) }))
       .finally(() => {
@@ -46,7 +46,7 @@ export function useDeskMove({ id, version, stageId }: Undoing) {
         focusOn();
       });
   }
-  function report(text: string, moved: Moved): void {
+  function report(text: string, moved: MovedApplication): void {
     const action = { label: "Undo", run: () => takeBack(moved) };
     // Nothing brings back a letter that has left.
     const isFinal = moved.letter?.isSent ?? false;
@@ -62,7 +62,7 @@ export function useDeskMove({ id, version, stageId }: Undoing) {
     }
     const json = { stageId: stage.id, version, note: note.trim() || null };
     const path = `/api/employer/applications/${id}/stage`;
-    report(`Moved to ${stage.name}.`, await api<Moved>(path, { method: "PUT", json }));
+    report(`Moved to ${stage.name}.`, await api<MovedApplication>(path, { method: "PUT", json }));
     return true;
   }
   async function move(stage: Stage, note = ""): Promise<boolean> {

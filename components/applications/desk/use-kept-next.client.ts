@@ -2,13 +2,13 @@
 
 import { useState } from "react";
 
-type Listed = { id: string; href: string | null; isListed: boolean };
+type ListedApplication = { id: string; href: string | null; isListed: boolean };
 
 /**
  * The address of the next application: one that was moved out of its list goes on to the one that
  * followed it there.
  */
-export function useKeptNext({ id, href, isListed }: Listed): string | null {
+export function useKeptNext({ id, href, isListed }: ListedApplication): string | null {
   const [kept, setKept] = useState({ id, href, isListed });
   const isNewer = kept.id !== id || isListed || !kept.isListed;
   if (isNewer && (kept.id !== id || kept.href !== href || kept.isListed !== isListed)) {

@@ -1,4 +1,4 @@
-import { type Assignable, Assignments } from "@/components/companies/team/assignments";
+import { type AssignableMember, Assignments } from "@/components/companies/team/assignments";
 import type { Reviewer } from "@/lib/applications/team/reviewers.schema";
 import { ROLE_NAMES } from "@/lib/companies/team/roles.schema";
 
@@ -17,7 +17,7 @@ export function Reviewers({ applicationId, people }: Props) {
   // Someone who decides on the job's applicants needs no assignment.
   const assignable = people
     .filter(({ isHiringManager, isAssigned }) => !isHiringManager || isAssigned)
-    .map((person): Assignable => ({ ...person, note: noteOf(person) }));
+    .map((person): AssignableMember => ({ ...person, note: noteOf(person) }));
   const deciding = people.filter(({ isHiringManager }) => isHiringManager);
   const names = people
     .filter(({ isHiringManager, isAssigned }) => isHiringManager || isAssigned)

@@ -9,7 +9,7 @@ import { Icon } from "@/components/ui/icon";
 import type { InterviewView } from "@/lib/applications/interviews/schema";
 import type { InvitationView, SlotView } from "@/lib/applications/interviews/slots.schema";
 import { useApplicationAccess } from "../by-hand/link-access.client";
-import { type Offered, useOfferedSlots } from "./use-offered-slots.client";
+import { type OfferedSlots, useOfferedSlots } from "./use-offered-slots.client";
 import { clockOf, dayAndTime, useZone } from "./zoned-time.client";
 
 const idOf = (name: string) => `choice-${name}`;
@@ -67,7 +67,7 @@ function Refusal({
   invitation,
   answer,
   onBack,
-}: Props & Pick<Offered, "answer"> & { onBack: () => void }) {
+}: Props & Pick<OfferedSlots, "answer"> & { onBack: () => void }) {
   const { api, paths } = useApplicationAccess();
   const { form, isBusy, errors, alert } = useSubmission({
     fallback: "We couldn't send this. Try again.",

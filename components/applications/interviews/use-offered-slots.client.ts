@@ -6,7 +6,7 @@ import { useApplicationAccess } from "../by-hand/link-access.client";
 
 const AGAIN_MS = 5000;
 
-export type Offered = {
+export type OfferedSlots = {
   slots: readonly SlotView[];
   /**
    * Sends an answer and goes to the page that `send` names. While that lasts the times aren't
@@ -20,7 +20,7 @@ export type Offered = {
  * longer free within seconds. An invitation that is over meanwhile loads the page again, which says
  * why.
  */
-export function useOfferedSlots(applicationId: string, invitation: InvitationView): Offered {
+export function useOfferedSlots(applicationId: string, invitation: InvitationView): OfferedSlots {
   const { id, status } = invitation;
   const isAnswering = useRef(false);
   const { api } = useApplicationAccess();

@@ -16,7 +16,7 @@ export const BOARD_KEYS: KeyList = [
   ["Esc", "Clear the selection"],
 ];
 
-type Lifted = { row: PipelineRow /** Where it would be dropped. */; over: StageCount | null };
+type LiftedCard = { row: PipelineRow /** Where it would be dropped. */; over: StageCount | null };
 
 type Options = {
   rows: readonly PipelineRow[];
@@ -46,8 +46,8 @@ type LiftOptions = Pick<Options, "stages" | "targetsOf" | "move" | "follow" | "s
 
 /** A card that was lifted with Space: arrow keys choose a stage for it, Space drops it there. */
 function useLift({ stages, targetsOf, move, follow, say }: LiftOptions) {
-  const [lifted, setLifted] = useState<Lifted | null>(null);
-  function aim({ row, over }: Lifted, step: number): void {
+  const [lifted, setLifted] = useState<LiftedCard | null>(null);
+  function aim({ row, over }: LiftedCard, step: number): void {
     const targets = targetsOf(row);
     const order = stages.filter(
       ({ id }) => id === row.stageId || targets.some((target) => target.id === id),
@@ -58,11 +58,11 @@ function useLift({ stages, targetsOf, move, follow, say }: LiftOptions) {
     setLifted({ row, over: isBack ? null : next });
     say(isBack ? `Back in ${next.name}` : `Over ${next.name}`);
   }
-  function putBack({ row }: Lifted): void {
+  function putBack({ row }: LiftedCard): void {
     say(`${row.name} stays`);
     setLifted(null);
   }
-  function drop(held: Lifted): void {
+  function drop(held: LiftedCard): void {
     const { row, over } = held;
     if (!over) {
       putBack(held);
@@ -84,7 +84,7 @@ function useLift({ stages, targetsOf, move, follow, say }: LiftOptions) {
       );
     },
     /** Whether the key is used up. */
-    press: (held: Lifted, key: string) => {
+    press: (held: LiftedCard, key: string) => {
       if (key === "ArrowLeft") aim(held, -1);
       else if (key === "ArrowRight") aim(held, 1);
       else if (key === " " || key === "Enter") drop(held);

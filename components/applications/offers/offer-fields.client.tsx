@@ -88,8 +88,8 @@ function DocumentField({ companyId, draft, onChange }: Props) {
 export function OfferFields(props: Props) {
   const { posting, draft, errors, isOff, onChange } = props;
   const range = postedPay(posting);
-  type Named = Exclude<keyof OfferDraft, "document">;
-  const field = (name: Named, label: string, more: { type?: string; help?: string } = {}) => (
+  type OfferField = Exclude<keyof OfferDraft, "document">;
+  const field = (name: OfferField, label: string, more: { type?: string; help?: string } = {}) => (
     <TextField
       {...more}
       name={`offer-${name}`}

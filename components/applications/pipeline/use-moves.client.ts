@@ -14,7 +14,7 @@ import { movedLabel } from "./pipeline-words";
 
 type Overlay = Pick<PipelineRow, "stageId" | "status" | "version" | "stageSince" | "changedAt">;
 type Overlays = Record<string, Overlay>;
-type Reported = {
+type ReportedMove = {
   moving: readonly PipelineRow[];
   stage: StageCount;
   /** What the confirmation says. */
@@ -121,7 +121,7 @@ export function useMoves(given: readonly PipelineRow[]) {
   }
 
   /** Shows what came of a move, with a way back. Returns whether any moved. */
-  function report(results: readonly MoveResult[], { moving, stage, text }: Reported): boolean {
+  function report(results: readonly MoveResult[], { moving, stage, text }: ReportedMove): boolean {
     const done = settle(results, Object.fromEntries(moving.map(({ id }) => [id, stage.id])));
     if (done.length === 0) return false;
     const { who, back } = namesOf(done, moving);

@@ -8,12 +8,12 @@ export type HrefFor = (change: Partial<PipelineFilters>, view: PipelineView) => 
 /** A list that no one has to save. */
 export type EveryonesList = { name: string; count: number; href: string; isCurrent: boolean };
 
-type Shown = { filters: PipelineFilters; view: PipelineView; hrefFor: HrefFor };
+type ShownList = { filters: PipelineFilters; view: PipelineView; hrefFor: HrefFor };
 
 /** The lists that everyone has, within the posting that is shown. */
 export function everyonesLists(
   { all, open, unseen, unanswered }: PipelineFrame["totals"],
-  { filters, view, hrefFor }: Shown,
+  { filters, view, hrefFor }: ShownList,
 ): EveryonesList[] {
   const isPlain = filters.stageId === null && !isSelective(filters);
   const lists = [

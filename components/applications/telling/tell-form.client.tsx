@@ -113,9 +113,15 @@ function useTelling({ preparation, onDone }: Props) {
   };
 }
 
-type Telling = ReturnType<typeof useTelling>;
+type TellingState = ReturnType<typeof useTelling>;
 
-function Reasons({ preparation, telling }: { preparation: LetterPreparation; telling: Telling }) {
+function Reasons({
+  preparation,
+  telling,
+}: {
+  preparation: LetterPreparation;
+  telling: TellingState;
+}) {
   const { reasons, isOwner, companyId } = preparation;
   return (
     <fieldset className="tell-step">
@@ -151,7 +157,7 @@ function Reasons({ preparation, telling }: { preparation: LetterPreparation; tel
 
 type LetterProps = {
   preparation: LetterPreparation;
-  telling: Telling;
+  telling: TellingState;
   people: readonly LetterRecipient[];
 };
 

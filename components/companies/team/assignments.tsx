@@ -1,6 +1,6 @@
 import { ActionButton } from "@/components/ui/action.client";
 
-export type Assignable = {
+export type AssignableMember = {
   userId: string;
   name: string;
   isAssigned: boolean;
@@ -9,7 +9,7 @@ export type Assignable = {
 };
 
 type Props = {
-  people: readonly Assignable[];
+  people: readonly AssignableMember[];
   /** The address of the assignments, to which a person's id is added. */
   path: string;
   /** What someone gets, after their name, e.g. "can now review this applicant". */

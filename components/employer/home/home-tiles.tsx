@@ -1,5 +1,5 @@
 import { Spark } from "@/components/ui/spark";
-import type { Lately } from "@/lib/analytics/schema";
+import type { LatelyCounts } from "@/lib/analytics/schema";
 import type { WaitingWork } from "@/lib/applications/waiting-work.schema";
 import type { WaitingJobs } from "@/lib/jobs/employer/waiting-jobs.schema";
 import { plural } from "@/lib/shared/plural";
@@ -9,7 +9,7 @@ type Props = {
   work: WaitingWork;
   jobs: WaitingJobs;
   /** Of all the reader's companies, as Analytics counts. */
-  lately: Lately;
+  lately: LatelyCounts;
   links: HomeLinks;
 };
 

@@ -9,13 +9,13 @@ import { plural } from "@/lib/shared/plural";
 import { reviewWait } from "../posted/posted-words";
 import type { HomeLinks } from "./home-links";
 
-type Around = {
+type HomeContext = {
   links: HomeLinks;
   /** Within how many hours postings are usually reviewed; null if unknown. */
   reviewHours: number | null;
 };
 
-type Item = {
+type WaitingItem = {
   key: string;
   count: number;
   /** The first of those who wait. */
@@ -40,7 +40,7 @@ function whoOf(people: readonly WaitingPerson[], count: number): string {
 
 const names = (jobs: readonly WaitingJob[]) => LIST.format(jobs.map(({ title }) => title));
 
-function ofApplications(work: WaitingWork, links: HomeLinks, now: Date): Item[] {
+function ofApplications(work: WaitingWork, links: HomeLinks, now: Date): WaitingItem[] {
   const { unopened, unread, unanswered, letters, offers, times } = work;
   const ago = (since: string | null) => (since ? sinceLabel(since, now) : "");
   return [
@@ -125,8 +125,8 @@ function ofApplications(work: WaitingWork, links: HomeLinks, now: Date): Item[] 
 
 function ofJobs(
   { ending, inReview, rejected, drafts }: WaitingJobs,
-  { links, reviewHours }: Around,
-): Item[] {
+  { links, reviewHours }: HomeContext,
+): WaitingItem[] {
   const only = ({ jobs, count }: WaitingJobs["ending"]) => (count === 1 ? jobs[0] : undefined);
   const jobHref = (list: WaitingJobs["ending"], status: EmployerJobStatus) => {
     const job = only(list);
@@ -168,7 +168,7 @@ function ofJobs(
   ];
 }
 
-function Row({ item }: { item: Item }) {
+function Row({ item }: { item: WaitingItem }) {
   const { key, count, people = [], title, detail, action, href, isLit } = item;
   return (
     <li className="waiting-row" data-kind={key}>
@@ -195,7 +195,7 @@ function Row({ item }: { item: Item }) {
   );
 }
 
-type Props = { work: WaitingWork; jobs: WaitingJobs; now: Date } & Around;
+type Props = { work: WaitingWork; jobs: WaitingJobs; now: Date } & HomeContext;
 
 /** What waits for the company's people today, each with one thing to do; says so if nothing does. */
 export function WaitingList({ work, jobs, now, links, reviewHours }: Props) {

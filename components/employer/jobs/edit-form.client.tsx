@@ -35,7 +35,7 @@ type Props = {
 };
 
 /** What others changed while this form was open. */
-type Meanwhile = { message: string; version: number; changes: FieldChange[] };
+type ConflictingEdit = { message: string; version: number; changes: FieldChange[] };
 
 const SAVED: Record<EditOutcome["state"], string> = {
   saved: "Job updated.",
@@ -43,7 +43,11 @@ const SAVED: Record<EditOutcome["state"], string> = {
   in_review: "Your change is waiting for review. Until then, the job stays as it was.",
 };
 
-async function readMeanwhile(jobId: string, since: number, message: string): Promise<Meanwhile> {
+async function readMeanwhile(
+  jobId: string,
+  since: number,
+  message: string,
+): Promise<ConflictingEdit> {
   const job = await api<EmployerJobView>(`/api/employer/jobs/${jobId}`);
   const edits = job.history.filter(({ version }) => version > since);
   const changes = [...edits.flatMap((edit) => edit.changes), ...(job.proposed?.changes ?? [])];
@@ -55,7 +59,7 @@ function useEditing({ jobId, version, timeZone }: Props) {
   const router = useRouter();
   const base = useRef(version);
   const leaving = useLeaveWarning();
-  const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
+  const [meanwhile, setMeanwhile] = useState<ConflictingEdit | null>(null);
   const submission = useSubmission({
     fallback: "We couldn't change the job. Try again.",
     send: async (values) => {

@@ -16,10 +16,10 @@ const BADGES: Record<JobStatus, string> = {
   removed: "badge badge-bad",
 };
 
-type Stated = Pick<EmployerJobRow, "status" | "isHeld" | "asksForChanges">;
+type JobStatusFacts = Pick<EmployerJobRow, "status" | "isHeld" | "asksForChanges">;
 
 /** A posting's status in a word, and its badge. */
-export function statusBadge(job: Stated): { text: string; className: string } {
+export function statusBadge(job: JobStatusFacts): { text: string; className: string } {
   const { status, isHeld, asksForChanges } = job;
   if (status === "rejected" && asksForChanges) {
     return { text: "Changes needed", className: "badge badge-warn" };
@@ -28,7 +28,7 @@ export function statusBadge(job: Stated): { text: string; className: string } {
   return { text, className: isHeld ? "badge badge-warn" : BADGES[status] };
 }
 
-type Dated = Pick<
+type JobDates = Pick<
   EmployerJobRow,
   | "status"
   | "isHeld"
@@ -41,7 +41,7 @@ type Dated = Pick<
 >;
 
 /** What the company should know about a posting's status, in one line; "" for nothing. */
-export function statusNote(job: Dated): string {
+export function statusNote(job: JobDates): string {
   if (job.change === "waiting") return "A change is waiting for review";
   if (job.change === "rejected") {
     return job.asksForChanges ? "A change needs another look" : "A change was not accepted";
@@ -57,12 +57,12 @@ export function statusNote(job: Dated): string {
   return "";
 }
 
-type Closed = Pick<EmployerJobRow, "applications" | "postedAt" | "source">;
+type ClosingJob = Pick<EmployerJobRow, "applications" | "postedAt" | "source">;
 
 const DAY_MS = 86_400_000;
 
 /** When postings that are closed at `now` can be renewed, in a sentence. */
-function renewalText(jobs: readonly Closed[], now: string): string {
+function renewalText(jobs: readonly ClosingJob[], now: string): string {
   if (jobs.every(({ source }) => source !== null)) {
     return "You can't undo this. An imported job comes back when its source has it again.";
   }
@@ -74,7 +74,7 @@ function renewalText(jobs: readonly Closed[], now: string): string {
 }
 
 /** What closing postings does, in sentences. */
-export function closingNotes(jobs: readonly Closed[], now: string): string[] {
+export function closingNotes(jobs: readonly ClosingJob[], now: string): string[] {
   const sum = (of: "open" | "interviews") =>
     jobs.reduce((total, { applications }) => total + applications[of], 0);
   const open = plural(sum("open"), {

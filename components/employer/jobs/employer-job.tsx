@@ -98,9 +98,9 @@ export function JobNumbers({ job, hasViews = true }: NumbersProps) {
 }
 
 /** The address of the job's public page, if it has one. */
-type Public = { publicPage: string | null };
+type PublicPageProps = { publicPage: string | null };
 
-function Head({ job, publicPage }: Pick<Props, "job"> & Public) {
+function Head({ job, publicPage }: Pick<Props, "job"> & PublicPageProps) {
   const { text, className } = statusBadge(job);
   // The full reason for its rejection is shown below.
   const note = job.status === "rejected" ? "" : statusNote(job);
@@ -144,16 +144,16 @@ function Head({ job, publicPage }: Pick<Props, "job"> & Public) {
 }
 
 /** What comes first: where a job that was just posted is now, and a live job's address. */
-type Around = {
+type AroundProps = {
   posted: ReactNode;
   share: ReactNode;
   /** The names of this board and of the site, if the board doesn't show this job. */
   shownElsewhere: { here: string; at: string } | null;
 };
-type Decided = { decisions: readonly DecisionView[] };
+type DecisionProps = { decisions: readonly DecisionView[] };
 
 /** Why it is waiting, or that it was rejected and what to do. */
-function ReviewNotice({ job, decisions }: Pick<Props, "job"> & Decided) {
+function ReviewNotice({ job, decisions }: Pick<Props, "job"> & DecisionProps) {
   const isRejected = job.status === "rejected";
   if (!isRejected && (job.status !== "in_review" || job.reasons.length === 0)) return null;
   // The decision below says so, with its date and a link to appeal.
@@ -179,10 +179,10 @@ function ReviewNotice({ job, decisions }: Pick<Props, "job"> & Decided) {
   );
 }
 
-type Managed = { hiringManagers: HiringManagerList["people"] };
+type ManagerProps = { hiringManagers: HiringManagerList["people"] };
 
 /** Whose job this is among the company's hiring managers; nothing for a company without any. */
-function HiringManagers({ job, hiringManagers }: Pick<Props, "job"> & Managed) {
+function HiringManagers({ job, hiringManagers }: Pick<Props, "job"> & ManagerProps) {
   if (hiringManagers.length === 0) return null;
   return (
     <section className="panel employer-job-section" aria-labelledby="hiring-managers">
@@ -201,7 +201,9 @@ function HiringManagers({ job, hiringManagers }: Pick<Props, "job"> & Managed) {
 }
 
 /** One of the company's own postings: its status, the possible actions, and its history. */
-export function EmployerJob(props: Props & Decided & Around & Managed & Public) {
+export function EmployerJob(
+  props: Props & DecisionProps & AroundProps & ManagerProps & PublicPageProps,
+) {
   const { job, decisions, hiringManagers, now, posted, share, shownElsewhere } = props;
   return (
     <>

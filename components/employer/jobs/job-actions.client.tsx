@@ -14,7 +14,7 @@ import { DeadlineDialog } from "./deadline-dialog.client";
 import { possibleActions } from "./employer-job-words";
 import { useJobChanges } from "./use-job-changes.client";
 
-type Asking = "close" | "extend" | "renew" | null;
+type OpenDialog = "close" | "extend" | "renew" | null;
 type Props = {
   job: Pick<EmployerJobRow, "id" | "status" | "source" | "applications" | "postedAt">;
   /** From when it can be renewed; null if it can't be. */
@@ -47,7 +47,7 @@ function useRenewal(id: string, onDone: () => void) {
 function Dialogs({
   asking,
   ...props
-}: { asking: Asking; onClose: () => void; onRenewed: () => void } & Props & {
+}: { asking: OpenDialog; onClose: () => void; onRenewed: () => void } & Props & {
     isBusy: boolean;
     send: (change: JobsChange) => void;
   }) {
@@ -97,7 +97,7 @@ function Dialogs({
 
 /** The possible actions for one posting. */
 export function JobActions({ job, renewableFrom, now }: Props) {
-  const [asking, setAsking] = useState<Asking>(null);
+  const [asking, setAsking] = useState<OpenDialog>(null);
   const { place, focusOn } = useFocusAfter<HTMLDivElement>();
   const { run, isBusy, refused } = useJobChanges(finish);
   const can = possibleActions(job);

@@ -1,9 +1,9 @@
 import { LinkButton } from "@/components/ui/button";
 import { Arrival } from "@/components/ui/forms/arrival.client";
 import { Icon } from "@/components/ui/icon";
-import { type Posted, postedSteps, postedWords } from "./posted-words";
+import { type PostedJob, postedSteps, postedWords } from "./posted-words";
 
-function Next(props: Posted) {
+function Next(props: PostedJob) {
   return (
     <section aria-labelledby="next-h">
       <h3 id="next-h">What happens now</h3>
@@ -20,7 +20,7 @@ function Next(props: Posted) {
 }
 
 /** Right after posting: where the job is now, what is missing, and what happens next. */
-export function PostedPanel(props: Posted) {
+export function PostedPanel(props: PostedJob) {
   const { job, isCompanyVerified } = props;
   const { title, text } = postedWords(props);
   const needsCompany = !isCompanyVerified && (job.isHeld || job.status === "in_review");

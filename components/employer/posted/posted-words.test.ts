@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { type Posted, postedSteps, postedWords, reviewWait } from "./posted-words";
+import { type PostedJob, postedSteps, postedWords, reviewWait } from "./posted-words";
 
-const job: Posted["job"] = { status: "live", isHeld: false, scheduledFor: null, deadline: null };
-const live: Posted = { job, isCompanyVerified: true, reviewHours: null };
-const now = (posted: Posted) =>
+const job: PostedJob["job"] = { status: "live", isHeld: false, scheduledFor: null, deadline: null };
+const live: PostedJob = { job, isCompanyVerified: true, reviewHours: null };
+const now = (posted: PostedJob) =>
   postedSteps(posted)
     .filter(({ state }) => state === "now")
     .map(({ title }) => title);
@@ -18,7 +18,7 @@ describe("what is said right after posting", () => {
       "Your job is scheduled",
       "Live on 1 December 2026",
     ],
-  ] as [Partial<Posted["job"]>, string, string][])("of a job with %o", (values, title, step) => {
+  ] as [Partial<PostedJob["job"]>, string, string][])("of a job with %o", (values, title, step) => {
     const posted = { ...live, job: { ...job, ...values } };
     expect(postedWords(posted).title).toBe(title);
     expect(now(posted)).toEqual([step]);

@@ -3,7 +3,7 @@ import { formatDay, formatInstant } from "@/lib/shared/dates";
 import { plural } from "@/lib/shared/plural";
 
 /** What decides what the page says right after posting. */
-export type Posted = {
+export type PostedJob = {
   job: Pick<EmployerJobView, "status" | "isHeld" | "scheduledFor" | "deadline">;
   isCompanyVerified: boolean;
   /** Within how many hours postings are usually reviewed; null if unknown. */
@@ -24,7 +24,7 @@ export function reviewWait(hours: number | null): string {
 }
 
 /** Where a new posting is now, as a heading and a sentence. */
-export function postedWords({ job, reviewHours }: Posted): { title: string; text: string } {
+export function postedWords({ job, reviewHours }: PostedJob): { title: string; text: string } {
   if (job.isHeld) {
     return {
       title: "Your job is held",
@@ -47,7 +47,7 @@ export function postedWords({ job, reviewHours }: Posted): { title: string; text
   return { title: "Your job is live", text: "It can be found right away." };
 }
 
-function reviewStep({ job, reviewHours }: Posted): PostedStep {
+function reviewStep({ job, reviewHours }: PostedJob): PostedStep {
   const isNow = job.status === "in_review";
   const text = ["Someone reads it and lets you know.", isNow ? reviewWait(reviewHours) : ""];
   return {
@@ -57,7 +57,7 @@ function reviewStep({ job, reviewHours }: Posted): PostedStep {
   };
 }
 
-function liveStep({ job }: Posted): PostedStep {
+function liveStep({ job }: PostedJob): PostedStep {
   const { status, isHeld, scheduledFor, deadline } = job;
   const isNext = status === "live" || (status === "draft" && !isHeld);
   const end = deadline ? `Until ${formatDay(deadline)}.` : "Until you close it.";
@@ -69,7 +69,7 @@ function liveStep({ job }: Posted): PostedStep {
 }
 
 /** What has happened to a new posting and what comes next. */
-export function postedSteps(posted: Posted): PostedStep[] {
+export function postedSteps(posted: PostedJob): PostedStep[] {
   const { job, isCompanyVerified } = posted;
   const isReviewed = job.status === "in_review" || (job.isHeld && !isCompanyVerified);
   const address: PostedStep = {

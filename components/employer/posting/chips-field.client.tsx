@@ -6,7 +6,7 @@ import { useSuggestions } from "@/components/ui/forms/use-suggestions.client";
 import { Icon } from "@/components/ui/icon";
 import type { Suggestion } from "@/lib/search/suggestions/schema";
 
-type Written = { chips: readonly string[]; typed: string };
+type WrittenChips = { chips: readonly string[]; typed: string };
 
 const read = (text: string) =>
   text
@@ -23,7 +23,7 @@ function distinct(names: readonly string[]): string[] {
 }
 
 /** The form's value: names separated by commas. */
-const textOf = ({ chips, typed }: Written) => distinct([...chips, ...read(typed)]).join(", ");
+const textOf = ({ chips, typed }: WrittenChips) => distinct([...chips, ...read(typed)]).join(", ");
 
 type ChipsProps = { names: readonly string[]; onRemove: (name: string) => void };
 
@@ -57,13 +57,13 @@ type Props = {
 
 /** The field's content, and how it changes. */
 function useWritten({ start, onChange }: Pick<Props, "start" | "onChange">) {
-  const [written, setWritten] = useState<Written>(() => ({
+  const [written, setWritten] = useState<WrittenChips>(() => ({
     chips: distinct(read(start)),
     typed: "",
   }));
   const { chips, typed } = written;
 
-  function change(next: Written): void {
+  function change(next: WrittenChips): void {
     setWritten({ ...next, chips: distinct(next.chips) });
     // After React has written the hidden field.
     setTimeout(onChange);

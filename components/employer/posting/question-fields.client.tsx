@@ -22,7 +22,7 @@ const NEW: QuestionContent = {
   minimum: null,
 };
 
-type Keyed = { key: number; question: QuestionContent };
+type KeyedQuestion = { key: number; question: QuestionContent };
 type ItemProps = {
   number: number;
   question: QuestionContent;
@@ -148,11 +148,11 @@ type Props = {
  */
 export function QuestionFields({ start, error, onChange }: Props) {
   const next = useRef(start.length);
-  const [questions, setQuestions] = useState<Keyed[]>(() =>
+  const [questions, setQuestions] = useState<KeyedQuestion[]>(() =>
     start.map((question, key) => ({ key, question })),
   );
 
-  function change(changed: Keyed[]): void {
+  function change(changed: KeyedQuestion[]): void {
     setQuestions(changed);
     setTimeout(onChange);
   }

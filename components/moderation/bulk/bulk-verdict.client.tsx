@@ -7,10 +7,10 @@ import { VERDICTS } from "../queue/review-words";
 import { type BulkAction, BulkForm } from "./bulk-form.client";
 import { type SelectedRow, useBulk } from "./use-bulk.client";
 
-type Item = { kind: ItemKind; id: string; version?: number };
+type BulkItem = { kind: ItemKind; id: string; version?: number };
 
 // The boxes are the queue's own (queue-list.tsx).
-function toItem({ data }: SelectedRow): Item {
+function toItem({ data }: SelectedRow): BulkItem {
   const item = { kind: data["kind"] as ItemKind, id: data["id"] ?? "" };
   return data["version"] ? { ...item, version: Number(data["version"]) } : item;
 }

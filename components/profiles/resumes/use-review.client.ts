@@ -10,7 +10,7 @@ import { isComplete } from "./finding-words";
 
 const PATH = "/api/resumes/findings";
 
-type Decided = { profile: ProfileView; refused: RefusedFinding[] };
+type DecidedReview = { profile: ProfileView; refused: RefusedFinding[] };
 
 /** What became of a press. */
 export type ReviewResult = {
@@ -65,7 +65,7 @@ function toDecision({ id, replaces }: FindingView, corrected: Corrections) {
 }
 
 const post = (decisions: readonly { findingId: string; isAccepted: boolean | null }[]) =>
-  api<Decided>(PATH, { method: "POST", json: { decisions } });
+  api<DecidedReview>(PATH, { method: "POST", json: { decisions } });
 
 function offerUndo(count: number, run: () => void): void {
   const text = plural(count, {

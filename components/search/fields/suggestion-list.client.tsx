@@ -35,10 +35,10 @@ function Option({ suggestion: { kind, label }, typed, isMarked }: OptionProps) {
 type State = { typed: string; isOpen: boolean; active: number };
 const CLOSED: State = { typed: "", isOpen: false, active: -1 };
 
-type Meaning = number | "close" | "take" | "leave" | null;
+type KeyMeaning = number | "close" | "take" | "leave" | null;
 
 /** What a key does to an open list: the option that it selects, or its meaning. */
-function readKey({ key, altKey }: KeyboardEvent, active: number, count: number): Meaning {
+function readKey({ key, altKey }: KeyboardEvent, active: number, count: number): KeyMeaning {
   if (key === "ArrowUp" && altKey) return "close";
   if (key === "ArrowDown" || key === "ArrowUp") return stepTo(key, active, count);
   if (key === "Escape") return "close";
@@ -48,7 +48,7 @@ function readKey({ key, altKey }: KeyboardEvent, active: number, count: number):
 }
 
 /** Whether a key is only for the list, and must not reach the field or its form. */
-function isForList(key: string, meant: Meaning): boolean {
+function isForList(key: string, meant: KeyMeaning): boolean {
   return key !== "Tab" && meant !== null && meant !== "leave" && meant !== -1;
 }
 

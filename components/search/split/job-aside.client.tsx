@@ -10,10 +10,10 @@ import { PaneLoading, PaneProblem } from "./pane-states.client";
 /** The job that the address named, as the server rendered it. */
 export type NamedJob = { slug: string; pane: ReactNode };
 
-type Loaded = { slug: string; html: string };
+type LoadedJob = { slug: string; html: string };
 
 /** A job's text as markup. What is gone or missing has a text, too. */
-async function load(slug: string): Promise<Loaded> {
+async function load(slug: string): Promise<LoadedJob> {
   const response = await fetch(`/job/${encodeURIComponent(slug)}/detail`);
   const { status, ok } = response;
   if (!ok && status !== 404 && status !== 410) throw new Error(`A job's text answered ${status}.`);
@@ -23,7 +23,7 @@ async function load(slug: string): Promise<Loaded> {
 type ContentProps = {
   slug: string | null;
   named: NamedJob | null;
-  loaded: Loaded | undefined;
+  loaded: LoadedJob | undefined;
   onRetry: (() => void) | null;
 };
 

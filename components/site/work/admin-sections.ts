@@ -1,6 +1,6 @@
-type Entry = readonly [href: string, label: string];
+type PageEntry = readonly [href: string, label: string];
 
-type Section = { readonly label: string; readonly pages: readonly Entry[] };
+type Section = { readonly label: string; readonly pages: readonly PageEntry[] };
 
 /** The admin area's sections, each with its pages; a section leads to its first page. */
 export const SECTIONS: readonly Section[] = [

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { Icon } from "../icon";
 import { CheckRow } from "./field";
 
-type Moved = { id: string; step: number } | null;
+type MovedChoice = { id: string; step: number } | null;
 
 /**
  * Some of several things, in an order: which are chosen, and what changes that. The focus stays with
@@ -13,7 +13,7 @@ type Moved = { id: string; step: number } | null;
 export function useOrderedChoice(all: readonly string[], given: readonly string[]) {
   const [order, setOrder] = useState<readonly string[]>(all);
   const [taken, setTaken] = useState<ReadonlySet<string>>(() => new Set(given));
-  const [moved, setMoved] = useState<Moved>(null);
+  const [moved, setMoved] = useState<MovedChoice>(null);
   useEffect(() => {
     if (!moved) return;
     const { id, step } = moved;

@@ -15,17 +15,20 @@ const ENDING = 4;
 const TOUCH_MS = 60_000;
 
 /** Who does something to whose keys, and from where. */
-type By = { actor: Actor; client: Client; owner: KeyOwner };
+type KeyManager = { actor: Actor; client: Client; owner: KeyOwner };
 type Step = { action: string; id: string; details?: Record<string, string | number | boolean> };
 
-async function note(tx: Transaction, { actor, client: { address } }: By, step: Step) {
+async function note(tx: Transaction, { actor, client: { address } }: KeyManager, step: Step) {
   const { action, id, details } = step;
   const target = { type: "api_key", id };
   await audit(tx, { action, actorId: actor.id, target, address, ...(details ? { details } : {}) });
 }
 
 /** Throws what `requireKeyOwner` and `checkProof` throw. */
-async function requireProvenOwner({ actor, owner }: By, currentPassword: string | undefined) {
+async function requireProvenOwner(
+  { actor, owner }: KeyManager,
+  currentPassword: string | undefined,
+) {
   requireOwner(actor, owner);
   await checkProof(actor, currentPassword);
 }
@@ -34,7 +37,7 @@ async function requireProvenOwner({ actor, owner }: By, currentPassword: string 
  * Creates a key, and returns its secret, of which only a hash is stored. Throws `not_found` and `forbidden` to those who may not, `invalid` without proof of who
  * is asking, and `conflict` if there are too many keys.
  */
-export async function createApiKey(by: By, input: KeyInput): Promise<NewKey> {
+export async function createApiKey(by: KeyManager, input: KeyInput): Promise<NewKey> {
   await requireProvenOwner(by, input.currentPassword);
   const { actor, owner } = by;
   const columns = columnsOf(actor, owner);
@@ -62,7 +65,7 @@ export async function createApiKey(by: By, input: KeyInput): Promise<NewKey> {
 }
 
 /** A key of this owner; throws `not_found` for anyone else's. */
-async function lockKey(tx: Transaction, { actor, owner }: By, id: string) {
+async function lockKey(tx: Transaction, { actor, owner }: KeyManager, id: string) {
   await tx.$queryRaw`SELECT 1 FROM api_keys WHERE id = ${id}::uuid FOR UPDATE`;
   const key = await tx.apiKey.findFirst({ where: { id, ...columnsOf(actor, owner) } });
   if (!key) throw new DomainError("not_found", "This key has been revoked.");
@@ -75,7 +78,7 @@ async function lockKey(tx: Transaction, { actor, owner }: By, id: string) {
  * `createApiKey` throws, and `not_found` for a key that is gone.
  */
 export async function rotateApiKey(
-  by: By,
+  by: KeyManager,
   id: string,
   { graceHours, currentPassword }: RotationInput,
 ): Promise<RotatedKey> {
@@ -100,7 +103,7 @@ export async function rotateApiKey(
 /**
  * Ends a key at once. Throws what `requireKeyOwner` throws, and `not_found` for one that is gone.
  */
-export async function revokeApiKey(by: By, id: string): Promise<void> {
+export async function revokeApiKey(by: KeyManager, id: string): Promise<void> {
   requireOwner(by.actor, by.owner);
   await db.$transaction(async (tx) => {
     await lockKey(tx, by, id);

@@ -13,7 +13,7 @@ import { accountCreated, emailVerified } from "../events";
 import { isReservedName } from "../user-names";
 import { requireGoodPassword } from "./passwords.commands";
 
-type Chosen = { fullName: string; email: string; password: string };
+type NewAccount = { fullName: string; email: string; password: string };
 
 const NAME_LENGTH = 50;
 const OWNED = "There's an account with this address. Log in, and open the link in the email again.";
@@ -38,7 +38,7 @@ async function findFreeName(tx: Transaction, fullName: string): Promise<string> 
  * `rate_limited`.
  */
 export async function prepareInvitedAccount(
-  { fullName, email, password }: Chosen,
+  { fullName, email, password }: NewAccount,
   client: Client,
 ): Promise<string> {
   requireGoodPassword({ username: fullName, email, password, userType: "employer" });

@@ -60,7 +60,7 @@ async function refusalOfGuess(email: string): Promise<DomainError | null> {
   }
 }
 
-type Trying = {
+type LoginAttempt = {
   email: string;
   keys: readonly string[];
   client: Client;
@@ -72,7 +72,12 @@ type Trying = {
  * solved, up to a number per hour. Throws `challenge_required` when the network has failed often;
  * when nothing may be tried, throws the error that says what to do.
  */
-export async function passGuard({ email, keys, client, challenge }: Trying): Promise<GuardResult> {
+export async function passGuard({
+  email,
+  keys,
+  client,
+  challenge,
+}: LoginAttempt): Promise<GuardResult> {
   const isDue = await isChallengeDue("failedLoginByAddress", client.address);
   const locked = await lockedOf(keys);
   const isAsked = isDue || locked.size > 0;

@@ -118,7 +118,7 @@ export function requireUsable({ status }: Pick<LoginCandidate, "status">): void 
   throw new DomainError("forbidden", "This account is suspended. Write to us through Contact Us.");
 }
 
-type Opened = { user: LoginCandidate; knownDevices: string };
+type OpenedLogin = { user: LoginCandidate; knownDevices: string };
 
 /**
  * Finds the account that these credentials open, and makes the cookie by which it will know this
@@ -128,7 +128,7 @@ type Opened = { user: LoginCandidate; knownDevices: string };
  * `challenge_required` that a proof of work is due, and `unauthenticated` at the field `code` that
  * the second factor is needed.
  */
-async function authenticate(input: Login, client: Client, cookie: string): Promise<Opened> {
+async function authenticate(input: Login, client: Client, cookie: string): Promise<OpenedLogin> {
   await spend("authenticationByAddress", client.address);
   await spend("loginByAddress", client.address);
   const user = await findAccount(input, { client, cookie });

@@ -6,7 +6,7 @@ const COMMON = new Set(dictionary["passwords-common"]);
 // Shorter words occur in too many good passwords by chance.
 const OWN_WORD_LENGTH = 4;
 
-type Chosen = {
+type ChosenPassword = {
   password: string;
   /** The password typed a second time, where the form asks for it. */
   confirmPassword?: string | undefined;
@@ -16,7 +16,7 @@ type Chosen = {
 };
 
 /** The parts of an email address and a name that someone might build a password from. */
-function ownWords({ email, username }: Chosen): string[] {
+function ownWords({ email, username }: ChosenPassword): string[] {
   return [email, email.split("@")[0] ?? "", username, ...username.split(/[._ -]/)]
     .map((word) => word.toLowerCase())
     .filter((word) => word.length >= OWN_WORD_LENGTH);
@@ -34,7 +34,7 @@ function lengthOf(password: string): number {
  * at least 12 characters for admins.
  */
 export function passwordDefect(
-  chosen: Chosen,
+  chosen: ChosenPassword,
 ): { field: "password" | "confirmPassword"; message: string } | null {
   const { password, confirmPassword, userType } = chosen;
   if (confirmPassword !== undefined && confirmPassword !== password) {

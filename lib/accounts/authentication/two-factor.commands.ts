@@ -27,7 +27,7 @@ const RECOVERY_CODES = 10;
 // No letters or digits that look alike.
 const ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz";
 
-type Enrolled = {
+type EnrolledUser = {
   id: string;
   twoFactorSecret: string | null;
   twoFactorStep: number | null;
@@ -63,7 +63,7 @@ async function redeemRecoveryCode(tx: Transaction, userId: string, code: string)
  * codes: the second factor is then locked as a password would be, for longer each time, and its
  * owner is told the first time.
  */
-export async function redeemCode(user: Enrolled, code: string): Promise<boolean> {
+export async function redeemCode(user: EnrolledUser, code: string): Promise<boolean> {
   // Counted outside the transaction, because it takes its own connection.
   await checkLock(codesKey(user.id));
   await spend("secondFactorByAccount", user.id);
@@ -78,7 +78,7 @@ async function noteWrongCode(userId: string): Promise<void> {
   await db.$transaction((tx) => announce(tx, codesRefused, { id: randomUUID(), userId }));
 }
 
-async function redeem(tx: Transaction, user: Enrolled, code: string): Promise<boolean> {
+async function redeem(tx: Transaction, user: EnrolledUser, code: string): Promise<boolean> {
   if (user.twoFactorSecret === null) return false;
   const step = stepOf(user.twoFactorSecret, code, user.twoFactorStep);
   if (step === null) return redeemRecoveryCode(tx, user.id, code);

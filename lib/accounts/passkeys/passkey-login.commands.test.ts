@@ -16,7 +16,7 @@ setUpDatabase();
 
 const REFUSED = { code: "unauthenticated", message: PASSKEY_REFUSED };
 
-type Signing = Partial<Parameters<ReturnType<typeof makeAuthenticator>["assert"]>[0]>;
+type SigningOptions = Partial<Parameters<ReturnType<typeof makeAuthenticator>["assert"]>[0]>;
 
 /** Someone with a passkey, and their authenticator's answer to a new challenge. */
 async function withPasskey(values: Parameters<typeof makeUser>[0] = {}) {
@@ -26,7 +26,7 @@ async function withPasskey(values: Parameters<typeof makeUser>[0] = {}) {
   const { challenge } = await beginPasskey(actor, PASSWORD);
   await addPasskey(actor, { name: "Phone", response: authenticator.register({ challenge }) });
   await db.session.deleteMany();
-  const sign = async (given: Signing = {}): Promise<PasskeyAssertion> => {
+  const sign = async (given: SigningOptions = {}): Promise<PasskeyAssertion> => {
     const { challenge: asked } = await beginPasskeyLogin();
     return authenticator.assert({ userHandle: user.id, challenge: asked, ...given });
   };

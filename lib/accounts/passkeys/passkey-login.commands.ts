@@ -34,15 +34,15 @@ async function findPasskey(credentialId: string) {
   return db.passkey.findUnique({ where: { credentialId }, include: { user: true } });
 }
 
-type Known = NonNullable<Awaited<ReturnType<typeof findPasskey>>>;
+type KnownPasskey = NonNullable<Awaited<ReturnType<typeof findPasskey>>>;
 
-function names(assertion: PasskeyAssertion, { userId }: Known): boolean {
+function names(assertion: PasskeyAssertion, { userId }: KnownPasskey): boolean {
   const { userHandle } = assertion.response;
   return !!userHandle && Buffer.from(userHandle, "base64url").toString() === userId;
 }
 
 /** The counter that a right answer brings; `null` for a wrong one. */
-async function check(assertion: PasskeyAssertion, known: Known, challenge: string) {
+async function check(assertion: PasskeyAssertion, known: KnownPasskey, challenge: string) {
   const { id, origin } = relyingParty();
   const { userHandle, ...response } = assertion.response;
   const { credentialId, publicKeyCose, counter } = known;
@@ -61,7 +61,7 @@ async function check(assertion: PasskeyAssertion, known: Known, challenge: strin
 /** Whether the answer is right; it then counts as the passkey's latest use. */
 async function redeem(
   assertion: PasskeyAssertion,
-  known: Known,
+  known: KnownPasskey,
   challenge: string,
 ): Promise<boolean> {
   const newCounter = names(assertion, known) ? await check(assertion, known, challenge) : null;
@@ -78,7 +78,7 @@ async function redeem(
 async function identify(
   assertion: PasskeyAssertion,
   userId: string | null,
-): Promise<{ known: Known | null; isRight: boolean }> {
+): Promise<{ known: KnownPasskey | null; isRight: boolean }> {
   const challenge = await redeemChallenge(assertion, userId);
   const known = challenge === null ? null : await findPasskey(assertion.id);
   if (challenge === null || !known) return { known, isRight: false };

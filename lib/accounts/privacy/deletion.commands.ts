@@ -85,7 +85,7 @@ async function forgetMail(tx: Transaction, userId: string, email: string): Promi
   if (!other) await tx.mailboxMessage.deleteMany({ where: { address: email } });
 }
 
-type Due = { email: string; username: string; isUnused: boolean; wasVerified: boolean };
+type DueAccount = { email: string; username: string; isUnused: boolean; wasVerified: boolean };
 
 /**
  * Erases one account that is due. Returns its files, or `null` when it is being kept or is already
@@ -93,7 +93,7 @@ type Due = { email: string; username: string; isUnused: boolean; wasVerified: bo
  */
 async function eraseOne(id: string, now: Date): Promise<PersonalFile[] | null> {
   return db.$transaction(async (tx) => {
-    const [due] = await tx.$queryRaw<Due[]>`
+    const [due] = await tx.$queryRaw<DueAccount[]>`
       SELECT email::text, username::text, inactivity_due_at IS NOT NULL AS "isUnused",
         email_verified_at IS NOT NULL AS "wasVerified" FROM users
       WHERE id = ${id}::uuid AND deletion_due_at <= ${now} FOR UPDATE SKIP LOCKED`;

@@ -57,7 +57,7 @@ const WITHHELD = new Set([
 const ABOUT = new Set(["application_details", "pooled_people"]);
 
 /** Names a person without a foreign key, because the log outlives the account. */
-const LOG: Owned = { table: "audit_entries", where: '"actor_id" = $1::uuid', isOwned: false };
+const LOG: OwnedTable = { table: "audit_entries", where: '"actor_id" = $1::uuid', isOwned: false };
 
 type ForeignKey = {
   table: string;
@@ -67,7 +67,7 @@ type ForeignKey = {
   /** Whether the row is deleted with the one it points at. */
   isOwned: boolean;
 };
-type Owned = { table: string; where: string; isOwned: boolean };
+type OwnedTable = { table: string; where: string; isOwned: boolean };
 
 async function listForeignKeys(tx: Transaction): Promise<ForeignKey[]> {
   return tx.$queryRaw<ForeignKey[]>`
@@ -86,7 +86,7 @@ async function listForeignKeys(tx: Transaction): Promise<ForeignKey[]> {
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;
 const listed = (names: readonly string[]) => names.map(quote).join(", ");
 
-function below(owned: Owned, key: ForeignKey): Owned {
+function below(owned: OwnedTable, key: ForeignKey): OwnedTable {
   const { table, columns, parentColumns, isOwned } = key;
   const source = `SELECT ${listed(parentColumns)} FROM ${quote(owned.table)} WHERE ${owned.where}`;
   return { table, isOwned, where: `(${listed(columns)}) IN (${source})` };
@@ -100,7 +100,7 @@ function below(owned: Owned, key: ForeignKey): Owned {
 async function listOwned(tx: Transaction): Promise<Map<string, string[]>> {
   const keys = await listForeignKeys(tx);
   const found = new Map<string, string[]>();
-  const open: Owned[] = [{ table: "users", where: '"id" = $1::uuid', isOwned: true }, LOG];
+  const open: OwnedTable[] = [{ table: "users", where: '"id" = $1::uuid', isOwned: true }, LOG];
   for (let owned = open.shift(); owned; owned = open.shift()) {
     const { table, where, isOwned } = owned;
     const known = found.get(table) ?? [];

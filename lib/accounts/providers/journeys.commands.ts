@@ -71,11 +71,11 @@ export type JourneyOutcome =
   | { kind: "login" | "sign_up" | "connected" }
   | { kind: "refused"; connects: boolean; problem: ProviderProblem };
 
-type Coming = { provider: Provider; token: string; actor: Actor | null; client: Client };
+type JourneyReturn = { provider: Provider; token: string; actor: Actor | null; client: Client };
 
 /** What the provider said, once; `null` when the browser has no such journey, or is back already. */
 async function claimJourney(
-  { provider, token }: Coming,
+  { provider, token }: JourneyReturn,
   { sub: subject, email, name }: ProviderClaims,
 ) {
   const hash = hashToken(token);
@@ -142,7 +142,10 @@ async function connectNow(
  * `logInByJourney` or a login with that account (docs/decisions/0063). Only who has given a proof in
  * the settings before is connected at once.
  */
-export async function completeJourney(coming: Coming, said: unknown): Promise<JourneyOutcome> {
+export async function completeJourney(
+  coming: JourneyReturn,
+  said: unknown,
+): Promise<JourneyOutcome> {
   const parsed = claimsShape.safeParse(said);
   if (!parsed.success) return { kind: "refused", connects: false, problem: "failed" };
   const journey = await claimJourney(coming, parsed.data);

@@ -61,7 +61,7 @@ export async function mailJourneyCode(token: string, client: Client): Promise<{ 
   return mailCode(user, client);
 }
 
-type Given = { code?: string | undefined; mailed?: MailedCodeInput | undefined };
+type GivenCode = { code?: string | undefined; mailed?: MailedCodeInput | undefined };
 
 /**
  * Ends a login by a provider with a session: at once if its account is connected, and with a mailed
@@ -71,7 +71,7 @@ type Given = { code?: string | undefined; mailed?: MailedCodeInput | undefined }
  */
 export async function logInByJourney(
   token: string,
-  { code, mailed }: Given,
+  { code, mailed }: GivenCode,
   { client, cookie }: { client: Client; cookie: string },
 ): Promise<SignedIn> {
   await spend("authenticationByAddress", client.address);

@@ -17,9 +17,9 @@ import { getGroup } from "./queries";
 import type { BrandPicture } from "./schema";
 
 type File = [key: string, content: Uint8Array];
-type Made<Stored> = { stored: Stored; files: File[] };
+type MadePicture<Stored> = { stored: Stored; files: File[] };
 
-async function toLogo(bytes: Uint8Array): Promise<Made<StoredLogo>> {
+async function toLogo(bytes: Uint8Array): Promise<MadePicture<StoredLogo>> {
   const { density, ...box } = LOGO_BOX;
   const logo = await makeLogo(bytes, { width: box.width * density, height: box.height * density });
   const size = await sizeOf(logo);
@@ -31,7 +31,7 @@ async function toLogo(bytes: Uint8Array): Promise<Made<StoredLogo>> {
   };
 }
 
-async function toHero(bytes: Uint8Array): Promise<Made<StoredPicture>> {
+async function toHero(bytes: Uint8Array): Promise<MadePicture<StoredPicture>> {
   const [widest, least] = HERO_PICTURE_WIDTHS;
   const large = await makeWidePicture(bytes, { widest, least });
   const [file, small] = [newFileKey("webp"), newFileKey("webp")];
@@ -50,7 +50,10 @@ const KINDS = {
   "logo-dark": { part: "logoDark", make: toLogo },
 } as const satisfies Record<
   BrandPicture,
-  { part: UploadedPart; make: (bytes: Uint8Array) => Promise<Made<StoredLogo | StoredPicture>> }
+  {
+    part: UploadedPart;
+    make: (bytes: Uint8Array) => Promise<MadePicture<StoredLogo | StoredPicture>>;
+  }
 >;
 
 function keysOf(stored: StoredLogo | StoredPicture | null): string[] {

@@ -16,7 +16,7 @@ import {
 import { settingsChanged } from "../settings.events";
 import { getGroup, requireGroup } from "./queries";
 
-type Parts = Record<string, unknown>;
+type SettingParts = Record<string, unknown>;
 type Change<Name extends GroupName> = {
   name: Name;
   /** The parts to change; the others stay. */
@@ -33,9 +33,9 @@ function placeOf(name: GroupName): Place {
 }
 
 /** The stored parts of a group, held until the transaction ends: two admins may save at once. */
-export async function lockParts(tx: Transaction, { name, boardId }: Place): Promise<Parts> {
+export async function lockParts(tx: Transaction, { name, boardId }: Place): Promise<SettingParts> {
   if (boardId !== null) {
-    const [board] = await tx.$queryRaw<{ value: Parts | null }[]>`
+    const [board] = await tx.$queryRaw<{ value: SettingParts | null }[]>`
       SELECT settings -> ${name} AS value FROM boards WHERE id = ${boardId}::uuid
       FOR NO KEY UPDATE`;
     if (!board) throw new DomainError("not_found", "This board has been deleted.");
@@ -43,7 +43,7 @@ export async function lockParts(tx: Transaction, { name, boardId }: Place): Prom
   }
   await tx.$executeRaw`
     INSERT INTO site_settings (name, value) VALUES (${name}, '{}'::jsonb) ON CONFLICT DO NOTHING`;
-  const rows = await tx.$queryRaw<{ value: Parts }[]>`
+  const rows = await tx.$queryRaw<{ value: SettingParts }[]>`
     SELECT value FROM site_settings WHERE name = ${name} FOR UPDATE`;
   return rows[0]?.value ?? {};
 }
@@ -54,13 +54,17 @@ function detailOf(value: unknown): string {
 }
 
 /** What the log says about a change: short values, and of longer ones only that they changed. */
-function detailsOf(changed: Parts): Record<string, string> {
+function detailsOf(changed: SettingParts): Record<string, string> {
   return Object.fromEntries(
     Object.entries(changed).map(([part, value]) => [part, detailOf(value)]),
   );
 }
 
-async function store(tx: Transaction, { name, boardId }: Place, value: Parts): Promise<void> {
+async function store(
+  tx: Transaction,
+  { name, boardId }: Place,
+  value: SettingParts,
+): Promise<void> {
   if (boardId === null) {
     const data = { value: value as Prisma.InputJsonObject, changedAt: new Date() };
     await tx.siteSetting.update({ where: { name }, data });
@@ -84,10 +88,10 @@ export async function changeGroup<Name extends GroupName>(
 ): Promise<GroupSettings<Name>> {
   requireGroup(actor, name);
   const place = placeOf(name);
-  const defaults: Parts = GROUP_DEFAULTS[name];
+  const defaults: SettingParts = GROUP_DEFAULTS[name];
   await db.$transaction(async (tx) => {
     const stored = await lockParts(tx, place);
-    const before: Parts = { ...defaults, ...stored };
+    const before: SettingParts = { ...defaults, ...stored };
     const changed = Object.fromEntries(
       Object.entries(input).filter(
         ([part, given]) => given !== undefined && !isSame(given, before[part]),

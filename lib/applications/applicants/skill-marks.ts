@@ -19,7 +19,7 @@ function toWords(text: string): Word[] {
   });
 }
 
-type Sought = {
+type SoughtWords = {
   exact: ReadonlySet<string>;
   folded: ReadonlySet<string>;
   firsts: ReadonlySet<string>;
@@ -28,7 +28,7 @@ type Sought = {
 /** Where the skill that begins at a word ends; null where none begins. */
 function endOfSkill(
   words: readonly Word[],
-  { at, exact, folded, firsts }: Sought & { at: number },
+  { at, exact, folded, firsts }: SoughtWords & { at: number },
 ): number | null {
   const first = words[at]?.raw ?? "";
   // Most words begin no skill, and folding is slow.

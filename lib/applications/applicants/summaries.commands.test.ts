@@ -81,17 +81,17 @@ it("hides name and place while the company screens blind", async () => {
 });
 
 it.each([
-  ["a resume that is read", async (made: Made) => readAs(made.resumeId)],
+  ["a resume that is read", async (made: MadeApplication) => readAs(made.resumeId)],
   [
     "a posting's new skill",
-    async ({ jobId }: Made) => {
+    async ({ jobId }: MadeApplication) => {
       const skill = await aSkill("Salt");
       await db.jobSkill.create({ data: { jobId, skillId: skill.id, position: 9 } });
     },
   ],
   [
     "a new position",
-    async ({ userId }: Made) => {
+    async ({ userId }: MadeApplication) => {
       const data = { userId, title: "Chef", company: "Pier 1", startMonth: new Date("2026-01-01") };
       await db.experience.create({ data });
     },
@@ -104,7 +104,7 @@ it.each([
   expect(await refreshStaleSummaries()).toBe(1);
 });
 
-type Made = Awaited<ReturnType<typeof apply>>;
+type MadeApplication = Awaited<ReturnType<typeof apply>>;
 
 it("goes with the application's content", async () => {
   const { id } = await apply();

@@ -15,7 +15,7 @@ import { requireOpen } from "./submissions";
 import { findDraft } from "./submissions.queries";
 
 /** When the draft was saved, and what a program may know of it. */
-type Prepared = Pick<SavedDraft, "savedAt" | "values">;
+type PreparedDraft = Pick<SavedDraft, "savedAt" | "values">;
 
 async function requireCanApply(actor: Actor, jobId: string): Promise<void> {
   const job = await db.job.findUnique({
@@ -96,7 +96,7 @@ export async function prepareApplication(
   actor: Actor,
   jobId: string,
   input: PreparationInput,
-): Promise<Prepared> {
+): Promise<PreparedDraft> {
   await spend("preparationByAccount", actor.id);
   await requireCanApply(actor, jobId);
   const content = JSON.stringify(await toValues(jobId, input));

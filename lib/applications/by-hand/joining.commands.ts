@@ -14,11 +14,11 @@ export async function findAccount(tx: Transaction, email: string): Promise<strin
   return found?.id ?? null;
 }
 
-type Waiting = { id: string; resumeId: string | null };
+type WaitingApplication = { id: string; resumeId: string | null };
 
 /** What was added by hand under an account's verified address, one for each posting. */
-async function listWaiting(tx: Transaction, userId: string): Promise<Waiting[]> {
-  return tx.$queryRaw<Waiting[]>`
+async function listWaiting(tx: Transaction, userId: string): Promise<WaitingApplication[]> {
+  return tx.$queryRaw<WaitingApplication[]>`
     SELECT DISTINCT ON (a.job_id) a.id, d.resume_id AS "resumeId"
     FROM users u
     JOIN application_details d ON d.email = u.email AND d.user_id IS NULL

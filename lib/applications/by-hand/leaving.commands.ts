@@ -16,9 +16,9 @@ async function findAdded(tx: Transaction, id: string) {
     select: withdrawable,
   });
 }
-type Added = NonNullable<Awaited<ReturnType<typeof findAdded>>>;
+type AddedApplication = NonNullable<Awaited<ReturnType<typeof findAdded>>>;
 
-async function eraseIn(tx: Transaction, found: Added): Promise<void> {
+async function eraseIn(tx: Transaction, found: AddedApplication): Promise<void> {
   const { id } = found;
   if (canWithdraw(knownStatus(found))) await withdrawIn(tx, found);
   // What a talent pool keeps about the same person is part of everything.

@@ -26,7 +26,7 @@ async function requireWithout(
   return userId;
 }
 
-type Added = { id: string; name: string };
+type AddedResume = { id: string; name: string };
 
 /**
  * Adds the CV of someone who was added by hand, with the checks of every upload, for a worker to
@@ -38,7 +38,7 @@ export async function addResume(
   actor: Actor,
   applicationId: string,
   { name, bytes }: { name: string; bytes: Uint8Array },
-): Promise<Added> {
+): Promise<AddedResume> {
   await findHandled(actor, applicationId);
   await requireWithout(db, applicationId);
   await spend("resumeByAccount", actor.id);

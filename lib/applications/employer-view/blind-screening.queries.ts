@@ -5,7 +5,7 @@ import { readStages } from "../pipeline/stages.queries";
 import type { ApplicationStatus } from "../schema";
 import { isHidden } from "./blind-screening";
 
-type Screened = {
+type ScreenedApplication = {
   status: ApplicationStatus;
   stageId: string | null;
   nameShownAt: Date | null;
@@ -14,7 +14,7 @@ type Screened = {
 
 /** Whether blind screening hides an application's sender from the company. */
 export async function findHidden(
-  { status, stageId, nameShownAt, job: { companyId, company } }: Screened,
+  { status, stageId, nameShownAt, job: { companyId, company } }: ScreenedApplication,
   tx: Pick<Transaction, "companyStage"> = db,
 ): Promise<boolean> {
   if (!company.isBlind) return false;

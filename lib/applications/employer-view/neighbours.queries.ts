@@ -35,9 +35,14 @@ const select = {
   },
 } as const;
 
-type Here = { id: string; jobId: string; submittedAt: Date; job: { companyId: string } };
+type ShownApplication = {
+  id: string;
+  jobId: string;
+  submittedAt: Date;
+  job: { companyId: string };
+};
 
-async function findAdjacent(actor: Actor, { id, jobId, submittedAt, job }: Here) {
+async function findAdjacent(actor: Actor, { id, jobId, submittedAt, job }: ShownApplication) {
   const seen = Prisma.sql`a.job_id = ${jobId}::uuid AND a.status NOT IN ('held', 'withdrawn')
     AND ${isReached(actor, job.companyId, "review")}`;
   const here = Prisma.sql`(${submittedAt}::timestamptz, ${id}::uuid)`;

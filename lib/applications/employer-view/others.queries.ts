@@ -11,17 +11,17 @@ import type { OtherApplication, SamePerson } from "./queue.schema";
 
 const MOST = 20;
 
-type Who = { userId: string | null; details: { email: string } | null };
+type PersonKeys = { userId: string | null; details: { email: string } | null };
 
 /** Why an application is the same person's. */
-function whyOf({ userId, details }: Who, own: Who): SamePerson {
+function whyOf({ userId, details }: PersonKeys, own: PersonKeys): SamePerson {
   if (userId !== null && userId === own.userId) return "account";
   const isSame = details?.email.toLowerCase() === own.details?.email.toLowerCase();
   return isSame ? "address" : "said";
 }
 
 /** Applications to any company by the account, with the address, or the same as the team says. */
-async function findSame(id: string, { userId, details }: Who): Promise<string[]> {
+async function findSame(id: string, { userId, details }: PersonKeys): Promise<string[]> {
   // Each part has an index; conditions joined by OR would read all of the company's applications.
   const rows = await db.$queryRaw<{ id: string }[]>`
     SELECT id FROM applications WHERE user_id = ${userId}::uuid

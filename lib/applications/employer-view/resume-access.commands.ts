@@ -99,7 +99,7 @@ function notFound(): DomainError {
   return new DomainError("not_found", "There's no CV here.");
 }
 
-type Taking<Taken> = {
+type ResumeTaking<Taken> = {
   take: (resumeId: string, isHidden: boolean) => Promise<Taken | null>;
   drop?: (it: Taken) => void;
   /** Whether `take` leaves out what blind screening hides. */
@@ -109,7 +109,7 @@ type Taking<Taken> = {
 /** Checks that the actor may have the resume, then gets it with `take`. */
 async function withResume<Taken>(
   of: ResumeRequest,
-  { take, drop, redacts = false }: Taking<Taken>,
+  { take, drop, redacts = false }: ResumeTaking<Taken>,
 ): Promise<Taken> {
   const { actor, applicationId } = of;
   const found = await db.application.findUnique({ where: { id: applicationId }, select: subject });

@@ -50,9 +50,9 @@ async function findBooked(tx: Transaction, { set }: FoundInvitation, application
     select: { id: true, slotId: true, startsAt: true, version: true },
   });
 }
-type Booked = NonNullable<Awaited<ReturnType<typeof findBooked>>>;
+type BookedInterview = NonNullable<Awaited<ReturnType<typeof findBooked>>>;
 
-function requireMovable({ startsAt }: Booked, now: Date): void {
+function requireMovable({ startsAt }: BookedInterview, now: Date): void {
   if (startsAt.getTime() - now.getTime() >= MOVABLE_HOURS * HOUR_MS) return;
   const why = `It can be moved until ${MOVABLE_HOURS} hours before. Write to the employer instead, or call it off.`;
   throw new DomainError("conflict", why);
@@ -132,7 +132,7 @@ async function moveOn(tx: Transaction, actor: Party, applicationId: string): Pro
 async function rebook(
   tx: Transaction,
   actor: Party,
-  { applicationId, slot, words, booked }: Omit<Booking, "found"> & { booked: Booked },
+  { applicationId, slot, words, booked }: Omit<Booking, "found"> & { booked: BookedInterview },
 ): Promise<string> {
   const { id } = booked;
   const version = booked.version + 1;
@@ -147,7 +147,7 @@ async function rebook(
 /** Throws `conflict` unless the applicant may choose the slot now, and keeps it free for them. */
 async function requireChoice(
   tx: Transaction,
-  { found, applicationId, slot, booked, now }: Choosing,
+  { found, applicationId, slot, booked, now }: ChosenSlot,
 ): Promise<void> {
   requireOpen(found, now);
   await requireTalks(tx, applicationId);
@@ -162,7 +162,7 @@ async function requireChoice(
     except: booked?.id ?? null,
   });
 }
-type Choosing = Omit<Booking, "words"> & { booked: Booked | null; now: Date };
+type ChosenSlot = Omit<Booking, "words"> & { booked: BookedInterview | null; now: Date };
 
 async function chooseIn(
   tx: Transaction,

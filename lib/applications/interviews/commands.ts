@@ -22,7 +22,7 @@ import {
 } from "./schema";
 
 type Place = { applicationId: string; interviewId: string };
-type Done = "arranged" | "moved" | "cancelled" | "restored";
+type InterviewOutcome = "arranged" | "moved" | "cancelled" | "restored";
 
 /** Writes down and announces what was done to an interview, within its transaction. */
 export async function tellChange(
@@ -42,7 +42,7 @@ type ToldChange = {
   applicationId: string;
   id: string;
   version: number;
-  done: Done;
+  done: InterviewOutcome;
   /** Members who took part before. */
   leftOutIds?: string[];
 };

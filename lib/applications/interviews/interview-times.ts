@@ -29,9 +29,9 @@ export function startOf({ startsAt, timeZone }: Wall, now: Date): Date {
   return start;
 }
 
-type Derived = "startsAt" | "wallTime" | "isCancelled" | "isPast" | "interviewers";
+type DerivedField = "startsAt" | "wallTime" | "isCancelled" | "isPast" | "interviewers";
 type Person = { id: string; fullName: string | null; username: string };
-type Row = Omit<InterviewView, Derived> & {
+type Row = Omit<InterviewView, DerivedField> & {
   startsAt: Date;
   cancelledAt: Date | null;
   interviewers: readonly { user: Person }[];

@@ -146,7 +146,7 @@ export async function findCalendar(place: Place): Promise<string | null> {
 /** How the company's file names the applicant and the posting. */
 type FileWords = { name: string; job: string };
 /** A member who no longer takes part removes the event, even if the interview stands. */
-type Sending = FileWords & { isCancelled: boolean };
+type CalendarFile = FileWords & { isCancelled: boolean };
 
 function toTeamCalendar(
   { event, team }: Event,
@@ -168,7 +168,7 @@ function toTeamCalendar(
 /** The calendar file that is mailed to an interviewer; `null` when the interview is gone. */
 export async function findTeamCalendar(
   place: Place,
-  { isCancelled, ...words }: Sending,
+  { isCancelled, ...words }: CalendarFile,
 ): Promise<string | null> {
   const found = await findEvent(place);
   if (!found) return null;

@@ -9,11 +9,11 @@ const FROM_HOURS = 24;
 const UNTIL_HOURS = 1;
 const QUIET_HOURS = 6;
 
-type Near = { id: string; applicationId: string; version: number };
+type NearInterview = { id: string; applicationId: string; version: number };
 
 async function announceSome(now: Date): Promise<number> {
   return db.$transaction(async (tx) => {
-    const near = await tx.$queryRaw<Near[]>`
+    const near = await tx.$queryRaw<NearInterview[]>`
       UPDATE interviews SET reminded_version = version WHERE id IN (
         SELECT i.id FROM interviews i
         JOIN applications a ON a.id = i.application_id

@@ -6,7 +6,7 @@ import { tellChange } from "./commands";
 import { lockFreeTime } from "./interviewers.commands";
 
 /** What became of interviews that were called off, each by when it is, in words. */
-type Restored = { restored: string[]; lost: string[] };
+type RestoreResult = { restored: string[]; lost: string[] };
 
 type CalledOff = {
   id: string;
@@ -40,7 +40,7 @@ export async function restoreInterviews(
   tx: Transaction,
   actor: Party,
   { applicationId, calledOffAt, now }: { applicationId: string; calledOffAt: Date; now: Date },
-): Promise<Restored> {
+): Promise<RestoreResult> {
   const calledOff = await tx.interview.findMany({
     where: { applicationId, cancelledAt: calledOffAt, isApplicantsChange: false },
     orderBy: [{ startsAt: "asc" }, { id: "asc" }],
@@ -50,7 +50,7 @@ export async function restoreInterviews(
       interviewers: { select: { userId: true } },
     },
   });
-  const outcome: Restored = { restored: [], lost: [] };
+  const outcome: RestoreResult = { restored: [], lost: [] };
   for (const interview of calledOff) {
     const { id, startsAt, timeZone } = interview;
     const isFree = await lockTime(tx, interview, now);

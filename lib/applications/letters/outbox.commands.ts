@@ -60,7 +60,7 @@ async function lockWaiting(tx: Transaction, actor: Actor, id: string) {
   if (found.status === "cancelled") throw new DomainError("conflict", TAKEN_BACK);
   return found;
 }
-type Locked = Awaited<ReturnType<typeof lockWaiting>>;
+type LockedLetter = Awaited<ReturnType<typeof lockWaiting>>;
 
 /** Does one of several pieces of work; a failure becomes its result and does not stop the others. */
 async function resultOf(id: string, work: (tx: Transaction) => Promise<void>) {
@@ -82,7 +82,7 @@ async function each(
   return { results };
 }
 
-async function moveBack(tx: Transaction, letter: Locked): Promise<void> {
+async function moveBack(tx: Transaction, letter: LockedLetter): Promise<void> {
   const { applicationId: id, fromStatus, fromStageId, eventId } = letter;
   const { version, toldVersion } = letter.details.application;
   if (eventId) await tx.applicationEvent.delete({ where: { id: eventId } });

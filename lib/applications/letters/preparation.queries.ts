@@ -68,9 +68,13 @@ async function load(actor: Actor, ids: readonly string[]) {
     return row?.details && canReach(actor, row, "decide") ? [{ ...row, details: row.details }] : [];
   });
 }
-type Loaded = Awaited<ReturnType<typeof load>>[number];
+type LoadedApplication = Awaited<ReturnType<typeof load>>[number];
 
-async function toRecipient(row: Loaded, stages: Stage[], now: Date): Promise<LetterRecipient> {
+async function toRecipient(
+  row: LoadedApplication,
+  stages: Stage[],
+  now: Date,
+): Promise<LetterRecipient> {
   const { id, reference, version, status, stageId, nameShownAt, viewedAt, details, job } = row;
   const stage = stages.find((one) => one.id === stageId) ?? stageFor(stages, status);
   const isShown = nameShownAt !== null;
@@ -93,7 +97,7 @@ async function toRecipient(row: Loaded, stages: Stage[], now: Date): Promise<Let
 const numberOf = (amount: { toString(): string } | null) =>
   amount === null ? null : Number(amount);
 
-function postingOf({ job }: Loaded): LetterPreparation["posting"] {
+function postingOf({ job }: LoadedApplication): LetterPreparation["posting"] {
   const { title, location, timeZone, payCurrency, payPeriod } = job;
   return {
     ...{ title, location, timeZone, payCurrency, payPeriod },

@@ -46,10 +46,10 @@ const select = {
 async function load(tx: Transaction, id: string) {
   return tx.applicationLetter.findFirst({ where: { id, status: "waiting" }, select });
 }
-type Loaded = NonNullable<Awaited<ReturnType<typeof load>>>;
+type LoadedLetter = NonNullable<Awaited<ReturnType<typeof load>>>;
 
 /** Why a letter must not leave any longer; null if it may. */
-function obstacleOf({ tells, company, details }: Loaded): LetterEnd | null {
+function obstacleOf({ tells, company, details }: LoadedLetter): LetterEnd | null {
   const { status, job } = details.application;
   if (status === "withdrawn") return "withdrawn";
   if (job.status === "removed") return "removed";
@@ -57,7 +57,7 @@ function obstacleOf({ tells, company, details }: Loaded): LetterEnd | null {
   return status === tells ? null : "moved";
 }
 
-async function deliverIn(tx: Transaction, letter: Loaded, now: Date): Promise<void> {
+async function deliverIn(tx: Transaction, letter: LoadedLetter, now: Date): Promise<void> {
   const { id, applicationId, tells, details, writtenByUserId } = letter;
   const { title, companyName } = details.application.snapshot;
   const interviews = ENDS_TALKS.includes(tells)
@@ -93,7 +93,7 @@ async function deliverIn(tx: Transaction, letter: Loaded, now: Date): Promise<vo
 
 async function showDecision(
   tx: Transaction,
-  { applicationId, eventId }: Loaded,
+  { applicationId, eventId }: LoadedLetter,
   now: Date,
 ): Promise<void> {
   await tx.application.update({

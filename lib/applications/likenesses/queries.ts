@@ -94,7 +94,7 @@ export async function listLikely(actor: Actor, id: string): Promise<LikelyApplic
 }
 
 type Company = { isBlind: boolean; stages: readonly Stage[] };
-type Alike = LikelyPerson & {
+type AlikeRow = LikelyPerson & {
   ownId: string;
   status: ApplicationStatus;
   stageId: string | null;
@@ -111,7 +111,7 @@ export async function findLikelyPeople(
   { isBlind, stages }: Company,
 ): Promise<ReadonlyMap<string, LikelyPerson>> {
   if (ids.length === 0) return new Map();
-  const rows = await db.$queryRaw<Alike[]>`
+  const rows = await db.$queryRaw<AlikeRow[]>`
     WITH own AS MATERIALIZED (${OWN} WHERE d.application_id = ANY(${[...ids]}::uuid[])),
     alike AS MATERIALIZED (
       SELECT DISTINCT own.id AS own_id, other.application_id AS id

@@ -40,7 +40,7 @@ async function lockOffer(tx: Transaction, id: string) {
       SELECT application_id FROM application_offers WHERE id = ${id}::uuid) FOR NO KEY UPDATE`;
   return tx.applicationOffer.findUnique({ where: { id }, select });
 }
-type Locked = NonNullable<Awaited<ReturnType<typeof lockOffer>>>;
+type LockedOffer = NonNullable<Awaited<ReturnType<typeof lockOffer>>>;
 
 const ENDED: Record<Exclude<OfferStatus, "open">, string> = {
   accepted: "You've already accepted this offer.",
@@ -54,7 +54,7 @@ const ANSWERS = { accept: "accepted", decline: "declined" } as const;
 
 async function end(
   tx: Transaction,
-  { id, applicationId }: Pick<Locked, "id" | "applicationId">,
+  { id, applicationId }: Pick<LockedOffer, "id" | "applicationId">,
   { actorId, status, ...data }: Ending,
 ): Promise<void> {
   await tx.applicationOffer.update({
@@ -77,7 +77,7 @@ type Ending = {
 };
 
 /** Throws unless the offer still waits for its applicant's answer. */
-function requireOpen({ status, expiresAt, details }: Locked): void {
+function requireOpen({ status, expiresAt, details }: LockedOffer): void {
   const { company, status: jobStatus } = details.application.job;
   if (status !== "open") throw new DomainError("conflict", ENDED[status]);
   if (expiresAt <= new Date()) throw new DomainError("conflict", ENDED.expired);

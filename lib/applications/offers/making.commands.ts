@@ -39,7 +39,7 @@ export async function requireDocument(
   }
 }
 
-type Making = {
+type NewOffer = {
   letterId: string;
   applicationId: string;
   terms: unknown;
@@ -50,7 +50,7 @@ type Making = {
  * Makes the offer of a letter that leaves, within the letter's transaction; it replaces one that is
  * still open. Returns false for one whose last day has passed.
  */
-export async function makeOffer(tx: Transaction, making: Making): Promise<boolean> {
+export async function makeOffer(tx: Transaction, making: NewOffer): Promise<boolean> {
   const { letterId, applicationId, now } = making;
   const { documentId, startsOn, answerBy, ...terms } = offerTerms.parse(making.terms);
   const expiresAt = endOfDay(answerBy, terms.timeZone);

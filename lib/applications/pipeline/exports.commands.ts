@@ -212,10 +212,10 @@ async function isWhole({ id, companyId }: { id: string; companyId: string }): Pr
   return found?.isWhole ?? false;
 }
 
-type Ready = { id: string; companyId: string; fileKey: string | null };
+type ReadyExport = { id: string; companyId: string; fileKey: string | null };
 
 /** Ends a file before its day is over: the row first, so that no one can open it any longer. */
-async function endExport({ id, fileKey }: Ready, now: Date): Promise<void> {
+async function endExport({ id, fileKey }: ReadyExport, now: Date): Promise<void> {
   await db.companyExport.update({ where: { id }, data: { expiresAt: now } });
   if (fileKey) await deleteFile("exports", fileKey);
 }

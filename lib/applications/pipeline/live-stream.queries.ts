@@ -10,26 +10,29 @@ import type { LiveChanges } from "./live.schema";
 /** What changes within this time is sent together. */
 const GATHER_MS = 250;
 
-type Followed = {
+type FollowedCompanies = {
   companyIds: readonly string[];
   since: Date;
   /** Who follows, as they are now; null once they may no longer. */
   reread: () => Promise<Actor | null>;
 };
 
-type Sending = Parameters<EventStream["begin"]>;
+type StreamControls = Parameters<EventStream["begin"]>;
 
 /** What changed since the last time it was sent, by company; null if that isn't known. */
-type Waiting = Map<string, Set<string> | null>;
+type WaitingChanges = Map<string, Set<string> | null>;
 
 /** Gathers changes, and sends those that the reader may see when they are sent. */
-function sendChanges({ companyIds, since: start, reread }: Followed, ...[send, end]: Sending) {
+function sendChanges(
+  { companyIds, since: start, reread }: FollowedCompanies,
+  ...[send, end]: StreamControls
+) {
   let since = start;
-  let waiting: Waiting = new Map();
+  let waiting: WaitingChanges = new Map();
   let timer: NodeJS.Timeout | undefined;
   let isSending = false;
 
-  async function read(gathered: Waiting): Promise<LiveChanges | null> {
+  async function read(gathered: WaitingChanges): Promise<LiveChanges | null> {
     const actor = await reread();
     if (!actor) return null;
     const theirs = companyIds.filter((id) => canOpenPipeline(actor, id));
@@ -86,7 +89,11 @@ function sendChanges({ companyIds, since: start, reread }: Followed, ...[send, e
  */
 export function followChanges(
   actor: Actor,
-  { companyId, since, reread }: Omit<Followed, "companyIds"> & { companyId: string | undefined },
+  {
+    companyId,
+    since,
+    reread,
+  }: Omit<FollowedCompanies, "companyIds"> & { companyId: string | undefined },
 ): EventStream {
   const companyIds = followedCompanies(actor, companyId);
   let beat: () => void = () => undefined;

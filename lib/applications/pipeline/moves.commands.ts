@@ -142,12 +142,12 @@ async function findUndoable(tx: Transaction, actor: Actor, id: string) {
 
 const ENDS: readonly ApplicationStatus[] = ["hired", "not_selected", "closed"];
 
-type Undoable = NonNullable<Awaited<ReturnType<typeof findUndoable>>>;
+type UndoableMove = NonNullable<Awaited<ReturnType<typeof findUndoable>>>;
 
 async function takeBack(
   tx: Transaction,
   { actor, undone, from }: { actor: Actor; undone: UndoneMoves; from: ApplicationStatus },
-  { undoable: { step, before }, stages }: { undoable: Undoable; stages: Stage[] },
+  { undoable: { step, before }, stages }: { undoable: UndoableMove; stages: Stage[] },
 ): Promise<AppliedMove> {
   const { id, version, stageId } = undone;
   const to = before.kind as ApplicationStatus;

@@ -136,7 +136,7 @@ export async function listPipelineJobs(actor: Actor, companyId: string): Promise
     ORDER BY got.latest DESC, j.id LIMIT ${JOBS_MAX}`;
 }
 
-type Part = { limit: number; offset: number; ids?: readonly string[] | null };
+type PagePart = { limit: number; offset: number; ids?: readonly string[] | null };
 
 /**
  * A slice of the matching applications that a company can see; none for a suspended company. For
@@ -144,7 +144,7 @@ type Part = { limit: number; offset: number; ids?: readonly string[] | null };
  */
 export async function listPipelineRows(
   { companyId, filters }: { companyId: string; filters: PipelineFilters },
-  { ids = null, ...part }: Part,
+  { ids = null, ...part }: PagePart,
 ): Promise<{ rows: PipelineRow[]; stages: Stage[] }> {
   const company = await db.company.findFirst({
     where: { id: companyId, status: "active" },

@@ -86,12 +86,12 @@ const OFFER = Prisma.sql`(
   FROM application_offers o WHERE o.application_id = a.id AND o.status IN ('open', 'accepted')
   ORDER BY o.sent_at DESC, o.id DESC LIMIT 1)`;
 
-type Likely = ReadonlyMap<string, LikelyPerson>;
+type LikelyPeople = ReadonlyMap<string, LikelyPerson>;
 
 function toRow(
   row: Row,
   { company: { isBlind, stages } }: RowsRequest,
-  likely: Likely,
+  likely: LikelyPeople,
 ): PipelineRow {
   const { fullName, matched, missing, skillsSource, nameShownAt, stageId, interviewAt, ...rest } =
     row;

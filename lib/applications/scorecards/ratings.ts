@@ -19,9 +19,9 @@ export function criteriaOf(job: readonly string[], company: readonly string[]): 
   return company.length > 0 ? company : DEFAULT_CRITERIA;
 }
 
-type Given = { userId: string; name: string };
-type GivenRating = Given & { criterion: string; score: number };
-type GivenRecommendation = Given & { recommendation: Recommendation };
+type Rater = { userId: string; name: string };
+type GivenRating = Rater & { criterion: string; score: number };
+type GivenRecommendation = Rater & { recommendation: Recommendation };
 type Scorecards = {
   criteria: readonly string[];
   ratings: readonly GivenRating[];

@@ -35,10 +35,10 @@ const select = {
 function find(tx: Transaction, id: string) {
   return tx.application.findUniqueOrThrow({ where: { id }, select });
 }
-type Former = Awaited<ReturnType<typeof find>>;
+type FormerApplication = Awaited<ReturnType<typeof find>>;
 
 /** Throws `conflict` for someone who can't go to another job from where they are. */
-function requireMovable({ status, version }: Former, read: number): void {
+function requireMovable({ status, version }: FormerApplication, read: number): void {
   if (version !== read) {
     throw new DomainError("conflict", "This application has just changed. Reload the page.");
   }
@@ -51,7 +51,7 @@ function requireMovable({ status, version }: Former, read: number): void {
 /** Throws `conflict` for someone who is, or was, among the posting's applicants. */
 async function requireStranger(
   tx: Transaction,
-  { jobId, companyId, former }: { jobId: string; companyId: string; former: Former },
+  { jobId, companyId, former }: { jobId: string; companyId: string; former: FormerApplication },
 ): Promise<void> {
   const { userId, details } = former;
   if (details) await requireNew(tx, { jobId, companyId, email: details.email });
@@ -65,7 +65,7 @@ async function requireStranger(
 /** Ends the former application, whose applicant reads where it went. */
 async function endFormer(
   tx: Transaction,
-  { former, actorId, now }: { former: Former; actorId: string; now: Date },
+  { former, actorId, now }: { former: FormerApplication; actorId: string; now: Date },
 ): Promise<void> {
   const { id, userId, status: from, version } = former;
   await cancelWaiting(tx, id, { why: "moved", actorId });
@@ -78,10 +78,10 @@ async function endFormer(
   });
 }
 
-type Moving = { actor: Actor; application: HandledApplication; input: TransferInput };
+type TransferRequest = { actor: Actor; application: HandledApplication; input: TransferInput };
 
 /** What was moved before with the same id. */
-async function findEarlier(tx: Transaction, { application, input }: Moving) {
+async function findEarlier(tx: Transaction, { application, input }: TransferRequest) {
   const earlier = await tx.applicationTransfer.findUnique({
     where: { fromApplicationId: application.id },
     select: { to: { select: { id: true, reference: true, submissionId: true } } },
@@ -92,7 +92,7 @@ async function findEarlier(tx: Transaction, { application, input }: Moving) {
   throw new DomainError("conflict", "They have already been moved to another job from here.");
 }
 
-async function move(tx: Transaction, moving: Moving): Promise<AddedPerson> {
+async function move(tx: Transaction, moving: TransferRequest): Promise<AddedPerson> {
   const { actor, application, input } = moving;
   const { id, companyId, isHidden } = application;
   const { jobId, submissionId } = input;

@@ -16,7 +16,7 @@ const kept = {
   resumeId: true,
 } as const;
 
-type Copying = {
+type CopiedApplication = {
   fromId: string;
   job: { id: string; version: number };
   submissionId: string;
@@ -33,7 +33,7 @@ type Copying = {
  */
 export async function copyApplication(
   tx: Transaction,
-  { fromId, job, submissionId, actorId, isKnown, now }: Copying,
+  { fromId, job, submissionId, actorId, isKnown, now }: CopiedApplication,
 ): Promise<AddedPerson & { stepId: string }> {
   const { application, answers, notes, tags, addition, ...details } =
     await tx.applicationDetails.findUniqueOrThrow({

@@ -21,7 +21,7 @@ import type { CoverQuery, PhotoChange, PhotoQuery } from "./schema";
 
 type Place = { actor: Actor; companyId: string };
 type Upload<Query> = Query & { bytes: Uint8Array };
-type Which = { companyId: string; photoId: string };
+type CompanyPhoto = { companyId: string; photoId: string };
 
 /** Runs a change of a company's pictures, for its owners only, recorded and announced. */
 async function changeAsOwner<Result>(
@@ -128,7 +128,7 @@ export async function addPhoto(
 }
 
 /** The ids of a company's photos in their order. Throws `not_found` without the wanted one. */
-async function orderOf(tx: Transaction, { companyId, photoId }: Which): Promise<string[]> {
+async function orderOf(tx: Transaction, { companyId, photoId }: CompanyPhoto): Promise<string[]> {
   const rows = await tx.companyPicture.findMany({
     where: { companyId, isCover: false },
     orderBy: [{ position: "asc" }, { id: "asc" }],
@@ -151,7 +151,7 @@ async function writeOrder(tx: Transaction, ids: readonly string[]): Promise<void
  */
 export async function changePhoto(
   actor: Actor,
-  which: Which,
+  which: CompanyPhoto,
   { alt, caption, position }: PhotoChange,
 ): Promise<void> {
   const { companyId, photoId } = which;
@@ -187,7 +187,10 @@ export async function dropPicture(
 }
 
 /** Removes a photo. Throws what `changePhoto` throws. */
-export async function removePhoto(actor: Actor, { companyId, photoId }: Which): Promise<void> {
+export async function removePhoto(
+  actor: Actor,
+  { companyId, photoId }: CompanyPhoto,
+): Promise<void> {
   const files = await changeAsOwner({ actor, companyId }, "company.photo_removed", (tx) =>
     dropPicture(tx, { companyId, pictureId: photoId }),
   );

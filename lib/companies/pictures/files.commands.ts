@@ -23,12 +23,12 @@ export async function forgetFiles(files: Partial<PictureFiles> | null): Promise<
   for (const key of [fileKey, smallFileKey, sourceKey]) await forgetFile(FOLDER, key ?? null);
 }
 
-type Keep<Files, Result> = (files: Files) => Promise<Result>;
+type KeepFiles<Files, Result> = (files: Files) => Promise<Result>;
 
 /** Stores a chosen part and its small copy; `keep` has to name both files. */
 export async function storePart<Result>(
   { bytes, part, frame }: { bytes: Uint8Array; part: PicturePart; frame: PictureFrame },
-  keep: Keep<PartFiles, Result>,
+  keep: KeepFiles<PartFiles, Result>,
 ): Promise<Result> {
   const picture = await makeCroppedPicture(bytes, frame, part);
   const small = await shrinkPicture(picture, frame.width / 2);
@@ -46,7 +46,7 @@ export async function storePart<Result>(
 /** Like `storePart`, of an uploaded file, which is stored whole as well. */
 export async function storeUpload<Result>(
   upload: { bytes: Uint8Array; part: PicturePart; frame: PictureFrame },
-  keep: Keep<PartFiles & { sourceKey: string }, Result>,
+  keep: KeepFiles<PartFiles & { sourceKey: string }, Result>,
 ): Promise<Result> {
   return storePart(upload, async (files) => {
     const source = await makeWholePicture(upload.bytes, SOURCE_SIDE);

@@ -14,7 +14,7 @@ export async function lockCompany(tx: Transaction, companyId: string): Promise<v
   await tx.$queryRaw`SELECT 1 FROM companies WHERE id = ${companyId}::uuid FOR UPDATE`;
 }
 
-type Entry = {
+type Admission = {
   companyId: string;
   userId: string;
   role: MemberRole;
@@ -29,7 +29,7 @@ type Entry = {
  * Makes someone a member, within the caller's transaction, which must hold the company's lock. This
  * also accepts the request they may have made to join. Throws `conflict` when the company is full.
  */
-export async function admitMember(tx: Transaction, entry: Entry): Promise<void> {
+export async function admitMember(tx: Transaction, entry: Admission): Promise<void> {
   const { companyId, userId, role, byUserId, how, jobIds = [] } = entry;
   if ((await tx.companyMember.count({ where: { companyId } })) >= MOST_MEMBERS) {
     throw new DomainError("conflict", `A company can have at most ${MOST_MEMBERS} people.`);

@@ -105,10 +105,10 @@ export async function findTeam(
   };
 }
 
-type Sent = { acceptedAt: Date | null; revokedAt: Date | null; expiresAt: Date };
+type InvitationDates = { acceptedAt: Date | null; revokedAt: Date | null; expiresAt: Date };
 
 function stateOf(
-  { acceptedAt, revokedAt, expiresAt }: Sent,
+  { acceptedAt, revokedAt, expiresAt }: InvitationDates,
   { isActive, now }: { isActive: boolean; now: Date },
 ): InvitationView["state"] {
   if (!isActive) return "unavailable";

@@ -9,8 +9,8 @@ import { companiesChanged, companyVerified } from "../events";
 import { lockForAdmin } from "../suspension.commands";
 import { isSameHouse, speaksFor, websiteDomain } from "./domains";
 
-type Named = { nameKey: string; website: string | null };
-type Change = { actor: Actor; companyId: string; before: Named; after: Named };
+type CompanyNames = { nameKey: string; website: string | null };
+type Change = { actor: Actor; companyId: string; before: CompanyNames; after: CompanyNames };
 
 /**
  * Ends a company's verification once it no longer fits: the company was renamed, or its website

@@ -45,7 +45,7 @@ const fields = {
   publishAt: z.iso.datetime({ offset: true, error: "Choose the day and the time" }).optional(),
 };
 
-type Whole = Pick<
+type PublishablePost = Pick<
   z.infer<z.ZodObject<typeof fields>>,
   "summary" | "body" | "author" | "publish" | "publishAt"
 >;
@@ -57,7 +57,7 @@ const NEEDED = {
 } as const;
 
 // A draft may be half written; what readers see may not.
-function requireWhole(input: Whole, context: z.RefinementCtx): void {
+function requireWhole(input: PublishablePost, context: z.RefinementCtx): void {
   if (input.publish === "draft") return;
   for (const [name, message] of Object.entries(NEEDED)) {
     if (input[name as keyof typeof NEEDED] !== "") continue;

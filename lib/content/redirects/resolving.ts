@@ -46,10 +46,10 @@ export type RedirectOutcome = "created" | "changed" | "unchanged" | { problem: s
 const isSame = (one: Destination, other: Destination) =>
   one.jobId === other.jobId && one.target === other.target;
 
-type Known = ReadonlyMap<string, Destination>;
+type KnownDestinations = ReadonlyMap<string, Destination>;
 
 /** The first that each address is given, without those that are known if those are kept. */
-function firstGiven(wanted: readonly WantedRedirect[], known: Known, keeps: boolean) {
+function firstGiven(wanted: readonly WantedRedirect[], known: KnownDestinations, keeps: boolean) {
   const given = new Map<string, WantedRedirect>();
   for (const redirect of wanted) {
     const { key } = redirect;
@@ -69,7 +69,7 @@ function repeated(to: Destination, first: Destination | undefined): RedirectOutc
  */
 export function planRedirects(
   wanted: readonly WantedRedirect[],
-  known: Known,
+  known: KnownDestinations,
   keeps: boolean,
 ): { outcomes: RedirectOutcome[]; saved: WantedRedirect[] } {
   const given = firstGiven(wanted, known, keeps);

@@ -10,7 +10,7 @@ import {
   type WantedRedirect,
 } from "./resolving";
 
-type Stored = {
+type StoredRedirect = {
   id: string;
   key: string;
   target: string | null;
@@ -18,7 +18,7 @@ type Stored = {
   jobId: string | null;
 };
 
-function destinationOf({ target, targetPath, jobId }: Stored): Destination {
+function destinationOf({ target, targetPath, jobId }: StoredRedirect): Destination {
   return jobId === null ? { target: target ?? "/", targetPath } : { jobId };
 }
 
@@ -27,16 +27,19 @@ async function lockRedirects(tx: Transaction): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('content.redirects'))`;
 }
 
-async function loadByKey(tx: Transaction, keys: readonly string[]): Promise<Map<string, Stored>> {
-  const rows = await tx.$queryRaw<Stored[]>`
+async function loadByKey(
+  tx: Transaction,
+  keys: readonly string[],
+): Promise<Map<string, StoredRedirect>> {
+  const rows = await tx.$queryRaw<StoredRedirect[]>`
     SELECT id, key, target, target_path AS "targetPath", job_id AS "jobId"
     FROM redirects WHERE key = ANY(${[...keys]}::text[])`;
   return new Map(rows.map((row) => [row.key, row]));
 }
 
 /** The saved redirects that lead to one of these keys' paths. */
-async function loadLeadingTo(tx: Transaction, keys: readonly string[]): Promise<Stored[]> {
-  return tx.$queryRaw<Stored[]>`
+async function loadLeadingTo(tx: Transaction, keys: readonly string[]): Promise<StoredRedirect[]> {
+  return tx.$queryRaw<StoredRedirect[]>`
     SELECT id, key, target, target_path AS "targetPath", job_id AS "jobId"
     FROM redirects WHERE target_path = ANY(${keys.map(pathKey)}::text[])`;
 }

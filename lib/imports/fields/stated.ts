@@ -3,7 +3,7 @@ import { fold } from "@/lib/shared/text";
 import type { POSTING_PROPERTIES } from "../mapping.schema";
 import { readDuration, readEducation, readSkills, statedTexts } from "./terms";
 
-type Stated<Value> = {
+type StatedFieldReader<Value> = {
   /** The property of a posting that states it; one of `POSTING_PROPERTIES`. */
   property: (typeof POSTING_PROPERTIES)[number];
   /** The fields of feeds and data sets that mean it, best first; lib/imports/well-known-fields.ts. */
@@ -36,9 +36,9 @@ const STATED = {
     names: "visasponsorship offersvisasponsorship sponsorsvisa sponsorsvisas willsponsorvisa",
     read: readVisaSponsorship,
   },
-} satisfies { [Name in keyof JobContent]?: Stated<JobContent[Name]> };
+} satisfies { [Name in keyof JobContent]?: StatedFieldReader<JobContent[Name]> };
 
-const FIELDS: readonly [string, Stated<unknown>][] = Object.entries(STATED);
+const FIELDS: readonly [string, StatedFieldReader<unknown>][] = Object.entries(STATED);
 
 /** The names of the fields that mean each property. */
 export const STATED_NAMES = Object.fromEntries(

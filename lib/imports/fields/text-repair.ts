@@ -19,14 +19,14 @@ function sequenceLength(byte: number): number {
 
 /** How likely characters that could be a misread one are just that. */
 type Kind = "certain" | "everyday" | "foreign";
-type Misread = { text: string; length: number; kind: Kind };
+type MisreadText = { text: string; length: number; kind: Kind };
 
 // "â€™", "â‚¬", "â„¢", "ðŸ™‚", "ï»¿", "ï¿½": no text in any language.
 const CERTAIN = /^(?:\xe2[\x80\x82\x84\x86\x88]|\xf0\x9f|\xef\xbb\xbf|\xef\xbf\xbd)/;
 const EVERYDAY = /[\u0080-\u017f\u02c6\u02dc]/;
 
 /** The character that was misread as the characters from `start` on. */
-function misreadAt(characters: string[], start: number): Misread | null {
+function misreadAt(characters: string[], start: number): MisreadText | null {
   const first = BYTE_OF.get(characters[start] ?? "");
   const length = first === undefined ? 0 : sequenceLength(first);
   if (length === 0) return null;

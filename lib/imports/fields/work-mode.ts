@@ -151,9 +151,9 @@ const has = (patterns: readonly RegExp[], sentence: string) =>
 
 const NO_HYBRID = /\b(?:not?|isn['’]t|non)[\s-]+(?:a |an |currently |offer\w* )*hybrid\b/iu;
 
-type Said = Record<"hybrid" | "onSite" | "remote" | "notRemote", boolean>;
+type StatedModes = Record<"hybrid" | "onSite" | "remote" | "notRemote", boolean>;
 
-function readSentence(sentence: string): Said {
+function readSentence(sentence: string): StatedModes {
   const notRemote = has(NOT_REMOTE, sentence);
   const hybrid = !NO_HYBRID.test(sentence) && has(HYBRID, sentence);
   const onSite = !hybrid && has(ON_SITE, sentence);
@@ -166,7 +166,7 @@ function readSentence(sentence: string): Said {
  */
 export function workModeInText(text: string): WorkMode | null {
   const said = sentencesOf(text).map(readSentence);
-  const some = (what: keyof Said) => said.some((one) => one[what]);
+  const some = (what: keyof StatedModes) => said.some((one) => one[what]);
   if (some("hybrid")) return "hybrid";
   if (some("notRemote")) return "on_site";
   if (some("remote")) return "remote";

@@ -24,7 +24,7 @@ async function make(name: string): Promise<string | null> {
   }
 }
 
-type Settling = {
+type CategoryRequest = {
   /** The old site's categories, and how many jobs each has. */
   names: ReadonlyMap<string, number>;
   /** Whether those that the site doesn't have are made. */
@@ -35,7 +35,7 @@ type Settling = {
 /** Makes the categories that nothing here stands for, or only says which they are. */
 async function takeUnknown(
   unknown: ReadonlyMap<string, number>,
-  { creates, isDryRun }: Settling,
+  { creates, isDryRun }: CategoryRequest,
 ): Promise<Omit<CategoryReport, "became">> {
   const report: Omit<CategoryReport, "became"> = { unknown: new Map(), added: [], refused: [] };
   if (!creates) return { ...report, unknown: new Map(unknown) };
@@ -54,7 +54,7 @@ async function takeUnknown(
  * Says what becomes of an export's categories, and makes those that the site doesn't have, the
  * largest first. A repeat makes none twice.
  */
-export async function settleCategories(settling: Settling): Promise<CategoryReport> {
+export async function settleCategories(settling: CategoryRequest): Promise<CategoryReport> {
   const bySize = [...settling.names].sort(([, a], [, b]) => b - a);
   const unknown = new Map(bySize.filter(([name]) => isUnknownCategory(name)));
   const taken = await takeUnknown(unknown, settling);

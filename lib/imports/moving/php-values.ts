@@ -5,7 +5,7 @@ const SERIALIZED = /^(?:[aOC]:\d+:|s:\d+:"|[ibd]:[-\d.]+;$|N;$)/;
 const MOST_ENTRIES = 10_000;
 const MOST_DEPTH = 20;
 
-class Malformed extends Error {}
+class MalformedValue extends Error {}
 
 class Reader {
   readonly #bytes: Buffer;
@@ -17,19 +17,19 @@ class Reader {
 
   #until(mark: string): string {
     const end = this.#bytes.indexOf(mark, this.#at);
-    if (end < 0) throw new Malformed();
+    if (end < 0) throw new MalformedValue();
     const text = this.#bytes.toString("utf8", this.#at, end);
     this.#at = end + mark.length;
     return text;
   }
 
   #expect(mark: string): void {
-    if (this.#until(mark) !== "") throw new Malformed();
+    if (this.#until(mark) !== "") throw new MalformedValue();
   }
 
   #length(): number {
     const length = Number(this.#until(":"));
-    if (!Number.isInteger(length) || length < 0) throw new Malformed();
+    if (!Number.isInteger(length) || length < 0) throw new MalformedValue();
     return length;
   }
 
@@ -37,7 +37,7 @@ class Reader {
     const length = this.#length();
     this.#expect('"');
     const end = this.#at + length;
-    if (end > this.#bytes.length) throw new Malformed();
+    if (end > this.#bytes.length) throw new MalformedValue();
     const text = this.#bytes.toString("utf8", this.#at, end);
     this.#at = end;
     this.#expect('";');
@@ -46,7 +46,7 @@ class Reader {
 
   #list(depth: number): string[] {
     const count = this.#length();
-    if (count > MOST_ENTRIES || depth > MOST_DEPTH) throw new Malformed();
+    if (count > MOST_ENTRIES || depth > MOST_DEPTH) throw new MalformedValue();
     this.#expect("{");
     const texts: string[] = [];
     for (let entry = 0; entry < count; entry++) {
@@ -63,7 +63,7 @@ class Reader {
     if (type === "s") return [this.#text()];
     if (type === "a") return this.#list(depth);
     if (type === "N") return [];
-    if (type !== "i" && type !== "d" && type !== "b") throw new Malformed();
+    if (type !== "i" && type !== "d" && type !== "b") throw new MalformedValue();
     return [this.#until(";")];
   }
 }
@@ -83,7 +83,7 @@ export function storedTexts(value: string): string[] {
   try {
     return new Reader(text).texts().filter((entry) => entry.trim() !== "");
   } catch (error) {
-    if (error instanceof Malformed) return [];
+    if (error instanceof MalformedValue) return [];
     throw error;
   }
 }

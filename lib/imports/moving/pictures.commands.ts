@@ -68,18 +68,18 @@ async function readPicture({ url, file }: PictureAddress, uploads: string | null
   return local ?? fetchPicture(url);
 }
 
-type Taking = {
+type DetailsRequest = {
   companies: ReadonlyMap<string, MovedCompany>;
   /** The folder with the old site's files. */
   uploads: string | null;
   signal?: AbortSignal | undefined;
 };
 
-type Named = { name: string; found: NamedInExport; details: MovedCompany };
+type CompanyToFill = { name: string; found: NamedInExport; details: MovedCompany };
 
 /** Gives one company what it lacks of what the export says. */
 async function takeDetails(
-  { name, found, details: { logo, tagline } }: Named,
+  { name, found, details: { logo, tagline } }: CompanyToFill,
   uploads: string | null,
   report: PictureReport,
 ): Promise<void> {
@@ -104,7 +104,7 @@ async function takeDetails(
  * Gives the companies of an export their logos and descriptions, where they have none and no
  * members. A repeat asks only for what is missing.
  */
-export async function takeCompanyDetails(taking: Taking): Promise<PictureReport> {
+export async function takeCompanyDetails(taking: DetailsRequest): Promise<PictureReport> {
   const { companies, uploads, signal } = taking;
   const report: PictureReport = { taken: 0, kept: 0, missing: [] };
   const all = [...companies];

@@ -37,8 +37,8 @@ export type PreparedMove = {
   oldPages: Map<string, OldPage>;
 };
 
-type Preparing = { kind: MoveKind; file: InspectedFile; mapping: Mapping; now: Date };
-type Numbered = { row: number; moved: MovedRow };
+type MovePreparation = { kind: MoveKind; file: InspectedFile; mapping: Mapping; now: Date };
+type NumberedRow = { row: number; moved: MovedRow };
 
 const countIn = (counts: Map<string, number>, name: string) =>
   counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -62,9 +62,9 @@ function noteOther(item: WordpressItem, { others, oldPages }: PreparedMove): voi
 }
 
 async function* readListings(
-  { file, mapping, now }: Preparing,
+  { file, mapping, now }: MovePreparation,
   move: PreparedMove,
-): AsyncGenerator<Numbered> {
+): AsyncGenerator<NumberedRow> {
   const mapped = mappedFields(mapping);
   const context = { siteName: "", attachments: await readAttachments(file), mapped, now };
   let row = 0;
@@ -81,7 +81,7 @@ async function* readListings(
   }
 }
 
-async function* readRows({ file, mapping, now }: Preparing): AsyncGenerator<Numbered> {
+async function* readRows({ file, mapping, now }: MovePreparation): AsyncGenerator<NumberedRow> {
   const mapped = mappedFields(mapping);
   // The header is the first.
   let row = 1;
@@ -121,7 +121,7 @@ function noteCompany(
 }
 
 /** Writes an export's jobs to `path` as records of an import, one a line, however large it is. */
-export async function prepareMove(given: Preparing, path: string): Promise<PreparedMove> {
+export async function prepareMove(given: MovePreparation, path: string): Promise<PreparedMove> {
   const move: PreparedMove = {
     companies: new Map(),
     skipped: [],

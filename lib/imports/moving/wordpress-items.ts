@@ -22,7 +22,7 @@ const ILLEGAL =
 
 class BrokenExport extends Error {}
 
-class Items {
+class ItemCollector {
   readonly done: WordpressPart[] = [];
   readonly #path: string[] = [];
   #item: WordpressItem | null = null;
@@ -87,7 +87,7 @@ class Items {
   }
 }
 
-function makeParser(items: Items): SaxesParser {
+function makeParser(items: ItemCollector): SaxesParser {
   const parser = new SaxesParser();
   parser.on("doctype", () => {
     throw new BrokenExport("it has a DOCTYPE, which no WordPress export has");
@@ -114,7 +114,7 @@ function makeParser(items: Items): SaxesParser {
 export async function* readWordpressItems(
   chunks: AsyncIterable<string>,
 ): AsyncGenerator<WordpressPart> {
-  const items = new Items();
+  const items = new ItemCollector();
   const parser = makeParser(items);
   const attempt = (step: () => void): WordpressPart | null => {
     try {

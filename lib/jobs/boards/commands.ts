@@ -75,7 +75,7 @@ export async function addBoard(
   });
 }
 
-type Changing = { boardId: string; input: BoardInput };
+type BoardChange = { boardId: string; input: BoardInput };
 
 /**
  * Changes a board: its name and host at once, its jobs in the background. A repeat changes nothing.
@@ -83,7 +83,7 @@ type Changing = { boardId: string; input: BoardInput };
  */
 export async function changeBoard(
   actor: Actor,
-  { boardId, input }: Changing,
+  { boardId, input }: BoardChange,
   { address }: Client,
 ): Promise<void> {
   await change(actor, async (tx) => {

@@ -44,11 +44,11 @@ async function readPlaces(places: BoardInput["places"]): Promise<BoardPlace[]> {
   return read;
 }
 
-type Named<Name> = { field: string; message: (name: Name) => string };
+type NameProblem<Name> = { field: string; message: (name: Name) => string };
 
 /** What was named, as it is known, each once. Throws `invalid` for the first that isn't there. */
 function known<Name, Known>(
-  { field, message }: Named<Name>,
+  { field, message }: NameProblem<Name>,
   named: readonly Name[],
   all: ReadonlyMap<Name, Known>,
 ): Known[] {

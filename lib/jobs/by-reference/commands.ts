@@ -12,12 +12,12 @@ import type { JobContent, JobStatus } from "../schema";
 import { companyMeant, findReferenced, requireReferenced } from "./queries";
 import type { ReferencedOutcome, ReferencedPosting, ReferenceParams } from "./schema";
 
-type Referenced = { companyId: string; params: ReferenceParams; content: JobContent };
+type ReferencedJob = { companyId: string; params: ReferenceParams; content: JobContent };
 
 async function create(
   tx: Transaction,
   actor: Actor,
-  { companyId, params, content, acceptsNearCopy }: Referenced & { acceptsNearCopy: boolean },
+  { companyId, params, content, acceptsNearCopy }: ReferencedJob & { acceptsNearCopy: boolean },
 ): Promise<ReferencedOutcome> {
   const terms = { companyId, content, acceptsNearCopy, scheduledFor: null, now: new Date() };
   const job = await postInside(tx, actor, terms);

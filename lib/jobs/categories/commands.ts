@@ -109,7 +109,7 @@ export async function addOperatorsCategory(input: CategoryInput): Promise<JobCat
   return add(input, { actorId: null });
 }
 
-type Changing = { code: JobCategory; input: CategoryInput };
+type CategoryChange = { code: JobCategory; input: CategoryInput };
 
 /**
  * Changes a category; its former address leads to the new one. Throws as `addCategory`, and
@@ -117,7 +117,7 @@ type Changing = { code: JobCategory; input: CategoryInput };
  */
 export async function changeCategory(
   actor: Actor,
-  { code, input }: Changing,
+  { code, input }: CategoryChange,
   { address }: Client,
 ): Promise<void> {
   requireAdministration(actor);
@@ -135,7 +135,7 @@ export async function changeCategory(
   });
 }
 
-type Moving = { code: JobCategory; direction: "up" | "down" };
+type CategoryMove = { code: JobCategory; direction: "up" | "down" };
 
 /**
  * Swaps a category with the one before or after it among those with the same parent. At the end
@@ -143,7 +143,7 @@ type Moving = { code: JobCategory; direction: "up" | "down" };
  */
 export async function moveCategory(
   actor: Actor,
-  { code, direction }: Moving,
+  { code, direction }: CategoryMove,
   { address }: Client,
 ): Promise<void> {
   requireAdministration(actor);
@@ -182,7 +182,7 @@ async function give(tx: Transaction, before: Category, target: Category): Promis
   await tx.category.update({ where: { code }, data: { mergedAt: new Date() } });
 }
 
-type Merging = { code: JobCategory; into: JobCategory };
+type CategoryMerge = { code: JobCategory; into: JobCategory };
 
 /**
  * Gives a category's jobs, parts and addresses to another one, and offers it no longer. Searches
@@ -191,7 +191,7 @@ type Merging = { code: JobCategory; into: JobCategory };
  */
 export async function mergeCategory(
   actor: Actor,
-  { code, into }: Merging,
+  { code, into }: CategoryMerge,
   { address }: Client,
 ): Promise<void> {
   requireAdministration(actor);

@@ -15,11 +15,11 @@ const DECIMALS = 4;
 const CHOICES_NAMED = 8;
 
 /** A value as it was read; null if nothing is stated or nothing of it can be used. */
-type Reading = { value: CustomValue | null; problem: string | null };
+type ReadValue = { value: CustomValue | null; problem: string | null };
 
-const NOTHING: Reading = { value: null, problem: null };
-const right = (value: CustomValue): Reading => ({ value, problem: null });
-const wrong = (problem: string): Reading => ({ value: null, problem });
+const NOTHING: ReadValue = { value: null, problem: null };
+const right = (value: CustomValue): ReadValue => ({ value, problem: null });
+const wrong = (problem: string): ReadValue => ({ value: null, problem });
 
 function textOf(given: unknown): string {
   if (typeof given !== "string" && typeof given !== "number") return "";
@@ -30,13 +30,13 @@ function textOf(given: unknown): string {
     .trim();
 }
 
-function readText(given: unknown): Reading {
+function readText(given: unknown): ReadValue {
   const text = textOf(given);
   if (text === "") return wrong("Give a text");
   return text.length > TEXT_LENGTH ? wrong(`Use at most ${TEXT_LENGTH} characters`) : right(text);
 }
 
-function readAmount(given: unknown): Reading {
+function readAmount(given: unknown): ReadValue {
   const number = typeof given === "number" ? given : readNumber(textOf(given));
   if (typeof number !== "number" || !Number.isFinite(number)) {
     return wrong("Enter a number, such as 7.5");
@@ -50,13 +50,13 @@ function readAmount(given: unknown): Reading {
 const YES = new Set(["yes", "true", "y", "1", "on"]);
 const NO = new Set(["no", "false", "n", "0", "off"]);
 
-function readYesNo(given: unknown): Reading {
+function readYesNo(given: unknown): ReadValue {
   const word = fold(String(given));
   if (YES.has(word)) return right(true);
   return NO.has(word) ? right(false) : wrong("Choose yes or no");
 }
 
-function readDay(given: unknown): Reading {
+function readDay(given: unknown): ReadValue {
   const day = /^(\d{4}-\d{2}-\d{2})(?:$|T)/.exec(textOf(given))?.[1];
   return day && isCalendarDay(day) ? right(day) : wrong("Choose a day from the calendar");
 }
@@ -75,7 +75,7 @@ function choiceProblem(choices: readonly FieldChoice[]): string {
   return `Choose one of these: ${labels.slice(0, CHOICES_NAMED).join(", ")}${more}`;
 }
 
-function readChoice({ choices }: CustomField, given: unknown): Reading {
+function readChoice({ choices }: CustomField, given: unknown): ReadValue {
   const choice = findChoice(choices, textOf(given));
   return choice ? right(choice.key) : wrong(choiceProblem(choices));
 }
@@ -90,7 +90,7 @@ function listed(choices: readonly FieldChoice[], given: unknown): string[] {
 }
 
 /** What is known of them is kept, in the field's order, even if something else isn't. */
-function readSeveral({ choices }: CustomField, given: unknown): Reading {
+function readSeveral({ choices }: CustomField, given: unknown): ReadValue {
   const named = listed(choices, given).filter(Boolean);
   const found = named.map((text) => findChoice(choices, text));
   const keys = choices.filter((choice) => found.includes(choice)).map(({ key }) => key);
@@ -101,7 +101,7 @@ function readSeveral({ choices }: CustomField, given: unknown): Reading {
   };
 }
 
-const READERS: Record<FieldKind, (field: CustomField, given: unknown) => Reading> = {
+const READERS: Record<FieldKind, (field: CustomField, given: unknown) => ReadValue> = {
   text: (_, given) => readText(given),
   number: (_, given) => readAmount(given),
   choice: readChoice,
@@ -119,7 +119,7 @@ function isNothing(given: unknown): boolean {
  * A field's value as typed, sent or imported. A choice that is no longer offered is read too: what
  * has it may be sent again unchanged.
  */
-export function readValue(field: CustomField, given: unknown): Reading {
+export function readValue(field: CustomField, given: unknown): ReadValue {
   return isNothing(given) ? NOTHING : READERS[field.kind](field, given);
 }
 

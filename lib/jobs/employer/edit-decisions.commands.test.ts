@@ -11,10 +11,10 @@ import { findEmployerJob } from "./history.queries";
 
 const { withdrawEdit } = decisions;
 
-type Decided = { version: number; reason?: string };
-const approveEdit = (admin: Actor, jobId: string, { version }: Decided) =>
+type EditDecision = { version: number; reason?: string };
+const approveEdit = (admin: Actor, jobId: string, { version }: EditDecision) =>
   db.$transaction((tx) => decisions.approveEdit(tx, admin, { jobId, version }));
-const rejectEdit = (admin: Actor, jobId: string, { version, reason = "" }: Decided) =>
+const rejectEdit = (admin: Actor, jobId: string, { version, reason = "" }: EditDecision) =>
   db.$transaction((tx) => decisions.rejectEdit(tx, admin, { jobId, version, reason }));
 
 setUpDatabase();

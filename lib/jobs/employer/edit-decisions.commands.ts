@@ -22,7 +22,7 @@ export async function withdrawEdit(actor: Actor, jobId: string): Promise<void> {
   });
 }
 
-type Proposed = {
+type EditUnderReview = {
   jobId: string;
   /** The version of the change that was looked at. */
   version: number;
@@ -31,7 +31,7 @@ type Proposed = {
 async function lockProposed(
   tx: Transaction,
   actor: Actor,
-  { jobId, version, wasRejected }: Proposed & { wasRejected: boolean },
+  { jobId, version, wasRejected }: EditUnderReview & { wasRejected: boolean },
 ) {
   if (!canAdminister(actor)) throw new DomainError("not_found", "Job not found");
   const job = await lockJob(tx, jobId);
@@ -53,7 +53,7 @@ async function lockProposed(
 export async function approveEdit(
   tx: Transaction,
   actor: Actor,
-  { wasRejected = false, ...wanted }: Proposed & { wasRejected?: boolean },
+  { wasRejected = false, ...wanted }: EditUnderReview & { wasRejected?: boolean },
 ): Promise<void> {
   const job = await lockProposed(tx, actor, { ...wanted, wasRejected });
   const { edit } = job;
@@ -81,7 +81,7 @@ type SentBack = { reason: string; asksForChanges?: boolean | undefined };
 export async function rejectEdit(
   tx: Transaction,
   actor: Actor,
-  { jobId, version, reason, asksForChanges = false }: Proposed & SentBack,
+  { jobId, version, reason, asksForChanges = false }: EditUnderReview & SentBack,
 ): Promise<void> {
   const { edit } = await lockProposed(tx, actor, { jobId, version, wasRejected: false });
   await tx.jobEdit.update({

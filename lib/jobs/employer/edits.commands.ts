@@ -32,7 +32,7 @@ import {
 import { type LockedJob, lockEmployerJob } from "./edits.queries";
 import type { EditOutcome } from "./lifecycle.schema";
 
-type Editing = {
+type JobEdit = {
   /** The version of the posting as it was read. */
   version: number;
   /** The new content; the company, and the address to apply at, stay. */
@@ -145,7 +145,7 @@ function isProposed({ edit, company }: LockedJob, after: JobText): boolean {
   return changesBetween(proposed, after).length === 0;
 }
 
-type Written = { content: JobContent; editedBy: string | null; risk: Risk };
+type JobWriting = { content: JobContent; editedBy: string | null; risk: Risk };
 
 const CHANGED =
   "You changed it while it was on hold, so our team will review it again before it goes live.";
@@ -169,7 +169,7 @@ function reviewAgain(job: LockedJob, risk: Risk) {
 export async function writeEdit(
   tx: Transaction,
   job: LockedJob,
-  { content, editedBy, risk }: Written,
+  { content, editedBy, risk }: JobWriting,
 ): Promise<number> {
   await keepBefore(tx, job);
   const besides = { ...riskColumns(risk), ...reviewAgain(job, risk) };
@@ -194,7 +194,7 @@ function requireDeadline(before: LockedJob, content: JobContent): void {
  * changed by someone else since `version`, with a message that says by whom and what. `invalid` for
  * a day that has passed, and for what the site doesn't take, as in `postJob`.
  */
-export async function editJob(actor: Actor, jobId: string, editing: Editing): Promise<EditOutcome> {
+export async function editJob(actor: Actor, jobId: string, editing: JobEdit): Promise<EditOutcome> {
   return db.$transaction(async (tx) =>
     editInside(tx, actor, { job: await lockEmployerJob(tx, actor, jobId), ...editing }),
   );
@@ -204,7 +204,7 @@ export async function editJob(actor: Actor, jobId: string, editing: Editing): Pr
 export async function editInside(
   tx: Transaction,
   actor: Actor,
-  { job, version, content: said }: Editing & { job: LockedJob },
+  { job, version, content: said }: JobEdit & { job: LockedJob },
 ): Promise<EditOutcome> {
   const refusal = editRefusal({ status: job.status, sourceName: job.source?.name ?? null });
   if (refusal) throw new DomainError("conflict", refusal);

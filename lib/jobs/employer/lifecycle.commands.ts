@@ -39,16 +39,16 @@ async function step(
   return true;
 }
 
-type Doing = { actor: Actor; job: LockedJob };
+type JobAction = { actor: Actor; job: LockedJob };
 
-async function pause(tx: Transaction, { actor, job }: Doing): Promise<void> {
+async function pause(tx: Transaction, { actor, job }: JobAction): Promise<void> {
   if (job.status !== "live" && job.status !== "paused") {
     refuseFrom(job, "Only a live job can be paused.");
   }
   await step(tx, { actor, job, to: "paused" });
 }
 
-async function resume(tx: Transaction, { actor, job }: Doing): Promise<void> {
+async function resume(tx: Transaction, { actor, job }: JobAction): Promise<void> {
   if (job.status !== "live" && job.status !== "paused") {
     refuseFrom(job, "Only a paused job can be resumed.");
   }
@@ -61,7 +61,7 @@ async function resume(tx: Transaction, { actor, job }: Doing): Promise<void> {
 
 async function close(
   tx: Transaction,
-  { actor, job, message }: Doing & { message: string },
+  { actor, job, message }: JobAction & { message: string },
 ): Promise<void> {
   if (!["live", "paused", "closed"].includes(job.status)) {
     refuseFrom(job, "Only an open job can be closed.");
@@ -81,7 +81,7 @@ async function close(
 /** Sets the day a posting ends, as its next version, and also in a change that is waiting. */
 async function writeDeadline(
   tx: Transaction,
-  { actor, job }: Doing,
+  { actor, job }: JobAction,
   deadline: string | null,
 ): Promise<void> {
   const expiresAt = expiryOf({ deadline, timeZone: job.timeZone });
@@ -108,7 +108,7 @@ async function writeDeadline(
 
 async function extend(
   tx: Transaction,
-  { actor, job, deadline }: Doing & { deadline: string | null },
+  { actor, job, deadline }: JobAction & { deadline: string | null },
 ): Promise<void> {
   if (job.status !== "live" && job.status !== "paused") {
     refuseFrom(job, "Renew it to give it a new deadline.");
@@ -126,7 +126,7 @@ async function extend(
   });
 }
 
-async function apply(tx: Transaction, doing: Doing, change: JobsChange): Promise<void> {
+async function apply(tx: Transaction, doing: JobAction, change: JobsChange): Promise<void> {
   switch (change.action) {
     case "pause":
       return pause(tx, doing);

@@ -45,10 +45,10 @@ export function applyAddressOf({ applyAt, applyUrl }: PostingFields): string | n
   return applyAt === "elsewhere" ? applyUrl : null;
 }
 
-type Reading = (fields: PostingFields) => unknown;
+type FieldReader = (fields: PostingFields) => unknown;
 
 // The fields that are more than a text, with how to read them.
-const READINGS: Partial<Record<keyof PostingInput, Reading>> = {
+const READINGS: Partial<Record<keyof PostingInput, FieldReader>> = {
   eligibleCountries: ({ workMode, eligibleCountries }) =>
     workMode === "remote" ? eligibleCountries.split(/\s+/).filter(Boolean) : [],
   experienceYears: ({ experienceYears }) => readNumber(experienceYears),

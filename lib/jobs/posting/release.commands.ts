@@ -19,7 +19,7 @@ export async function announceLive(tx: Transaction, jobIds: string[]): Promise<v
   await announceJobs(tx, jobsPublished, jobIds);
 }
 
-type Waiting = {
+type ReleasableJob = {
   id: string;
   status: JobStatus;
   version: number;
@@ -41,8 +41,8 @@ const TOO_LATE =
 /**
  * Postings that may go on, with what decides where, locked. Held ones of suspended companies wait.
  */
-async function lockWaiting(tx: Transaction, which: Prisma.Sql): Promise<Waiting[]> {
-  return tx.$queryRaw<Waiting[]>`
+async function lockWaiting(tx: Transaction, which: Prisma.Sql): Promise<ReleasableJob[]> {
+  return tx.$queryRaw<ReleasableJob[]>`
     SELECT j.id, j.status::text, j.version, j.posted_by_id AS "postedById",
       j.scheduled_for AS "scheduledFor", j.expires_at AS "expiresAt",
       u.id IS NULL OR u.email_verified_at IS NOT NULL AS "hasVerifiedEmail",
@@ -55,7 +55,7 @@ async function lockWaiting(tx: Transaction, which: Prisma.Sql): Promise<Waiting[
 }
 
 /** What the rules find now, and why it waits: for no reason, once an admin has approved it. */
-async function review(tx: Transaction, row: Waiting, content: JobContent) {
+async function review(tx: Transaction, row: ReleasableJob, content: JobContent) {
   const { name, website, isVerified, postedById, isApproved } = row;
   const company = { name, website, isVerified };
   const risk = await assessPosting({ content, company, senderId: postedById }, tx);
@@ -63,7 +63,7 @@ async function review(tx: Transaction, row: Waiting, content: JobContent) {
 }
 
 /** Where a waiting posting goes, as the table's columns. */
-function nextColumns(row: Waiting, reasons: string[], now: Date) {
+function nextColumns(row: ReleasableJob, reasons: string[], now: Date) {
   const { hasVerifiedEmail, scheduledFor, expiresAt } = row;
   if (expiresAt !== null && expiresAt <= now) {
     return { status: "rejected", scheduledFor: null, rejectionReason: TOO_LATE } as const;
@@ -80,7 +80,7 @@ const DECISIONS: Partial<Record<JobStatus, JobDecision>> = {
 };
 
 /** Announces it if the posting's status has changed. */
-async function announceStep(tx: Transaction, row: Waiting, to: JobStatus): Promise<void> {
+async function announceStep(tx: Transaction, row: ReleasableJob, to: JobStatus): Promise<void> {
   const decision = DECISIONS[to];
   if (!decision || row.status === to) return;
   await announce(tx, jobReviewed, {

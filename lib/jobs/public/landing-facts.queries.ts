@@ -12,11 +12,11 @@ import type { HiringCompany, LandingFacts, LandingTopic } from "./landings.schem
 const COMPANIES_NAMED = 5;
 
 /** Which jobs: each value narrows them. */
-type Which = { category?: JobCategory; skill?: string; mode?: string; cityId?: number };
+type LandingScope = { category?: JobCategory; skill?: string; mode?: string; cityId?: number };
 type Pay = { low: number; high: number; currency: string; period: PayPeriod; companies: number };
 type Row = { companies: number; hiringMost: HiringCompany[] | null };
 
-function latest({ category, skill, mode, cityId }: Which): Prisma.Sql {
+function latest({ category, skill, mode, cityId }: LandingScope): Prisma.Sql {
   const conditions = [
     Prisma.sql`j.status = 'live'`,
     isShownHere(Prisma.sql`j.id`),
@@ -39,7 +39,7 @@ function latest({ category, skill, mode, cityId }: Which): Prisma.Sql {
     FROM jobs j WHERE ${Prisma.join(conditions, " AND ")} ORDER BY j.posted_at DESC LIMIT ${PAY_SAMPLE}`;
 }
 
-async function readCompanies(which: Which): Promise<Omit<LandingFacts, "pay">> {
+async function readCompanies(which: LandingScope): Promise<Omit<LandingFacts, "pay">> {
   const [row] = await reader().$queryRaw<Row[]>`
     WITH hiring AS (
       SELECT company_id, count(*)::int AS count FROM (${latest(which)}) found GROUP BY 1)
@@ -50,7 +50,7 @@ async function readCompanies(which: Which): Promise<Omit<LandingFacts, "pay">> {
   return { companies: row?.companies ?? 0, hiringMost: row?.hiringMost ?? [] };
 }
 
-async function readPay(which: Which): Promise<string | null> {
+async function readPay(which: LandingScope): Promise<string | null> {
   // In the terms that most of them use: what is paid by the hour in dollars and by the month in
   // euros has no range in common.
   const [pay] = await reader().$queryRaw<Pay[]>`
@@ -68,7 +68,7 @@ const cachedFacts = cached({
   droppedBy: [],
   maxEntries: 1000,
   maxAgeMs: 30 * 60_000,
-  load: async (which: Which): Promise<LandingFacts> => {
+  load: async (which: LandingScope): Promise<LandingFacts> => {
     const [companies, pay] = await Promise.all([readCompanies(which), readPay(which)]);
     return { ...companies, pay };
   },

@@ -10,14 +10,14 @@ import { findLandingInPlace, listLandingsInPlaces } from "./landings-in-places.q
 setUpDatabase();
 beforeEach(() => dropCached());
 
-type Made = Parameters<typeof makeJob>[0];
+type JobValues = Parameters<typeof makeJob>[0];
 
 async function placesOf(label: string, id?: number) {
   const city = await makeCity(id === undefined ? {} : { id, name: label });
   return [{ cityId: city.id, label, countryCode: "IN" }];
 }
 
-async function makeJobs(count: number, values: Made): Promise<string[]> {
+async function makeJobs(count: number, values: JobValues): Promise<string[]> {
   const made: string[] = [];
   for (let i = 0; i < count; i++) made.push(await makeJob(values));
   return made;

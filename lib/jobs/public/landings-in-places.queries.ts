@@ -19,13 +19,13 @@ import { type Landing, type LandingTopic, MIN_JOBS_IN_PLACE } from "./landings.s
 const MOST_OF_A_KIND = 15_000;
 
 /** Which of them: those in a city, or of a category; all of them without either. */
-type Which = { cityId?: number; category?: JobCategory };
+type LandingScope = { cityId?: number; category?: JobCategory };
 type Row = { slug: string; name: string; cityId: number; count: number; newest: Date };
 /** The landing pages of cities, by the city. */
 type Places = ReadonlyMap<number, Landing>;
 
 /** The cities that have a page of their own; of two with one address, the one whose page it is. */
-async function findPlaces({ cityId }: Which): Promise<Places> {
+async function findPlaces({ cityId }: LandingScope): Promise<Places> {
   const landings = (await listLandings()).filter(({ kind }) => kind === "place");
   const places = new Map(
     landings.flatMap((landing) =>
@@ -38,7 +38,7 @@ async function findPlaces({ cityId }: Which): Promise<Places> {
 }
 
 /** The live jobs in these cities, each once for a city. */
-function placed(places: Places, { category }: Which): Prisma.Sql {
+function placed(places: Places, { category }: LandingScope): Prisma.Sql {
   const only = category
     ? Prisma.sql`AND j.category::text = ANY(${categoriesWithin(category)}::text[])`
     : Prisma.empty;
@@ -54,7 +54,7 @@ const enough = Prisma.sql`
   HAVING count(*) >= ${MIN_JOBS_IN_PLACE}
   ORDER BY count DESC, "cityId", slug LIMIT ${MOST_OF_A_KIND}`;
 
-async function categoriesInPlaces(places: Places, which: Which): Promise<Landing[]> {
+async function categoriesInPlaces(places: Places, which: LandingScope): Promise<Landing[]> {
   const { codes, shown } = categoryPairs();
   const rows = await reader().$queryRaw<(Row & { code: JobCategory })[]>`
     SELECT pairs.shown AS code, pairs.shown AS slug, ${counted}
@@ -72,7 +72,7 @@ async function categoriesInPlaces(places: Places, which: Which): Promise<Landing
   }));
 }
 
-async function skillsInPlaces(places: Places, which: Which): Promise<Landing[]> {
+async function skillsInPlaces(places: Places, which: LandingScope): Promise<Landing[]> {
   if (which.category) return [];
   const rows = await reader().$queryRaw<Row[]>`
     SELECT s.slug, s.name, ${counted} FROM (${placed(places, which)}) placed
@@ -113,7 +113,7 @@ const cachedLandings = cached({
   isHeavy: true,
   maxEntries: 500,
   maxAgeMs: 30 * 60_000,
-  load: async (which: Which): Promise<Landing[]> => {
+  load: async (which: LandingScope): Promise<Landing[]> => {
     const places = await findPlaces(which);
     const found = [categoriesInPlaces(places, which), skillsInPlaces(places, which)];
     return (await Promise.all(found)).flat();
@@ -124,7 +124,7 @@ const cachedLandings = cached({
  * The landing pages of a category or a skill in one place that have at least five jobs: first those
  * of categories, those with the most jobs first. May be half an hour old.
  */
-export async function listLandingsInPlaces(which: Which = {}): Promise<Landing[]> {
+export async function listLandingsInPlaces(which: LandingScope = {}): Promise<Landing[]> {
   return cachedLandings(which);
 }
 

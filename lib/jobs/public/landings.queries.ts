@@ -14,14 +14,14 @@ import type { Landing, LandingName } from "./landings.schema";
 const MIN_JOBS_OF_PLACE = 3;
 const MAX_PLACES = 5000;
 
-type Counted<Key> = { key: Key; count: number; newest: Date };
-type CountedPlace = Counted<string> & { cityId: number };
-type Named = { cityId: number; label: string; count: number; newest: Date };
+type KeyCount<Key> = { key: Key; count: number; newest: Date };
+type CountedPlace = KeyCount<string> & { cityId: number };
+type CityCount = { cityId: number; label: string; count: number; newest: Date };
 
 async function categoryLandings(): Promise<Landing[]> {
   const { codes, shown } = categoryPairs();
   // A category has its parts' jobs too.
-  const rows = await reader().$queryRaw<Counted<JobCategory>[]>`
+  const rows = await reader().$queryRaw<KeyCount<JobCategory>[]>`
     SELECT pairs.shown AS key, sum(counted.count)::int AS count, max(counted.newest) AS newest
     FROM (SELECT category::text, count(*) AS count, max(posted_at) AS newest
           FROM jobs WHERE status = 'live' AND ${isShownHere(Prisma.sql`jobs.id`)} GROUP BY 1) counted
@@ -58,7 +58,7 @@ async function remoteLanding(): Promise<Landing[]> {
 }
 
 /** The cities that jobs are in, by the label that employers use most: the one people know. */
-function placesOf(named: readonly Named[]): CountedPlace[] {
+function placesOf(named: readonly CityCount[]): CountedPlace[] {
   const places = new Map<number, CountedPlace & { most: number }>();
   for (const { cityId, label, count, newest } of named) {
     const known = places.get(cityId);
@@ -73,7 +73,7 @@ function placesOf(named: readonly Named[]): CountedPlace[] {
 }
 
 async function placeLandings(): Promise<Landing[]> {
-  const named = await reader().$queryRaw<Named[]>`
+  const named = await reader().$queryRaw<CityCount[]>`
     SELECT p.city_id AS "cityId", p.label, count(*)::int AS count, max(j.posted_at) AS newest
     FROM job_places p JOIN jobs j ON j.id = p.job_id AND j.status = 'live'
     WHERE p.city_id IS NOT NULL AND ${isShownHere(Prisma.sql`j.id`)}

@@ -8,7 +8,7 @@ import { FIELDS } from "../posting/fields.schema";
 import { JOB_TYPES, type JobCard } from "../schema";
 import type { JobListing } from "./listings.schema";
 
-type Rest = {
+type ListingRow = {
   id: string;
   description: string;
   source: string | null;
@@ -18,7 +18,7 @@ type Rest = {
 /** Completes cards to what the API returns for jobs, in the same order. */
 export async function loadListings(cards: readonly JobCard[]): Promise<JobListing[]> {
   if (cards.length === 0) return [];
-  const rows = await reader().$queryRaw<Rest[]>`
+  const rows = await reader().$queryRaw<ListingRow[]>`
     SELECT j.id, j.description, s.name AS source, j.reference
     FROM jobs j LEFT JOIN sources s ON s.id = j.source_id
     WHERE j.id = ANY(${cards.map(({ id }) => id)}::uuid[])`;
@@ -38,7 +38,7 @@ function listedFields(card: JobCard) {
   return Object.fromEntries(listed) as Pick<JobListing, FieldsShaped<"listed">>;
 }
 
-function toListing(card: JobCard, rest: Rest): JobListing {
+function toListing(card: JobCard, rest: ListingRow): JobListing {
   return {
     _id: card.id,
     id: card.id,

@@ -17,12 +17,12 @@ async function lockLive(tx: Transaction, after: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-type Compared = { last: string | null; checked: number; wrong: string[] };
+type Comparison = { last: string | null; checked: number; wrong: string[] };
 
 // What the index should say is what rewriting it gives; unless something is to be repaired, the
 // writing is undone.
-async function compareSome(after: string, repair: boolean): Promise<Compared> {
-  const compared: Compared = { last: null, checked: 0, wrong: [] };
+async function compareSome(after: string, repair: boolean): Promise<Comparison> {
+  const compared: Comparison = { last: null, checked: 0, wrong: [] };
   const run = db.$transaction(
     async (tx) => {
       const jobIds = await lockLive(tx, after);
@@ -74,7 +74,7 @@ export type IndexDifference = {
 export async function checkDocuments({ repair = false } = {}): Promise<IndexDifference> {
   const difference: IndexDifference = { checked: 0, wrong: [], gone: await findGone(repair) };
   for (let after: string | null = FIRST; after !== null; ) {
-    const compared: Compared = await compareSome(after, repair);
+    const compared: Comparison = await compareSome(after, repair);
     difference.checked += compared.checked;
     difference.wrong.push(...compared.wrong);
     after = compared.last;

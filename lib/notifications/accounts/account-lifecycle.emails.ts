@@ -4,7 +4,7 @@ import { layOut } from "../mail-layout.emails";
 import { notYou } from "../mail-words";
 import type { MailContent } from "../schema";
 
-type Why = "asked" | "inactivity";
+type ErasureReason = "asked" | "inactivity";
 
 /** To the admins who may decide. */
 export function adminRequested(
@@ -82,7 +82,7 @@ export function accountInactive(
 
 export function deletionRequested(
   site: Site,
-  { name, dueAt, why }: { name: string; dueAt: string; why: Why },
+  { name, dueAt, why }: { name: string; dueAt: string; why: ErasureReason },
 ): MailContent {
   const day = formatDay(dueAt);
   const effect = `On ${day} it will be erased with everything that belongs to it. This can't be undone.`;
@@ -134,7 +134,7 @@ export function deletionCancelled(site: Site, { name }: { name: string }): MailC
  * The last email, after its account is gone. Whether the address was ever verified is no longer
  * known, so it repeats nothing that the owner chose.
  */
-export function accountErased(site: Site, why: Why): MailContent {
+export function accountErased(site: Site, why: ErasureReason): MailContent {
   const reason = why === "asked" ? "as you asked" : "because it hasn't been used for two years";
   return layOut(
     {

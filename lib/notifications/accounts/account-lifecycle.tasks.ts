@@ -80,9 +80,9 @@ async function tellOfStaying(event: NotificationCause): Promise<void> {
   );
 }
 
-type Gone = { id: string; email: string; why: "asked" | "inactivity" };
+type ErasedAccount = { id: string; email: string; why: "asked" | "inactivity" };
 
-async function sayGoodbye({ id, email, why }: Gone): Promise<void> {
+async function sayGoodbye({ id, email, why }: ErasedAccount): Promise<void> {
   // The account only claimed the address, which belongs to another account.
   if (await findVerifiedOwner(email)) return;
   const kind = "account_erased";

@@ -13,7 +13,7 @@ import type { ApplicationNews } from "./application-news.schema";
 import { reminderWords, teamReminderWords } from "./interviews";
 import { findInterviewNews, type InterviewNews } from "./interviews.queries";
 
-type Near = { id: string; applicationId: string; version: number };
+type NearInterview = { id: string; applicationId: string; version: number };
 type Reminder = { news: ApplicationNews; interview: InterviewNews; cause: string };
 
 async function remindApplicant({ news, interview, cause: id }: Reminder): Promise<void> {
@@ -38,7 +38,7 @@ async function remindInterviewers({ news, interview, cause: id }: Reminder): Pro
 }
 
 // A change or a cancellation since then is told by its own event.
-async function remind({ id, applicationId, version }: Near): Promise<void> {
+async function remind({ id, applicationId, version }: NearInterview): Promise<void> {
   const [news, interview] = await Promise.all([
     findApplicationNews(applicationId),
     findInterviewNews(id),

@@ -94,11 +94,11 @@ export function timesWords(
   };
 }
 
-type Who = { name: string; jobTitle: string };
+type InterviewSubject = { name: string; jobTitle: string };
 
 /** What the company's people are told about an interview. */
 export function teamInterviewWords(
-  { name, jobTitle }: Who,
+  { name, jobTitle }: InterviewSubject,
   interview: InterviewFacts,
 ): Omit<NotificationText, "path"> {
   const { version, isCancelled, isApplicantsChange } = interview;
@@ -113,7 +113,7 @@ export function teamInterviewWords(
 
 /** What an interviewer is reminded of shortly before an interview. */
 export function teamReminderWords(
-  { name, jobTitle }: Who,
+  { name, jobTitle }: InterviewSubject,
   interview: InterviewFacts,
 ): Omit<NotificationText, "path"> {
   return {
@@ -124,7 +124,7 @@ export function teamReminderWords(
 
 /** What the company's people are told when no one can choose a time any longer. */
 export function teamTimesWords(
-  { name, jobTitle }: Who,
+  { name, jobTitle }: InterviewSubject,
   status: "refused" | "expired",
 ): Omit<NotificationText, "path"> {
   if (status === "refused") {

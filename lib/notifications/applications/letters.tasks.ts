@@ -41,10 +41,10 @@ async function tellOfLetter({ id, applicationId }: Event): Promise<void> {
   });
 }
 
-type Ended = ApplicationNews & { offer: OfferNews };
-type Answered = { name: string; jobTitle: string };
+type EndedOffer = ApplicationNews & { offer: OfferNews };
+type Answerer = { name: string; jobTitle: string };
 
-const ANSWERED: Partial<Record<OfferStatus, (by: Answered) => [title: string, text: string]>> = {
+const ANSWERED: Partial<Record<OfferStatus, (by: Answerer) => [title: string, text: string]>> = {
   accepted: ({ name, jobTitle }) => [
     `${name} accepted your offer for ${jobTitle}`,
     "The terms stay with the application.",
@@ -59,7 +59,7 @@ const ANSWERED: Partial<Record<OfferStatus, (by: Answered) => [title: string, te
   ],
 };
 
-async function tellTeam(id: string, status: OfferStatus, ended: Ended): Promise<void> {
+async function tellTeam(id: string, status: OfferStatus, ended: EndedOffer): Promise<void> {
   const { name: applicant } = await findApplicant(ended);
   const wordsFor = (name: string) => ANSWERED[status]?.({ name, jobTitle: ended.jobTitle });
   const words = wordsFor(applicant);
@@ -75,7 +75,7 @@ async function tellTeam(id: string, status: OfferStatus, ended: Ended): Promise<
   await deliverAll(members.map((userId) => tellMember({ ...told, userId })));
 }
 
-const TOLD: Partial<Record<OfferStatus, (ended: Ended) => [title: string, text: string]>> = {
+const TOLD: Partial<Record<OfferStatus, (ended: EndedOffer) => [title: string, text: string]>> = {
   accepted: ({ companyName }) => [
     `You accepted the offer from ${companyName}`,
     "A copy of the terms is with your application.",
@@ -90,7 +90,7 @@ const TOLD: Partial<Record<OfferStatus, (ended: Ended) => [title: string, text: 
   ],
 };
 
-async function tellOfAnswer(id: string, status: OfferStatus, ended: Ended): Promise<void> {
+async function tellOfAnswer(id: string, status: OfferStatus, ended: EndedOffer): Promise<void> {
   const words = TOLD[status]?.(ended);
   if (!words || ended.status === "withdrawn") return;
   const note = { title: words[0], text: words[1], path: `${ended.pagePath}#offer` };

@@ -10,14 +10,14 @@ const JOB = new RegExp(`^/employer/(?:jobs/|applications\\?(?:.*&)?jobId=)(${ID}
 const COMPANY = new RegExp(`[?&]companyId=(${ID})`);
 
 type Member = Pick<Actor, "companies" | "assignments">;
-type Entry = { id: string; path: string };
+type PageEntry = { id: string; path: string };
 
 const idIn = (pattern: RegExp, path: string) => pattern.exec(path)?.[1] ?? null;
-const idsIn = (pattern: RegExp, entries: readonly Entry[]) =>
+const idsIn = (pattern: RegExp, entries: readonly PageEntry[]) =>
   entries.flatMap(({ path }) => idIn(pattern, path) ?? []);
 
 /** Which of these pages of companies someone can't open: by application, job or company. */
-async function listClosed(member: Member, entries: readonly Entry[]): Promise<string[]> {
+async function listClosed(member: Member, entries: readonly PageEntry[]): Promise<string[]> {
   const [applications, jobs] = await Promise.all([
     db.application.findMany({
       where: { id: { in: idsIn(APPLICATION, entries) } },
@@ -31,7 +31,7 @@ async function listClosed(member: Member, entries: readonly Entry[]): Promise<st
   const opensJob = ({ id, companyId }: { id: string; companyId: string }) =>
     member.companies.some((company) => company.id === companyId) ||
     member.assignments.some(({ jobIds }) => jobIds.includes(id));
-  const isClosed = ({ path }: Entry) => {
+  const isClosed = ({ path }: PageEntry) => {
     const application = applications.find(({ id }) => id === idIn(APPLICATION, path));
     if (application) return accessTo(member, application) === null;
     const job = jobs.find(({ id }) => id === idIn(JOB, path));

@@ -23,9 +23,9 @@ const instant = new Intl.DateTimeFormat("en-GB", {
   timeZone: "UTC",
 });
 
-type Reviewed = { title: string; scheduledFor: Date | null; reason: string | null };
+type ReviewedJob = { title: string; scheduledFor: Date | null; reason: string | null };
 
-const REVIEW_WORDS: Record<JobDecision, (job: Reviewed) => Omit<NotificationText, "path">> = {
+const REVIEW_WORDS: Record<JobDecision, (job: ReviewedJob) => Omit<NotificationText, "path">> = {
   live: ({ title }) => ({
     title: `“${title}” is live`,
     text: "People can now find your job.",
@@ -75,6 +75,9 @@ const REVIEW_WORDS: Record<JobDecision, (job: Reviewed) => Omit<NotificationText
 };
 
 /** The decision about a posting, or about a change to one. */
-export function reviewWords(decision: JobDecision, job: Reviewed): Omit<NotificationText, "path"> {
+export function reviewWords(
+  decision: JobDecision,
+  job: ReviewedJob,
+): Omit<NotificationText, "path"> {
   return REVIEW_WORDS[decision](job);
 }

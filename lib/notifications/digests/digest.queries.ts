@@ -43,7 +43,7 @@ async function findReader({ userId, companyId }: Omit<Place, "id">) {
   const jobs = new Set(user.hiringFor.map(({ jobId }) => jobId));
   const people = new Set(user.assignedTo.map(({ applicationId }) => applicationId));
   const kinds: readonly string[] = kindsFor(role);
-  const reaches = ({ kind, application }: Item) => {
+  const reaches = ({ kind, application }: DigestItem) => {
     if (!kinds.includes(kind)) return false;
     if (isAll || application === null) return true;
     return jobs.has(application.jobId) || people.has(application.id);
@@ -66,10 +66,10 @@ const itemSelect = {
   },
 } as const;
 
-type Item = Prisma.DigestItemGetPayload<{ select: typeof itemSelect }>;
+type DigestItem = Prisma.DigestItemGetPayload<{ select: typeof itemSelect }>;
 
 /** A line of it, with the applicant as their company may know them now. */
-async function toLine({ kind, title, path, application }: Item): Promise<DigestLine> {
+async function toLine({ kind, title, path, application }: DigestItem): Promise<DigestLine> {
   if (!application) return { text: title, path };
   const words = await findApplicantWords(application.id);
   const said = title.replaceAll(NAME, words?.name ?? `Applicant ${application.reference}`);
@@ -78,7 +78,7 @@ async function toLine({ kind, title, path, application }: Item): Promise<DigestL
 }
 
 /** Whether an item still says something: nothing does of someone who has withdrawn, but that. */
-function isStillNews({ kind, application }: Item): boolean {
+function isStillNews({ kind, application }: DigestItem): boolean {
   return application?.status !== "withdrawn" || kind === "application_withdrawn";
 }
 
@@ -97,7 +97,7 @@ export async function findDigest({ id, userId, companyId }: Place): Promise<Dige
   });
   const items = rows.filter((item) => reader.reaches(item) && isStillNews(item));
   if (items.length === 0) return null;
-  const ofJobs = new Map<string | null, Item[]>();
+  const ofJobs = new Map<string | null, DigestItem[]>();
   for (const item of items) {
     const jobId = item.application?.jobId ?? null;
     ofJobs.set(jobId, [...(ofJobs.get(jobId) ?? []), item]);

@@ -8,10 +8,10 @@ import { companyDigestDue } from "./events";
 const KEPT_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-type Due = { userId: string; companyId: string };
+type DueDigest = { userId: string; companyId: string };
 
-async function listDue(now: Date): Promise<Due[]> {
-  const rows = await db.$queryRaw<(Due & { timeZone: string; oldest: Date })[]>`
+async function listDue(now: Date): Promise<DueDigest[]> {
+  const rows = await db.$queryRaw<(DueDigest & { timeZone: string; oldest: Date })[]>`
     SELECT i.user_id AS "userId", i.company_id AS "companyId", min(i.created_at) AS oldest,
       coalesce(u.time_zone, 'UTC') AS "timeZone"
     FROM digest_items i JOIN users u ON u.id = i.user_id WHERE i.digest_id IS NULL

@@ -10,9 +10,9 @@ import { companyDigestDue } from "./events";
 import { forgetDigestItems, sendDigests } from "./sending.commands";
 import { type Stop, stopHeaders, stopUrl } from "./stop-links.queries";
 
-type Due = { id: string; userId: string; companyId: string };
+type DueDigest = { id: string; userId: string; companyId: string };
 
-async function sendDigest({ id, userId, companyId }: Due): Promise<void> {
+async function sendDigest({ id, userId, companyId }: DueDigest): Promise<void> {
   const person = await findRecipient(userId);
   if (!person?.hasVerifiedEmail || person.isLeaving || person.isSuspended) return;
   const digest = await findDigest({ id, userId, companyId });

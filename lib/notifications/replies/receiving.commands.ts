@@ -20,7 +20,7 @@ import type { InboundMail, Refusal, ReplyOutcome } from "./schema";
 import { authenticationProblem, isAutomatic } from "./senders";
 
 /** Why nothing was written; with the words for its writer, if the writer is known. */
-class Refused extends Error {
+class RefusedReply extends Error {
   readonly why: Refusal;
   readonly words: string | null;
 
@@ -35,10 +35,10 @@ type Address = { id: string; applicationId: string; userId: string; expiresAt: D
 
 async function findAddress({ recipients }: InboundMail): Promise<Address> {
   const base = replyBase();
-  if (base === null) throw new Refused("off");
+  if (base === null) throw new RefusedReply("off");
   const ids = recipients.flatMap((address) => readReplyAddress(base, address) ?? []);
   const found = ids[0] && (await db.replyAddress.findUnique({ where: { id: ids[0] } }));
-  if (!found) throw new Refused("no_address");
+  if (!found) throw new RefusedReply("no_address");
   return found;
 }
 
@@ -46,10 +46,10 @@ async function findAddress({ recipients }: InboundMail): Promise<Address> {
 async function findWriter({ from, headers }: InboundMail, { userId }: Address): Promise<Actor> {
   const [address = "", ...others] = from;
   const writer = others.length > 0 ? null : await findMailSender(userId, address);
-  if (!writer) throw new Refused("other_sender");
+  if (!writer) throw new RefusedReply("other_sender");
   const { REPLY_AUTHSERV_ID } = env();
   const problem = REPLY_AUTHSERV_ID && authenticationProblem(headers, REPLY_AUTHSERV_ID);
-  if (problem) throw new Refused(problem);
+  if (problem) throw new RefusedReply(problem);
   return writer;
 }
 
@@ -70,7 +70,7 @@ function toRefused(error: unknown): unknown {
   const why = error instanceof DomainError ? REFUSED_BY[error.code] : undefined;
   if (!why || !(error instanceof DomainError)) return error;
   const gone = "You can no longer write in this conversation.";
-  return new Refused(why, why === "no_conversation" ? gone : error.message);
+  return new RefusedReply(why, why === "no_conversation" ? gone : error.message);
 }
 
 /** Notes that they have read the message that they answer, which the email names. */
@@ -94,22 +94,22 @@ function namelessWords(files: number): string {
 }
 
 /** Why files weren't sent, and whether others were. */
-type Left = { refused: readonly string[]; isPartly: boolean };
+type LeftOut = { refused: readonly string[]; isPartly: boolean };
 
 const NO_WORDS = "We found no words of yours above the quoted email.";
 
 async function write(
   { mail, raw, address }: { mail: InboundMail; raw: Buffer; address: Address },
   writer: Actor,
-): Promise<Left> {
+): Promise<LeftOut> {
   if (address.expiresAt <= new Date()) {
-    throw new Refused("expired", "The email that you answered is too old.");
+    throw new RefusedReply("expired", "The email that you answered is too old.");
   }
   const { files, refused } = await checkAttachments(mail.attachments);
   const text = replyText(mail.text) || namelessWords(files.length);
-  if (text === "") throw new Refused("empty", [NO_WORDS, ...refused].join(" "));
+  if (text === "") throw new RefusedReply("empty", [NO_WORDS, ...refused].join(" "));
   if (text.length > MESSAGE_MAX_LENGTH) {
-    throw new Refused("too_long", "A message must be at most 5,000 characters long.");
+    throw new RefusedReply("too_long", "A message must be at most 5,000 characters long.");
   }
   const { applicationId } = address;
   const message = messageInput.parse({ id: messageIdOf(address, mail, raw), text });
@@ -125,11 +125,11 @@ async function write(
 
 async function read(raw: Buffer, deliveredTo: readonly string[]): Promise<InboundMail> {
   const mail = await parseMail(raw, deliveredTo).catch(() => {
-    throw new Refused("unreadable");
+    throw new RefusedReply("unreadable");
   });
   const { MAIL_FROM = "" } = env();
   if (isAutomatic(mail) || mail.from.includes(MAIL_FROM.toLowerCase())) {
-    throw new Refused("automatic");
+    throw new RefusedReply("automatic");
   }
   return mail;
 }
@@ -139,11 +139,11 @@ async function receive(raw: Buffer, deliveredTo: readonly string[]): Promise<voi
   const address = await findAddress(mail);
   const writer = await findWriter(mail, address);
   const about = { key: messageIdOf(address, mail, raw), applicationId: address.applicationId };
-  let left: Left;
+  let left: LeftOut;
   try {
     left = await write({ mail, raw, address }, writer);
   } catch (error) {
-    const words = error instanceof Refused ? error.words : null;
+    const words = error instanceof RefusedReply ? error.words : null;
     if (words !== null) await tellWriter(writer, { ...about, sent: "nothing", words });
     throw error;
   }
@@ -167,7 +167,7 @@ export async function receiveReply(
   try {
     await receive(raw, deliveredTo);
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
+    if (!(error instanceof RefusedReply)) throw error;
     outcome = error.why;
     log.info({ why: error.why }, "an email to an address for answers was refused");
   }

@@ -8,9 +8,9 @@ import { tell } from "../commands";
 
 // On the site only: emails about alerts also reach addresses without an account.
 
-type Due = { id: string; alertId: string; total: number };
+type DueAlert = { id: string; alertId: string; total: number };
 
-async function tellOfMatches({ id, alertId, total }: Due): Promise<void> {
+async function tellOfMatches({ id, alertId, total }: DueAlert): Promise<void> {
   const alert = await findRunning(alertId);
   if (!alert || "email" in alert.owner) return;
   const { owner, name, search } = alert;

@@ -70,9 +70,9 @@ async function askToConfirm({ id, cause }: { id: string; cause: string }): Promi
   });
 }
 
-type Due = { id: string; alertId: string; jobIds: string[]; total: number };
+type DueAlert = { id: string; alertId: string; jobIds: string[]; total: number };
 
-async function sendMatches({ id, alertId, jobIds, total }: Due): Promise<void> {
+async function sendMatches({ id, alertId, jobIds, total }: DueAlert): Promise<void> {
   const alert = await findRunning(alertId);
   const reader = alert && (await findReader(alert));
   if (!reader) return;

@@ -113,8 +113,11 @@ function readsOf(name: string): CacheReads {
 
 // A promise holds on to the request in which it was made, with everything rendered for it, so it is
 // replaced as soon as the value is there.
-type Loaded<Value> = { readonly value: Value; readonly facts: CacheFacts };
-type Loading<Value> = { readonly pending: Promise<Loaded<Value>>; readonly facts: CacheFacts };
+type LoadedValue<Value> = { readonly value: Value; readonly facts: CacheFacts };
+type LoadingValue<Value> = {
+  readonly pending: Promise<LoadedValue<Value>>;
+  readonly facts: CacheFacts;
+};
 
 // On a small site what is heavy is there by then, so that no one sees an old value.
 const PATIENCE_MS = 300;
@@ -123,10 +126,10 @@ const OLD_MS = 5000;
 
 /** What is being loaded, or what was before it if that takes long or fails. */
 async function orBefore<Value>(
-  pending: Promise<Loaded<Value>>,
-  before: Loaded<Value> | undefined,
+  pending: Promise<LoadedValue<Value>>,
+  before: LoadedValue<Value> | undefined,
   name: string,
-): Promise<Loaded<Value>> {
+): Promise<LoadedValue<Value>> {
   if (!before) return pending;
   const old = () => ({ ...before, facts: { ...before.facts, until: Date.now() + OLD_MS } });
   const loaded = pending.catch((error: unknown) => {
@@ -145,16 +148,16 @@ export function cached<Key extends string | number | object, Value>(
 ): (key: Key) => Promise<Value> {
   const { name, droppedBy, maxAgeMs, isShared = false, isHeavy = false } = options;
   const maxEntries = isShared ? options.maxEntries : Math.max(options.maxEntries, MOST_BOARDS + 1);
-  const store = createStore<Loaded<Value> | Loading<Value>>({ name, maxEntries });
+  const store = createStore<LoadedValue<Value> | LoadingValue<Value>>({ name, maxEntries });
   // No event drops these.
   const earlier = isHeavy
-    ? createStore<Loaded<Value>>({ name: `${name}.before`, maxEntries })
+    ? createStore<LoadedValue<Value>>({ name: `${name}.before`, maxEntries })
     : null;
   const reads = readsOf(name);
   const names = droppedBy.map((event) => event.name);
   const others = droppedBy.filter(({ about }) => about === undefined).map((event) => event.name);
 
-  const begin = (key: Key, text: string): Promise<Loaded<Value>> => {
+  const begin = (key: Key, text: string): Promise<LoadedValue<Value>> => {
     const keep = store.open();
     let until = Date.now() + maxAgeMs;
     const trueUntil = (instant: Date | null) => {

@@ -31,7 +31,7 @@ export type StoreLimits<Value> = {
   readonly listPauseMs?: number;
 };
 
-type Item<Value> = CacheFacts & { readonly value: Value };
+type StoredItem<Value> = CacheFacts & { readonly value: Value };
 
 /** Values by key, each dropped by what it is tagged with. */
 export type TaggedStore<Value> = {
@@ -132,14 +132,14 @@ function makeRoom<Value extends object>(
   { maxEntries, maxWeight, weigh }: StoreLimits<Value>,
   share: number,
   index: Index,
-): LRUCache<string, Item<Value>> {
-  return new LRUCache<string, Item<Value>>({
+): LRUCache<string, StoredItem<Value>> {
+  return new LRUCache<string, StoredItem<Value>>({
     max: Math.max(1, Math.round(maxEntries * share)),
     dispose: ({ tags }, key) => index.remove(key, tags),
     ...(maxWeight && weigh
       ? {
           maxSize: Math.max(1, Math.round(maxWeight * share)),
-          sizeCalculation: ({ value, tags }: Item<Value>, key: string) =>
+          sizeCalculation: ({ value, tags }: StoredItem<Value>, key: string) =>
             Math.max(1, Math.round(weigh(value, key)) + tags.length * TAG_WEIGHT),
         }
       : {}),
@@ -157,7 +157,7 @@ export function createTaggedStore<Value extends object>(
   const rooms = trial ? [kept, trial] : [kept];
   let dropped = 0;
 
-  const put = (room: typeof kept, key: string, item: Item<Value>) => {
+  const put = (room: typeof kept, key: string, item: StoredItem<Value>) => {
     room.set(key, item);
     if (room.has(key)) index.add(key, item.tags);
   };
@@ -168,7 +168,7 @@ export function createTaggedStore<Value extends object>(
   };
   const dropLists = listPauseMs > 0 ? pace(listPauseMs, dropTag) : dropTag;
   /** A value requested for the second time. */
-  const promote = (key: string): Item<Value> | undefined => {
+  const promote = (key: string): StoredItem<Value> | undefined => {
     const item = trial?.get(key);
     if (!trial || !item) return undefined;
     trial.delete(key);

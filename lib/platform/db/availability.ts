@@ -21,7 +21,7 @@ export class DatabaseBusyError extends Error {
   }
 }
 
-type Coded = {
+type CodedError = {
   code?: unknown;
   cause?: unknown;
   message?: unknown;
@@ -30,7 +30,7 @@ type Coded = {
 
 /** The most specific code of an error: PostgreSQL's, which Prisma's own (P2010, P2039) hides. */
 export function databaseCode(error: unknown): string {
-  const { code, meta } = (error ?? {}) as Coded;
+  const { code, meta } = (error ?? {}) as CodedError;
   const said = meta?.driverAdapterError?.cause?.originalCode ?? code;
   return typeof said === "string" ? said : "";
 }
@@ -40,7 +40,7 @@ export function databaseCode(error: unknown): string {
  * The caller may try again in a few seconds; any other failure is a bug.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  const { cause, message } = (error ?? {}) as Coded;
+  const { cause, message } = (error ?? {}) as CodedError;
   return (
     CODES.test(databaseCode(error)) ||
     (typeof message === "string" && MESSAGES.test(message)) ||

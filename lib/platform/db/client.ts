@@ -6,14 +6,14 @@ import { type ConnectionPools, makePools } from "./pools";
 import { rehearsals } from "./rehearsing-client";
 
 const HELD = Symbol.for("jobharbor.database");
-type Held = { pools: ConnectionPools; client: PrismaClient };
+type HeldClient = { pools: ConnectionPools; client: PrismaClient };
 
 // A transaction waits for its connection as long as the pool allows. Prisma would give up after
 // five seconds, which refuses what people write while a machine is busy; what hangs is ended by
 // the bounds of each statement (pools.ts).
 const TRANSACTIONS = { maxWait: 30_000, timeout: 20_000 };
 
-function connect(): Held {
+function connect(): HeldClient {
   const pools = makePools();
   // Its longer messages quote the data to be written, which people typed.
   const client = new PrismaClient({
@@ -25,9 +25,9 @@ function connect(): Held {
 }
 
 // Next bundles this module more than once, but the pool must exist once.
-const store = globalThis as { [HELD]?: Held };
+const store = globalThis as { [HELD]?: HeldClient };
 
-function held(): Held {
+function held(): HeldClient {
   store[HELD] ??= connect();
   return store[HELD];
 }

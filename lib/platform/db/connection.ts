@@ -8,8 +8,8 @@ import { isDatabaseUnavailable } from "./availability";
 import { noteStatement } from "./slow-statements";
 import { nameStatement } from "./statements";
 
-type Settle = (error: Error | null | undefined, result?: unknown) => void;
-type Connected = ((error: Error) => void) | ((error: null, client: Client) => void);
+type SettleQuery = (error: Error | null | undefined, result?: unknown) => void;
+type ConnectCallback = ((error: Error) => void) | ((error: null, client: Client) => void);
 type QueryArguments = [query: string | QueryConfig, ...rest: unknown[]];
 
 const OUTSIDE = Symbol.for("jobharbor.outside-requests");
@@ -37,8 +37,8 @@ function traceStatement(text: string, given: string | undefined): TraceSpan | nu
  */
 export class OutsideClient extends Client {
   override connect(): Promise<Client>;
-  override connect(callback: Connected): void;
-  override connect(callback?: Connected): Promise<Client> | undefined {
+  override connect(callback: ConnectCallback): void;
+  override connect(callback?: ConnectCallback): Promise<Client> | undefined {
     return outside.runInAsyncScope(() => {
       if (!callback) return super.connect();
       super.connect(callback);
@@ -63,8 +63,8 @@ export class Connection extends OutsideClient {
     const noteEnd = this.#watch(query);
     const last = rest.at(-1);
     if (typeof last === "function") {
-      const settle = last as Settle;
-      const noted: Settle = (error, result) => {
+      const settle = last as SettleQuery;
+      const noted: SettleQuery = (error, result) => {
         noteEnd(error);
         settle(error, result);
       };

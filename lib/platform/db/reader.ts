@@ -20,13 +20,13 @@ type ReadOperation =
   | "count"
   | "aggregate"
   | "groupBy";
-type Readable = {
+type ModelName = {
   [Name in keyof PrismaClient]: PrismaClient[Name] extends { findMany: unknown } ? Name : never;
 }[keyof PrismaClient];
 
 /** The database, for reading only. */
 export type ReadOnlyClient = Pick<PrismaClient, "$queryRaw"> & {
-  [Name in Readable]: Pick<PrismaClient[Name], ReadOperation & keyof PrismaClient[Name]>;
+  [Name in ModelName]: Pick<PrismaClient[Name], ReadOperation & keyof PrismaClient[Name]>;
 };
 
 // A timeout, and a write where none is possible: the primary would be asked in vain, or would do
@@ -59,11 +59,11 @@ class ReaderPool extends Pool {
 }
 
 const HELD = Symbol.for("jobharbor.reader");
-type Held = { pool: Pool; client: PrismaClient };
+type HeldReader = { pool: Pool; client: PrismaClient };
 // Next bundles this module more than once, and Prisma's client is large.
-const store = globalThis as { [HELD]?: Held };
+const store = globalThis as { [HELD]?: HeldReader };
 
-function held(): Held {
+function held(): HeldReader {
   if (!store[HELD]) {
     const connections = new ReaderPool({ max: 1 });
     const adapter = new PrismaPg(connections);

@@ -5,7 +5,7 @@ import { rehearsals, rehearsingClient } from "./rehearsing-client";
 const TIMEOUT_MS = 30_000;
 
 /** Carries the result out of the transaction that it ends. */
-class Rehearsed<Result> extends Error {
+class RehearsalEnd<Result> extends Error {
   readonly result: Result;
 
   constructor(result: Result) {
@@ -23,12 +23,12 @@ export async function rehearse<Result>(work: () => Promise<Result>): Promise<Res
   try {
     await db.$transaction(
       async (tx) => {
-        throw new Rehearsed(await rehearsals.run(rehearsingClient(tx), work));
+        throw new RehearsalEnd(await rehearsals.run(rehearsingClient(tx), work));
       },
       { timeout: TIMEOUT_MS },
     );
   } catch (error) {
-    if (error instanceof Rehearsed) return error.result as Result;
+    if (error instanceof RehearsalEnd) return error.result as Result;
     throw error;
   }
   throw new Error("a rehearsal was not undone");

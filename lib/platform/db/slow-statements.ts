@@ -11,12 +11,12 @@ const LOG_EVERY_MS = 10_000;
 const MOST_NAMES = 200;
 const KEY = Symbol.for("jobharbor.slow-statements");
 
-type Noted = { count: number; loggedAt: number };
+type NotedStatement = { count: number; loggedAt: number };
 
 // Next bundles this module more than once.
-const holder = globalThis as { [KEY]?: Map<string, Noted> };
+const holder = globalThis as { [KEY]?: Map<string, NotedStatement> };
 holder[KEY] ??= new Map();
-const noted: Map<string, Noted> = holder[KEY];
+const noted: Map<string, NotedStatement> = holder[KEY];
 
 export type MeasuredStatement = {
   text: string;

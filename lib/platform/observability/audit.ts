@@ -2,7 +2,7 @@ import "server-only";
 import type { Transaction } from "../db/client";
 import { keyedHash } from "../security/secrets";
 
-type Entry = {
+type AuditInput = {
   /** What was done, as `subject.verb_done`, e.g. `session.started`. */
   action: string;
   /** Who did it; null if unknown. */
@@ -15,7 +15,7 @@ type Entry = {
 };
 
 /** Writes an entry into the audit log, in the transaction that does what it records. */
-export async function audit(tx: Pick<Transaction, "auditEntry">, entry: Entry): Promise<void> {
+export async function audit(tx: Pick<Transaction, "auditEntry">, entry: AuditInput): Promise<void> {
   const { action, actorId, target, address, details } = entry;
   await tx.auditEntry.create({
     data: {

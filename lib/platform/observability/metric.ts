@@ -4,7 +4,7 @@ import { Gauge, type Registry } from "prom-client";
 /** The prefix of all of the product's metrics. */
 export const PREFIX = "jobharbor_";
 
-type Described = {
+type MetricDescription = {
   name: string;
   help: string;
   labels?: readonly string[];
@@ -15,7 +15,7 @@ type Described = {
 };
 
 /** A number that goes up and down. */
-export function gauge(registry: Registry, { name, help, ...rest }: Described): Gauge {
+export function gauge(registry: Registry, { name, help, ...rest }: MetricDescription): Gauge {
   const { labels = [], together = "sum", collect } = rest;
   return new Gauge({
     name: `${PREFIX}${name}`,

@@ -19,11 +19,11 @@ import type { Measure } from "./measures";
 import { gauge, PREFIX } from "./metric";
 import { queueMetrics } from "./queue-metrics";
 
-type Observed = { method: string; route: string; status: number; seconds: number };
+type ObservedRequest = { method: string; route: string; status: number; seconds: number };
 
 /** What Prometheus reads about this process and about what all processes share. */
 export type Metrics = {
-  observe: (request: Observed) => void;
+  observe: (request: ObservedRequest) => void;
   contentType: string;
   read: () => Promise<string>;
 };
@@ -47,8 +47,8 @@ const STORED = `
   WHERE starts_with(name, 'storage:')
     AND day = (SELECT max(day) FROM daily_counts WHERE starts_with(name, 'storage:')) ORDER BY 1, 2`;
 
-type Stored = { folder: string; unit: string; amount: number };
-type Counted = { name: string; outcome: string; total: number };
+type StoredFilesRow = { folder: string; unit: string; amount: number };
+type CounterRow = { name: string; outcome: string; total: number };
 
 function passwordGauge(registry: Registry): void {
   gauge(registry, {
@@ -66,7 +66,7 @@ function storageMetrics(registry: Registry): () => Promise<void> {
   const files = stored("storage_files", "Stored files by folder, as measured last night.");
   const bytes = stored("storage_bytes", "Size of stored files by folder, as measured last night.");
   return async () => {
-    const { rows } = await reservedPool().query<Stored>(STORED);
+    const { rows } = await reservedPool().query<StoredFilesRow>(STORED);
     files.reset();
     bytes.reset();
     for (const { folder, unit, amount } of rows) {
@@ -93,7 +93,7 @@ function sharedMetrics(registry: Registry): () => Promise<boolean> {
     try {
       await queue.read();
       await readStored();
-      const { rows } = await reservedPool().query<Counted>(COUNTED);
+      const { rows } = await reservedPool().query<CounterRow>(COUNTED);
       events.reset();
       for (const { name, outcome, total } of rows) events.inc({ name, outcome }, total);
       return true;

@@ -25,9 +25,9 @@ const FAILED = `
   FROM graphile_worker._private_jobs JOIN graphile_worker._private_tasks t ON t.id = task_id
   WHERE attempts >= max_attempts GROUP BY 1 ORDER BY 2 DESC LIMIT 50`;
 
-type Queued = { queue: string; due: number; age: number };
-type Failed = { task: string; failed: number };
-type Shared = { due: number; later: number; failed: number; age: number; workers: number };
+type QueueRow = { queue: string; due: number; age: number };
+type FailedTaskRow = { task: string; failed: number };
+type SharedQueueRow = { due: number; later: number; failed: number; age: number; workers: number };
 
 /** The current state of the queue and its workers. */
 export function queueMetrics(registry: Registry): {
@@ -44,7 +44,7 @@ export function queueMetrics(registry: Registry): {
   const workers = shared("workers", "Workers seen within the last minute.");
   return {
     read: async () => {
-      const { rows } = await reservedPool().query<Shared>(SHARED, [WORKER_SILENCE_SECONDS]);
+      const { rows } = await reservedPool().query<SharedQueueRow>(SHARED, [WORKER_SILENCE_SECONDS]);
       for (const row of rows) {
         tasks.set({ state: "due" }, row.due);
         tasks.set({ state: "later" }, row.later);
@@ -53,8 +53,8 @@ export function queueMetrics(registry: Registry): {
         workers.set(row.workers);
       }
       const [queues, failed] = await Promise.all([
-        reservedPool().query<Queued>(QUEUES),
-        reservedPool().query<Failed>(FAILED),
+        reservedPool().query<QueueRow>(QUEUES),
+        reservedPool().query<FailedTaskRow>(FAILED),
       ]);
       for (const gone of [due, ages, failures]) gone.reset();
       for (const row of queues.rows) {

@@ -36,7 +36,7 @@ export function startRequest(request: IncomingMessage, response: ServerResponse)
   };
 }
 
-type Noted = {
+type NotedRequest = {
   request: IncomingMessage;
   response: ServerResponse;
   context: RequestContext;
@@ -48,7 +48,13 @@ type Noted = {
  * Logs, measures and traces a request until it ends: by its route's name rather than its address,
  * and by a hash of who sent it.
  */
-export function noteRequest({ request, response, context, nameRoute, observe }: Noted): void {
+export function noteRequest({
+  request,
+  response,
+  context,
+  nameRoute,
+  observe,
+}: NotedRequest): void {
   const start = performance.now();
   const route = nameRoute((request.url ?? "/").split("?", 1)[0] ?? "/");
   context.route = route;

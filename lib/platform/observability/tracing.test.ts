@@ -34,7 +34,7 @@ vi.mock("next", () => ({
 }));
 vi.mock("../server/route-names", () => ({ builtRouteNames: () => () => "/job/[slug]" }));
 
-type Sent = {
+type SentSpan = {
   traceId: string;
   spanId: string;
   parentSpanId?: string;
@@ -50,11 +50,11 @@ let receiver: Server;
 let server: WebServer;
 
 /** All spans that reached the receiver. */
-const spans = (): Sent[] =>
+const spans = (): SentSpan[] =>
   bodies.flatMap((body) =>
     (
       JSON.parse(body) as {
-        resourceSpans: { scopeSpans: { spans: Sent[] }[] }[];
+        resourceSpans: { scopeSpans: { spans: SentSpan[] }[] }[];
       }
     ).resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)),
   );

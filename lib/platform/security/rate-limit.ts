@@ -140,7 +140,7 @@ function refusal(milliseconds: number): RateLimitedError {
   return new RateLimitedError(`Too many attempts. Try again in ${inWords(seconds)}.`, seconds);
 }
 
-type Taken = { points: number; seconds?: number };
+type TakenPoints = { points: number; seconds?: number };
 
 // When the points are used up the library rejects with its result, and otherwise with an error.
 function orRefused(response: unknown): { refused: RateLimiterRes } {
@@ -149,7 +149,11 @@ function orRefused(response: unknown): { refused: RateLimiterRes } {
 }
 
 // Returns how many milliseconds to wait, 0 if there was room.
-async function consume(from: RateLimiterPostgres, key: string, taken: Taken): Promise<number> {
+async function consume(
+  from: RateLimiterPostgres,
+  key: string,
+  taken: TakenPoints,
+): Promise<number> {
   const { points, seconds = from.duration } = taken;
   const outcome = await from.consume(key, points, { customDuration: seconds }).catch(orRefused);
   return "refused" in outcome ? Math.max(1, outcome.refused.msBeforeNext) : 0;

@@ -8,7 +8,7 @@ const BYTES = 32;
 /** A new secret, in the form that libraries for Standard Webhooks take. */
 export const newWebhookSecret = (): string => PREFIX + randomBytes(BYTES).toString("base64");
 
-type Signed = { id: string; at: Date; body: string };
+type SignedContent = { id: string; at: Date; body: string };
 
 /**
  * The headers with which a receiver checks who sent a request and that no one changed it, as
@@ -16,7 +16,7 @@ type Signed = { id: string; at: Date; body: string };
  */
 export function signatureHeaders(
   secrets: readonly string[],
-  { id, at, body }: Signed,
+  { id, at, body }: SignedContent,
 ): Record<string, string> {
   const signatures = secrets.map((secret) => new Webhook(secret).sign(id, at, body));
   return {

@@ -7,10 +7,10 @@ import {
   openEventStream,
 } from "./event-streams";
 
-type Begun = { send: Parameters<EventStream["begin"]>[0]; stop: Mock<() => void> };
+type BegunStream = { send: Parameters<EventStream["begin"]>[0]; stop: Mock<() => void> };
 
 function open(owner: string) {
-  const begun: Begun = { send: () => undefined, stop: vi.fn<() => void>() };
+  const begun: BegunStream = { send: () => undefined, stop: vi.fn<() => void>() };
   const body = openEventStream({
     owner,
     begin: (send) => {

@@ -58,7 +58,7 @@ function explainsItself(response: ServerResponse): boolean {
   return /^application\/(?:problem\+)?json/.test(String(response.getHeader("content-type") ?? ""));
 }
 
-type Send = (...args: unknown[]) => unknown;
+type SendMethod = (...args: unknown[]) => unknown;
 
 /**
  * Sends something useful in place of a failed response: for a page that can't be made Next sends an
@@ -73,8 +73,8 @@ export function coverFailures(
 ): () => void {
   const context = requestContext();
   const [writeHead, flushHeaders, write, end] = (
-    [response.writeHead, response.flushHeaders, response.write, response.end] as Send[]
-  ).map((method) => method.bind(response)) as [Send, Send, Send, Send];
+    [response.writeHead, response.flushHeaders, response.write, response.end] as SendMethod[]
+  ).map((method) => method.bind(response)) as [SendMethod, SendMethod, SendMethod, SendMethod];
   let isReplaced = false;
   const replace = () => {
     isReplaced = true;
@@ -90,7 +90,7 @@ export function coverFailures(
     if (fails) replace();
     return isReplaced;
   };
-  const cover = (send: Send, result: unknown) => {
+  const cover = (send: SendMethod, result: unknown) => {
     return (...args: unknown[]) => (replaces(response.statusCode) ? result : send(...args));
   };
   response.writeHead = ((status: number, ...rest: unknown[]) => {

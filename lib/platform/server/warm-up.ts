@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { log } from "../observability/log";
 import { CLIENT_ADDRESS_HEADER } from "./client";
 
-type Take = (request: IncomingMessage, response: ServerResponse) => void;
+type TakeRequest = (request: IncomingMessage, response: ServerResponse) => void;
 
 const LONGEST_MS = 30_000;
 
@@ -25,7 +25,11 @@ function ask(port: number, host: string, path: string): Promise<void> {
  * page's first rendering loads its modules, for about a second of processor time in which nothing
  * else is served: on a busy machine long enough for database connections to be given up.
  */
-export async function warmUp(take: Take, site: string, paths: readonly string[]): Promise<void> {
+export async function warmUp(
+  take: TakeRequest,
+  site: string,
+  paths: readonly string[],
+): Promise<void> {
   const server = createServer((request, response) => {
     request.headers[CLIENT_ADDRESS_HEADER] = "127.0.0.1";
     take(request, response);

@@ -9,7 +9,7 @@ const HEADER_SECTORS = 109;
 // A file of 5 MB has no more than this.
 const MOST_SECTORS = 20_000;
 
-type Entry = { name: string; type: number; start: number };
+type DirectoryEntry = { name: string; type: number; start: number };
 type Sectors = { at: (sector: number) => Buffer | null; size: number };
 
 function sectorsOf(file: Buffer): Sectors | null {
@@ -45,10 +45,10 @@ function allocationTable(file: Buffer, { at, size }: Sectors): number[] | null {
     .flatMap((sector) => numbersOf(at(sector) ?? Buffer.alloc(0)));
 }
 
-function directoryOf(file: Buffer, sectors: Sectors): Entry[] | null {
+function directoryOf(file: Buffer, sectors: Sectors): DirectoryEntry[] | null {
   const table = allocationTable(file, sectors);
   if (!table) return null;
-  const entries: Entry[] = [];
+  const entries: DirectoryEntry[] = [];
   const seen = new Set<number>();
   for (let sector = file.readUInt32LE(48); sector < LAST_SECTOR; sector = table[sector] ?? -1) {
     const bytes = sectors.at(sector);

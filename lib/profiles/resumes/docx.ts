@@ -14,7 +14,7 @@ const CENTRAL_BYTES = 46;
 const LOCAL_BYTES = 30;
 const IS_ENCRYPTED = 0x01;
 
-type Entry = {
+type ZipEntry = {
   name: string;
   flags: number;
   method: number;
@@ -34,7 +34,7 @@ export function zipEnd(file: Buffer): number | null {
   return null;
 }
 
-function readEntry(file: Buffer, at: number): { entry: Entry; next: number } | null {
+function readEntry(file: Buffer, at: number): { entry: ZipEntry; next: number } | null {
   if (at + CENTRAL_BYTES > file.length || file.readUInt32LE(at) !== 0x02014b50) return null;
   const nameEnd = at + CENTRAL_BYTES + file.readUInt16LE(at + 28);
   const entry = {
@@ -49,12 +49,12 @@ function readEntry(file: Buffer, at: number): { entry: Entry; next: number } | n
 }
 
 /** The entries of the central directory; `null` unless it fills the file's end exactly. */
-function listEntries(file: Buffer, end: number): Entry[] | null {
+function listEntries(file: Buffer, end: number): ZipEntry[] | null {
   const count = file.readUInt16LE(end + 10);
   // No resume needs parts on other disks, or the format for larger sizes.
   const isPlain = file.readUInt16LE(end + 4) === 0 && file.readUInt16LE(end + 8) === count;
   if (!isPlain || count > MOST_ENTRIES) return null;
-  const entries: Entry[] = [];
+  const entries: ZipEntry[] = [];
   let at = file.readUInt32LE(end + 16);
   while (at < end) {
     const read = readEntry(file, at);
@@ -68,15 +68,15 @@ function listEntries(file: Buffer, end: number): Entry[] | null {
 const leavesItsFolder = (name: string) =>
   /^[/\\]|^[a-z]:|\\|\0/i.test(name) || name.split("/").includes("..");
 
-function isBomb(entries: readonly Entry[]): boolean {
+function isBomb(entries: readonly ZipEntry[]): boolean {
   const total = entries.reduce((sum, { unpacked }) => sum + unpacked, 0);
-  const isThin = ({ packed, unpacked }: Entry) =>
+  const isThin = ({ packed, unpacked }: ZipEntry) =>
     unpacked > SMALL && unpacked > packed * MOST_RATIO;
   return total > MOST_UNPACKED || entries.some(isThin);
 }
 
 /** An entry's content; `null` if it is not what the directory says. */
-async function unpack(file: Buffer, entry: Entry): Promise<Buffer | null> {
+async function unpack(file: Buffer, entry: ZipEntry): Promise<Buffer | null> {
   const { local, packed, unpacked, method } = entry;
   if (local + LOCAL_BYTES > file.length || file.readUInt32LE(local) !== 0x04034b50) return null;
   const nameEnd = local + LOCAL_BYTES + file.readUInt16LE(local + 26);
@@ -93,7 +93,7 @@ async function unpack(file: Buffer, entry: Entry): Promise<Buffer | null> {
 const MACROS = /vbaProject\.bin$|vbaData\.xml$/i;
 const WORD = "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml";
 
-function checkEntries(entries: readonly Entry[]): ResumeRefusal | null {
+function checkEntries(entries: readonly ZipEntry[]): ResumeRefusal | null {
   const names = entries.map(({ name }) => name);
   if (entries.some(({ flags }) => (flags & IS_ENCRYPTED) !== 0)) return "password";
   if (!names.includes("word/document.xml") || !names.includes("[Content_Types].xml")) return "kind";

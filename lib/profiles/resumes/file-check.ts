@@ -20,13 +20,13 @@ async function refusalOf(bytes: Buffer, format: ResumeFormat): Promise<ResumeRef
   return format === "pdf" ? checkPdf(bytes) : checkDoc(bytes);
 }
 
-type Checked = { format: ResumeFormat } | { refusal: ResumeRefusal };
+type FileVerdict = { format: ResumeFormat } | { refusal: ResumeRefusal };
 
 /**
  * Checks a file's name, first bytes and entire structure: returns its format (PDF, DOC or DOCX), or
  * why it is refused.
  */
-export async function checkFile(name: string, content: Uint8Array): Promise<Checked> {
+export async function checkFile(name: string, content: Uint8Array): Promise<FileVerdict> {
   if (content.length === 0) return { refusal: "empty" };
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   const ending = name.includes("\0") ? null : resumeEnding(name);

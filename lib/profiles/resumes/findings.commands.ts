@@ -31,7 +31,7 @@ function contentOf(
   return { kind: own.kind, content: decision.content ?? own.content };
 }
 
-type Prepared = { decision: Decision; contact: ContactChange | null };
+type PreparedDecision = { decision: Decision; contact: ContactChange | null };
 type Refusal = { findingId: string; error: DomainError | ZodError };
 
 /** Decisions that take effect together in a transaction. */
@@ -49,7 +49,7 @@ class Decisions {
   }
 
   /** Adds a finding to the profile; what the profile has already is not added again. */
-  private async accept(row: FindingRow, { decision, contact }: Prepared): Promise<void> {
+  private async accept(row: FindingRow, { decision, contact }: PreparedDecision): Promise<void> {
     const { tx, actor } = this;
     const { kind, content } = contentOf(row, decision);
     if (contact)
@@ -62,7 +62,7 @@ class Decisions {
   }
 
   /** Throws before anything is written if the decision has no effect. */
-  private async decide(row: FindingRow | undefined, prepared: Prepared): Promise<void> {
+  private async decide(row: FindingRow | undefined, prepared: PreparedDecision): Promise<void> {
     if (!row) throw new DomainError("not_found", "This suggestion is no longer available.");
     const { isAccepted } = prepared.decision;
     if (row.isAccepted === isAccepted) return;
@@ -74,7 +74,7 @@ class Decisions {
     this.decided.push({ row, isAccepted });
   }
 
-  async add(row: FindingRow | undefined, prepared: Prepared): Promise<void> {
+  async add(row: FindingRow | undefined, prepared: PreparedDecision): Promise<void> {
     try {
       await this.decide(row, prepared);
     } catch (error) {
@@ -131,8 +131,8 @@ function toRefused(findingId: string, error: DomainError | ZodError): RefusedFin
 async function prepare(
   decisions: readonly Decision[],
   rows: ReadonlyMap<string, FindingRow>,
-): Promise<{ prepared: Prepared[]; refusals: Refusal[] }> {
-  const [prepared, refusals]: [Prepared[], Refusal[]] = [[], []];
+): Promise<{ prepared: PreparedDecision[]; refusals: Refusal[] }> {
+  const [prepared, refusals]: [PreparedDecision[], Refusal[]] = [[], []];
   for (const decision of decisions) {
     const row = rows.get(decision.findingId);
     const isContact = decision.isAccepted && row?.kind === "contact" && row.isAccepted === null;

@@ -1,7 +1,7 @@
 type Numbers = Int32Array | Float32Array;
 
 /** Numbers in one typed array that grows as they come. */
-class Growing<Kind extends Numbers> {
+class GrowingArray<Kind extends Numbers> {
   length = 0;
   values: Kind;
   private readonly make: (length: number) => Kind;
@@ -26,5 +26,5 @@ class Growing<Kind extends Numbers> {
   }
 }
 
-export const growingIntegers = () => new Growing((length) => new Int32Array(length));
-export const growingFloats = () => new Growing((length) => new Float32Array(length));
+export const growingIntegers = () => new GrowingArray((length) => new Int32Array(length));
+export const growingFloats = () => new GrowingArray((length) => new Float32Array(length));

@@ -39,7 +39,7 @@ export function toModelBytes(model: WordModel): Uint8Array {
 }
 
 /** Takes one part after the other from bytes. */
-class Cut {
+class SectionReader {
   private readonly bytes: Uint8Array;
   private at: number;
 
@@ -62,7 +62,7 @@ export function readModelBytes(bytes: Uint8Array): WordModel {
   const end = bytes.indexOf(LINE_END);
   const head = JSON.parse(new TextDecoder().decode(bytes.subarray(0, Math.max(0, end)))) as Head;
   if (head.form !== FORM) throw new Error(`The word vectors are of form ${head.form}.`);
-  const cut = new Cut(bytes, end + 1);
+  const cut = new SectionReader(bytes, end + 1);
   const lines = new TextDecoder().decode(cut.next(head.text)).split("\n");
   const counts = new DataView(cut.next(4 * head.words).buffer);
   return {

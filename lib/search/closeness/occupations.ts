@@ -26,8 +26,8 @@ function findNearest(embedding: Embedding, words: readonly string[]): PlacedOccu
 
 // The same titles are shown again and again, and each is compared with a thousand occupations.
 const MOST_KEPT = 10_000;
-type Nearest = { found: PlacedOccupation | null };
-const kept = new WeakMap<Embedding, LRUCache<string, Nearest>>();
+type NearestOccupation = { found: PlacedOccupation | null };
+const kept = new WeakMap<Embedding, LRUCache<string, NearestOccupation>>();
 
 /**
  * The occupation whose titles mean most nearly what words mean; null where the model knows none of
@@ -41,7 +41,7 @@ export function nearestOccupation(
 }
 
 function placedOccupation(embedding: Embedding, words: readonly string[]): PlacedOccupation | null {
-  const known = kept.get(embedding) ?? new LRUCache<string, Nearest>({ max: MOST_KEPT });
+  const known = kept.get(embedding) ?? new LRUCache<string, NearestOccupation>({ max: MOST_KEPT });
   kept.set(embedding, known);
   const text = words.join(" ");
   const nearest = known.get(text) ?? { found: findNearest(embedding, words) };

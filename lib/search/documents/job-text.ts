@@ -33,7 +33,7 @@ function isAboutCompany(line: string, companyKey: string): boolean {
 /** A posting's text in two: what is about the job, and what is about its company. */
 export type DividedText = { job: string; company: string };
 
-type Described = { description: string; companyName: string };
+type DescribedJob = { description: string; companyName: string };
 
 /**
  * Divides a posting's plain text, one line a block. About the company are the paragraphs under "About
@@ -41,7 +41,7 @@ type Described = { description: string; companyName: string };
  * company's own (lib/search/documents/passages.ts).
  */
 export function divideText(
-  { description, companyName }: Described,
+  { description, companyName }: DescribedJob,
   passages: ReadonlySet<string>,
 ): DividedText {
   const companyKey = fold(companyName);

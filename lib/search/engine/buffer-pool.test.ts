@@ -5,7 +5,7 @@ import { takeBitmap, withBufferPool } from "./buffer-pool";
 /**
  * A read that lasts until it's told to end and writes its own number into the bitmaps it borrows.
  */
-class Reading {
+class PoolReader {
   private readonly sets: Uint32Array[] = [];
   private readonly number: number;
   private readonly ended: Promise<void>;
@@ -45,9 +45,9 @@ const aStep: fc.Arbitrary<Step> = fc.record({
   count: fc.nat(40),
 });
 
-async function take(step: Step, going: Reading[], number: number): Promise<void> {
+async function take(step: Step, going: PoolReader[], number: number): Promise<void> {
   const one = going[step.at % Math.max(1, going.length)];
-  if (step.what === "begin") going.push(new Reading(number));
+  if (step.what === "begin") going.push(new PoolReader(number));
   if (step.what === "borrow") one?.borrow(step.count);
   if (step.what === "end" && one) await going.splice(going.indexOf(one), 1)[0]?.end();
 }
@@ -55,7 +55,7 @@ async function take(step: Step, going: Reading[], number: number): Promise<void>
 it("never lends a bitmap that another read may still hold", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(aStep, { minLength: 10, maxLength: 60 }), async (steps) => {
-      const going: Reading[] = [];
+      const going: PoolReader[] = [];
       for (const [index, step] of steps.entries()) {
         await take(step, going, index + 1);
         expect(going.every(({ isUntouched }) => isUntouched)).toBe(true);
@@ -85,7 +85,7 @@ it("reuses bitmaps from read to read, including after a failure", async () => {
 });
 
 it("stays within its limit during a long read", async () => {
-  const long = new Reading(1);
+  const long = new PoolReader(1);
   long.borrow(1);
   for (let count = 0; count < 100; count += 1) {
     await withBufferPool(async () => {

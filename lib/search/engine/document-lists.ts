@@ -3,7 +3,7 @@ import { type Bitmap, countWord, setBit } from "./bitmap";
 const NONE = new Int32Array(0);
 
 /** The first `length` documents of a list, as a bitmap. */
-type Dense = { bitmap: Bitmap; length: number };
+type DenseList = { bitmap: Bitmap; length: number };
 
 /** Growing lists of documents by the id of something that they have. */
 export class DocumentLists {
@@ -15,7 +15,7 @@ export class DocumentLists {
   private readonly byLength: Set<number>[] = [];
 
   /** Bitmaps of the lists that are longer than a bitmap of all documents. */
-  private readonly dense: (Dense | undefined)[] = [];
+  private readonly dense: (DenseList | undefined)[] = [];
   /** The number of ids that have a list. */
   size = 0;
 

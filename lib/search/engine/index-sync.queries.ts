@@ -60,13 +60,13 @@ export async function readIndexedTerms({ client }: IndexSnapshot): Promise<Set<s
 }
 
 /** Consecutive documents: their facts, and their job ids in 16 bytes each. */
-type Packed = { facts: string | null; jobIds: Buffer | null };
-type Page = Packed & { last: number | null };
+type PackedColumns = { facts: string | null; jobIds: Buffer | null };
+type Page = PackedColumns & { last: number | null };
 
 const PACKED = `string_agg(facts, '') AS facts, string_agg(uuid_send(job_id), '') AS "jobIds"`;
 
 /** Adds documents. Returns the companies of those that are new. */
-function putAll(columns: IndexColumns, { facts, jobIds }: Packed): number[] {
+function putAll(columns: IndexColumns, { facts, jobIds }: PackedColumns): number[] {
   const companies: number[] = [];
   const reader = new FactReader(facts ?? "");
   for (let at = 0; reader.next(); at += 16) {
@@ -103,7 +103,7 @@ export async function applyChanges(
   changed: readonly number[],
 ): Promise<number[]> {
   if (changed.length === 0) return [];
-  const { rows } = await client.query<Packed & { docnos: number[] | null }>({
+  const { rows } = await client.query<PackedColumns & { docnos: number[] | null }>({
     name: "search-changes",
     text: `SELECT ${PACKED}, array_agg(docno) AS docnos
       FROM (SELECT docno, job_id, facts FROM unnest($1::int[]) docno

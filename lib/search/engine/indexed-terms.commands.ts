@@ -22,13 +22,13 @@ const GROWTH = 1.25;
 const SAMPLE = 10_000;
 const AT_ONCE = 50;
 
-type Counted = { lexeme: string; documents: number };
+type LexemeCount = { lexeme: string; documents: number };
 
 /** Estimates from a sample how many documents contain each of the frequent lexemes. */
-async function countLexemes(size: number, least: number): Promise<Counted[]> {
+async function countLexemes(size: number, least: number): Promise<LexemeCount[]> {
   const percent = Math.min(100, (100 * SAMPLE) / Math.max(1, size));
   const sample = `SELECT doc FROM search.job_documents TABLESAMPLE SYSTEM (${percent}) REPEATABLE (1)`;
-  return db.$queryRaw<Counted[]>`
+  return db.$queryRaw<LexemeCount[]>`
     SELECT word AS lexeme, round(ndoc * 100 / ${percent}::float8)::int AS documents
     FROM ts_stat(${sample}) WHERE ndoc * 100 / ${percent}::float8 >= ${least}::float8
       AND word <> ${lexeme.live}

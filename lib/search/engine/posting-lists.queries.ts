@@ -92,7 +92,7 @@ async function readKept(
 }
 
 /** The unmerged documents that contain each lexeme. */
-type Unmerged = ReadonlyMap<string, number[]>;
+type UnmergedDocuments = ReadonlyMap<string, number[]>;
 /** Up to this many unmerged documents are read whole, and cached until they're merged. */
 const REMEMBERED = 300;
 
@@ -112,7 +112,7 @@ async function askEach(
   { client }: IndexSnapshot,
   docnos: readonly number[],
   lexemes: readonly string[],
-): Promise<Unmerged> {
+): Promise<UnmergedDocuments> {
   const { rows } = await client.query<{ position: number; docnos: number[] }>({
     name: "search-unmerged",
     text: `SELECT position::int, array_agg(docno) AS docnos
@@ -135,7 +135,10 @@ function recallUnmerged({ cache, unmerged: docnos }: IndexView) {
   return { known, unknown: docnos.filter((docno) => !known.has(docno)) };
 }
 
-function havingEach(known: IndexView["cache"]["unmerged"], lexemes: readonly string[]): Unmerged {
+function havingEach(
+  known: IndexView["cache"]["unmerged"],
+  lexemes: readonly string[],
+): UnmergedDocuments {
   const having = (lexeme: string) =>
     [...known].flatMap(([docno, has]) => (has.has(lexeme) ? [docno] : []));
   return new Map(lexemes.map((lexeme) => [lexeme, having(lexeme)]));
@@ -145,7 +148,7 @@ async function readUnmerged(
   snapshot: IndexSnapshot,
   view: IndexView,
   lexemes: readonly string[],
-): Promise<Unmerged> {
+): Promise<UnmergedDocuments> {
   if (lexemes.length === 0) return new Map();
   const { known, unknown } = recallUnmerged(view);
   if (unknown.length > REMEMBERED) return askEach(snapshot, view.unmerged, lexemes);
@@ -180,14 +183,18 @@ function split({ indexedTerms, unmerged }: IndexView, lexemes: readonly string[]
   };
 }
 
-type Known = { found: IndexView["found"]; kept: CachedPostingLists; unmerged: Unmerged };
+type KnownLists = {
+  found: IndexView["found"];
+  kept: CachedPostingLists;
+  unmerged: UnmergedDocuments;
+};
 
 const NONE = Buffer.alloc(0);
 
 function join(
   { cache }: IndexView,
   { indexedTerms, rare }: ReturnType<typeof split>,
-  { found, kept, unmerged }: Known,
+  { found, kept, unmerged }: KnownLists,
 ): Map<string, PostingList> {
   const lookedUp = rare.map((lexeme): [string, PostingList] => {
     const docnos = readNumbers(found.get(lexeme) ?? NONE);

@@ -19,9 +19,9 @@ const WORDS = ["apple", "bread", "cloud", "dragon"] as const;
 
 const words = fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 4 });
 const one = fc.record({ title: words, description: words, minutesAgo: fc.nat(80 * 24 * 60) });
-type One = { title: string[]; description: string[]; minutesAgo: number };
+type PostedJob = { title: string[]; description: string[]; minutesAgo: number };
 
-function toDocument({ title, description, minutesAgo }: One): SearchDocument {
+function toDocument({ title, description, minutesAgo }: PostedJob): SearchDocument {
   return aDocument({
     title: title.join(" "),
     description: description.join(" "),
@@ -30,8 +30,8 @@ function toDocument({ title, description, minutesAgo }: One): SearchDocument {
 }
 
 type Step =
-  | { kind: "post"; one: One }
-  | { kind: "edit"; which: number; one: One }
+  | { kind: "post"; one: PostedJob }
+  | { kind: "edit"; which: number; one: PostedJob }
   | { kind: "remove"; which: number }
   | { kind: "merge" | "map" | "crash" | "restart" | "otherProcess" | "search" };
 

@@ -81,15 +81,15 @@ export type NumberFilters = Pick<SearchQuery, "posted" | "hasPay" | "experience"
   Partial<Pick<SearchQuery, "unstatedPay">>;
 
 /** An active filter on a number, with its lowest or highest value. */
-type Bound = { name: FactFilter; column: NumberColumn } & (
+type FactBound = { name: FactFilter; column: NumberColumn } & (
   | { least: number; orNone?: boolean }
   | { most: number }
 );
 
 /** The bounds that these filters set. `now` is in minutes. */
-export function boundsOf(filters: NumberFilters, now: number): Bound[] {
+export function boundsOf(filters: NumberFilters, now: number): FactBound[] {
   const { posted, hasPay, experience, salaryMin, unstatedPay = false } = filters;
-  const bounds: (Bound | null)[] = [
+  const bounds: (FactBound | null)[] = [
     posted === null
       ? null
       : { name: "posted", column: "posted", least: now - posted * MINUTES_A_DAY },
@@ -107,7 +107,7 @@ export function boundsOf(filters: NumberFilters, now: number): Bound[] {
 
 /** Whether a document's numbers are within the bounds. */
 export function isWithin(
-  bounds: readonly Bound[],
+  bounds: readonly FactBound[],
   document: Record<NumberColumn, number>,
 ): boolean {
   return bounds.every((bound) => {
@@ -117,7 +117,7 @@ export function isWithin(
   });
 }
 
-function numberFilter(bound: Bound): Filter {
+function numberFilter(bound: FactBound): Filter {
   const { name, column } = bound;
   const passing = ({ chunk, documents }: ChunkSlice): Bitmap => {
     if ("most" in bound) return without(documents, chunk.withAtLeast(column, bound.most + 1));

@@ -116,10 +116,10 @@ function barOf(amount: number, limits: readonly number[], most = limits.length -
 }
 
 /** What the bars have of whole groups, and which groups limits divide, with the last bar of each. */
-type Divided = { counts: Int32Array; isDivided: Uint8Array; lastBars: Uint8Array };
+type DividedGroups = { counts: Int32Array; isDivided: Uint8Array; lastBars: Uint8Array };
 
 /** Counts the groups that are in one bar as a whole. */
-function divide(groupCounts: Int32Array, limits: readonly number[]): Divided {
+function divide(groupCounts: Int32Array, limits: readonly number[]): DividedGroups {
   const counts = new Int32Array(limits.length);
   const [isDivided, lastBars] = [new Uint8Array(PAY_GROUPS), new Uint8Array(PAY_GROUPS)];
   for (let group = 1; group < PAY_GROUPS; group += 1) {
@@ -137,7 +137,7 @@ function divide(groupCounts: Int32Array, limits: readonly number[]): Divided {
 /** Adds a chunk's documents of divided groups to the counts, each by its own amount. */
 function addDivided(
   { chunk, documents }: FoundSlice,
-  { counts, isDivided, lastBars }: Divided,
+  { counts, isDivided, lastBars }: DividedGroups,
   limits: readonly number[],
 ): void {
   const { pay, payGroup } = chunk;

@@ -104,7 +104,7 @@ class Tallies {
 type Tops = Pick<FacetTally, "companies" | "skills" | "cities">;
 
 /** The counts of companies, cities, skills and packed facets, indexed by their numbers. */
-type Seen = Record<keyof Tops | "codes", Int32Array>;
+type SeenCounts = Record<keyof Tops | "codes", Int32Array>;
 
 function countOne(seen: Int32Array, id: number): void {
   seen[id] = (seen[id] ?? 0) + 1;
@@ -113,7 +113,7 @@ function countOne(seen: Int32Array, id: number): void {
 /** Some of a chunk's documents, by their places. */
 type PlacedDocuments = { chunk: Chunk; places: Uint16Array };
 
-function seeFacts({ companies, codes }: Seen, { chunk, places }: PlacedDocuments): void {
+function seeFacts({ companies, codes }: SeenCounts, { chunk, places }: PlacedDocuments): void {
   const { companyId, fcode } = chunk;
   for (let index = 0; index < places.length; index += 1) {
     const place = places[index] ?? 0;
@@ -122,7 +122,7 @@ function seeFacts({ companies, codes }: Seen, { chunk, places }: PlacedDocuments
   }
 }
 
-function seeLists({ cities, skills }: Seen, { chunk, places }: PlacedDocuments): void {
+function seeLists({ cities, skills }: SeenCounts, { chunk, places }: PlacedDocuments): void {
   const { listsAt, lists } = chunk;
   for (let index = 0; index < places.length; index += 1) {
     let at = listsAt[places[index] ?? 0] ?? 0;
@@ -136,9 +136,9 @@ function seeLists({ cities, skills }: Seen, { chunk, places }: PlacedDocuments):
 const NONE = new Int32Array(0);
 // Reused, because allocating them each time makes much garbage. Safe, since nothing is awaited
 // between counting and reading.
-const kept: Seen = { companies: NONE, skills: NONE, cities: NONE, codes: NONE };
+const kept: SeenCounts = { companies: NONE, skills: NONE, cities: NONE, codes: NONE };
 
-function emptySeen(name: keyof Seen, size: number): Int32Array {
+function emptySeen(name: keyof SeenCounts, size: number): Int32Array {
   if (kept[name].length < size) kept[name] = new Int32Array(2 * size);
   return kept[name].subarray(0, size).fill(0);
 }
@@ -153,11 +153,11 @@ function addCodes(values: Int32Array, codes: Int32Array): void {
 }
 
 /** What passed the filters, and the counts to which its facet values are added. */
-type Counted = { slices: readonly ChunkSlice[]; values: Int32Array };
+type CountedDocuments = { slices: readonly ChunkSlice[]; values: Int32Array };
 
 /** Counts document by document. */
-function visit({ slices, values }: Counted, { companies, skills, cities }: IndexColumns): Tops {
-  const seen: Seen = {
+function visit({ slices, values }: CountedDocuments, { companies, skills, cities }: IndexColumns): Tops {
+  const seen: SeenCounts = {
     companies: emptySeen("companies", companies.end),
     skills: emptySeen("skills", skills.end),
     cities: emptySeen("cities", cities.end),
@@ -178,7 +178,7 @@ function visit({ slices, values }: Counted, { companies, skills, cities }: Index
 }
 
 /** Goes through the longest lists. */
-function tallyAll({ slices, values }: Counted, columns: IndexColumns): Tops {
+function tallyAll({ slices, values }: CountedDocuments, columns: IndexColumns): Tops {
   const documents = new Uint32Array(columns.chunks.length * CHUNK_WORDS);
   for (const slice of slices) {
     addValues(values, EVERY_VALUE, slice);

@@ -20,7 +20,7 @@ const NUMBERS = `
   UNION ALL SELECT 'city', id, '' FROM search.cities WHERE city_id = $4::int`;
 
 type Kind = "skill" | "company" | "job" | "city";
-type Numbered = { kind: Kind; id: number; key: string };
+type NumberedRow = { kind: Kind; id: number; key: string };
 
 /** How close a job's title must be to one of the person's to resemble it. */
 const LEAST_CLOSENESS = 0.6;
@@ -49,7 +49,7 @@ async function fetchNumbers(
   request: MatchRequest,
 ): Promise<MatchNumbers> {
   const { skills, likedSkills, withoutCompanies, withoutJobs, home } = request;
-  const { rows } = await snapshot.client.query<Numbered>({
+  const { rows } = await snapshot.client.query<NumberedRow>({
     name: "search-matching-numbers",
     text: NUMBERS,
     values: [

@@ -17,21 +17,21 @@ const COMPARED = 300;
 /** The least likeness. Hardly any job below it is for related work (docs/benchmarks.md). */
 const LEAST_LIKENESS = 0.3;
 
-type Numbered = { kind: "skill" | "city" | "job"; id: number };
+type NumberedRow = { kind: "skill" | "city" | "job"; id: number };
 
 /** The model's terms by their numbers in the index. */
 async function fetchNumbers(
   { client }: IndexSnapshot,
   { skills, cityIds, jobId }: ModelJob,
 ): Promise<ModelNumbers> {
-  const { rows } = await client.query<Numbered>({
+  const { rows } = await client.query<NumberedRow>({
     name: "search-model-numbers",
     text: `SELECT 'skill' AS kind, id FROM search.skills WHERE slug = ANY($1::text[])
       UNION ALL SELECT 'city', id FROM search.cities WHERE city_id = ANY($2::int[])
       UNION ALL SELECT 'job', docno FROM search.job_documents WHERE job_id = $3::uuid`,
     values: [skills, cityIds, jobId],
   });
-  const idsOf = (kind: Numbered["kind"]) =>
+  const idsOf = (kind: NumberedRow["kind"]) =>
     rows.flatMap((row) => (row.kind === kind ? [row.id] : []));
   const [docno = null] = idsOf("job");
   return { docno, skills: new Set(idsOf("skill")), cities: new Set(idsOf("city")) };

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { MIXED, mixCompanies } from "./diversity";
 
-type One = { company: number; id: number };
-const mix = (ordered: One[]) => mixCompanies(ordered, ({ company }) => company);
+type RankedJob = { company: number; id: number };
+const mix = (ordered: RankedJob[]) => mixCompanies(ordered, ({ company }) => company);
 const toOnes = (companies: number[]) => companies.map((company, id) => ({ company, id }));
 
 it("shows at most three jobs of a company in twenty while there are others", () => {

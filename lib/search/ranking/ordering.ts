@@ -14,12 +14,12 @@ import { leastScore, mostOfOthers, mostOfTitled, type RankingContext, scoreOf } 
 type Key = { of: (chunk: Chunk, place: number) => number; most: (posted: number) => number };
 
 /** Some of the documents, and their sort key. */
-type Part = { of: (slice: ChunkSlice) => Bitmap; key: Key };
+type RankedPart = { of: (slice: ChunkSlice) => Bitmap; key: Key };
 
 /** How to order documents. */
 export type DocumentOrder = {
   /** Parts that most likely come first are tried first. */
-  parts: readonly Part[];
+  parts: readonly RankedPart[];
   /** Whether to try new documents before old ones, which pays if most old ones can then be skipped. */
   isByAge: boolean;
 };
@@ -29,7 +29,7 @@ const FEW = 1000;
 
 const ALL = ({ documents }: ChunkSlice): Bitmap => documents;
 
-const oncePerChunk = (of: Part["of"]): Part["of"] => {
+const oncePerChunk = (of: RankedPart["of"]): RankedPart["of"] => {
   const known = new Map<number, Bitmap>();
   return (slice) => {
     const bitmap = known.get(slice.chunk.number) ?? of(slice);
@@ -42,9 +42,9 @@ const oncePerChunk = (of: Part["of"]): Part["of"] => {
  * Orders by how close the title is, then by age. Titles with all words are grouped by their length,
  * so that most of the longer ones needn't be scored.
  */
-function partsByScore(ranking: RankingContext, of: Key["of"]): Part[] {
+function partsByScore(ranking: RankingContext, of: Key["of"]): RankedPart[] {
   const titled = oncePerChunk((slice) => amongSet(slice, ranking.titled));
-  const byLength = Array.from({ length: LONGEST_TITLE + 1 }, (_, words): Part => {
+  const byLength = Array.from({ length: LONGEST_TITLE + 1 }, (_, words): RankedPart => {
     const most = mostOfTitled(ranking, words);
     return {
       of: (slice) => within(slice.chunk.titleLengths[words] ?? EMPTY_BITMAP, titled(slice)),
@@ -122,10 +122,10 @@ function offerAll(
 }
 
 /** Slices and spans to go through, newest first. */
-type Newest = { slices: readonly ChunkSlice[]; spans: readonly Span[] };
+type NewestSlices = { slices: readonly ChunkSlice[]; spans: readonly Span[] };
 
 // A part's documents of a slice, found at the first call; null if there are none.
-function lazily(of: Part["of"], { chunk, documents }: ChunkSlice): () => ChunkSlice | null {
+function lazily(of: RankedPart["of"], { chunk, documents }: ChunkSlice): () => ChunkSlice | null {
   let own: ChunkSlice | null | undefined;
   return () => {
     if (own !== undefined) return own;
@@ -136,7 +136,11 @@ function lazily(of: Part["of"], { chunk, documents }: ChunkSlice): () => ChunkSl
 }
 
 /** Offers a part, newest spans first, and stops looking where nothing could get in. */
-function offerPart(best: BestDocuments, { of, key }: Part, { slices, spans }: Newest): void {
+function offerPart(
+  best: BestDocuments,
+  { of, key }: RankedPart,
+  { slices, spans }: NewestSlices,
+): void {
   const own = slices.map((slice) => ({ newest: slice.chunk.newest, find: lazily(of, slice) }));
   for (const span of spans) {
     for (const one of own) {

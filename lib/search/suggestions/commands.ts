@@ -118,11 +118,11 @@ async function writeBoards(tx: Transaction): Promise<void> {
   }
 }
 
-type Current = { lastDocno: number; cities: number };
-type State = Current & { refreshedAt: Date; tookMs: number };
+type SuggestionsInput = { lastDocno: number; cities: number };
+type State = SuggestionsInput & { refreshedAt: Date; tookMs: number };
 
-async function readCurrent(tx: Transaction): Promise<Current> {
-  const [row] = await tx.$queryRaw<Current[]>`
+async function readCurrent(tx: Transaction): Promise<SuggestionsInput> {
+  const [row] = await tx.$queryRaw<SuggestionsInput[]>`
     SELECT (SELECT last_value FROM search.docno)::float8 AS "lastDocno",
       (SELECT count(*) FROM cities)::float8 AS cities`;
   if (!row) throw new Error("The database answered nothing");

@@ -82,11 +82,11 @@ function unite(filters: Partial<SearchQuery>, added: Partial<SearchQuery>): Part
   return united;
 }
 
-type Applied = { filters: Partial<SearchQuery>; used: Intent[] };
+type AppliedIntents = { filters: Partial<SearchQuery>; used: Intent[] };
 
 // What was given explicitly stays; of what was said, the kinds of work unite, else the first counts.
-function apply(query: SearchQuery, intents: readonly Intent[]): Applied {
-  const applied: Applied = { filters: {}, used: [] };
+function apply(query: SearchQuery, intents: readonly Intent[]): AppliedIntents {
+  const applied: AppliedIntents = { filters: {}, used: [] };
   // What says several things says them last: a place that is named counts, not a visa's country.
   const isLast = ({ kind }: Intent) => Number(kind === "fresher" || kind === "visaSponsorship");
   const order = intents.toSorted((a, b) => isLast(a) - isLast(b));

@@ -72,11 +72,11 @@ export async function readLocation({
 }
 
 /** Keywords as tsqueries, and the lexemes of their words as typed. */
-type Parsed = Pick<UnderstoodSearch, "keywords" | "headings" | "typed">;
+type ParsedWords = Pick<UnderstoodSearch, "keywords" | "headings" | "typed">;
 
-const NOTHING: Parsed = { keywords: "", headings: "", typed: new Set() };
+const NOTHING: ParsedWords = { keywords: "", headings: "", typed: new Set() };
 
-const parsed = cached<{ websearch: string; head: string }, Parsed>({
+const parsed = cached<{ websearch: string; head: string }, ParsedWords>({
   name: "search.keywords",
   droppedBy: [synonymsChanged],
   maxEntries: 5000,
@@ -101,7 +101,7 @@ const parsed = cached<{ websearch: string; head: string }, Parsed>({
  * Turns keywords into tsqueries' texts, "" for none; what means the same is found as well. Of several
  * words, the one that says what someone is must be in the title for a job to be found.
  */
-async function parseKeywords({ websearch, words }: Keywords): Promise<Parsed> {
+async function parseKeywords({ websearch, words }: Keywords): Promise<ParsedWords> {
   return websearch === "" ? NOTHING : parsed({ websearch, head: headWordOf(words) });
 }
 

@@ -56,11 +56,15 @@ function readAlternatives(text: string, intents: readonly Intent[]) {
 
 // The same words come again with other filters and pages, and a hundred patterns read each of them.
 const MOST_KEPT = 500;
-type Scanned = { kept: readonly Intent[]; ors: readonly WordSpan[]; softWords: readonly Intent[] };
+type ScannedText = {
+  kept: readonly Intent[];
+  ors: readonly WordSpan[];
+  softWords: readonly Intent[];
+};
 const scanned = keepFew(MOST_KEPT, (currencies) => {
   const [site = "", usual = ""] = currencies.split(" ");
   const patterns = [...payPatterns({ site, usual }), ...PATTERNS];
-  return keepFew(MOST_KEPT, (text): Scanned => {
+  return keepFew(MOST_KEPT, (text): ScannedText => {
     const { kept, ors } = readAlternatives(text, scan(text, patterns));
     const rest = wallOff(text, spansOf(kept));
     const negations = readNegations(rest, PATTERNS);

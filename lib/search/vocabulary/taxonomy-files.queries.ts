@@ -152,9 +152,9 @@ export async function* readTaxonomy(name: TaxonomyName, folder: string): AsyncGe
 }
 
 /** What is said of an occupation so far. */
-type Said = { titles: string[]; texts: string[] };
+type OccupationWords = { titles: string[]; texts: string[] };
 
-function takeRow(byCode: Map<string, Said>, row: TaxonomyRow): void {
+function takeRow(byCode: Map<string, OccupationWords>, row: TaxonomyRow): void {
   const known = byCode.get(row.code);
   const said = known ?? { titles: [], texts: [] };
   if (!known && row.kind === "occupation") byCode.set(row.code, said);
@@ -167,7 +167,7 @@ function takeRow(byCode: Map<string, Said>, row: TaxonomyRow): void {
  * out.
  */
 export async function readOccupations(name: TaxonomyName, folder: string): Promise<Occupation[]> {
-  const byCode = new Map<string, Said>();
+  const byCode = new Map<string, OccupationWords>();
   for await (const { read } of readTaxonomy(name, folder)) {
     for (const row of typeof read === "string" ? [] : read) takeRow(byCode, row);
   }

@@ -31,7 +31,7 @@ export type Category = {
   mergedInto: JobCategory | null;
 };
 
-type Known = {
+type CategoryTables = {
   categories: ReadonlyMap<JobCategory, Category>;
   bySlug: ReadonlyMap<string, JobCategory>;
   /** What each category stands for in a search: itself, its parts, and all that was merged into them. */
@@ -40,7 +40,7 @@ type Known = {
   around: ReadonlyMap<JobCategory, readonly JobCategory[]>;
 };
 
-type Holder = { known: Known; names: Record<JobCategory, string> };
+type Holder = { known: CategoryTables; names: Record<JobCategory, string> };
 
 const SHIPPED: readonly Category[] = BUILT_IN_CODES.map((code, index) => ({
   code,
@@ -83,7 +83,7 @@ function withinEach(categories: ReadonlyMap<JobCategory, Category>) {
   );
 }
 
-function know(changed: readonly Category[]): Known {
+function know(changed: readonly Category[]): CategoryTables {
   const categories = new Map([...SHIPPED, ...changed].map((one) => [one.code, one]));
   const within = withinEach(categories);
   const around = new Map(
@@ -98,7 +98,7 @@ function know(changed: readonly Category[]): Known {
   return { categories, within, around, bySlug: new Map(slugs) };
 }
 
-function nameEach({ categories }: Known): Record<JobCategory, string> {
+function nameEach({ categories }: CategoryTables): Record<JobCategory, string> {
   const names = CATEGORY_CODES.map((code) => [
     code,
     // For a moment, until this process hears of a new one.

@@ -15,13 +15,13 @@ export function jsonLd(value: WithContext<Thing> | Graph): string {
   return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (found) => UNSAFE[found] ?? found);
 }
 
-type Present<T> = { [K in keyof T]: Exclude<T[K], null | undefined> };
+type WithoutAbsent<T> = { [K in keyof T]: Exclude<T[K], null | undefined> };
 
 /** The object without empty properties: null, undefined, "" and empty arrays. */
-export function withoutAbsent<T extends object>(value: T): Present<T> {
+export function withoutAbsent<T extends object>(value: T): WithoutAbsent<T> {
   const said = Object.entries(value).filter(([, part]) => {
     if (part === null || part === undefined || part === "") return false;
     return !Array.isArray(part) || part.length > 0;
   });
-  return Object.fromEntries(said) as Present<T>;
+  return Object.fromEntries(said) as WithoutAbsent<T>;
 }

@@ -8,7 +8,7 @@ import { sourceDue } from "../events";
 import { KIND_LABELS } from "../labels";
 import { importRules, typedMapping } from "../mapping";
 import { describeSource } from "../preview.commands";
-import { type Recognised, recognise } from "../recognising.commands";
+import { type RecognisedSource, recognise } from "../recognising.commands";
 import type { SourcePreview } from "../schema";
 import { asInvalid } from "../source-problem";
 import { Visit } from "../visits.commands";
@@ -24,13 +24,18 @@ import {
 } from "./schema";
 
 type CompanyBy = SourceBy & { companyId: string };
-type Checked = { owner: SourceOwner; source: Recognised; proof: SourceProof; visit: Visit };
+type ProvenSource = {
+  owner: SourceOwner;
+  source: RecognisedSource;
+  proof: SourceProof;
+  visit: Visit;
+};
 
 async function check(
   { actor, companyId }: Pick<CompanyBy, "actor" | "companyId">,
   { address, linkedFrom = null }: CompanyPreviewInput,
   limits: VisitLimits,
-): Promise<Checked> {
+): Promise<ProvenSource> {
   requireSourceManager(actor, companyId);
   const owner = await requireOwner(companyId);
   await spend("sourceByAccount", actor.id);
@@ -60,7 +65,7 @@ export async function previewCompanySource(
 }
 
 /** What a source may be called, in the order in which names are tried. */
-function namesOf({ kind, suggestedName }: Recognised, { slug }: SourceOwner): string[] {
+function namesOf({ kind, suggestedName }: RecognisedSource, { slug }: SourceOwner): string[] {
   const isBoard = kind !== "file" && kind !== "pages";
   const name = (isBoard ? `${KIND_LABELS[kind]}: ${suggestedName}` : suggestedName).slice(0, 90);
   return [name, ...[1, 2, 3, 4, 5].map((at) => `${name} (${slug}${at > 1 ? ` ${at}` : ""})`)];

@@ -2,7 +2,7 @@ import "server-only";
 import { requestAddress } from "@/lib/platform/security/outgoing-requests";
 import { toWebAddress } from "@/lib/shared/site";
 import { parseUrl } from "@/lib/shared/web-link";
-import { type Recognised, typedAddress } from "../recognising.commands";
+import { type RecognisedSource, typedAddress } from "../recognising.commands";
 import { recogniseBoard } from "../recognition";
 import { SourceProblem } from "../source-problem";
 import type { Visit } from "../visits.commands";
@@ -61,7 +61,7 @@ export function refuseForeign(owner: SourceOwner, address: string): void {
 export async function proveSource(
   visit: Visit,
   owner: SourceOwner,
-  { source, linkedFrom }: { source: Recognised; linkedFrom: string | null },
+  { source, linkedFrom }: { source: RecognisedSource; linkedFrom: string | null },
 ): Promise<SourceProof> {
   const isOwn = (address: string) => isOwnHost(new URL(address).hostname, owner.domains);
   if (isOwn(source.address)) return "domain";

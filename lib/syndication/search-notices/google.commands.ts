@@ -72,17 +72,20 @@ async function fetchToken(): Promise<Token> {
 }
 
 /** Nothing was asked, because the day's requests are used up. */
-type Unasked = { freeAt: Date };
+type UnaskedNotice = { freeAt: Date };
 
 /** Whether nothing was asked, so that it is no try. */
-export const isUnasked = (outcome: NoticeOutcome | Unasked): outcome is Unasked =>
+export const isUnasked = (outcome: NoticeOutcome | UnaskedNotice): outcome is UnaskedNotice =>
   "freeAt" in outcome;
 
 /**
  * Tells Google of one page with a posting's markup, in the form of its Indexing API
  * (developers.google.com/search/apis/indexing-api/v3/using-api).
  */
-export async function tellGoogle({ url, isLive }: NoticePage): Promise<NoticeOutcome | Unasked> {
+export async function tellGoogle({
+  url,
+  isLive,
+}: NoticePage): Promise<NoticeOutcome | UnaskedNotice> {
   try {
     const { text } = await fetchToken();
     const freeAt = await takeRequest();

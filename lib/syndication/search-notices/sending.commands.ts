@@ -19,14 +19,14 @@ const LONGEST_WAIT_MS = 6 * 60 * MINUTE_MS;
 const KEPT_WAITING_MS = 7 * DAY_MS;
 const KEPT_MS = 30 * DAY_MS;
 
-type Taken = { id: string; slug: string; isLive: boolean; tries: number };
+type TakenNotice = { id: string; slug: string; isLive: boolean; tries: number };
 
 /**
  * Takes notices that are due, the newest first, for longer than it takes to send them: if this
  * process is killed, they are taken again.
  */
-async function take(engine: SearchEngine, most: number): Promise<Taken[]> {
-  return db.$queryRaw<Taken[]>`
+async function take(engine: SearchEngine, most: number): Promise<TakenNotice[]> {
+  return db.$queryRaw<TakenNotice[]>`
     WITH due AS (
       SELECT id FROM search_notices
       WHERE engine = ${engine} AND next_at <= now() AND status IN ('waiting', 'sending')
@@ -48,7 +48,7 @@ async function forgetRepeated(ids: readonly string[]): Promise<void> {
 
 /** Lets notices wait again, or gives them up. */
 async function recordProblem(
-  taken: readonly Taken[],
+  taken: readonly TakenNotice[],
   { problem, nextAt }: { problem: string; nextAt?: Date | undefined },
 ): Promise<void> {
   const ids = taken.map(({ id }) => id);
@@ -62,7 +62,7 @@ async function recordProblem(
 }
 
 /** Lets notices that weren't sent after all wait, as if they had never been taken. */
-async function putBack(taken: readonly Taken[], nextAt: Date): Promise<void> {
+async function putBack(taken: readonly TakenNotice[], nextAt: Date): Promise<void> {
   const ids = taken.map(({ id }) => id);
   await forgetRepeated(ids);
   await db.$executeRaw`
@@ -70,7 +70,7 @@ async function putBack(taken: readonly Taken[], nextAt: Date): Promise<void> {
       next_at = ${nextAt} WHERE id = ANY(${ids}::uuid[])`;
 }
 
-async function record(taken: readonly Taken[], outcome: NoticeOutcome): Promise<void> {
+async function record(taken: readonly TakenNotice[], outcome: NoticeOutcome): Promise<void> {
   if (!outcome.isSent) return recordProblem(taken, outcome);
   await db.searchNotice.updateMany({
     where: { id: { in: taken.map(({ id }) => id) } },
@@ -78,7 +78,10 @@ async function record(taken: readonly Taken[], outcome: NoticeOutcome): Promise<
   });
 }
 
-const toPage = ({ slug, isLive }: Taken) => ({ url: absolute(site(), `/job/${slug}`), isLive });
+const toPage = ({ slug, isLive }: TakenNotice) => ({
+  url: absolute(site(), `/job/${slug}`),
+  isLive,
+});
 
 async function sendToIndexNow(signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {

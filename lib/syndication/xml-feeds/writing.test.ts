@@ -54,11 +54,11 @@ async function write(name: XmlFeedName, jobs: readonly XmlFeedJob[]): Promise<st
   return text;
 }
 
-type Parsed = { root: string; head: Record<string, string>; jobs: Record<string, string>[] };
+type ParsedFeed = { root: string; head: Record<string, string>; jobs: Record<string, string>[] };
 
 /** What a parser that refuses anything ill-formed reads: each job's elements, and its id. */
-function parse(xml: string): Parsed {
-  const parsed: Parsed = { root: "", head: {}, jobs: [] };
+function parse(xml: string): ParsedFeed {
+  const parsed: ParsedFeed = { root: "", head: {}, jobs: [] };
   const path: string[] = [];
   let text = "";
   const parser = new SaxesParser();

@@ -15,7 +15,7 @@ function advertisedPlaces({ places, eligibleCountries }: XmlFeedJob): XmlFeedPla
   }));
 }
 
-type To = {
+type XmlFeedTarget = {
   site: Site;
   name: XmlFeedName;
   format: XmlFeedFormat;
@@ -28,7 +28,7 @@ type To = {
 function entriesOf(
   job: XmlFeedJob,
   { isPerPlace }: XmlFeedFormat,
-  to: Pick<To, "site" | "name" | "contact">,
+  to: Pick<XmlFeedTarget, "site" | "name" | "contact">,
 ): XmlFeedEntry[] {
   const url = absolute(to.site, `/job/${job.slug}?utm_source=${to.name}`);
   const entry = { ...job, url, reference: job.id, contact: to.contact };
@@ -67,7 +67,7 @@ function builtDate({ built }: XmlFeedFormat, changedAt: Date): string {
     : `<lastBuildDate>${changedAt.toUTCString()}</lastBuildDate>`;
 }
 
-function publisher({ site: { name, url }, format, changedAt }: To): string {
+function publisher({ site: { name, url }, format, changedAt }: XmlFeedTarget): string {
   const element = format.publisherUrl;
   if (element === null) return "";
   const date = changedAt ? `${builtDate(format, changedAt)}\n` : "";
@@ -77,7 +77,7 @@ function publisher({ site: { name, url }, format, changedAt }: To): string {
 /** Writes a feed piece by piece, so that it never has to be in memory as a whole. */
 export async function* writeXmlFeed(
   batches: AsyncIterable<readonly XmlFeedJob[]>,
-  to: To,
+  to: XmlFeedTarget,
 ): AsyncGenerator<string> {
   const { format } = to;
   yield `<?xml version="1.0" encoding="utf-8"?>\n<${format.root}>\n${publisher(to)}`;

@@ -80,13 +80,13 @@ export async function aMemberOf(
   return { ...(await asActor(user)), companies: [{ id: companyId, role }] };
 }
 
-type Assigned = { jobIds?: string[]; applicationIds?: string[] };
+type AssignedWork = { jobIds?: string[]; applicationIds?: string[] };
 
 /** A hiring manager of these jobs, or an interviewer, who is assigned to these applications. */
 export async function anAssigned(
   companyId: string,
   role: "hiring_manager" | "interviewer",
-  { jobIds = [], applicationIds = [] }: Assigned = {},
+  { jobIds = [], applicationIds = [] }: AssignedWork = {},
 ): Promise<Actor> {
   const user = await makeUser({ userType: "employer", fullName: "Noor Vos" });
   const { id: userId } = user;
@@ -137,10 +137,10 @@ async function keep(jobId: string): Promise<number> {
   return job.version;
 }
 
-type Made = { id: string; reference: string; resumeId: string | null };
+type MadeApplication = { id: string; reference: string; resumeId: string | null };
 
 /** Inserts an application directly into the tables, whether or not the commands would allow it. */
-export async function makeApplication(values: Values): Promise<Made> {
+export async function makeApplication(values: Values): Promise<MadeApplication> {
   const { userId, jobId, status = "submitted", at = values.decidedAt ?? new Date() } = values;
   const { fullName = "Ines Carvalho", email = "ines@example.org", coverLetter = null } = values;
   const resumeId = values.resumeId === undefined ? await makeResume(userId) : values.resumeId;

@@ -7,7 +7,7 @@ import { db } from "@/lib/platform/db/client";
 import { makeApplication, NO_LETTER } from "./making";
 import type { HiringScene } from "./scene";
 
-type By = { version?: number; by?: HiringScene["employer"] };
+type MoveOptions = { version?: number; by?: HiringScene["employer"] };
 
 /** What tests of moves do in a scene, by the company's owner unless told otherwise. */
 export function stageMovesIn(scene: HiringScene) {
@@ -20,15 +20,22 @@ export function stageMovesIn(scene: HiringScene) {
       return (await makeApplication({ userId, jobId: scene.jobId, status })).id;
     },
     /** Moves without a letter. */
-    move: (id: string, status: ApplicationStatus, { version = 1, by = scene.employer }: By = {}) =>
+    move: (
+      id: string,
+      status: ApplicationStatus,
+      { version = 1, by = scene.employer }: MoveOptions = {},
+    ) =>
       moveToStage(by, id, {
         stageId: stage(status),
         version,
         note: null,
         tell: isDecision(status) ? NO_LETTER : null,
       }),
-    undo: (id: string, stageId: string | null, { version = 2, by = scene.employer }: By = {}) =>
-      undoMoves(by, { applications: [{ id, version, stageId }] }),
+    undo: (
+      id: string,
+      stageId: string | null,
+      { version = 2, by = scene.employer }: MoveOptions = {},
+    ) => undoMoves(by, { applications: [{ id, version, stageId }] }),
     /** Another stage of the company; returns its id. */
     async addAnother(status: "interview" | "not_selected"): Promise<string> {
       const input = { name: "Another", status, showsNames: false };

@@ -53,10 +53,10 @@ export async function callTool(
   return result as CallToolResult;
 }
 
-type Sent = { body: unknown; headers?: Record<string, string> };
+type AgentMessage = { body: unknown; headers?: Record<string, string> };
 
 /** Posts a message by hand. */
-export function postMessage({ body, headers }: Sent): Promise<Response> {
+export function postMessage({ body, headers }: AgentMessage): Promise<Response> {
   return fetch(address(), {
     method: "POST",
     headers: {

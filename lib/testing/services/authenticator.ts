@@ -9,7 +9,7 @@ const PRESENT = 0x01;
 const VERIFIED = 0x04;
 const HAS_CREDENTIAL = 0x40;
 
-type Answering = {
+type AssertionOptions = {
   challenge: string;
   /** The page that asks; the tests' own site by default. */
   origin?: string;
@@ -23,12 +23,15 @@ type Answering = {
 const sha256 = (data: Buffer | string) => createHash("sha256").update(data).digest();
 const text = (data: Uint8Array) => Buffer.from(data).toString("base64url");
 
-function clientData(type: string, { challenge, origin = "http://localhost:3000" }: Answering) {
+function clientData(
+  type: string,
+  { challenge, origin = "http://localhost:3000" }: AssertionOptions,
+) {
   return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
 }
 
 function authenticatorData(
-  { rpId = "localhost", isVerified = true, counter = 0 }: Answering,
+  { rpId = "localhost", isVerified = true, counter = 0 }: AssertionOptions,
   extra: { flags: number; data: Buffer },
 ): Buffer {
   const head = Buffer.alloc(5);
@@ -43,7 +46,7 @@ export function makeAuthenticator() {
   const { x = "", y = "" } = publicKey.export({ format: "jwk" });
   const id = randomBytes(16);
 
-  function register(answering: Answering): PasskeyRegistration {
+  function register(answering: AssertionOptions): PasskeyRegistration {
     const cose = isoCBOR.encode(
       new Map<number, number | Uint8Array>([
         [1, 2], // an elliptic curve key
@@ -75,7 +78,7 @@ export function makeAuthenticator() {
     };
   }
 
-  function assert(answering: Answering): PasskeyAssertion {
+  function assert(answering: AssertionOptions): PasskeyAssertion {
     const data = authenticatorData(answering, { flags: 0, data: Buffer.alloc(0) });
     const client = clientData("webauthn.get", answering);
     const signature = sign("sha256", Buffer.concat([data, sha256(client)]), privateKey);

@@ -14,7 +14,7 @@ import { makeCompany, makeJob } from "@/lib/testing/factories";
 import { react } from "@/lib/testing/reactions";
 import { startSourceServer } from "../sources/source-server";
 
-type Got = { headers: IncomingMessage["headers"]; text: string };
+type ReceivedRequest = { headers: IncomingMessage["headers"]; text: string };
 type Reply = { body?: string; headers?: Record<string, string> };
 
 /** Search engines on this machine that respond as a test says, and a job board that tells them. */
@@ -28,7 +28,7 @@ export async function setUpSearchEngines() {
     publicKeyEncoding: { type: "spki", format: "pem" },
     privateKeyEncoding: { type: "pkcs8", format: "pem" },
   });
-  const got: Got[] = [];
+  const got: ReceivedRequest[] = [];
   afterAll(async () => {
     rmSync(folder, { recursive: true });
     await server.close();

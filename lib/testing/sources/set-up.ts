@@ -28,8 +28,8 @@ export function setUpSource(server: SourceServer) {
     });
     id = connected.id;
   };
-  type More = { acceptsShrinking?: boolean; limits?: VisitLimits };
-  const run = async (now = FIRST_RUN, more: More = {}) => {
+  type RunOptions = { acceptsShrinking?: boolean; limits?: VisitLimits };
+  const run = async (now = FIRST_RUN, more: RunOptions = {}) => {
     await runSource(id, { limits: LIMITS, now, ...more });
     return db.sourceRun.findFirstOrThrow({
       where: { connectedSourceId: id },

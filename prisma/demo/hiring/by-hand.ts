@@ -18,12 +18,12 @@ const NOTE =
   "Talked for twenty minutes at the Lisbon career fair. Rewrote a timetable service alone, and asked better questions than we did.";
 const HOURS_AGO = 20;
 
-type Adding = { job: AppliedJob; addedById: string; skills: readonly string[]; now: Date };
+type PersonToAdd = { job: AppliedJob; addedById: string; skills: readonly string[]; now: Date };
 
 /** Adds someone without an account to a posting of the demo's company, as a colleague who met them. */
 export async function insertAddedPerson(
   tx: Transaction,
-  { job, addedById, skills, now }: Adding,
+  { job, addedById, skills, now }: PersonToAdd,
 ): Promise<void> {
   const [opening] = OPENINGS;
   if (!opening) return;

@@ -110,12 +110,12 @@ export type ApplicationPlan = {
   slot: string | null;
 };
 
-type To = { job: AppliedJob; postedAt: Date; until: Date; team: HiringTeam };
+type StageTarget = { job: AppliedJob; postedAt: Date; until: Date; team: HiringTeam };
 
 /** Makes someone's application to a posting: when it was sent, what it says, what came of it. */
 export async function apply(
   tx: Transaction,
-  { job, postedAt, until, team }: To,
+  { job, postedAt, until, team }: StageTarget,
   { applicant, about, progress, order, slot }: ApplicationPlan,
 ): Promise<void> {
   const random = seeded(`${applicant.fullName} applies for ${job.title}`);

@@ -31,7 +31,7 @@ async function termsOf(
   };
 }
 
-type Sent = {
+type SentOffer = {
   applicant: { fullName: string };
   job: { id: string; companyId: string };
   progress: HiringProgress;
@@ -43,7 +43,7 @@ type Sent = {
 export async function insertOffer(
   tx: Transaction,
   applicationId: string,
-  { applicant, job, progress, timeline, team }: Sent,
+  { applicant, job, progress, timeline, team }: SentOffer,
 ): Promise<void> {
   const offered = timeline.steps.find(({ kind }) => kind === "offer");
   const hired = timeline.steps.find(({ kind }) => kind === "hired");

@@ -71,7 +71,7 @@ const PEOPLE: readonly DemoPooled[] = [
 const addressOf = (fullName: string) =>
   `${fullName.toLowerCase().replaceAll(" ", ".")}@people.jobharbor.example`;
 
-type Filling = {
+type PoolFilling = {
   companyId: string;
   team: HiringTeam;
   /** Those who are asked on the site. */
@@ -82,7 +82,7 @@ type Filling = {
 /** People whom the demo's company keeps for other jobs, and questions that wait for an answer. */
 export async function insertTalentPool(
   tx: Transaction,
-  { companyId, team, seekers, now }: Filling,
+  { companyId, team, seekers, now }: PoolFilling,
 ): Promise<void> {
   const addedByUserId = team.colleagueIds[0] ?? team.ownerId;
   for (const { tags, note, askedDaysAgo, isGiven, ...person } of PEOPLE) {

@@ -2,9 +2,9 @@ import type { QuestionKind } from "@/lib/jobs/questions.schema";
 import type { HiringProgress } from "@/prisma/demo/hiring/people";
 import { pick, type Random } from "@/prisma/demo/random";
 
-type About = { headline: string; employer: string; reason: string; title: string };
+type LetterFacts = { headline: string; employer: string; reason: string; title: string };
 
-const LETTERS: readonly ((about: About) => string)[] = [
+const LETTERS: readonly ((about: LetterFacts) => string)[] = [
   ({ headline, employer, reason, title }) =>
     `Dear Tidewell team,\n\nI work as a ${headline} at ${employer} and would like to be your next ${title}. ${reason}\n\nMy resume has the details. I'd be glad to show you something I've worked on.\n\nKind regards`,
   ({ employer, reason }) =>
@@ -14,7 +14,7 @@ const LETTERS: readonly ((about: About) => string)[] = [
 ];
 
 /** A cover letter; `null` for the third of the applicants who write none. */
-export function letterOf(random: Random, about: About): string | null {
+export function letterOf(random: Random, about: LetterFacts): string | null {
   const letter = pick(random, [...LETTERS, ...LETTERS, null, null, null]);
   if (letter === null) return null;
   return letter({ ...about, title: about.title.split(",")[0] ?? about.title });

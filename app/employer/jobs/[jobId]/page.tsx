@@ -39,14 +39,14 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return { title: `${shown.title} – My Job Posts`, robots: { index: false } };
 }
 
-type Shared = {
+type ShareProps = {
   job: EmployerJobView;
   /** Where its public page is. */
   shownAt: Site;
 };
 
 /** A live job's address to pass on; nothing for any other. */
-function Share({ job, shownAt }: Shared) {
+function Share({ job, shownAt }: ShareProps) {
   const { title, status, slug, company } = job;
   if (status !== "live" || slug === null) return null;
   const url = absolute(shownAt, `/job/${slug}`);
