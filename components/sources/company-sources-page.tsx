@@ -55,7 +55,7 @@ export function CompanySourcesPage({ company, sources, barred, now }: Props) {
           <EmptyState
             drawing="posts"
             title="No career site yet"
-            text="Connect your career site, a file of your jobs or your board, and you never post a job twice."
+            text="Connect your career site, a file of your jobs or your career board, and you never post a job twice."
           >
             {add}
           </EmptyState>

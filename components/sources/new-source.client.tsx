@@ -18,15 +18,15 @@ type FieldState = { isBusy: boolean; errors: Readonly<Record<string, string>> };
 
 const SITE_HELP = "Such as https://boards.greenhouse.io/acme or https://acme.example/jobs.xml";
 const OWN_HELP =
-  "Your career site, a file of your jobs, or your board at Greenhouse, Lever, Ashby, Workable, SmartRecruiters, Personio or Recruitee.";
+  "Your career site, a file of your jobs, or your career board at Greenhouse, Lever, Ashby, Workable, SmartRecruiters, Personio or Recruitee.";
 const COMPANY_FIELD = {
   ...{ name: "companyName", label: "Company (optional)", maxLength: 160 },
   help: "If all jobs are one company's. Leave it empty if each job names its own.",
 };
 const OWN_FIELD = {
-  ...{ name: "linkedFrom", label: "Page of yours that links to the board (optional)" },
+  ...{ name: "linkedFrom", label: "Page of yours that links to the career board (optional)" },
   ...{ maxLength: 2000, inputMode: "url" as const },
-  help: "For a board elsewhere, so that we know it's yours. We check your home page, /careers and /jobs automatically.",
+  help: "For a career board elsewhere, so that we know it's yours. We check your home page, /careers and /jobs automatically.",
 };
 
 type Props = SourcePlaces & {

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { button, main } from "../support/account-forms";
 import { expectNoViolations } from "../support/axe";
-import { APPLICATIONS_PATH, card, drag, lane } from "../support/board";
 import { expect, test } from "../support/fixtures";
 import { letters, mailsTo } from "../support/outbox";
 import { enterAs, type Person } from "../support/people";
+import { APPLICATIONS_PATH, card, drag, lane } from "../support/pipeline";
 import { callAs, insertApplication } from "../support/sent-applications";
 
 // Nothing is sent that was not seen: a decision opens the panel, and its letter waits in the outbox.

@@ -1,8 +1,8 @@
 import { expectNoViolations } from "../support/axe";
-import { APPLICATIONS_PATH } from "../support/board";
 import { joinCompany } from "../support/companies";
 import { expect, test } from "../support/fixtures";
 import { enterAs } from "../support/people";
+import { APPLICATIONS_PATH } from "../support/pipeline";
 import { insertApplication } from "../support/sent-applications";
 
 test("a job gets stages of its own, and nobody is lost when it gives them up", async ({
@@ -60,9 +60,9 @@ test("a job gets stages of its own, and nobody is lost when it gives them up", a
   }
   await page.setViewportSize({ width: 1440, height: 900 });
 
-  // The board and the desk follow; another list of the company still has the usual ones.
+  // The lanes and the desk follow; another list of the company still has the usual ones.
   await page.getByRole("link", { name: "Applications" }).last().click();
-  const lanes = page.locator(".board h2");
+  const lanes = page.locator(".lanes h2");
   await expect(lanes).toHaveText(["New", "Trial shift", "Hired", "Not selected"]);
   await page.getByRole("link", { name: "Ines Carvalho" }).click();
   const bar = page.getByRole("navigation", { name: "Stage" });

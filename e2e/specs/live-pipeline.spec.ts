@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expectNoViolations } from "../support/axe";
-import { APPLICATIONS_PATH, lane } from "../support/board";
 import { joinCompany } from "../support/companies";
 import { expect, type Fixtures, test } from "../support/fixtures";
 import { enterAs, type Person, SESSION_COOKIE } from "../support/people";
+import { APPLICATIONS_PATH, lane } from "../support/pipeline";
 import { callAs } from "../support/sent-applications";
 
 // What colleagues do shows on open pages: two recruiters, each in a browser of their own.
@@ -32,7 +32,7 @@ async function moveBy(page: Page, name: string, stage: string): Promise<void> {
   await page.getByRole("menuitem", { name: stage }).click();
 }
 
-test("a colleague's move shows on the board, in the table and on the home page", async ({
+test("a colleague's move shows in the lanes, in the table and on the home page", async ({
   aBrowser,
   page,
   context,

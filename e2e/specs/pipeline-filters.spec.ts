@@ -1,7 +1,7 @@
 import { expectNoViolations } from "../support/axe";
-import { APPLICATIONS_PATH, aBoard } from "../support/board";
 import { expect, test } from "../support/fixtures";
 import { enterAs } from "../support/people";
+import { APPLICATIONS_PATH, aPipeline } from "../support/pipeline";
 
 const NAMES = ["Ines Carvalho", "Tomasz Wieczorek", "Bo Li", "Ada King"];
 
@@ -12,7 +12,7 @@ test("filters act at once, stay in the address, and on the way back from an appl
   sql,
   anEmployer,
 }) => {
-  const { recruiter, ids } = await aBoard({ anEmployer, anApplicant }, NAMES);
+  const { recruiter, ids } = await aPipeline({ anEmployer, anApplicant }, NAMES);
   await sql("INSERT INTO application_tags (application_id, tag) VALUES ($1, 'Night shift')", [
     ids[0],
   ]);
@@ -49,7 +49,7 @@ test("shift selects a range in the table, and the bar floats without moving rows
   anApplicant,
   anEmployer,
 }) => {
-  const { recruiter } = await aBoard({ anEmployer, anApplicant }, NAMES);
+  const { recruiter } = await aPipeline({ anEmployer, anApplicant }, NAMES);
   await enterAs(context, recruiter);
   await page.goto(`${APPLICATIONS_PATH}?view=table&sort=name`);
   const box = (name: string) => page.getByRole("checkbox", { name: `Select ${name}` });

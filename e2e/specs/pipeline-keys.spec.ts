@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { expectNoViolations } from "../support/axe";
-import { APPLICATIONS_PATH, aBoard, lane } from "../support/board";
 import { expect, test } from "../support/fixtures";
 import { tabTo } from "../support/input-methods";
 import { enterAs } from "../support/people";
+import { APPLICATIONS_PATH, aPipeline, lane } from "../support/pipeline";
 
-// What the mouse does on the board and in the table, with keys alone.
+// What the mouse does in the lanes and in the table, with keys alone.
 
 const NAMES = ["Ines Carvalho", "Jonas Weber", "Bo Li", "Ada King"];
 
@@ -18,11 +18,11 @@ const chosen = (page: Page, count: number) =>
 
 test.beforeEach(async ({ page, context, anEmployer, anApplicant }) => {
   await page.setViewportSize(WIDE);
-  const { recruiter } = await aBoard({ anEmployer, anApplicant }, NAMES);
+  const { recruiter } = await aPipeline({ anEmployer, anApplicant }, NAMES);
   await enterAs(context, recruiter);
 });
 
-test("cards are found, lifted, selected, moved and opened by keys on the board", async ({
+test("cards are found, lifted, selected, moved and opened by keys in the lanes", async ({
   page,
 }) => {
   const { keyboard } = page;

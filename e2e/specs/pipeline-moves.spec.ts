@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { expectNoViolations } from "../support/axe";
-import { APPLICATIONS_PATH, card, drag, lane } from "../support/board";
 import { joinCompany } from "../support/companies";
 import type { Sql } from "../support/database";
 import { expect, test } from "../support/fixtures";
 import { tabTo } from "../support/input-methods";
 import { enterAs, type Person } from "../support/people";
+import { APPLICATIONS_PATH, card, drag, lane } from "../support/pipeline";
 import type { TestPosting } from "../support/postings";
 import { callAs, insertApplication } from "../support/sent-applications";
 
@@ -132,7 +132,7 @@ test("two people move one applicant: the second is told by whom, and nothing is 
   const otherContext = await aBrowser();
   await enterAs(otherContext, zoe);
   const other = await otherContext.newPage();
-  // No answer: this board hears of no move before its own is refused.
+  // No answer: this page hears of no move before its own is refused.
   await other.route("**/api/employer/applications/changes*", () => {});
   await page.goto(APPLICATIONS_PATH);
   await other.goto(APPLICATIONS_PATH);

@@ -1,7 +1,7 @@
 import { expectNoViolations } from "../support/axe";
-import { APPLICATIONS_PATH, card, lane } from "../support/board";
 import { expect, test } from "../support/fixtures";
 import { enterAs } from "../support/people";
+import { APPLICATIONS_PATH, card, lane } from "../support/pipeline";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -41,7 +41,7 @@ test("a phone shows one stage at a time, by a press or by a swipe, and selects b
   // A swipe takes the tabs along.
   await page
     .getByRole("region", { name: "Applications by stage" })
-    .evaluate((board) => board.scrollTo({ left: 0 }));
+    .evaluate((lanes) => lanes.scrollTo({ left: 0 }));
   await expect(stage(/^New/)).toHaveAttribute("aria-current", "true");
 
   await page.getByRole("checkbox", { name: "Select Ines Carvalho" }).tap();
@@ -61,7 +61,7 @@ test("a phone shows one stage at a time, by a press or by a swipe, and selects b
   await expect(card(page, "Ines Carvalho")).toBeInViewport();
 });
 
-test("the lists that everyone has narrow a board, on a phone behind the filters", async ({
+test("the lists that everyone has narrow the lanes, on a phone behind the filters", async ({
   page,
   context,
   sql,

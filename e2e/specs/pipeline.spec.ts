@@ -1,9 +1,9 @@
 import { expectNoViolations } from "../support/axe";
-import { APPLICATIONS_PATH, aBoard, lane } from "../support/board";
 import { joinCompany } from "../support/companies";
 import type { Sql } from "../support/database";
 import { expect, test } from "../support/fixtures";
 import { enterAs } from "../support/people";
+import { APPLICATIONS_PATH, aPipeline, lane } from "../support/pipeline";
 
 const textsTo = async (sql: Sql, ids: string[]) =>
   (
@@ -50,7 +50,7 @@ test("several are moved and exported at once from the table, on a phone too", as
   anApplicant,
 }) => {
   const names = ["Ines Carvalho", "Tomasz Wieczorek", "=Bo Li"];
-  const { recruiter } = await aBoard({ anEmployer, anApplicant }, names);
+  const { recruiter } = await aPipeline({ anEmployer, anApplicant }, names);
   await enterAs(context, recruiter);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${APPLICATIONS_PATH}?view=table`);
@@ -89,7 +89,7 @@ test("several get a message at once, separately, with a result for each", async 
   anApplicant,
 }) => {
   const names = ["Ines Carvalho", "Tomasz Wieczorek", "Bo Li"];
-  const { recruiter, job, ids } = await aBoard({ anEmployer, anApplicant }, names);
+  const { recruiter, job, ids } = await aPipeline({ anEmployer, anApplicant }, names);
   await sql(
     "INSERT INTO message_templates (id, company_id, name, text) VALUES (gen_random_uuid(), $1, $2, $3)",
     [job.companyId, "Thanks", "Dear {name}, thank you for {job}."],

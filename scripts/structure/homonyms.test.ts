@@ -15,6 +15,8 @@ it.each([
     '// const answers = 1;\nconst said = "const answers = 1"; `answers: `;',
     [],
   ],
+  ["components/applications/a.tsx", "const board = 1;", ["board"]],
+  ["lib/jobs/boards/a.ts", "const board = 1;", []],
   ["lib/alerts/a.ts", "type Row = { standingQueryId: number | null };", []],
 ])("of %s with %s, %j", (path, text, names) => {
   const found = homonymsIn(path, text).map((problem) => problem.split(": ")[1]);

@@ -84,6 +84,15 @@ const HOMONYMS: readonly Homonym[] = [
       ...["lib/sources/", "components/sources/"],
     ],
   },
+  // A site of its own at a host name.
+  {
+    word: "board",
+    instead: "lanes, pipeline",
+    notIn: [
+      ...["lib/applications/", "components/applications/", "app/employer/applications/"],
+      "components/employer/",
+    ],
+  },
   // A machine's memory.
   { word: "memory", instead: "index cache", notIn: SEARCH },
 ];

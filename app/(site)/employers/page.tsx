@@ -13,7 +13,7 @@ export function generateMetadata() {
   return pageMetadata({
     title: "For Employers",
     description:
-      "Post a job for free, read every application on one board with your team, and answer everyone.",
+      "Post a job for free, read every application in one pipeline with your team, and answer everyone.",
     path: "/employers",
   });
 }

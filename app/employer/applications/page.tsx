@@ -19,7 +19,7 @@ import {
 } from "@/lib/applications/pipeline/filters";
 import type { PipelineFilters } from "@/lib/applications/pipeline/filters.schema";
 import { findPipelineCompany } from "@/lib/applications/pipeline/frame.queries";
-import { listPipeline, listPipelineJobs, readBoard } from "@/lib/applications/pipeline/queries";
+import { listPipeline, listPipelineJobs, readLanes } from "@/lib/applications/pipeline/queries";
 import type { PipelineFrame } from "@/lib/applications/pipeline/schema";
 import { canOpenPipeline } from "@/lib/applications/policy";
 import { chosenColumns } from "@/lib/applications/saved-views/columns";
@@ -106,18 +106,18 @@ export default async function EmployerApplicationsPage({ searchParams }: Props) 
   const view = readView(parameters);
   const first = isBare(parameters) ? await findFirst(actor, filters) : null;
   if (first) redirect(first as Route);
-  const [board, list, choices, companies, { exports: files }, assigned] = await Promise.all([
-    view === "board" ? readBoard(actor, filters) : null,
+  const [lanes, list, choices, companies, { exports: files }, assigned] = await Promise.all([
+    view === "lanes" ? readLanes(actor, filters) : null,
     view === "table" ? listPipeline(actor, filters) : null,
     readChoices(actor, filters),
     listOwnCompanies(actor),
     listCompanyExports(actor),
     listAssigned(actor),
   ]);
-  const frame = board ?? list;
+  const frame = lanes ?? list;
   if (!frame || !choices) return <Nothing actor={actor} assigned={assigned} />;
-  const shown = board
-    ? { view: "board" as const, board }
+  const shown = lanes
+    ? { view: "lanes" as const, lanes }
     : list && { view: "table" as const, list };
   const saved = await readSaved(actor, frame, filters);
   return (

@@ -1,5 +1,5 @@
-/** Where the cards of a board are: the ids in each lane, from left to right. */
-export type BoardPlaces = readonly (readonly string[])[];
+/** Where the cards are: the ids in each lane, from left to right. */
+export type LanePlaces = readonly (readonly string[])[];
 
 const STEPS: Readonly<Record<string, readonly [lanes: number, cards: number]>> = {
   ArrowLeft: [-1, 0],
@@ -12,7 +12,7 @@ const STEPS: Readonly<Record<string, readonly [lanes: number, cards: number]>> =
  * The card that an arrow key leads to from another: up and down within a lane, and to the same
  * height in the next lane that has any. Null at the edge, and for other keys.
  */
-export function cardBeside(places: BoardPlaces, id: string, key: string): string | null {
+export function cardBeside(places: LanePlaces, id: string, key: string): string | null {
   const step = STEPS[key];
   const lane = places.findIndex((ids) => ids.includes(id));
   if (!step || lane < 0) return null;
@@ -26,7 +26,7 @@ export function cardBeside(places: BoardPlaces, id: string, key: string): string
 }
 
 /** The card to go on with when some leave a lane: the one after them, or else before. */
-export function cardAfter(places: BoardPlaces, id: string, leaving: ReadonlySet<string>) {
+export function cardAfter(places: LanePlaces, id: string, leaving: ReadonlySet<string>) {
   const ids = places.find((lane) => lane.includes(id)) ?? [];
   const at = ids.indexOf(id);
   const stays = (one: string) => !leaving.has(one);

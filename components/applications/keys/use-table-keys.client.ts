@@ -2,7 +2,7 @@
 
 import type { KeyboardEvent } from "react";
 import { isOthers, type KeyList, useKeysAreOn } from "./keys-button.client";
-import { focusCard } from "./use-board-keys.client";
+import { focusCard } from "./use-lane-keys.client";
 
 export const TABLE_KEYS: KeyList = [
   ["↑ ↓", "From row to row"],

@@ -6,8 +6,8 @@ import { NOT_SELECTIVE } from "@/lib/applications/pipeline/filters";
 import type { PipelineFilters } from "@/lib/applications/pipeline/filters.schema";
 import type {
   FilterOptions,
-  PipelineBoard,
   PipelineJob,
+  PipelineLanes,
   PipelinePage as PipelineList,
 } from "@/lib/applications/pipeline/schema";
 import type { TableColumn } from "@/lib/applications/saved-views/columns.schema";
@@ -15,7 +15,7 @@ import type { SavedView } from "@/lib/applications/saved-views/schema";
 import { type GoneFilter, keptSearch } from "@/lib/applications/saved-views/views";
 import type { OwnCompany } from "@/lib/companies/schema";
 import { plural } from "@/lib/shared/plural";
-import { Board } from "../board/board.client";
+import { Lanes } from "../lanes/lanes.client";
 import { ColumnsButton } from "../saved-views/columns.client";
 import { everyonesLists, type HrefFor } from "../saved-views/everyones-lists";
 import { GoneFilters } from "../saved-views/gone-filters";
@@ -27,7 +27,7 @@ import { PipelineHead } from "./pipeline-head";
 import { Table } from "./table.client";
 
 type Props = {
-  shown: { view: "board"; board: PipelineBoard } | { view: "table"; list: PipelineList };
+  shown: { view: "lanes"; lanes: PipelineLanes } | { view: "table"; list: PipelineList };
   filters: PipelineFilters;
   jobs: PipelineJob[];
   options: FilterOptions;
@@ -126,7 +126,7 @@ function Listed({
   );
 }
 
-/** The applications that a company received: a board of its stages, or a table. */
+/** The applications that a company received: a lane for each stage, or a table. */
 export function PipelinePage({
   shown,
   filters,
@@ -140,10 +140,10 @@ export function PipelinePage({
   isNarrowed,
   hrefFor,
 }: Props) {
-  const frame = shown.view === "board" ? shown.board : shown.list;
+  const frame = shown.view === "lanes" ? shown.lanes : shown.list;
   if (frame.received === 0) return <NoApplications canHandle={frame.canHandle} />;
   const hrefs = {
-    board: hrefFor({ stageId: null, show: "open", page: 1 }, "board"),
+    lanes: hrefFor({ stageId: null, show: "open", page: 1 }, "lanes"),
     table: hrefFor({ page: 1 }, "table"),
   };
   const moreHref = (stageId: string) => hrefFor({ stageId, show: "all", page: 1 }, "table");
@@ -190,19 +190,19 @@ export function PipelinePage({
       {shown.view === "table" && (
         <Listed list={shown.list} {...{ now, search, filters, hrefFor, saved }} />
       )}
-      {shown.view === "board" &&
+      {shown.view === "lanes" &&
         (hasFound || !isNarrowed ? (
-          <Board
-            board={shown.board}
+          <Lanes
+            pipeline={shown.lanes}
             sort={filters.sort}
-            search={["view=board", search].filter(Boolean).join("&")}
+            search={["view=lanes", search].filter(Boolean).join("&")}
             now={now}
             showsJob={filters.jobId === null}
             moreHrefs={Object.fromEntries(frame.stages.map(({ id }) => [id, moreHref(id)]))}
           />
         ) : (
           <NothingFound
-            href={hrefFor({ ...NOT_SELECTIVE, jobId: null, waiting: "any" }, "board")}
+            href={hrefFor({ ...NOT_SELECTIVE, jobId: null, waiting: "any" }, "lanes")}
           />
         ))}
       <ExportedFiles initial={files} />

@@ -17,8 +17,8 @@ export function everyonesLists(
 ): EveryonesList[] {
   const isPlain = filters.stageId === null && !isSelective(filters);
   const lists = [
-    // A board shows the final stages too.
-    ["any", "All", view === "board" ? all : open],
+    // Lanes show the final stages too.
+    ["any", "All", view === "lanes" ? all : open],
     ["unseen", "New", unseen],
     ["unanswered", "Waiting over 7 days", unanswered],
   ] as const;

@@ -23,7 +23,7 @@ type SavedViewsProps = {
   view: PipelineView;
   /** The list as a saved view keeps it (`keptSearch`). */
   search: string;
-  /** The table's columns; empty on the board. */
+  /** The table's columns; empty for the lanes. */
   columns: readonly TableColumn[];
 };
 

@@ -6,7 +6,7 @@ import { isSelective, NOT_SELECTIVE } from "@/lib/applications/pipeline/filters"
 import type { PipelineFilters, PipelineView } from "@/lib/applications/pipeline/filters.schema";
 import type { FilterOptions, PipelineJob, StageCount } from "@/lib/applications/pipeline/schema";
 import { KeysButton } from "../keys/keys-button.client";
-import { BOARD_KEYS } from "../keys/use-board-keys.client";
+import { LANE_KEYS } from "../keys/use-lane-keys.client";
 import { TABLE_KEYS } from "../keys/use-table-keys.client";
 import { FilterChoice } from "./filter-choices";
 import { FurtherFilters } from "./further-filters";
@@ -95,7 +95,7 @@ export function PipelineToolbar(props: Props) {
         </form>
         {children}
         <KeysButton
-          keys={view === "table" ? TABLE_KEYS : BOARD_KEYS}
+          keys={view === "table" ? TABLE_KEYS : LANE_KEYS}
           className="link tool-keys needs-script"
         />
       </div>

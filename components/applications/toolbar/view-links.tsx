@@ -2,7 +2,7 @@ import { Icon } from "@/components/ui/icon";
 import type { PipelineView } from "@/lib/applications/pipeline/filters.schema";
 
 const VIEWS = [
-  ["board", "Board", "columns-3"],
+  ["lanes", "Board", "columns-3"],
   ["table", "Table", "list"],
 ] as const;
 

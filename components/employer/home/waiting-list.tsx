@@ -94,7 +94,7 @@ function ofApplications(work: WaitingWork, links: HomeLinks, now: Date): Waiting
           The first by <LocalTime at={times.since} />
         </>
       ),
-      ...{ action: "View", href: links.applications({}, "board") },
+      ...{ action: "View", href: links.applications({}, "lanes") },
     },
     {
       key: "offers",
@@ -104,7 +104,7 @@ function ofApplications(work: WaitingWork, links: HomeLinks, now: Date): Waiting
         other: "Offers without an answer",
       }),
       detail: offers.since && `The first runs out on ${formatDay(offers.since)}`,
-      ...{ action: "View", href: links.applications({}, "board") },
+      ...{ action: "View", href: links.applications({}, "lanes") },
     },
     {
       key: "letters",

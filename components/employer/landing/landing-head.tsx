@@ -3,7 +3,7 @@ import { Icon } from "@/components/ui/icon";
 import { StaticMarkup } from "@/components/ui/static/static-markup";
 import { plural } from "@/lib/shared/plural";
 import { POST_A_JOB } from "./entrance";
-import { BoardPicture } from "./landing-pictures";
+import { PipelinePicture } from "./landing-pictures";
 
 /** The site's own numbers, from the database. */
 type MarketCounts = { liveJobs: number; companies: number; postedLast30Days: number };
@@ -36,7 +36,7 @@ function Figures({ liveJobs, companies, postedLast30Days }: MarketCounts) {
   );
 }
 
-/** The promise, the way in, and a picture of the board. */
+/** The promise, the way in, and a picture of the pipeline. */
 export function LandingHead({ market, hasDemo }: Props) {
   return (
     <StaticMarkup
@@ -49,8 +49,8 @@ export function LandingHead({ market, hasDemo }: Props) {
         <div>
           <h1 id="for-employers">Every application read. Everyone answered.</h1>
           <p className="landing-lede">
-            Post a job for free. Applications arrive on one board that your whole team can read, and
-            no one is left without an answer.
+            Post a job for free. Applications arrive in one pipeline that your whole team can read,
+            and no one is left without an answer.
           </p>
           <div className="row landing-acts">
             <LinkButton href={POST_A_JOB} variant="primary" size="lg">
@@ -58,7 +58,7 @@ export function LandingHead({ market, hasDemo }: Props) {
             </LinkButton>
             {hasDemo ? (
               <LinkButton href="/login?type=employer&from=%2Femployer%2Fapplications" size="lg">
-                Try the Demo Board
+                Try the Demo Pipeline
               </LinkButton>
             ) : (
               <LinkButton href="/login?type=employer&from=%2Femployer%2Fhome" size="lg">
@@ -75,7 +75,7 @@ export function LandingHead({ market, hasDemo }: Props) {
             ))}
           </ul>
         </div>
-        <BoardPicture />
+        <PipelinePicture />
       </div>
       <div className="wrap">
         <Figures {...market} />

@@ -50,9 +50,9 @@ function PersonCard({ skills, hasDate }: Card) {
 }
 
 /** The pipeline, as a drawing. */
-export function BoardPicture() {
+export function PipelinePicture() {
   return (
-    <div className="landing-picture landing-board" aria-hidden="true" inert>
+    <div className="landing-picture landing-pipeline" aria-hidden="true" inert>
       {LANES.map(({ name, cards }) => (
         <div key={name} className="landing-lane">
           <p>

@@ -23,7 +23,7 @@ function questions(props: Props): readonly (readonly [string, string])[] {
   return [
     [
       "Is it really free?",
-      "Yes. Posting, the board, interviews and your colleagues cost nothing, and there's no trial that ends.",
+      "Yes. Posting, the pipeline, interviews and your colleagues cost nothing, and there's no trial that ends.",
     ],
     ["How long until my job is live?", whenLive(props)],
     [

@@ -30,7 +30,7 @@ it("goes on in the list's order, and leaves it once someone is moved", async () 
   const { jobId, companyId, member, ids } = await received();
   const stages = await readStages(companyId);
   const stageId = stageFor(stages, "submitted")?.id ?? null;
-  const from = { filters: { jobId, stageId, sort: "oldest" as const }, view: "board" as const };
+  const from = { filters: { jobId, stageId, sort: "oldest" as const }, view: "lanes" as const };
 
   const queue = await findQueue(member, ids[1], from);
   expect(queue).toMatchObject({
@@ -45,14 +45,14 @@ it("goes on in the list's order, and leaves it once someone is moved", async () 
   await db.application.update({ where: { id: ids[1] }, data: { status: "in_review" } });
   const moved = await findQueue(member, ids[1], from);
   expect(moved).toMatchObject({ total: 2, position: null, previousId: null, nextId: ids[2] });
-  expect(await findQueue(member, ids[1], { filters: {}, view: "board" })).toMatchObject({
+  expect(await findQueue(member, ids[1], { filters: {}, view: "lanes" })).toMatchObject({
     position: 2,
   });
   await db.application.update({
     where: { id: ids[1] },
     data: { status: "hired", decidedAt: new Date() },
   });
-  expect(await findQueue(member, ids[1], { filters: {}, view: "board" })).toBeNull();
+  expect(await findQueue(member, ids[1], { filters: {}, view: "lanes" })).toBeNull();
 });
 
 it("is nothing to a stranger", async () => {

@@ -7,7 +7,7 @@ import { setUpDatabase } from "@/lib/testing/database";
 import { makeCompany, makeJob } from "@/lib/testing/factories";
 import { findNeighbours } from "../employer-view/neighbours.queries";
 import { moveToStage, undoMoves } from "../pipeline/moves.commands";
-import { listPipeline, readBoard } from "../pipeline/queries";
+import { listPipeline, readLanes } from "../pipeline/queries";
 import { defaultStages } from "../pipeline/stages";
 import { addStage, orderStages, removeStage } from "../pipeline/stages.commands";
 import type { ApplicationStatus } from "../schema";
@@ -127,7 +127,7 @@ describe("a job's own stages", () => {
     expect(await found(id)).toMatchObject({ stageId: inbox });
     await db.application.update({ where: { id }, data: { status: "interview", stageId: null } });
     expect(await found(id)).toMatchObject({ stageId: trial });
-    // As on the company's board: in the nearest earlier one where there is none.
+    // As in the company's pipeline: in the nearest earlier one where there is none.
     await db.application.update({ where: { id }, data: { status: "offer", stageId: null } });
     expect(await found(id)).toMatchObject({ stageId: trial });
     await db.application.update({
@@ -206,18 +206,18 @@ describe("the list of a job with its own stages", () => {
     const trial = idIn(await addJobStage(owner, jobId, TRIAL), "Trial shift");
     await set([trial, ...short()]);
     const [id, other] = [await apply(), await apply(otherJobId)];
-    const board = async (of: string | null) => readBoard(owner, { jobId: of });
-    expect(names((await board(jobId)) ?? { stages: [] as never })).toEqual([
+    const lanesOf = async (of: string | null) => readLanes(owner, { jobId: of });
+    expect(names((await lanesOf(jobId)) ?? { stages: [] as never })).toEqual([
       ...["Trial shift", "New", "Hired", "Not selected"],
     ]);
-    const whole = await board(null);
+    const whole = await lanesOf(null);
     expect(whole?.stages.map(({ name }) => name)).toContain("Trial shift");
     expect(whole?.ownStages).toEqual({ [jobId]: [trial, ...short()] });
-    expect((await board(otherJobId))?.stages).toHaveLength(6);
+    expect((await lanesOf(otherJobId))?.stages).toHaveLength(6);
 
     // Where the database has someone in another stage, no one disappears.
     await db.application.update({ where: { id }, data: { stageId: idOf("in_review") } });
-    const lane = (await board(jobId))?.stages.find((stage) => stage.id === idOf("in_review"));
+    const lane = (await lanesOf(jobId))?.stages.find((stage) => stage.id === idOf("in_review"));
     expect(lane).toMatchObject({ count: 1 });
     const { bar, stages } = await findNeighbours(owner, id);
     expect(bar.find(({ isHere }) => isHere)?.name).toBe("In review");

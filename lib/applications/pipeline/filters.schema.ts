@@ -4,7 +4,7 @@ export const FIND_MAX_LENGTH = 100;
 /** Of a question with its answer. */
 export const ANSWER_FILTER_MAX = 400;
 
-export const PIPELINE_VIEWS = ["board", "table"] as const;
+export const PIPELINE_VIEWS = ["lanes", "table"] as const;
 export type PipelineView = (typeof PIPELINE_VIEWS)[number];
 
 export const PIPELINE_SORTS = [

@@ -27,7 +27,9 @@ describe("readFilters", () => {
     ).toMatchObject({ jobId: null, show: "open", sort: "name", page: 1 });
     expect(readFilters({ query: ` Ana\u0000 \n${"x".repeat(200)}` }).query).toHaveLength(100);
     expect(readView({ view: "table" })).toBe("table");
-    expect(readView({ view: "list" })).toBe("board");
+    expect(readView({ view: "list" })).toBe("lanes");
+    // As the lanes' addresses once were, in bookmarks and mails.
+    expect(readView({ view: "board" })).toBe("lanes");
   });
 });
 

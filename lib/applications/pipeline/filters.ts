@@ -44,9 +44,9 @@ export function readFilters(parameters: Parameters): PipelineFilters {
   };
 }
 
-/** Whether an address shows the board or the table; the board by default. */
+/** Whether an address shows lanes or the table; lanes by default. */
 export function readView(parameters: Parameters): PipelineView {
-  return oneOf(PIPELINE_VIEWS, readCode(parameters, "view")) ?? "board";
+  return oneOf(PIPELINE_VIEWS, readCode(parameters, "view")) ?? "lanes";
 }
 
 /** The query string of an address with these filters, as `readFilters` reads them. */
@@ -76,7 +76,7 @@ export function filtersAddress(filters: Partial<PipelineFilters>, view?: Pipelin
 /** The query string of the list's own page, which always names what it shows. */
 export function listAddress(filters: Partial<PipelineFilters>, view: PipelineView): string {
   const search = filtersAddress(filters, view);
-  return view === "table" ? search : ["view=board", search].filter(Boolean).join("&");
+  return view === "table" ? search : ["view=lanes", search].filter(Boolean).join("&");
 }
 
 /** Whether an address names no list, so that the one comes that someone wants to see first. */

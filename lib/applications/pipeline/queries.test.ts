@@ -7,7 +7,7 @@ import { setUpDatabase } from "@/lib/testing/database";
 import { makeCompany, makeJob } from "@/lib/testing/factories";
 import type { ApplicationStatus } from "../schema";
 import { moveToStage } from "./moves.commands";
-import { listPipeline, listPipelineJobs, readBoard } from "./queries";
+import { listPipeline, listPipelineJobs, readLanes } from "./queries";
 import { defaultStages } from "./stages";
 
 setUpDatabase();
@@ -187,17 +187,17 @@ describe("blind screening", () => {
   });
 });
 
-describe("readBoard", () => {
+describe("readLanes", () => {
   it("has the first of each stage, including final ones", async () => {
     await anApplication("Ana Old", { days: 2 });
     await anApplication("Ben New");
     await anApplication("Dan Over", { status: "hired" });
     await anApplication("Eva Shut", { status: "closed" });
 
-    const board = await readBoard(employer, {});
+    const pipeline = await readLanes(employer, {});
 
-    const lanes = Object.entries(board?.lanes ?? {}).map(([id, rows]) => [
-      board?.stages.find((one) => one.id === id)?.name,
+    const lanes = Object.entries(pipeline?.lanes ?? {}).map(([id, rows]) => [
+      pipeline?.stages.find((one) => one.id === id)?.name,
       rows.map(({ name }) => name),
     ]);
     expect(lanes).toEqual([
@@ -216,7 +216,7 @@ describe("strangers", () => {
 
     for (const actor of [stranger, gone]) {
       expect(await list({ companyId }, 50, actor)).toBeNull();
-      expect(await readBoard(actor, { companyId })).toBeNull();
+      expect(await readLanes(actor, { companyId })).toBeNull();
       expect(await listPipelineJobs(actor, companyId)).toEqual([]);
     }
     expect((await list({ jobId }, 50, stranger))?.rows).toEqual([]);

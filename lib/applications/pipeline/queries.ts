@@ -12,8 +12,8 @@ import { findRows, isInOrder, type RowsRequest } from "./rows.queries";
 import {
   LANE_SIZE,
   PIPELINE_PAGE_SIZE,
-  type PipelineBoard,
   type PipelineJob,
+  type PipelineLanes,
   type PipelinePage,
   type PipelineRow,
 } from "./schema";
@@ -93,11 +93,11 @@ function rowsOf(
  * The first matching applications of each of a company's stages, and their numbers. `null` as for
  * `listPipeline`.
  */
-export async function readBoard(
+export async function readLanes(
   actor: Actor,
   wanted: RequestedFilters,
-): Promise<PipelineBoard | null> {
-  // A board shows every stage, including the final ones.
+): Promise<PipelineLanes | null> {
+  // Lanes show every stage, including the final ones.
   const scope = await openScope(actor, {
     ...ALL_APPLICATIONS,
     ...wanted,

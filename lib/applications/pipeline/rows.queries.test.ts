@@ -9,7 +9,7 @@ import { aDice, type Dice } from "@/lib/testing/search/dice";
 import { isHidden } from "../employer-view/blind-screening";
 import { APPLICATION_SCOPES, type ApplicationStatus } from "../schema";
 import { PIPELINE_SORTS, WAITING } from "./filters.schema";
-import { listPipeline, listPipelineJobs, type RequestedFilters, readBoard } from "./queries";
+import { listPipeline, listPipelineJobs, type RequestedFilters, readLanes } from "./queries";
 import { LANE_SIZE } from "./schema";
 import { stageFor } from "./stages";
 import type { Stage } from "./stages.schema";
@@ -204,11 +204,11 @@ async function check(
   });
   expect(said?.stages.map(({ count }) => count)).toEqual(counts);
 
-  const board = await readBoard(employer, wanted);
-  expect(board).toMatchObject(frame);
-  expect(board?.stages.map(({ count }) => count)).toEqual(counts);
+  const pipeline = await readLanes(employer, wanted);
+  expect(pipeline).toMatchObject(frame);
+  expect(pipeline?.stages.map(({ count }) => count)).toEqual(counts);
   expect(
-    Object.fromEntries(Object.entries(board?.lanes ?? {}).map(([id, rows]) => [id, ids(rows)])),
+    Object.fromEntries(Object.entries(pipeline?.lanes ?? {}).map(([id, rows]) => [id, ids(rows)])),
   ).toEqual(
     Object.fromEntries(
       stages

@@ -7,7 +7,7 @@ import { APPLICATION_SCOPES, APPLICATION_STATUSES } from "../schema";
 import { stage } from "./stages.schema";
 
 export const PIPELINE_PAGE_SIZE = 50;
-/** How many applications a stage of the board shows at first. */
+/** How many applications a lane shows at first. */
 export const LANE_SIZE = 20;
 const one = z.string().optional();
 
@@ -142,7 +142,7 @@ export type StageStatistics = {
 };
 
 /** The first applications of each stage. */
-export type PipelineBoard = PipelineFrame & {
+export type PipelineLanes = PipelineFrame & {
   lanes: Record<string, PipelineRow[]>;
   /** Of the stages with undecided applications; none while filters show only some of them. */
   statistics: Record<string, StageStatistics>;

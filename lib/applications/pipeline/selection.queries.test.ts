@@ -8,7 +8,7 @@ import { makeCompany, makeJob } from "@/lib/testing/factories";
 import { DEFAULT_CRITERIA } from "../scorecards/ratings";
 import { rateApplicant, recommendApplicant } from "../scorecards/ratings.commands";
 import { listFilterOptions } from "./filter-options.queries";
-import { listPipeline, type RequestedFilters, readBoard } from "./queries";
+import { listPipeline, type RequestedFilters, readLanes } from "./queries";
 
 setUpDatabase();
 
@@ -44,7 +44,7 @@ const answer = (applicationId: string, text: string, kind: "yes_no" | "text" = "
     },
   });
 
-it("narrows the list, its total and the board's stages by each filter, and by all at once", async () => {
+it("narrows the list, its total and the pipeline's stages by each filter, and by all at once", async () => {
   const [ana, bo] = [await apply("Ana Ek", 1), await apply("Bo Li", 2)];
   await db.applicationTag.create({ data: { applicationId: ana, tag: "Night shift" } });
   await db.applicationSummary.update({
@@ -75,8 +75,8 @@ it("narrows the list, its total and the board's stages by each filter, and by al
       JSON.stringify(filter),
     ).toEqual(["Ana Ek"]);
     expect(list).toMatchObject({ total: 1, received: 2 });
-    const board = await readBoard(employer, filter);
-    expect(board?.stages.reduce((sum, { count }) => sum + count, 0)).toBe(1);
+    const pipeline = await readLanes(employer, filter);
+    expect(pipeline?.stages.reduce((sum, { count }) => sum + count, 0)).toBe(1);
   }
   for (const filter of [{ place: "50%" }, { skills: 3 }, { rating: 4.5 }, { tag: "night" }]) {
     expect(await found(filter), JSON.stringify(filter)).toEqual([]);
@@ -118,9 +118,9 @@ it("sorts by rating, skills and time in the stage", async () => {
   expect(await found({ sort: "rating" })).toEqual(["Bo", "Cleo", "Ana"]);
   expect(await found({ sort: "skills" })).toEqual(["Cleo", "Ana", "Bo"]);
   expect(await found({ sort: "waiting" })).toEqual(["Cleo", "Bo", "Ana"]);
-  const board = await readBoard(employer, { sort: "rating" });
+  const pipeline = await readLanes(employer, { sort: "rating" });
   expect(
-    Object.values(board?.lanes ?? {})
+    Object.values(pipeline?.lanes ?? {})
       .flat()
       .map(({ name }) => name),
   ).toEqual(["Bo", "Cleo", "Ana"]);

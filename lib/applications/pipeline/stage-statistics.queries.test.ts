@@ -6,7 +6,7 @@ import { aMemberOf, makeApplication } from "@/lib/testing/applications/making";
 import { setUpDatabase } from "@/lib/testing/database";
 import { makeCompany, makeJob } from "@/lib/testing/factories";
 import type { ApplicationStatus } from "../schema";
-import { listPipeline, readBoard } from "./queries";
+import { listPipeline, readLanes } from "./queries";
 
 setUpDatabase();
 
@@ -39,17 +39,17 @@ async function invite(applicationId: string, startsAt: Date, change = {}): Promi
 }
 
 async function statisticsOf(filters = {}, actor = employer) {
-  const board = await readBoard(actor, filters);
-  const name = (id: string) => board?.stages.find((stage) => stage.id === id)?.name;
+  const pipeline = await readLanes(actor, filters);
+  const name = (id: string) => pipeline?.stages.find((stage) => stage.id === id)?.name;
   return Object.fromEntries(
-    Object.entries(board?.statistics ?? {}).map(([id, statistics]) => [
+    Object.entries(pipeline?.statistics ?? {}).map(([id, statistics]) => [
       name(id),
       [statistics.medianDays, statistics.interviews],
     ]),
   );
 }
 
-describe("the statistics of a board's stages", () => {
+describe("the statistics of a pipeline's stages", () => {
   it("is the median of the days in each, and who comes within a week", async () => {
     for (const days of [1, 3, 9]) await anApplication("in_review", days);
     const ada = await anApplication("interview", 4);
@@ -63,7 +63,7 @@ describe("the statistics of a board's stages", () => {
     expect(await statisticsOf()).toEqual({ "In review": [3, 0], Interview: [6, 1] });
   });
 
-  it("is one posting's where the board is, and unsaid where filters hide some", async () => {
+  it("is one posting's where the pipeline is, and unsaid where filters hide some", async () => {
     const other = await makeJob({ companyId });
     await anApplication("in_review", 2);
     await anApplication("in_review", 12, other);

@@ -115,8 +115,8 @@ describe("saved views", () => {
       open: "view=table&show=open",
       ended: "view=table&show=ended",
       unseen: "view=table&waiting=unseen",
-      board: "view=board&waiting=unseen",
-      everyone: "view=board",
+      lanes: "view=lanes&waiting=unseen",
+      everyone: "view=lanes",
       nobody: "view=table&tag=night",
     };
     for (const [name, search] of Object.entries(searches)) await save({ name, search });
@@ -125,7 +125,7 @@ describe("saved views", () => {
     const counts = await countSavedViews(employer, companyId, views);
 
     const byName = Object.fromEntries(views.map(({ id, name }) => [name, counts[id]]));
-    expect(byName).toEqual({ open: 3, ended: 1, unseen: 2, board: 2, everyone: 4, nobody: 0 });
+    expect(byName).toEqual({ open: 3, ended: 1, unseen: 2, lanes: 2, everyone: 4, nobody: 0 });
     expect(await countSavedViews(scene.seeker, companyId, views)).toEqual({});
   });
 

@@ -9,7 +9,7 @@ import { readSearch } from "./views";
 
 /**
  * How many applications each of the actor's views of a company's applications shows now, by its id,
- * but at most one more than `MOST_COUNTED`. A board shows every stage, also the final ones.
+ * but at most one more than `MOST_COUNTED`. Lanes show every stage, also the final ones.
  */
 export async function countSavedViews(
   actor: Actor,
@@ -23,7 +23,7 @@ export async function countSavedViews(
   const counted = await Promise.all(
     views.map(async ({ id, search }) => {
       const { filters, view } = readSearch(search);
-      const shown = view === "board" ? { stageId: null, show: "all" as const } : {};
+      const shown = view === "lanes" ? { stageId: null, show: "all" as const } : {};
       const wanted = { viewerId, company, filters: { ...filters, ...shown } };
       return [id, await countRows({ ...wanted, limit: MOST_COUNTED + 1, offset: 0 })] as const;
     }),

@@ -8,7 +8,7 @@ const id = "0193b3a0-0000-7000-8000-000000000002";
 it("keeps the filters and the order of a list, but not whose it is or which page", () => {
   const search = `view=table&companyId=${companyId}&saved=${id}&tag=night&sort=name&page=4&x=1`;
   expect(keptSearch(search)).toBe("view=table&tag=night&sort=name");
-  expect(keptSearch("view=board")).toBe("");
+  expect(keptSearch("view=lanes")).toBe("");
 });
 
 it("opens in its company, and names itself", () => {
@@ -17,5 +17,5 @@ it("opens in its company, and names itself", () => {
   expect(address).toContain("view=table");
   expect(filtersOf(address)).toMatchObject({ companyId, savedId: id, tag: "night" });
   // Never bare, which would open the one that is shown first.
-  expect(viewAddress({ ...view, search: "" }, companyId)).toContain("view=board");
+  expect(viewAddress({ ...view, search: "" }, companyId)).toContain("view=lanes");
 });

@@ -30,7 +30,7 @@ import { listMessages } from "../messaging/messages.queries";
 import { listOffers } from "../offers/queries";
 import { requestCompanyExport } from "../pipeline/exports.commands";
 import { moveToStage } from "../pipeline/moves.commands";
-import { listPipeline, listPipelineJobs, readBoard } from "../pipeline/queries";
+import { listPipeline, listPipelineJobs, readLanes } from "../pipeline/queries";
 import { defaultStages } from "../pipeline/stages";
 import type { Access } from "../schema";
 import { recommendApplicant } from "../scorecards/ratings.commands";
@@ -178,8 +178,8 @@ describe("a hiring manager", () => {
       ...{ canHandle: false, isOwner: false, letters: 0, received: 2, total: 2 },
       counts: { all: 2 },
     });
-    const board = await readBoard(actor, {});
-    expect(Object.values(board?.lanes ?? {}).flat()).toHaveLength(2);
+    const pipeline = await readLanes(actor, {});
+    expect(Object.values(pipeline?.lanes ?? {}).flat()).toHaveLength(2);
     expect(await listPipelineJobs(actor, companyId)).toMatchObject([{ id: jobId }]);
     expect(await listPipelineJobs(await aMemberOf(companyId), companyId)).toHaveLength(2);
     expect(await listOtherApplications(actor, id)).toEqual([]);

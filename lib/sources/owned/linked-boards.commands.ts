@@ -50,7 +50,7 @@ export function refuseForeign(owner: SourceOwner, address: string): void {
   const url = typedAddress(address);
   if (recogniseBoard(url) || isOwnHost(url.hostname, owner.domains)) return;
   throw new SourceProblem(
-    `${url.hostname} isn't at a domain of your company. Enter an address at ${domainOf(owner)}, or your board at one of the services that we know.`,
+    `${url.hostname} isn't at a domain of your company. Enter an address at ${domainOf(owner)}, or your career board at one of the services that we know.`,
   );
 }
 

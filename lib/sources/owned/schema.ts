@@ -15,7 +15,9 @@ const linkedFrom = z
   .max(2000, "The address must be at most 2,000 characters long")
   .transform((text) => text || null)
   .nullish()
-  .describe("A page of the company's own site that links to the board, if its start page doesn't.");
+  .describe(
+    "A page of the company's own site that links to the career board, if its start page doesn't.",
+  );
 
 const { address, mapping, fields } = previewInput.shape;
 

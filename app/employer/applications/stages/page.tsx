@@ -65,8 +65,8 @@ export default async function StagesPage({ searchParams }: Props) {
     <div className="wrap stages">
       <h1>Stages</h1>
       <p className="text-muted">
-        The stages of an application at {companyName}, from left to right on the board. Beside each
-        name, choose what the applicant sees.
+        The stages of an application at {companyName}, from left to right as in the pipeline. Beside
+        each name, choose what the applicant sees.
       </p>
       <BlindSwitch companyId={companyId} isBlind={isBlind} />
       <StageEditor

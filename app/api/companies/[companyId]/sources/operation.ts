@@ -18,7 +18,7 @@ export const GET = {
 export const POST = {
   summary: "Connect a company's own career site",
   description:
-    "At a verified domain of the company, or a board that its own site links to. It is read for the first time at once, and then as often as you say.",
+    "At a verified domain of the company, or a career board that its own site links to. It is read for the first time at once, and then as often as you say.",
   auth: "required",
   scope: "import_own",
   params: companyParams,

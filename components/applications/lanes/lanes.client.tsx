@@ -3,9 +3,9 @@
 import { type CSSProperties, useEffect, useRef, useState } from "react";
 import type { PipelineSort } from "@/lib/applications/pipeline/filters.schema";
 import { comparisonOf, placed } from "@/lib/applications/pipeline/order";
-import type { PipelineBoard, PipelineRow, StageCount } from "@/lib/applications/pipeline/schema";
+import type { PipelineLanes, PipelineRow, StageCount } from "@/lib/applications/pipeline/schema";
 import { moveTargets } from "@/lib/applications/pipeline/stages";
-import { focusCard, useBoardKeys } from "../keys/use-board-keys.client";
+import { focusCard, useLaneKeys } from "../keys/use-lane-keys.client";
 import { LiveNotice } from "../live/live-notice.client";
 import { useLiveChanges } from "../live/use-live-changes.client";
 import { SelectionBar } from "../pipeline/selection-bar.client";
@@ -41,7 +41,7 @@ function useFollowedCard() {
   };
 }
 
-/** A stage's list as the board's address has it. */
+/** A stage's list as the address has it. */
 function addressOf(listHref = ""): string {
   const parts = new URLSearchParams(listHref.split("?")[1]);
   parts.delete("view");
@@ -49,7 +49,7 @@ function addressOf(listHref = ""): string {
 }
 
 type Props = Pick<CardProps, "now" | "showsJob"> & {
-  board: PipelineBoard;
+  pipeline: PipelineLanes;
   /** The order of each stage. */
   sort: PipelineSort;
   /** The query string of the list's address. */
@@ -57,9 +57,9 @@ type Props = Pick<CardProps, "now" | "showsJob"> & {
   moreHrefs: Record<string, string>;
 };
 
-/** What the board has of a company's applications, and what can be done with it. */
-function useBoard(board: PipelineBoard, sort: PipelineSort) {
-  const { stages, allowedMoves: allowed, ownStages: own, lanes: shown, isBlind } = board;
+/** What the lanes have of a company's applications, and what can be done with it. */
+function useLaneActions(pipeline: PipelineLanes, sort: PipelineSort) {
+  const { stages, allowedMoves: allowed, ownStages: own, lanes: shown, isBlind } = pipeline;
   const given = Object.values(shown).flat();
   const before = new Map(given.map(({ id, stageId }) => [id, stageId]));
   const compare = comparisonOf(sort, isBlind);
@@ -78,7 +78,7 @@ function useBoard(board: PipelineBoard, sort: PipelineSort) {
   );
   const selection = useSelection(places.flat());
   const targetsOf = (row: PipelineRow) => moveTargets(row, { stages, allowed, own });
-  const keys = useBoardKeys({
+  const keys = useLaneKeys({
     ...{ rows, places, stages, targetsOf, say },
     ...{ chosen: selection.chosen, select: selection.selectOne, clear: selection.clear },
     move: (moving, stage) => {
@@ -104,9 +104,12 @@ function useBoard(board: PipelineBoard, sort: PipelineSort) {
 }
 
 /** The applications by stage, movable by dragging, by menu and by keyboard. */
-export function Board({ board, sort, search, moreHrefs, ...common }: Props) {
-  const { companyId, stages } = board;
-  const { rows, lanes, selection, targetsOf, keys, move, ...shown } = useBoard(board, sort);
+export function Lanes({ pipeline, sort, search, moreHrefs, ...common }: Props) {
+  const { companyId, stages } = pipeline;
+  const { rows, lanes, selection, targetsOf, keys, move, ...shown } = useLaneActions(
+    pipeline,
+    sort,
+  );
   const [dragged, setDragged] = useState<PipelineRow | null>(null);
   const kept = useKeptFocus();
   const live = useLiveChanges({
@@ -121,14 +124,14 @@ export function Board({ board, sort, search, moreHrefs, ...common }: Props) {
       </p>
       {shown.panel}
       <StageTabs
-        board={kept.ref}
+        lanes={kept.ref}
         stages={stages}
         countOf={shown.countOf}
         onOpen={(stage) => lanes.isOpen(stage) || lanes.toggle(stage)}
       />
       <LiveNotice live={live} />
       <section
-        className="board"
+        className="lanes"
         style={{ "--open": Math.max(1, open), "--closed": stages.length - open } as CSSProperties}
         aria-label="Applications by stage"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys
@@ -140,7 +143,7 @@ export function Board({ board, sort, search, moreHrefs, ...common }: Props) {
           <Lane
             key={stage.id}
             stage={stage}
-            statistics={board.statistics[stage.id]}
+            statistics={pipeline.statistics[stage.id]}
             count={shown.countOf(stage)}
             rows={shown.rowsIn(stage)}
             moreHref={moreHrefs[stage.id] ?? "/employer/applications?view=table"}
@@ -162,7 +165,7 @@ export function Board({ board, sort, search, moreHrefs, ...common }: Props) {
       </section>
       <SelectionBar
         {...{ companyId, rows, stages, search, selection, targetsOf, move }}
-        canHandle={board.canHandle}
+        canHandle={pipeline.canHandle}
         onCleared={focusCard}
       />
     </>

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { Fixtures } from "./fixtures";
 
-/** Where a company's applications are, on the board at first. */
+/** Where a company's applications are, in lanes at first. */
 export const APPLICATIONS_PATH = "/employer/applications";
 
 /** A stage's lane, whose name says how many it holds. */
@@ -13,7 +13,7 @@ export const card = (page: Page, words: string): Locator =>
   page.getByRole("listitem").filter({ hasText: words });
 
 /**
- * Drags a card into a lane, until what follows from it is seen: while a board still moves its lanes,
+ * Drags a card into a lane, until what follows from it is seen: while the page still moves its lanes,
  * a drag as fast as a test's can miss.
  */
 export async function drag(from: Locator, to: Locator, follows: Locator): Promise<void> {
@@ -24,7 +24,7 @@ export async function drag(from: Locator, to: Locator, follows: Locator): Promis
 }
 
 /** A recruiter of a company with an application of each name, the first one newest; and their ids. */
-export async function aBoard(
+export async function aPipeline(
   { anEmployer, anApplicant }: Pick<Fixtures, "anEmployer" | "anApplicant">,
   names: readonly string[],
 ) {

@@ -3,10 +3,10 @@
 import { type KeyboardEvent, useState } from "react";
 import type { PipelineRow, StageCount } from "@/lib/applications/pipeline/schema";
 import { isDecision } from "@/lib/applications/told";
-import { type BoardPlaces, cardAfter, cardBeside } from "./card-moves";
+import { cardAfter, cardBeside, type LanePlaces } from "./card-moves";
 import { isOthers, type KeyList, useKeysAreOn } from "./keys-button.client";
 
-export const BOARD_KEYS: KeyList = [
+export const LANE_KEYS: KeyList = [
   ["Arrows", "From card to card"],
   ["Enter", "Open the application"],
   ["Space", "Lift the card; arrow keys choose a stage, Space drops it, Esc puts it back"],
@@ -20,7 +20,7 @@ type LiftedCard = { row: PipelineRow /** Where it would be dropped. */; over: St
 
 type Options = {
   rows: readonly PipelineRow[];
-  places: BoardPlaces;
+  places: LanePlaces;
   stages: readonly StageCount[];
   chosen: ReadonlySet<string>;
   targetsOf: (row: PipelineRow) => readonly StageCount[];
@@ -122,8 +122,8 @@ function useDigits({ rows, places, chosen, targetsOf, clear, move, say }: Option
   };
 }
 
-/** The keys of the board, while the focus is on a card. Everyone can turn them off. */
-export function useBoardKeys(options: Options) {
+/** The keys of the lanes, while the focus is on a card. Everyone can turn them off. */
+export function useLaneKeys(options: Options) {
   const { rows, places, stages, chosen, select, clear } = options;
   const isOn = useKeysAreOn();
   const { lifted, lift, press: pressLifted } = useLift(options);

@@ -4,15 +4,15 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import type { StageCount } from "@/lib/applications/pipeline/schema";
 
 type Props = {
-  board: RefObject<HTMLElement | null>;
+  lanes: RefObject<HTMLElement | null>;
   stages: readonly StageCount[];
   countOf: (stage: StageCount) => number;
   /** Opens a lane that is closed. */
   onOpen: (stage: StageCount) => void;
 };
 
-const laneOf = (board: HTMLElement | null, id: string) =>
-  board?.querySelector<HTMLElement>(`[data-stage="${id}"]`) ?? null;
+const laneOf = (lanes: HTMLElement | null, id: string) =>
+  lanes?.querySelector<HTMLElement>(`[data-stage="${id}"]`) ?? null;
 
 /** The tab of the stage that is shown; null where all lanes are beside each other. */
 export function currentTab(): HTMLElement | null {
@@ -20,19 +20,19 @@ export function currentTab(): HTMLElement | null {
   return tab?.checkVisibility() ? tab : null;
 }
 
-/** The stage whose lane fills the board, as it is scrolled. */
-function useShownStage({ board, stages }: Pick<Props, "board" | "stages">): string | undefined {
+/** The stage whose lane is on the screen, as they are scrolled. */
+function useShownStage({ lanes, stages }: Pick<Props, "lanes" | "stages">): string | undefined {
   const [shown, setShown] = useState(stages[0]?.id);
   const ids = stages.map(({ id }) => id).join(" ");
   useEffect(() => {
-    const root = board.current;
+    const root = lanes.current;
     if (!root) return;
     const observer = new IntersectionObserver(
       (entries) => {
         const lane = entries.find(({ isIntersecting }) => isIntersecting)?.target as HTMLElement;
         if (lane) setShown(lane.dataset["stage"]);
       },
-      // The line in the middle of the board, which one lane crosses at a time.
+      // The line in the middle of the lanes, which one lane crosses at a time.
       { root, rootMargin: "0px -50%" },
     );
     for (const id of ids.split(" ")) {
@@ -40,13 +40,13 @@ function useShownStage({ board, stages }: Pick<Props, "board" | "stages">): stri
       if (lane) observer.observe(lane);
     }
     return () => observer.disconnect();
-  }, [board, ids]);
+  }, [lanes, ids]);
   return shown;
 }
 
-/** On phones, where a lane is as wide as the board: the stages, each a press away. */
-export function StageTabs({ board, stages, countOf, onOpen }: Props) {
-  const shown = useShownStage({ board, stages });
+/** On phones, where a lane is as wide as the screen: the stages, each a press away. */
+export function StageTabs({ lanes, stages, countOf, onOpen }: Props) {
+  const shown = useShownStage({ lanes, stages });
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     const tab = nav.current?.querySelector<HTMLElement>(`[data-tab="${shown}"]`);
@@ -60,7 +60,7 @@ export function StageTabs({ board, stages, countOf, onOpen }: Props) {
   function show(stage: StageCount): void {
     onOpen(stage);
     requestAnimationFrame(() => {
-      const root = board.current;
+      const root = lanes.current;
       const lane = laneOf(root, stage.id);
       if (!root || !lane) return;
       root.scrollTo({ left: lane.offsetLeft });

@@ -54,7 +54,7 @@ function LaneHead({ stage, statistics, count, isOpen, onToggle }: LaneHeadProps)
   );
 }
 
-/** A stage of the board. */
+/** A stage with its first applications. */
 export function Lane({
   stage,
   statistics,

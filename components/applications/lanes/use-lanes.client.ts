@@ -13,7 +13,7 @@ const lanes = stored("boardLanes", (json): OpenLanes => {
   return Object.fromEntries(known);
 });
 
-/** Which lanes of the board are open: this browser remembers the ones that were changed. */
+/** Which lanes are open: this browser remembers the ones that were changed. */
 export function useLanes() {
   const chosen = useSyncExternalStore(lanes.subscribe, lanes.read, () => NONE);
   // People rarely look at those not selected.

@@ -14,7 +14,7 @@ import { Monogram } from "../pipeline/monogram";
 import { MoveMenu } from "../pipeline/move-menu.client";
 import { CardEvent } from "./card-event";
 
-/** What every card of the board needs. */
+/** What every card in a lane needs. */
 export type CardProps = {
   /** The ISO instant when the page was rendered. */
   now: string;
@@ -34,7 +34,7 @@ export type CardProps = {
   onDrag: (row: PipelineRow | null) => void;
 };
 
-/** Someone in a lane of the board, who can be dragged to another. */
+/** Someone in a lane, who can be dragged to another. */
 export function Candidate({
   row,
   now,
