@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { expect, it, vi } from "vitest";
 import { requestVerification } from "@/lib/accounts/email-address.commands";
 import { db } from "@/lib/platform/db/client";
@@ -60,4 +61,15 @@ it("knows every reaction by a unique name", () => {
   const names = queues.flatMap((queue) => Object.keys(queue.reactions));
 
   expect(new Set(names).size).toBe(names.length);
+});
+
+it("has each scheduled task in the table that operators read", () => {
+  const documented = readFileSync("docs/operations.md", "utf8")
+    .split("\n")
+    .filter((line) => line.startsWith("| `"))
+    .flatMap((line) => line.split("|")[1]?.match(/\w+/g) ?? []);
+  const names = queues.flatMap(({ scheduled = [] }) => scheduled.map(({ name }) => name));
+
+  expect(names.length).toBeGreaterThan(40);
+  expect(names.filter((name) => !documented.includes(name))).toEqual([]);
 });
