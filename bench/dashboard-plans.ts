@@ -1,7 +1,7 @@
 import pg from "pg";
 import type { Actor } from "../lib/accounts/schema";
 import { readFilters } from "../lib/applications/pipeline/filters";
-import { listPipeline, listPipelineJobs, readBoard } from "../lib/applications/pipeline/queries";
+import { listPipeline, listPipelineJobs, readLanes } from "../lib/applications/pipeline/queries";
 import { db, pool } from "../lib/platform/db/client";
 import { effort } from "./effort";
 
@@ -92,7 +92,7 @@ export async function explainLists(userId: string): Promise<string> {
   } as unknown as Actor;
   const lines: string[] = [
     await explain("jobs to choose from", () => listPipelineJobs(actor, companyId)),
-    await explain("board", () => readBoard(actor, {})),
+    await explain("lanes", () => readLanes(actor, {})),
   ];
   for (const list of LISTS) {
     const filters = readFilters(Object.fromEntries(new URLSearchParams(list)));

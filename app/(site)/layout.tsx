@@ -4,15 +4,13 @@ import type { ReactNode } from "react";
 import { DiscoveryTags } from "@/components/site/discovery-tags";
 import { SiteFrame } from "@/components/site/site-frame";
 import { markup } from "@/components/ui/static/markup";
-import { currentAnnouncement } from "@/lib/content/announcements.queries";
 import { siteUrl } from "@/lib/platform/boards";
 import { putInHead } from "@/lib/platform/caching/set-aside";
-import { formToken } from "@/lib/platform/security/form-token";
 import { readPath } from "@/lib/platform/server/address";
-import { settingGroup, siteSettings } from "@/lib/platform/settings";
+import { settingGroup } from "@/lib/platform/settings";
 import { isPublicPage } from "@/lib/shared/page-headers";
 import { analyticsScript } from "@/lib/shared/setting-groups/analytics-script";
-import { withoutMissingLinks } from "@/lib/shared/setting-groups/features";
+import { readFrameProps } from "../frame-props";
 // In the same file of scripts as the layout, instead of one that every page fetches by itself.
 import "./error";
 
@@ -29,17 +27,5 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function SiteLayout({ children }: { children: ReactNode }) {
-  return (
-    <SiteFrame
-      siteName={siteSettings().siteName}
-      appearance={withoutMissingLinks(settingGroup("appearance"), settingGroup("features"))}
-      words={settingGroup("words")}
-      announcement={await currentAnnouncement()}
-      path={await readPath()}
-      now={new Date()}
-      formToken={formToken()}
-    >
-      {children}
-    </SiteFrame>
-  );
+  return <SiteFrame {...(await readFrameProps())}>{children}</SiteFrame>;
 }

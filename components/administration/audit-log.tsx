@@ -1,3 +1,4 @@
+import { TableHead } from "@/components/analytics/table-head";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Select } from "@/components/ui/forms/field";
 import { FieldFrame, TextField } from "@/components/ui/forms/text-field";
@@ -106,15 +107,7 @@ function Entries({ page }: Pick<Props, "page">) {
   }
   return (
     <table className="analytics-table log-table panel">
-      <thead>
-        <tr>
-          {["Time (UTC)", "Action", "By", "To", "Details"].map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead names={["Time (UTC)", "Action", "By", "To", "Details"]} />
       <tbody>
         {page.entries.map((entry) => (
           <Entry key={entry.id} entry={entry} />

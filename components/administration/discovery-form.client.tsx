@@ -9,6 +9,7 @@ import { described, FieldFrame, TextField } from "@/components/ui/forms/text-fie
 import { type FormValues, useSubmission } from "@/components/ui/forms/use-submission.client";
 import { toast } from "@/components/ui/toasts/toast.client";
 import { ApiError, api } from "@/lib/browser/api";
+import { linesOf } from "@/lib/shared/formats/lines";
 import type { SiteDiscovery } from "@/lib/shared/setting-groups/discovery";
 import { byField } from "./appearance/link-lines";
 
@@ -18,12 +19,6 @@ const SERVICES = [
   ["umami", "Umami"],
   ["other", "Another script"],
 ] as const;
-
-const linesOf = (text = "") =>
-  text
-    .split("\n")
-    .map((line) => line.trim())
-    .filter(Boolean);
 
 async function save({
   analyticsReportsTo,

@@ -1,3 +1,4 @@
+import { TableHead } from "@/components/analytics/table-head";
 import { EmptyState } from "@/components/ui/empty-state";
 import { plural } from "@/lib/shared/plural";
 import type {
@@ -80,15 +81,7 @@ export function SearchNoticesPanel({ notices: { engines, latest } }: { notices: 
           className="analytics-table log-table panel"
           aria-label="Reported pages, latest first"
         >
-          <thead>
-            <tr>
-              {["Job", "Search engine", "Result", "Time (UTC)"].map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead names={["Job", "Search engine", "Result", "Time (UTC)"]} />
           <tbody>
             {latest.map((notice) => (
               <Notice key={notice.id} notice={notice} />

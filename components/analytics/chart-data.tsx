@@ -1,4 +1,5 @@
 import { formatDay } from "@/lib/shared/dates";
+import { TableHead } from "./table-head";
 
 type Props = {
   /** What is counted: "Views". */
@@ -18,16 +19,7 @@ export function ChartData({ what, step, names, rows }: Props) {
         <caption className="sr">
           {what} a {step}
         </caption>
-        <thead>
-          <tr>
-            <th scope="col">{step === "week" ? "Week of" : "Day"}</th>
-            {names.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead first={step === "week" ? "Week of" : "Day"} names={names} />
         <tbody>
           {rows.map(({ day, values }) => (
             <tr key={day}>

@@ -3,6 +3,7 @@ import { Pagination } from "@/components/ui/pagination/pagination";
 import { analyticsHref } from "@/lib/analytics/links";
 import type { Analytics, JobAnalytics } from "@/lib/analytics/schema";
 import { durationWords, numberWords, percentWords } from "./analytics-words";
+import { TableHead } from "./table-head";
 
 function Row({ job, period }: { job: JobAnalytics; period: Analytics["period"] }) {
   // Nothing that is held or was sent back has numbers.
@@ -34,15 +35,7 @@ export function JobTable({ analytics: { jobs, period } }: { analytics: Analytics
     <section className="analytics-jobs" aria-labelledby="by-job">
       <h2 id="by-job">By job</h2>
       <table className="analytics-table panel">
-        <thead>
-          <tr>
-            {["Job", "Status", "Views", "Applications", "Rate", "Median answer"].map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead names={["Job", "Status", "Views", "Applications", "Rate", "Median answer"]} />
         <tbody>
           {jobs.rows.map((job) => (
             <Row key={job.id} job={job} period={period} />

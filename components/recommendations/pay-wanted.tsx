@@ -1,4 +1,4 @@
-import { Icon } from "@/components/ui/icon";
+import { FieldError } from "@/components/ui/forms/text-field";
 import { COMPARABLE_CURRENCIES } from "@/lib/shared/exchange-rates";
 import { PAY_PERIODS, type PayPeriod } from "@/lib/shared/money";
 
@@ -58,12 +58,7 @@ export function PayWantedField({ pay, error, onChange }: Props) {
       <p className="help" id="preferences-pay-help">
         Employers never see this amount. Jobs that don't state their pay are also shown.
       </p>
-      {error && (
-        <p className="err" id="preferences-pay-error">
-          <Icon name="circle-alert" size="sm" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id="preferences-pay-error">{error}</FieldError>}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { logTime } from "@/components/administration/audit-words";
 import { AutoRefresh } from "@/components/administration/auto-refresh.client";
+import { TableHead } from "@/components/analytics/table-head";
 import { ActionButton } from "@/components/ui/action.client";
 import { BackLink } from "@/components/ui/back-link";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -154,15 +155,7 @@ function Runs({ runs }: { runs: readonly RunView[] }) {
   }
   return (
     <table className="analytics-table log-table panel" aria-label="Runs, latest first">
-      <thead>
-        <tr>
-          {["Time (UTC)", "Outcome", "Jobs", "Why"].map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead names={["Time (UTC)", "Outcome", "Jobs", "Why"]} />
       <tbody>
         {runs.map((run) => (
           <Run key={run.id} run={run} />

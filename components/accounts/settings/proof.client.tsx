@@ -11,7 +11,7 @@ import {
   useState,
 } from "react";
 import { flushSync } from "react-dom";
-import { described, FieldFrame } from "@/components/ui/forms/text-field";
+import { described, FieldError, FieldFrame } from "@/components/ui/forms/text-field";
 import { Icon } from "@/components/ui/icon";
 import { ApiError, api, failureText } from "@/lib/browser/api";
 import { proveByPasskey } from "@/lib/browser/passkeys";
@@ -93,7 +93,9 @@ function useProving(onProved: (until: string) => void) {
   const enter = () =>
     attempt(async () => {
       const json = { codeId, mailedCode: input.current?.value ?? "" };
-      onProved((await api<ProofResponse>("/api/account/proofs", { method: "POST", json })).provedUntil);
+      onProved(
+        (await api<ProofResponse>("/api/account/proofs", { method: "POST", json })).provedUntil,
+      );
     });
   const byPasskey = () => attempt(async () => onProved((await proveByPasskey()).provedUntil));
   return { input, isCodeSent: codeId !== null, isBusy, problem, mail, enter, byPasskey };
@@ -162,12 +164,7 @@ function Ask({ idOf, proving }: { idOf: (name: string) => string; proving: Proof
       {!isCodeSent && (
         <p className="help">Your account has no password, so confirm it another way.</p>
       )}
-      {!isCodeSent && problem && (
-        <p className="err" role="alert">
-          <Icon name="circle-alert" size="sm" />
-          {problem}
-        </p>
-      )}
+      {!isCodeSent && problem && <FieldError role="alert">{problem}</FieldError>}
       {isCodeSent && <CodeField idOf={idOf} proving={proving} />}
       <ProofButtons proving={proving} />
     </fieldset>

@@ -1,6 +1,6 @@
 "use client";
 
-import { described } from "@/components/ui/forms/text-field";
+import { described, FieldError } from "@/components/ui/forms/text-field";
 import { Icon } from "@/components/ui/icon";
 import type { Palette } from "@/lib/shared/appearance/palette";
 import type { ColourName } from "@/lib/shared/appearance/tokens";
@@ -83,12 +83,7 @@ export function ColourField(props: Props) {
       />
       <div className="colour-said">
         <Guard name={name} palette={palette} />
-        {error && (
-          <p className="err" id={`${name}-error`}>
-            <Icon name="circle-alert" size="sm" />
-            {error}
-          </p>
-        )}
+        {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
       </div>
     </div>
   );

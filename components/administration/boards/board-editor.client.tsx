@@ -10,7 +10,8 @@ import { type FormValues, useSubmission } from "@/components/ui/forms/use-submis
 import { toast } from "@/components/ui/toasts/toast.client";
 import { api } from "@/lib/browser/api";
 import type { BoardView } from "@/lib/jobs/boards/schema";
-import { fromCompanyLines, fromPlaceLines, linesOf, toPlaceLines } from "./board-lines";
+import { linesOf } from "@/lib/shared/formats/lines";
+import { fromCompanyLines, fromPlaceLines, toPlaceLines } from "./board-lines";
 
 /** What a board's jobs can be limited to by ticking: a value and its name. */
 export type BoardChoices = {

@@ -1,14 +1,9 @@
 import type { BoardInput, BoardView } from "@/lib/jobs/boards/schema";
+import { linesOf } from "@/lib/shared/formats/lines";
 
 type Place = BoardInput["places"][number];
 
 const RADIUS = /^(.*\S)\s*\+\s*(\d{1,4})\s*km$/i;
-
-export const linesOf = (text: string | undefined): string[] =>
-  (text ?? "")
-    .split("\n")
-    .map((line) => line.trim())
-    .filter(Boolean);
 
 /** Places as lines to edit: "Leeds, United Kingdom + 25 km". */
 export function toPlaceLines(places: BoardView["places"]): string {

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { FieldError } from "@/components/ui/forms/text-field";
 import { Icon } from "@/components/ui/icon";
 import { plural } from "@/lib/shared/plural";
 import { type FieldChoice, MOST_CHOICES } from "@/lib/shared/setting-groups/custom-fields";
@@ -77,12 +78,7 @@ function OfferedRow(props: RowProps) {
       >
         <Icon name="x" size="sm" />
       </button>
-      {error && (
-        <p className="err" id={`${name}-error`}>
-          <Icon name="circle-alert" size="sm" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
     </li>
   );
 }
@@ -210,12 +206,7 @@ export function ChoiceRows({ rows, stated, errors, isBusy, onChange }: Props) {
           );
         })}
       </ol>
-      {errors["choices"] && (
-        <p className="err">
-          <Icon name="circle-alert" size="sm" />
-          {errors["choices"]}
-        </p>
-      )}
+      {errors["choices"] && <FieldError>{errors["choices"]}</FieldError>}
       <div>
         <button
           type="button"

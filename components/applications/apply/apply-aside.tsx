@@ -47,28 +47,3 @@ export function AppliedJob({ job }: { job: JobDetail }) {
     </section>
   );
 }
-
-/** What happens to an application once it is sent. */
-export function NextSteps({ companyName }: { companyName: string }) {
-  return (
-    <section className="panel pad" aria-labelledby="next">
-      <h2 id="next" className="next-title">
-        What happens next
-      </h2>
-      <ol className="next-steps">
-        <li className="now">
-          <b>You send it</b>
-          <span>{companyName} gets it right away.</span>
-        </li>
-        <li>
-          <b>Viewed</b>
-          <span>We'll tell you when someone there opens it.</span>
-        </li>
-        <li>
-          <b>An answer</b>
-          <span>You can follow every step in your applications and by email.</span>
-        </li>
-      </ol>
-    </section>
-  );
-}

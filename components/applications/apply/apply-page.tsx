@@ -8,8 +8,9 @@ import type { JobQuestion } from "@/lib/jobs/questions.schema";
 import type { JobDetail } from "@/lib/jobs/schema";
 import { RESUME_MAX_BYTES, RESUME_REFUSALS } from "@/lib/profiles/resumes/files.schema";
 import { plural } from "@/lib/shared/plural";
-import { AppliedJob, NextSteps } from "./apply-aside";
+import { AppliedJob } from "./apply-aside";
 import { ApplyForm } from "./apply-form.client";
+import { NextSteps } from "./next-steps";
 
 type Props = { job: JobDetail; questions: JobQuestion[] };
 

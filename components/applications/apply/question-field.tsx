@@ -1,5 +1,4 @@
-import { described, FieldFrame, TextField } from "@/components/ui/forms/text-field";
-import { Icon } from "@/components/ui/icon";
+import { described, FieldError, FieldFrame, TextField } from "@/components/ui/forms/text-field";
 import { knockOutSentence } from "@/lib/jobs/questions";
 import { type JobQuestion, YES_NO } from "@/lib/jobs/questions.schema";
 import { answerName } from "./application-checks";
@@ -47,12 +46,7 @@ function Choice({ question, value, isDisabled, error }: Props) {
           </label>
         ))}
       </div>
-      {error && (
-        <p className="err" id={`${name}-error`}>
-          <Icon name="circle-alert" size="sm" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
     </fieldset>
   );
 }

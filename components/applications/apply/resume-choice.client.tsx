@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { Icon } from "@/components/ui/icon";
+import { FieldError } from "@/components/ui/forms/text-field";
 import type { ResumeView } from "@/lib/profiles/resumes/schema";
 import { formatDay } from "@/lib/shared/dates";
 
@@ -114,12 +114,7 @@ export function ResumeChoice({ resumes, chosenId, file, isDisabled, error }: Pro
           isOther={first !== undefined}
         />
       )}
-      {error && (
-        <p className="err" id={ERROR}>
-          <Icon name="circle-alert" size="sm" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={ERROR}>{error}</FieldError>}
     </fieldset>
   );
 }

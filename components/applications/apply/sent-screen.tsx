@@ -6,6 +6,7 @@ import { Notice } from "@/components/ui/notice";
 import { StaticMarkup } from "@/components/ui/static/static-markup";
 import type { SentView } from "@/lib/applications/views.schema";
 import type { JobCard } from "@/lib/jobs/schema";
+import { StepsAfterSending } from "./next-steps";
 
 type Props = { sent: SentView };
 type ScreenProps = Props & { similar: readonly JobCard[]; now: Date };
@@ -25,34 +26,6 @@ function Held({ sent: { companyName, accountEmail } }: Props) {
         Not your address? <a href="/app/settings">Change it in your settings</a>.
       </p>
     </>
-  );
-}
-
-function NextLine({ sent: { status, companyName } }: Props) {
-  const first =
-    status === "held"
-      ? "Open the link in that email. Your application is then sent automatically."
-      : `${companyName} has it now. They decide when to answer.`;
-  return (
-    <section aria-labelledby="sent-next">
-      <h2 id="sent-next" className="next-title">
-        What happens next
-      </h2>
-      <ol className="next-steps">
-        <li className="now">
-          <b>{status === "held" ? "Verify your address" : "The employer has it"}</b>
-          <span>{first}</span>
-        </li>
-        <li>
-          <b>Viewed</b>
-          <span>We'll tell you when someone there opens it.</span>
-        </li>
-        <li>
-          <b>An answer</b>
-          <span>You can follow every step in your applications and by email.</span>
-        </li>
-      </ol>
-    </section>
   );
 }
 
@@ -92,7 +65,7 @@ export function SentScreen({ sent, similar, now }: ScreenProps) {
             <dd className="sent-reference">{reference}</dd>
           </div>
         </dl>
-        <NextLine sent={sent} />
+        <StepsAfterSending isHeld={sent.status === "held"} companyName={sent.companyName} />
         <p className="text-muted">
           Changed your mind? You can <a href={`/applications/${id}`}>withdraw it</a> at any time
           before there is an answer.

@@ -1,4 +1,4 @@
-import { Icon } from "@/components/ui/icon";
+import { FieldError } from "@/components/ui/forms/text-field";
 import type { TeamMember } from "@/lib/applications/employer-view/notes";
 
 type Props = {
@@ -39,12 +39,7 @@ export function InterviewersField({ team, chosen, error, onChange }: Props) {
           </label>
         ))}
       </div>
-      {error && (
-        <p className="err" id="interviewers-error">
-          <Icon name="circle-alert" size="sm" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id="interviewers-error">{error}</FieldError>}
     </fieldset>
   );
 }

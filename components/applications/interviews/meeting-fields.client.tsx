@@ -1,8 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { TextField } from "@/components/ui/forms/text-field";
-import { Icon } from "@/components/ui/icon";
+import { FieldError, TextField } from "@/components/ui/forms/text-field";
 import type { InterviewMedium } from "@/lib/applications/interviews/schema";
 import { MEDIUM_NAMES } from "./medium-names";
 
@@ -52,12 +51,7 @@ export function MeetingFields({ medium, place, idOf, errors }: Props) {
             </label>
           ))}
         </div>
-        {error && (
-          <p className="err" id={idOf("medium-error")}>
-            <Icon name="circle-alert" size="sm" />
-            {error}
-          </p>
-        )}
+        {error && <FieldError id={idOf("medium-error")}>{error}</FieldError>}
       </fieldset>
       <TextField
         name="place"

@@ -2,6 +2,7 @@
 
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { FieldError } from "@/components/ui/forms/text-field";
 import { Icon } from "@/components/ui/icon";
 import { type Attendance, hintsFor } from "./time-hints.client";
 
@@ -29,12 +30,7 @@ export function TimesField({ times, onChange, error, ...of }: Props) {
       {...(error ? { "aria-describedby": "interview-times-error" } : {})}
     >
       <legend className="label">Offered times</legend>
-      {error && (
-        <p className="err" id="interview-times-error">
-          <Icon name="circle-alert" size="sm" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id="interview-times-error">{error}</FieldError>}
       {times.map((time, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a time is its place in the list
         <div className="times-row" key={index}>

@@ -8,15 +8,9 @@ import { useSubmission } from "@/components/ui/forms/use-submission.client";
 import { toast } from "@/components/ui/toasts/toast.client";
 import type { CriteriaList } from "@/lib/applications/scorecards/criteria.schema";
 import { api } from "@/lib/browser/api";
+import { linesOf } from "@/lib/shared/formats/lines";
 
 type Props = { companyId: string; criteria: readonly string[] };
-
-function linesOf(text = ""): string[] {
-  return text
-    .split("\n")
-    .map((line) => line.trim())
-    .filter((line) => line !== "");
-}
 
 /** What the team rates applicants by where a job names nothing of its own; for owners. */
 export function CriteriaForm({ companyId, criteria }: Props) {

@@ -8,15 +8,9 @@ import { useSubmission } from "@/components/ui/forms/use-submission.client";
 import { toast } from "@/components/ui/toasts/toast.client";
 import type { ReasonList } from "@/lib/applications/letters/reasons.schema";
 import { api } from "@/lib/browser/api";
+import { linesOf } from "@/lib/shared/formats/lines";
 
 type Props = { companyId: string; reasons: readonly string[] };
-
-function linesOf(text = ""): string[] {
-  return text
-    .split("\n")
-    .map((line) => line.trim())
-    .filter((line) => line !== "");
-}
 
 /** The reasons that the team chooses from when it turns someone down; for owners. */
 export function ReasonsForm({ companyId, reasons }: Props) {

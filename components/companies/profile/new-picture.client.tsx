@@ -4,8 +4,8 @@ import { type ChangeEvent, useId, useRef, useState } from "react";
 import { Modal } from "@/components/ui/dialogs/modal.client";
 import { FormErrors } from "@/components/ui/forms/form-errors";
 import { SubmitButton } from "@/components/ui/forms/submit-button";
+import { FieldError } from "@/components/ui/forms/text-field";
 import { type FieldErrors, useSubmission } from "@/components/ui/forms/use-submission.client";
-import { Icon } from "@/components/ui/icon";
 import { api } from "@/lib/browser/api";
 import { PICTURE_MAX_BYTES } from "@/lib/companies/pictures/limits.schema";
 import type { OwnPictures } from "@/lib/companies/pictures/schema";
@@ -148,12 +148,7 @@ export function NewPicture({ chooseLabel, title, onSaved, ...form }: Props) {
         />
       </label>
       <div role="alert" className={error ? "" : "sr"}>
-        {error && (
-          <p className="err" id={id}>
-            <Icon name="circle-alert" size="sm" />
-            {error}
-          </p>
-        )}
+        {error && <FieldError id={id}>{error}</FieldError>}
       </div>
       {picture && (
         <Modal title={title} onClose={close}>

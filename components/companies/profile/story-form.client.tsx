@@ -25,6 +25,7 @@ import {
   TAGLINE_MAX,
 } from "@/lib/companies/story/limits.schema";
 import type { OwnStory } from "@/lib/companies/story/schema";
+import { linesOf } from "@/lib/shared/formats/lines";
 
 const ROWS = Array.from({ length: MOST_REASONS }, (_, index) => index);
 
@@ -41,10 +42,7 @@ function toStory(values: FormValues) {
   return {
     tagline: text("tagline") || null,
     reasons: reasons.filter((reason) => reason.title || reason.text),
-    benefits: text("benefits")
-      .split("\n")
-      .map((line) => line.trim())
-      .filter(Boolean),
+    benefits: linesOf(text("benefits")),
     quote: quote.text || quote.name || quote.role ? quote : null,
   };
 }

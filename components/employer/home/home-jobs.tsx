@@ -1,3 +1,4 @@
+import { TableHead } from "@/components/analytics/table-head";
 import { Icon } from "@/components/ui/icon";
 import type { RecentViews as ViewsByJob } from "@/lib/analytics/recent-views";
 import type { EmployerJobRow } from "@/lib/jobs/employer/views.schema";
@@ -60,18 +61,11 @@ export function HomeJobs({ jobs, views, total, allHref }: Props) {
         </a>
       </div>
       <table className="panel">
-        <thead>
-          <tr>
-            {["Job", "Status", "New", "Applications", "Views", "Ends"].map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-            <th scope="col">
-              <span className="sr">Share</span>
-            </th>
-          </tr>
-        </thead>
+        <TableHead names={["Job", "Status", "New", "Applications", "Views", "Ends"]}>
+          <th scope="col">
+            <span className="sr">Share</span>
+          </th>
+        </TableHead>
         <tbody>
           {jobs.map((job) => (
             <Row key={job.id} job={job} points={views[job.id]} />

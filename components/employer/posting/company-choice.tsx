@@ -1,4 +1,4 @@
-import { Icon } from "@/components/ui/icon";
+import { FieldError } from "@/components/ui/forms/text-field";
 import { Notice } from "@/components/ui/notice";
 import type { OwnCompany } from "@/lib/companies/schema";
 
@@ -34,12 +34,7 @@ export function CompanyChoice({ companies, chosen, onChoose, error }: Props) {
           </label>
         ))
       )}
-      {error && (
-        <p className="err">
-          <Icon name="circle-alert" size="sm" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError>{error}</FieldError>}
     </fieldset>
   );
 }

@@ -2,8 +2,7 @@
 
 import { useState } from "react";
 import { CheckRow, Select } from "@/components/ui/forms/field";
-import { described, FieldFrame, TextField } from "@/components/ui/forms/text-field";
-import { Icon } from "@/components/ui/icon";
+import { described, FieldError, FieldFrame, TextField } from "@/components/ui/forms/text-field";
 import type { PostingFields } from "@/lib/jobs/posting/schema";
 import { type CustomField, choicesOf } from "@/lib/shared/setting-groups/custom-fields";
 import { CUSTOM_PREFIX } from "./form-fields";
@@ -91,12 +90,7 @@ function SeveralField(props: FieldProps) {
           />
         );
       })}
-      {error && (
-        <p className="err" id={`${name}-error`}>
-          <Icon name="circle-alert" size="sm" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
     </fieldset>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { Icon } from "@/components/ui/icon";
+import { FieldError } from "@/components/ui/forms/text-field";
 import type { PostingFields } from "@/lib/jobs/posting/schema";
 import { isCurrency, PAY_PERIODS } from "@/lib/shared/money";
 
@@ -114,10 +114,9 @@ export function PayFields({ fields, errors, isRequired, usualPay }: Props) {
       </div>
       {usualPay && <p className="help pay-hint">Half of the similar jobs pay {usualPay}.</p>}
       {wrong.map((name) => (
-        <p key={name} className="err" id={`${name}-error`}>
-          <Icon name="circle-alert" size="sm" />
+        <FieldError key={name} id={`${name}-error`}>
           {errors[name]}
-        </p>
+        </FieldError>
       ))}
     </fieldset>
   );

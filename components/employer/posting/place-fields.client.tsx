@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { FieldError } from "@/components/ui/forms/text-field";
 import { Icon } from "@/components/ui/icon";
 import type { PostingFields } from "@/lib/jobs/posting/schema";
 import { WORK_MODES } from "@/lib/jobs/schema";
@@ -76,12 +77,7 @@ function Countries({ fields, errors, onChange }: Props) {
           </option>
         ))}
       </select>
-      {error && (
-        <p className="err" id="eligibleCountries-error">
-          <Icon name="circle-alert" size="sm" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id="eligibleCountries-error">{error}</FieldError>}
     </div>
   );
 }
@@ -120,12 +116,7 @@ export function PlaceFields(props: Props) {
               </label>
             ))}
           </div>
-          {errors["workMode"] && (
-            <p className="err" id="workMode-error">
-              <Icon name="circle-alert" size="sm" />
-              {errors["workMode"]}
-            </p>
-          )}
+          {errors["workMode"] && <FieldError id="workMode-error">{errors["workMode"]}</FieldError>}
         </fieldset>
       </div>
       {mode === "remote" && <Countries {...props} />}

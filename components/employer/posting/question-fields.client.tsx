@@ -1,9 +1,11 @@
 "use client";
 
 import { useRef, useState } from "react";
+import { FieldError } from "@/components/ui/forms/text-field";
 import { Icon } from "@/components/ui/icon";
 import { MOST_QUESTIONS } from "@/lib/jobs/posting/limits.schema";
 import type { QuestionContent, QuestionKind } from "@/lib/jobs/questions.schema";
+import { linesOf } from "@/lib/shared/formats/lines";
 import { readQuestions } from "./form-fields";
 
 const KINDS: readonly (readonly [QuestionKind, string])[] = [
@@ -77,13 +79,7 @@ function KnockOut({ number, question, onChange }: Omit<ItemProps, "onRemove">) {
         dir="auto"
         aria-label={`Answers to choose from, question ${number}`}
         defaultValue={question.choices.join("\n")}
-        onChange={({ target }) => {
-          const choices = target.value
-            .split("\n")
-            .map((line) => line.trim())
-            .filter(Boolean);
-          onChange({ ...question, choices });
-        }}
+        onChange={({ target }) => onChange({ ...question, choices: linesOf(target.value) })}
       />
     </label>
   );
@@ -198,12 +194,7 @@ export function QuestionFields({ start, error, onChange }: Props) {
           />
         ))}
       </ol>
-      {error && (
-        <p className="err">
-          <Icon name="circle-alert" size="sm" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError>{error}</FieldError>}
       {questions.length < MOST_QUESTIONS && (
         <div>
           <button type="button" className="btn btn-outline btn-sm" onClick={add}>

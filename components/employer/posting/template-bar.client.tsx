@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { FieldError } from "@/components/ui/forms/text-field";
 import { Icon } from "@/components/ui/icon";
 import { toast } from "@/components/ui/toasts/toast.client";
 import { api, failureText } from "@/lib/browser/api";
@@ -96,10 +97,9 @@ export function TemplateBar({ companyId, start, read }: Props) {
         </button>
       </div>
       {error && (
-        <p className="err" id="template-error" role="alert">
-          <Icon name="circle-alert" size="sm" />
+        <FieldError id="template-error" role="alert">
           {error}
-        </p>
+        </FieldError>
       )}
     </details>
   );

@@ -6,8 +6,8 @@ import { Select } from "@/components/ui/forms/field";
 import { FormErrors } from "@/components/ui/forms/form-errors";
 import { SubmitButton } from "@/components/ui/forms/submit-button";
 import { TextArea } from "@/components/ui/forms/text-area";
+import { FieldError } from "@/components/ui/forms/text-field";
 import { useSubmission } from "@/components/ui/forms/use-submission.client";
-import { Icon } from "@/components/ui/icon";
 import { api } from "@/lib/browser/api";
 import { REPORT_CATEGORIES, REPORT_MAX_LENGTH } from "@/lib/moderation/reports.schema";
 
@@ -58,12 +58,7 @@ function ReportForm({ jobId, onClose, onSent }: Props & { onSent: () => void }) 
           aria-invalid={errors["category"] ? true : undefined}
           aria-describedby={errors["category"] ? `${choice}-error` : undefined}
         />
-        {errors["category"] && (
-          <p className="err" id={`${choice}-error`}>
-            <Icon name="circle-alert" size="sm" />
-            {errors["category"]}
-          </p>
-        )}
+        {errors["category"] && <FieldError id={`${choice}-error`}>{errors["category"]}</FieldError>}
       </div>
       <TextArea
         name="text"

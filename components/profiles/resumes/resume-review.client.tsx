@@ -1,6 +1,7 @@
 "use client";
 
 import { useRef, useState } from "react";
+import { FieldError } from "@/components/ui/forms/text-field";
 import { Icon } from "@/components/ui/icon";
 import type { FindingView } from "@/lib/profiles/resumes/schema";
 import { plural } from "@/lib/shared/plural";
@@ -138,14 +139,7 @@ export function ResumeReview({ review }: { review: Review }) {
           />
         )}
       </div>
-      <div role="alert">
-        {failure && (
-          <p className="err">
-            <Icon name="circle-alert" size="sm" />
-            {failure}
-          </p>
-        )}
-      </div>
+      <div role="alert">{failure && <FieldError>{failure}</FieldError>}</div>
       <div className="review-end">
         <button
           type="button"

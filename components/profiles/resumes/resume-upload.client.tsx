@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { FieldError } from "@/components/ui/forms/text-field";
 import { Icon } from "@/components/ui/icon";
 import { failureText } from "@/lib/browser/api";
 import { uploadResume } from "@/lib/browser/resumes";
@@ -126,14 +127,7 @@ export function ResumeUpload({
       <p className="sr" role="status">
         {isBusy ? `Uploading ${name}` : ""}
       </p>
-      <div role="alert">
-        {error && (
-          <p className="err" id={`${id}-error`}>
-            <Icon name="circle-alert" size="sm" />
-            {error}
-          </p>
-        )}
-      </div>
+      <div role="alert">{error && <FieldError id={`${id}-error`}>{error}</FieldError>}</div>
     </div>
   );
 }

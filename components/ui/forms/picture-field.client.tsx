@@ -3,8 +3,8 @@
 import { type ChangeEvent, type ReactNode, useRef, useState } from "react";
 import { api, failureText } from "@/lib/browser/api";
 import { PICTURE_TYPES } from "@/lib/shared/pictures";
-import { Icon } from "../icon";
 import { toast } from "../toasts/toast.client";
+import { FieldError } from "./text-field";
 
 type Props = {
   /** The prefix of the ids of what describes the field. */
@@ -100,14 +100,7 @@ export function PictureField(props: Props) {
         {takesDrawings && "SVG, "}JPEG, PNG, WebP, AVIF or GIF, up to {maxBytes / MEGABYTE} MB.{" "}
         {help}
       </p>
-      <div role="alert">
-        {error && (
-          <p className="err" id={`${id}-error`}>
-            <Icon name="circle-alert" size="sm" />
-            {error}
-          </p>
-        )}
-      </div>
+      <div role="alert">{error && <FieldError id={`${id}-error`}>{error}</FieldError>}</div>
     </div>
   );
 }

@@ -24,6 +24,18 @@ export function described({ name, id = name, help, error }: Omit<FrameProps, "la
   };
 }
 
+type ErrorProps = { id?: string | undefined; role?: "alert"; children: ReactNode };
+
+/** What is wrong with a field or a form, with its icon. */
+export function FieldError({ children, ...attributes }: ErrorProps) {
+  return (
+    <p className="err" {...attributes}>
+      <Icon name="circle-alert" size="sm" />
+      {children}
+    </p>
+  );
+}
+
 /** A field's label, help, control and error, in this order. */
 export function FieldFrame(props: FrameProps & { children: ReactNode }) {
   const { name, id = name, label, aside, help, error, children } = props;
@@ -41,12 +53,7 @@ export function FieldFrame(props: FrameProps & { children: ReactNode }) {
         </p>
       )}
       {children}
-      {error && (
-        <p className="err" id={`${id}-error`}>
-          <Icon name="circle-alert" size="sm" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   );
 }

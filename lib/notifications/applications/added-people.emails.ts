@@ -5,15 +5,23 @@ import { absolute, type Site } from "@/lib/shared/site";
 import { layOut } from "../mail-layout.emails";
 import type { MailContent } from "../schema";
 
-function keptOf(added: AddedView): [string, string][] {
-  const { fullName, email, phone, headline, place, resumeName } = added;
+type KeptPerson = {
+  fullName: string;
+  email: string;
+  phone: string | null;
+  headline: string | null;
+  place: string | null;
+};
+
+/** What a company keeps about someone, as its email to them lists it: what it has, and one more. */
+export function keptFacts(person: KeptPerson, more: [string, string | null]): [string, string][] {
   const facts: [string, string | null][] = [
-    ["Name", fullName],
-    ["Email", email],
-    ["Phone", phone],
-    ["Headline", headline],
-    ["Place", place],
-    ["CV", resumeName],
+    ["Name", person.fullName],
+    ["Email", person.email],
+    ["Phone", person.phone],
+    ["Headline", person.headline],
+    ["Place", person.place],
+    more,
   ];
   return facts.flatMap(([label, value]) => (value ? [[label, value] as [string, string]] : []));
 }
@@ -37,7 +45,7 @@ export function personAdded(
         `${who} has added you to the applicants for ${jobTitle}. ${originSentence(added)}`,
         `To consider you for this job, ${companyName} keeps these details on ${site.name}. Only its hiring team sees them, with its own notes about you. They're deleted ${months} after the decision, or as soon as you delete them.`,
       ],
-      facts: keptOf(added),
+      facts: keptFacts(added, ["CV", added.resumeName]),
       action: { label: "See it, answer or delete it", url: absolute(site, path) },
       after: [
         "You don't need an account for that: at this link you also read and answer messages, choose interview times and answer an offer. Don't pass it on. If you sign up with this address, you'll find the application in your account.",

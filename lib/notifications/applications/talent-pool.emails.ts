@@ -5,6 +5,7 @@ import { formatDay } from "@/lib/shared/dates";
 import { absolute, type Site } from "@/lib/shared/site";
 import { layOut } from "../mail-layout.emails";
 import type { MailContent, NotificationText } from "../schema";
+import { keptFacts } from "./added-people.emails";
 
 /** What someone is asked on the site, and the subject of the mail. */
 export function questionWords({ company, isAskedAgain, askedBy }: OwnPoolView): NotificationText {
@@ -18,19 +19,6 @@ export function questionWords({ company, isAskedAgain, askedBy }: OwnPoolView): 
       : `${who} would like to keep you in mind for future jobs. If you don't answer, nothing is kept.`,
     path: "/app/settings/companies",
   };
-}
-
-function keptOf(kept: OwnPoolView): [string, string][] {
-  const { fullName, email, phone, headline, place, skills } = kept;
-  const facts: [string, string | null][] = [
-    ["Name", fullName],
-    ["Email", email],
-    ["Phone", phone],
-    ["Headline", headline],
-    ["Place", place],
-    ["Skills", skills.join(", ")],
-  ];
-  return facts.flatMap(([label, value]) => (value ? [[label, value] as [string, string]] : []));
 }
 
 type Question = { kept: OwnPoolView; path: string };
@@ -49,7 +37,7 @@ export function poolQuestion(site: Site, { kept, path }: Question): MailContent 
         isAskedAgain ? text : `${text}${from}`,
         `If you say yes, ${company.name} keeps the details below on ${site.name} for ${POOL_MONTHS} months, so that its hiring team finds you for other jobs, with its own notes about you. If you say no or don't answer, they're deleted, without an answer on ${until}.`,
       ],
-      facts: keptOf(kept),
+      facts: keptFacts(kept, ["Skills", kept.skills.join(", ")]),
       action: { label: "Say yes or no", url: absolute(site, path) },
       after: [
         "You can change your mind at any time with this link: everything is deleted at once. You don't need an account. Don't pass the link on: anyone who has it can answer for you.",

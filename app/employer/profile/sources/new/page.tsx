@@ -4,7 +4,7 @@ import { NewSource } from "@/components/sources/new-source.client";
 import { BackLink } from "@/components/ui/back-link";
 import type { Parameters } from "@/lib/shared/parameters";
 import { findOwnerState } from "@/lib/sources/owned/owners.queries";
-import { findOwnCompany, NoOwnCompany } from "../own-company";
+import { findOwnCompany, NoOwnCompany } from "../../own-company";
 import "@/app/sheets/sources.css";
 
 export const metadata: Metadata = {
@@ -15,8 +15,8 @@ export const metadata: Metadata = {
 type Props = { searchParams: Promise<Parameters> };
 
 export default async function NewCompanySource({ searchParams }: Props) {
-  const { company } = await findOwnCompany(searchParams);
-  if (!company) return <NoOwnCompany />;
+  const { company } = await findOwnCompany("sources", searchParams);
+  if (!company) return <NoOwnCompany page="sources" />;
   const { barred } = await findOwnerState(company.id);
   return (
     <div className="wrap analytics">
