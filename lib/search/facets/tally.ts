@@ -156,7 +156,10 @@ function addCodes(values: Int32Array, codes: Int32Array): void {
 type CountedDocuments = { slices: readonly ChunkSlice[]; values: Int32Array };
 
 /** Counts document by document. */
-function visit({ slices, values }: CountedDocuments, { companies, skills, cities }: IndexColumns): Tops {
+function visit(
+  { slices, values }: CountedDocuments,
+  { companies, skills, cities }: IndexColumns,
+): Tops {
   const seen: SeenCounts = {
     companies: emptySeen("companies", companies.end),
     skills: emptySeen("skills", skills.end),
