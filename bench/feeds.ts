@@ -170,7 +170,13 @@ export async function run(): Promise<string> {
     const product = await startProductOn(database.url, { CONTACT_EMAIL: "desk@example.org" });
     try {
       const downloads: Download[] = [];
-      for (const name of NAMES) downloads.push(await download(name, product.pid ?? 0));
+      for (const name of NAMES) {
+        const done = await download(name, product.pid ?? 0);
+        process.stderr.write(
+          `${name}: ${done.count} in ${done.seconds.toFixed(0)} s, ${done.grownMb.toFixed(0)} MB more\n`,
+        );
+        downloads.push(done);
+      }
       const about = `${load.live} of ${load.jobs} postings live`;
       const plainly = `their columns copied out of the database in ${floor.toFixed(1)} s (the floor)`;
       const words = `${circumstances(cpus().length)}. ${about}; ${plainly}.`;
