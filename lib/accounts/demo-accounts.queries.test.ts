@@ -37,7 +37,7 @@ async function signedIn(user: User): Promise<Actor> {
 }
 
 describe("a demo account", () => {
-  it("acts as an admin without a second factor, on others too", async () => {
+  it("acts as an admin without a second factor, towards others too", async () => {
     const actor = await signedIn(admin);
     const person = await makeUser();
 

@@ -102,7 +102,7 @@ describe("changing the address", () => {
     expect(await db.mailedLink.count({ where: { usedAt: null, supersededAt: null } })).toBe(0);
   });
 
-  it("gives the same answer for an address that another account has, and never takes it", async () => {
+  it("responds in the same way for an address that another account has, and never takes it over", async () => {
     const owner = await makeUser({ email: "owner@example.org" });
     const user = await makeUser();
     const actor = await asActor(user);
@@ -115,7 +115,7 @@ describe("changing the address", () => {
   });
 
   // OWASP ASVS 7.5.1: reading the new address's mail does not make someone the account's owner.
-  it("is confirmed with the account's session or password, never by the link alone", async () => {
+  it("is confirmed with the account's session or password, never by the link by itself", async () => {
     const user = await makeUser();
     const stranger = await asActor(await makeUser());
     const admin = { ...(await asActor(user)), impersonatedBy: { adminId: randomUUID() } } as Actor;

@@ -27,7 +27,7 @@ describe("a mailed link", () => {
     expect(row?.text).not.toContain(token);
   });
 
-  it("returns the same one for a repeat of its cause", async () => {
+  it("is the same for a repeat of its cause", async () => {
     const { id: userId } = await makeUser();
     const id = randomUUID();
 

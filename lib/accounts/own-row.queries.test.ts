@@ -28,7 +28,7 @@ it.each<[string, (actor: Actor) => Promise<unknown>]>([
   ["the profile", findProfile],
   ["the contact details", findContact],
 ])(
-  "%s of an account deleted meanwhile: a page leads to the login, a call responds with 401",
+  "%s of an account deleted in the meantime: a page leads to the login, a call responds with 401",
   async (_what, read) => {
     const user = await makeUser();
     const actor = await asActor(user);

@@ -8,7 +8,7 @@ import { profileInput } from "./schema";
 setUpDatabase();
 
 describe("changing the profile", () => {
-  it("changes what is given and leaves the rest", async () => {
+  it("changes only what is given", async () => {
     const user = await makeUser({ fullName: "Meera Iyer" });
 
     await changeProfile(await asActor(user), { username: "meera.iyer" });
@@ -86,7 +86,7 @@ describe("what the form may send", () => {
     [{ fullName: "მარიამი" }, { fullName: "მარიამი" }],
     [{ username: " jo " }, { username: "jo" }],
     [{}, {}],
-  ])("%j", (given, read) => {
+  ])("may be %j", (given, read) => {
     expect(profileInput.parse(given)).toEqual(read);
   });
 
@@ -99,7 +99,7 @@ describe("what the form may send", () => {
     { username: "" },
     { username: "<script>" },
     { username: null },
-  ])("not %j", (given) => {
+  ])("may not be %j", (given) => {
     expect(profileInput.safeParse(given).success).toBe(false);
   });
 });

@@ -40,7 +40,7 @@ it("approves once, ends earlier sessions, and announces it", async () => {
   ]);
 });
 
-it("turns someone who is declined into a job seeker", async () => {
+it("turns someone who is declined into a seeker", async () => {
   const admin = await anAdmin();
   const { id } = await makeUser({ ...WAITING, emailVerifiedAt: null });
 
@@ -66,7 +66,7 @@ it("lets only one of two simultaneous decisions count", async () => {
   expect(await db.auditEntry.count({ where: { targetId: id } })).toBe(1);
 });
 
-it("does nothing on a repeat, and for people who are not waiting", async () => {
+it("does nothing on a repeat or for someone who isn't waiting", async () => {
   const admin = await anAdmin();
   const [{ id }, seeker] = [await makeUser(WAITING), await makeUser()];
   await decideAdminRequest(admin, id, true);
@@ -93,7 +93,7 @@ it("doesn't approve anyone whose address may be someone else's", async () => {
   });
 });
 
-it("is only for approved admins with a second factor, and never about oneself", async () => {
+it("is only for approved admins with a second factor, and never for their own request", async () => {
   const { id } = await makeUser(WAITING);
   const strangers = [
     await asActor(await makeUser()),

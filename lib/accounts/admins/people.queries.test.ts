@@ -38,7 +38,7 @@ it("finds people by name, user name and address, by kind and state", async () =>
   }
 });
 
-it("is read from an address and written back", () => {
+it("reads the filters from an address and writes them back", () => {
   const filters = { query: "asha rao", kind: "admin", state: "active", page: 2 } as const;
   const address = new URL(peopleHref(filters), "http://x");
   expect(readPeopleFilters(Object.fromEntries(address.searchParams))).toEqual(filters);

@@ -29,7 +29,7 @@ async function aKey(values: Partial<KeyInput> = {}) {
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 
-it("acts for its owner in one company, with its scopes, and is stored as a hash", async () => {
+it("a key acts for its owner in one company, with its scopes, and is stored as a hash", async () => {
   const { secret, id, userId, companyId } = await aKey();
   const other = await makeTeam();
   await db.companyMember.create({
@@ -57,7 +57,7 @@ it("acts for its owner in one company, with its scopes, and is stored as a hash"
   expect(JSON.stringify(entries)).not.toContain(secret);
 });
 
-it("is made only by an owner who proves who they are, and only so many times", async () => {
+it("a key is created only by an owner who proves who they are, and only so many times", async () => {
   const { own, companyId, actor } = await aKey();
   const recruiter = { ...actor, companies: [{ id: companyId, role: "recruiter" as const }] };
   const stranger = await makeTeam();
@@ -82,7 +82,7 @@ it("is made only by an owner who proves who they are, and only so many times", a
   await expect(createApiKey(own, INPUT)).rejects.toMatchObject({ code: "conflict" });
 });
 
-it("is replaced without a gap: the old secret works until its time is over", async () => {
+it("a key is replaced without a gap: the old secret works until its grace time is over", async () => {
   const { own, id, secret: old } = await aKey();
   const known = await findByApiKey(old);
   if (known) await touchApiKey(known);
@@ -105,7 +105,7 @@ it("is replaced without a gap: the old secret works until its time is over", asy
   expect(await findByApiKey(third.secret)).not.toBeNull();
 });
 
-it("ends when it is revoked, by its own company alone", async () => {
+it("a key ends when it is revoked, which only its own company can do", async () => {
   const { own, id, secret } = await aKey();
   const stranger = await makeTeam();
 
@@ -120,7 +120,7 @@ it("ends when it is revoked, by its own company alone", async () => {
   expect(await findByApiKey(secret)).toBeNull();
 });
 
-it("stops with whoever made it, until another owner replaces it", async () => {
+it("a key stops when its creator loses access, until another owner replaces it", async () => {
   const { own, id, secret, companyId, userId } = await aKey();
   const where = { companyId_userId: { companyId, userId } };
   const ends = [
@@ -149,7 +149,7 @@ it("stops with whoever made it, until another owner replaces it", async () => {
   expect((await findByApiKey(rotated.secret))?.identity.id).toBe(next.id);
 });
 
-it("of the site belongs to admins who may act as such", async () => {
+it("a key of the site works only for admins with a second factor", async () => {
   const admin = await anAdmin();
   const own = by(admin, null);
   const input: KeyInput = { ...INPUT, scopes: ["import"], isSandbox: true };
@@ -168,7 +168,7 @@ const PERSONAL: KeyInput = {
   ...{ name: "My agent", scopes: ["read_saved_jobs"] as const, currentPassword: PASSWORD },
 } as KeyInput;
 
-it("of a person stands for them alone, without the companies they work for", async () => {
+it("a personal key acts only for that person, without the companies they work for", async () => {
   const { actor, userId, companyId } = await makeTeam();
   const own = { actor, client: aClient(), owner: "self" as const };
 
@@ -184,7 +184,7 @@ it("of a person stands for them alone, without the companies they work for", asy
   expect(await findByApiKey(secret)).toBeNull();
 });
 
-it("of a person is nobody else's, not even an admin's, and goes with the account", async () => {
+it("a personal key can't be used by anyone else, not even an admin, and is deleted with the account", async () => {
   const person = await asActor(await makeUser());
   const own = { actor: person, client: aClient(), owner: "self" as const };
   const { id, secret } = await createApiKey(own, PERSONAL);

@@ -29,7 +29,7 @@ async function guess(times: number, email = "meera@example.org"): Promise<void> 
 
 // OWASP ASVS 6.1.1, 6.3.1.
 describe("guessing", () => {
-  it("locks an account after five failures, softly", async () => {
+  it("requires a challenge for an account after five failures", async () => {
     await makeUser({ email: "meera@example.org" });
     for (let attempt = 0; attempt < 5; attempt++) {
       await expect(logIn(credentials({ password: "no" }), aClient())).rejects.toThrow();
@@ -120,7 +120,7 @@ describe("a locked account", () => {
     await expect(logIn(credentials(), aClient())).resolves.toBeTruthy();
   });
 
-  it("requires a challenge per guess, which reveals no more than without one", async () => {
+  it("requires a challenge for each guess, and reveals no more than without one", async () => {
     const wrong = await withChallenge({ password: "no" });
 
     await expect(logIn(wrong, aClient())).rejects.toMatchObject(FAILED);
@@ -129,7 +129,7 @@ describe("a locked account", () => {
     await expect(logIn(right, aClient())).rejects.toMatchObject(CHALLENGED);
   });
 
-  it("accepts only so many of these guesses, from any number of networks", async () => {
+  it("accepts a limited number of these guesses, from any number of networks", async () => {
     // An address of its own, because a limit's refusals are remembered in memory for some seconds.
     const email = "besieged@example.org";
     await makeUser({ email });
@@ -184,7 +184,7 @@ describe("a known device", () => {
     await expect(logInThere()).rejects.toMatchObject(CHALLENGED);
   });
 
-  it("changes at each login, and several accounts can know it", async () => {
+  it("changes at each login, and several accounts can recognise it", async () => {
     await makeUser({ email: "asha@example.org" });
     const both = (await logIn(credentials({ email: "asha@example.org" }), aClient(), cookie))
       .knownDevices;
@@ -226,7 +226,7 @@ describe("a known device", () => {
         return known;
       },
     ],
-  ])("is not recognized by %s cookie", async (_what, change) => {
+  ])("is not recognised by %s cookie", async (_what, change) => {
     const given = await change(cookie);
     try {
       await guess(5);

@@ -63,7 +63,7 @@ describe("changing the password", () => {
     expect(await openLinks()).toBe(0);
   });
 
-  it("requires the current one", async () => {
+  it("requires the current password", async () => {
     const user = await makeUser();
     const change = changePassword(await asActor(user), {
       currentPassword: "not it",
@@ -78,7 +78,7 @@ describe("changing the password", () => {
     expect(await db.user.findUnique({ where: { id: user.id } })).toEqual(user);
   });
 
-  it("limits guesses at the current one", async () => {
+  it("limits guesses at the current password", async () => {
     const actor = await asActor(await makeUser());
     const guess = () =>
       changePassword(actor, { currentPassword: "no", password: NEW, confirmPassword: NEW });

@@ -32,8 +32,8 @@ async function provedByMail() {
   return actor;
 }
 
-describe("proving who one is without a password (ASVS 7.5.1)", () => {
-  it("takes a mailed code, for ten minutes and this browser", async () => {
+describe("proving who you are without a password (ASVS 7.5.1)", () => {
+  it("accepts a mailed code, for ten minutes and in this browser", async () => {
     const user = await makeUser({ passwordHash: null });
     const [actor, elsewhere] = [await asActor(user), await asActor(user)];
     await expect(checkProof(actor, undefined)).rejects.toMatchObject(NOT_PROVED);
@@ -61,7 +61,7 @@ describe("proving who one is without a password (ASVS 7.5.1)", () => {
     await expect(checkProof(actor, undefined)).rejects.toMatchObject(NOT_PROVED);
   });
 
-  it("takes the account's own passkey, not another's, nor an answer to the login's challenge", async () => {
+  it("accepts the account's own passkey, but no other, and no answer to the login's challenge", async () => {
     const owner = await asActor(await makeUser());
     const authenticator = makeAuthenticator();
     const { challenge } = await beginPasskey(owner, PASSWORD);
@@ -83,7 +83,7 @@ describe("proving who one is without a password (ASVS 7.5.1)", () => {
     expect(await proofEnd(owner)).not.toBeNull();
   });
 
-  it("opens everything that asks for a password", async () => {
+  it("opens everything that a password opens", async () => {
     const actor = await provedByMail();
     const email = `${randomUUID()}@example.org`;
 
@@ -100,7 +100,7 @@ describe("proving who one is without a password (ASVS 7.5.1)", () => {
     await expect(requestDeletion(actor, undefined)).resolves.toHaveProperty("deletionDueAt");
   });
 
-  it("is what each of them refuses without", async () => {
+  it("is required by each of them", async () => {
     const actor = await withoutPassword();
 
     for (const asked of [
@@ -119,7 +119,7 @@ describe("proving who one is without a password (ASVS 7.5.1)", () => {
     });
   });
 
-  it("is not for accounts with a password, or for programs", async () => {
+  it("isn't for accounts with a password, or for programs", async () => {
     const actor = await asActor(await makeUser());
 
     await expect(checkProof(actor, undefined)).rejects.toMatchObject({
@@ -144,7 +144,7 @@ describe("a mailed code (ASVS 6.5.1)", () => {
     await expect(proveByCode(actor, given)).rejects.toMatchObject(WRONG_CODE);
   });
 
-  it("ends with five wrong ones, and an account's answers are limited", async () => {
+  it("ends after five wrong attempts, and an account's attempts are limited", async () => {
     const actor = await withoutPassword();
     const { codeId } = await requestProofCode(actor, aClient());
     const right = mailedCode(codeId);
@@ -169,7 +169,7 @@ describe("a mailed code (ASVS 6.5.1)", () => {
     ).rejects.toMatchObject({ code: "rate_limited" });
   });
 
-  it("is no one else's, expires, and ends with a new password or address", async () => {
+  it("doesn't work for anyone else, expires, and ends with a new password or address", async () => {
     const [actor, other] = [await withoutPassword(), await withoutPassword()];
     const { codeId } = await requestProofCode(actor, aClient());
     const given = { codeId, mailedCode: mailedCode(codeId) };

@@ -67,7 +67,7 @@ describe("a session", () => {
     expect((await findBySession(sessionId))?.identity.isApproved).toBe(true);
   });
 
-  it("records activity now and then", async () => {
+  it("records activity at intervals", async () => {
     const sessionId = await start((await makeUser()).id);
     const long = new Date(Date.now() - 600_000);
     await db.session.updateMany({ data: { lastSeenAt: long } });

@@ -41,7 +41,7 @@ describe("signing up", () => {
   });
 
   // OWASP ASVS 6.3.8: the answer does not reveal whether an address is known.
-  it("gives the same answer for an address that someone has verified", async () => {
+  it("responds in the same way for an address that someone has verified", async () => {
     const owner = await makeUser({ email: given.email });
 
     const response = await signUp({ ...given, email: "MEERA@example.org" }, aClient());
@@ -141,7 +141,7 @@ describe("the form", () => {
     [{ password: "" }, "password", "Password is required"],
     [{ password: "x".repeat(200_000) }, "password", "at most 256"],
     [{ userType: "root" }, "userType", "Choose how you'll use the site"],
-  ])("%j", (values, field, sentence) => {
+  ])("explains what is wrong with %j", (values, field, sentence) => {
     const { error } = signUpInput.safeParse({ ...given, ...values });
 
     expect(error?.issues).toContainEqual(

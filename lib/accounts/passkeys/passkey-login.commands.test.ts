@@ -60,7 +60,7 @@ describe("logging in with a passkey", () => {
   });
 
   // OWASP ASVS 6.3.3: the authenticator has verified its owner, which is the second factor.
-  it("asks for no code, but for the authenticator's own check", async () => {
+  it("asks for no code, because the authenticator checks the person", async () => {
     const { sign } = await withPasskey({
       twoFactorEnabledAt: new Date(),
       twoFactorSecret: "none",
@@ -87,7 +87,7 @@ describe("logging in with a passkey", () => {
     await expectRefused(await mine.sign({ userHandle: other.user.id }));
   });
 
-  it("refuses another key's signature and a passkey that no one added", async () => {
+  it("refuses another key's signature and an unknown passkey", async () => {
     const [mine, other] = [await withPasskey(), await withPasskey()];
     const { id, rawId } = await other.sign();
     const forged = { ...(await mine.sign({ userHandle: other.user.id })), id, rawId };
@@ -97,7 +97,7 @@ describe("logging in with a passkey", () => {
     await expectRefused(await mine.sign());
   });
 
-  it("takes each answer once, even when it comes twice at the same time", async () => {
+  it("accepts each answer once, even when it arrives twice at the same time", async () => {
     const { sign } = await withPasskey();
     const assertion = await sign();
 
@@ -124,7 +124,7 @@ describe("logging in with a passkey", () => {
   });
 
   // W3C, Web Authentication Level 3, 6.1.1: a copy of the authenticator counts from where it was.
-  it("refuses a counter that stays or goes back, and takes one that goes on", async () => {
+  it("refuses a counter that stays or goes back, and accepts one that advances", async () => {
     const { sign } = await withPasskey();
     await logInWithPasskey(await sign({ counter: 7 }), aClient());
     await db.session.deleteMany();
@@ -146,7 +146,7 @@ describe("logging in with a passkey", () => {
 });
 
 describe("an account with a passkey", () => {
-  it("opens as with the password when its address is unverified or its deletion is due", async () => {
+  it("opens as with the password when its address is unverified or its deletion is scheduled", async () => {
     const unverified = await withPasskey({ emailVerifiedAt: null });
     const leaving = await withPasskey({ deletionDueAt: new Date(Date.now() + 86_400_000) });
 
@@ -160,7 +160,7 @@ describe("an account with a passkey", () => {
     }
   });
 
-  it("stays closed when it is suspended, and says so to its owner", async () => {
+  it("stays closed when it is suspended, and tells its owner why", async () => {
     const { user, sign } = await withPasskey();
     await db.user.update({ where: { id: user.id }, data: { status: "suspended" } });
 
@@ -183,7 +183,7 @@ describe("an account with a passkey", () => {
     await expect(logIn(right, aClient())).resolves.toBeTruthy();
   });
 
-  it("counts attempts as it does those with a password", async () => {
+  it("counts attempts like those with a password", async () => {
     const { sign } = await withPasskey();
     const client = aClient();
     for (let count = 0; count < 25; count += 1) {

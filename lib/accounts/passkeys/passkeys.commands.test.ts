@@ -41,7 +41,7 @@ describe("adding a passkey", () => {
   });
 
   // OWASP ASVS 7.5.1: a session alone is not enough to change how one logs in.
-  it("takes the password", async () => {
+  it("requires the password", async () => {
     const actor = await someone();
 
     await expect(beginPasskey(actor, "not it")).rejects.toMatchObject({
@@ -146,7 +146,7 @@ describe("removing a passkey", () => {
     );
   });
 
-  it("takes the password, and the account's own passkey", async () => {
+  it("requires the password, or the account's own passkey", async () => {
     const { actor, passkey } = await withPasskey();
     const other = await someone();
 

@@ -120,7 +120,7 @@ describe("erasing", () => {
     expect(length).toBeGreaterThan(2);
   });
 
-  it("leaves alone what belongs to an address that the account only claimed", async () => {
+  it("keeps everything that belongs to an address that the account only claimed", async () => {
     const claim = await makeUser({ email: "victim@example.org", emailVerifiedAt: null });
     await leaveTraces(claim.email, await makeJob());
     await requestDeletion(await asActor(claim), PASSWORD, NOW);

@@ -59,7 +59,7 @@ describe("the companies of someone who leaves", () => {
     ]);
   });
 
-  it("keep their page, while their own postings end, when no one is left", async () => {
+  it("keep their page, while their own postings end, when they have no members left", async () => {
     const { user, companyId, jobId } = await makeFullAccount("meera");
     const draft = await makeJob({ companyId });
     await db.job.update({ where: { id: draft }, data: { status: "draft" } });
@@ -82,7 +82,7 @@ describe("the companies of someone who leaves", () => {
     });
   });
 
-  it("are not left without an owner when both leave at once", async () => {
+  it("are not left without an owner when two owners leave at once", async () => {
     const [one, two, recruiter] = [await makeUser(), await makeUser(), await makeUser()];
     const companyId = await makeCompany();
     for (const { id: userId } of [one, two]) {

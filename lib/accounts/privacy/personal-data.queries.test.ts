@@ -32,7 +32,7 @@ async function listColumns(): Promise<Column[]> {
 
 // A new table that forgets the people in it fails one of these tests.
 describe("the database", () => {
-  it("has a rule for every column that names a person when the person goes", async () => {
+  it("has a rule for every column that names a person, for when the person is deleted", async () => {
     const named = (await listColumns()).filter(
       ({ column, type }) =>
         type === "uuid" && /(^user_id|_user_id|_by_id|_by|^actor_id)$/.test(column),
@@ -53,7 +53,7 @@ describe("the database", () => {
     expect(loose).toEqual(["audit_entries.actor_id"]);
   });
 
-  it("has no secret that a copy would reveal", async () => {
+  it("has no secret that a data copy would reveal", async () => {
     const { user } = await makeFullAccount("meera");
     const tables = Object.keys(await db.$transaction((tx) => readPersonalData(tx, user.id)));
     const telling = (await listColumns())
@@ -69,7 +69,7 @@ describe("the database", () => {
     );
   });
 
-  it("has no personal file that a copy or an erasure would miss", async () => {
+  it("has no personal file that a data copy or an erasure would miss", async () => {
     const { user } = await makeFullAccount("meera");
     const key = `${"k".repeat(43)}.bin`;
     const data = await db.$transaction((tx) => readPersonalData(tx, user.id));
@@ -148,7 +148,7 @@ describe("the data about a person", () => {
     expect(members["application_details"]).toEqual([]);
   });
 
-  it("includes what hangs on their own rows, but not on what they only created", async () => {
+  it("includes what belongs to their own rows, but not to rows that they only created", async () => {
     const { user, jobId } = await makeFullAccount("meera");
     await db.$executeRaw`CREATE TABLE probes (id int PRIMARY KEY, user_id uuid REFERENCES users ON DELETE CASCADE, above int REFERENCES probes ON DELETE CASCADE)`;
     await db.$executeRaw`CREATE TABLE probe_notes (probe_id int REFERENCES probes ON DELETE CASCADE, note text)`;

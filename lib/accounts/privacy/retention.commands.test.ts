@@ -83,7 +83,7 @@ describe("an unused account", () => {
   it.each([
     ["an admin's", { userType: "admin" as const }],
     ["a suspended one", { status: "suspended" as const }],
-  ])("is left alone when it is %s", async (_which, values) => {
+  ])("is not deleted when it is %s", async (_which, values) => {
     await anUnused(values);
 
     await endUnusedAccounts(END);
@@ -91,7 +91,7 @@ describe("an unused account", () => {
     expect(await warnings()).toEqual([]);
   });
 
-  it("is left alone while its company has open jobs", async () => {
+  it("is not deleted while its company has open jobs", async () => {
     const { id: userId } = await anUnused({ userType: "employer" });
     const companyId = await makeCompany();
     await db.companyMember.create({ data: { userId, companyId, role: "owner" } });

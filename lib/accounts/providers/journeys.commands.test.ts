@@ -21,7 +21,7 @@ function back(token: string, said: unknown = SAID, actor: Actor | null = null) {
 const refused = (problem: string, connects = false) => ({ kind: "refused", connects, problem });
 
 describe("coming back from a provider", () => {
-  it("counts once, in the browser that left, for a quarter of an hour", async () => {
+  it("works once, in the browser that left, for fifteen minutes", async () => {
     const token = await beginJourney(NEW, aClient());
     expect(await hasArrived(token)).toBe(false);
     expect(await readJourney(token)).toBeNull();
@@ -45,7 +45,7 @@ describe("coming back from a provider", () => {
     expect(await back(late)).toEqual(refused("over"));
   });
 
-  it("counts for the provider that it left for", async () => {
+  it("works only for the provider that it left for", async () => {
     const token = await beginJourney({ ...NEW, provider: "linkedin" }, aClient());
 
     expect(await back(token)).toEqual(refused("over"));
@@ -56,7 +56,7 @@ describe("coming back from a provider", () => {
     ["an address of which nothing is said", { sub: "1", email: SAID.email }],
     ["no address", { sub: "1", email_verified: true }],
     ["a strange mark", { ...SAID, email_verified: "maybe" }],
-  ])("leads nowhere with %s", async (_which, said) => {
+  ])("is refused with %s", async (_which, said) => {
     const token = await beginJourney(NEW, aClient());
 
     expect(await back(token, said)).toEqual(refused("unverified"));
@@ -64,13 +64,13 @@ describe("coming back from a provider", () => {
   });
 
   it.each([null, {}, { sub: "" }, { sub: "1", email: "not an address" }])(
-    "leads nowhere with %j",
+    "is refused with %j",
     async (said) => {
       expect(await back(await beginJourney(NEW, aClient()), said)).toEqual(refused("failed"));
     },
   );
 
-  it("reads a mark that is a text, as LinkedIn sends it", async () => {
+  it("reads the verified mark when it is a string, as LinkedIn sends it", async () => {
     const token = await beginJourney(NEW, aClient());
 
     expect(await back(token, { ...SAID, email_verified: "true" })).toEqual({ kind: "sign_up" });
@@ -78,7 +78,7 @@ describe("coming back from a provider", () => {
 });
 
 describe("connecting a provider in the settings", () => {
-  it("takes a proof, the same browser, the same person and the account's own address", async () => {
+  it("requires a proof, the same browser, the same person and the account's own address", async () => {
     const user = await makeUser({ email: "asha@example.org" });
     const actor = await asActor(user);
     const stranger = await asActor(await makeUser());
@@ -101,7 +101,7 @@ describe("connecting a provider in the settings", () => {
     await expect(begin()).rejects.toMatchObject({ code: "conflict" });
   });
 
-  it("is not for admins, or before the address is confirmed", async () => {
+  it("is not for admins, or for unverified addresses", async () => {
     const wanted = { provider: "google", currentPassword: PASSWORD } as const;
     const admin = await asActor(await makeUser({ userType: "admin" }));
     await expect(beginConnection(admin, wanted)).rejects.toMatchObject({ code: "forbidden" });
@@ -109,7 +109,7 @@ describe("connecting a provider in the settings", () => {
     await expect(beginConnection(claim, wanted)).rejects.toMatchObject({ code: "conflict" });
   });
 
-  it("refuses an account at the provider that opens another account here", async () => {
+  it("refuses a provider account that opens another account here", async () => {
     const other = await makeUser();
     await db.providerLogin.create({
       data: { userId: other.id, provider: "google", subject: "1", email: other.email },
@@ -153,7 +153,7 @@ describe("disconnecting a provider", () => {
     });
   });
 
-  it("leaves the last way in, of whichever kind, also at once", async () => {
+  it("keeps the last way in, of either kind, even with two removals at once", async () => {
     const actor = await onlyBy({ passwordHash: null });
     await expect(disconnect(actor, "google", undefined)).rejects.toMatchObject({
       code: "conflict",

@@ -58,7 +58,7 @@ describe("a new address", () => {
     expect(await db.providerJourney.count()).toBe(0);
   });
 
-  it("takes a free user name, once", async () => {
+  it("gets a free user name, once", async () => {
     await makeUser({ username: "taken" });
     const { token } = await cameBack("new@example.org");
     const input = { username: "Taken", userType: "job_seeker" } as const;
@@ -77,7 +77,7 @@ describe("a new address", () => {
     expect(await db.user.count({ where: { email: "new@example.org" } })).toBe(1);
   });
 
-  it("may be claimed by others, who get nothing of it", async () => {
+  it("is the new account's, although someone else had claimed it", async () => {
     const claim = await makeUser({ email: "claimed@example.org", emailVerifiedAt: null });
     const { token, arrival } = await cameBack("claimed@example.org");
     expect(arrival).toEqual({ kind: "sign_up" });
@@ -92,7 +92,7 @@ describe("a new address", () => {
     ).toBeNull();
   });
 
-  it("is confirmed for the claim whose password its owner knows", async () => {
+  it("is verified for the claim whose password its owner knows", async () => {
     const claim = await makeUser({ email: "mine@example.org", emailVerifiedAt: null });
     const { token } = await cameBack("mine@example.org");
 
@@ -106,7 +106,7 @@ describe("a new address", () => {
 
 // OWASP ASVS 6.8: what another site says about someone is not enough.
 describe("a known address (ASVS 6.8.1)", () => {
-  it("is connected with nothing until its owner has proved who they are", async () => {
+  it("is connected only after its owner proves who they are", async () => {
     const owner = await makeUser({ email: "known@example.org" });
     const { token, arrival } = await cameBack("KNOWN@example.org");
 
@@ -137,7 +137,7 @@ describe("a known address (ASVS 6.8.1)", () => {
     ).rejects.toMatchObject(GONE);
   });
 
-  it("is not connected with anyone else who logs in, and their session ends", async () => {
+  it("is not connected to anyone else who logs in, and their session ends", async () => {
     await makeUser({ email: "known@example.org" });
     const other = await makeUser({ email: "other@example.org" });
     const { token } = await cameBack("known@example.org");
@@ -166,7 +166,7 @@ describe("a known address (ASVS 6.8.1)", () => {
     expect(await db.providerLogin.findMany()).toMatchObject([{ userId: owner.id }]);
   });
 
-  it("needs a new start after a new password", async () => {
+  it("requires a new start after a new password", async () => {
     const owner = await makeUser({ email: "known@example.org" });
     const { token } = await cameBack("known@example.org");
     const password = "nine-quiet-harbours";
@@ -190,7 +190,7 @@ describe("a connected account", () => {
     return { user, sub: subject };
   }
 
-  it("is opened whatever address the provider names now", async () => {
+  it("opens, whatever address the provider names now", async () => {
     const { user, sub } = await connectedUser();
     const { token, arrival } = await cameBack("moved@example.org", { sub, email_verified: false });
 
@@ -219,7 +219,7 @@ describe("a connected account", () => {
     expect(await db.session.count()).toBe(0);
   });
 
-  it("stays closed while it is suspended, and is not an admin's", async () => {
+  it("stays closed while it is suspended, and doesn't open for an admin", async () => {
     const { user, sub } = await connectedUser();
     const { token } = await cameBack("any@example.org", { sub });
     await db.user.update({ where: { id: user.id }, data: { status: "suspended" } });
