@@ -84,7 +84,7 @@ describe("listAuditEntries", () => {
     expect(await counts({ action: "Robert'); --", from: "yesterday" })).toBe(4);
   });
 
-  it("names every existing action", async () => {
+  it("has a name for every existing action", async () => {
     for (const action of ["b.x", "a.x", "b.x", "c.x"]) await write({ action, actorId: null });
 
     expect((await list()).actions).toEqual(["a.x", "b.x", "c.x"]);

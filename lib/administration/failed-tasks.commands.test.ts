@@ -36,7 +36,7 @@ const due = async () => {
 };
 
 describe("listFailedTasks", () => {
-  it("shows those that wait for an admin before those that will be retried", async () => {
+  it("shows tasks that wait for an admin before those that will be retried", async () => {
     const trying = await aFailure({ attempts: 1 });
     const waiting = await aFailure({ event: "accounts.email_verified", reaction: "jobs" });
     await db.$executeRaw`SELECT graphile_worker.add_job('expire_due_jobs')`;
@@ -100,7 +100,7 @@ describe("retryTasks", () => {
     expect(await due()).toEqual(ids);
   });
 
-  it("says so when none of them exist any longer", async () => {
+  it("says so when none of them exist any more", async () => {
     await expect(retry({ taskIds: ["999999"] })).rejects.toMatchObject({ code: "not_found" });
     await expect(retry({})).rejects.toMatchObject({ code: "not_found" });
     expect(await db.auditEntry.count()).toBe(0);
@@ -116,7 +116,7 @@ describe("retryTasks", () => {
 });
 
 describe("deleteTask", () => {
-  it("gives up a failed task, once, and audits which", async () => {
+  it("gives up a failed task, once, and records which in the audit log", async () => {
     const id = await aFailure();
     await deleteTask(admin, id, aClient());
 
@@ -128,7 +128,7 @@ describe("deleteTask", () => {
     await expect(again).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("leaves alone tasks that never failed or are running", async () => {
+  it("keeps tasks that never failed or are running", async () => {
     const under = await aFailure();
     await db.$executeRaw`UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = 'w'`;
     const [fresh] = await db.$queryRaw<
@@ -152,6 +152,6 @@ it("is for admins with a second factor, and no one else", async () => {
   expect((await listFailedTasks(admin)).waiting).toBe(1);
 });
 
-it.each(["", "1; DROP", "-1", "9".repeat(30)])("takes %j for no task's id", (taskId) => {
+it.each(["", "1; DROP", "-1", "9".repeat(30)])("refuses %j as a task's id", (taskId) => {
   expect(taskParams.safeParse({ taskId }).success).toBe(false);
 });

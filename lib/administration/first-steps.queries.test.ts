@@ -25,7 +25,7 @@ it("finds nothing done on a new site", async () => {
   expect(await readFirstSteps(await anAdmin())).toEqual(NOTHING);
 });
 
-it("finds each step done by what the site is", async () => {
+it("finds each completed step by the state of the site", async () => {
   const text = { title: "About", summary: "Us.", body: "We." };
   await db.siteSetting.createMany({
     data: [
@@ -41,7 +41,7 @@ it("finds each step done by what the site is", async () => {
   expect(Object.values(await readFirstSteps(await anAdmin()))).toEqual(Array(6).fill(true));
 });
 
-it("takes a name that the environment fixes for one of its own", async () => {
+it("accepts a name set by the environment as the site's own", async () => {
   env().SITE_NAME = "Quayside";
 
   expect(await readFirstSteps(await anAdmin())).toEqual({ ...NOTHING, isNamed: true });

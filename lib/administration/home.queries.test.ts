@@ -34,7 +34,7 @@ it("is complete on an empty site", async () => {
   expect(home.promises.every(({ total }) => total === 0)).toBe(true);
 });
 
-it("counts what waits, today and the same time a week ago, and what is logged", async () => {
+it("counts what waits, today and a week ago at the same time, and what was logged", async () => {
   const admin = await anAdmin();
   const { actor, companyId } = await makeTeam({ isVerifiedCompany: false });
   const { id } = await postJob(actor, aPosting(companyId));

@@ -62,7 +62,7 @@ describe("readSiteMetrics", () => {
     expect(totals.queue.due).toBeGreaterThan(0);
   });
 
-  it("shows zero-result queries once they were searched for twice", async () => {
+  it("shows zero-result queries once they have been searched for twice", async () => {
     countZeroResult("barista lead");
     countZeroResult("meera joshi");
     countZeroResult("barista lead");

@@ -32,7 +32,7 @@ describe("changeSettings", () => {
     expect(await getSettings(await anAdmin())).toEqual({ values: DEFAULT_SETTINGS, fixed: [] });
   });
 
-  it("changes what is given, for everything that asks, and audits it", async () => {
+  it("changes what is given everywhere, and audits it", async () => {
     const { values } = await change({
       siteName: " Quayside ",
       moderation: "off",
@@ -74,7 +74,7 @@ describe("changeSettings", () => {
     expect(site().name).toBe("Quayside");
   });
 
-  it("leaves alone what the environment fixes, and names the variable", async () => {
+  it("doesn't change what the environment fixes, and names the variable", async () => {
     env().SITE_NAME = "Harbour of the operator";
     const admin = await anAdmin();
 
@@ -104,7 +104,7 @@ describe("changeSettings", () => {
     expect(settingsInput.safeParse(input).success).toBe(false);
   });
 
-  it("treats a stored value that is no longer valid as unset", async () => {
+  it("treats a stored value that is no longer valid as not set", async () => {
     await db.siteSetting.create({ data: { name: "siteName", value: 7 } });
     await db.siteSetting.create({ data: { name: "of an older release", value: "x" } });
 
@@ -142,7 +142,7 @@ describe("the settings", () => {
     expect(await deleteOldDetails(now)).toBe(1);
   });
 
-  it("leaves that to a company once it has chosen", async () => {
+  it("lets a company override that with a period of its own", async () => {
     const { actor, companyId } = await makeTeam();
     const { id: userId } = await makeUser();
     const decidedAt = new Date("2026-08-20T10:00:00Z");
@@ -159,7 +159,7 @@ describe("the settings", () => {
     expect(await deleteOldDetails(new Date("2027-02-20T10:00:00Z"))).toBe(1);
   });
 
-  it("drops the pages this process keeps once it learns of a change", async () => {
+  it("drops the pages this process keeps when it learns of a change", async () => {
     const kept = createStore<object>({ name: "test.of-settings", maxEntries: 1 });
     await vi.waitFor(() => {
       kept.open()("page", {}, { tags: [], until: Date.now() + 60_000 });
@@ -179,7 +179,7 @@ describe("recountPay", () => {
   const annual = (id: string) =>
     db.job.findUnique({ where: { id }, select: { annualPayMin: true, annualPayMax: true } });
 
-  it("computes yearly pay in the new currency once it changed, for the search as well", async () => {
+  it("computes yearly pay in the new currency after a change, for the search as well", async () => {
     await recountPay();
     const id = await makeJob({ pay });
     const before = await db.$queryRaw<{ facts: string }[]>`SELECT facts FROM search.job_documents`;
@@ -199,7 +199,7 @@ describe("recountPay", () => {
     expect(await annual(id)).toEqual({ annualPayMin: 50_000, annualPayMax: 60_000 });
   });
 
-  it("leaves everything alone while the currency stays", async () => {
+  it("changes nothing while the currency stays the same", async () => {
     await recountPay();
     const id = await makeJob({ pay });
     await db.job.update({ where: { id }, data: { annualPayMin: 1 } });

@@ -40,7 +40,7 @@ async function makeStating(customFields: Record<string, string | string[] | bool
 const fields = () => settingGroup("customFields").fields;
 
 describe("addCustomField", () => {
-  it("makes a key of the name, and of the choices' labels", async () => {
+  it("makes keys from the name and from the choices' labels", async () => {
     expect(await add({ ...SHIFT, name: " Shift  pattern ", isFilter: true })).toBe("shift-pattern");
 
     expect(fields()).toEqual([
@@ -69,7 +69,7 @@ describe("addCustomField", () => {
     expect(await add({ name: "Query" })).toBe("query");
   });
 
-  it("never gives a new field what postings stated in a deleted one", async () => {
+  it("never gives a new field the values that postings have of a deleted one", async () => {
     const admin = await anAdmin();
     const key = await add({ name: "Shift" }, admin);
     await makeStating({ [key]: "Night" });
@@ -78,7 +78,7 @@ describe("addCustomField", () => {
     expect(await add({ name: "Shift" }, admin)).toBe("shift-2");
   });
 
-  it("refuses another field's name, and a twenty-first", async () => {
+  it("refuses another field's name, and a twenty-first field", async () => {
     const admin = await anAdmin();
     await add({}, admin);
     await expect(add({ name: "UNIFORM" }, admin)).rejects.toMatchObject({
@@ -91,14 +91,14 @@ describe("addCustomField", () => {
     expect(fields()).toHaveLength(20);
   });
 
-  it("loses none of two that are added at once", async () => {
+  it("keeps both of two fields that are added at once", async () => {
     const admin = await anAdmin();
     await Promise.all([add({ name: "One" }, admin), add({ name: "Two" }, admin)]);
 
     expect((await listFields(admin)).map(({ name }) => name).sort()).toEqual(["One", "Two"]);
   });
 
-  it("refuses a single choice, and a filter by texts", async () => {
+  it("refuses a single choice, and a filter by text", async () => {
     await expect(add({ ...SHIFT, choices: [{ label: "Day" }] })).rejects.toMatchObject({
       code: "invalid",
       fields: { choices: ["Offer at least two choices"] },
@@ -130,7 +130,7 @@ describe("addCustomField", () => {
 });
 
 describe("changeCustomField", () => {
-  it("renames a choice without touching what postings state", async () => {
+  it("renames a choice without changing what postings state", async () => {
     const key = await add(SHIFT);
     await makeStating({ [key]: "day" });
     const after = await change(key, {
@@ -145,7 +145,7 @@ describe("changeCustomField", () => {
     expect(await countChoices(key)).toEqual({ day: 1 });
   });
 
-  it("no longer offers a choice that is left out, and drops it later if no posting states it", async () => {
+  it("stops offering a choice that is left out, and drops it later if no posting states it", async () => {
     const key = await add({ ...SHIFT, choices: ["A", "B", "C", "D"].map((label) => ({ label })) });
     await makeStating({ [key]: "c" });
     const two = [
@@ -162,7 +162,7 @@ describe("changeCustomField", () => {
     });
   });
 
-  it("changes what is given alone, and says what in the log", async () => {
+  it("changes only what is given, and records it in the audit log", async () => {
     const key = await add({ help: "Which one?" });
     const after = await change(key, { isRetired: true, isOnCard: true });
 
@@ -175,7 +175,7 @@ describe("changeCustomField", () => {
     });
   });
 
-  it("refuses another kind, a filter by texts, another field's name, and what isn't there", async () => {
+  it("refuses another kind, a filter by text, another field's name, and a field that is gone", async () => {
     const key = await add();
     await add({ name: "Shift" });
 
@@ -189,7 +189,7 @@ describe("changeCustomField", () => {
   });
 });
 
-it("puts the fields in order, unless someone has added one meanwhile", async () => {
+it("puts the fields in order, unless someone added one in the meantime", async () => {
   const admin = await anAdmin();
   for (const name of ["A", "B", "C"]) await add({ name }, admin);
   const order = (keys: string[]) => orderCustomFields(admin, keys, aClient());

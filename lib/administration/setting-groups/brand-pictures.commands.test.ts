@@ -39,7 +39,7 @@ const change = async (picture: (typeof BRAND_PICTURES)[number], bytes: Uint8Arra
   changeBrandPicture(await anAdmin(), { picture, bytes }, aClient());
 
 describe("changeBrandPicture", () => {
-  it("keeps a drawing's pixels in its own shape as a logo, with its size on a page", async () => {
+  it("keeps a drawing as a logo, with its own shape and its size on a page", async () => {
     const { logo } = await change("logo", LOGO);
 
     expect(logo).toMatchObject({ width: 160, height: 32 });
@@ -58,7 +58,7 @@ describe("changeBrandPicture", () => {
     expect(site().logos).toEqual({ light: logo, dark: logoDark });
   });
 
-  it("keeps a photo in two sizes, and nothing else of its file", async () => {
+  it("keeps a photo in two sizes, and nothing else from its file", async () => {
     const { picture } = await change("hero", await photo(3000, 1500));
 
     expect(picture?.width).toBe(2400);
@@ -78,7 +78,7 @@ describe("changeBrandPicture", () => {
     ]);
   });
 
-  it("deletes the files before it, and those of a removed one", async () => {
+  it("deletes the files of a replaced picture, and of a removed one", async () => {
     const { picture: first } = await change("hero", await photo(1200, 600));
     const { picture: second } = await change("hero", await photo(1300, 600));
     expect(await readFile("brand", first?.file ?? "")).toBeNull();
@@ -100,7 +100,7 @@ describe("changeBrandPicture", () => {
     ["logo", async () => Buffer.from("%PDF-1.7"), /SVG, PNG/],
     ["logo-dark", async () => Buffer.alloc(0), /empty/],
   ] as const)(
-    "refuses for %s what it can't be made of, and changes nothing",
+    "refuses a wrong file for %s, and changes nothing",
     async (picture, make, why) => {
       await expect(change(picture, await make())).rejects.toMatchObject({
         code: "invalid",
@@ -122,7 +122,7 @@ describe("changeBrandPicture", () => {
   });
 });
 
-it("takes no stored file from a call that uploads none", () => {
+it("uses no stored file for a call that uploads none", () => {
   const logo = { file: `${"a".repeat(43)}.png`, width: 100, height: 32 };
   for (const input of [{ logo }, { logoDark: null }, { picture: null }]) {
     expect(appearanceInput.safeParse(input).success).toBe(false);

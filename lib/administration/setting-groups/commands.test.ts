@@ -28,7 +28,7 @@ describe("changeGroup", () => {
     expect(await getGroup(await anAdmin(), "appearance")).toEqual(DEFAULT_APPEARANCE);
   });
 
-  it("changes what is given, for everything that asks, and says so in the log", async () => {
+  it("changes what is given everywhere, and records it in the audit log", async () => {
     const navigation = [{ label: "Living here", url: "https://allgaeu.example/living" }];
     const now = await change({ accent: " #2FA84F ", headline: "Work  up\nhigh", navigation });
 
@@ -44,7 +44,7 @@ describe("changeGroup", () => {
     ]);
   });
 
-  it("keeps what others changed, and nothing that is the default again", async () => {
+  it("keeps what others changed, and stores no defaults", async () => {
     await Promise.all([change({ accent: "#2fa84f" }), change({ corners: "round" })]);
     expect(await stored()).toEqual({ accent: "#2fa84f", corners: "round" });
 
@@ -58,7 +58,7 @@ describe("changeGroup", () => {
     expect(await db.auditEntry.count()).toBe(0);
   });
 
-  it("treats a stored part that is no longer valid as unset", async () => {
+  it("treats a stored part that is no longer valid as not set", async () => {
     const value = { accent: "teal", corners: "round", ofAnOlderRelease: 1 };
     await db.siteSetting.create({ data: { name: "appearance", value } });
     await loadSettings();
@@ -108,7 +108,7 @@ describe("wordsInput", () => {
     expect(mailFooter(site(), {}).at(-1)).toBe("Almwerk, Oberstdorf");
   });
 
-  it("refuses an empty text, one that is too long, and one that there isn't", () => {
+  it("refuses an empty text, one that is too long, and an unknown one", () => {
     for (const wrong of [{ tagline: "" }, { gridTitle: "x".repeat(81) }, { heading: "x" }]) {
       expect(wordsInput.safeParse(wrong).success).toBe(false);
     }
@@ -133,7 +133,7 @@ describe("discoveryInput", () => {
     robotsBlocked: [],
   };
 
-  it("takes what a form has when nothing was filled in, and what consoles hand out", async () => {
+  it("accepts an unfilled form, and values as search consoles show them", async () => {
     const input = discoveryInput.parse({
       ...given,
       googleVerification: " dQw4w9WgXcQ_-x ",
@@ -167,7 +167,7 @@ describe("discoveryInput", () => {
   it.each([
     ...["*.umami.is", "*", "localhost", "10.0.0.1", "[::1]", "count.internal", "x.example:81"],
     ...["http://x.example", "x.example/in", "x.example; script-src *", ""],
-  ])("lets pages report to no host called %j", (host) => {
+  ])("doesn't let pages report to %j as a host", (host) => {
     expect(discoveryInput.safeParse({ ...given, analyticsReportsTo: [host] }).success).toBe(false);
   });
 

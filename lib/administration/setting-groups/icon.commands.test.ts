@@ -22,7 +22,7 @@ const served = (file: string) =>
   });
 
 describe("changeIcon", () => {
-  it("makes a drawing the mark, in every size that programs ask for", async () => {
+  it("turns a drawing into the mark, in every size that programs request", async () => {
     const admin = await anAdmin();
     const { icon } = await changeIcon(admin, DRAWING, aClient());
 
@@ -47,7 +47,7 @@ describe("changeIcon", () => {
     expect((await served("icon-65.png")).status).toBe(404);
   });
 
-  it("deletes the mark before it, and gives the product's own back", async () => {
+  it("deletes the previous mark, and restores the product's own", async () => {
     const admin = await anAdmin();
     const { icon } = await changeIcon(admin, DRAWING, aClient());
     const second = await changeIcon(admin, await sharp(DRAWING).png().toBuffer(), aClient());
@@ -65,7 +65,7 @@ describe("changeIcon", () => {
     expect([own.status, own.headers.get("cache-control")]).toEqual([200, "public, max-age=60"]);
   });
 
-  it("refuses what is no picture, and changes nothing", async () => {
+  it("refuses a file that isn't a picture, and changes nothing", async () => {
     const admin = await anAdmin();
     for (const bytes of ["", "Hello", "<svg", "%PDF-1.7"]) {
       await expect(changeIcon(admin, Buffer.from(bytes), aClient())).rejects.toMatchObject({
