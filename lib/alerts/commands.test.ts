@@ -33,7 +33,7 @@ describe("createAlert", () => {
       "/search-results?query=remote+baker&asTyped=1",
       "Remote baker jobs",
     ],
-  ])("makes %j an alert of %s, called %s", async (search, address, name) => {
+  ])("turns %j into an alert for %s, called %s", async (search, address, name) => {
     await makeCities();
     const actor = await aSeeker();
 
@@ -48,14 +48,14 @@ describe("createAlert", () => {
     "https://evil.example/search-results?query=a",
     "query=baker",
     "/admin?query=x",
-  ])("refuses %s, which is not a search", async (search) => {
+  ])("refuses %s, which isn't a search", async (search) => {
     await expect(createAlert(await aSeeker(), asked({ search }))).rejects.toMatchObject({
       code: "invalid",
       fields: { search: [expect.stringContaining("Only a search")] },
     });
   });
 
-  it("accepts a search of twenty thousand characters, and keeps its own limits", async () => {
+  it("refuses a search of twenty thousand characters, and keeps what it stores short", async () => {
     expect(alertInput.safeParse({ search: `?query=${"x".repeat(20_000)}` }).success).toBe(false);
     const query = "long ".repeat(700);
     const alert = await createAlert(
@@ -67,7 +67,7 @@ describe("createAlert", () => {
     expect(alert.name.length).toBeLessThanOrEqual(120);
   });
 
-  it("makes one for a double click, with the latest frequency", async () => {
+  it("creates one alert for a double click, with the latest frequency", async () => {
     const actor = await aSeeker();
     const frequencies = ["daily", "weekly", "daily", "weekly"] as const;
 

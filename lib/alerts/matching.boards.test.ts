@@ -23,7 +23,7 @@ const alertAt = (board: string | null, actor: Actor) =>
 
 const matchesOf = (alertId: string) => db.alertMatch.findMany({ where: { alertId } });
 
-it("finds a board's jobs alone, also after every search was understood anew", async () => {
+it("matches only its board's jobs, also after every search has been read again", async () => {
   const board = await makeBoard({ categories: ["healthcare"] });
   const actor = await asActor(await makeUser());
   const [here, everywhere] = [await alertAt(board, actor), await alertAt(null, actor)];
@@ -45,7 +45,7 @@ it("finds a board's jobs alone, also after every search was understood anew", as
   expect(await matchesOf(everywhere.id)).toHaveLength(2);
 });
 
-it("is listed at its board alone", async () => {
+it("is listed only at its board", async () => {
   const board = await makeBoard();
   const actor = await asActor(await makeUser());
   const { id } = await alertAt(board, actor);
@@ -58,7 +58,7 @@ it("is listed at its board alone", async () => {
   expect(await listed(board)).toEqual([]);
 });
 
-it("is emailed from its board, whose address all its links have", async () => {
+it("is emailed from its board, to whose address all links lead", async () => {
   const board = await makeBoard({ name: "Leeds Jobs", host: "leeds.example.org" });
   const actor = await asActor(await makeUser());
   const { id: alertId } = await alertAt(board, actor);

@@ -36,7 +36,7 @@ async function readByOldRelease(alertId: string): Promise<void> {
   await db.$executeRaw`UPDATE search.state SET format = 1`;
 }
 
-it("reads alerts as this release does before it matches the first job published after an update", async () => {
+it("reads alerts as this release does before matching the first job published after an update", async () => {
   const alertId = await anAlert("lighthouse keeper");
   await understandAlerts();
   await readByOldRelease(alertId);
@@ -47,7 +47,7 @@ it("reads alerts as this release does before it matches the first job published 
   expect(await waiting()).toEqual([jobId]);
 });
 
-it("keeps the matches that wait for their email while documents are rewritten", async () => {
+it("keeps the matches that wait for their email while search documents are rewritten", async () => {
   const alertId = await anAlert("lighthouse keeper");
   const jobId = await makeJob({ title: "Lighthouse keeper" });
   await matchPublished([jobId]);
@@ -71,7 +71,7 @@ it("matches the first job of a language by that language's stems", async () => {
   expect(await waiting()).toEqual([jobId]);
 });
 
-it("matches by a synonym that was added a moment before", async () => {
+it("matches by a synonym that was added just before", async () => {
   await anAlert("lamplighter");
   await understandAlerts();
   const terms = ["lamplighter", "wickman"];

@@ -39,7 +39,7 @@ async function aConfirmed(given: object = {}): Promise<string> {
 }
 
 describe("requesting an alert without an account", () => {
-  it("waits for the link in the email, and starts with it, only once", async () => {
+  it("waits for the link in the email, which starts the alert only once", async () => {
     await ask();
     const { id, confirmedAt } = await only();
     expect(confirmedAt).toBeNull();
@@ -54,7 +54,7 @@ describe("requesting an alert without an account", () => {
     expect((await findManaged(results[0].manageToken))?.alerts).toHaveLength(1);
   });
 
-  it("makes one alert for a double click, ignoring the address's case", async () => {
+  it("creates one alert for a double click, ignoring the address's case", async () => {
     await Promise.all([ask(), ask({ email: email.toUpperCase() }), ask()]);
 
     expect(await db.jobAlert.count()).toBe(1);
@@ -76,7 +76,7 @@ describe("requesting an alert without an account", () => {
     expect(await confirmSubscription(token)).toMatchObject({ name: "Baker jobs" });
   });
 
-  it("changes nothing about a running alert, and reveals nothing", async () => {
+  it("changes nothing about a running alert, and doesn't reveal it", async () => {
     const id = await aConfirmed();
     await ask({ frequency: "instant" });
 
@@ -112,7 +112,7 @@ describe("the links in an email", () => {
     expect((await only()).unsubscribedAt).toBeNull();
   });
 
-  it("manage the alerts of their address and no others", async () => {
+  it("manage the alerts of their own address only", async () => {
     const id = await aConfirmed();
     const foreign = await aConfirmed({ email: "heron@example.org" });
     const own = await createAlert(await asActor(await makeUser({ email })), {
@@ -197,7 +197,7 @@ describe("the form at the foot of a page, without scripts", () => {
     expect(await only()).toMatchObject({ email, frequency: "daily", name: "All jobs" });
   });
 
-  it("says so for an invalid address, and accepts nothing from programs", async () => {
+  it("refuses an invalid address with a message, and accepts nothing from programs", async () => {
     expect(await send({ email: "gull", form: form() })).toEqual([
       303,
       "/alerts/requested?problem=1",

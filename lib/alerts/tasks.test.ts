@@ -70,7 +70,7 @@ describe("a published job", () => {
     expect(await db.alertMatch.count({ where: { sentAt: null } })).toBe(0);
   });
 
-  it("is announced although someone changes the alert at that moment", async () => {
+  it("is announced even if someone changes the alert at that moment", async () => {
     const alertId = await anAlert(await aSeeker(), "instant");
     const jobId = await makeJob({ title: "Baker" });
     let reacting: Promise<void> | undefined;
@@ -121,7 +121,7 @@ describe("a published job", () => {
     expect(sentOn).toEqual([1]);
   });
 
-  it("doesn't go to anyone who paused, ended, never confirmed, or is leaving", async () => {
+  it("isn't sent to anyone who paused, ended, never confirmed, or is leaving", async () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => aSeeker()));
     const ids = await Promise.all(people.map((actor) => anAlert(actor, "instant")));
     const now = new Date();
@@ -138,7 +138,7 @@ describe("a published job", () => {
     expect(await announced()).toEqual([]);
   });
 
-  it("is left out once it ended, was applied to or hidden", async () => {
+  it("is left out once it has ended, or its reader has applied to it or hidden it", async () => {
     const actor = await aSeeker();
     await anAlert(actor, "daily");
     const [closed, hidden, visited, left] = [
@@ -161,7 +161,7 @@ describe("a published job", () => {
     expect(await db.alertMatch.count({ where: { jobId: hidden } })).toBe(0);
   });
 
-  it("comes in one email with the others, with up to twenty named", async () => {
+  it("comes in one email with the others, which names up to twenty", async () => {
     await anAlert(await aSeeker(), "instant");
     const jobIds = await Promise.all(Array.from({ length: 23 }, () => makeJob({ title: "Baker" })));
 
@@ -178,7 +178,7 @@ describe("a published job", () => {
 });
 
 describe("an edited job", () => {
-  it("is news to alerts older than it, and follows the change until it is sent", async () => {
+  it("matches alerts older than it, and stops matching if a later change says so", async () => {
     const older = await anAlert(await aSeeker(), "daily");
     const jobId = await makeJob({ title: "Ship's baker", skills: [] });
     await anAlert(await aSeeker(), "daily");

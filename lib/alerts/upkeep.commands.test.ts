@@ -55,7 +55,7 @@ describe("the end of an alert's year", () => {
 });
 
 describe("sweepAlerts", () => {
-  it("deletes addresses that never confirmed and alerts long ended, and their queries", async () => {
+  it("deletes addresses that never confirmed, and alerts that ended long ago, with their queries", async () => {
     const actor = await aSeeker();
     const id = await anAlert(actor, "daily");
     const prepared = await prepareAlert({ search: "?query=sailor", frequency: "daily" });
@@ -77,7 +77,7 @@ describe("sweepAlerts", () => {
 });
 
 describe("understandAlerts", () => {
-  it("makes alerts use a synonym, until it is removed", async () => {
+  it("applies a synonym to alerts, until it is removed", async () => {
     const actor = await aSeeker();
     const admin = await anAdmin();
     const found = async () => {
