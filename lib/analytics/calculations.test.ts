@@ -22,7 +22,7 @@ describe("spansOf", () => {
     });
   });
 
-  it("knows the ends of months and leap years", () => {
+  it("respects the ends of months and leap years", () => {
     expect(addDays("2028-03-01", -1)).toBe("2028-02-29");
     expect(addDays("2026-12-31", 1)).toBe("2027-01-01");
   });
@@ -42,7 +42,7 @@ const count = (day: string, number: number, source: string | null = "site") => (
 });
 
 describe("pointsOf", () => {
-  it("has every day, and the same day of the previous period", () => {
+  it("has every day, beside the same day of the previous period", () => {
     const points = pointsOf(7, "2026-11-21", {
       views: [count("2026-11-21", 4), count("2026-11-21", 1, "feed"), count("2026-11-14", 2)],
       applications: [count("2026-11-15", 1)],
@@ -59,7 +59,7 @@ describe("pointsOf", () => {
     expect(points[6]).toMatchObject({ day: "2026-11-21", views: 5, viewsBefore: 2 });
   });
 
-  it("has weeks for a year, and loses nothing", () => {
+  it("has weeks for a year, and loses no count", () => {
     const views = [count("2026-11-21", 4), count("2025-11-22", 3), count("2025-11-21", 9)];
     const points = pointsOf(365, "2026-11-21", { views, applications: [] });
 

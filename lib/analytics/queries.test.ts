@@ -113,7 +113,7 @@ describe("getAnalytics", () => {
     expect(await getAnalytics(actor, query({ job: jobId }), NOW)).toBeNull();
   });
 
-  it("follows applications to the end", async () => {
+  it("follows applications to their end", async () => {
     const { jobId, actor } = await aCompany();
     await view(jobId, ["2026-11-20", 10], "search_engine");
     await send(jobId, at("2026-11-18"), [
@@ -219,7 +219,7 @@ describe("readAnalyticsQuery", () => {
 });
 
 describe("listRecentViews", () => {
-  it("counts the last 90 days of one's own postings by three days, and none before", async () => {
+  it("counts three days' views of one's own postings, for the last 90 days only", async () => {
     const { companyId, jobId, actor } = await aCompany();
     const unseenId = await makeJob({ companyId });
     const { jobId: foreignId } = await aCompany();

@@ -42,7 +42,7 @@ describe("remindOfWaiting", () => {
     );
   });
 
-  it("reminds of nothing that was answered, taken down or belongs to a suspended company", async () => {
+  it("doesn't remind of anything that was answered, taken down or belongs to a suspended company", async () => {
     const [answered, removed, suspended] = await Promise.all([makeJob(), makeJob(), makeJob()]);
     const { id } = await send(answered, daysAgo(8));
     await db.applicationMessage.create({
@@ -83,7 +83,7 @@ describe("findResponseClock", () => {
     }
   }
 
-  it("runs from ten applications on that are between two weeks and six months old", async () => {
+  it("needs ten applications that are between two weeks and six months old", async () => {
     const jobId = await makeJob();
     const companyId = await companyOf(jobId);
     await sendAll(jobId, [1, 1, 2, 2, 3, 3, 9, null, null]);
@@ -102,7 +102,7 @@ describe("findResponseClock", () => {
     });
   });
 
-  it("says nothing of people whom the company added itself", async () => {
+  it("ignores people whom the company added itself", async () => {
     const jobId = await makeJob();
     await sendAll(jobId, [1, 1, 1, 1, 1, 1, 1, 1, 1, 1]);
     await db.application.updateMany({ data: { source: "by_hand" } });
@@ -119,7 +119,7 @@ describe("findResponseClock", () => {
     expect(clock).toMatchObject({ waitSeconds: null, inTimePercent: 40 });
   });
 
-  it("counts a message as a response, but neither a look nor an automatic end", async () => {
+  it("counts a message as a response, but neither a look nor auto-close", async () => {
     const jobId = await makeJob();
     const now = new Date();
     const companyId = await companyOf(jobId);

@@ -57,7 +57,7 @@ describe("countView", () => {
     expect(await counted()).toEqual([["2026-11-21", "alert", 2]]);
   });
 
-  it("leaves out programs and the company's own people, and only those", async () => {
+  it("leaves out programs and the company's own people, and no one else", async () => {
     const jobId = await makeJob();
     const member = await aMemberOf(await companyOf(jobId));
     const other = await asActor(await makeUser());
@@ -70,7 +70,7 @@ describe("countView", () => {
     expect(await counted()).toEqual([["2026-11-21", "site", 1]]);
   });
 
-  it("counts no job that is not open, and refuses unknown ones", async () => {
+  it("counts no job that isn't open, and refuses unknown ones", async () => {
     const jobId = await makeJob();
     await db.job.update({ where: { id: jobId }, data: { status: "closed", endedAt: NOON } });
     const view = { source: "site", client: aClient(), now: NOON } as const;
@@ -97,7 +97,7 @@ describe("countView", () => {
     expect(kept).not.toContain(jobId.replaceAll("-", ""));
   });
 
-  it("drops counts waiting for a job that is gone", async () => {
+  it("drops counts that wait for a deleted job", async () => {
     const jobId = await makeJob();
     await countView(null, { jobId, source: "site", client: aClient(), now: NOON });
     await db.job.delete({ where: { id: jobId } });
