@@ -109,7 +109,7 @@ describe("an application of an unverified address", () => {
     },
   );
 
-  it("is closed by the release when the job has expired, and delivered when it is paused", async () => {
+  it("is closed when its release finds the job expired, and sent when the job is paused", async () => {
     const due = await makeJob({ deadline: "2026-11-22" });
     const paused = await makeJob();
     const first = await makeApplication(due, false);
@@ -131,7 +131,7 @@ describe("what an ended job does to its applications", () => {
   it.each([
     ["closed", "The employer has closed this job"],
     ["removed", "This job was taken down"],
-  ] as const)("closes those without an answer when it is %s, once", async (to, note) => {
+  ] as const)("closes those without a decision when it is %s, once", async (to, note) => {
     const jobId = await makeJob();
     const made = [];
     for (const status of ["submitted", "in_review", "interview", "offer"] as const) {
@@ -158,7 +158,7 @@ describe("what an ended job does to its applications", () => {
     expect(await queuedEvents("applications.moved")).toHaveLength(3);
   });
 
-  it("leaves them with the employer when it expired or is paused, or is live again", async () => {
+  it("leaves them with the employer when it has expired, is paused, or is live again", async () => {
     const [due, paused, again] = [
       await makeJob({ deadline: "2026-11-22" }),
       await makeJob(),
@@ -179,7 +179,7 @@ describe("what an ended job does to its applications", () => {
     expect(await find(held.id)).toMatchObject({ status: "closed" });
   });
 
-  it("handles an application in a race either before the end or not at all", async () => {
+  it("handles a simultaneous application either before the end or not at all", async () => {
     const jobId = await makeJob();
     const applicants = [];
     for (let index = 0; index < 5; index += 1) applicants.push(await makeApplicant());
@@ -196,8 +196,8 @@ describe("what an ended job does to its applications", () => {
   });
 });
 
-describe("the pace", () => {
-  it("is thirty a day, and a repeat costs nothing", async () => {
+describe("the daily limit", () => {
+  it("is thirty applications, and a repeat doesn't count", async () => {
     const applicant = await makeApplicant();
     const jobs = [];
     for (let index = 0; index < 31; index += 1) jobs.push(await makeJob());

@@ -14,7 +14,7 @@ async function anApplication(jobId: string, status: "interview" | "offer") {
   return makeApplication({ userId, jobId, status });
 }
 
-it("closing a job calls off the interviews to come of those that it closes, for both sides, once", async () => {
+it("closing a job cancels the upcoming interviews of the applications that it closes, for both sides, once", async () => {
   const jobId = await makeJob();
   const { id } = await anApplication(jobId, "interview");
   const offered = await anApplication(jobId, "offer");

@@ -105,7 +105,7 @@ describe("applying", () => {
     ]);
   });
 
-  it("makes one of twenty simultaneous ones with one key, and returns it for all of them", async () => {
+  it("makes one application of twenty simultaneous requests with one key, and returns it to all", async () => {
     const applicant = await makeApplicant();
     const jobId = await makeJob();
     const input = aSubmission(applicant, { coverLetter: "The same letter" });
@@ -120,7 +120,7 @@ describe("applying", () => {
     expect(await queuedEvents("applications.submitted")).toHaveLength(1);
   });
 
-  it("makes one of twenty simultaneous ones with different keys, and names it to the others", async () => {
+  it("makes one application of twenty simultaneous requests with different keys, and names it to the others", async () => {
     const applicant = await makeApplicant();
     const jobId = await makeJob();
 
@@ -138,7 +138,7 @@ describe("applying", () => {
     expect(await queuedEvents("applications.submitted")).toHaveLength(1);
   });
 
-  it("answers a repeat with what was sent, even when the job has closed in the meantime", async () => {
+  it("responds to a repeat with what was sent, even if the job has closed in the meantime", async () => {
     const applicant = await makeApplicant();
     const jobId = await makeJob();
     const input = aSubmission(applicant);
@@ -161,7 +161,7 @@ describe("applying", () => {
     expect(await count()).toBe(0);
   });
 
-  it("refuses a job that is removed, expired, elsewhere, not public or unknown", async () => {
+  it("refuses a job that is removed, expired, applied for elsewhere, not public or unknown", async () => {
     const applicant = await makeApplicant();
     const companyId = await makeCompany();
     const removed = await makeJob({ companyId });
@@ -194,7 +194,7 @@ describe("applying", () => {
     });
   });
 
-  it("accepts only the applicant's own resumes, and no removed ones", async () => {
+  it("accepts only the applicant's own resumes, and none that were removed", async () => {
     const applicant = await makeApplicant();
     const other = await makeApplicant();
     const jobId = await makeJob();
@@ -211,7 +211,7 @@ describe("applying", () => {
 });
 
 describe("the posting's questions", () => {
-  it("take answers as they are asked, and refuse those the employer does not accept", async () => {
+  it("accept answers of the right kind, and refuse those that the employer doesn't accept", async () => {
     const applicant = await makeApplicant();
     const jobId = await makeJob({ questions: [LICENCE, YEARS] });
     const [licence, years] = await listQuestions(jobId);

@@ -38,7 +38,7 @@ const kept = (id: string) =>
   });
 
 describe("the company of an application", () => {
-  it("is its job's, and stays so", async () => {
+  it("is always its job's company", async () => {
     const id = await anApplication();
     const other = await makeCompany("Other");
 
@@ -49,7 +49,7 @@ describe("the company of an application", () => {
   });
 });
 
-describe("how long a step lasted", () => {
+describe("a step", () => {
   const ends = (applicationId: string) =>
     db.applicationEvent.findMany({
       where: { applicationId, kind: { in: ["in_review", "viewed", "offer", "hired"] } },
@@ -57,7 +57,7 @@ describe("how long a step lasted", () => {
       select: { kind: true, leftAt: true },
     });
 
-  it("is until the next one, in any order, and again when that is undone", async () => {
+  it("lasts until the next step, in any order, and is open again when that is undone", async () => {
     const id = await anApplication();
     await step(id, "offer", 6);
     await step(id, "in_review", 3);
@@ -82,7 +82,7 @@ describe("the company of an ended step", () => {
       select: { companyId: true, jobId: true, submittedAt: true },
     });
 
-  it("stays true when the job goes to another company or the application is sent later", async () => {
+  it("is correct after the job goes to another company or the application is sent later", async () => {
     const id = await anApplication("interview");
     const { id: first } = await step(id, "in_review", 3);
     expect(await toldOf(first)).toEqual({ companyId: null, jobId: null, submittedAt: null });
@@ -96,7 +96,7 @@ describe("the company of an ended step", () => {
     expect(await toldOf(first)).toEqual({ companyId: other, jobId, submittedAt: at(2) });
   });
 
-  it("is complete when a job goes to another company at the moment of a step", async () => {
+  it("is correct when a job goes to another company at the moment of a step", async () => {
     for (let i = 0; i < 8; i += 1) {
       userId = (await makeUser()).id;
       const id = await anApplication();
@@ -112,8 +112,8 @@ describe("the company of an ended step", () => {
   });
 });
 
-describe("when it was answered", () => {
-  it("is at the company's first move or message, not when someone looked or the applicant wrote", async () => {
+describe("the first response", () => {
+  it("is the company's first move or message, not a look or the applicant's message", async () => {
     const id = await anApplication();
     await step(id, "viewed", 1);
     await message(id, true, 2);
@@ -128,7 +128,7 @@ describe("when it was answered", () => {
     expect(await kept(id)).toMatchObject({ answeredAt: at(6), reached: 2 });
   });
 
-  it("is at a closing done by a person", async () => {
+  it("is a closing by a person", async () => {
     const id = await anApplication();
     const { id: actorId } = await makeUser();
     await db.applicationEvent.create({
@@ -138,7 +138,7 @@ describe("when it was answered", () => {
     expect((await kept(id)).answeredAt).toEqual(at(3));
   });
 
-  it("is undone with the move, but the messages are not", async () => {
+  it("is undone with the move, but not the messages", async () => {
     const id = await anApplication();
     const { id: move } = await step(id, "offer", 3);
     const { id: again } = await step(id, "in_review", 4);
@@ -150,7 +150,7 @@ describe("when it was answered", () => {
     expect(await kept(id)).toMatchObject({ answeredAt: at(9), reached: 0 });
   });
 
-  it("is complete when a move is undone at the moment someone writes", async () => {
+  it("is correct when a move is undone at the moment someone writes", async () => {
     for (let i = 0; i < 8; i += 1) {
       userId = (await makeUser()).id;
       const id = await anApplication();
@@ -163,7 +163,7 @@ describe("when it was answered", () => {
     }
   });
 
-  it("does not stop two members who write at once", async () => {
+  it("doesn't stop two members from writing at once", async () => {
     const id = await anApplication();
     const [one, other] = [await aMemberOf(companyId), await aMemberOf(companyId)];
     const seeker = await asActor(await db.user.findUniqueOrThrow({ where: { id: userId } }));
@@ -179,7 +179,7 @@ describe("when it was answered", () => {
     expect((await kept(id)).answeredAt).not.toBeNull();
   });
 
-  it("does not block what is deleted with an application", async () => {
+  it("doesn't stop an application from being deleted with its messages", async () => {
     const id = await anApplication("interview");
     await message(id, false, 9);
 

@@ -75,7 +75,7 @@ describe("policy of applications", () => {
     }
   });
 
-  it("isOwn: only the applicant, and no one once they are gone", () => {
+  it("isOwn: only for the applicant, and for no one once their account is deleted", () => {
     expect(isOwn({ id: "u1" }, { id: "a1", userId: "u1" })).toBe(true);
     expect(isOwn({ id: "u2" }, { id: "a1", userId: "u1" })).toBe(false);
     expect(isOwn({ id: "u1" }, { id: "a1", userId: null })).toBe(false);

@@ -24,7 +24,7 @@ describe("listApplications", () => {
     });
   });
 
-  it("lists your own, newest first, by page and by whether it has ended", async () => {
+  it("lists your own, newest first, by page and by whether they have ended", async () => {
     const user = await makeUser();
     const actor = await asActor(user);
     const statuses = ["submitted", "withdrawn", "interview"] as const;
@@ -87,7 +87,7 @@ describe("findApplication", () => {
     expect(view?.job.isOpen).toBe(true);
   });
 
-  it("has every fact of a version that was kept before postings had them all", async () => {
+  it("has every fact of a version from before postings had all of them", async () => {
     const user = await makeUser();
     const { id } = await makeApplication({ userId: user.id, jobId: await makeJob() });
     await db.$executeRaw`UPDATE job_versions SET facts = facts - 'visaSponsorship'`;
@@ -97,7 +97,7 @@ describe("findApplication", () => {
     expect(view?.jobSnapshot?.facts).toMatchObject({ visaSponsorship: null });
   });
 
-  it("links to the job's page while there is one", async () => {
+  it("links to the job's page while it exists", async () => {
     const user = await makeUser();
     const actor = await asActor(user);
     const jobId = await makeJob();

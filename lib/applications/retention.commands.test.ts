@@ -68,7 +68,7 @@ describe("deleteOldDetails", () => {
     expect(await deleteOldDetails(new Date("2027-03-01T00:00:00Z"))).toBe(1);
   });
 
-  it("leaves open ones alone, however old", async () => {
+  it("keeps open ones, however old", async () => {
     const { id: userId } = await makeUser();
     await makeApplication({ userId, jobId: await makeJob(), at: new Date("2020-01-01") });
 
@@ -107,7 +107,7 @@ describe("setRetention", () => {
     expect((await findApplication(actor, id))?.details).toBeNull();
   });
 
-  it.each([0, 25, 1.5, "6", null])("does not take %j months", (months) => {
+  it.each([0, 25, 1.5, "6", null])("refuses a period of %j months", (months) => {
     expect(retentionInput.safeParse({ months }).success).toBe(false);
   });
 });

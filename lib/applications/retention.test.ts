@@ -8,6 +8,6 @@ it.each([
   ["2026-12-31T00:00:00.000Z", 6, "2027-07-01T00:00:00.000Z"],
   ["2026-05-20T10:00:00.000Z", 1, "2026-06-20T10:00:00.000Z"],
   ["2026-05-20T10:00:00.000Z", 24, "2028-05-20T10:00:00.000Z"],
-])("what ended %s and is kept for %d months is due %s", (decidedAt, months, due) => {
+])("an application that ended %s and is kept for %d months is due %s", (decidedAt, months, due) => {
   expect(deletionDay(decidedAt === null ? null : new Date(decidedAt), months)).toBe(due);
 });

@@ -50,7 +50,7 @@ describe("viewApplication", () => {
     expect(await actionsOn(id)).toEqual(Array(3).fill("application.viewed"));
   });
 
-  it("is the admin's look, and not a step, when impersonating the employer", async () => {
+  it("records an admin's look, and no step, while impersonating the employer", async () => {
     const id = await anApplication();
     const adminId = (await makeUser({ userType: "admin" })).id;
 
@@ -91,7 +91,7 @@ describe("moveApplication", () => {
     expect(await actionsOn(id)).toEqual(["application.moved"]);
   });
 
-  it("dates an end, and removes the date when it is corrected", async () => {
+  it("dates an end, and removes the date when the status is corrected", async () => {
     const id = await anApplication();
 
     const tell = aLetter({ when: "now" });
@@ -102,7 +102,7 @@ describe("moveApplication", () => {
     expect((await findApplication(seeker, id))?.decidedAt).toBeNull();
   });
 
-  it("says who changed what if it changed since it was read", async () => {
+  it("says who changed the status if it has changed since it was read", async () => {
     const id = await anApplication();
     const colleague = await aMemberOf(await companyOf(jobId));
     await moveApplication(colleague, id, { to: "interview", version: 1, note: null });
@@ -117,7 +117,7 @@ describe("moveApplication", () => {
     expect(await kindsOf(id)).toEqual(["submitted", "interview"]);
   });
 
-  it("refuses what the status doesn't lead to", async () => {
+  it("refuses a status that the current one doesn't lead to", async () => {
     const id = await anApplication("hired");
 
     await expect(
@@ -128,7 +128,7 @@ describe("moveApplication", () => {
     });
   });
 
-  it("reopens nothing whose details were deleted", async () => {
+  it("doesn't reopen an application whose details were deleted", async () => {
     const id = await anApplication("not_selected");
     await db.applicationDetails.delete({ where: { applicationId: id } });
 
@@ -139,7 +139,7 @@ describe("moveApplication", () => {
 });
 
 describe("withdraw", () => {
-  it.each(APPLICATION_STATUSES)("of a %s one", async (status) => {
+  it.each(APPLICATION_STATUSES)("ends a %s application, or says that it has ended", async (status) => {
     const id = await anApplication(status);
     const isOpen = ["held", "submitted", "in_review", "interview", "offer"].includes(status);
 
@@ -164,7 +164,7 @@ describe("withdraw", () => {
     expect(await actionsOn(id)).toEqual(["application.withdrawn"]);
   });
 
-  it("requires another look when the employer moved it since the page was read", async () => {
+  it("requires another look if the employer has moved it since the page was read", async () => {
     const id = await anApplication();
     await moveApplication(employer, id, { to: "interview", version: 1, note: null });
 
@@ -229,14 +229,14 @@ describe("strangers", () => {
     expect(await kindsOf(id)).toEqual(["submitted"]);
   });
 
-  it.each(["held", "withdrawn"] as const)("its employer finds no %s one", async (status) => {
+  it.each(["held", "withdrawn"] as const)("the employer finds no %s application", async (status) => {
     const id = await anApplication(status);
 
     await expect(viewApplication(employer, id)).rejects.toMatchObject({ code: "not_found" });
     await expect(moveApplication(employer, id, move)).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("nor does a company that is suspended, or whose job was taken down", async () => {
+  it("a company finds none while it is suspended, or after its job was taken down", async () => {
     const id = await anApplication();
     const companyId = await companyOf(jobId);
     await db.company.update({ where: { id: companyId }, data: { status: "suspended" } });

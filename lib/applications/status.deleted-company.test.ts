@@ -74,7 +74,7 @@ describe("an application whose company is deleted at the same moment", () => {
     expect(outcome).toEqual([]);
   });
 
-  it("is rated by nothing any more", async () => {
+  it("has no ratings any more", async () => {
     const outcome = await whileDeleted("companies", () => findCriteria(jobId));
 
     expect(outcome).toMatchObject({ code: "not_found", message: "Application not found" });

@@ -28,7 +28,7 @@ describe("the lifecycle of an application", () => {
     expect(EMPLOYER_STATUSES).toEqual(expect.arrayContaining(possible));
   });
 
-  it.each(TABLE)("%s can be withdrawn or not", (from, _to, expected) => {
+  it.each(TABLE)("says whether a %s application can be withdrawn", (from, _to, expected) => {
     expect(canWithdraw(from)).toBe(expected);
     expect(isEnded(from)).toBe(!expected);
     expect(OPEN_STATUSES.includes(from)).toBe(expected);

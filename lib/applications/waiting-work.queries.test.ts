@@ -68,7 +68,7 @@ it("counts what waits in one's own companies, and lists the week's interviews by
   expect(blind.unopened.people).toEqual([{ id: unopened.id, name: hidden, isHidden: true }]);
 });
 
-it("names the first three who wait", async () => {
+it("names the first three people who wait", async () => {
   const companyId = await makeCompany("Harbour Bakery");
   const jobId = await makeJob({ companyId });
   const member = await aMemberOf(companyId);

@@ -44,7 +44,7 @@ it("shows the name to the whole team, in lists too, and keeps who asked and why"
   expect(JSON.stringify(entry)).not.toContain(reason);
 });
 
-it("keeps the first reason, even of two presses at once", async () => {
+it("keeps the first reason, even of two simultaneous clicks", async () => {
   await Promise.all([showName(owner, id, { reason }), showName(owner, id, { reason })]);
   await showName(owner, id, { reason: "Another" });
 
@@ -52,7 +52,7 @@ it("keeps the first reason, even of two presses at once", async () => {
   expect(await db.auditEntry.count({ where: { targetId: id } })).toBe(1);
 });
 
-it("is for owners, and for what is hidden", async () => {
+it("is for owners, and for hidden names", async () => {
   const stranger = await aMemberOf(await makeCompany("Other"), "owner");
   await expect(showName(recruiter, id, { reason })).rejects.toMatchObject({ code: "forbidden" });
   await expect(showName(stranger, id, { reason })).rejects.toMatchObject({ code: "not_found" });
@@ -63,7 +63,7 @@ it("is for owners, and for what is hidden", async () => {
   await expect(showName(owner, id, { reason })).rejects.toMatchObject({ code: "conflict" });
 });
 
-it("needs a reason", () => {
+it("requires a reason", () => {
   expect(shownNameInput.safeParse({ reason: " \n " }).success).toBe(false);
   expect(shownNameInput.safeParse({ reason: "x".repeat(501) }).success).toBe(false);
 });

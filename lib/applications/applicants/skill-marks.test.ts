@@ -6,7 +6,7 @@ const TEXT =
   "Baked sourdough.\nTools: C++, Node.js and R.\nLearned Go, machine\nlearning. Café work";
 const SKILLS = ["Sourdough", "C++", "NodeJS", "R", "Go", "Machine Learning", "Cafe"];
 
-it("marks each skill that is counted, in any spelling, and keeps the text", () => {
+it("marks each skill that is counted, however it is spelt, and keeps the text", () => {
   const parts = markSkills(TEXT, [...SKILLS, "C", "Java"]);
   expect(parts.filter(({ isSkill }) => isSkill).map(({ text }) => text)).toEqual([
     "sourdough",

@@ -35,7 +35,7 @@ async function readAs(resumeId: string | null): Promise<void> {
   });
 }
 
-it("says who someone is from the resume, or from the profile if that says it", async () => {
+it("describes someone from the resume, or from the profile where that says more", async () => {
   const { id, userId, resumeId, rowOf } = await apply();
   await readAs(resumeId);
   await refreshSummaries([id]);
@@ -56,7 +56,7 @@ it("says who someone is from the resume, or from the profile if that says it", a
   });
 });
 
-it("counts the skills of the profile where no resume was read, and none where nothing is known", async () => {
+it("counts the profile's skills if no resume was read, and none if nothing is known", async () => {
   const { id, userId, rowOf } = await apply();
   await refreshSummaries([id]);
   expect(await rowOf()).toMatchObject({ skills: null });
@@ -96,7 +96,7 @@ it.each([
       await db.experience.create({ data });
     },
   ],
-])("is written anew after %s", async (_what, change) => {
+])("is written again after %s", async (_what, change) => {
   const made = await apply();
   await refreshStaleSummaries();
   expect(await refreshStaleSummaries()).toBe(0);
@@ -106,7 +106,7 @@ it.each([
 
 type MadeApplication = Awaited<ReturnType<typeof apply>>;
 
-it("goes with the application's content", async () => {
+it("is deleted with the application's content", async () => {
   const { id } = await apply();
   await refreshStaleSummaries();
   await db.applicationDetails.delete({ where: { applicationId: id } });

@@ -29,7 +29,7 @@ describe("answers", () => {
     expect(readAnswers([why], []).kept).toEqual([]);
   });
 
-  it("report missing ones by field, and those to other questions", () => {
+  it("report missing answers by field, and answers to other questions", () => {
     expect(readAnswers([swims], []).errors).toEqual({
       "answers.1": ["Choose an answer: Can you swim?"],
     });

@@ -19,7 +19,7 @@ const written = (coverLetter: string) => ({
   values: { fullName: "Ines", coverLetter },
 });
 
-it("is only kept for its writer, the latest in place of the one before", async () => {
+it("is kept only for its writer, the latest in place of the one before", async () => {
   const [actor, other] = [await asActor(await makeUser()), await asActor(await makeUser())];
   const job = await makeJob();
   await saveDraft(actor, job, written("First"));
@@ -35,7 +35,7 @@ it("is only kept for its writer, the latest in place of the one before", async (
   expect((await findPrefill(actor, job)).draft).toBeNull();
 });
 
-it("is gone once it was sent", async () => {
+it("is deleted when the application is sent", async () => {
   const actor = await asActor(await makeUser());
   const job = await makeJob();
   const draft = written("Dear harbour");
@@ -51,7 +51,7 @@ it("is gone once it was sent", async () => {
   expect((await findPrefill(actor, job)).draft).toBeNull();
 });
 
-it("is only for jobs that take applications", async () => {
+it("is only for jobs that accept applications", async () => {
   const actor = await asActor(await makeUser());
   const job = await makeJob();
   await moveJob(job, "closed");
@@ -77,7 +77,7 @@ it("is deleted after 30 days without a change", async () => {
   expect((await findPrefill(actor, recent)).draft).not.toBeNull();
 });
 
-it("has bounds", () => {
+it("has a limited size", () => {
   const accepts = (values: Record<string, string>) =>
     draftInput.safeParse({ submissionId: randomUUID(), values }).success;
 

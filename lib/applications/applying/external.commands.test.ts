@@ -73,7 +73,7 @@ describe("visits to employers' own pages", () => {
     }
   });
 
-  it("leave the list with a no", async () => {
+  it("leave the list after a no", async () => {
     await recordVisit(seeker, jobId);
     await answerVisit(seeker, jobId, { hasApplied: true });
     await answerVisit(seeker, jobId, { hasApplied: false });

@@ -8,7 +8,7 @@ import { findSent } from "./submissions.queries";
 
 setUpDatabase();
 
-it("lists jobs like the one applied to, without those already applied to", async () => {
+it("lists similar jobs to the one applied to, without those already applied to", async () => {
   const skills = ["Baking", "Sourdough"];
   const job = await makeJob({ title: "Bread baker", skills });
   await makeJob({ title: "Bread baker", skills });

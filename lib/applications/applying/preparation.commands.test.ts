@@ -52,7 +52,7 @@ it("begins a draft that says who prepared it, and sends nothing", async () => {
   expect((await findPrefill(person, job)).draft).toMatchObject({ values: {}, preparedBy: null });
 });
 
-it("never overwrites what the person wrote, unless it knows it", async () => {
+it("overwrites what the person wrote only if the call names the version that it replaces", async () => {
   const [{ person, agent }, job] = [await anAgent(), await makeJob()];
   const values = { fullName: "Ines", coverLetter: "My own words" };
   const { savedAt } = await saveDraft(person, job, { submissionId: randomUUID(), values });
@@ -74,7 +74,7 @@ it("never overwrites what the person wrote, unless it knows it", async () => {
   ).rejects.toMatchObject({ code: "conflict" });
 });
 
-it("lets one of two that begin or change a draft at once win, and tells the other", async () => {
+it("lets one of two simultaneous drafts or changes win, and tells the other", async () => {
   const [{ person, agent }, job] = [await anAgent(), await makeJob()];
   const race = async (values: object) => {
     const both = ["One", "Other"].map((coverLetter) =>
@@ -115,7 +115,7 @@ it("is only for jobs that they can apply for here", async () => {
   expect(await db.applicationDraft.count()).toBe(0);
 });
 
-it("takes only answers that the employer would", async () => {
+it("accepts only answers that the employer accepts", async () => {
   const [{ agent }, job] = [await anAgent(), await makeJob()];
   const text = "Do you hold a crane licence?";
   const questionId = await aQuestion(job, { kind: "yes_no", text, accepted: ["yes"] });
@@ -145,7 +145,7 @@ it("stores nothing that the person wouldn't see", async () => {
   });
 });
 
-it("takes a choice as programs are shown it, and stores it as the form has it", async () => {
+it("accepts a choice as programs are shown it, and stores it as the form has it", async () => {
   const [{ person, agent }, job] = [await anAgent(), await makeJob()];
   const choices = ["Left\u200B", "Right"];
   const questionId = await aQuestion(job, { kind: "choice", choices, accepted: ["Left\u200B"] });
@@ -158,7 +158,7 @@ it("takes a choice as programs are shown it, and stores it as the form has it", 
   expect(draft?.values).toEqual({ [`answers.${questionId}`]: "Left\u200B" });
 });
 
-it("has a limit of its own, which leaves the person theirs", async () => {
+it("has a limit of its own, and doesn't use up the person's", async () => {
   const [{ person, agent }, job] = [await anAgent(), await makeJob()];
   await spend("preparationByAccount", person.id, 100);
 
@@ -170,7 +170,7 @@ it("has a limit of its own, which leaves the person theirs", async () => {
   expect((await findPrefill(person, job)).draft).toMatchObject({ values });
 });
 
-it("takes no time that the database doesn't know", async () => {
+it("refuses a time that the database can't store", async () => {
   const [{ agent }, job] = [await anAgent(), await makeJob()];
   const known = input({ coverLetter: "Dear", replaces: "9999-12-31T23:59:59.999Z" });
 

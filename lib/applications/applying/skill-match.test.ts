@@ -5,7 +5,7 @@ const text =
   "Baked sourdough.\nTools: C++, Node.js and R.\nLearned Go, machine\nlearning. Café work";
 
 describe("matchSkills", () => {
-  it("finds skills in any spelling, and nothing that is only similar", () => {
+  it("finds skills however they are spelt, and nothing that is only similar", () => {
     expect(
       matchSkills(
         ["Sourdough", "C++", "C", "NodeJS", "R", "Go", "Java", "Machine Learning", "Cafe"],

@@ -14,7 +14,7 @@ function sent(count: number, coverLetter: string | null = null): RecentApplicati
 }
 
 // security.md 3b, spam applications.
-describe("what one person may send within a day", () => {
+describe("what one person may send in a day", () => {
   it("is thirty applications, with a message that says when the next one may be sent", () => {
     expect(() => requirePace(sent(29), null, PACE)).not.toThrow();
     expect(() => requirePace(sent(30), null, PACE)).toThrow(

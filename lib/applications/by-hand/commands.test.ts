@@ -18,7 +18,7 @@ import { personInput } from "./schema";
 setUpDatabase();
 
 describe("addPerson", () => {
-  it("puts someone into the pipeline without an account, marked with who added them", async () => {
+  it("puts someone without an account into the pipeline, marked with who added them", async () => {
     const accounts = await db.user.count();
     const { member, jobId, companyId } = await aHiringCompany();
     const person = aPerson({
@@ -55,7 +55,7 @@ describe("addPerson", () => {
     ]);
   });
 
-  it("adds someone once, however often it is sent and by however many", async () => {
+  it("adds someone once, however often and by however many members it is sent", async () => {
     const { member, jobId, companyId } = await aHiringCompany();
     const colleague = await aMemberOf(companyId);
     const person = aPerson();
@@ -72,7 +72,7 @@ describe("addPerson", () => {
     expect(await queuedEvents("applications.person_added")).toHaveLength(2);
   });
 
-  it("names someone who has already applied, by what they sent or by their account", async () => {
+  it("names someone who has already applied, found by what they sent or by their account", async () => {
     const { member, jobId } = await aHiringCompany();
     const sender = await makeUser({ email: "ana@example.org" });
     const sent = { userId: sender.id, jobId, fullName: "Ana Reis", email: "other@example.org" };
@@ -87,7 +87,7 @@ describe("addPerson", () => {
     }
   });
 
-  it("doesn't say which application it is while blind screening hides whose", async () => {
+  it("doesn't say which application it is while blind screening hides the name", async () => {
     const { member, jobId, companyId } = await aHiringCompany();
     await db.company.update({ where: { id: companyId }, data: { isBlind: true } });
     const { id: userId } = await makeUser();
@@ -98,7 +98,7 @@ describe("addPerson", () => {
     await expect(adding).rejects.not.toThrow("Ines");
   });
 
-  it("says nothing of someone who withdrew", async () => {
+  it("ignores an application that was withdrawn", async () => {
     const { member, jobId } = await aHiringCompany();
     const { id: userId } = await makeUser();
     await makeApplication({ userId, jobId, email: "ana@example.org", status: "withdrawn" });
@@ -107,7 +107,7 @@ describe("addPerson", () => {
     expect(await db.applicationAddition.count()).toBe(1);
   });
 
-  it("is for the posting's company, and for people whose own address is verified", async () => {
+  it("is for the posting's company, and for members with a verified address", async () => {
     const { jobId, companyId } = await aHiringCompany();
     const stranger = await aMemberOf(await makeCompany("Other"), "owner");
     const unverified = { ...(await aMemberOf(companyId)), hasVerifiedEmail: false };
@@ -171,13 +171,13 @@ describe("addPerson", () => {
     ["a headline that is too long", { headline: "x".repeat(121) }, "headline"],
     ["an origin of its own", { origin: "stolen" }, "origin"],
     ["no confirmation", { mayPassOn: false }, "mayPassOn"],
-  ])("does not take %s", (_what, values, field) => {
+  ])("doesn't accept %s", (_what, values, field) => {
     const person = { ...aPerson(), ...values };
     expect(personInput.safeParse(person).error?.issues[0]?.path).toEqual([field]);
   });
 });
 
-it("shows what else came from the same address on the desk", async () => {
+it("shows on the desk what else came from the same address", async () => {
   const { member, companyId, id } = await someoneAdded();
   const other = await makeJob({ companyId, title: "Oven hand" });
   const { id: userId } = await makeUser();

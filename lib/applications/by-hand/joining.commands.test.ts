@@ -17,8 +17,8 @@ setUpDatabase();
 const anAccount = (emailVerifiedAt: Date | null) =>
   makeUser({ email: "Noor@example.org", emailVerifiedAt });
 
-describe("an application that was added by hand", () => {
-  it("joins the account of its address once that is verified, and not before", async () => {
+describe("an application of an added person", () => {
+  it("joins the account with its address once that is verified, and not before", async () => {
     const { id } = await someoneAdded();
     const account = await anAccount(null);
     const event = { id: randomUUID(), userId: account.id };
@@ -37,7 +37,7 @@ describe("an application that was added by hand", () => {
     expect(await db.auditEntry.count({ where: { action: "application.joined_account" } })).toBe(1);
   });
 
-  it("is in an account at once that has verified the address, which gives no profile away", async () => {
+  it("joins an account that has already verified the address, without revealing its profile", async () => {
     const account = await anAccount(new Date());
     await db.profile.create({ data: { userId: account.id, headline: "Secret", location: "Rome" } });
 
@@ -59,7 +59,7 @@ describe("an application that was added by hand", () => {
     expect((await db.application.findUnique({ where: { id } }))?.userId).toBeNull();
   });
 
-  it("can't be added beside what its account sent", async () => {
+  it("can't be added if its account has already applied", async () => {
     const account = await anAccount(new Date());
     const { member, jobId } = await someoneAdded({ email: "someone@example.org" });
     await makeApplication({ userId: account.id, jobId });

@@ -49,7 +49,7 @@ describe("the mailed link", () => {
     expect(format).toBe("pdf");
   });
 
-  it("is nobody else's", async () => {
+  it("opens no one else's application", async () => {
     const { id } = await withResume();
     const { id: userId } = await makeUser();
     const sent = await makeApplication({ userId, jobId: await makeJob() });
@@ -70,7 +70,7 @@ describe("the mailed link", () => {
     expect(await db.applicationDetails.count()).toBe(2);
   });
 
-  it("withdraws, so that the company sees nothing of it", async () => {
+  it("withdraws, after which the company sees nothing of it", async () => {
     const { id, token, member } = await withResume();
 
     const holder = await readLinkHolder(token);
@@ -83,7 +83,7 @@ describe("the mailed link", () => {
     expect(await findLink(token)).toBeNull();
   });
 
-  it("deletes everything at once, the file too", async () => {
+  it("deletes everything at once, including the file", async () => {
     const { id, token, member } = await withResume();
     expect(await storage.list()).toHaveLength(1);
 
@@ -98,7 +98,7 @@ describe("the mailed link", () => {
     await expect(eraseAdded(token)).rejects.toMatchObject({ code: "gone" });
   });
 
-  it("deletes what is left of one that has ended, which can't be withdrawn", async () => {
+  it("deletes the rest of an ended application, which can't be withdrawn", async () => {
     const { id, token } = await withResume();
     const ended = { status: "not_selected" as const, decidedAt: new Date() };
     await db.application.update({ where: { id }, data: ended });
@@ -142,7 +142,7 @@ describe("addResume", () => {
     expect(await storage.list()).toHaveLength(1);
   });
 
-  it("is for the company, for people it added, and for files that are checked", async () => {
+  it("is only for the company, for people it added, and for files that are checked", async () => {
     const { id, member, jobId } = await someoneAdded();
     const stranger = await aMemberOf(await makeCompany("Other"));
     const { id: userId } = await makeUser();

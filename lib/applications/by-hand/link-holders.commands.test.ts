@@ -45,7 +45,7 @@ async function linked(values: Record<string, unknown> = {}) {
 }
 
 describe("the holder of a mailed link", () => {
-  it("reads the application, and writes and reads messages, as an applicant", async () => {
+  it("reads the application, and exchanges messages, like an applicant", async () => {
     const { id, holder, member } = await linked();
     await sendMessage(member, id, aMessage("Can you come on Friday?"));
 
@@ -64,7 +64,7 @@ describe("the holder of a mailed link", () => {
     expect(await queuedEvents("applications.message_sent")).toHaveLength(2);
   });
 
-  it("chooses, moves and calls off an interview", async () => {
+  it("chooses, moves and cancels an interview", async () => {
     const { id, holder, member } = await linked();
     const [invitation] = await offerTimes(member, someTimes([id], { interviewerIds: [] }));
     const place = { applicationId: id, timesId: invitation?.id ?? "" };
@@ -85,7 +85,7 @@ describe("the holder of a mailed link", () => {
     expect(off).toMatchObject({ isCancelled: true, isApplicantsChange: true });
   });
 
-  it("says that no time works", async () => {
+  it("says that no time suits them", async () => {
     const { id, holder, member } = await linked();
     const [invitation] = await offerTimes(member, someTimes([id], { interviewerIds: [] }));
 
@@ -96,7 +96,7 @@ describe("the holder of a mailed link", () => {
     });
   });
 
-  it("accepts an offer once, and its time is kept", async () => {
+  it("accepts an offer once, which records the time", async () => {
     const { id, holder, member } = await linked();
     const { version } = await db.application.findUniqueOrThrow({ where: { id } });
     const tell = aLetter({ when: "now", offer: someTerms() });
@@ -114,7 +114,7 @@ describe("the holder of a mailed link", () => {
     expect(await queuedEvents("applications.offer_ended")).toHaveLength(1);
   });
 
-  it("is a stranger to everyone else's application, in the same words", async () => {
+  it("finds no one else's application, and gets the same message for each", async () => {
     const { holder, jobId, member } = await linked();
     const user = await makeUser();
     const sent = await makeApplication({ userId: user.id, jobId });
@@ -130,7 +130,7 @@ describe("the holder of a mailed link", () => {
     }
   });
 
-  it("acts no more once the application is in an account", async () => {
+  it("can no longer act once the application is in an account", async () => {
     const { id, holder, token } = await linked();
     const user = await makeUser({ email: "noor@example.org" });
     await joinAccount(user.id);
@@ -163,7 +163,7 @@ describe("a mailed link", () => {
     ]);
   });
 
-  it("ends when a newer one was asked for", async () => {
+  it("ends when a newer one is requested", async () => {
     const { id, token } = await linked();
 
     await requestLink(token);
@@ -172,7 +172,7 @@ describe("a mailed link", () => {
     expect(await findLink(linkToken(id, 2))).toMatchObject({ state: "open" });
   });
 
-  it("of the first kind leads to a new one", async () => {
+  it("in its oldest form leads to a new one", async () => {
     const { id } = await linked();
 
     const first = `${id}.0.0.${mailedToken(id)}`;
@@ -181,7 +181,7 @@ describe("a mailed link", () => {
     expect(await queuedEvents("applications.link_requested")).toHaveLength(1);
   });
 
-  it("can't be asked for by a stranger, nor without end", async () => {
+  it("can't be requested by a stranger, nor without limit", async () => {
     const { id, token } = await linked();
 
     for (const wrong of ["none", `${id}.1.1.x`, linkToken(randomUUID(), 1)]) {
@@ -201,7 +201,7 @@ describe("someone without an account who was moved to another job", () => {
     return { ...person, otherId: made.id, otherToken: linkToken(made.id, 1) };
   }
 
-  it("has both applications behind either link", async () => {
+  it("sees both applications with either link", async () => {
     const { id, otherId, token, otherToken } = await moved();
 
     for (const link of [token, otherToken]) {
@@ -214,7 +214,7 @@ describe("someone without an account who was moved to another job", () => {
     }
   });
 
-  it("deletes both by either link", async () => {
+  it("deletes both with either link", async () => {
     const { id, otherId, token } = await moved();
 
     await eraseAdded(token);

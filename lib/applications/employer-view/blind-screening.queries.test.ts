@@ -38,7 +38,7 @@ beforeEach(async () => {
 const client = aClient();
 
 describe("blind screening", () => {
-  it("hides who someone is until the interview, and the resume with it", async () => {
+  it("hides who someone is until the interview, and their resume with it", async () => {
     await db.company.update({ where: { id: companyId }, data: { isBlind: true } });
 
     const hidden = await findEmployerView(employer, id);

@@ -19,7 +19,7 @@ describe("isHidden", () => {
     expect(isHidden({ isBlind, isShown: false, stage, status })).toBe(expected);
   });
 
-  it("is over once an owner has asked for the name", () => {
+  it("ends once an owner has asked for the name", () => {
     expect(isHidden({ isBlind: true, isShown: true, stage: HIDES, status: "submitted" })).toBe(
       false,
     );

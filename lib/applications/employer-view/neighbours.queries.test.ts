@@ -28,7 +28,7 @@ const around = (index = 0) => findNeighbours(employer, idOf(index));
 const namesOf = async (index = 0) => (await around(index)).stages.map(({ name }) => name);
 
 describe("findNeighbours", () => {
-  it("offers no stage that an application is already in, put there or by its status", async () => {
+  it("offers no stage that an application is already in, whether by a move or by its status", async () => {
     const OTHERS = ["Offer", "Hired", "Not selected"];
     expect(await namesOf()).toEqual(["In review", "Interview", ...OTHERS]);
     const [, interview] = (await around()).stages;
@@ -54,7 +54,7 @@ describe("findNeighbours", () => {
   });
 
   // OWASP ASVS 8.2.2
-  it("does not exist for another company", async () => {
+  it("finds nothing for another company", async () => {
     const stranger = await aMemberOf(await makeCompany("Other Bakery"));
 
     await expect(findNeighbours(stranger, idOf(0))).rejects.toMatchObject({ code: "not_found" });

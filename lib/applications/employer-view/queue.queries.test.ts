@@ -26,7 +26,7 @@ async function received() {
   return { jobId, companyId, member, ids: ids as [string, string, string] };
 }
 
-it("goes on in the list's order, and leaves it once someone is moved", async () => {
+it("follows the list's order, and drops an application that was moved", async () => {
   const { jobId, companyId, member, ids } = await received();
   const stages = await readStages(companyId);
   const stageId = stageFor(stages, "submitted")?.id ?? null;
@@ -55,7 +55,7 @@ it("goes on in the list's order, and leaves it once someone is moved", async () 
   expect(await findQueue(member, ids[1], { filters: {}, view: "lanes" })).toBeNull();
 });
 
-it("is nothing to a stranger", async () => {
+it("is not found by a stranger", async () => {
   const { jobId, ids } = await received();
   const stranger = await aMemberOf(await makeCompany("Another"));
   expect(await findQueue(stranger, ids[0], { filters: { jobId }, view: "table" })).toBeNull();
@@ -64,7 +64,7 @@ it("is nothing to a stranger", async () => {
   });
 });
 
-it("lists what else a person sent to the company, and not while they are hidden", async () => {
+it("lists what else a person sent to the company, but not while they are hidden", async () => {
   const { companyId, member, ids } = await received();
   const { userId } = await db.application.findUniqueOrThrow({ where: { id: ids[0] } });
   const other = { userId: userId ?? "", resumeId: null };

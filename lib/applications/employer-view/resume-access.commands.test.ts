@@ -78,10 +78,10 @@ describe("openApplicationResume", () => {
 });
 
 // OWASP ASVS 8.2.2, 8.4.1, 14.3.2: a resume is only for its owner and the company it was sent to.
-describe("no one else", () => {
+describe("a resume can't be opened by", () => {
   const missing = { code: "not_found" };
 
-  it("another seeker, another company, an admin", async () => {
+  it("another seeker, another company or an admin", async () => {
     const strangers = [
       await asActor(await makeUser()),
       await aMemberOf(await makeCompany("Other Bakery")),
@@ -91,7 +91,7 @@ describe("no one else", () => {
     expect(await listResumeViews(seeker)).toEqual({});
   });
 
-  it("its employer, once it is withdrawn", async () => {
+  it("its employer, once the application is withdrawn", async () => {
     await read(employer);
     await withdrawApplication(seeker, id);
 
@@ -99,7 +99,7 @@ describe("no one else", () => {
     expect(await read(seeker)).toContain("%PDF");
   });
 
-  it("its employer, while it is held, suspended, or after the job was taken down", async () => {
+  it("its employer, while it is held, the company is suspended, or after the job was taken down", async () => {
     const held = { status: "held", submittedAt: null } as const;
     await db.application.update({ where: { id }, data: held });
     await expect(open(employer)).rejects.toMatchObject(missing);
@@ -114,7 +114,7 @@ describe("no one else", () => {
     await expect(open(employer)).rejects.toMatchObject(missing);
   });
 
-  it("and no one if none was sent, or it was deleted", async () => {
+  it("anyone, if none was sent or it was deleted", async () => {
     const other = await makeUser();
     const none = await makeApplication({ userId: other.id, jobId, resumeId: null });
     await expect(open(employer, none.id)).rejects.toMatchObject(missing);

@@ -25,7 +25,7 @@ function linesOf(file: string): string[] {
 }
 
 describe("toCalendar", () => {
-  it("invites", () => {
+  it("invites to an interview", () => {
     const file = toCalendar(event);
 
     expect(linesOf(file)).toEqual([
@@ -55,7 +55,7 @@ describe("toCalendar", () => {
     ]);
   });
 
-  it("cancels what it invited to", () => {
+  it("cancels an interview that it invited to", () => {
     const lines = linesOf(toCalendar({ ...event, sequence: 2, isCancelled: true }));
 
     expect(lines).toContain("METHOD:CANCEL");
@@ -64,7 +64,7 @@ describe("toCalendar", () => {
     expect(lines).toContain("UID:interview-0198@jobs.example.org");
   });
 
-  it("has no line of more than 75 octets and no line end but its own", () => {
+  it("has no line of more than 75 octets and no stray line ends", () => {
     const long = "Grüße 日本語 \u{1F35E} ".repeat(200);
     const file = toCalendar({ ...event, summary: long, description: `${long}\n\r${long}` });
 
@@ -86,7 +86,7 @@ describe("foldLine", () => {
 });
 
 describe("escapeText", () => {
-  it("lets nothing end a line or begin another value", () => {
+  it("lets no value end a line or begin another property", () => {
     expect(escapeText("a\r\nb\rc\nd;e,f\\g\0\u2028")).toBe("a\\nb\\nc\\nd\\;e\\,f\\\\g\u2028");
   });
 });

@@ -68,7 +68,7 @@ describe("times for an interview", () => {
     ]);
   });
 
-  it("belong to one of a hundred applicants who choose the same one at once", async () => {
+  it("belong to one of a hundred applicants who choose the same one simultaneously", async () => {
     const applicants = await Promise.all(
       Array.from({ length: 100 }, async () => {
         const actor = await asActor(await makeUser());
@@ -105,7 +105,7 @@ describe("times for an interview", () => {
     expect(other?.slots[0]?.isTaken).toBe(!isHolder);
   }, 60_000);
 
-  it("can be exchanged until a day before, with the same calendar entry", async () => {
+  it("can be exchanged until a day before, keeping the calendar entry", async () => {
     const { place, slots } = await offer();
     const booked = await chooseTime(seeker, place, choice(slots[0]));
     const moved = await chooseTime(seeker, place, choice(slots[2], "A visit at school"));
@@ -124,7 +124,7 @@ describe("times for an interview", () => {
     });
   });
 
-  it("are free again once the interview is called off, and that is final for the applicant", async () => {
+  it("are free again once the interview is cancelled, and the applicant can't choose again", async () => {
     const second = await asActor(await makeUser());
     const { id: other } = await makeApplication({ userId: second.id, jobId });
     const { place, slots } = await offer({ applicationIds: [applicationId, other] });
@@ -146,7 +146,7 @@ describe("times for an interview", () => {
     });
   });
 
-  it("end with the application: with a decision, and when the applicant withdraws", async () => {
+  it("end with the application: after a decision, and when the applicant withdraws", async () => {
     const { place, slots } = await offer();
     await chooseTime(seeker, place, choice(slots[0]));
     await offer();

@@ -84,7 +84,7 @@ describe("interviews", () => {
     );
   });
 
-  it("invite once per id, however often and simultaneously sent", async () => {
+  it("are created once per id, however often and simultaneously sent", async () => {
     const invitation = anInvitation();
 
     await Promise.all([1, 2, 3].map(() => inviteToInterview(employer, applicationId, invitation)));
@@ -125,7 +125,7 @@ describe("interviews", () => {
     });
   });
 
-  it("are for open applications", async () => {
+  it("are only for open applications", async () => {
     await moveApplication(employer, applicationId, {
       ...{ to: "not_selected", version: 1, note: null },
       tell: NO_LETTER,
@@ -209,7 +209,7 @@ describe("interviewInput", () => {
     { medium: "office", place: "12 Pier Road" },
     { medium: "phone", place: "+351 910 000 000, we call you" },
     { medium: null, place: "12 Pier Road, or https://example.com/room" },
-  ])("takes %j", (values) => {
+  ])("accepts %j", (values) => {
     expect(interviewInput.safeParse({ ...anInvitation(), ...values }).error).toBeUndefined();
   });
 });

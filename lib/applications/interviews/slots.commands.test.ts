@@ -41,8 +41,8 @@ async function offer({ applicationIds = [applicationId], ...values }: Partial<Ne
 }
 const choice = (slotId = "", words: string | null = null) => ({ slotId, words });
 
-describe("times that are offered", () => {
-  it("are refused with words, taken back, replaced, or over", async () => {
+describe("offered times", () => {
+  it("are refused with words, taken back, replaced, or expired", async () => {
     const first = await offer();
     await refuseTimes(seeker, first.place, { words: "I work mornings" });
     await refuseTimes(seeker, first.place, { words: null });
@@ -95,7 +95,7 @@ describe("times that are offered", () => {
     expect(busy.find(({ isOffered }) => !isOffered)).toMatchObject({ minutes: 90 });
   });
 
-  it("don't exist for strangers, and aren't the company's to choose", async () => {
+  it("don't exist for strangers, and can't be chosen by the company", async () => {
     const { place, slots } = await offer();
     const elsewhere = { ...place, timesId: randomUUID() };
     const tries = [

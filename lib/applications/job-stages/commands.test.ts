@@ -47,7 +47,7 @@ async function apply(at = jobId, status: ApplicationStatus = "submitted"): Promi
 const found = (id: string) => db.application.findUniqueOrThrow({ where: { id } });
 
 describe("a job's own stages", () => {
-  it("are its company's until it has some, and again when they are given up", async () => {
+  it("are its company's until it has some, and again after they are given up", async () => {
     expect(await findJobStages(owner, jobId)).toMatchObject({ isOwn: false, others: [] });
     expect(names(await set(short().toReversed()))).toEqual(["Not selected", "Hired", "New"]);
     expect(names(await findJobStages(owner, otherJobId))).toHaveLength(6);
@@ -56,7 +56,7 @@ describe("a job's own stages", () => {
     expect(names(again)).toHaveLength(6);
   });
 
-  it("can contain one that no other job has, which ends with its last use", async () => {
+  it("can include one that no other job has, which is deleted after its last use", async () => {
     const own = await addJobStage(owner, jobId, TRIAL);
     expect(names(own)).toEqual([
       ...["New", "In review", "Interview", "Trial shift"],
@@ -74,7 +74,7 @@ describe("a job's own stages", () => {
     expect(await db.companyStage.count()).toBe(6);
   });
 
-  it("keep a place for new, hired and turned down people", async () => {
+  it("always include stages for new, hired and rejected people", async () => {
     for (const missing of short()) {
       const rest = short().filter((id) => id !== missing);
       await expect(set(rest)).rejects.toMatchObject({ code: "invalid" });
@@ -84,7 +84,7 @@ describe("a job's own stages", () => {
     expect(names(await set([idOf("submitted"), idOf("not_selected")]))).toHaveLength(2);
   });
 
-  it("leave everyone where they are, for as long as they have been there", async () => {
+  it("leave everyone in their stage, and the time since they entered it", async () => {
     const { stages } = await addStage(owner, companyId, { ...TRIAL, name: "Talk" });
     const talk = stages.find(({ name }) => name === "Talk")?.id ?? "";
     const ids = [await apply(), await apply(jobId, "interview"), await apply(jobId, "hired")];
@@ -100,7 +100,7 @@ describe("a job's own stages", () => {
     ]);
   });
 
-  it("move nobody of a stage that the job gives up, unless there is one with the same meaning", async () => {
+  it("aren't given up while people are in them, unless another stage means the same", async () => {
     const trial = idIn(await addJobStage(owner, jobId, TRIAL), "Trial shift");
     const [id, other] = [await apply(jobId, "interview"), await apply(otherJobId, "interview")];
     await moveToStage(owner, id, { stageId: trial, version: 1, note: null, tell: null });
@@ -116,7 +116,7 @@ describe("a job's own stages", () => {
     expect(await found(other)).toMatchObject({ stageId: null });
   });
 
-  it("take new applications, and those that are moved by their status alone", async () => {
+  it("contain new applications, and those whose status changes without a move", async () => {
     const inbox = idIn(
       await addJobStage(owner, jobId, { name: "Inbox", status: "submitted", showsNames: false }),
       "Inbox",
@@ -138,7 +138,7 @@ describe("a job's own stages", () => {
     expect(await found(await apply(otherJobId))).toMatchObject({ stageId: null });
   });
 
-  it("are the only ones that people can be moved to, also by undoing", async () => {
+  it("are the only ones that people can be moved to, even by undoing", async () => {
     const id = await apply(jobId, "in_review");
     const moved = await moveToStage(owner, id, {
       ...{ stageId: idOf("interview"), version: 1, note: null, tell: null },
@@ -157,7 +157,7 @@ describe("a job's own stages", () => {
     expect(await found(id)).toMatchObject({ status: "in_review", stageId: idOf("submitted") });
   });
 
-  it("are changed by owners alone", async () => {
+  it("are only changed by owners", async () => {
     const recruiter = await aMemberOf(companyId);
     const stranger = await aMemberOf(await makeCompany(), "owner");
     const input = { stageIds: short(), moves: [] };
@@ -173,8 +173,8 @@ describe("a job's own stages", () => {
   });
 });
 
-describe("a company's stages with jobs that have their own", () => {
-  it("are removed from these too, where another takes new applications", async () => {
+describe("the stages of a company whose jobs have their own", () => {
+  it("are removed from these jobs too, where another stage takes new applications", async () => {
     await set(short());
     const submitted = { companyId, stageId: idOf("submitted") };
     const { stages } = await addStage(owner, companyId, {
@@ -202,7 +202,7 @@ describe("a company's stages with jobs that have their own", () => {
 });
 
 describe("the list of a job with its own stages", () => {
-  it("has them in their order, and whichever else someone is still in", async () => {
+  it("has them in their order, and any other stage that someone is still in", async () => {
     const trial = idIn(await addJobStage(owner, jobId, TRIAL), "Trial shift");
     await set([trial, ...short()]);
     const [id, other] = [await apply(), await apply(otherJobId)];

@@ -80,7 +80,7 @@ describe("the outbox", () => {
 });
 
 describe("taking letters back", () => {
-  it("moves their applications back without a trace for anyone who applied", async () => {
+  it("moves the applications back, and applicants see no trace of it", async () => {
     const letterIds = await refuse();
 
     const result = await recallLetters(employer, { letterIds, movesBack: true });
@@ -96,7 +96,7 @@ describe("taking letters back", () => {
     expect(await db.applicationReason.count()).toBe(0);
   });
 
-  it("can leave them where they are, untold", async () => {
+  it("can leave the applications in their stage, with nobody told", async () => {
     const letterIds = await refuse();
 
     await recallLetters(employer, { letterIds, movesBack: false });
@@ -106,7 +106,7 @@ describe("taking letters back", () => {
     expect(await texts()).toEqual([]);
   });
 
-  it("is too late once they have left, and for a second time", async () => {
+  it("is too late once they have been sent", async () => {
     const letterIds = await refuse();
     await sendDueLetters(later());
 
@@ -117,7 +117,7 @@ describe("taking letters back", () => {
     expect(await statusOf(people[0]?.id ?? "")).toBe("not_selected");
   });
 
-  it("and sending at the same moment: one of them happens", async () => {
+  it("and sending at the same moment: only one of them happens", async () => {
     const [letterId = ""] = await refuse();
 
     const [recalled] = await Promise.all([
@@ -131,7 +131,7 @@ describe("taking letters back", () => {
     expect((await texts()).filter((text) => text.includes("Ines"))).toHaveLength(isBack ? 0 : 1);
   });
 
-  it("is what Undo does, at any time until then, and only for your own moves", async () => {
+  it("is what Undo does, at any time until they are sent, and only for your own moves", async () => {
     await refuse();
     await db.$executeRaw`UPDATE application_events SET at = at - interval '10 minutes'
       WHERE NOT is_told`;
@@ -149,7 +149,7 @@ describe("taking letters back", () => {
 });
 
 describe("changing and sending letters", () => {
-  it("changes the words of all of them, unless someone else has since", async () => {
+  it("changes the words of all of them, unless someone else has changed them since", async () => {
     const letterIds = await refuse();
     const words = { subject: "Hello", text: "Dear {name}" };
     const letters = letterIds.map((id) => ({ id, version: 1 }));

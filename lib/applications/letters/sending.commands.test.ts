@@ -19,7 +19,7 @@ const { anApplication, decide, seen } = lettersIn(scene);
 
 describe("a decision", () => {
   it.each(["offer", "hired", "not_selected", "closed"] as const)(
-    "to %s that doesn't say what is told is refused, and changes nothing",
+    "to %s that doesn't say what the applicant is told is refused, and changes nothing",
     async (to) => {
       const id = await anApplication();
 
@@ -32,7 +32,7 @@ describe("a decision", () => {
     },
   );
 
-  it("is the applicant's to know when its letter has left, not before", async () => {
+  it("is known to the applicant once its letter has been sent, not before", async () => {
     const id = await anApplication();
 
     const { letter } = await decide(id, "not_selected", { reason: "Skills" });
@@ -65,7 +65,7 @@ describe("a decision", () => {
     expect(await db.applicationReason.findMany()).toMatchObject([{ reason: "Skills" }]);
   });
 
-  it("without a letter is never told, and its end shows nowhere", async () => {
+  it("without a letter is never told, and nothing shows the applicant that it ended", async () => {
     const id = await anApplication();
 
     await moveApplication(scene.employer, id, {
@@ -90,7 +90,7 @@ describe("a decision", () => {
     expect(await seen(id)).toMatchObject({ status: "not_selected", version: 3 });
   });
 
-  it("is written once for two presses of the button", async () => {
+  it("is recorded once for a double click", async () => {
     const id = await anApplication();
     const batchId = crypto.randomUUID();
 

@@ -31,7 +31,7 @@ describe("a letter", () => {
     expect(await queuedEvents("applications.letter_sent")).toHaveLength(1);
   });
 
-  it("calls off the interviews that a refusal ends, in its own words", async () => {
+  it("cancels the interviews that a rejection ends, in its own words", async () => {
     const id = await anApplication("interview");
     const interview = {
       applicationId: id,
@@ -55,7 +55,7 @@ describe("a letter", () => {
     ]);
   });
 
-  it("never leaves once its applicant has withdrawn, who knows of no decision", async () => {
+  it("is never sent once its applicant has withdrawn, who learns of no decision", async () => {
     const id = await anApplication();
     await decide(id, "not_selected");
 
@@ -80,7 +80,7 @@ describe("a letter", () => {
           data: { status: "removed", endedAt: new Date() },
         }),
     ],
-  ])("never leaves from a company or posting that is %s", async (endReason, end) => {
+  ])("is never sent from a company or posting that is %s", async (endReason, end) => {
     const id = await anApplication();
     await decide(id, "not_selected");
     await end();
@@ -92,7 +92,7 @@ describe("a letter", () => {
     expect(await messagesOf(id)).toEqual([]);
   });
 
-  it("still leaves after its job was closed, but who is told nothing learns that it ended", async () => {
+  it("is still sent after its job was closed, and someone without a letter only learns that the job ended", async () => {
     const told = await anApplication();
     await decide(told, "not_selected");
     const other = await asActor(await makeUser());
@@ -128,7 +128,7 @@ describe("a letter", () => {
     expect(await messagesOf(id)).toHaveLength(1);
   });
 
-  it("goes with the account that is erased", async () => {
+  it("is deleted with its applicant's account", async () => {
     const id = await anApplication();
     await decide(id, "not_selected");
     await db.user.delete({ where: { id: scene.seeker.id } });
@@ -138,7 +138,7 @@ describe("a letter", () => {
     expect(await db.applicationLetter.count()).toBe(0);
   });
 
-  it("that fails keeps no other from leaving", async () => {
+  it("that fails doesn't stop the others from being sent", async () => {
     const id = await anApplication();
     await decide(id, "offer");
     await db.applicationLetter.updateMany({ data: { offer: { broken: true } } });

@@ -35,8 +35,8 @@ const others = async (id: string) =>
     likeness,
   ]);
 
-describe("who could be the same person", () => {
-  it("has the same number, however it is written, or nearly the same name", async () => {
+describe("an application that could be the same person's", () => {
+  it("has the same phone number, however it is written, or nearly the same name", async () => {
     const id = await someone({ fullName: "Ines Carvalho", phone: "+351 912 345 678" });
     const byPhone = await someone({ fullName: "I. C.", phone: "00351912345678" });
     const byName = await someone({ fullName: "Inês Carvalho" });
@@ -50,7 +50,7 @@ describe("who could be the same person", () => {
     expect(await likely(byName)).toEqual([[id, "name"]]);
   });
 
-  it("has the same name in another order, without accents, or with a slip", async () => {
+  it("has the same name in another order, without accents, or with a typo", async () => {
     const id = await someone({ fullName: "Zoë Ångström" });
     const turned = await someone({ fullName: "angstrom, Zoe" });
     const slip = await someone({ fullName: "Zoe Angstrm" });
@@ -77,7 +77,7 @@ describe("who could be the same person", () => {
     expect(await likely(tagged)).toEqual([[plain, "address"]]);
   });
 
-  it("stands in the list of applications, but for whom it is nobody's business", async () => {
+  it("is named in the list of applications, unless the team decided about it or screens blind", async () => {
     const id = await someone({ fullName: "Inês Carvalho" });
     const other = await someone({ fullName: "Carvalho Ines" });
     const rowOf = async (actor: Actor) => {
@@ -94,7 +94,7 @@ describe("who could be the same person", () => {
     expect(await rowOf(scene.employer)).toBeNull();
   });
 
-  it("follows a changed name, and a company that becomes another's", async () => {
+  it("follows a changed name, and a job that moves to the company", async () => {
     const id = await someone({ fullName: "Ines Carvalho", phone: "+351 912 345 678" });
     const companyId = await makeCompany("Other");
     const elsewhere = await makeJob({ companyId });
@@ -114,7 +114,7 @@ describe("who could be the same person", () => {
     ]);
   });
 
-  it("is someone of the same company whom the team may see", async () => {
+  it("is only one of the same company that the team may see", async () => {
     const id = await someone({ fullName: "Ines Carvalho" });
     const elsewhere = await makeJob({ companyId: await makeCompany("Other") });
     await someone({ fullName: "Ines Carvalho", jobId: elsewhere });
@@ -139,7 +139,7 @@ describe("who could be the same person", () => {
 });
 
 describe("markLikeness", () => {
-  it("keeps what the team says for both, until it is taken back", async () => {
+  it("keeps the team's decision for both applications, until it is taken back", async () => {
     const id = await someone({ fullName: "Ines Carvalho" });
     const other = await someone({ fullName: "Ines Carvalho" });
     const say = (isSame: boolean | null) =>
@@ -164,7 +164,7 @@ describe("markLikeness", () => {
     expect(await db.application.count()).toBe(2);
   });
 
-  it("is for those who handle both, of one company", async () => {
+  it("is only for members who handle both applications, of one company", async () => {
     const id = await someone();
     const otherId = await someone();
     const companyId = await makeCompany("Other");

@@ -82,7 +82,7 @@ describe("sendMany", () => {
     expect(await count()).toBe(8);
   });
 
-  it("says why one was not sent, and sends the others", async () => {
+  it("says why a message was not sent, and sends the others", async () => {
     const [first] = seekers;
     if (!first) throw new Error("Nobody");
     await withdrawApplication(first, ids[0] ?? "");
@@ -94,7 +94,7 @@ describe("sendMany", () => {
   });
 
   // OWASP ASVS 8.2.2
-  it("reaches no one for another company or for the applicant", async () => {
+  it("sends nothing for another company or for the applicant", async () => {
     const strangers = [await aMemberOf(await makeCompany("Other Bakery")), ...seekers];
     for (const stranger of strangers) {
       const { results } = await sendMany(stranger, toAll("Hello"));

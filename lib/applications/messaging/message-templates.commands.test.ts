@@ -47,7 +47,7 @@ describe("templates", () => {
     expect(await own()).toEqual([]);
   });
 
-  it("to begin with are filled in whole, until the company saves its own by that name", async () => {
+  it("that come with the site are filled in completely, until the company saves its own by that name", async () => {
     await db.user.update({ where: { id: employer.id }, data: { fullName: "Marta Brandt" } });
     const starters = await listFilledTemplates(employer, id);
 
@@ -104,7 +104,7 @@ describe("templates", () => {
     }
   });
 
-  it("leave a hidden name open until the message is sent, and then hide it from its writer", async () => {
+  it("leave a hidden name as a placeholder until the message is sent, and then hide it from its writer", async () => {
     await db.company.update({ where: { id: companyId }, data: { isBlind: true } });
     await createTemplate(employer, companyId, thanks);
     const [template] = await listFilledTemplates(employer, id);

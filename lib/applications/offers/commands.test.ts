@@ -39,7 +39,7 @@ const ACCEPT = { answer: "accept", words: null } as const;
 const DECLINE = { answer: "decline", reason: "Pay", words: "Thank you." } as const;
 
 describe("an offer", () => {
-  it("is read by both sides with exactly its terms", async () => {
+  it("shows both sides exactly its terms", async () => {
     await offer({ payAmount: 76_000.5 });
 
     for (const side of [seeker, employer]) {
@@ -49,7 +49,7 @@ describe("an offer", () => {
     }
   });
 
-  it("needs its terms, and a day to answer that is still to come", async () => {
+  it("requires its terms, and a future day to answer by", async () => {
     const move = { to: "offer", version: 1, note: null } as const;
     const invalid = { code: "invalid" };
 
@@ -60,7 +60,7 @@ describe("an offer", () => {
     await expect(offer({ documentId: crypto.randomUUID() })).rejects.toMatchObject(invalid);
   });
 
-  it("is accepted once, with its time, whatever is pressed at the same moment", async () => {
+  it("is accepted once, with its time, whatever is clicked at the same moment", async () => {
     const id = await offer();
 
     const results = await Promise.allSettled([
@@ -107,7 +107,7 @@ describe("an offer", () => {
     });
   });
 
-  it("runs out after its last day, once", async () => {
+  it("expires after its last day, once", async () => {
     const id = await offer();
     const after = new Date(Date.now() + 9 * 86_400_000);
 
@@ -121,7 +121,7 @@ describe("an offer", () => {
     });
   });
 
-  it("is declined by an applicant who withdraws", async () => {
+  it("is declined when its applicant withdraws", async () => {
     await offer();
 
     await withdrawApplication(seeker, applicationId);

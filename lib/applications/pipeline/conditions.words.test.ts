@@ -42,7 +42,7 @@ it("finds words of resumes, answers, notes and tags, and the beginnings of words
   expect(await find("research portfolio")).toBe(0);
 });
 
-it("finds nothing of another company, whatever is asked", async () => {
+it("finds nothing of another company, whatever is searched for", async () => {
   const { companyId } = await received();
   const stranger = await aMemberOf(await makeCompany("Another"));
   const word = `xqz${companyId.replaceAll("-", "")}`;
@@ -51,7 +51,7 @@ it("finds nothing of another company, whatever is asked", async () => {
   }
 });
 
-it("finds of a hidden applicant only what blind screening shows", async () => {
+it("finds only what blind screening shows of a hidden applicant", async () => {
   const { companyId, id, find } = await received();
   await db.company.update({ where: { id: companyId }, data: { isBlind: true } });
   expect(await find("figma")).toBe(1);

@@ -59,8 +59,8 @@ const table = async (asked: ExportOptions = {}) =>
     skipEmptyLines: true,
   }).data;
 
-describe("a table", () => {
-  it("contains every open application, and runs nothing in a spreadsheet", async () => {
+describe("a CSV file", () => {
+  it("contains every open application, and no formula", async () => {
     await anApplication('=HYPERLINK("https://evil.example","x")');
     const { content } = await make();
 
@@ -76,7 +76,7 @@ describe("a table", () => {
     });
   });
 
-  it("contains what the list's filters find, or what is selected in it", async () => {
+  it("contains what the list's filters find, or what is selected of that", async () => {
     const ana = await anApplication("Ana");
     await anApplication("Ben");
     await anApplication("Cleo", "offer");
@@ -98,7 +98,7 @@ describe("a table", () => {
 });
 
 describe("an archive", () => {
-  it("contains the resumes, each of which its applicant sees as opened", async () => {
+  it("contains the resumes, and tells each applicant that theirs was opened", async () => {
     const id = await anApplication("Ana / Łódź");
     await anApplication("Ben", "offer");
 
@@ -183,7 +183,7 @@ describe.each(["csv", "zip"] as const)("a %s with someone who leaves", (kind) =>
 
 // OWASP ASVS 8.2.2, 8.4.1, 14.2.4
 describe("a file of applications", () => {
-  it("is only for its requester, not ready before it is made, and over after a day", async () => {
+  it("is only for its requester, not available before it is made, and gone after a day", async () => {
     await anApplication();
     const { id } = await request();
     const missing = { code: "not_found" };
@@ -217,7 +217,7 @@ describe("a file of applications", () => {
     expect(await db.companyExport.findUnique({ where: { id } })).toMatchObject({ fileKey: null });
   });
 
-  it("contains at least one application, from the person's own company", async () => {
+  it("contains at least one application, all from the person's own companies", async () => {
     await expect(request()).rejects.toMatchObject({ code: "conflict" });
     const stranger = await aMemberOf(await makeCompany());
     await expect(request({ search: `companyId=${companyId}` }, stranger)).rejects.toMatchObject({

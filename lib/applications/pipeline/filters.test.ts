@@ -4,7 +4,7 @@ import { filtersAddress, filtersOf, isNarrowed, readFilters, readView } from "./
 const id = "0193b3a0-0000-7000-8000-000000000001";
 
 describe("readFilters", () => {
-  it("takes what can be read, and ignores the rest", () => {
+  it("reads valid values, and ignores the rest", () => {
     expect(readFilters({})).toEqual({
       companyId: null,
       jobId: null,
@@ -34,7 +34,7 @@ describe("readFilters", () => {
 });
 
 describe("filtersAddress", () => {
-  it("is read back as it was, and contains only what differs", () => {
+  it("is read back without loss, and contains only what differs from the defaults", () => {
     const filters = {
       ...readFilters({}),
       companyId: id,

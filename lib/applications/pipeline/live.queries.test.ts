@@ -66,7 +66,7 @@ const move = (id: string, actor = mover) =>
   moveApplication(actor, id, { to: "interview", version: 1, note: null, tell: null });
 
 describe("followChanges", () => {
-  it("tells who moved whom, as it happens", async () => {
+  it("says who moved whom, as it happens", async () => {
     const id = await anEarlier();
     const { heard, isOpen } = follow();
     await isOpen();
@@ -80,7 +80,7 @@ describe("followChanges", () => {
     });
   });
 
-  it("tells of new applications, and that something else about one changed", async () => {
+  it("reports new applications, and other changes to an application", async () => {
     const id = await anEarlier();
     const { heard, isOpen } = follow();
     await isOpen();
@@ -123,7 +123,7 @@ describe("followChanges", () => {
     expect(text).not.toContain(gone);
   });
 
-  it("is one change without names when many change at once", async () => {
+  it("sends one change without names when many change at once", async () => {
     const ids = await Promise.all(Array.from({ length: 21 }, () => anEarlier()));
     const { heard, isOpen } = follow();
     await isOpen();
@@ -134,7 +134,7 @@ describe("followChanges", () => {
     expect(heard).toMatchObject([{ applicationId: null, kind: "changed", name: null }]);
   });
 
-  it("ends before it tells anything to someone who left the team, or logged out", async () => {
+  it("ends before it tells anything to someone who left the team or logged out", async () => {
     const id = await anEarlier();
     for (const now of [{ ...viewer, companies: [] }, null]) {
       let reread: Actor | null = viewer;
@@ -151,7 +151,7 @@ describe("followChanges", () => {
     }
   });
 
-  it("catches up on what was missed while the database was away", async () => {
+  it("catches up on what it missed while the database was away", async () => {
     const id = await anEarlier();
     const { heard, isOpen } = follow();
     await isOpen();
@@ -166,7 +166,7 @@ describe("followChanges", () => {
 });
 
 describe("listChanges", () => {
-  it("lists what arrived and was moved since then, once it knows the companies", async () => {
+  it("lists what has arrived or been moved since then, for known companies", async () => {
     const [id] = [await anEarlier(), await anEarlier("Ana Lima")];
     expect((await listChanges(viewer, [companyId], new Date(Date.now() + HOUR))).changes).toEqual(
       [],
@@ -180,7 +180,7 @@ describe("listChanges", () => {
     ]);
   });
 
-  it("lists those with a new or deleted note or tag, and with a message", async () => {
+  it("lists applications with a new or deleted note or tag, and with a message", async () => {
     const id = await anEarlier();
     const soon = new Date(Date.now() + 5_000);
     const changed = async () => {

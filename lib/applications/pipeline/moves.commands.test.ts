@@ -17,7 +17,7 @@ const { stage, anApplication, move, undo, addAnother } = stageMovesIn(scene);
 const queued = () => queuedEvents("applications.moved");
 
 describe("moveToStage", () => {
-  it("puts it into the stage with the stage's status, announced once it can't be undone", async () => {
+  it("moves an application to a stage with the stage's status, announced once it can't be undone", async () => {
     const id = await anApplication();
 
     expect(await move(id, "interview")).toEqual({
@@ -51,7 +51,7 @@ describe("moveToStage", () => {
     });
   });
 
-  it("moves once for two presses or two people, and tells the second person", async () => {
+  it("moves once for two clicks or two people, and tells the second person", async () => {
     const id = await anApplication();
 
     const twice = await Promise.allSettled([move(id, "offer"), move(id, "offer")]);
@@ -90,7 +90,7 @@ describe("moveToStage", () => {
 });
 
 describe("moveMany", () => {
-  it("returns the result for each", async () => {
+  it("returns the result for each application", async () => {
     const fine = await anApplication();
     const stale = await anApplication("submitted", (await makeUser()).id);
     await move(stale, "in_review");
@@ -137,7 +137,7 @@ describe("strangers", () => {
     expect((await stateOf(id)).version).toBe(1);
   });
 
-  it.each(["held", "withdrawn"] as const)("no one moves a %s one", async (status) => {
+  it.each(["held", "withdrawn"] as const)("no one moves a %s application", async (status) => {
     const id = await anApplication(status);
 
     await expect(move(id, "offer")).rejects.toMatchObject({ code: "not_found" });

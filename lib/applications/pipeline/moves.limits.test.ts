@@ -27,7 +27,7 @@ const LIMITED = { code: "rate_limited" };
 // ASVS 2.4.1: single and bulk moves share one limit, so that a script can't get around it by moving
 // applications one by one.
 describe("the limit of moves", () => {
-  it("is spent even by a single move, and refuses the one after the last", async () => {
+  it("counts each single move, and refuses the first one beyond it", async () => {
     await spend("moveByAccount", employer.id, 999);
     await moveToStage(employer, id, { stageId, version: 1, note: null });
 
@@ -39,7 +39,7 @@ describe("the limit of moves", () => {
     ).rejects.toMatchObject(LIMITED);
   });
 
-  it("is neither spent nor revealed where nothing may be seen", async () => {
+  it("is neither used up nor revealed by someone who may not see the application", async () => {
     const stranger = await aMemberOf(await makeCompany());
     await spend("moveByAccount", stranger.id, 1000);
 

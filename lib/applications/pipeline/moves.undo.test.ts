@@ -48,7 +48,7 @@ describe("undoMoves", () => {
     expect(await queued()).toMatchObject([{ kind: "interview" }]);
   });
 
-  it("is too late once the applicant is told", async () => {
+  it("is too late once the applicant has been told", async () => {
     const id = await anApplication();
     await move(id, "interview");
     await db.$executeRaw`UPDATE application_events SET at = at - interval '16 seconds'`;
@@ -59,7 +59,7 @@ describe("undoMoves", () => {
     expect(await queued()).toHaveLength(1);
   });
 
-  it("is for the person who moved it, unless someone else has moved it since", async () => {
+  it("is only for the person who moved it, unless someone else has moved it since", async () => {
     const id = await anApplication();
     const colleague = await aMemberOf(scene.companyId);
     await move(id, "offer");

@@ -50,7 +50,7 @@ function comeBack(rows: readonly PipelineRow[], come: PipelineRow, compare: Comp
 type Comparison = ReturnType<typeof comparisonOf>;
 
 describe.each([false, true])("comparisonOf, with names hidden: %s", (isBlind) => {
-  it("orders as the server does, and puts whoever comes where the server has them", async () => {
+  it("orders as the server does, and puts a new row where the server puts it", async () => {
     const { companyId, employer } = await someApplications();
     await db.company.update({ where: { id: companyId }, data: { isBlind } });
     for (const sort of PIPELINE_SORTS) {

@@ -107,7 +107,7 @@ describe("listPipeline", () => {
     expect(await namesOf({ stageId: stage("submitted") })).toEqual([]);
   });
 
-  it("filters by job, name, address and reference, treating no sign as a pattern", async () => {
+  it("filters by job, name, address and reference, and treats no sign as a pattern", async () => {
     const other = await makeJob({ companyId, title: "Miller" });
     const id = await anApplication("Ana 100% Real", { at: other });
     await anApplication("Ben Wood");
@@ -145,7 +145,7 @@ describe("listPipeline", () => {
     expect(await namesOf({ sort: "changed" })).toEqual(["Ana Old", "Ben New"]);
   });
 
-  it("returns the last page for one past the end, and each row once", async () => {
+  it("returns the last page for a number past the end, and each row once", async () => {
     for (const name of ["Ana", "Ben", "Cleo"]) await anApplication(name, { days: 1 });
 
     const pages = await Promise.all([1, 2, 99].map((page) => list({ page }, 2)));

@@ -83,7 +83,7 @@ it("narrows the list, its total and the pipeline's stages by each filter, and by
   }
 });
 
-it("tells nobody by a filter what blind screening or colleagues' ratings hide", async () => {
+it("reveals through no filter what blind screening or colleagues' ratings hide", async () => {
   const id = await apply("Ana Ek");
   const colleague = await aMemberOf(companyId);
   await score(id, 5, colleague);

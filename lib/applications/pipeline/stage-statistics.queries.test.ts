@@ -50,7 +50,7 @@ async function statisticsOf(filters = {}, actor = employer) {
 }
 
 describe("the statistics of a pipeline's stages", () => {
-  it("is the median of the days in each, and who comes within a week", async () => {
+  it("are the median of the days in each, and the interviews within a week", async () => {
     for (const days of [1, 3, 9]) await anApplication("in_review", days);
     const ada = await anApplication("interview", 4);
     const ben = await anApplication("interview", 6);
@@ -63,7 +63,7 @@ describe("the statistics of a pipeline's stages", () => {
     expect(await statisticsOf()).toEqual({ "In review": [3, 0], Interview: [6, 1] });
   });
 
-  it("is one posting's where the pipeline is, and unsaid where filters hide some", async () => {
+  it("are one posting's if the pipeline is, and left out if filters hide applications", async () => {
     const other = await makeJob({ companyId });
     await anApplication("in_review", 2);
     await anApplication("in_review", 12, other);
@@ -73,7 +73,7 @@ describe("the statistics of a pipeline's stages", () => {
     expect(await statisticsOf({ tag: "night" })).toEqual({});
   });
 
-  it("is nothing of another company's", async () => {
+  it("include nothing of another company's", async () => {
     const elsewhere = await makeJob({ companyId: await makeCompany("Other") });
     await anApplication("in_review", 12, elsewhere);
 
@@ -81,8 +81,8 @@ describe("the statistics of a pipeline's stages", () => {
   });
 });
 
-describe("what a row says of an interview and an offer", () => {
-  it("names the next interview's people and the way they meet", async () => {
+describe("a row's interview and offer", () => {
+  it("name the next interview's people and its medium", async () => {
     const id = await anApplication("interview");
     const userId = (await makeUser()).id;
     await db.user.update({ where: { id: userId }, data: { fullName: " Marta Nogueira " } });
@@ -94,7 +94,7 @@ describe("what a row says of an interview and an offer", () => {
     ]);
   });
 
-  it("has the terms of the offer that is open or accepted, and of no other", async () => {
+  it("have the terms of the offer that is open or accepted, and of no other", async () => {
     const id = await anApplication("offer");
     const terms = {
       ...{ title: "Baker", payAmount: 52_000.5, payCurrency: "EUR", payPeriod: "year" as const },
@@ -122,7 +122,7 @@ describe("what a row says of an interview and an offer", () => {
 });
 
 describe("the totals", () => {
-  it("are of the posting that is shown, whatever else narrows the list", async () => {
+  it("are those of the posting that is shown, whatever else narrows the list", async () => {
     const other = await makeJob({ companyId });
     await anApplication("submitted");
     await anApplication("hired");

@@ -66,7 +66,7 @@ describe("stages", () => {
     await expect(orderStages(owner, companyId, [...ids.slice(1), ids[1] ?? ""])).rejects.toThrow();
   });
 
-  it("refuses a name twice, in any spelling, and a thirteenth stage", async () => {
+  it("refuse a name twice, however it is spelt, and a thirteenth stage", async () => {
     await expect(
       addStage(owner, companyId, { ...phone, name: "in  REVIEW" }),
     ).rejects.toMatchObject({ code: "invalid", fields: { name: [expect.any(String)] } });
@@ -111,7 +111,7 @@ describe("stages", () => {
     });
   });
 
-  it("also count those that were put in none", async () => {
+  it("also count applications that were never moved into a stage", async () => {
     const jobId = await makeJob({ companyId });
     await makeApplication({ userId: (await makeUser()).id, jobId, status: "interview" });
 

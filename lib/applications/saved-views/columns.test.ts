@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { chosenColumns, orderedColumns, USUAL_COLUMNS } from "./columns";
 import { TABLE_COLUMNS } from "./columns.schema";
 
-it("takes the first list that names a column, and ignores columns that no longer exist", () => {
+it("uses the first list that names a column, and ignores columns that no longer exist", () => {
   expect(chosenColumns([], [])).toEqual(USUAL_COLUMNS);
   expect(chosenColumns(["shoe size"], ["rating", "gone", "stage"])).toEqual(["rating", "stage"]);
   expect(chosenColumns(["tags"], ["rating"])).toEqual(["tags"]);

@@ -47,7 +47,7 @@ async function idOf(name = NIGHT.name): Promise<string> {
 }
 
 describe("saved views", () => {
-  it("belong to one person in one company, and keep what the list shows", async () => {
+  it("belong to one person in one company, and keep the list's filters and order", async () => {
     await save({ search: `${NIGHT.search}&page=7&companyId=${scene.companyId}` });
     expect(await viewsOf(scene.employer)).toMatchObject([NIGHT]);
     expect(await viewsOf(colleague)).toEqual([]);
@@ -57,7 +57,7 @@ describe("saved views", () => {
     await expect(deleteView(colleague, place)).rejects.toMatchObject(NOT_FOUND);
   });
 
-  it("do not exist for strangers, or for someone who was removed meanwhile", async () => {
+  it("don't exist for strangers, or for someone who has been removed since", async () => {
     await save();
     const { seeker, companyId, employer } = scene;
     await expect(listSavedViews(seeker, companyId)).rejects.toMatchObject(NOT_FOUND);
@@ -67,7 +67,7 @@ describe("saved views", () => {
     expect(await db.savedView.count()).toBe(0);
   });
 
-  it("have different names, in any spelling, for one person", async () => {
+  it("have different names for one person, however they are spelt", async () => {
     await save();
     await save({}, colleague);
     await expect(save({ name: "NIGHT shift" })).rejects.toMatchObject({ code: "invalid" });
@@ -81,14 +81,14 @@ describe("saved views", () => {
     expect(await idOf("LATE")).toBe(place.viewId);
   });
 
-  it("come one at a time, and only so many", async () => {
+  it("are saved one at a time, up to a limit", async () => {
     const names = Array.from({ length: VIEWS_MAX + 2 }, (_, index) => `View ${index}`);
     const tries = await Promise.allSettled(names.map((name) => save({ name })));
     expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(VIEWS_MAX);
     expect(await viewsOf(scene.employer)).toHaveLength(VIEWS_MAX);
   });
 
-  it("have at most one that is shown first", async () => {
+  it("include at most one that is shown first", async () => {
     await save({ isFirst: true });
     await save({ name: "Late", isFirst: true });
     const place = { companyId: scene.companyId, viewId: await idOf() };
@@ -101,7 +101,7 @@ describe("saved views", () => {
     expect(await firsts()).toEqual([]);
   });
 
-  it("are counted as the list would show them", async () => {
+  it("have the counts that their lists show", async () => {
     const { jobId, companyId, employer } = scene;
     for (const status of ["submitted", "submitted", "interview", "not_selected"] as const) {
       await makeApplication({ userId: (await makeUser()).id, jobId, status, resumeId: null });
@@ -129,7 +129,7 @@ describe("saved views", () => {
     expect(await countSavedViews(scene.seeker, companyId, views)).toEqual({});
   });
 
-  it("can show something else later, and be deleted", async () => {
+  it("can be changed and deleted", async () => {
     await save();
     const place = { companyId: scene.companyId, viewId: await idOf() };
     const change = { search: "sort=rating", columns: [] };
@@ -141,7 +141,7 @@ describe("saved views", () => {
 });
 
 describe("saved views of a company that is merged into another", () => {
-  it("move, under another name if theirs is taken, and the other company's stays first", async () => {
+  it("move, under another name if theirs is taken, and the other company's first view stays first", async () => {
     const { companyId: from, employer } = scene;
     const into = await makeCompany("Quay Foods");
     await db.companyMember.create({
@@ -182,7 +182,7 @@ describe("findGoneFilters", () => {
 });
 
 describe("setTableColumns", () => {
-  it("keeps one person's columns, and none again", async () => {
+  it("keeps one person's columns, and resets them", async () => {
     const { companyId, employer, seeker } = scene;
     await setTableColumns(employer, companyId, { columns: ["tags", "job"] });
     expect(await findTableColumns(employer, companyId)).toEqual(["tags", "job"]);

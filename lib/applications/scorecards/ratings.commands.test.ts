@@ -34,7 +34,7 @@ const rate = (actor: Actor, criterion: string, score: number | null) =>
   rateApplicant(actor, id, { criterion, score });
 
 describe("a scorecard", () => {
-  it("keeps the team's hidden until the person's own is complete", async () => {
+  it("hides the team's ratings until the person's own are complete", async () => {
     await rate(colleague, "Craft", 5);
     await recommendApplicant(colleague, id, { recommendation: "strong_no" });
     const hidden = {
@@ -75,7 +75,7 @@ describe("a scorecard", () => {
     expect(await db.applicationRecommendation.count()).toBe(0);
   });
 
-  it("is by the posting's criteria, and only for the company", async () => {
+  it("uses the posting's criteria, and is only for the company", async () => {
     await expect(rate(employer, "Looks", 3)).rejects.toMatchObject({
       code: "invalid",
       fields: { criterion: [expect.stringContaining("aren't rated on that")] },

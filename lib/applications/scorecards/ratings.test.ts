@@ -12,7 +12,7 @@ const said = (userId: string, recommendation: "yes" | "strong_no") => ({
 });
 
 describe("summarise", () => {
-  it("hides what others said until the person's own is complete, but not that they rated", () => {
+  it("hides what others said until the person's own ratings are complete, but not that they rated", () => {
     const cards = {
       criteria: ["Craft", "Care"],
       ratings: others,
@@ -57,7 +57,7 @@ describe("summarise", () => {
     });
   });
 
-  it("ignores a rating by a criterion that is gone", () => {
+  it("ignores a rating by a criterion that no longer exists", () => {
     const recommendations = [said("c", "yes")];
     const cards = { ratings: others, recommendations };
     expect(summarise({ ...cards, criteria: ["Craft"] }, "c").isTeamHidden).toBe(false);
@@ -66,7 +66,7 @@ describe("summarise", () => {
 });
 
 describe("criteriaOf", () => {
-  it("has the posting's, or the company's, or the usual ones", () => {
+  it("returns the posting's, the company's, or the default criteria", () => {
     expect(criteriaOf([], [])).toEqual(DEFAULT_CRITERIA);
     expect(criteriaOf([], ["Care"])).toEqual(["Care"]);
     expect(criteriaOf(["Craft"], ["Care"])).toEqual(["Craft"]);

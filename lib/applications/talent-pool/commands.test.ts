@@ -61,7 +61,7 @@ describe("asking for consent", () => {
     expect(JSON.stringify(await db.poolRefusal.findMany())).not.toContain("noor");
   });
 
-  it("asks once, whoever asks, and not a colleague or a stranger's company", async () => {
+  it("asks someone once, whichever member asks; never a colleague, and never for another company", async () => {
     const { companyId, member } = await aHiringCompany();
     const colleague = await aMemberOf(companyId);
     const both = await Promise.allSettled(
@@ -115,7 +115,7 @@ describe("asking for consent", () => {
 });
 
 describe("a talent pool", () => {
-  it("is found by words, skills, tags and notes, and filtered by tag", async () => {
+  it("can be searched by words, skills, tags and notes, and filtered by tag", async () => {
     const { id, companyId, member } = await pooled({ headline: "Pastry chef", place: "Lisbon" });
     await changePooled(
       member,
@@ -136,7 +136,7 @@ describe("a talent pool", () => {
     await expect(changePooled(member, id, change())).rejects.toMatchObject({ code: "conflict" });
   });
 
-  it("belongs to those who recruit: not to strangers, hiring managers or interviewers", async () => {
+  it("is for those who recruit: not for strangers, hiring managers or interviewers", async () => {
     const { id, companyId, jobId } = await pooled();
     const application = await makeApplication({ userId: (await makeUser()).id, jobId });
     const others: Actor[] = [
@@ -188,7 +188,7 @@ describe("a talent pool", () => {
     await expect(inviteToApply(member, id, second)).rejects.toMatchObject({ code: "conflict" });
   });
 
-  it("is left when the company deletes someone, who may be asked again", async () => {
+  it("no longer has someone the company deleted, who may be asked again", async () => {
     const { id, companyId, member } = await pooled();
     await removePooled(member, id);
     await expect(removePooled(member, id)).rejects.toMatchObject({ code: "not_found" });

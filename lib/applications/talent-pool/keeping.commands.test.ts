@@ -33,7 +33,7 @@ async function asked(email?: string) {
 }
 
 describe("keepTalentPools", () => {
-  it("deletes who didn't answer after 30 days, and isn't to be asked again for a year", async () => {
+  it("deletes anyone who didn't answer within 30 days, and doesn't ask them again for a year", async () => {
     const { companyId, member } = await asked();
     await keepTalentPools(daysAfter(NOW, 29));
     expect(await db.pooledPerson.count()).toBe(1);
@@ -46,7 +46,7 @@ describe("keepTalentPools", () => {
     await askPerson(member, companyId, person());
   });
 
-  it("asks again once before a yes ends, and deletes without another one", async () => {
+  it("asks again once before consent ends, and deletes the person if they don't renew it", async () => {
     const { id } = await asked();
     await answerByLink(poolToken(id), true);
     await keepTalentPools(daysAfter(NOW, 300));
@@ -66,7 +66,7 @@ describe("keepTalentPools", () => {
 });
 
 describe("monthsAfter", () => {
-  it("stays within the month that it leads to", () => {
+  it("stays within the target month", () => {
     const at = (iso: string, months: number) => monthsAfter(new Date(iso), months).toISOString();
     expect(at("2026-01-31T10:00:00.000Z", 1)).toBe("2026-02-28T10:00:00.000Z");
     expect(at("2028-02-29T10:00:00.000Z", 12)).toBe("2029-02-28T10:00:00.000Z");
@@ -75,7 +75,7 @@ describe("monthsAfter", () => {
 });
 
 describe("what is kept in a talent pool", () => {
-  it("joins the account that verifies the address, is in its copy and goes with it", async () => {
+  it("joins the account that verifies the address, is part of its data copy, and is deleted with it", async () => {
     const user = await makeUser({ email: "noor@example.org" });
     const { id, member } = await asked("noor@EXAMPLE.org");
     await answerByLink(poolToken(id), true);
@@ -94,7 +94,7 @@ describe("what is kept in a talent pool", () => {
     expect(await db.pooledPerson.count()).toBe(0);
   });
 
-  it("goes when an address is forgotten, and with everything that is kept about an added person", async () => {
+  it("is deleted when an address is forgotten, and when an added person deletes everything", async () => {
     await asked();
     await erasePooled("noor@example.org");
     expect(await db.pooledPerson.count()).toBe(0);
@@ -106,7 +106,7 @@ describe("what is kept in a talent pool", () => {
     expect(await db.pooledPerson.count()).toBe(0);
   });
 
-  it("is asked for no longer once the applicant withdraws; a yes stays", async () => {
+  it("no longer waits for consent once the applicant withdraws; consent already given stays", async () => {
     const { jobId, member } = await aHiringCompany();
     const { id } = await makeApplication({ userId: (await makeUser()).id, jobId });
     const question = await askApplicant(member, id);
@@ -118,7 +118,7 @@ describe("what is kept in a talent pool", () => {
     expect(await db.pooledPerson.count()).toBe(0);
   });
 
-  it("is deleted by the reaction to an erased account", async () => {
+  it("is deleted when an account is erased", async () => {
     await asked();
     const event = { id: randomUUID(), email: "noor@example.org", username: "noor", why: "asked" };
     const erased = reactions.find((reaction) => reaction.event === accountErased.name);

@@ -127,7 +127,7 @@ describe.each(ACTS)("someone who %s", (_name, needed, act) => {
 });
 
 describe("an interviewer", () => {
-  it("sees what was sent, no steps, and only neighbors of their own", async () => {
+  it("sees what was sent, no steps, and only neighbours of their own", async () => {
     const { id, beside } = await threeApplications();
     const { companyId } = scene;
     const actor = await anAssigned(companyId, "interviewer", { applicationIds: [id] });
@@ -143,7 +143,7 @@ describe("an interviewer", () => {
     expect(await listAssigned(actor)).toMatchObject([{ id, isRated: false }]);
   });
 
-  it("is one by an interview, until it's called off", async () => {
+  it("is anyone with an interview, until it's cancelled", async () => {
     const { id } = await threeApplications();
     const { companyId } = scene;
     const { id: userId } = await anAssigned(companyId, "interviewer");
@@ -167,7 +167,7 @@ describe("an interviewer", () => {
 });
 
 describe("a hiring manager", () => {
-  it("has the lists of their own jobs, and nothing of the company's", async () => {
+  it("sees the lists of their own jobs, and nothing else of the company's", async () => {
     const { id, elsewhere, beside } = await threeApplications();
     const { companyId, jobId } = scene;
     const actor = await anAssigned(companyId, "hiring_manager", { jobIds: [jobId] });
@@ -191,7 +191,7 @@ describe("a hiring manager", () => {
     ).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("no longer has a job that moved to another company", async () => {
+  it("loses a job that moves to another company", async () => {
     const { companyId, jobId } = scene;
     const { id: userId } = await anAssigned(companyId, "hiring_manager", { jobIds: [jobId] });
 

@@ -46,7 +46,7 @@ it("asks someone to review an applicant and takes it back, once each", async () 
   expect(await assignmentsOf(userId)).toMatchObject([{ applicationIds: [] }]);
 });
 
-it("is for recruiters, and for members who don't see every applicant", async () => {
+it("is only for recruiters, and only asks members who don't see every applicant", async () => {
   const { companyId, jobId, employer } = scene;
   const applicationId = await anApplication();
   const manager = await anAssigned(companyId, "hiring_manager", { jobIds: [jobId] });
@@ -70,7 +70,7 @@ it("is for recruiters, and for members who don't see every applicant", async () 
   }
 });
 
-it("never leaves an applicant with someone who is being removed", async () => {
+it("never assigns an applicant to someone who is being removed", async () => {
   const { companyId, employer } = scene;
   const applicationId = await anApplication();
   const { id: userId } = await anAssigned(companyId, "interviewer");

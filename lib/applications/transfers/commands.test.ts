@@ -37,7 +37,7 @@ const move = (id: string, input: TransferInput, actor: Actor = scene.employer) =
   transferApplication(actor, id, input);
 
 describe("transferApplication", () => {
-  it("takes what was sent and the team's notes and tags along, and leaves ratings behind", async () => {
+  it("takes along what was sent and the team's notes and tags, and leaves ratings behind", async () => {
     const { id, otherId } = await applied();
     await writeNote(scene.employer, id, { id: randomUUID(), text: "Knows ovens" });
     await addTag(scene.employer, id, "Night shift");
@@ -60,7 +60,7 @@ describe("transferApplication", () => {
     expect(await stateOf(id)).toMatchObject({ status: "closed", version: 2 });
   });
 
-  it("says on both sides where it went and where it came from", async () => {
+  it("records on both sides where it went and where it came from", async () => {
     const { id, otherId } = await applied();
     const made = await move(id, aMove(otherId));
 
@@ -93,7 +93,7 @@ describe("transferApplication", () => {
     expect(sent).toMatchObject([{ text, isFromApplicant: false }]);
   });
 
-  it("moves once, however often it is sent", async () => {
+  it("transfers once, however often it is sent", async () => {
     const { id, otherId } = await applied();
     const input = aMove(otherId, { message: "Hello" });
     const same = await Promise.all([1, 2, 3].map(() => move(id, input)));
@@ -104,7 +104,7 @@ describe("transferApplication", () => {
     await expect(move(id, aMove(otherId))).rejects.toMatchObject({ code: "conflict" });
   });
 
-  it("refuses an offer, an old version, and someone who is or was among the applicants", async () => {
+  it("refuses an offer, an old version, and someone who is or was among the other job's applicants", async () => {
     const { id, otherId } = await applied("offer");
     await expect(move(id, aMove(otherId))).rejects.toMatchObject({ code: "conflict" });
 
@@ -119,7 +119,7 @@ describe("transferApplication", () => {
     expect(await db.applicationTransfer.count()).toBe(0);
   });
 
-  it("stays within the company, and is for those who handle its applications", async () => {
+  it("stays within the company, and is only for those who handle its applications", async () => {
     const { id, otherId } = await applied();
     const elsewhere = await makeCompany("Other");
     const stranger = await aMemberOf(elsewhere, "owner");
@@ -166,7 +166,7 @@ describe("undoTransfer", () => {
     expect(await stateOf(id)).toEqual(before);
   });
 
-  it("restores interviews whose time is still ahead and free, and says which aren't", async () => {
+  it("restores interviews whose time is still ahead and free, and names the others", async () => {
     const { id, otherId } = await applied("interview");
     const interview = async (days: number, applicationId = id) =>
       db.interview.create({
@@ -199,7 +199,7 @@ describe("undoTransfer", () => {
     );
   });
 
-  it("is refused once they were told, or the team went on there", async () => {
+  it("is refused once the person was told, or the team moved them on", async () => {
     const { id, otherId } = await applied();
     const made = await move(id, aMove(otherId));
     await writeNote(scene.employer, made.id, { id: randomUUID(), text: "Call her" });
