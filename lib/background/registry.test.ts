@@ -37,7 +37,7 @@ async function uploadMany(userId: string): Promise<void> {
   }
 }
 
-it("mails a verification within five seconds while a hundred resumes wait", async () => {
+it("sends a verification email within five seconds while a hundred resumes wait", async () => {
   const user = await makeUser({ emailVerifiedAt: null });
   await uploadMany(user.id);
   const worker = await startWorker();
@@ -57,7 +57,7 @@ it("mails a verification within five seconds while a hundred resumes wait", asyn
   }
 }, 120_000);
 
-it("knows every reaction by a unique name", () => {
+it("has a unique name for every reaction", () => {
   const names = queues.flatMap((queue) => Object.keys(queue.reactions));
 
   expect(new Set(names).size).toBe(names.length);

@@ -25,7 +25,7 @@ async function waiting(): Promise<number> {
 }
 
 describe("the worker", () => {
-  it("takes announced events from the queue", async () => {
+  it("reads announced events from the queue", async () => {
     await makeJob();
     expect(await waiting()).toBeGreaterThan(0);
 
@@ -52,7 +52,7 @@ describe("the worker", () => {
     expect(first).toHaveBeenCalledTimes(1);
   });
 
-  it("reacts for a board that it doesn't know yet", async () => {
+  it("reacts for a board that it hasn't loaded yet", async () => {
     const event = { name: "test.joined", payload: z.object({}) };
     const board = await makeBoard();
     const seen = vi.fn(async () => {
@@ -118,7 +118,7 @@ describe("the queues", () => {
     expect(waits).toHaveBeenCalledTimes(1);
   });
 
-  it("take more urgent tasks first", async () => {
+  it("run more urgent tasks first", async () => {
     const order: string[] = [];
     const note = (name: string) => on(event, async () => void order.push(name));
     const queue = aQueue({
@@ -135,7 +135,7 @@ describe("the queues", () => {
     await vi.waitFor(() => expect(order).toEqual(["urgent", "rest", "rest"]));
   });
 
-  it("do in one queue what was queued for a reaction that has since moved to another", async () => {
+  it("run a task in its queue even if its reaction has since moved to another", async () => {
     const moved = vi.fn(async () => undefined);
     await db.$executeRaw`SELECT graphile_worker.add_job('react:default',
       json_build_object('event', ${event.name}::text, 'payload', json_build_object('loaves', 1),
@@ -148,7 +148,7 @@ describe("the queues", () => {
     await vi.waitFor(() => expect(moved).toHaveBeenCalledTimes(1));
   });
 
-  it("return within ten seconds what doesn't end when the worker stops", async () => {
+  it("give back a task within ten seconds if it doesn't end when the worker stops", async () => {
     await bake();
     const begun = vi.fn(held);
     worker = await startWorker({ queues: [aQueue({ reactions: { slow: [on(event, begun)] } })] });
@@ -164,7 +164,7 @@ describe("the queues", () => {
     expect(left).toEqual([{ by: null }]);
   }, 20_000);
 
-  it("take again what was lost between the database and the worker", async () => {
+  it("run a task again that was lost between the database and the worker", async () => {
     const lost = vi.fn(async () => undefined);
     await bake();
     worker = await startWorker({ queues: [aQueue({ reactions: { lost: [on(event, lost)] } })] });
@@ -197,7 +197,7 @@ describe("a worker's lifetime", () => {
     ]);
   });
 
-  it("ends only when the running task has", async () => {
+  it("ends only when the running task has ended", async () => {
     let isDone = false;
     await db.$executeRaw`SELECT graphile_worker.add_job('slow')`;
     const started = new Promise<void>((begun) => {
@@ -222,7 +222,7 @@ describe("a worker's lifetime", () => {
     expect(await waiting()).toBe(0);
   });
 
-  it("returns what a killed worker had taken, and leaves alone what another is doing", async () => {
+  it("gives back what a killed worker had taken, but not what another worker is running", async () => {
     const taken = async (by: string) => {
       await db.$executeRaw`SELECT graphile_worker.add_job('expire_due_jobs', job_key := ${by}::text)`;
       await db.$executeRaw`UPDATE graphile_worker._private_jobs

@@ -15,22 +15,22 @@ afterEach(() => vi.unstubAllGlobals());
 
 const hear = (unread: number, userId = "ines") => hearCount({ userId, unread });
 
-it("tells of what is there when nothing was known, and then of each one more", () => {
+it("tells the count when none was known, and then each higher one", () => {
   expect([hear(2), hear(2), hear(3)]).toEqual([true, false, true]);
 });
 
-it("is silent when there is nothing, or less than before, and tells of the next again", () => {
+it("tells nothing when the count is zero or has fallen, and tells the next rise", () => {
   expect([hear(0), hear(3), hear(1), hear(2)]).toEqual([false, true, false, true]);
 });
 
-it("tells everyone for themselves", () => {
+it("tells each person separately", () => {
   hear(5);
 
   expect(hear(2, "tomasz")).toBe(true);
 });
 
 it.each(["{", '"words"', '{"userId":"ines"}', "[]"])(
-  "takes %s in the storage for nothing",
+  "treats %s in the storage as nothing",
   (text) => {
     kept.set("heardCount", text);
 
@@ -38,7 +38,7 @@ it.each(["{", '"words"', '{"userId":"ines"}', "[]"])(
   },
 );
 
-it("knows on the same page what a browser without storage was told", () => {
+it("keeps the count for the page in a browser without storage", () => {
   const refuse = () => {
     throw new DOMException("refused", "SecurityError");
   };

@@ -16,7 +16,7 @@ function stepAt(now: number, isInUse: boolean, askedAt: number | null = null) {
 }
 
 describe("a session in use", () => {
-  it("waits until half an hour before its end, then is refreshed", () => {
+  it("is refreshed half an hour before its end, not earlier", () => {
     expect(stepAt(0, true)).toEqual({ do: "wait", until: REFRESH });
     expect(stepAt(REFRESH - 1, true)).toEqual({ do: "wait", until: REFRESH });
     expect(stepAt(REFRESH, true)).toEqual({ do: "refresh" });
@@ -27,7 +27,7 @@ describe("a session in use", () => {
     expect(stepAt(END - 1, true)).toEqual({ do: "refresh" });
   });
 
-  it("asks again a minute after a failed attempt, and warns when time runs short", () => {
+  it("tries again a minute after a failed attempt, and warns when time runs short", () => {
     expect(stepAt(REFRESH + 1, true, REFRESH)).toEqual({
       do: "wait",
       until: REFRESH + ASK_AGAIN_MS,
@@ -47,7 +47,7 @@ describe("an idle session", () => {
   });
 });
 
-it("is over at its end, in use or not", () => {
+it("is over at its end, whether or not it is in use", () => {
   expect(stepAt(END, true)).toEqual({ do: "end" });
   expect(stepAt(END + 3_600_000, false)).toEqual({ do: "end" });
 });

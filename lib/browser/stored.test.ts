@@ -43,7 +43,7 @@ describe("stored", () => {
     expect(words.read()).toBe(words.read());
   });
 
-  it.each(["", "{", "null", '{"a":1}'])("takes %j in the storage for nothing", (text) => {
+  it.each(["", "{", "null", '{"a":1}'])("treats %j in the storage as nothing", (text) => {
     kept.set("words", text);
 
     expect(stored("words", toWords).read()).toEqual([]);
