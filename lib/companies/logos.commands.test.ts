@@ -75,7 +75,7 @@ describe("a logo", () => {
     expect(await storage.list()).toEqual([]);
   });
 
-  it("is swept away when no company names it", async () => {
+  it("is deleted when no company uses it", async () => {
     const companyId = await makeCompany();
     await changeLogo(await aMemberOf(companyId, "owner"), companyId, await aPicture("png"));
     await storeFile("logos", `${"a".repeat(43)}.webp`, Buffer.from("stray"));

@@ -27,6 +27,6 @@ it.each([
   expect(canPostFor(actor, companyId)).toBe(posts);
 });
 
-it("knows every company in which someone has a role", () => {
+it("lists every company in which someone has a role", () => {
   expect(companyIdsOf(actor)).toEqual([OWNED, JOINED, ASSIGNED]);
 });

@@ -36,7 +36,7 @@ describe("a new company", () => {
     });
   });
 
-  it("can't take another's name, in any spelling, nor be created twice by a double click", async () => {
+  it("can't have another's name, however it is spelt, nor be created twice by a double click", async () => {
     const actor = await anEmployer();
     await makeCompany("Café Nord");
     const twice = await Promise.allSettled([
@@ -52,7 +52,7 @@ describe("a new company", () => {
     expect(await db.company.count()).toBe(2);
   });
 
-  it("gets an address of its own beside one with the same spelling", async () => {
+  it("gets its own address beside one with the same spelling", async () => {
     await makeCompany("Quay 2");
     const actor = await anEmployer();
     await createCompany(actor, { name: "Кафе" });
@@ -71,7 +71,7 @@ describe("a new company", () => {
 });
 
 describe("a profile", () => {
-  it("is changed as sent; what is left out stays, and so does the address", async () => {
+  it("changes what is sent; what is left out stays, and so does the address", async () => {
     const companyId = await makeCompany("Quay");
     const owner = await aMemberOf(companyId, "owner");
     await db.company.update({ where: { id: companyId }, data: { email: "a@quay.example" } });
@@ -118,7 +118,7 @@ describe("a profile", () => {
     expect(parsed.error?.issues.map(({ path }) => path[0])).toEqual([field]);
   });
 
-  it("does not exist for strangers, and can't be changed by recruiters", async () => {
+  it("doesn't exist for strangers, and can't be changed by recruiters", async () => {
     const companyId = await makeCompany("Quay");
     const recruiter = await aMemberOf(companyId);
     const stranger = await aMemberOf(await makeCompany("Other"), "owner");
@@ -132,7 +132,7 @@ describe("a profile", () => {
     });
   });
 
-  it("is not overwritten from an outdated version: of two at once, one is told", async () => {
+  it("can't be overwritten from an outdated version: the second of two is told", async () => {
     const companyId = await makeCompany("Quay");
     const [one, two] = [await aMemberOf(companyId, "owner"), await aMemberOf(companyId, "owner")];
     const results = await Promise.allSettled([
@@ -145,7 +145,7 @@ describe("a profile", () => {
     expect((await db.company.findUniqueOrThrow({ where: { id: companyId } })).version).toBe(2);
   });
 
-  it("can't be changed by someone removed since the request began", async () => {
+  it("can't be changed by someone who was removed since the request began", async () => {
     const companyId = await makeCompany("Quay");
     const owner = await aMemberOf(companyId, "owner");
     await db.companyMember.deleteMany({ where: { userId: owner.id } });

@@ -46,7 +46,7 @@ describe("a picture that is cropped again", () => {
     expect(await storage.list()).toEqual([]);
   });
 
-  it("is cut from what is shown if it was stored before whole pictures were", async () => {
+  it("is cut from what is shown if it was stored before the site kept whole pictures", async () => {
     const { companyId, owner } = await setUp();
     const bytes = await aPicture("png", { width: 2000, height: 1500 });
     await changeCover(owner, companyId, { bytes, ...coverQuery.parse({}) });
@@ -61,7 +61,7 @@ describe("a picture that is cropped again", () => {
     expect(await stored(cover?.sourceUrl)).toMatchObject({ width: 1600, height: 400 });
   });
 
-  it("keeps one of two parts chosen at once, and loses no file", async () => {
+  it("keeps one of two parts that are chosen at once, and leaves no file behind", async () => {
     const { companyId, owner } = await setUp();
     const bytes = await aPicture("png", { width: 600, height: 600 });
     await addPhoto(owner, companyId, { bytes, ...photoQuery.parse({ alt: "A quay" }) });

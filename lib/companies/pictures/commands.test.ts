@@ -77,7 +77,7 @@ describe("a photo", () => {
   it.each([
     ["the left", { x: 0, zoom: 2 }, "red"],
     ["the right", { x: 100, zoom: 2 }, "blue"],
-  ])("shows %s of the picture where that was chosen", async (_, part, colour) => {
+  ])("shows %s of the picture if that part was chosen", async (_, part, colour) => {
     const { companyId, owner } = await setUp();
     const bytes = await twoHalves();
     await addPhoto(owner, companyId, { bytes, ...photoQuery.parse({ alt: "A quay", ...part }) });
@@ -87,7 +87,7 @@ describe("a photo", () => {
     expect(await colourOf(photos[0]?.url)).toBe(colour);
   });
 
-  it("is upright, and does not say where it was taken", async () => {
+  it("is upright, and doesn't reveal where it was taken", async () => {
     const { companyId, owner } = await setUp();
     const bytes = await sharp(await aPhotograph())
       .keepMetadata()
@@ -105,7 +105,7 @@ describe("a photo", () => {
     expect((await stored(photos[0]?.sourceUrl)).exif).toBeUndefined();
   });
 
-  it("is the last one, is moved and described, and leaves no gap", async () => {
+  it("is added last, can be moved and described, and leaves no gap", async () => {
     const { companyId, owner } = await setUp();
     for (const alt of ["one", "two", "three"]) await add(owner, companyId, alt);
     const { photos } = await readOwnPictures(owner, companyId);
@@ -122,7 +122,7 @@ describe("a photo", () => {
     expect(await storage.list()).toHaveLength(9);
   });
 
-  it("stays one of eight at most, whatever is added or moved at once", async () => {
+  it("is one of at most eight, whatever is added or moved at once", async () => {
     const { companyId, owner } = await setUp();
     for (let n = 0; n < MOST_PHOTOS - 1; n++) await add(owner, companyId, String(n));
 
@@ -144,7 +144,7 @@ describe("a photo", () => {
 });
 
 describe("a company's pictures", () => {
-  it("have words that their owner changes, and captions for photos", async () => {
+  it("have words that their owner can change, and captions for photos", async () => {
     const { companyId, owner } = await setUp();
     await expect(describeCover(owner, companyId, { alt: "" })).rejects.toMatchObject({
       code: "not_found",
@@ -216,12 +216,12 @@ describe("a company's pictures", () => {
     ["blanks", "  "],
     ["two lines", "A\nquay"],
     ["a text of 20,000 characters", "x".repeat(20_000)],
-  ])("are photos not described by %s", (_, alt) => {
+  ])("can't have %s as a photo's description", (_, alt) => {
     expect(photoQuery.safeParse({ alt }).success).toBe(false);
     expect(photoChange.safeParse({ alt }).success).toBe(false);
   });
 
-  it("are swept away when no company names them", async () => {
+  it("are deleted when no company uses them", async () => {
     const { companyId, owner } = await setUp();
     await add(owner, companyId, "A quay");
     const named = await storage.list();

@@ -17,7 +17,7 @@ const STORY = {
 const EMPTY = { tagline: null, reasons: [], benefits: [], quote: null };
 
 describe("what a company says about working there", () => {
-  it("is shown at once, and can be taken back", async () => {
+  it("is shown at once, and can be removed", async () => {
     const companyId = await makeCompany();
     const owner = await aMemberOf(companyId, "owner");
     expect(await findStory(companyId)).toEqual(EMPTY);
@@ -42,7 +42,7 @@ describe("what a company says about working there", () => {
     expect(await readOwnStory(owner, companyId)).toEqual({ ...STORY, version: version + 1 });
   });
 
-  it("is changed only by owners, and read back only by members", async () => {
+  it("can be changed only by owners, and read back only by members", async () => {
     const companyId = await makeCompany();
     const recruiter = await aMemberOf(companyId);
     const stranger = await aMemberOf(await makeCompany(), "owner");

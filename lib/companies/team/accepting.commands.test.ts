@@ -40,7 +40,7 @@ describe("joining with a new account", () => {
     expect(await findInvitation(id, token)).toMatchObject({ state: "accepted", hasAccount: true });
   });
 
-  it("gives a namesake a user name of their own, and nobody a reserved one", async () => {
+  it("gives someone with a taken name a user name of their own, and nobody a reserved one", async () => {
     await makeUser({ username: "Meera Iyer" });
     const { id, token } = await anInvitation();
     await joinWithNewAccount(id, { ...MEERA, token }, aClient());
@@ -53,7 +53,7 @@ describe("joining with a new account", () => {
     expect(reserved.username).not.toMatch(/^admin/i);
   });
 
-  it("ignores claims on the address, but not its owner", async () => {
+  it("ignores claims on the address, but not its verified owner", async () => {
     await makeUser({ email: EMAIL, emailVerifiedAt: null });
     const { id, token } = await anInvitation();
     await joinWithNewAccount(id, { ...MEERA, token }, aClient());
@@ -68,7 +68,7 @@ describe("joining with a new account", () => {
     });
   });
 
-  it("is refused with a wrong link, a weak password, or once it is over", async () => {
+  it("is refused with a wrong link or a weak password, or once the invitation is over", async () => {
     const { companyId, owner, id, token } = await anInvitation();
     const join = (values = {}) => joinWithNewAccount(id, { ...MEERA, token, ...values }, aClient());
 
@@ -94,7 +94,7 @@ describe("joining with a new account", () => {
 });
 
 describe("a hiring manager's invitation", () => {
-  it("names jobs of the company, and gives them", async () => {
+  it("names jobs of the company, and assigns them", async () => {
     const { companyId, owner } = await anInvitation();
     const [jobId, foreign] = [await makeJob({ companyId }), await makeJob()];
     const input = { email: EMAIL, role: "hiring_manager" as const };
@@ -129,7 +129,7 @@ it("verifies the address of someone who is signed in, unless it is another accou
   ).rejects.toMatchObject({ code: "conflict" });
 });
 
-it("makes a seeker's account a recruiter's, logs it out, and keeps what it has", async () => {
+it("makes a seeker's account a recruiter's, logs it out, and keeps its data", async () => {
   const { companyId, id, token } = await anInvitation();
   const seeker = await makeUser({ email: EMAIL });
   const jobId = await makeJob();
@@ -146,7 +146,7 @@ it("makes a seeker's account a recruiter's, logs it out, and keeps what it has",
   expect(await db.savedJob.count({ where: { userId: seeker.id } })).toBe(1);
 });
 
-it("leaves an admin's account as it is", async () => {
+it("doesn't change an admin's account", async () => {
   const { companyId, id, token } = await anInvitation();
   const admin = await makeUser({ email: EMAIL, userType: "admin" });
 

@@ -32,7 +32,7 @@ describe("a role", () => {
     ]);
   });
 
-  it("leaves an owner, even when two give theirs up at once", async () => {
+  it("always leaves an owner, even when two give theirs up at once", async () => {
     const companyId = await makeCompany();
     const [one, two] = [await aMemberOf(companyId, "owner"), await aMemberOf(companyId, "owner")];
 
@@ -60,7 +60,7 @@ describe("a role", () => {
 });
 
 describe("an assigned role", () => {
-  it("loses its work with the role, and sees nobody else of the team", async () => {
+  it("loses its assignments when the role changes, and sees nobody else in the team", async () => {
     const companyId = await makeCompany();
     const owner = await aMemberOf(companyId, "owner");
     const jobId = await makeJob({ companyId });
@@ -82,7 +82,7 @@ describe("an assigned role", () => {
     expect(await assignmentsOf(manager.id)).toMatchObject([{ jobIds: [] }]);
   });
 
-  it("leaves an owner when the last one would take it, and can be left", async () => {
+  it("can't be given to the last owner, and can be left", async () => {
     const companyId = await makeCompany();
     const owner = await aMemberOf(companyId, "owner");
     const jobId = await makeJob({ companyId });
@@ -102,7 +102,7 @@ describe("an assigned role", () => {
 });
 
 describe("a company", () => {
-  it("is handed over: the other person owns it, and the previous owner recruits", async () => {
+  it("is transferred: the other person becomes its owner, and the previous owner a recruiter", async () => {
     const companyId = await makeCompany();
     const owner = await aMemberOf(companyId, "owner");
     const recruiter = await aMemberOf(companyId);
@@ -121,7 +121,7 @@ describe("a company", () => {
 });
 
 describe("leaving", () => {
-  it("is up to everyone except the last owner", async () => {
+  it("is open to everyone except the last owner", async () => {
     const companyId = await makeCompany();
     const owner = await aMemberOf(companyId, "owner");
     const recruiter = await aMemberOf(companyId);
@@ -149,7 +149,7 @@ describe("leaving", () => {
     expect(results.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
   });
 
-  it("is done to others only by owners, and ends their invitations", async () => {
+  it("is forced on others only by owners, and ends their invitations", async () => {
     const companyId = await makeCompany();
     const owner = await aMemberOf(companyId, "owner");
     const rogue = await aMemberOf(companyId, "owner");
@@ -176,7 +176,7 @@ describe("leaving", () => {
   });
 });
 
-it("shows a team to its members, and pending matters only to owners", async () => {
+it("shows a team to its members, and pending invitations and requests only to owners", async () => {
   const companyId = await makeCompany("Quay");
   const owner = await aMemberOf(companyId, "owner");
   const recruiter = await aMemberOf(companyId);

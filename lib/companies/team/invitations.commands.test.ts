@@ -31,7 +31,7 @@ async function theInvited(values = {}) {
 }
 
 describe("an invitation", () => {
-  it("is mailed with a link, once, and lets its reader in", async () => {
+  it("is mailed once with a link, which lets its reader in", async () => {
     const { companyId, id, token } = await anInvitation();
     await react(memberInvited, { id, companyId });
     expect(sink.mails.map(({ recipients }) => recipients)).toEqual([[EMAIL]]);
@@ -51,7 +51,7 @@ describe("an invitation", () => {
     expect(await findInvitation(id, token)).toMatchObject({ state: "accepted" });
   });
 
-  it("is explained to an account of another address, and stays open", async () => {
+  it("is explained to an account with another address, and stays open", async () => {
     const { id, token } = await anInvitation();
     const wrong = await theInvited({ email: "other@quay.example" });
 
@@ -62,7 +62,7 @@ describe("an invitation", () => {
     expect(await findInvitation(id, token)).not.toBeNull();
   });
 
-  it("ends with its time, a newer one, or when revoked, and refuses a wrong token", async () => {
+  it("ends after its time, with a newer one, or when revoked, and refuses a wrong token", async () => {
     const { companyId, owner, id, token } = await anInvitation();
     const invited = await theInvited();
     const gone = { code: "gone" };
@@ -83,7 +83,7 @@ describe("an invitation", () => {
     expect(await db.companyMember.count({ where: { userId: invited.id } })).toBe(0);
   });
 
-  it("does not readmit someone who was removed after accepting it", async () => {
+  it("doesn't let someone back in who was removed after accepting it", async () => {
     const { companyId, owner, id, token } = await anInvitation();
     const invited = await theInvited();
     await acceptInvitation(invited, id, token);
@@ -92,7 +92,7 @@ describe("an invitation", () => {
     await expect(acceptInvitation(invited, id, token)).rejects.toMatchObject({ code: "gone" });
   });
 
-  it("can be sent by owners with a verified address, but not to members", async () => {
+  it("can be sent only by owners with a verified address, and not to members", async () => {
     const companyId = await makeCompany();
     const owner = await aMemberOf(companyId, "owner");
     const recruiter = await aMemberOf(companyId);

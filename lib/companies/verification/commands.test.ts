@@ -73,7 +73,7 @@ describe("an address at the company's domain", () => {
     expect(actions).toEqual(["company.verification_started", "company.verified"]);
   });
 
-  it("that its owner has just confirmed for the account needs no second link", async () => {
+  it("needs no second link if its owner has just confirmed it for the account", async () => {
     const { companyId, owner } = await aCompany("Quay", "https://www.quay.example");
     const confirm = (data: { email: string; emailVerifiedAt: Date | null }) =>
       db.user.update({ where: { id: owner.id }, data });
@@ -172,7 +172,7 @@ describe("a DNS record of the domain", () => {
 });
 
 describe("a verified domain", () => {
-  it("belongs to one company, whichever of two is first", async () => {
+  it("belongs to one company, the first of two", async () => {
     const one = await aCompany("Quay", "quay.example");
     const two = await aCompany("Quay Two", "jobs.quay.example");
     const third = await aCompany("Third", "quay.example");
@@ -187,7 +187,7 @@ describe("a verified domain", () => {
     expect(await db.company.count({ where: { verifiedAt: { not: null } } })).toBe(1);
   });
 
-  it("can't be imitated: a look-alike is left to a person, with a line in the log", async () => {
+  it("can't be imitated: a look-alike waits for an admin, and is logged", async () => {
     const one = await aCompany("Harbour", "harbour.example");
     await prove(one.owner, one.companyId);
     const two = await aCompany("Harb0ur Ltd", "harb0ur.example");
@@ -200,7 +200,7 @@ describe("a verified domain", () => {
     );
   });
 
-  it("ends when the company takes another name or website, and otherwise stays", async () => {
+  it("ends when the company changes its name or website, and otherwise stays", async () => {
     const { companyId, owner } = await aCompany("Quay", "quay.example");
     await prove(owner, companyId);
     await changeCompany(owner, companyId, {

@@ -25,12 +25,12 @@ it.each([
   ["asha@Acme.com", "acme.com"],
   ["asha@münchen.de", "xn--mnchen-3ya.de"],
   ["asha", "asha"],
-])("reads an address's domain: %s", (email, domain) => {
+])("reads an email address's domain: %s", (email, domain) => {
   expect(emailDomain(email)).toBe(domain);
 });
 
 it.each(["gmail.com", "yahoo.co.in", "web.de", "qq.com", "126.com", "zohomail.com"])(
-  "knows that anyone can get an address at %s",
+  "recognises that anyone can get an address at %s",
   (domain) => {
     expect(isFreeMail(domain)).toBe(true);
   },
@@ -44,11 +44,11 @@ it.each([
   ["com", "acme.com", false],
   ["cme.com", "acme.com", false],
   ["acme.com.evil.example", "acme.com", false],
-])("an address at %s speaks for %s: %s", (mail, website, response) => {
+])("says whether an address at %s proves %s: %s", (mail, website, response) => {
   expect(speaksFor(mail, website)).toBe(response);
 });
 
-it("recognizes related domains", () => {
+it("recognises related domains", () => {
   expect(isSameHouse("acme.com", "jobs.acme.com")).toBe(true);
   expect(isSameHouse("acme.com", "myacme.com")).toBe(false);
 });
