@@ -25,7 +25,7 @@ async function current(): Promise<string | null> {
 }
 
 describe("an announcement", () => {
-  it("breaks no page while the database is away", async () => {
+  it("doesn't break a page while the database is away", async () => {
     await makeAnnouncement(await anAdmin(), of());
     vi.spyOn(pool(), "query").mockRejectedValue(new Error("away") as never);
     expect(await current()).toBeNull();
@@ -33,7 +33,7 @@ describe("an announcement", () => {
     expect(await current()).toBe("We move tonight.");
   });
 
-  it("is shown from now on, with its link, until it is deleted", async () => {
+  it("is shown right away, with its link, until it is deleted", async () => {
     const admin = await anAdmin();
     expect(await current()).toBeNull();
 
@@ -74,7 +74,7 @@ describe("an announcement", () => {
     ]);
   });
 
-  it("is changed, and keeps its start unless given another", async () => {
+  it("can be changed, and keeps its start unless given another", async () => {
     const admin = await anAdmin();
     const { id } = await makeAnnouncement(admin, of({ startsAt: at(-3) }));
     const before = await db.announcement.findUniqueOrThrow({ where: { id } });

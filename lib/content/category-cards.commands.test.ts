@@ -49,7 +49,7 @@ describe("the cards of popular categories", () => {
     expect(await queuedEvents("content.category_cards_changed")).toHaveLength(2);
   });
 
-  it("count what their own searches find", async () => {
+  it("count what their searches find", async () => {
     await makeJob({ title: "Baker" });
     await save([BOATS, BAKING]);
     dropCached();
@@ -71,12 +71,12 @@ describe("the cards of popular categories", () => {
     [[{ ...BAKING, query: "x".repeat(20_000) }], "at most 100 characters"],
     [[{ ...BAKING, icon: "<script>" }], "must be the name of an icon"],
     [[{ ...BAKING, category: "cooking" }], "Invalid"],
-  ])("refuse %#", (cards, sentence) => {
+  ])("are refused if invalid (%#)", (cards, sentence) => {
     const parsed = categoryCardsInput.safeParse({ cards });
     expect(JSON.stringify(parsed.error?.issues)).toContain(sentence);
   });
 
-  it("are changed only by admins with a second factor", async () => {
+  it("can be changed only by admins with a second factor", async () => {
     for (const actor of await noAdmins()) {
       const refused = { code: "forbidden" };
       const saved = saveCategoryCards(actor, { cards: [BAKING] }, aClient());

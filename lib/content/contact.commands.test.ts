@@ -79,7 +79,7 @@ describe("a message to the operator", () => {
     });
   });
 
-  it("is marked as answered, reopened and deleted by admins, once each", async () => {
+  it("can be marked as answered, reopened and deleted by admins, once each", async () => {
     const admin = await anAdmin();
     await sendContactMessage(aMessage(), aClient());
     const { id } = await db.contactMessage.findFirstOrThrow();

@@ -65,7 +65,7 @@ it("goes to the operator's address if one is set", async () => {
   expect(await db.notification.count()).toBe(1);
 });
 
-it("is not announced once it is deleted", async () => {
+it("is not announced after it was deleted", async () => {
   await makeUser({ email: "one@example.org", userType: "admin" });
   const message = await aMessage();
   await db.contactMessage.deleteMany();

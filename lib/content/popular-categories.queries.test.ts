@@ -9,7 +9,7 @@ import { listCategoriesHere } from "./popular-categories.queries";
 setUpDatabase();
 afterEach(forgetSettings);
 
-it("shows all at the site itself, and at a board those that have jobs there, if a few have", async () => {
+it("shows all on the site, and on a board those that have jobs there, if there are enough", async () => {
   const onSite = { workMode: "on_site" as const, skills: [] };
   await makeJob({ title: "Marketing manager", category: "marketing", ...onSite });
   await makeJob({ title: "Finance analyst", category: "finance", ...onSite });

@@ -50,7 +50,7 @@ describe("an article's picture", () => {
     expect((await findPost("pay"))?.cover).toEqual(cover);
   });
 
-  it("replaces the previous one, even with two at once, and goes with the article", async () => {
+  it("replaces the previous one, even with two at once, and is deleted with the article", async () => {
     const admin = await anAdmin();
     const { id } = await createPost(admin, INPUT);
     const picture = await aPicture("png");
@@ -86,7 +86,7 @@ describe("an article's picture", () => {
     expect(await storage.list()).toEqual([]);
   });
 
-  it("is swept away when no article names it", async () => {
+  it("is deleted when no article uses it", async () => {
     const admin = await anAdmin();
     const { id } = await createPost(admin, INPUT);
     await changeCover(admin, id, await aPicture("png"));

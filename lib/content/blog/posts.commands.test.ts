@@ -31,7 +31,7 @@ const changed = (version: number, values: object = {}) =>
 const HOUR_MS = 3_600_000;
 
 describe("an article", () => {
-  it("is first a draft, which readers do not see", async () => {
+  it("starts as a draft, which readers don't see", async () => {
     const admin = await anAdmin();
 
     const post = await createPost(admin, aNew({ summary: "", body: "" }));
@@ -65,7 +65,7 @@ describe("an article", () => {
     ]);
   });
 
-  it("waits for its time", async () => {
+  it("waits for its publication time", async () => {
     const admin = await anAdmin();
     const publishAt = new Date(Date.now() + HOUR_MS).toISOString();
     const { id, slug, state } = await createPost(admin, aNew({ publish: "at", publishAt }));
@@ -122,7 +122,7 @@ describe("an article", () => {
     expect(await savePost(admin, id, changed(1, { slug, publish: "now" }))).toMatchObject({ slug });
   });
 
-  it("lets one of two changes to the same version count", async () => {
+  it("lets one of two changes to the same version win", async () => {
     const admin = await anAdmin();
     const { id } = await createPost(admin, aNew());
 
@@ -185,7 +185,7 @@ describe("an article", () => {
     expect((await db.post.findMany()).map(({ title }) => title)).toEqual(["Of the site"]);
   });
 
-  it("may have the address that another board's article has", async () => {
+  it("may have the same address as another board's article", async () => {
     const [admin, board] = [await anAdmin(), await makeBoard()];
     const given = { slug: "first-day", publish: "now" };
     await createPost(admin, aNew({ ...given, title: "Of the site" }));
@@ -240,7 +240,7 @@ it.each([
   ["with a title of 161 letters", { title: "x".repeat(161) }, "title"],
   ["with an address of two words", { slug: "two words" }, "slug"],
   ["with nine tags", { tags: [..."abcdefghi"] }, "tags"],
-])("publishes none %s", (_what, values, field) => {
+])("refuses to publish one %s", (_what, values, field) => {
   const parsed = newPostInput.safeParse({ ...WHOLE, ...values });
 
   expect(parsed.error?.issues.map(({ path }) => path[0])).toEqual([field]);

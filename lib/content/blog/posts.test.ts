@@ -8,7 +8,7 @@ it.each([
   [new Date("2026-11-21T12:00:00.001Z"), "scheduled"],
   [NOW, "live"],
   [new Date("2020-01-01"), "live"],
-] as const)("published at %s it is %s", (publishedAt, state) => {
+] as const)("an article published at %s is %s", (publishedAt, state) => {
   expect(stateOf(publishedAt, NOW)).toBe(state);
 });
 
@@ -17,7 +17,7 @@ it.each([
   ["It's a well-known café, isn’t it? 42.", 7, 1],
   ["नौकरी कैसे ढूँढें", 3, 1],
   ["word ".repeat(660), 660, 3],
-])("takes the right time to read %j", (text, words, minutes) => {
+])("estimates the right reading time for %j", (text, words, minutes) => {
   expect(countWords(text)).toBe(words);
   expect(readingMinutes(words)).toBe(minutes);
 });
@@ -34,6 +34,6 @@ it.each([
   [{}, "/Blogs"],
   [{ tag: null, page: 1 }, "/Blogs"],
   [{ tag: "first jobs", page: 2 }, "/Blogs?tag=first+jobs&page=2"],
-])("for %j leads to %s", (wanted, href) => {
+])("leads for %j to %s", (wanted, href) => {
   expect(blogHref(wanted)).toBe(href);
 });

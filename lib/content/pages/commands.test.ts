@@ -37,7 +37,7 @@ describe("a page", () => {
     expect(pageInput.safeParse({ ...firstText(name), version: 0 }).success).toBe(true);
   });
 
-  it("links only to pages of this site and names no script", async () => {
+  it("links only to pages of this site and contains no script", async () => {
     const pages = await Promise.all(PAGE_NAMES.map(findPage));
     const links = pages.flatMap(({ html }) =>
       [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href),
@@ -92,7 +92,7 @@ describe("a page", () => {
     ]);
   });
 
-  it("lets one of two changes to the same version count", async () => {
+  it("lets one of two changes to the same version win", async () => {
     const admins = [await anAdmin(), await anAdmin()];
 
     const results = await Promise.allSettled(
@@ -135,7 +135,7 @@ describe("a page", () => {
     }
   });
 
-  it("is the site's on a board, until that has its own", async () => {
+  it("is the site's text on a board, until the board has its own", async () => {
     const [admin, board] = [await anAdmin(), await makeBoard()];
     const onIt = async <T>(work: () => Promise<T>) => {
       dropCached();

@@ -20,7 +20,7 @@ it.each([
   expect(fillIn(text, VALUES, "plain")).toBe(filled);
 });
 
-it("makes no markup of a value's content", () => {
+it("turns nothing in a value into markup", () => {
   expect(renderArticle(fillIn("**{site}**", VALUES, "markdown"))).toBe(
     "<p><strong>Jobs_&amp;_*Co* &lt;b&gt;</strong></p>",
   );

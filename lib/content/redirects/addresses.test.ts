@@ -11,18 +11,18 @@ describe("addressKey", () => {
     ["/jobs.php?id=12&utm_source=x&a=B", "/jobs.php?a=B&id=12"],
     ["/what%3Fid=1", "/what%3fid=1"],
     ["/100%", "/100%"],
-  ])("finds %s by %s", (address, key) => {
+  ])("reads %s as %s", (address, key) => {
     expect(addressKey(address)).toBe(key);
   });
 
-  it("looks for the address with its parameters first, then without", () => {
+  it("returns the address with its parameters first, then without", () => {
     expect(keysOf("/a?b=1")).toEqual(["/a?b=1", "/a"]);
     expect(keysOf("/a")).toEqual(["/a"]);
   });
 });
 
 describe("readOldAddress", () => {
-  it("takes a path, or a whole address without its host and anchor", () => {
+  it("reads a path, or a whole address without its host and anchor", () => {
     const expected = { address: "/job/x/?a=1", key: "/job/x?a=1" };
 
     expect(readOldAddress(" https://old.example/job/x/?a=1#top ")).toEqual(expected);
@@ -54,14 +54,14 @@ describe("readTarget", () => {
   const read = (text: string, allowsOutside = false) =>
     readTarget(text, { siteUrl: "https://jobs.example.org", allowsOutside });
 
-  it("takes paths of this site, however they are written", () => {
+  it("accepts paths of this site, however they are written", () => {
     const expected = { target: "/jobs/in/Pune?page=2#top", targetPath: "/jobs/in/pune" };
 
     expect(read("/jobs/in/Pune?page=2#top")).toEqual(expected);
     expect(read("https://jobs.example.org/jobs/in/Pune?page=2#top")).toEqual(expected);
   });
 
-  it("takes another site's address only where that is allowed", () => {
+  it("accepts another site's address only if that is allowed", () => {
     expect(read("https://other.example/x").problem).toContain("another site");
     expect(read("https://other.example/x", true)).toEqual({
       target: "https://other.example/x",

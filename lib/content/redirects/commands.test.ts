@@ -20,7 +20,7 @@ const add = async (address: string, target: string, allowsOutside = false) =>
 const targetOf = async (address: string) => (await findRedirect(address))?.target ?? null;
 
 describe("addRedirect", () => {
-  it("has an old address lead elsewhere, in every spelling, and says so in the log", async () => {
+  it("leads an old address elsewhere, however it is written, and records it in the audit log", async () => {
     await add("https://old.example/Stelle/B%C3%A4cker/", "/jobs/in/pune");
 
     expect(await targetOf("/stelle/b%c3%a4cker")).toBe("/jobs/in/pune");
@@ -29,7 +29,7 @@ describe("addRedirect", () => {
     expect(await db.auditEntry.findMany()).toMatchObject([{ action: "redirect.added" }]);
   });
 
-  it("prefers the address with its parameters to the one that stands for all", async () => {
+  it("prefers an address with its parameters to the one without", async () => {
     await add("/jobs.php", "/jobs");
     await add("/jobs.php?id=2&lang=de", "/jobs/remote");
 
@@ -37,7 +37,7 @@ describe("addRedirect", () => {
     expect(await targetOf("/jobs.php?id=3")).toBe("/jobs");
   });
 
-  it("leads in one step, whichever of a chain came first", async () => {
+  it("leads in one step, in whichever order a chain was added", async () => {
     await add("/b", "/c");
     await add("/a", "/b");
     await add("/c", "/d?x=1");
@@ -49,7 +49,7 @@ describe("addRedirect", () => {
     expect(await db.redirect.count()).toBe(3);
   });
 
-  it("closes no circle when two are added at the same time", async () => {
+  it("never makes a loop when two are added at the same time", async () => {
     const outcomes = await Promise.allSettled([add("/a", "/b"), add("/b", "/a")]);
 
     expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
@@ -60,13 +60,13 @@ describe("addRedirect", () => {
     ["/search-results/", "/help", "address"],
     ["nowhere", "/help", "address"],
     ["/old", "https://other.example", "target"],
-  ])("refuses %s → %s and says where it is wrong", async (address, target, field) => {
+  ])("refuses %s → %s and names the wrong field", async (address, target, field) => {
     const refused = add(address, target);
 
     await expect(refused).rejects.toMatchObject({ code: "invalid", fields: { [field]: [/./] } });
   });
 
-  it("takes the address of a page that is turned off, and of none that is there", async () => {
+  it("accepts the address of a page that is turned off, but not of one that exists", async () => {
     await expect(add("/companies", "/jobs")).rejects.toMatchObject({ code: "invalid" });
     await db.siteSetting.create({ data: { name: "features", value: { companies: false } } });
     await loadSettings();
@@ -76,7 +76,7 @@ describe("addRedirect", () => {
     expect(await targetOf("/companies")).toBe("/jobs");
   });
 
-  it("leads to other sites where that is wanted, and twice to nowhere", async () => {
+  it("leads to other sites if allowed, and refuses an address that already leads somewhere", async () => {
     await add("/old", "https://other.example/x", true);
 
     expect(await targetOf("/old")).toBe("https://other.example/x");
@@ -95,7 +95,7 @@ describe("addRedirect", () => {
 });
 
 describe("changeRedirect and deleteRedirect", () => {
-  it("changes both sides and lets those that led there follow", async () => {
+  it("changes both sides; a redirect that led there keeps its target", async () => {
     const { id } = await add("/a", "/b");
     const change = async (address: string, target: string) =>
       changeRedirect(
@@ -124,7 +124,7 @@ describe("changeRedirect and deleteRedirect", () => {
 });
 
 describe("a job's old address", () => {
-  it("leads to its page wherever that is, keeps what an admin wrote, and goes with the job", async () => {
+  it("leads to its page after a move, keeps what an admin wrote, and is deleted with the job", async () => {
     const job = await db.job.findUniqueOrThrow({ where: { id: await makeJob() } });
     await add("/taken", "/help");
     const wanted = ["/job/alt", "/taken"].map((address) => ({
@@ -147,7 +147,7 @@ describe("a job's old address", () => {
   });
 });
 
-it("counts uses in one statement, and shows them to admins, who find addresses by a part", async () => {
+it("counts uses in one statement, and shows them to admins, who can search for a part of an address", async () => {
   const { id } = await add("/job/alt_1", "/help");
   await add("/other", "/jobs");
   const at = new Date("2026-11-26T10:00:00Z");

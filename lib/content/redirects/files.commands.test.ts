@@ -13,7 +13,7 @@ const load = async (text: string, allowsOutside = false) =>
   importRedirects(await anAdmin(), { text, allowsOutside, isOwnPage }, aClient());
 
 describe("importRedirects", () => {
-  it("keeps the rows that are right and gives the reason for each of the others", async () => {
+  it("saves the valid rows and gives a reason for each of the others", async () => {
     const report = await load(
       [
         "\uFEFFFrom;To",
@@ -38,7 +38,7 @@ describe("importRedirects", () => {
     expect((await findRedirect("/b"))?.target).toBe("/jobs");
   });
 
-  it("changes nothing the second time, and what differs once", async () => {
+  it("changes nothing the second time, and then only what differs", async () => {
     const text = "/a,/b\n/c,/d\n";
     await load(text);
 
@@ -46,7 +46,7 @@ describe("importRedirects", () => {
     expect(await load("/a,/b2\n")).toMatchObject({ changed: 1 });
   });
 
-  it("reads what redirect plugins export, without their patterns", async () => {
+  it("reads what redirect plugins export, except for patterns", async () => {
     const report = await load(
       "source,target,regex,code,type,hits,title,status\n/old/,/jobs,0,301,url,4,,enabled\n^/x/(.*),/y/$1,1,301,url,0,,enabled\n",
     );
@@ -54,11 +54,11 @@ describe("importRedirects", () => {
     expect(report).toMatchObject({ created: 1, refused: 1 });
   });
 
-  it("leads to other sites where that is allowed", async () => {
+  it("leads to other sites if that is allowed", async () => {
     expect(await load("/a,https://other.example/x", true)).toMatchObject({ created: 1 });
   });
 
-  it("saves twenty thousand rows of one chain's ends in seconds", async () => {
+  it("saves twenty thousand rows that lead on to one another in seconds", async () => {
     const rows = Array.from({ length: 20_000 }, (_, i) => `/old/${i},/middle/${i % 100}`);
     const middles = Array.from({ length: 100 }, (_, i) => `/middle/${i},/job/${i}`);
 
@@ -66,7 +66,7 @@ describe("importRedirects", () => {
     expect((await findRedirect("/old/19999"))?.target).toBe("/job/99");
   });
 
-  it.each(["", "name,town\nAda,Pune\n"])("refuses what is no such file: %j", async (text) => {
+  it.each(["", "name,town\nAda,Pune\n"])("refuses a file without redirects: %j", async (text) => {
     await expect(load(text)).rejects.toMatchObject({ code: "invalid" });
   });
 
