@@ -7,11 +7,11 @@ const routes = readdirSync("app/api", { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith("/route.ts"))
   .map((file) => `/api/${file.replace(/\/route\.ts$/, "")}`);
 
-it("names existing routes", () => {
+it("the limits name existing routes", () => {
   for (const route of Object.keys(BODY_LIMITS)) expect(routes).toContain(route);
 });
 
-it("is the one used by each call that takes a file, and no other", async () => {
+it("each call that accepts a file has its own limit, and no other call does", async () => {
   const uploads = (await listCalls()).flatMap(({ path, operation: { upload } }) =>
     upload ? [[path, upload.limit]] : [],
   );
@@ -25,7 +25,7 @@ it("is the one used by each call that takes a file, and no other", async () => {
 it.each([
   ["deploy/nginx.conf", /client_max_body_size (\d+)m;/],
   ["deploy/Caddyfile", /max_size (\d+)MB/],
-])("is let through by %s", (file, pattern) => {
+])("the largest limit fits through %s", (file, pattern) => {
   const megabytes = Number(pattern.exec(readFileSync(file, "utf8"))?.[1]);
 
   const largest = Math.max(...Object.values(BODY_LIMITS).map(({ bytes }) => bytes));
@@ -41,4 +41,4 @@ it.each([
   ["/search-results", 0],
   ["/[...missing]", 0],
   ["other", 0],
-])("of %s is %i bytes", (route, bytes) => expect(bodyLimitOf(route).bytes).toBe(bytes));
+])("the limit of %s is %i bytes", (route, bytes) => expect(bodyLimitOf(route).bytes).toBe(bytes));

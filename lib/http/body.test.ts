@@ -53,7 +53,7 @@ describe("readJson", () => {
   });
 });
 
-it("reads no further than it must", async () => {
+it("reads no further than necessary", async () => {
   let pulled = 0;
   const endless = new ReadableStream({
     pull(controller) {

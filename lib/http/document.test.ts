@@ -34,7 +34,7 @@ it.each([
     () => ({ "if-none-match": '"x"', "if-modified-since": "Sat, 21 Nov 2026 08:30:00 GMT" }),
     200,
   ],
-])("given %s responds correctly", async (...[, headers, status]) => {
+])("responds correctly given %s", async (...[, headers, status]) => {
   const response = ask(headers(ask({}).headers.get("etag") ?? ""));
 
   expect(response.status).toBe(status);

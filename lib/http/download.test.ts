@@ -28,7 +28,7 @@ describe("attachment", () => {
 
 // OWASP ASVS 5.4.1, 5.4.2, 14.3.2
 describe("a file that is sent", () => {
-  it("is sent for download, never shown", async () => {
+  it("is sent as a download, never shown", async () => {
     const stream = Readable.from([Buffer.from("bytes")]);
     const resume = { stream, size: 5, name: "CV.docx", format: "docx" } as const;
     const response = sendFile(resumeFile(resume));

@@ -16,7 +16,7 @@ const failureOf = (work: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-it("a call whose account was deleted in the meantime asks to log in", async () => {
+it("a call whose account was deleted in the meantime responds that a login is needed", async () => {
   const user = await makeUser();
   const actor = await asActor(user);
   await db.user.delete({ where: { id: user.id } });
@@ -29,7 +29,7 @@ it("a call whose account was deleted in the meantime asks to log in", async () =
   }
 });
 
-it("any other failure stays what it is", async () => {
+it("any other failure stays as it is", async () => {
   const actor = await asActor(await makeUser());
   const missing = await failureOf(db.session.findUniqueOrThrow({ where: { id: actor.id } }));
   const refused = new DomainError("conflict", "It is there already.");

@@ -7,7 +7,7 @@ const summary = "Do something";
 const params = z.object({ id: z.uuid() });
 const body = z.strictObject({ name: z.string() });
 
-describe("what can go wrong", () => {
+describe("the problems of a call", () => {
   it.each<[string, Omit<Operation, "summary">, number[]]>([
     ["nothing, where nothing is taken", {}, []],
     ["no account, or two, where one is needed", { auth: "required" }, [401, 422]],
@@ -17,11 +17,11 @@ describe("what can go wrong", () => {
     ["too many calls, where they are counted", { limits: ["searchByAddress"] }, [429]],
     ["what is said besides", { body, problems: { 409: "The name is taken." } }, [409, 422]],
     ["not what does not happen", { params, problems: { 422: null } }, []],
-  ])("is %s", (_what, operation, statuses) => {
+  ])("are %s", (_what, operation, statuses) => {
     expect(Object.keys(problemsOf({ summary, ...operation })).map(Number)).toEqual(statuses);
   });
 
-  it("is described in the call's own words if it has any", () => {
+  it("have the call's own words if it has any", () => {
     expect(problemsOf({ summary, body, problems: { 422: "The note is too long." } })).toEqual({
       422: "The note is too long.",
     });
@@ -35,7 +35,7 @@ describe("the description of a call", () => {
     return paths["/api/things"]?.["post"];
   };
 
-  it("says what a success is: nothing, a response, one of several files", () => {
+  it("says what a success returns: nothing, a response, or one of several files", () => {
     expect(responsesOf({})).toMatchObject({ responses: { 204: { description: "Done." } } });
     expect(responsesOf({ response: body, status: [201, 200] })).toMatchObject({
       responses: {
@@ -48,7 +48,7 @@ describe("the description of a call", () => {
     });
   });
 
-  it("says what is left of a key's calls, and when to come back", () => {
+  it("says how many calls a key has left, and when to come back", () => {
     const { responses } = responsesOf({ scope: "import", response: body }) as {
       responses: Record<string, { headers?: object }>;
     };
@@ -61,7 +61,7 @@ describe("the description of a call", () => {
     expect(responsesOf({ response: body })).not.toHaveProperty("responses.200.headers");
   });
 
-  it("says what is sent: JSON, or also a form, or a file", () => {
+  it("says what is sent: JSON, a form as well, or a file", () => {
     expect(responsesOf({ body })).toHaveProperty("requestBody.content", {
       "application/json": expect.anything(),
     });

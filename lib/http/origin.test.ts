@@ -104,7 +104,7 @@ describe("a write", () => {
     env().SITE_URL = SITE_URL;
   });
 
-  it("is what is checked: reads are not", async () => {
+  it("is checked, a read is not", async () => {
     const cross = { cookie: COOKIE, "sec-fetch-site": "cross-site" };
 
     await requireSameOrigin(ask(cross, "GET"));

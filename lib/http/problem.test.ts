@@ -48,7 +48,7 @@ describe("toProblem", () => {
     expect(response.headers.get("content-type")).toBe("application/problem+json");
   });
 
-  it("carries the code, the message and the fields", async () => {
+  it("contains the code, the message and the fields", async () => {
     const error = new DomainError("invalid", "Choose another name.", { username: ["Taken"] });
 
     expect(await toProblem(error, "a request").json()).toMatchObject({
@@ -60,7 +60,7 @@ describe("toProblem", () => {
     });
   });
 
-  it("reveals nothing about a bug but logs it, and does not log a refusal", async () => {
+  it("reveals nothing about a bug but logs it, and doesn't log a refusal", async () => {
     const logged = vi.spyOn(log, "error");
     const body = await toProblem(new Error("secret detail"), "a request").text();
     expect(body).not.toContain("secret detail");

@@ -43,7 +43,7 @@ function ask(handler: RouteHandler, secret: string, { method = "POST", headers }
   return handler(request, { params: Promise.resolve({}) });
 }
 
-it("lets a key make the calls of its scopes, and says what is left of its limit", async () => {
+it("lets a key make the calls of its scopes, and says how many calls it has left", async () => {
   const { secret, companyId } = await aKey();
 
   const result = await ask(call, secret);
@@ -56,7 +56,7 @@ it("lets a key make the calls of its scopes, and says what is left of its limit"
   expect(await db.apiKey.findFirst()).toMatchObject({ lastUsedAt: expect.any(Date) });
 });
 
-it("refuses a key without the scope, a call for people, and a key that doesn't work", async () => {
+it("refuses a key without the scope, a call that is only for people, and a key that doesn't work", async () => {
   const { secret } = await aKey({ scopes: ["read_jobs"] });
   const lacking = await ask(call, secret);
   const people = await ask(callOfPeople, secret);
@@ -81,7 +81,7 @@ it("refuses a key above its limit, and no other key", async () => {
   expect((await ask(call, (await aKey()).secret)).status).toBe(200);
 }, 60_000);
 
-it("undoes what a key for trying writes, and says so", async () => {
+it("undoes what a sandbox key writes, and says so", async () => {
   const { secret } = await aKey({ isSandbox: true });
   const headers = { "idempotency-key": "seen-only-inside" };
 

@@ -28,7 +28,7 @@ async function ask(handler: typeof call, { search = "", ...init }: Init & { sear
   return handler(request, context);
 }
 
-it("says who is asking, in a header that no other site can send", async () => {
+it("a mailed link identifies its holder, in a header that no other site can send", async () => {
   const { id } = await someoneAdded();
   const headers = { [LINK_HEADER]: linkToken(id, 1) };
 
@@ -39,7 +39,7 @@ it("says who is asking, in a header that no other site can send", async () => {
   expect((await ask(call, { method: "POST", headers: theirs })).status).toBe(403);
 });
 
-it("stands in the address of a file alone", async () => {
+it("a mailed link works in an address only for downloads", async () => {
   const { id } = await someoneAdded();
   const search = `?token=${linkToken(id, 1)}`;
 
@@ -47,7 +47,7 @@ it("stands in the address of a file alone", async () => {
   expect((await ask(download, { search, method: "POST" })).status).not.toBe(200);
 });
 
-it("is refused when it is wrong, and limits what is changed by it", async () => {
+it("a mailed link is refused when it is wrong, and its changes are limited", async () => {
   const { id } = await someoneAdded();
   const headers = { [LINK_HEADER]: linkToken(id, 1) };
 

@@ -30,7 +30,7 @@ async function ask(handler: RouteHandler) {
   return { response, status: response.status, text: await response.text() };
 }
 
-it("is what was declared", async () => {
+it("responds with what was declared", async () => {
   const response = await ask(route(declared, async () => right));
 
   expect(response).toMatchObject({ status: 200, text: JSON.stringify(right) });
@@ -55,13 +55,13 @@ it("lacks nothing, has nothing extra, and has the right types, at any depth", ()
   route(declared, async (): Promise<typeof right | null> => null);
 });
 
-it("is nothing if nothing is declared", async () => {
+it("responds with nothing if nothing is declared", async () => {
   expect(await ask(route(silent, async () => {}))).toMatchObject({ status: 204, text: "" });
   // @ts-expect-error nothing is to be said
   route(silent, async () => right);
 });
 
-it("is a file of a declared type if a file is declared", async () => {
+it("responds with a file of a declared type if a file is declared", async () => {
   const { response, text } = await ask(
     route(file, async () => ({ type: "text/csv", body: "a,b", name: "figures.csv" })),
   );
@@ -74,7 +74,7 @@ it("is a file of a declared type if a file is declared", async () => {
   route(file, async () => right);
 });
 
-it("has a declared status, by default the first", async () => {
+it("responds with a declared status, by default the first", async () => {
   expect(await ask(route(stated, async () => ({})))).toMatchObject({ status: 201 });
   const repeated = route(stated, async ({ reply }) => {
     reply.status = 200;
@@ -88,7 +88,7 @@ it("has a declared status, by default the first", async () => {
   });
 });
 
-it("names the parameter with a character that can't be stored", async () => {
+it("names the parameter that has a character that can't be stored", async () => {
   const query = z.object({ name: z.string(), clean: z.string().transform(() => "") });
   const handler = route({ summary, query } satisfies Operation, async () => {});
   const address = "http://localhost:3000/api/things?name=a%00b&clean=%00";
@@ -99,7 +99,7 @@ it("names the parameter with a character that can't be stored", async () => {
   expect(Object.keys((await response.json()).errors)).toEqual(["name"]);
 });
 
-it("names the field with half a character, as in an application's draft", async () => {
+it("names the field that has half a character, as in an application's draft", async () => {
   const body = z.object({ values: z.record(z.string(), z.string()) });
   const handler = route({ summary, body } satisfies Operation, async () => {});
   const request = new NextRequest("http://localhost:3000/api/things", {
@@ -114,7 +114,7 @@ it("names the field with half a character, as in an application's draft", async 
   });
 });
 
-it("has the headers that its handler adds", async () => {
+it("adds the headers that its handler sets", async () => {
   const handler = route(silent, async ({ reply }) => reply.headers.set("clear-site-data", "*"));
 
   expect((await ask(handler)).response.headers.get("clear-site-data")).toBe("*");

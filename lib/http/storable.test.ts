@@ -6,14 +6,14 @@ import { NOT_STORABLE, NOT_WELL_FORMED, requireStorable } from "./storable";
 
 setUpDatabase();
 
-describe("text with a NUL", () => {
+describe("text that can't be stored", () => {
   it.each([
     ["title", { title: "a\0b" }],
     ["cards.1.title", { cards: [{ title: "fine" }, { title: "\0" }] }],
     ["request", "\0"],
     ["0", ["\0"]],
     ["values.a\0", { values: { "a\0": "fine" } }],
-  ])("is refused at its field (%s)", (field, input) => {
+  ])("is refused at its field if it contains a NUL (%s)", (field, input) => {
     expect(() => requireStorable(input)).toThrow(
       expect.objectContaining({ code: "invalid", fields: { [field]: [NOT_STORABLE] } }),
     );
@@ -24,13 +24,13 @@ describe("text with a NUL", () => {
     ["values.text", { values: { text: "\ude00\ud83d" } }],
     ["values.\ud83d", { values: { "\ud83d": "fine" } }],
     ["request", "\udfff"],
-  ])("or half a character is refused at its field (%s)", (field, input) => {
+  ])("is refused at its field if it contains half a character (%s)", (field, input) => {
     expect(() => requireStorable(input)).toThrow(
       expect.objectContaining({ code: "invalid", fields: { [field]: [NOT_WELL_FORMED] } }),
     );
   });
 
-  it.each([null, undefined, 0, "é\n😀", { a: [{ b: null }] }])("is not in %j", (input) => {
+  it.each([null, undefined, 0, "é\n😀", { a: [{ b: null }] }])("is not found in %j", (input) => {
     expect(requireStorable(input)).toBe(input);
   });
 });
@@ -43,7 +43,7 @@ describe("what the database refuses", () => {
       (error: unknown) => error,
     );
 
-  it("as text that it can't store is the sender's mistake", async () => {
+  it("because the text can't be stored is the sender's mistake", async () => {
     const card = { position: 1, title: "a\0b", query: "", icon: "", description: "" };
 
     expect(statusOf(await caught(db.categoryCard.create({ data: card })))).toBe(422);
@@ -52,7 +52,7 @@ describe("what the database refuses", () => {
     expect(statusOf(await caught(db.$executeRaw`SELECT ${json}::jsonb`))).toBe(422);
   });
 
-  it("for a reason of its own is a fault of ours, and not temporary", async () => {
+  it("for any other reason is our fault, and not temporary", async () => {
     const error = await caught(db.$transaction((tx) => tx.$executeRaw`SELECT 1 / 0`));
     const check = await caught(
       db.companyExport.create({
