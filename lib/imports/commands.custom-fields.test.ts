@@ -19,7 +19,7 @@ const stated = async () => {
   return jobs.map(({ customFields }) => customFields);
 };
 
-it("takes what a source states in the site's own fields, and leaves out what it can't read", async () => {
+it("imports what a source states in the site's own fields, and leaves out what it can't read", async () => {
   const text = lines([
     aPosting(1, { Shift: "Night" }),
     aPosting(2, { shift: "dawn" }),
@@ -42,7 +42,7 @@ it("takes what a source states in the site's own fields, and leaves out what it 
   expect(again.counts).toMatchObject({ unchanged: 3 });
 });
 
-it("writes nothing anew when a field is only renamed", async () => {
+it("writes nothing again when a field is only renamed", async () => {
   await setCustomFields(SHIFT);
   const text = lines([aPosting(1, { shift: "night" })]);
   await runImport(text);

@@ -29,7 +29,7 @@ describe("importing a file", () => {
     expect(await queuedEvents("jobs.published")).toHaveLength(1);
   });
 
-  it("changes nothing when it is repeated, and only what changed when something did", async () => {
+  it("changes nothing when it is repeated, and otherwise only what has changed", async () => {
     const records = postings(5);
     await runImport(lines(records));
     const before = await db.job.findMany({ orderBy: { id: "asc" } });
@@ -49,7 +49,7 @@ describe("importing a file", () => {
     });
   });
 
-  it("finds what stands in it twice, in one batch and across batches, and the same again", async () => {
+  it("finds records that occur twice, within a batch and across batches, and the same on a repeat", async () => {
     const text = lines([
       ...postings(IMPORT_BATCH_SIZE + 10),
       aPosting(1),
@@ -116,7 +116,7 @@ describe("importing a file", () => {
     }
   });
 
-  it("takes no more postings than it may, and refuses the others", async () => {
+  it("imports no more postings than it may, and refuses the others", async () => {
     const report = await runImport(lines(postings(4)), { mostPostings: 3 });
 
     expect(report.counts).toEqual({ ...counts, read: 4, created: 3, rejected: 1 });
@@ -133,7 +133,7 @@ describe("importing a file", () => {
     });
   });
 
-  it("reads CSV and XML by their well-known fields, and tells which it does not know", async () => {
+  it("reads CSV and XML by their well-known fields, and names the unknown ones", async () => {
     const csv =
       'id,title,company,location,description,floor\r\n1,Baker,Bread,"Pune, India","Bake\r\nwell",3\r\n';
     const xml =
@@ -166,7 +166,7 @@ describe("importing a file", () => {
     expect(await db.importRun.count()).toBe(1);
   });
 
-  it("gives what has ended a page without telling anyone, and leads its old address there", async () => {
+  it("gives an ended job a page without telling anyone, and redirects its old address there", async () => {
     const oldUrl = "https://old.example/job/Alt/";
     const ended = aPosting(1, { endedOn: "2026-01-31", validThrough: "2026-01-31", oldUrl });
     const closed = aPosting(2, { endedOn: "2026-02-01" });

@@ -89,13 +89,13 @@ describe("a mapping's rules", () => {
     expect(posting["description"]).toEqual({ markdown: "Baker\n\n### More\n\nSay B." });
   });
 
-  it("refuse a date that is not in the format they name", () => {
+  it("refuse a date that isn't in the format they name", () => {
     const dated = mapping({ datePosted: { from: "Job Title", date: "iso" } });
 
     expect(() => toPosting(record, dated)).toThrow(/“Baker” isn't a date in the format iso/);
   });
 
-  it("take only the records wanted", () => {
+  it("accept only the records wanted", () => {
     const only = mapping({}, { only: { kind: ["F", "P"], Id: 7 } });
 
     expect(reasonToSkip(record, only)).toBeNull();
@@ -145,7 +145,7 @@ describe("well-known fields", () => {
     });
   });
 
-  it("keep a text beside what is nested under the same property", () => {
+  it("keep a text beside nested values of the same property", () => {
     const posting = toPosting(
       { salary: "50K", currency: "EUR", location: "Pune", country: "IN" },
       NO_MAPPING,
@@ -157,7 +157,7 @@ describe("well-known fields", () => {
     });
   });
 
-  it("do not include names that mean different things in different files", () => {
+  it("leave out names that mean different things in different files", () => {
     const record = { opens: "x", closes: "x", type: "x", level: "x", status: "x", title: "Baker" };
 
     expect(toPosting(record, NO_MAPPING)).toEqual({ title: "Baker" });
@@ -170,14 +170,14 @@ describe("well-known fields", () => {
     ]);
   });
 
-  it("leave a JobPosting's own properties alone", () => {
+  it("don't replace a JobPosting's own properties", () => {
     const posting = { "@type": "JobPosting", title: "Baker", employer: "No", skills: ["x"] };
 
     expect(toPosting(posting, NO_MAPPING)).toEqual(posting);
   });
 });
 
-describe("reaching into records", () => {
+describe("a path into a record", () => {
   it("never reaches what objects inherit", () => {
     const posting = {};
     setProperty(posting, "title.name", "x");

@@ -47,14 +47,14 @@ it.each([
   ["years of digits", { experienceRequirements: "1".repeat(500_000) }],
   ["pay of digits", { baseSalary: "1,".repeat(250_000) }],
   ["skills without end", { skills: Array.from({ length: 100_000 }, (_, at) => `skill ${at}`) }],
-])("a posting with %s takes no time to speak of", (_what, more) => {
+])("a posting with %s is read quickly", (_what, more) => {
   const before = process.cpuUsage();
   expect(read(more).content.title).toBe("Baker");
   expect(process.cpuUsage(before).user).toBeLessThan(1e6);
 });
 
 describe("a posting", () => {
-  it("carries everything it says", () => {
+  it("has everything that its record says", () => {
     const posting = read({
       validThrough: "2026-12-04T23:59:59+05:30",
       baseSalary: { currency: "INR", value: { minValue: 15000, unitText: "MONTH" } },
@@ -107,7 +107,7 @@ describe("a posting", () => {
     expect(() => read(more)).toThrow(reason);
   });
 
-  it("is open until the end of its last day where the job is", () => {
+  it("is open until the end of its last day in its job's time zone", () => {
     // In Pune it is already the 22nd.
     const late = new Date("2026-11-21T19:00:00Z");
     const ends = { validThrough: "2026-11-21" };
@@ -116,7 +116,7 @@ describe("a posting", () => {
     expect(() => read(ends, NO_MAPPING, late)).toThrow(/ended/);
   });
 
-  it("takes a remote job's countries from what it requires, its words, its places, the mapping", () => {
+  it("reads a remote job's countries from its requirements, its words, its places, or the mapping", () => {
     const remote = (more: object, mapping?: Mapping) =>
       read({ jobLocationType: "TELECOMMUTE", ...more }, mapping).content.eligibleCountries;
     const ours = readMapping('{"country": "DE"}');
@@ -131,7 +131,7 @@ describe("a posting", () => {
     expect(remote({ jobLocation: "Remote", baseSalary: pay })).toEqual(["CA"]);
   });
 
-  it("is worked where the field, the title, the place or the text says, and nowhere else", () => {
+  it("has the work mode that the field, the title, the place or the text states, and otherwise none", () => {
     const mode = (more: object) => read(more).content.workMode;
 
     expect(mode({})).toBeNull();
@@ -142,7 +142,7 @@ describe("a posting", () => {
     expect(mode({ jobLocationType: "TELECOMMUTE", title: "Baker, hybrid" })).toBe("remote");
   });
 
-  it("is where its title says when nothing else does", () => {
+  it("is where its title says if nothing else does", () => {
     const titled = (title: string) => read({ title, jobLocation: undefined }).content.places;
 
     expect(titled("Baker Pune, IN")).toEqual([
@@ -152,7 +152,7 @@ describe("a posting", () => {
     expect(() => titled("Baker, Sales")).toThrow(/no place/);
   });
 
-  it("keeps the words of a place that is not certain, and says so", () => {
+  it("keeps the words of an uncertain place, and says so", () => {
     const { content, notes } = read({ jobLocation: "Multiple locations" });
 
     expect(content.places).toEqual([
@@ -161,7 +161,7 @@ describe("a posting", () => {
     expect(notes).toEqual([expect.stringContaining("its text was kept")]);
   });
 
-  it("is known by its identifier, else its address, else what it is", () => {
+  it("is identified by its identifier, or else its address, or else its content", () => {
     const reference = (more: object) => read({ identifier: undefined, ...more }).reference;
 
     expect(reference({ identifier: { "@type": "PropertyValue", name: "Bread", value: 42 } })).toBe(
@@ -174,7 +174,7 @@ describe("a posting", () => {
     expect(reference({ identifier: "x".repeat(500) })).toMatch(/^long-/);
   });
 
-  it("has a hash that changes with what it says and with nothing else", () => {
+  it("has a hash that changes with its content and with nothing else", () => {
     const hash = (more: object = {}) => read(more).contentHash;
 
     expect(hash()).toBe(hash({ sponsor: "unused" }));
@@ -189,11 +189,11 @@ describe("a posting", () => {
     expect(notes).toHaveLength(2);
   });
 
-  it("is not posted in the future", () => {
+  it("isn't posted in the future", () => {
     expect(read({ datePosted: "2026-12-01" }).postedAt).toBeNull();
   });
 
-  it("adds what JobPosting keeps beside the description, once", () => {
+  it("adds, once, the texts that JobPosting keeps beside the description", () => {
     const { content } = read({ responsibilities: "Get up early.", qualifications: "Bake." });
 
     expect(content.description).toBe("Bake.\n\n### Responsibilities\n\nGet up early.");
@@ -209,7 +209,7 @@ it.each([
   ["https://localhost", null],
   [`https://a.example/${"x".repeat(3000)}`, null],
   [undefined, null],
-])("takes %j for the address %j", (given, address) => {
+])("reads %j as the address %j", (given, address) => {
   expect(webAddress(given)).toBe(address);
 });
 
@@ -219,7 +219,7 @@ it.skipIf(!existsSync(shared)).each([
   ["composite-onet-us", 10, 209],
   ["composite-nyc-onet", 10, 122],
 ])(
-  "makes clean drafts of the shared set %s, each %i. record",
+  "makes clean drafts from the shared data set %s, one record in %i",
   async (set, each, count) => {
     const file = await inspectFile(`${shared}/seed-postings-${set}/postings.jsonl`);
     const records = (await collect(readRecords(file))).filter(

@@ -9,10 +9,10 @@ import { IMPORT_BATCH_SIZE } from "./schema";
 setUpDatabase();
 setUpImports();
 
-describe("an import that ends in the middle", () => {
+describe("an import that is interrupted", () => {
   const total = IMPORT_BATCH_SIZE * 2 + 20;
 
-  it("goes on after its last batch, loses nothing and doubles nothing", async () => {
+  it("continues after its last batch, and loses or repeats nothing", async () => {
     const text = lines([...postings(total), aPosting(1), { title: "refused" }]);
     const stop = new AbortController();
     let batches = 0;
@@ -36,7 +36,7 @@ describe("an import that ends in the middle", () => {
     ]);
   });
 
-  it("also goes on when its process was killed and could not say so", async () => {
+  it("also continues when its process was killed", async () => {
     const text = lines(postings(total));
     const stop = new AbortController();
     await runImport(text, { signal: stop.signal, onProgress: () => stop.abort() });
@@ -48,7 +48,7 @@ describe("an import that ends in the middle", () => {
     expect(await db.job.count()).toBe(total);
   });
 
-  it("begins anew when the file or the mapping is another", async () => {
+  it("starts again when the file or the mapping is another", async () => {
     const stop = new AbortController();
     const text = lines(postings(total));
     await runImport(text, { signal: stop.signal, onProgress: () => stop.abort() });
@@ -76,7 +76,7 @@ describe("an import that ends in the middle", () => {
 });
 
 describe("two imports of one source", () => {
-  it("do not run at once: the second says so", async () => {
+  it("don't run at once: the second is refused", async () => {
     const sourceId = await findOrCreateSource("test");
 
     await withSourceLock(sourceId, async () => {
@@ -87,7 +87,7 @@ describe("two imports of one source", () => {
     expect((await runImport(lines(postings(1)))).counts.created).toBe(1);
   });
 
-  it("do not both record a step of one run", async () => {
+  it("don't both record a step of one run", async () => {
     const sourceId = await findOrCreateSource("test");
     const start = { sourceId, file: "f", fileHash: "h", format: "jsonl" };
     const run1 = await openRun(start);

@@ -22,7 +22,7 @@ it("lists the fields with their first values, also those inside others", () => {
   ]);
 });
 
-it("says which field feeds what by itself", () => {
+it("says which field feeds which property without a mapping", () => {
   const flat = see({ "Job Title": "Baker", salary_min: 5, role: "x" });
   expect(flat.feederOf("title")).toBe("Job Title");
   expect(flat.feederOf("baseSalary.value.minValue")).toBe("salary_min");
@@ -32,7 +32,7 @@ it("says which field feeds what by itself", () => {
   expect(posting.feederOf("title")).toBeNull();
 });
 
-it("holds no more than a form can show", () => {
+it("returns no more than a form can show", () => {
   const wide = Object.fromEntries(Array.from({ length: 500 }, (_, at) => [`field${at}`, at]));
   expect(see(wide).list()).toHaveLength(100);
 });

@@ -12,12 +12,12 @@ const read = (
   return { address: readApplyAddress({ applyUrl }, applyOn, { hasEnded, notes }), notes };
 };
 
-it("keeps what a record says where employers choose", () => {
+it("keeps a record's address on a site where employers choose", () => {
   expect(read(ADDRESS)).toEqual({ address: ADDRESS, notes: [] });
   expect(read(null, "either")).toEqual({ address: null, notes: [] });
 });
 
-it("leaves the address out where people apply on the site, and says so", () => {
+it("leaves the address out on a site where people apply on the site, and says so", () => {
   expect(read(ADDRESS, "site")).toEqual({
     address: null,
     notes: ["The address to apply at was left out, because people apply on this site."],
@@ -25,12 +25,12 @@ it("leaves the address out where people apply on the site, and says so", () => {
   expect(read(null, "site")).toEqual({ address: null, notes: [] });
 });
 
-it("refuses a record without an address where people apply on other sites", () => {
+it("refuses a record without an address on a site where people apply elsewhere", () => {
   expect(read(ADDRESS, "outside")).toEqual({ address: ADDRESS, notes: [] });
   expect(() => read(null, "outside")).toThrow(/^It has no address to apply at.*mapping file/);
 });
 
-it("takes what has ended as it is", () => {
+it("accepts a job that has ended as it is", () => {
   expect(read(null, "outside", true).address).toBeNull();
   expect(read(ADDRESS, "site", true)).toEqual({ address: ADDRESS, notes: [] });
 });

@@ -40,7 +40,7 @@ describe("readCategory", () => {
     expect(ofTitle(title)).toBe(category);
   });
 
-  it("goes by an occupation's code or a category's name before any words", () => {
+  it("prefers an occupation's code or a category's name to any words", () => {
     const evidence = { title: "Nurse", industry: null };
 
     expect(readCategory({ ...evidence, occupation: "15-1252.00" })).toBe("it");
@@ -49,7 +49,7 @@ describe("readCategory", () => {
     expect(readCategory({ ...evidence, occupation: ["", "Education"] })).toBe("education");
   });
 
-  it("lets a category's and an industry's words help a title that says little", () => {
+  it("uses a category's and an industry's words if a title says little", () => {
     expect(
       readCategory({ title: "Analyst", occupation: "Finance, Accounting", industry: null }),
     ).toBe("finance");
@@ -73,7 +73,7 @@ describe("readCategory", () => {
   );
 });
 
-describe("readCategory, where no word of the title says it", () => {
+describe("readCategory, if no word of the title says it", () => {
   const of = (likeness: number, title = "Vigneron") =>
     readCategory({
       title,
@@ -82,12 +82,12 @@ describe("readCategory, where no word of the title says it", () => {
       nearest: { code: "15-1252.00", likeness },
     });
 
-  it("is the category of the occupation that the title is near, if it is near enough", () => {
+  it("returns the category of the occupation closest to the title, if it is close enough", () => {
     expect(of(0.9)).toBe("it");
     expect(of(0.7)).toBe("other");
   });
 
-  it("is what the words say, where they say anything", () => {
+  it("returns what the words say, if they say anything", () => {
     expect(of(0.9, "Registered Nurse")).toBe("healthcare");
   });
 });
@@ -102,7 +102,7 @@ describe("a site's own categories", () => {
     readCategory({ title, occupation, industry: null });
   afterEach(() => setKnownCategories([]));
 
-  it("come first, where the source names one or the title has its words", () => {
+  it("come first, if the source names one or the title has its words", () => {
     setKnownCategories([
       own({ words: ["roofer", "software roofer"] }),
       own({ code: "own_11", name: "Support", slug: "support", words: ["software"] }),
@@ -117,7 +117,7 @@ describe("a site's own categories", () => {
     expect(read("Registered Nurse")).toBe("healthcare");
   });
 
-  it("take what went to one that was merged into them", () => {
+  it("include the jobs of a category that was merged into one of them", () => {
     setKnownCategories([
       own({}),
       own({ code: "healthcare", name: "Healthcare", slug: "healthcare", mergedInto: "own_10" }),

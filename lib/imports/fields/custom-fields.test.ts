@@ -37,14 +37,14 @@ it.each([
   expect(read(record)).toEqual({ stated, notes: [] });
 });
 
-it("leaves a name to what it means of every posting, unless a mapping says otherwise", () => {
+it("reads a name as the posting's property if it has one, unless a mapping says otherwise", () => {
   expect(read({ title: "Baker" }).stated).toEqual({});
 
   const mapping = { ...NO_MAPPING, fields: { "customFields.title": "Rank" } };
   expect(read({ title: "Baker", Rank: "First" }, mapping).stated).toEqual({ title: "First" });
 });
 
-it("leaves out what a field doesn't take, and says so", () => {
+it("leaves out what a field doesn't accept, and says so", () => {
   const { stated, notes } = read({
     ...{ shift: "dawn", licences: ["B", "pilot"], housing: "yes", start: "31/31/2026" },
     customFields: { colour: "red" },
@@ -60,7 +60,7 @@ it("leaves out what a field doesn't take, and says so", () => {
   expect(read({ customFields: "shift" }).stated).toEqual({});
 });
 
-it("knows which fields of a record it reads", () => {
+it("names the fields of a record that it doesn't read", () => {
   const record = { "Shift pattern": "Day", title: "Baker", colour: "red" };
 
   expect(unknownFields(record, NO_MAPPING, FIELDS)).toEqual(["colour"]);

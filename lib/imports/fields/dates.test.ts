@@ -44,11 +44,11 @@ describe("readDate", () => {
     "9999-01-01",
     "NYC has no rule.",
     "2026-11-21 or later",
-  ])("does not guess at %j", (text) => {
+  ])("doesn't guess at %j", (text) => {
     expect(readDate(text)).toBeNull();
   });
 
-  it("takes a mapping's word for the order of day and month", () => {
+  it("follows a mapping's order of day and month", () => {
     expect(readDate("03/04/2026", "dd/mm/yyyy")?.day).toBe("2026-04-03");
     expect(readDate("03/04/2026", "mm/dd/yyyy")?.day).toBe("2026-03-04");
     expect(readDate("21/11/2026", "mm/dd/yyyy")).toBeNull();
@@ -61,19 +61,19 @@ describe("deadlineOf", () => {
     return date && deadlineOf(date, zone);
   };
 
-  it("means the day when only a day is known, also when that is written as midnight", () => {
+  it("is the day if only a day is known, also if that is written as midnight", () => {
     for (const text of ["2026-12-04", "2026-12-04T00:00", "2026-12-04T00:00:00Z"]) {
       expect(deadline(text, "America/Los_Angeles")).toBe("2026-12-04");
     }
   });
 
-  it("is the day in the job's zone when an instant is given", () => {
+  it("is the day in the job's zone if an instant is given", () => {
     expect(deadline("2026-12-05T04:59:00Z", "America/New_York")).toBe("2026-12-04");
     expect(deadline("2026-12-04T20:00:00Z", "Asia/Kolkata")).toBe("2026-12-05");
     expect(deadline("2026-12-04T17:00", "Asia/Kolkata")).toBe("2026-12-04");
   });
 
-  it("knows which day it is where", () => {
+  it("is told from the day in its zone", () => {
     const now = new Date("2026-11-21T23:30:00Z");
     expect(dayIn(now, "UTC")).toBe("2026-11-21");
     expect(dayIn(now, "Asia/Kolkata")).toBe("2026-11-22");

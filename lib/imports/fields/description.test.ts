@@ -47,12 +47,12 @@ describe("toMarkdown", () => {
     expect(toMarkdown(text)).toBe(markdown);
   });
 
-  it("takes a stated format's word", () => {
+  it("believes a stated format", () => {
     expect(toMarkdown("# one", "text")).toBe("\\# one");
     expect(toMarkdown("# one", "markdown")).toBe("### one");
   });
 
-  it("is stable: its own result goes through unchanged", () => {
+  it("is stable: its own result doesn't change again", () => {
     const once = toMarkdown(
       "<h2>Role</h2><p>Bake <b>bread</b> &amp; more.</p><ul><li>a<ul><li>b</li></ul></li></ul><h3>You</h3><ol><li>x</li></ol>",
     );
@@ -113,11 +113,11 @@ it.each([
   ["<style>p { color: red }</style><p>Bake bread.</p>", "Bake bread."],
   ["<p>Bake bread.</p><script>alert(1)</script>", "Bake bread."],
   ["Bake {fresh} bread: daily", "Bake {fresh} bread: daily"],
-])("drops style rules and programs of %j", (text, expected) => {
+])("drops style rules and scripts of %j", (text, expected) => {
   expect(toMarkdown(text)).toBe(expected);
 });
 
-it("drops styles in no time, whatever the text", () => {
+it("drops styles quickly, whatever the text", () => {
   const before = process.cpuUsage();
   for (const text of ["a{".repeat(50_000), "p.a ".repeat(25_000), "<style>".repeat(14_000)]) {
     toMarkdown(text, "text");

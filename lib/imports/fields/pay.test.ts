@@ -91,7 +91,7 @@ describe("readPay", () => {
     expect(pay(text)).toBe(expected);
   });
 
-  it("takes a sign that several currencies share for the country's own", () => {
+  it("reads a sign that several currencies share as the country's own", () => {
     expect(pay("$30 an hour", "CA")).toBe("30 30 CAD hour");
     expect(pay("40 000 kr per month", "SE")).toBe("40000 40000 SEK month");
     expect(pay(amount({ value: 50000, unitText: "YEAR" }, ""), "DE")).toBe("50000 50000 EUR year");
@@ -144,7 +144,7 @@ describe("readPay", () => {
     expect(note).toContain("swapped");
   });
 
-  it("answers only pay that the database takes, whatever it is given", () => {
+  it("returns only pay that the database accepts, whatever it is given", () => {
     fc.assert(
       fc.property(fc.anything(), fc.string(), (any, text) => {
         for (const given of [any, text, amount(any), amount({ value: any, unitText: text })]) {

@@ -13,7 +13,7 @@ const place = (fields: object, more: object = {}) => ({
   ...more,
 });
 
-it("keeps the postal code of a place, wherever its name stands", () => {
+it("keeps the postal code of a place, wherever its name is", () => {
   const codes = (value: unknown) =>
     readStatedLocations(value).map(({ text, postcode }) => [text, postcode]);
   const { address } = place({ postalCode: 62701 });
@@ -70,7 +70,7 @@ describe("readStatedLocations", () => {
     [{ geo: { latitude: 118.5, longitude: 73.8 } }, null],
     [{ geo: { latitude: "north", longitude: 73.8 } }, null],
     [{}, null],
-  ])("takes the point of %j", (more, point) => {
+  ])("reads the point of %j", (more, point) => {
     expect(readStatedLocations(place({ addressLocality: "Pune" }, more))).toMatchObject([
       { point },
     ]);
@@ -100,18 +100,18 @@ it.each([
   ["We hire UK-based engineers.", ["GB"]],
   ["Work from anywhere in Latin America!", 20],
   ["We work in teams, in Scrum, based in trust.", []],
-])("finds where from in %j", (text, expected) => {
+])("finds in %j where people must be", (text, expected) => {
   const found = countriesInText(text);
   expect(typeof expected === "number" ? found.length : found).toEqual(expected);
 });
 
-it("knows whose money a currency is, where it is one country's", () => {
+it("returns the country of a currency that only one country uses", () => {
   expect(countryOfCurrency("gbp")).toBe("GB");
   expect(countryOfCurrency("EUR")).toBeNull();
   expect(countryOfCurrency(undefined)).toBeNull();
 });
 
-it("knows a time zone for each country", () => {
+it("returns a time zone for each country", () => {
   expect(zoneOfCountry("IN")).toMatch(/^Asia\/(?:Kolkata|Calcutta)$/);
   expect(zoneOfCountry("US")).toBe("America/New_York");
   expect(zoneOfCountry(null)).toBe("UTC");

@@ -24,7 +24,7 @@ describe("readStated", () => {
   });
 
   it.each(["visa_sponsorship", "Sponsors Visa", "willSponsorVisa"])(
-    "knows %s as a field of any file",
+    "reads %s from any file",
     (name) => {
       const posting = toPosting({ title: "Cook", [name]: "yes" }, NO_MAPPING);
 

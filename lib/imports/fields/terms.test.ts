@@ -37,7 +37,7 @@ describe("readJobType", () => {
     expect(readJobType(value)).toBe(expected);
   });
 
-  it("finds an internship in a title, and no intern in an international one", () => {
+  it("finds an internship in a title, but none in the word international", () => {
     expect(jobTypeInTitle("Marketing Intern (m/f/d)")).toBe("internship");
     expect(jobTypeInTitle("Internal Auditor, International")).toBeNull();
     expect(jobTypeInTitle("Nurse, Part-Time")).toBe("part_time");
@@ -116,7 +116,7 @@ describe("requirements", () => {
     expect(readEducation("x".repeat(500))).toBeNull();
   });
 
-  it("reads skills from lists, terms and comma texts, each once and no prose", () => {
+  it("reads skills from lists, terms and texts with commas, each once, but not from prose", () => {
     expect(readSkills("C++, C#, .NET, c++ ,")).toEqual(["C++", "C#", ".NET"]);
     expect(readSkills([{ name: "Baking" }, "• Icing; Mixing"])).toEqual([
       "Baking",
@@ -126,7 +126,7 @@ describe("requirements", () => {
     expect(readSkills("You should be able to work well with all kinds of people")).toEqual([]);
   });
 
-  it("writes ISO durations for people", () => {
+  it("puts ISO durations into words", () => {
     expect(readDuration("P6M")).toBe("6 months");
     expect(readDuration("P1Y")).toBe("1 year");
     expect(readDuration("10 weeks")).toBe("10 weeks");

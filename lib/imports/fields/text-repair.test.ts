@@ -48,7 +48,7 @@ describe("repairMojibake", () => {
     expect(repairMojibake(good)).toBe(good);
   });
 
-  it("gives back any Western text that was misread, once or twice", () => {
+  it("restores any Western text that was misread, once or twice", () => {
     fc.assert(
       fc.property(text([...letters, ...accents, ...marks]), (good) => {
         // Is a closing quote that lost its last byte; nobody can tell it from text.
@@ -59,7 +59,7 @@ describe("repairMojibake", () => {
     );
   });
 
-  it("leaves text with small accented letters and any marks as it is", () => {
+  it("doesn't change text with small accented letters and any marks", () => {
     const small = accents.filter((letter) => letter === letter.toLowerCase());
     fc.assert(
       fc.property(text([...letters, ...small, "’", "“", "”", "–", "…"]), (good) => {
@@ -80,22 +80,22 @@ describe("repairMojibake", () => {
 });
 
 describe("repairText", () => {
-  it("takes out what no one sees", () => {
+  it("removes invisible characters", () => {
     expect(repairText("a\u0000b\u200bc\u202ed\ufeffe\u00adf\u0007")).toBe("abcdef");
     expect(repairText("a\u{E0053}b\u3164c")).toBe("abc");
     expect(repairText("a\ud800b")).toBe("ab");
   });
 
-  it("gives windows-1252's signs for the controls that stand in their place", () => {
+  it("replaces control characters with the windows-1252 signs of the same codes", () => {
     expect(repairText("don\u0092t \u0093quote\u0094")).toBe("don’t “quote”");
   });
 
-  it("knows one kind of line break", () => {
+  it("turns every line break into a line feed", () => {
     expect(repairText("a\r\nb\rc\u2028d")).toBe("a\nb\nc\nd");
     expect(repairLine("  a \u00a0\t b\r\n c ")).toBe("a b c");
   });
 
-  it("keeps what scripts need to join letters", () => {
+  it("keeps the characters that scripts need to join letters", () => {
     expect(repairText("می\u200cخواهم 👩\u200d💻")).toBe("می\u200cخواهم 👩\u200d💻");
   });
 });

@@ -20,7 +20,7 @@ it.each([
   expect(cleanTitle(text)).toBe(title);
 });
 
-it("leaves names in capitals as they are", () => {
+it("doesn't change names in capitals", () => {
   expect(cleanLine("BREAD &amp; BUTTER GMBH")).toBe("BREAD & BUTTER GMBH");
 });
 
@@ -30,6 +30,6 @@ it.each([
   ["Cook in Leeds", "Leeds"],
   ["Head of Sales", null],
   ["cook in the kitchen", null],
-])("takes of %j what may be its place", (title, place) => {
+])("finds the end of %j that may be a place", (title, place) => {
   expect(placeInTitle(title)).toBe(place);
 });

@@ -55,7 +55,7 @@ describe("moving WP Job Manager's listings", () => {
   const moved = (listings: readonly ExportedListing[]) =>
     listings.filter(({ fate }) => fate !== "left behind");
 
-  it("loses none of 500, and leads every old address to its job", async () => {
+  it("imports all of 500, and redirects every old address to its job", async () => {
     const { xml, listings } = wordpressExport(500);
     const report = await move(xml);
     const jobs = await jobsByReference();
@@ -82,7 +82,7 @@ describe("moving WP Job Manager's listings", () => {
     expect([...report.categories.became.keys()]).toContain("Software Development → IT");
   }, 120_000);
 
-  it("takes over texts, places, pay, dates and where one applies", async () => {
+  it("imports texts, places, pay, dates and the address to apply at", async () => {
     await move(wordpressExport(12).xml);
     const jobs = await jobsByReference();
 
@@ -111,7 +111,7 @@ describe("moving WP Job Manager's listings", () => {
     expect(JSON.stringify(published)).toContain(jobs.get("wp-1000")?.id);
   });
 
-  it("gives companies their logos and descriptions, from the uploads folder alone if it has them", async () => {
+  it("gives companies their logos and descriptions, from the uploads folder only if there is one", async () => {
     const report = await move(wordpressExport(8).xml);
     const bread = await db.company.findFirstOrThrow({ where: { name: "Bread Ltd" } });
 
@@ -120,7 +120,7 @@ describe("moving WP Job Manager's listings", () => {
     expect(report.pictures).toMatchObject({ taken: 1, missing: [{ company: "Oven Works" }] });
   });
 
-  it("reads no file outside of the uploads folder, and asks no private address", async () => {
+  it("reads no file outside the uploads folder, and requests no private address", async () => {
     const { xml } = wordpressExport(4);
     const outside = xml
       .replaceAll("2025/11/bread.png", "../secret.png")
@@ -134,7 +134,7 @@ describe("moving WP Job Manager's listings", () => {
     ]);
   });
 
-  it("changes nothing twice", async () => {
+  it("changes nothing on a repeat", async () => {
     const { xml } = wordpressExport(30);
     const first = await move(xml);
     const before = [await db.job.findMany(), await db.redirect.findMany()];
@@ -149,7 +149,7 @@ describe("moving WP Job Manager's listings", () => {
     expect(again.pictures).toMatchObject({ taken: 0, kept: 1 });
   });
 
-  it("opens and ends what has changed since", async () => {
+  it("reopens and ends what has changed since", async () => {
     const { xml } = wordpressExport(6);
     await move(xml);
     const filled = "<wp:meta_key><![CDATA[_filled]]></wp:meta_key><wp:meta_value><![CDATA[";
@@ -181,7 +181,7 @@ describe("moving WP Job Manager's listings", () => {
     ]);
   });
 
-  it("brings in what a broken export holds up to where it breaks, and says where", async () => {
+  it("imports a broken export up to where it breaks, and says where", async () => {
     const { xml } = wordpressExport(10);
     const report = await move(xml.slice(0, xml.indexOf("<title>", xml.length / 2)));
 

@@ -52,7 +52,7 @@ const withoutLogos = (xml: string) =>
     .replaceAll(/<wp:meta_key><!\[CDATA\[_company_logo/g, "<wp:meta_key><![CDATA[_no_logo")
     .replaceAll("_thumbnail_id", "_no_thumbnail");
 
-it("names the categories that the site doesn't have, and makes them when asked to", async () => {
+it("names the categories that the site doesn't have, and creates them if asked to", async () => {
   const xml = withoutLogos(wordpressExport(8).xml);
   const proposed = await move(xml, { isDryRun: true });
   const plain = await move(xml);
@@ -74,7 +74,7 @@ it("names the categories that the site doesn't have, and makes them when asked t
   expect(await db.category.count()).toBe(1);
 });
 
-it("says why a category can't be made, and moves its jobs nevertheless", async () => {
+it("says why a category can't be created, and moves its jobs anyway", async () => {
   const long = "B".repeat(41);
   const xml = withoutLogos(wordpressExport(4).xml).replaceAll(
     "[CDATA[Baking]]",
@@ -87,7 +87,7 @@ it("says why a category can't be made, and moves its jobs nevertheless", async (
   expect(await categoriesOf([1003])).toEqual(["other"]);
 });
 
-it("makes no category of what the mapping says stands for one", async () => {
+it("creates no category if the mapping names another for it", async () => {
   const fields = {
     occupationalCategory: { from: "occupationalCategory", values: { Baking: "Healthcare" } },
   };
@@ -99,7 +99,7 @@ it("makes no category of what the mapping says stands for one", async () => {
   expect((await findRedirect("/job-category/baking/"))?.target).toBe("/jobs/category/healthcare");
 });
 
-it("counts the fields that nothing reads, and a mapping reaches them", async () => {
+it("counts the fields that nothing reads, which a mapping can read", async () => {
   const xml = withoutLogos(wordpressExport(6).xml);
   const plain = await move(xml);
   await setCustomFields(aCustomField({ key: "hours", name: "Weekly time", kind: "text" }));
@@ -118,7 +118,7 @@ it("counts the fields that nothing reads, and a mapping reaches them", async () 
   ]);
 });
 
-it("leads the old site's pages of categories, types and companies to those here", async () => {
+it("redirects the old site's pages of categories, types and companies to those here", async () => {
   const page = (name: string, status: string) =>
     `<item><title>${name}</title><link>https://old.example/company/${name.toLowerCase()}/</link><wp:post_type>company</wp:post_type><wp:status>${status}</wp:status></item>`;
   const companies = `${page("Baked", "publish")}${page("Hidden", "draft")}${page("Nobody", "publish")}`;
@@ -146,7 +146,7 @@ it("leads the old site's pages of categories, types and companies to those here"
   expect(await leads("/job-category/baking")).toBe("/jobs/category/baking");
 });
 
-it("says until when a scheduled listing stays behind, and brings it in after that", async () => {
+it("says until when a scheduled listing is left out, and imports it after that", async () => {
   const xml = withoutLogos(wordpressExport(1).xml)
     .replace("[CDATA[publish]", "[CDATA[future]")
     .replace("2026-01-05 10:00:00", "2026-12-01 10:00:00");

@@ -90,7 +90,7 @@ describe("moving a board's CSV export", () => {
     ),
   ].join("\n");
 
-  it("knows the usual columns: pages of the old site, status, dates", async () => {
+  it("recognises the usual columns: pages of the old site, status, dates", async () => {
     const report = await move(text);
     const all = await db.job.findMany();
     const jobs = new Map(all.map((job) => [job.reference, job]));
@@ -102,7 +102,7 @@ describe("moving a board's CSV export", () => {
     expect((await findRedirect("/jobs/1-baker"))?.target).toBe(`/job/${jobs.get("1")?.slug}`);
   });
 
-  it("follows a mapping where columns are called otherwise", async () => {
+  it("follows a mapping if columns have other names", async () => {
     const renamed = text.replace("Job Title", "Bezeichnung").replace("Job URL", "Kurzname");
     const fields = {
       title: "Bezeichnung",
@@ -115,7 +115,7 @@ describe("moving a board's CSV export", () => {
 });
 
 it.each(["private", "trash", "on hold", "cancelled", "0"])(
-  "leaves out a row whose status, %s, isn't known as open or ended",
+  "leaves out a row whose status, %s, doesn't mean open or ended",
   (status) => {
     const fields = { Title: "Chef", Company: "Bread Ltd", Status: status };
 

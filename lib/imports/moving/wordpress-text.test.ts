@@ -4,7 +4,7 @@ import { wordpressHtml } from "./wordpress-text";
 
 const markdown = (content: string) => toMarkdown(wordpressHtml(content), "html");
 
-it("makes paragraphs of a classic text's blank lines, and lines of its ends", () => {
+it("turns a classic text's blank lines into paragraphs, and line ends into line breaks", () => {
   expect(markdown("One\r\ntwo.\r\n\r\n<strong>Three</strong>\n\n<ul>\n<li>a</li>\n</ul>")).toMatch(
     /^One\s*\n\s*two\.\n\n### Three\n\n- a$/,
   );
@@ -17,7 +17,7 @@ it("reads blocks without their comments", () => {
   expect(markdown(blocks)).toMatch(/^#+ Tasks\n\nBake\.$/);
 });
 
-it("drops shortcodes, keeps what they enclose, and what is only in brackets", () => {
+it("drops shortcodes, keeps what they enclose, and other text in brackets", () => {
   const text =
     '[vc_row a="1"][vc_column]Bake[/vc_column][/vc_row] [gallery] [x y="1"] (m/f/d) [remote] [m/w/d] [[jobs]]';
   const html = wordpressHtml(text);
@@ -25,7 +25,7 @@ it("drops shortcodes, keeps what they enclose, and what is only in brackets", ()
   expect(html.replace(/\s+/g, " ")).toBe("<p>Bake (m/f/d) [remote] [m/w/d] [jobs]</p>");
 });
 
-it("takes no longer for a text full of brackets", () => {
+it("is no slower for a text full of brackets", () => {
   const started = performance.now();
   wordpressHtml(`${"[a ".repeat(20_000)}${"[b]".repeat(20_000)}`);
 

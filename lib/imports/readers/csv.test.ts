@@ -17,7 +17,7 @@ describe("readCsv", () => {
     },
   );
 
-  it.each([";", "\t", "|"])("finds out that %j separates", async (mark) => {
+  it.each([";", "\t", "|"])("recognises that %j separates", async (mark) => {
     const rows = await read(`title${mark}city\nBaker, bread${mark}Pune\n`, 1000);
 
     expect(rows[0]?.fields).toEqual({ title: "Baker, bread", city: "Pune" });
@@ -30,14 +30,14 @@ describe("readCsv", () => {
     expect(rows[1]?.error).toContain("3 columns but the header has 2");
   });
 
-  it("loses only its own line to a quote that is never closed", async () => {
+  it("loses only the line of a quote that is never closed", async () => {
     const rows = await read('a,b\n1,2\n3,"open\n5,6\n7,8\n');
 
     expect(rows.map(({ fields }) => fields?.["a"] ?? null)).toEqual(["1", null, "5", "7"]);
     expect(rows[1]?.error).toBe("A quoted field in this row isn't closed.");
   });
 
-  it("loses only its own line to a quote that is not closed within the limit", async () => {
+  it("loses only the line of a quote that isn't closed within the limit", async () => {
     const rest = Array.from({ length: 300 }, (_each, index) => `${index},x`).join("\n");
     const rows = await read(`a,b\n"open,2\n${rest}\n`, 64, 200);
 
@@ -45,7 +45,7 @@ describe("readCsv", () => {
     expect(rows.filter(({ fields }) => fields)).toHaveLength(300);
   });
 
-  it("finds no rows in an empty file or under a header alone", async () => {
+  it("finds no rows in an empty file or under a header", async () => {
     expect(await read("")).toEqual([]);
     expect(await read("a,b\n")).toEqual([]);
   });

@@ -23,7 +23,7 @@ async function titles(path: string): Promise<unknown[]> {
 }
 
 describe("reading files", () => {
-  it("knows the format by name, else by its beginning", async () => {
+  it("recognises the format by the name, or else by the beginning", async () => {
     const formats = await Promise.all(
       (
         [
@@ -61,7 +61,7 @@ describe("reading files", () => {
     expect(await titles(await write("old.xml", xml))).toEqual(["Bäcker"]);
   });
 
-  it("keeps characters whole that a piece of the file cuts through", async () => {
+  it("keeps characters whole that are split between two pieces of the file", async () => {
     const title = "é€🙂".repeat(30_000);
 
     expect(await titles(await write("long.jsonl", JSON.stringify({ title })))).toEqual([title]);

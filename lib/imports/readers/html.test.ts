@@ -16,7 +16,7 @@ it("reads the postings in a page's JSON-LD blocks", () => {
   ]);
 });
 
-it("reports a block that is no JSON beside one that is", () => {
+it("reports a block that isn't JSON beside one that is", () => {
   const read = readStructuredPage(
     `<p>${block('{"title": "a "quoted" word"}')}${block('{"@type":"JobPosting"}')}`,
   );
@@ -25,7 +25,7 @@ it("reports a block that is no JSON beside one that is", () => {
   expect(read[1]?.fields).toBeDefined();
 });
 
-it("reports a block that the page ends in", () => {
+it("reports a block that is cut off by the page's end", () => {
   const page = `<html>${block('{"@type":"JobPosting","title":"Baker"}')}`;
 
   expect(readStructuredPage(page.slice(0, -20))[0]?.error).toContain("isn't valid JSON");

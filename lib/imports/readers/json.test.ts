@@ -50,7 +50,7 @@ describe("findPostings", () => {
     expect(findPostings(document)).toHaveLength(count);
   });
 
-  it("follows a path to where the records are", () => {
+  it("follows a path to the records", () => {
     const document = { result: { rows: [{ title: "a" }, 5, null] } };
 
     expect(findPostings(document, "result.rows")).toEqual([{ title: "a" }]);

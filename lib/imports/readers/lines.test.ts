@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { collect, pieces } from "@/lib/testing/services/streams";
 import { readJsonLines } from "./lines";
 
-it.each([1, 7, 1000])("reads an object a line, in pieces of %i characters", async (size) => {
+it.each([1, 7, 1000])("reads one object per line, in pieces of %i characters", async (size) => {
   const text = '{"a":1}\r\n\n{"a":"zwei\\n"}\n  \n{"a":3}';
   const read = await collect(readJsonLines(pieces(text, size)));
 
@@ -18,7 +18,7 @@ it("reports a broken line and reads on", async () => {
   expect(read[2]?.error).toBe("The record isn't a JSON object.");
 });
 
-it("passes over a line beyond the limit without holding it", async () => {
+it("skips a line beyond the limit without holding it", async () => {
   const text = `{"a":1}\n{"a":"${"x".repeat(5000)}"}\n{"a":2}\n{"a":"${"y".repeat(5000)}"}`;
   const read = await collect(readJsonLines(pieces(text, 64), 100));
 
@@ -37,7 +37,7 @@ it.each([
   expect(read[1]?.error).toBe("The record is nested more than 64 deep.");
 });
 
-it("finds nothing in nothing", async () => {
+it("finds nothing in an empty text", async () => {
   expect(await collect(readJsonLines(pieces("", 1)))).toEqual([]);
   expect(await collect(readJsonLines(pieces("\n\r\n ", 1)))).toEqual([]);
 });

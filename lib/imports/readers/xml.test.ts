@@ -26,7 +26,7 @@ describe("readXmlRecords", () => {
     },
   );
 
-  it("reads RSS items, prefixes and attributes aside", async () => {
+  it("reads RSS items, without prefixes and attributes", async () => {
     const file = `<rss xmlns:g="urn:g"><channel><title>Feed</title><item><title>Baker</title>
       <guid isPermaLink="false">7</guid><g:company>Bread</g:company></item></channel></rss>`;
 
@@ -38,7 +38,7 @@ describe("readXmlRecords", () => {
     });
   });
 
-  it("takes a description's own elements for its markup", async () => {
+  it("reads a description's own elements as its markup", async () => {
     const file =
       "<jobs><job><description>We <b>bake</b>:<ul><li>bread</li></ul></description></job></jobs>";
 
@@ -47,7 +47,7 @@ describe("readXmlRecords", () => {
     });
   });
 
-  it("refuses definitions of entities before they are used", async () => {
+  it("refuses entity definitions before they are used", async () => {
     const bomb = `<?xml version="1.0"?><!DOCTYPE j [<!ENTITY a "${"x".repeat(50)}"><!ENTITY b "&a;&a;">
       <!ENTITY f SYSTEM "file:///etc/passwd">]><jobs><job><title>&b;&f;</title></job></jobs>`;
     const [only, ...more] = await read(bomb);
@@ -56,7 +56,7 @@ describe("readXmlRecords", () => {
     expect(more).toEqual([]);
   });
 
-  it("gives what a broken feed held up to where it breaks", async () => {
+  it("returns what a broken feed holds up to where it breaks", async () => {
     const read1 = await read("<s><job><title>a</title></job><job><title>b</job></s>");
     const read2 = await read("<s><job><title>a</title></job></s>\nRevision\n");
     const read3 = await read("<s><job><title>a</title></job><job><title>b");
@@ -79,7 +79,7 @@ describe("readXmlRecords", () => {
     expect(found[1]?.error).toContain("more than 1,000 characters");
   });
 
-  it("refuses nesting without end", async () => {
+  it("refuses endless nesting", async () => {
     expect((await read(`<s><job>${"<x>".repeat(10_000)}`))[0]?.error).toContain(
       "nested too deeply",
     );
