@@ -31,7 +31,7 @@ async function shownBy(read: () => Promise<unknown>) {
   });
 }
 
-it("names every company whose jobs they are, once", async () => {
+it("names every company that has jobs among them, once", async () => {
   const [quay, tide] = [await makeCompany("Quay"), await makeCompany("Tide")];
   const jobs = await Promise.all(
     [quay, quay, tide].map((companyId) => makeJob({ companyId, title: "Baker" })),
@@ -47,7 +47,7 @@ it("names every company whose jobs they are, once", async () => {
   expect(tags?.["companyIds"]?.toSorted()).toEqual([quay, tide].toSorted());
 });
 
-it("a job's page shows the job, its company and those like it, and no list", async () => {
+it("a job's page depends on the job, its company and similar jobs, and on no list", async () => {
   const companyId = await makeCompany("Quay");
   const job = await makeJob({ companyId, title: "Bread baker", skills: ["Baking"] });
   const alike = await makeJob({ title: "Head bread baker", skills: ["Baking"] });
@@ -66,7 +66,7 @@ it("a job's page shows the job, its company and those like it, and no list", asy
   expect(NAMES.filter((name) => tags.has(name))).toEqual([]);
 });
 
-it("a company's page shows the company, and a list shows all that happens to jobs", async () => {
+it("a company's page depends on the company, and a list on every event about jobs", async () => {
   const companyId = await makeCompany("Quay");
   const job = await makeJob({ companyId, title: "Bread baker" });
   const page = await shownBy(async () => {
@@ -82,7 +82,7 @@ it("a company's page shows the company, and a list shows all that happens to job
   expect(list.tags.has(job)).toBe(true);
 });
 
-it("a job's page is true until its last moment, and until an ended job's page goes", async () => {
+it("a job's page is valid until the job expires, and an ended job's page until it is removed", async () => {
   const job = await makeJob({ title: "Bread baker" });
   const expiresAt = new Date(Date.now() + 600_000);
   await db.job.update({ where: { id: job }, data: { expiresAt } });

@@ -19,7 +19,7 @@ async function searchable(): Promise<string[]> {
 }
 
 describe("saveImportedJobs", () => {
-  it("makes a posting once, however often it arrives", async () => {
+  it("creates a posting once, however often it arrives", async () => {
     const sourceId = await makeSource();
     const rows = [anImportedJob("a", aContent({ companyId: await makeCompany() }))];
 
@@ -32,7 +32,7 @@ describe("saveImportedJobs", () => {
     expect(await queuedEvents("jobs.published")).toHaveLength(1);
   });
 
-  it("keeps a way of working that is not stated as that, wherever it is read", async () => {
+  it("keeps an unstated work mode unstated, wherever it is read", async () => {
     const sourceId = await makeSource();
     const companyId = await makeCompany();
     const save = (workMode: "hybrid" | null) =>
@@ -56,7 +56,7 @@ describe("saveImportedJobs", () => {
     expect(await read()).toEqual(["hybrid", "hybrid", "hybrid"]);
   });
 
-  it("replaces what changed and keeps the posting's address working", async () => {
+  it("replaces what has changed, and the posting's old address keeps working", async () => {
     const sourceId = await makeSource();
     const companyId = await makeCompany();
     const save = (title: string, skills: string[]) =>
@@ -91,7 +91,7 @@ describe("saveImportedJobs", () => {
     expect(await searchable()).toHaveLength(1);
   });
 
-  it("writes nothing of a batch whose bookkeeping fails", async () => {
+  it("writes nothing of a batch if its bookkeeping fails", async () => {
     const sourceId = await makeSource();
     const rows = [anImportedJob("a", aContent({ companyId: await makeCompany() }))];
 
@@ -108,7 +108,7 @@ describe("saveImportedJobs", () => {
     expect(await queuedEvents("jobs.published")).toEqual([]);
   });
 
-  it("does not bring back what was removed", async () => {
+  it("doesn't bring back a removed posting", async () => {
     const sourceId = await makeSource();
     const companyId = await makeCompany();
     const save = (title: string) =>
@@ -125,7 +125,7 @@ describe("saveImportedJobs", () => {
     expect(await searchable()).toEqual([]);
   });
 
-  it("leaves alone, and says so, what is removed while its batch is compared", async () => {
+  it("leaves alone a posting that is removed while its batch is compared, and says so", async () => {
     const sourceId = await makeSource();
     const companyId = await makeCompany();
     const save = (title: string) =>
@@ -161,7 +161,7 @@ describe("saveImportedJobs", () => {
 });
 
 describe("expireDueJobs", () => {
-  it("ends a posting with its deadline's day in its own zone, and takes it out of the search", async () => {
+  it("ends a posting at the end of its deadline's day in its own zone, and removes it from the search", async () => {
     const due = await makeJob({ deadline: "2026-11-20", timeZone: "Asia/Kolkata" });
     const open = await makeJob({ deadline: "2026-11-21", timeZone: "America/New_York" });
     const endless = await makeJob();
@@ -176,7 +176,7 @@ describe("expireDueJobs", () => {
     expect(await queuedEvents("jobs.ended")).toMatchObject([{ jobIds: [due] }]);
   });
 
-  it("ends each posting once when two workers tick together", async () => {
+  it("ends each posting once when two workers run simultaneously", async () => {
     await Promise.all(Array.from({ length: 5 }, () => makeJob({ deadline: "2026-11-01" })));
 
     const ended = await Promise.all([expireDueJobs(NOW), expireDueJobs(NOW)]);
@@ -188,7 +188,7 @@ describe("expireDueJobs", () => {
 });
 
 describe("moveJob", () => {
-  it("takes one of two simultaneous steps", async () => {
+  it("accepts one of two simultaneous moves", async () => {
     const id = await makeJob();
 
     const moved = await Promise.all([moveJob(id, "closed"), moveJob(id, "closed")]);
@@ -207,7 +207,7 @@ describe("moveJob", () => {
     expect(await searchable()).toEqual([id]);
   });
 
-  it("knows no way back from removed", async () => {
+  it("refuses every move from removed", async () => {
     const id = await makeJob();
     await moveJob(id, "removed");
 

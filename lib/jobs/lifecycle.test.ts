@@ -66,7 +66,7 @@ describe("a job's address", () => {
   });
 
   it.each(["", "baker", "baker-", "baker-23456789b", "baker23456789bc", "baker-23456789BC"])(
-    "cannot be %j",
+    "can't be %j",
     (slug) => {
       expect(readShortId(slug)).toBeNull();
     },

@@ -53,7 +53,7 @@ describe("findPublicJob", () => {
     }
   });
 
-  it("says of the company in plain text what it wrote as Markdown", async () => {
+  it("shows as plain text what the company wrote about itself in Markdown", async () => {
     const description = `**240 people**, one canteen.\n\n- Family owned\n- ${"Old ".repeat(200)}`;
     const companyId = await makeCompany();
     await db.company.update({ where: { id: companyId }, data: { description } });
@@ -66,7 +66,7 @@ describe("findPublicJob", () => {
   });
 
   it.each([["draft"], ["in_review"], ["rejected"]] as const)(
-    "does not know a %s job",
+    "doesn't find a %s job",
     async (status) => {
       const id = await makeJob();
       await db.job.update({ where: { id }, data: { status, rejectionReason: "why" } });
@@ -75,7 +75,7 @@ describe("findPublicJob", () => {
     },
   );
 
-  it("keeps an ended job for 30 days and then says it is gone", async () => {
+  it("keeps an ended job for 30 days, after which it is gone", async () => {
     const id = await makeJob();
     const now = new Date("2026-11-21T12:00:00Z");
     await moveJob(id, "closed", now);
@@ -86,14 +86,14 @@ describe("findPublicJob", () => {
     expect(await daysLater(30.01)).toBe("gone");
   });
 
-  it("says a removed job is gone at once", async () => {
+  it("says that a removed job is gone at once", async () => {
     const id = await makeJob();
     await moveJob(id, "removed");
 
     expect(await findPublicJob(id)).toBe("gone");
   });
 
-  it("does not offer a job past its deadline before the clock's task ran", async () => {
+  it("doesn't show a job past its deadline, even before the scheduled task ends it", async () => {
     const id = await makeJob({ deadline: "2026-11-20", timeZone: "UTC" });
 
     const before = await findPublicJob(id, new Date("2026-11-20T23:59:59Z"));
@@ -109,7 +109,7 @@ describe("findPublicJob", () => {
     "x-23456789bc",
     "00000000-0000-7000-8000-000000000000",
     "'; DROP TABLE jobs",
-  ])("knows no job at %j", async (address) => {
+  ])("finds no job at %j", async (address) => {
     expect(await findPublicJob(address)).toBeNull();
   });
 });
@@ -132,7 +132,7 @@ describe("the landing pages", () => {
     expect(await findLanding("category", "finance")).toBeNull();
   });
 
-  it("count a job once that names the same city under two labels", async () => {
+  it("count a job once that has the same city under two names", async () => {
     const pune = await makeCity();
     const labelled = (label: string) => ({ cityId: pune.id, label, countryCode: "IN" });
     const city = labelled("Pune, India");

@@ -10,7 +10,7 @@ setUpDatabase();
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
-it("tells whoever posted of each decision, once, with its reason and version", async () => {
+it("tells the author of a posting about each decision, once, with its reason and version", async () => {
   const { actor, companyId, userId } = await makeTeam({ isVerifiedCompany: false });
   const admin = await anAdmin();
   const { id: jobId } = await postJob(actor, aPosting(companyId));
@@ -33,7 +33,7 @@ it("tells whoever posted of each decision, once, with its reason and version", a
   ]);
 });
 
-it("says of what is approved for later that it waits for its day", async () => {
+it("says that a posting approved for later waits for its day", async () => {
   const { actor, companyId } = await makeTeam({ isVerifiedCompany: false });
   const planned = aPosting(companyId, {}, { scheduledFor: inHours(2) });
   const { id: jobId } = await postJob(actor, planned);

@@ -39,7 +39,7 @@ it.each(all.map((card) => [card.id, card] as const))("%s holds only known values
   }
 });
 
-it("is of the kind each list promises", () => {
+it("the samples of each list are of its kind", () => {
   expect(SAMPLE_INTERNSHIPS.every(({ jobType }) => jobType === "internship")).toBe(true);
   expect(SAMPLE_REMOTE_JOBS.every(({ workMode }) => workMode === "remote")).toBe(true);
   for (const { jobType, experienceYears } of SAMPLE_FRESHER_JOBS) {
@@ -48,7 +48,7 @@ it("is of the kind each list promises", () => {
   }
 });
 
-it("leaves some facts unstated among the first ten, so that the fallbacks show", () => {
+it("some of the first ten leave facts out, so that the fallbacks show", () => {
   const shown = SAMPLE_INTERNSHIPS.slice(0, 10);
   expect(shown.some(({ pay }) => pay === null)).toBe(true);
   expect(shown.some(({ duration }) => duration === null)).toBe(true);

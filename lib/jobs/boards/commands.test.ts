@@ -32,7 +32,7 @@ const refusedAt = (field: string) => ({
 });
 
 describe("a board", () => {
-  it("is added, read back, changed and deleted, each in the log and known at once", async () => {
+  it("is added, read back, changed and deleted, logged each time and effective at once", async () => {
     await makeCompany("Almwerk");
     const source = await makeSource("City council");
     const filter = {
@@ -73,7 +73,7 @@ describe("a board", () => {
 
   it.each([
     ["leeds.example.org/jobs", "https://leeds.example.org", "leeds example.org", "-leeds.org"],
-  ])("needs a host name alone", (...hosts) => {
+  ])("needs just a host name", (...hosts) => {
     for (const host of hosts)
       expect(boardInput.safeParse({ ...aBoard(), host }).success).toBe(false);
     expect(boardInput.parse({ ...aBoard(), host: " Jobs.Example.ORG:8443 " }).host).toBe(
@@ -81,7 +81,7 @@ describe("a board", () => {
     );
   });
 
-  it("sends from an address alone, or from the installation's", () => {
+  it("sends from a plain address, or from the installation's", () => {
     for (const mailFrom of [
       "Leeds <jobs@leeds.example>",
       "jobs",
@@ -95,14 +95,14 @@ describe("a board", () => {
     expect(boardInput.parse({ ...aBoard(), mailFrom: undefined }).mailFrom).toBeNull();
   });
 
-  it("has a host that neither the site nor another board has", async () => {
+  it("has a host of its own, not the site's or another board's", async () => {
     await add({ host: "leeds.example.org" });
     for (const host of ["leeds.example.org", "localhost:3000"]) {
       await expect(add({ host })).rejects.toMatchObject(refusedAt("host"));
     }
   });
 
-  it("refuses what isn't there, at its field, and keeps nothing", async () => {
+  it("refuses unknown values, at their field, and stores nothing", async () => {
     for (const [field, given] of [
       ["places", { places: [{ place: "Nowhereville", km: null }] }],
       ["places", { places: [{ place: "India", km: 20 }] }],
@@ -118,7 +118,7 @@ describe("a board", () => {
     expect(await db.board.count()).toBe(0);
   });
 
-  it("is refused beyond as many as there can be", async () => {
+  it("is refused beyond the highest number of boards", async () => {
     const nothing = { categories: [], places: [], companies: [], sourceIds: [] };
     await db.board.createMany({
       data: Array.from({ length: MOST_BOARDS }, (_, index) => ({
@@ -128,7 +128,7 @@ describe("a board", () => {
     await expect(add()).rejects.toMatchObject({ code: "conflict" });
   });
 
-  it("is an admin's alone", async () => {
+  it("is only for admins", async () => {
     const id = await add();
     for (const actor of await noAdmins()) {
       const refused = { code: "forbidden" };
@@ -150,7 +150,7 @@ describe("a board's admins", () => {
   };
   const runner = () => anAdmin({ email: "runner@example.org" });
 
-  it("run that board and nothing else, and sign in again", async () => {
+  it("run that board and nothing else, and have to sign in again", async () => {
     const [person, other] = [await runner(), await makeBoard()];
     const id = await add({ admins: ["Runner@Example.org"] });
 
@@ -184,7 +184,7 @@ describe("a board's admins", () => {
     },
   );
 
-  it("stay a board's as long as they have one, and can wait for approval before", async () => {
+  it("stay admins of a board as long as they have one, even if they were waiting for approval", async () => {
     const person = await anAdmin({ email: "runner@example.org", status: "awaiting_approval" });
     const first = await add({ admins: ["runner@example.org"] });
     await add({ admins: ["runner@example.org"] });
@@ -198,7 +198,7 @@ describe("a board's admins", () => {
     ]);
   });
 
-  it("are admins' accounts, and never one's own", async () => {
+  it("must be admins' accounts, and never one's own", async () => {
     await makeUser({ email: "seeker@example.org" });
     await db.user.update({ where: { id: admin.id }, data: { email: "own@example.org" } });
     for (const email of ["seeker@example.org", "own@example.org"]) {
@@ -207,7 +207,7 @@ describe("a board's admins", () => {
   });
 });
 
-it("ends sessions and alerts of a board with it, and keeps the accounts of its people", async () => {
+it("deletes a board's sessions and alerts with it, and keeps the accounts of its people", async () => {
   const id = await add();
   const { id: userId } = await makeUser({ board: { connect: { id } } });
   await onBoard(id, async () =>

@@ -73,7 +73,7 @@ const at = (city: typeof LEEDS) => [
 ];
 
 describe("a board's filter", () => {
-  it("shows the jobs of a city and what is around it, by the radius", async () => {
+  it("shows the jobs of a city, and those around it within a radius", async () => {
     await makeCity(LEEDS);
     await makeCity(BRADFORD);
     await makeJob({ title: "Baker in Leeds", places: at(LEEDS) });
@@ -102,7 +102,7 @@ describe("a board's filter", () => {
     expect(await found(board)).toEqual(["Keeper", "Writer"]);
   });
 
-  it("takes any of each list, and all lists", async () => {
+  it("matches any entry of each list, and all lists", async () => {
     const companyId = await makeCompany("Almwerk");
     await makeJob({ title: "Nurse", category: "healthcare", companyId });
     await makeJob({ title: "Programmer", category: "it", companyId });
@@ -117,7 +117,7 @@ describe("a board's filter", () => {
     expect(await found(board, "query=nurse")).toEqual(["Nurse"]);
   });
 
-  it("shows what came from a source, and with no filter everything", async () => {
+  it("shows a source's jobs, and without a filter every job", async () => {
     const [sourceId, companyId] = [await makeSource("City council"), await makeCompany()];
     const content = aContent({ companyId, title: "Clerk" });
     await saveImportedJobs({ sourceId, rows: [anImportedJob("1", content)], now: new Date() });
@@ -141,7 +141,7 @@ const ANY: CandidateChoice = {
 describe("a board's jobs", () => {
   const NURSES = { categories: ["healthcare" as const] };
 
-  it("follow what is published, edited and ended after it was added", async () => {
+  it("include jobs published, edited and ended after it was added", async () => {
     const board = await makeBoard(NURSES);
     const id = await makeJob({ title: "Nurse", category: "healthcare" });
     await makeJob({ title: "Programmer", category: "it" });
@@ -154,7 +154,7 @@ describe("a board's jobs", () => {
     expect(await onBoard(board, () => findPublicJob(id))).toMatchObject({ status: "closed" });
   });
 
-  it("are all that its lists, counts, landing pages and addresses have", async () => {
+  it("are the only ones in its lists, counts, landing pages and addresses", async () => {
     const nurse = await makeJob({ title: "Nurse", category: "healthcare" });
     const programmer = await makeJob({ title: "Programmer", category: "it" });
     const board = await makeBoard(NURSES);
@@ -168,7 +168,7 @@ describe("a board's jobs", () => {
     expect(await countMarket()).toMatchObject({ liveJobs: 2 });
   });
 
-  it("follow a change of its filter, also those that have ended, and a repeat changes nothing", async () => {
+  it("follow a change of its filter, including ended ones, and a repeat changes nothing", async () => {
     const ended = await makeJob({ title: "Doctor", category: "it" });
     await makeJob({ title: "Nurse", category: "healthcare" });
     await makeJob({ title: "Programmer", category: "it" });
@@ -184,7 +184,7 @@ describe("a board's jobs", () => {
     expect(await checkDocuments()).toMatchObject({ wrong: [], gone: [] });
   });
 
-  it("are known for a posting before it is live", async () => {
+  it("are determined for a posting before it is live", async () => {
     const nurse = await makeJob({ title: "Nurse", category: "healthcare" });
     const coder = await makeJob({ title: "Programmer", category: "it" });
     await db.job.updateMany({ data: { status: "in_review" } });
@@ -196,7 +196,7 @@ describe("a board's jobs", () => {
     expect(await isMeant(null, coder)).toBe(true);
   });
 
-  it("leave nothing in the search once it is deleted", async () => {
+  it("leave nothing in the search after it is deleted", async () => {
     await makeJob({ title: "Nurse", category: "healthcare" });
     const board = await makeBoard(NURSES);
     await deleteBoard(await anAdmin(), board, aClient());
@@ -207,7 +207,7 @@ describe("a board's jobs", () => {
     expect(await found(null)).toEqual(["Nurse"]);
   });
 
-  it("are alone what is similar to one of them, and what suits a person", async () => {
+  it("are the only ones among similar and matching jobs", async () => {
     const nurse = await makeJob({ title: "Night nurse", category: "healthcare" });
     await makeJob({ title: "Night nurse", category: "healthcare" });
     await makeJob({ title: "Night nurse", category: "it" });
@@ -221,7 +221,7 @@ describe("a board's jobs", () => {
     });
   });
 
-  it("stay those of a company that was merged into another", async () => {
+  it("still include those of a company that was merged into another", async () => {
     const [from, into] = [await makeCompany("Quay"), await makeCompany("Harbour")];
     await makeJob({ title: "Diver", companyId: from });
     await makeJob({ title: "Pilot", companyId: into });
@@ -236,7 +236,7 @@ describe("a board's jobs", () => {
     ]);
   });
 
-  it("are announced to this site alone: what they say hasn't changed", async () => {
+  it("are announced only within the site, because their content hasn't changed", async () => {
     await makeJob({ category: "healthcare" });
     const before = await db.outgoingEvent.count();
     const board = await makeBoard(NURSES);

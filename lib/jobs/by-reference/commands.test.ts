@@ -17,7 +17,7 @@ const sent = (values: Record<string, unknown> = {}) => {
   return { posting, acceptsNearCopy: false };
 };
 
-it("posts a job once, changes it, and leaves it as it is when nothing changed", async () => {
+it("posts a job once, changes it, and does nothing when nothing has changed", async () => {
   const { actor } = await makeTeam();
 
   const first = await putReferenced(actor, AT, sent());
@@ -46,7 +46,7 @@ it("posts it once when it is sent twice at the same time", async () => {
   expect(await db.job.count()).toBe(1);
 });
 
-it("replaces what was changed on the site since, and keeps the review rules", async () => {
+it("replaces later changes made on the site, and follows the review rules", async () => {
   const { actor, companyId } = await makeTeam();
   const { job } = await putReferenced(actor, AT, sent());
   await db.company.update({
@@ -59,7 +59,7 @@ it("replaces what was changed on the site since, and keeps the review rules", as
   expect(result).toMatchObject({ outcome: "in_review", job: { id: job.id, title: "Bread baker" } });
 });
 
-it("belongs to the company: the same reference of another one is another job", async () => {
+it("belongs to the company: another company's same reference is another job", async () => {
   const [ours, theirs] = [await makeTeam(), await makeTeam()];
   const own = await putReferenced(ours.actor, AT, sent());
 
@@ -91,7 +91,7 @@ it("asks which company is meant if there are several", async () => {
   expect(named.outcome).toBe("created");
 });
 
-it("closes a job, and an ended one has to be renewed before it is changed", async () => {
+it("closes a job, and requires renewing an ended one before a change", async () => {
   const { actor } = await makeTeam();
   const { job } = await putReferenced(actor, AT, sent());
 
@@ -107,7 +107,7 @@ it("closes a job, and an ended one has to be renewed before it is changed", asyn
   expect((await putReferenced(actor, AT, sent())).outcome).toBe("unchanged");
 });
 
-it("lets a verified company's system post what a person may not, and no other's", async () => {
+it("lets a verified company's system post more than a person may, but not an unverified one's", async () => {
   const { actor, companyId } = await makeTeam();
   const key = { ...actor, apiKey: { id: companyId, name: "Bot", isSandbox: false } };
   const send = (who: typeof actor, number: number) =>
@@ -132,7 +132,7 @@ it("lets a verified company's system post what a person may not, and no other's"
   expect((await send(key, 60)).outcome).toBe("unchanged");
 }, 60_000);
 
-it("does what a key names once, also when the job has changed since", async () => {
+it("does what an idempotency key names once, even if the job has changed since", async () => {
   const { actor } = await makeTeam();
   const put = (key: string | null, values = {}) =>
     putReferenced(actor, AT, { ...sent(values), idempotencyKey: key });
@@ -152,7 +152,7 @@ it("does what a key names once, also when the job has changed since", async () =
   expect(await db.job.count()).toBe(1);
 });
 
-it("answers a repeat though the site takes no such posting by now", async () => {
+it("accepts a repeat even if the site would refuse the posting now", async () => {
   const { actor } = await makeTeam();
   await setCustomFields(aCustomField());
   const put = (idempotencyKey: string) =>
@@ -167,7 +167,7 @@ it("answers a repeat though the site takes no such posting by now", async () => 
   expect(await put("one")).toMatchObject({ outcome: "unchanged", job: { id: job.id } });
 });
 
-it("takes a key for another reference as another request", async () => {
+it("refuses a key that was used for another reference", async () => {
   const { actor } = await makeTeam();
   await putReferenced(actor, AT, { ...sent(), idempotencyKey: "one" });
   const other = { ...AT, reference: "REQ-13" };

@@ -51,7 +51,7 @@ const found = async (slug: string) => {
 };
 
 describe("addCategory", () => {
-  it("adds one at the end, with an address from its name, and says so in the log", async () => {
+  it("adds one at the end, with an address made from its name, and records it in the audit log", async () => {
     const code = await add({ words: ["Électricien", "plumber", "plumber"] });
     expect(code).toBe("own_10");
     expect((await listCategories(admin)).at(-1)).toEqual({
@@ -69,7 +69,7 @@ describe("addCategory", () => {
     ]);
   });
 
-  it("is for admins alone", async () => {
+  it("is only for admins", async () => {
     for (const actor of await noAdmins()) {
       const client = aClient();
       await expect(addCategory(actor, input(), client)).rejects.toMatchObject({
@@ -103,7 +103,7 @@ describe("addCategory", () => {
     expect(new Set(codes).size).toBe(4);
   });
 
-  it("adds as many as there are codes, and again once one was merged long enough ago", async () => {
+  it("adds as many as there are codes, and another once one was merged long enough ago", async () => {
     for (const code of OWN_CODES) {
       const rest = { icon: "blocks", accent: 1, position: 10, parent: null };
       await db.category.create({
@@ -122,7 +122,7 @@ describe("addCategory", () => {
 });
 
 describe("changeCategory", () => {
-  it("keeps the former address leading to it, until it has it again", async () => {
+  it("redirects the former address, until the category gets it back", async () => {
     await change("design", { name: "Design & UX", slug: "design-and-ux" });
     expect(categoryOfSlug("design")).toBe("design");
     expect(await names()).toContain("Design & UX");
@@ -136,7 +136,7 @@ describe("changeCategory", () => {
     });
   });
 
-  it("has a search for its new name find its jobs", async () => {
+  it("lets a search for its new name find its jobs", async () => {
     await makeJob({ title: "Draughtsman", category: "design" });
     await change("design", { name: "Arts", slug: "arts" });
     await reindexCategory("design");
@@ -159,7 +159,7 @@ describe("changeCategory", () => {
     });
   });
 
-  it("hears of another process's change even if its own is refused", async () => {
+  it("learns of another process's change even if its own is refused", async () => {
     await makeJob({ title: "Draughtsman", category: "design" });
     // Nothing is kept until this process hears of events.
     await vi.waitFor(async () => {
@@ -173,12 +173,12 @@ describe("changeCategory", () => {
     expect(await findLanding("category", "arts")).toMatchObject({ label: "Arts", count: 1 });
   });
 
-  it("answers not found for one that does not exist", async () => {
+  it("returns not found for one that doesn't exist", async () => {
     await expect(change("own_20", {})).rejects.toMatchObject({ code: "not_found" });
   });
 });
 
-it("finds a part's jobs in a search for the whole, and counts them there", async () => {
+it("finds a subcategory's jobs in a search for its parent, and counts them there", async () => {
   const code = await add({ parent: "healthcare", name: "Nursing" });
   await makeJob({ title: "Night nurse", category: code });
   await makeJob({ title: "Porter", category: "healthcare" });

@@ -37,7 +37,7 @@ const found = async (slug: string) => {
 };
 
 describe("mergeCategory", () => {
-  it("gives jobs, parts and addresses to the other one, at once and then for good", async () => {
+  it("gives jobs, subcategories and addresses to the other one, at once and then permanently", async () => {
     const code = await add();
     const part = await add({ name: "Plumbing", parent: "own_10" });
     const jobId = await makeJob({ title: "Roofer", category: code });
@@ -56,7 +56,7 @@ describe("mergeCategory", () => {
     expect([await found("skilled-trades"), await found("it")]).toEqual([2, 2]);
   });
 
-  it("leads what was merged before to where it goes", async () => {
+  it("redirects what was merged before to the new target", async () => {
     await add();
     await add({ name: "Crafts" });
     await merge("own_11", "own_10");
@@ -67,7 +67,7 @@ describe("mergeCategory", () => {
     ]);
   });
 
-  it("makes a whole category of the part that the whole is merged into", async () => {
+  it("makes a subcategory a main category when its parent is merged into it", async () => {
     await add();
     await add({ name: "Plumbing", parent: "own_10" });
     await merge("own_10", "own_11");
@@ -78,7 +78,7 @@ describe("mergeCategory", () => {
     ["other", "it", "The category for everything else has to stay."],
     ["it", "it", "Choose another category than itself."],
     ["it", "own_10", "Choose the category that its jobs go to"],
-  ] as const)("refuses %s into %s", async (code, into, message) => {
+  ] as const)("refuses to merge %s into %s", async (code, into, message) => {
     await expect(merge(code, into)).rejects.toMatchObject({ fields: { into: [message] } });
   });
 

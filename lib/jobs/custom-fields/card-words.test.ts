@@ -8,7 +8,7 @@ const words = (fields: Parameters<typeof aCustomField>[0][], sent: Record<string
   return cardWords({ customFields: readCustomFields(all, sent).stated });
 };
 
-it("says each fact so that it can stand for itself", () => {
+it("puts each fact so that it makes sense by itself", () => {
   const field = { key: "x", name: "Housing" };
 
   expect(words([{ ...field, kind: "yes_no" }], { x: true })).toEqual(["Housing"]);
@@ -18,7 +18,7 @@ it("says each fact so that it can stand for itself", () => {
   expect(words([field], { x: "A ".repeat(100) })[0]).toHaveLength(40);
 });
 
-it("has two facts at most, of the fields that cards show", () => {
+it("returns at most two facts, of the fields that cards show", () => {
   const fields = ["a", "b", "c", "d"].map((key) => ({ key, isOnCard: key !== "a" }));
 
   expect(words(fields, { a: "1", b: "2", c: "2", d: "3" })).toEqual(["2", "3"]);

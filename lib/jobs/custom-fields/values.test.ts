@@ -28,7 +28,7 @@ const ALL = [TEXT, HOURS, SHIFT, LICENCES, HOUSING, START];
 
 describe("readValue", () => {
   it.each([TEXT, HOURS, SHIFT, LICENCES, HOUSING, START])(
-    "takes nothing of $kind as unstated",
+    "reads an empty $kind as not stated",
     (field) => {
       for (const given of [undefined, null, "", "  ", [], [""]]) {
         expect(readValue(field, given)).toEqual(NOTHING);
@@ -79,14 +79,14 @@ describe("readValue", () => {
     expect(readValue(field, given)).toEqual({ value: null, problem });
   });
 
-  it("keeps what it knows of several, and says what the others could be", () => {
+  it("keeps the choices it knows, and lists the possible ones for the others", () => {
     expect(readValue(LICENCES, ["B", "pilot"])).toEqual({
       value: ["b"],
       problem: "Choose some of these: B, C1, Forklift, indoors",
     });
   });
 
-  it("knows a choice by its key whatever it is called now, and one that is no longer offered", () => {
+  it("reads a choice by its key or its current name, even if it is retired", () => {
     const [day, night] = SHIFT.choices;
     const renamed = {
       ...SHIFT,
@@ -104,7 +104,7 @@ describe("readValue", () => {
 });
 
 describe("readCustomFields", () => {
-  it("reads what is sent, in the site's order, and says what is wrong by key", () => {
+  it("reads what is sent in the site's order, and reports problems by key", () => {
     const sent = { start: "soon", shift: "day", uniform: "Hat", gone: "x", empty: "" };
     const { stated, problems } = readCustomFields(ALL, sent);
 
@@ -118,7 +118,7 @@ describe("readCustomFields", () => {
     });
   });
 
-  it("isn't led astray by what every object has", () => {
+  it("isn't misled by properties that every object has", () => {
     const sent = JSON.parse('{"__proto__": "x", "constructor": "y"}');
     expect(readCustomFields(ALL, {}).stated).toEqual([]);
     expect(Object.keys(readCustomFields(ALL, sent).problems)).toEqual(["__proto__", "constructor"]);
@@ -143,7 +143,7 @@ describe("readCustomFields", () => {
   });
 });
 
-it("comes back from the column and from the form as it was", () => {
+it("reads back what it writes to the column and to the form", () => {
   const sent = {
     ...{ uniform: "Hat", hours: 7.5, shift: "early-then-late", licences: ["b", "c1"] },
     ...{ housing: true, start: "2026-12-01" },
@@ -157,7 +157,7 @@ it("comes back from the column and from the form as it was", () => {
   expect(typedTexts(undefined)).toEqual({});
 });
 
-it("leaves out what a column has of fields and choices that are there no longer", () => {
+it("ignores stored fields and choices that no longer exist", () => {
   const column = { gone: "x", shift: "dawn", licences: ["b", "pilot"], hours: "many" };
 
   expect(statedIn(ALL, column).map(({ key, value }) => [key, value])).toEqual([
@@ -166,7 +166,7 @@ it("leaves out what a column has of fields and choices that are there no longer"
   expect(statedIn(ALL, null)).toEqual([]);
 });
 
-it("misses only what is required and still asked", () => {
+it("reports as missing only fields that are required and not retired", () => {
   const fields = [
     { ...SHIFT, isRequired: true },
     { ...HOURS, isRequired: true, isRetired: true },
@@ -177,7 +177,7 @@ it("misses only what is required and still asked", () => {
   expect(missingFields(fields, stated)).toEqual({ shift: "Shift is required" });
 });
 
-it("has numbers to filter by of numbers and days alone", () => {
+it("returns numbers to filter by only for numbers and days", () => {
   const sent = { uniform: "7", hours: -7.5, shift: "day", start: "2026-12-01" };
   expect(filterNumbers(readCustomFields(ALL, sent).stated)).toEqual([
     { key: "hours", value: -7.5 },
@@ -185,7 +185,7 @@ it("has numbers to filter by of numbers and days alone", () => {
   ]);
 });
 
-it("has values to filter by of choices and of yes or no alone", () => {
+it("returns values to filter by only for choices and yes or no", () => {
   const sent = { uniform: "Hat", hours: 7, shift: "day", licences: ["b", "c1"], housing: false };
 
   expect(filterValues(readCustomFields(ALL, sent).stated)).toEqual([

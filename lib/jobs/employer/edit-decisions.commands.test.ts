@@ -32,7 +32,7 @@ const read = (jobId: string) =>
   db.job.findUniqueOrThrow({ where: { id: jobId }, include: { edit: true } });
 
 describe("a material edit of a company that is not verified", () => {
-  it("waits, while the posting says what it said, and is shown as a diff", async () => {
+  it("waits, while the posting stays as it was, and is shown as a diff", async () => {
     const { jobId, actor } = await makeEmployerJob({ isVerified: false });
     const content = await editableContent(jobId, { title: "Night baker" });
 
@@ -56,7 +56,7 @@ describe("a material edit of a company that is not verified", () => {
     });
   });
 
-  it("is written in its author's name when an admin takes it, once", async () => {
+  it("is decided once, even by simultaneous decisions", async () => {
     const { jobId, actor } = await makeEmployerJob({ isVerified: false });
     await editJob(actor, jobId, {
       version: 1,
@@ -73,7 +73,7 @@ describe("a material edit of a company that is not verified", () => {
     expect(attempts.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   });
 
-  it("goes live with the approval, or is refused with a reason and can be put away", async () => {
+  it("goes live when approved, or is refused with a reason and can be discarded", async () => {
     const { jobId, actor } = await makeEmployerJob({ isVerified: false });
     const admin = await anAdmin();
     await editJob(actor, jobId, {
@@ -103,7 +103,7 @@ describe("a material edit of a company that is not verified", () => {
     expect(await findEmployerJob(actor, jobId)).toMatchObject({ change: null, title: "New" });
   });
 
-  it("lets a second person see the first one's proposal before it is replaced", async () => {
+  it("shows a second person the first one's proposal before it is replaced", async () => {
     const { jobId, companyId, actor } = await makeEmployerJob({ isVerified: false });
     const other = await aMemberOf(companyId);
     await editJob(actor, jobId, {
@@ -119,7 +119,7 @@ describe("a material edit of a company that is not verified", () => {
     expect((await findEmployerJob(other, jobId))?.content.title).toBe("Two");
   });
 
-  it("does not wait for what is not material, nor before the posting is public", async () => {
+  it("doesn't wait if it isn't material, or if the posting isn't public yet", async () => {
     const { jobId, actor } = await makeEmployerJob({ isVerified: false });
     const skills = await editableContent(jobId, { skills: ["Baking", "Cakes"] });
     expect(await editJob(actor, jobId, { version: 1, content: skills })).toMatchObject({
@@ -133,7 +133,7 @@ describe("a material edit of a company that is not verified", () => {
   });
 });
 
-it("holds an edit that asks applicants for money, of a verified company too", async () => {
+it("is held if it asks applicants for money, even for a verified company", async () => {
   const { jobId, actor } = await makeEmployerJob();
   const description = "Bake bread. There is a registration fee of 50 dollars.";
   const content = await editableContent(jobId, { description });

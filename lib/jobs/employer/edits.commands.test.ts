@@ -16,7 +16,7 @@ const read = (jobId: string) =>
   db.job.findUniqueOrThrow({ where: { id: jobId }, include: { edit: true } });
 
 describe("editJob", () => {
-  it("keeps a live posting live and tells the search, with who wrote which version", async () => {
+  it("keeps a live posting live, updates the search, and records who wrote which version", async () => {
     const { jobId, actor } = await makeEmployerJob();
     const content = await editableContent(jobId, { title: "Night baker", description: HALF_PAGE });
 
@@ -45,7 +45,7 @@ describe("editJob", () => {
     ]);
   });
 
-  it("holds a change of visa sponsorship, which decides for some whether they can apply", async () => {
+  it("holds a change of visa sponsorship, which decides for some people whether they can apply", async () => {
     const { jobId, actor } = await makeEmployerJob({ isVerified: false });
     await db.job.update({ where: { id: jobId }, data: { visaSponsorship: "offered" } });
     const content = await editableContent(jobId, { visaSponsorship: "not_offered" });
@@ -59,7 +59,7 @@ describe("editJob", () => {
     expect((await read(jobId)).visaSponsorship).toBe("offered");
   });
 
-  it("changes what applicants are rated by, which no one has to review", async () => {
+  it("changes the rating criteria, which no one has to review", async () => {
     const { jobId, actor } = await makeEmployerJob({ isVerified: false });
     const content = await editableContent(jobId, { criteria: ["Craft", "Care"] });
 
@@ -70,7 +70,7 @@ describe("editJob", () => {
     ]);
   });
 
-  it("does nothing when nothing changed, and once for a double click", async () => {
+  it("does nothing when nothing has changed, and saves once for a double click", async () => {
     const { jobId, actor } = await makeEmployerJob();
     const same = await editableContent(jobId);
     expect(await editJob(actor, jobId, { version: 1, content: same })).toMatchObject({
@@ -87,7 +87,7 @@ describe("editJob", () => {
     expect((await read(jobId)).version).toBe(2);
   });
 
-  it("says who changed what when two edit at once, and loses neither", async () => {
+  it("says who changed what when two people edit at once, and loses neither change", async () => {
     const { jobId, companyId, actor } = await makeEmployerJob();
     const other = await aMemberOf(companyId);
     const [mine, theirs] = [
@@ -109,7 +109,7 @@ describe("editJob", () => {
     });
   });
 
-  it("is not stopped by someone who only paused the posting", async () => {
+  it("isn't stopped by someone who only paused the posting", async () => {
     const { jobId, actor } = await makeEmployerJob();
     await db.job.update({ where: { id: jobId }, data: { status: "paused", version: 4 } });
     const content = await editableContent(jobId, { title: "Night baker" });
@@ -118,7 +118,7 @@ describe("editJob", () => {
     expect((await read(jobId)).status).toBe("paused");
   });
 
-  it("keeps what someone applied to", async () => {
+  it("keeps the version that someone applied to", async () => {
     const { jobId, actor } = await makeEmployerJob();
     const applicant = await makeUser();
     const { id } = await makeApplication({ userId: applicant.id, jobId });
@@ -135,7 +135,7 @@ describe("editJob", () => {
     expect((await findEmployerJob(actor, jobId))?.history).toHaveLength(1);
   });
 
-  it("keeps a text of 20,000 characters whole and shows its difference", async () => {
+  it("keeps a text of 20,000 characters whole and shows what changed", async () => {
     const { jobId, actor } = await makeEmployerJob();
     const description = "Bread, every day.\n".repeat(1111).trim();
     await editJob(actor, jobId, {
@@ -149,7 +149,7 @@ describe("editJob", () => {
     );
   });
 
-  it("is not there for strangers, seekers and who has left", async () => {
+  it("doesn't exist for strangers, seekers and former members", async () => {
     const { jobId, companyId, actor } = await makeEmployerJob();
     const stranger = await aMemberOf(await companyOf(await makeJob()));
     const seeker = await asActor(await makeUser());
@@ -166,7 +166,7 @@ describe("editJob", () => {
   });
 
   for (const status of ["closed", "expired", "removed"] as const) {
-    it(`refuses one that is ${status}`, async () => {
+    it(`refuses to edit one that is ${status}`, async () => {
       const { jobId, actor } = await makeEmployerJob();
       await db.job.update({ where: { id: jobId }, data: { status, endedAt: new Date() } });
       const content = await editableContent(jobId, { title: "Again" });
@@ -177,7 +177,7 @@ describe("editJob", () => {
     });
   }
 
-  it("refuses imported ones, and a deadline that is past", async () => {
+  it("refuses imported postings, and a deadline in the past", async () => {
     const { jobId, actor } = await makeEmployerJob();
     const late = await editableContent(jobId, { deadline: "2020-01-01" });
     await expect(editJob(actor, jobId, { version: 1, content: late })).rejects.toMatchObject({
@@ -191,7 +191,7 @@ describe("editJob", () => {
     await expect(editJob(actor, jobId, { version: 1, content })).rejects.toThrow("Careers feed");
   });
 
-  it("says anew why one in review waits", async () => {
+  it("updates the reasons why a posting is in review", async () => {
     const { jobId, actor } = await makeEmployerJob();
     const held = { status: "in_review" as const, reviewReasons: ["It asks for money."] };
     await db.job.update({ where: { id: jobId }, data: held });
@@ -210,7 +210,7 @@ describe("editJob", () => {
     });
   });
 
-  it("sends a refused posting to review again", async () => {
+  it("sends a rejected posting to review again", async () => {
     const { jobId, actor } = await makeEmployerJob();
     const refused = { status: "rejected", rejectionReason: "No pay stated" } as const;
     await db.job.update({ where: { id: jobId }, data: refused });

@@ -12,7 +12,7 @@ setUpDatabase();
 
 const scene = setUpHiring();
 
-it("gives a job to a hiring manager and takes it from them, once each", async () => {
+it("assigns a job to a hiring manager and takes it back, once each", async () => {
   const { companyId, jobId } = scene;
   const recruiter = await aMemberOf(companyId);
   const { id: userId } = await anAssigned(companyId, "hiring_manager");
@@ -31,7 +31,7 @@ it("gives a job to a hiring manager and takes it from them, once each", async ()
   expect(await assignmentsOf(userId)).toMatchObject([{ jobIds: [] }]);
 });
 
-it("is for recruiters and the company's own hiring managers alone", async () => {
+it("is only for recruiters and the company's own hiring managers", async () => {
   const { companyId, jobId, employer } = scene;
   const manager = await anAssigned(companyId, "hiring_manager", { jobIds: [jobId] });
   const interviewer = await anAssigned(companyId, "interviewer");
@@ -53,7 +53,7 @@ it("is for recruiters and the company's own hiring managers alone", async () => 
   await expect(setHiringManager(employer, elsewhere, true)).rejects.toMatchObject(missing);
 });
 
-it("never leaves a job with someone who is being removed", async () => {
+it("never assigns a job to someone who is being removed", async () => {
   const { companyId, jobId, employer } = scene;
   const { id: userId } = await anAssigned(companyId, "hiring_manager");
 

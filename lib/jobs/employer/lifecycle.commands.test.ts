@@ -29,7 +29,7 @@ async function isSearchable(jobId: string): Promise<boolean> {
 }
 
 describe("changeJobs", () => {
-  it("pauses and resumes, and the search follows", async () => {
+  it("pauses and resumes, also in the search", async () => {
     const { jobId, actor } = await aPosting();
 
     const [paused] = await changeJobs(actor, { action: "pause", jobIds: [jobId, jobId] });
@@ -40,7 +40,7 @@ describe("changeJobs", () => {
     expect(await isSearchable(jobId)).toBe(true);
   });
 
-  it("says for each posting what became of it, and leaves those of others alone", async () => {
+  it("returns the result for each posting, and doesn't touch other companies'", async () => {
     const { jobId, companyId, actor } = await aPosting();
     const closed = await makeJob({ companyId, title: "Done" });
     await db.job.update({ where: { id: closed }, data: { status: "closed", endedAt: new Date() } });
@@ -59,7 +59,7 @@ describe("changeJobs", () => {
     ).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("extends, tells the day before for who undoes it, and keeps it in the history", async () => {
+  it("extends, returns the previous deadline for undoing, and records it in the history", async () => {
     const { jobId, actor } = await aPosting();
     await changeJobs(actor, { action: "extend", jobIds: [jobId], deadline: day(10) });
 
@@ -81,7 +81,7 @@ describe("changeJobs", () => {
     expect((await read(jobId)).expiresAt).toBeNull();
   });
 
-  it("refuses a deadline that is past, and to resume what it has ended", async () => {
+  it("refuses a deadline in the past, and to resume a posting past its deadline", async () => {
     const { jobId, actor } = await aPosting();
     const [past] = await changeJobs(actor, {
       action: "extend",
@@ -98,7 +98,7 @@ describe("changeJobs", () => {
     expect(resumed?.message).toContain("Extend it first");
   });
 
-  it("closes once of many at once, and announces the message once", async () => {
+  it("closes once for many simultaneous requests, and announces the message once", async () => {
     const { jobId, companyId, actor } = await aPosting();
     const other = await aMemberOf(companyId);
     const change = { action: "close", jobIds: [jobId], message: "Thank you all." } as const;
@@ -141,7 +141,7 @@ describe("closing with a message", () => {
   }
 
   for (const order of ["message first", "applications first"] as const) {
-    it(`reaches each applicant without an answer once, ${order}`, async () => {
+    it(`reaches each applicant without a decision once, ${order}`, async () => {
       const { applications, actor } = await close(order);
 
       const messages = await db.applicationMessage.findMany();
@@ -186,7 +186,7 @@ describe("renewJob", () => {
     );
   });
 
-  it("refuses strangers, past days, what was taken down and a suspended company", async () => {
+  it("refuses strangers, days in the past, removed postings and a suspended company", async () => {
     const { jobId, companyId, actor } = await aPosting();
     const postedAt = new Date(Date.now() - 8 * DAY_MS);
     await db.job.update({

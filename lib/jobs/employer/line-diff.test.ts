@@ -9,12 +9,12 @@ const words = (before: string, after: string) =>
   );
 
 describe("diffLines", () => {
-  it("has nothing to say about texts that are the same", () => {
+  it("returns nothing for equal texts", () => {
     expect(diffLines("a\nb", "a\nb")).toEqual([]);
     expect(diffLines("", "")).toEqual([]);
   });
 
-  it("shows what came, what went, and two lines around it", () => {
+  it("shows added and removed lines, and two lines around them", () => {
     const before = "one\ntwo\nthree\nfour\nfive\nsix\nseven\neight";
     const after = "one\ntwo\nthree\nfour\n5\nsix\nseven\neight\nnine";
 
@@ -31,17 +31,17 @@ describe("diffLines", () => {
     ]);
   });
 
-  it("tells a text that began or went away", () => {
+  it("shows a text that was added or removed as a whole", () => {
     expect(words("", "a\nb")).toEqual(["+a", "+b"]);
     expect(words("a\nb", "")).toEqual(["-a", "-b"]);
   });
 
-  it("keeps what both have, wherever it stands", () => {
+  it("keeps lines that both texts have, wherever they are", () => {
     expect(words("a\nb\nc", "b\nc\na")).toEqual(["-a", " b", " c", "+a"]);
     expect(words("same\nsame", "same")).toEqual([" same", "-same"]);
   });
 
-  it("answers for texts of thousands of different lines within a moment", () => {
+  it("compares texts of thousands of different lines in a moment", () => {
     const lines = (mark: string) =>
       Array.from({ length: 9000 }, (_, i) => `${mark}${i}`).join("\n");
     const start = performance.now();

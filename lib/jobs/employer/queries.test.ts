@@ -26,7 +26,7 @@ async function apply(jobId: string, status: "submitted" | "offer" | "held" | "wi
 }
 
 describe("listEmployerJobs", () => {
-  it("counts what came of each posting: applications, new ones, views", async () => {
+  it("counts applications, new ones and views of each posting", async () => {
     const { companyId, actor } = await aCompany();
     const jobId = await makeJob({ companyId });
     for (const status of ["submitted", "submitted", "offer", "held", "withdrawn"] as const) {
@@ -58,7 +58,7 @@ describe("listEmployerJobs", () => {
     expect(await countUnseen(actor)).toBe(0);
   });
 
-  it("shows nothing of other companies, and nothing to who has none", async () => {
+  it("shows nothing of other companies, and nothing to someone without a company", async () => {
     const { companyId, actor } = await aCompany();
     await makeJob({ companyId });
     const stranger = await aMemberOf(await makeCompany());
@@ -70,7 +70,7 @@ describe("listEmployerJobs", () => {
     });
   });
 
-  it("finds by words of title, place and company, whatever signs they hold", async () => {
+  it("searches the words of title, place and company, whatever signs they contain", async () => {
     const { companyId, actor } = await aCompany();
     await makeJob({ companyId, title: "100% Baker_s helper" });
     await makeJob({ companyId, title: "Driver" });
@@ -87,7 +87,7 @@ describe("listEmployerJobs", () => {
     });
   });
 
-  it("narrows to states and companies and counts the states that are left out too", async () => {
+  it("filters by status and company, and counts the statuses that are left out too", async () => {
     const { companyId, actor } = await aCompany();
     const second = await makeCompany("Second");
     const both = {
@@ -107,7 +107,7 @@ describe("listEmployerJobs", () => {
     expect(elsewhere.jobs.map(({ title }) => title)).toEqual(["Elsewhere"]);
   });
 
-  it("tells postings held for their author's address from scheduled ones", async () => {
+  it("distinguishes postings held for their author's address from scheduled ones", async () => {
     const { companyId, actor } = await aCompany();
     const { id: postedById } = await makeUser({ emailVerifiedAt: null });
     const soon = new Date(Date.now() + 86_400_000);
@@ -133,7 +133,7 @@ describe("listEmployerJobs", () => {
     expect((await listEmployerJobs(actor, filters())).counts).toEqual({ held: 3, draft: 1 });
   });
 
-  it("sorts, turns pages and answers the last for one beyond it", async () => {
+  it("sorts, pages, and returns the last page for a number past the end", async () => {
     const { companyId, actor } = await aCompany();
     for (let n = 0; n < 21; n += 1) {
       const title = `Job ${String.fromCharCode(97 + n)}`;
@@ -156,7 +156,7 @@ describe("listEmployerJobs", () => {
   });
 });
 
-it("filters and their address say the same", () => {
+it("reads the filters back from their address", () => {
   const some: EmployerJobFilters = {
     query: "baker & co",
     statuses: ["live", "paused"],

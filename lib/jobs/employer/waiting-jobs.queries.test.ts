@@ -7,7 +7,7 @@ import { findWaitingJobs } from "./waiting-jobs.queries";
 
 setUpDatabase();
 
-it("finds the postings of one's own companies that someone should look at", async () => {
+it("lists the postings of one's own companies that need attention", async () => {
   const companyId = await makeCompany("Quay");
   const member = await aMemberOf(companyId);
   const stranger = await aMemberOf(await makeCompany("Other"));

@@ -70,7 +70,7 @@ describe("the form", () => {
     expect(checkFields(typed("elsewhere", address), null).errors).toEqual({ applyUrl: sentence });
   });
 
-  it("starts on this site, and from what a posting says", async () => {
+  it("starts with applying on this site, or with the posting's choice", async () => {
     const { jobId } = await makeEmployerJob();
     expect(readFields(emptyFields("EUR"), null)).toMatchObject({ applyUrl: null });
     const here = toFields(await editableContent(jobId));
@@ -81,8 +81,8 @@ describe("the form", () => {
   });
 });
 
-describe("where employers choose", () => {
-  it("posts with an address, which a change replaces or takes away", async () => {
+describe("on a site where employers choose", () => {
+  it("posts with an address, which an edit replaces or removes", async () => {
     const { actor, companyId } = await makeTeam();
     const { id } = await postJob(actor, aPosting(companyId, { applyUrl: ADDRESS }));
     expect(await addressOf(id)).toBe(ADDRESS);
@@ -92,7 +92,7 @@ describe("where employers choose", () => {
     expect(await addressOf(id)).toBeNull();
   });
 
-  it("has an unverified company's change of the address reviewed", async () => {
+  it("sends an unverified company's change of the address to review", async () => {
     const { jobId, actor } = await makeEmployerJob({ isVerified: false });
     const content = await editableContent(jobId, { applyUrl: ADDRESS });
     expect(await editJob(actor, jobId, { version: 1, content })).toMatchObject({
@@ -115,7 +115,7 @@ describe("where employers choose", () => {
     expect(job).toMatchObject({ applyUrl: ADDRESS, isExternal: true });
   });
 
-  it("holds a posting whose address hides where it leads", async () => {
+  it("holds a posting whose address hides its target", async () => {
     const { actor, companyId } = await makeTeam();
     const reasonsOf = async (applyUrl: string) => {
       const posting = aPosting(companyId, { applyUrl });
@@ -127,14 +127,14 @@ describe("where employers choose", () => {
     expect(await reasonsOf(ADDRESS)).toEqual([]);
   });
 
-  it("takes the address in the specification's call", async () => {
+  it("accepts the address in the specification's call", async () => {
     const { actor } = await makeTeam();
     const { id } = await postSpecJob(actor, specBody({ applyUrl: ADDRESS }));
     expect(await addressOf(id)).toBe(ADDRESS);
   });
 });
 
-describe("where people apply on the site alone", () => {
+describe("on a site where people apply on the site", () => {
   it("refuses an address, however it is sent", async () => {
     await applyOn("site");
     const { actor, companyId } = await makeTeam();
@@ -148,7 +148,7 @@ describe("where people apply on the site alone", () => {
     expect(await postJob(actor, aPosting(companyId))).toMatchObject({ status: "live" });
   });
 
-  it("leaves an older posting as it is until it's changed", async () => {
+  it("leaves an older posting as it is until it is changed", async () => {
     const { jobId, actor } = await makeEmployerJob();
     await db.job.update({ where: { id: jobId }, data: { applyUrl: ADDRESS } });
     await applyOn("site");
@@ -165,8 +165,8 @@ describe("where people apply on the site alone", () => {
   });
 });
 
-describe("where people apply on other sites alone", () => {
-  it("requires an address of a new posting, however it is sent", async () => {
+describe("on a site where people apply elsewhere", () => {
+  it("requires an address for a new posting, however it is sent", async () => {
     await applyOn("outside");
     const { actor, companyId } = await makeTeam();
     await expect(postJob(actor, aPosting(companyId))).rejects.toMatchObject(REQUIRED);
@@ -179,7 +179,7 @@ describe("where people apply on other sites alone", () => {
     expect(await postJob(actor, posting)).toMatchObject({ status: "live" });
   });
 
-  it("asks for it when an older posting is changed, not when nothing is", async () => {
+  it("requires it when an older posting is changed, but not when nothing is", async () => {
     const { jobId, actor } = await makeEmployerJob();
     await applyOn("outside");
     const same = await editableContent(jobId);

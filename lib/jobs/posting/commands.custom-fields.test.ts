@@ -52,10 +52,10 @@ const find = async (address: string) =>
     ({ id }) => id,
   );
 
-describe("with fields of the site's own", () => {
+describe("a posting with the site's own fields", () => {
   beforeEach(() => setCustomFields(SHIFT, HOUSING, UNIFORM));
 
-  it("shows what a posting states on its page, its card and in the API", async () => {
+  it("shows its values on its page, its card and in the API", async () => {
     const { id } = await post({ housing: true, shift: "Night", uniform: " Black " });
 
     expect(await statedBy(id)).toEqual(["Shift: Night", "Housing: Yes", "Uniform: Black"]);
@@ -83,7 +83,7 @@ describe("with fields of the site's own", () => {
     expect(await db.job.count()).toBe(0);
   });
 
-  it("is found by choices and by yes or no, one of each field and all fields together", async () => {
+  it("is found by choices and by yes or no, by one of each field and all fields together", async () => {
     const night = (await post({ shift: "night", housing: true })).id;
     const day = (await post({ shift: "day", housing: false })).id;
     await post({});
@@ -96,7 +96,7 @@ describe("with fields of the site's own", () => {
     expect(await find("field.UNIFORM=black&field.=x")).toHaveLength(3);
   });
 
-  it("records a change by the field's name, and none if only the field is renamed", async () => {
+  it("records a change under the field's name, and none if only the field is renamed", async () => {
     const job = await post({ shift: "night" });
     await setCustomFields({ ...SHIFT, name: "Working hours" }, HOUSING);
     expect(await change(job, { shift: "night" })).toMatchObject({ state: "unchanged" });
@@ -114,7 +114,7 @@ describe("with fields of the site's own", () => {
     expect(await find("field.shift=night")).toEqual([]);
   });
 
-  it("copies it, and keeps what is typed into a draft, right or wrong", async () => {
+  it("is copied with its fields, and a draft keeps what is typed, valid or not", async () => {
     const { id, actor, companyId } = await post({ shift: "night", housing: true });
     const copied = await findPostingFields(actor, id);
     expect(copied?.fields.customFields).toEqual({ shift: "night", housing: "yes" });
@@ -126,7 +126,7 @@ describe("with fields of the site's own", () => {
     expect((await findOwnDraft(actor, companyId))?.fields.customFields).toEqual(customFields);
   });
 
-  it("previews what is right, and says what isn't beside it", async () => {
+  it("is previewed with its valid values, and says beside the others what is wrong", async () => {
     const { actor, companyId } = await makeTeam();
     const customFields = { shift: "night", uniform: "x".repeat(400) };
     const { job, errors } = await previewPosting(actor, {
@@ -138,7 +138,7 @@ describe("with fields of the site's own", () => {
     expect(errors).toMatchObject({ "customFields.uniform": "Use at most 300 characters" });
   });
 
-  it("holds a posting for what a scam writes into one of them", async () => {
+  it("is assessed by the values of its fields, too", async () => {
     const text = "Pay a refundable deposit of 200 EUR by gift card on Telegram before you start";
     const { id } = await post({ uniform: text });
 
@@ -150,7 +150,7 @@ describe("with fields of the site's own", () => {
 describe("a field that is required", () => {
   beforeEach(() => setCustomFields({ ...SHIFT, isRequired: true }, HOUSING));
 
-  it("is asked of new postings, and of older ones when they are changed", async () => {
+  it("must be filled in for new postings, and for older ones when they are changed", async () => {
     const missing = { fields: { "customFields.shift": ["Shift is required"] } };
     await expect(post({})).rejects.toMatchObject(missing);
     await setCustomFields(SHIFT, HOUSING);
@@ -164,7 +164,7 @@ describe("a field that is required", () => {
 });
 
 describe("a field or a choice that is retired", () => {
-  it("stays with the postings that state it, and may be sent again", async () => {
+  it("stays in the postings that state it, and may be sent again", async () => {
     await setCustomFields(SHIFT, HOUSING);
     const job = await post({ shift: "night", housing: true });
     const [day, night] = SHIFT.choices;
@@ -181,7 +181,7 @@ describe("a field or a choice that is retired", () => {
     expect(customFields).toEqual({ shift: "night" });
   });
 
-  it("is gone from postings once it is deleted, which can still be changed", async () => {
+  it("disappears from postings once it is deleted, and they can still be changed", async () => {
     await setCustomFields(SHIFT, HOUSING);
     const job = await post({ shift: "night", housing: true });
     await setCustomFields(HOUSING);

@@ -20,10 +20,10 @@ afterEach(forgetSettings);
 const SAID = "State what the job pays";
 const PAY = { min: 48_000, max: null, currency: "EUR", period: "year" } as const;
 
-describe("where pay is required", () => {
+describe("on a site where pay is required", () => {
   beforeEach(() => offer({ requiredPay: true }));
 
-  it("refuses a posting without pay, and takes one with it", async () => {
+  it("refuses a posting without pay, and accepts one with it", async () => {
     const { actor, companyId } = await makeTeam();
 
     await expect(postJob(actor, aPosting(companyId, { pay: null }))).rejects.toMatchObject({
@@ -37,7 +37,7 @@ describe("where pay is required", () => {
     });
   });
 
-  it("refuses the specification's call by the call's own field", async () => {
+  it("names the call's own field in the specification's call", async () => {
     const { actor } = await makeTeam();
     const body = specPosting.parse({
       title: "Customs clerk",
@@ -53,7 +53,7 @@ describe("where pay is required", () => {
     await expect(postSpecJob(actor, body)).rejects.toMatchObject({ fields: { salary: [SAID] } });
   });
 
-  it("asks for it when an older posting is changed, not when nothing is", async () => {
+  it("requires pay when an older posting is changed, but not when nothing is", async () => {
     const { jobId, actor } = await makeEmployerJob();
     await db.job.update({
       where: { id: jobId },
@@ -83,11 +83,11 @@ describe("where pay is required", () => {
   });
 });
 
-describe("where a job type is hidden", () => {
+describe("on a site where a job type is hidden", () => {
   beforeEach(() => offer({ hiddenTypes: ["freelance"] }));
   const HIDDEN = { jobType: ["This site has no such jobs. Choose another job type"] };
 
-  it("refuses a new posting of it, and takes others", async () => {
+  it("refuses a new posting of that type, and accepts others", async () => {
     const { actor, companyId } = await makeTeam();
 
     await expect(
@@ -96,7 +96,7 @@ describe("where a job type is hidden", () => {
     expect(await postJob(actor, aPosting(companyId))).toMatchObject({ status: "live" });
   });
 
-  it("lets a posting that has it stay so, and no other become so", async () => {
+  it("lets a posting keep that type, and no other get it", async () => {
     const { jobId, actor } = await makeEmployerJob();
     const freelance = await editableContent(jobId, { jobType: "freelance" });
     await expect(editJob(actor, jobId, { version: 1, content: freelance })).rejects.toMatchObject({

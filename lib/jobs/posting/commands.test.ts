@@ -14,7 +14,7 @@ const HOUR_MS = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
 
 describe("postJob", () => {
-  it("puts a verified company's posting live at once, with its place read", async () => {
+  it("puts a verified company's posting live at once, with its place recognised", async () => {
     const { id: cityId } = await makeCity();
     const { actor, companyId, userId } = await makeTeam();
 
@@ -36,7 +36,7 @@ describe("postJob", () => {
     expect(await queuedEvents("jobs.published")).toMatchObject([{ jobIds: [receipt.id] }]);
   });
 
-  it("sends an unverified company's to review and says why; it is in no search", async () => {
+  it("sends an unverified company's posting to review and says why, and no search finds it", async () => {
     const { actor, companyId } = await makeTeam({ isVerifiedCompany: false });
 
     const receipt = await postJob(actor, aPosting(companyId));
@@ -46,7 +46,7 @@ describe("postJob", () => {
     expect(await queuedEvents("jobs.published")).toEqual([]);
   });
 
-  it("holds what asks for money or leads away, whoever posts it", async () => {
+  it("holds a posting that asks for money or leads away, whoever posts it", async () => {
     const { actor, companyId } = await makeTeam();
     const description =
       "Pay a refundable deposit of 50 dollars, then message us on WhatsApp or see https://other.example/apply";
@@ -57,7 +57,7 @@ describe("postJob", () => {
     expect(receipt.reviewReasons).toHaveLength(3);
   });
 
-  it("arrives once however often it is sent", async () => {
+  it("posts once, however often it is sent", async () => {
     const { actor, companyId } = await makeTeam();
     const posting = aPosting(companyId);
 
@@ -67,7 +67,7 @@ describe("postJob", () => {
     expect(await db.job.count()).toBe(1);
   });
 
-  it("points out a near-copy, of two at once too, and posts it when that is meant", async () => {
+  it("points out a near copy, even of two at once, and posts it if that is intended", async () => {
     const { actor, companyId } = await makeTeam();
 
     const both = await Promise.allSettled([
@@ -85,7 +85,7 @@ describe("postJob", () => {
     expect(await db.job.count()).toBe(2);
   });
 
-  it("remembers an ended posting for a week, and nothing of another company's", async () => {
+  it("compares with ended postings for a week, and never with another company's", async () => {
     const first = await makeTeam();
     const second = await makeTeam();
     const { id } = await postJob(first.actor, aPosting(first.companyId));
@@ -103,7 +103,7 @@ describe("postJob", () => {
     await postJob(first.actor, aPosting(first.companyId));
   });
 
-  it("is refused for a company one does not belong to, or no longer", async () => {
+  it("is refused for a company that one isn't a member of, or no longer", async () => {
     const { companyId } = await makeTeam();
     const stranger = await makeTeam();
     const left = await makeTeam();
@@ -132,7 +132,7 @@ describe("postJob", () => {
       { scheduledFor: inHours(100) },
       ["deadline", "Choose a day after it goes live"],
     ],
-  ])("refuses days that cannot be: %o %o", async (values, terms, [field = "", sentence]) => {
+  ])("refuses impossible days: %o %o", async (values, terms, [field = "", sentence]) => {
     const { actor, companyId } = await makeTeam();
 
     await expect(postJob(actor, aPosting(companyId, values, terms))).rejects.toMatchObject({
@@ -145,7 +145,7 @@ describe("postJob", () => {
     ["Remote", 250],
     ["Remote, India", 1],
     ["Remote (Germany)", 1],
-  ])("reads %s as a way to work, from where it says or anywhere", async (location, least) => {
+  ])("reads %s as remote work, from the place that it names or from anywhere", async (location, least) => {
     const { actor, companyId } = await makeTeam();
 
     const { id } = await postJob(actor, aPosting(companyId, { location }));
@@ -156,7 +156,7 @@ describe("postJob", () => {
     expect(job.eligibleCountries.length <= least).toBe(true);
   });
 
-  it("takes Remote for a way to work and keeps a place that no map knows", async () => {
+  it("reads Remote as a work mode, and keeps a place that no map knows", async () => {
     const { actor, companyId } = await makeTeam();
     const values = { location: "Remote", workMode: "remote", eligibleCountries: ["IN", "IN"] };
 

@@ -10,8 +10,8 @@ setUpDatabase();
 
 const typed = (title: string) => ({ ...emptyFields("EUR"), title });
 
-describe("what someone is writing", () => {
-  it("is there when they come back", async () => {
+describe("a draft of a posting", () => {
+  it("is still there when its writer comes back", async () => {
     const { actor, companyId } = await makeTeam();
     const { id, version } = await createDraft(actor, {
       kind: "draft",
@@ -28,7 +28,7 @@ describe("what someone is writing", () => {
     });
   });
 
-  it("is shown with the site's currency where it holds what is none", async () => {
+  it("is shown with the site's currency if it contains an invalid one", async () => {
     const { actor, companyId } = await makeTeam();
     const fields = { ...typed("Baker"), payMin: "100" };
     await createDraft(actor, { kind: "draft", companyId, fields });
@@ -61,7 +61,7 @@ describe("what someone is writing", () => {
     expect((await findOwnDraft(actor, companyId))?.fields.title).toBe("Four");
   });
 
-  it("is its writer's alone; templates are the company's", async () => {
+  it("is visible only to its writer; templates are the company's", async () => {
     const { actor, companyId } = await makeTeam();
     const stranger = await makeTeam();
     const draft = await createDraft(actor, { kind: "draft", companyId, fields: typed("B") });
@@ -84,7 +84,7 @@ describe("what someone is writing", () => {
     await expect(foreign).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("has one template of a name", async () => {
+  it("can't be a template with another template's name", async () => {
     const { actor, companyId } = await makeTeam();
     const named = { kind: "template" as const, companyId, name: "Bakers", fields: typed("B") };
     await createDraft(actor, named);

@@ -22,7 +22,7 @@ const CONTENT = aContent({
 });
 
 describe("the table of a posting's fields", () => {
-  it("gives the form of a posting all that can be sent of it", () => {
+  it("gives a posting's form everything that can be sent", () => {
     const { input, errors } = checkFields(toFields(CONTENT), null);
 
     expect(errors).toEqual({});
@@ -39,7 +39,7 @@ describe("the table of a posting's fields", () => {
     expect(customFields).toEqual({ uniform: "Black" });
   });
 
-  it("keeps what is typed, and knows how the form begins", () => {
+  it("keeps what is typed, and recognises an empty form's values", () => {
     const empty = emptyFields("EUR");
 
     expect(postingFields.parse(toFields(CONTENT))).toEqual(toFields(CONTENT));
@@ -49,7 +49,7 @@ describe("the table of a posting's fields", () => {
     });
   });
 
-  it("reads drafts of a release that did not have a field yet", () => {
+  it("reads drafts of a release that didn't have a field yet", () => {
     const { visaSponsorship: _, customFields: _own, ...older } = toFields(CONTENT);
 
     expect(checkFields(postingFields.parse(older), null).input?.visaSponsorship).toBeNull();
@@ -59,12 +59,12 @@ describe("the table of a posting's fields", () => {
     });
   });
 
-  it("states nothing that may be left out", () => {
+  it("states nothing for fields that may be left out", () => {
     expect(nothingStated()).toMatchObject({ pay: null, education: null, skills: [] });
     expect(nothingStated()).not.toHaveProperty("title");
   });
 
-  it("reads choices, texts and lists, and tells none from what was not kept", () => {
+  it("reads choices, texts and lists, and distinguishes none from what was not kept", () => {
     expect(plainWords("workMode", CONTENT)).toBe("Remote");
     expect(plainWords("education", CONTENT)).toBe("Any degree");
     expect(plainWords("skills", CONTENT)).toBe("Baking, Sourdough");
@@ -73,7 +73,7 @@ describe("the table of a posting's fields", () => {
     expect(plainWords("visaSponsorship", CONTENT)).toBe("Not offered");
   });
 
-  it("shows plainly only what has a label and is stored as it is", () => {
+  it("shows as plain words only fields that have a label and are stored as they are", () => {
     for (const name of FIELDS_WITH.plain) {
       expect(FIELD_FACTS).toHaveProperty(name);
       expect(FIELDS[name]).toMatchObject({

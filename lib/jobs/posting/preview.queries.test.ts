@@ -11,7 +11,7 @@ setUpDatabase();
 const SITE = { name: "Jobharbor", url: "https://jobs.example" };
 
 describe("a preview", () => {
-  it("shows a form that is not filled in, and says what is missing", async () => {
+  it("shows a form that isn't filled in, and says what is missing", async () => {
     const { actor, companyId } = await makeTeam();
 
     const { job, errors } = await previewPosting(actor, { companyId, fields: emptyFields("EUR") });
@@ -20,7 +20,7 @@ describe("a preview", () => {
     expect(Object.keys(errors)).toEqual(["title", "location", "description"]);
   });
 
-  it("is what a search engine would be told", async () => {
+  it("is what search engines would be told", async () => {
     await makeCity();
     const { actor, companyId } = await makeTeam();
     const fields = {
@@ -42,7 +42,7 @@ describe("a preview", () => {
     expect(view.advice).toHaveLength(1);
   });
 
-  it("says that a place unknown to maps keeps it out of lists of jobs", async () => {
+  it("says that an unknown place keeps it out of lists of jobs", async () => {
     const { actor, companyId } = await makeTeam();
     const fields = { ...emptyFields("EUR"), location: "Nowhere-by-the-Sea", payMin: "none" };
 

@@ -14,7 +14,7 @@ const statusOf = async (id: string) =>
   (await db.job.findUniqueOrThrow({ where: { id }, select: { status: true } })).status;
 
 describe("a posting that waits", () => {
-  it("holds a posting until its author's address is verified", async () => {
+  it("waits until its author's address is verified", async () => {
     const { actor, companyId, userId } = await makeTeam({ user: { emailVerifiedAt: null } });
 
     const receipt = await postJob(actor, aPosting(companyId));
@@ -32,7 +32,7 @@ describe("a posting that waits", () => {
     ]);
   });
 
-  it("of an address that was just verified goes to review where there is a reason", async () => {
+  it("goes to review after the address is verified, if there is a reason to", async () => {
     const user = { emailVerifiedAt: null };
     const { actor, companyId, userId } = await makeTeam({ isVerifiedCompany: false, user });
     const { id } = await postJob(actor, aPosting(companyId));
@@ -44,7 +44,7 @@ describe("a posting that waits", () => {
     expect(await queuedEvents("jobs.reviewed")).toMatchObject([{ decision: "in_review" }]);
   });
 
-  it("whose last day passes before its day comes is refused with a reason, and told", async () => {
+  it("is refused, and its author told why, if its last day passes before its scheduled day", async () => {
     const { actor, companyId } = await makeTeam();
     const { id } = await postJob(actor, aPosting(companyId, {}, { scheduledFor: inHours(2) }));
     await db.job.update({ where: { id }, data: { expiresAt: new Date(Date.now() + HOUR_MS) } });
@@ -64,7 +64,7 @@ describe("a posting that waits", () => {
     expect(await queuedEvents("jobs.published")).toEqual([]);
   });
 
-  it("does not let a held posting out for who has left the company", async () => {
+  it("isn't released for someone who has left the company", async () => {
     const { actor, companyId, userId } = await makeTeam({ user: { emailVerifiedAt: null } });
     const { id } = await postJob(actor, aPosting(companyId));
     await db.companyMember.deleteMany({ where: { userId } });
@@ -75,7 +75,7 @@ describe("a posting that waits", () => {
     expect(await statusOf(id)).toBe("draft");
   });
 
-  it("publishes a planned posting on its day and not before", async () => {
+  it("is published on its scheduled day and not before", async () => {
     const { actor, companyId } = await makeTeam();
     const { id, status } = await postJob(
       actor,
@@ -92,7 +92,7 @@ describe("a posting that waits", () => {
     expect(await queuedEvents("jobs.published")).toHaveLength(1);
   });
 
-  it("lets a company's postings out once it is verified, but not what is held for its text", async () => {
+  it("is released once its company is verified, unless it is held for its text", async () => {
     const { actor, companyId } = await makeTeam({ isVerifiedCompany: false });
     const plain = await postJob(actor, aPosting(companyId));
     const fee = "There is a registration fee of 20 dollars.";

@@ -26,7 +26,7 @@ it("posts once for each key, however often it is sent at the same time", async (
   expect(await db.job.count()).toBe(2);
 });
 
-it("belongs to the company, is nothing after a failure, and is forgotten after a month", async () => {
+it("a key belongs to the company, isn't used up by a failure, and is forgotten after a month", async () => {
   const [ours, theirs] = [await makeTeam(), await makeTeam()];
   const input = aPosting(ours.companyId, {}, { submissionId: undefined });
   const late = { ...input, scheduledFor: "2020-01-01T00:00:00Z" };
@@ -43,7 +43,7 @@ it("belongs to the company, is nothing after a failure, and is forgotten after a
   expect(await db.jobRepeat.count()).toBe(0);
 });
 
-it("answers a repeat though nothing may be posted by now, and nothing like it", async () => {
+it("accepts a repeat even if the same posting would be refused now", async () => {
   const { actor, companyId } = await makeTeam();
   await setCustomFields(aCustomField());
   const customFields = { uniform: "An apron" };

@@ -21,7 +21,7 @@ const question = {
 };
 
 describe("a posting's fields", () => {
-  it("are taken when the required ones are there", () => {
+  it("are accepted when the required ones are filled in", () => {
     const { errors, input } = checkFields({ ...WHOLE, skills: "SQL, , Dutch B2 " }, "Asia/Kolkata");
 
     expect(errors).toEqual({});
@@ -56,7 +56,7 @@ describe("a posting's fields", () => {
     expect(errorsOf(values)).toEqual({ [field]: sentence });
   });
 
-  it("name what applicants are rated by, each once and no more than eight", () => {
+  it("list the rating criteria, each once and at most eight", () => {
     const { input } = checkFields({ ...WHOLE, criteria: "Care,  Craft , care, " }, null);
 
     expect(input?.criteria).toEqual(["Care", "Craft"]);
@@ -68,7 +68,7 @@ describe("a posting's fields", () => {
     });
   });
 
-  it("stays wrong on its way to the server, if it is no number", () => {
+  it("keep an invalid number on the way to the server", () => {
     const sent = readFields({ ...WHOLE, payMin: "about 40,000", experienceYears: "two" }, null);
 
     expect(JSON.parse(JSON.stringify(sent))).toMatchObject({

@@ -22,7 +22,7 @@ const aBody = (values: Record<string, unknown> = {}): SpecPosting =>
   });
 
 describe("the specification's call", () => {
-  it("posts for whoever asks, whatever postedBy says", async () => {
+  it("posts for the caller, whatever postedBy says", async () => {
     const { actor, userId } = await makeTeam();
 
     const { id } = await postSpecJob(actor, aBody());
@@ -40,7 +40,7 @@ describe("the specification's call", () => {
     expect(job.payMin?.toNumber()).toBe(48_000);
   });
 
-  it("names the company among your own, and no other", async () => {
+  it("accepts a company that the caller is a member of, and no other", async () => {
     const { actor, companyId } = await makeTeam();
     const other = await makeTeam();
     const { name } = await db.company.findUniqueOrThrow({ where: { id: companyId } });
@@ -61,7 +61,7 @@ describe("the specification's call", () => {
     [{ experienceLevel: "" }, "experienceLevel", "Experience level is required"],
     [{ jobType: "Sometimes" }, "jobType", "Job type is required"],
     [{ salary: -1 }, "salary", "Pay can't be negative"],
-  ])("says what is wrong by its own names: %o", async (values, field, sentence) => {
+  ])("names the call's own fields in its errors: %o", async (values, field, sentence) => {
     const { actor } = await makeTeam();
 
     const posted = postSpecJob(actor, aBody(values));

@@ -9,7 +9,7 @@ setUpDatabase();
 const terms = { currency: "INR", period: "year" } as const;
 const pay = (min: number, max: number) => ({ min, max, ...terms });
 
-it("says what half of the jobs like it pay, once five companies do", async () => {
+it("returns what half of the similar jobs pay, once five companies state it", async () => {
   const content = aContent({ companyId: "none", category: "design" });
   for (const amount of [4, 5, 6, 7]) {
     const range = pay(amount * 100_000, amount * 200_000);

@@ -13,7 +13,7 @@ setUpDatabase();
 
 const titlesOf = async (ids: string[]) => (await keptCards(ids)).map(({ title }) => title);
 
-it("are read once until their job or company changes", async () => {
+it("are loaded once until their job or company changes", async () => {
   const companyId = await makeCompany();
   const [first, second] = [
     await makeJob({ title: "First", companyId }),

@@ -15,7 +15,7 @@ async function similarTo(jobId: string, limit = 6): Promise<string[]> {
 }
 
 describe("listSimilarJobs", () => {
-  it("prefers common titles and skills, and leaves out the job itself and unlike ones", async () => {
+  it("prefers common titles and skills, and leaves out the job itself and dissimilar ones", async () => {
     const skills = ["Baking", "Sourdough", "Pastry"];
     const job = await makeJob({ title: "Bread baker", skills });
     await makeJob({ title: "Cashier", skills: ["Baking"] });

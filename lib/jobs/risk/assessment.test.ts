@@ -26,7 +26,7 @@ const unknown = (name: string, website: string | null = null) => ({
 });
 
 describe("the table of rules", () => {
-  it("has cases enough, and one for each rule of words", () => {
+  it("has enough cases, and at least one for each rule about words", () => {
     expect(BAD_POSTINGS.length + GOOD_POSTINGS.length).toBeGreaterThan(60);
     const found = new Set(BAD_POSTINGS.flatMap(([, rules]) => rules));
     const byFacts = ["removed_text", "look_alike", "watch_word", "pay", "free_mail_sender"];
@@ -42,7 +42,7 @@ describe("the table of rules", () => {
     for (const { words } of flags) expect(description).toContain(words);
   });
 
-  it.each(GOOD_POSTINGS)("lets out: %s", (description, rules) => {
+  it.each(GOOD_POSTINGS)("doesn't hold: %s", (description, rules) => {
     const { flags, isHigh } = risk(description);
 
     // Weak signs are honest postings' as well: they only must not hold one.
@@ -74,7 +74,7 @@ describe("weak signs", () => {
     ["shouting", "Bread!! Cakes!!"],
     ["own_computer", "All you need is patience."],
     ["personal_details", "Write us your name, age, address."],
-  ])("%s shows its words and holds no one alone", (rule, text) => {
+  ])("%s shows its words and doesn't hold a posting by itself", (rule, text) => {
     const { flags, isHigh } = risk(text);
 
     expect(flags.map((flag) => flag.rule)).toContain(rule);
@@ -82,11 +82,11 @@ describe("weak signs", () => {
     expect(isHigh).toBe(false);
   });
 
-  it("are each proved above", () => {
+  it("all have a case above", () => {
     expect(WEAK_SIGNS).toHaveLength(20);
   });
 
-  it("let a link to another site hold no one, beside the weakest of them", () => {
+  it("don't hold a posting with a link to another site, if they are the weakest ones", () => {
     expect(risk("Apply at https://forms.other.example/x. Urgent!").isHigh).toBe(false);
     expect(risk("Work from home. See www.other.example for more.").isHigh).toBe(false);
   });
@@ -100,10 +100,10 @@ describe("weak signs", () => {
   });
 });
 
-describe("what only the database knows", () => {
+describe("facts from the database", () => {
   const pay = { usual: 60_000, stated: "€4,500 a week", kind: "Other" };
 
-  it("finds pay far from what is usual, up and down", () => {
+  it("flag pay far above or below what is usual", () => {
     expect(rulesOf("Work.", { pay: { ...pay, annual: 234_000 } })).toEqual([]);
     expect(rulesOf("Work.", { pay: { ...pay, annual: 300_000 } })).toEqual(["pay"]);
     expect(rulesOf("Work.", { pay: { ...pay, annual: 9000 } })).toEqual([]);
@@ -123,18 +123,18 @@ describe("what only the database knows", () => {
     ["Harbour", "https://harbour.example", false],
     ["Harbour", "https://jobs.northwind.example", false],
     ["Inc", null, false],
-  ])("finds a company that looks like another: %s at %s", (name, website, isFound) => {
+  ])("flag a company that looks like another: %s at %s", (name, website, isFound) => {
     const found = rulesOf("Work.", { known }, unknown(name, website) as typeof CASE_COMPANY);
     expect(found).toEqual(isFound ? ["look_alike"] : []);
   });
 
-  it("does not suspect who has proved to be who they are", () => {
+  it("don't flag a verified company", () => {
     expect(rulesOf("Work.", { known, senderDomain: "gmail.com" })).toEqual([]);
     const small = unknown("Tiny Bakery") as typeof CASE_COMPANY;
     expect(rulesOf("Work.", { senderDomain: "gmail.com" }, small)).toEqual(["free_mail_sender"]);
   });
 
-  it("finds the text of a removed posting, and the site's own words", () => {
+  it("flag the text of a removed posting, and the site's watch words", () => {
     expect(risk("Work.", { removed: { title: "Easy clerk" } })).toMatchObject({
       isHigh: true,
       flags: [{ rule: "removed_text", words: "Easy clerk" }],
@@ -143,7 +143,7 @@ describe("what only the database knows", () => {
   });
 });
 
-describe("the words that an admin sees marked", () => {
+describe("the words that are marked for admins", () => {
   it.each([
     ["A registration fee of $20 applies.", "registration fee of $20"],
     ["A training fee of Rs. 12,500.50, paid once.", "training fee of Rs. 12,500.50"],
@@ -158,8 +158,8 @@ describe("the words that an admin sees marked", () => {
   });
 });
 
-describe("what a posting waits for", () => {
-  it("is looked for in questions too, and quoted", () => {
+describe("the reasons for a review", () => {
+  it("include words found in questions, and quote them", () => {
     const questions = [{ text: "Will you pay the joining fee?", choices: [] }];
     const posting = { title: "Clerk", description: "Work.", questions, company: CASE_COMPANY };
 
@@ -168,19 +168,19 @@ describe("what a posting waits for", () => {
     expect(reason).toContain("joining fee");
   });
 
-  it("is nothing for a verified company below the bar, and its findings above it", () => {
+  it("are none for a verified company below the limit, and the findings above it", () => {
     expect(reviewReasons(risk("See www.other.example."), CASE_COMPANY)).toEqual([]);
     expect(reviewReasons(risk("Contact us on WhatsApp."), CASE_COMPANY)).toHaveLength(1);
   });
 
-  it("names a company that no one has verified", () => {
+  it("name a company that no one has verified", () => {
     const company = unknown("Tiny Bakery");
     expect(reviewReasons(risk("Work."), company)).toEqual([
       expect.stringContaining("Tiny Bakery isn't verified"),
     ]);
   });
 
-  it("never passes 100, and is found quickly in a text of any length", () => {
+  it("have a score of at most 100, and are found quickly in a text of any length", () => {
     const everything = BAD_POSTINGS.map(([text]) => text).join("\n");
     expect(risk(everything).score).toBe(100);
     const started = performance.now();

@@ -16,7 +16,7 @@ async function aSorter(title: string, description: string, values: Record<string
   return id;
 }
 
-it("are postings of any company with nearly the same text, most alike first, with a share", async () => {
+it("lists postings of any company with nearly the same text, most similar first, with a percentage", async () => {
   const id = await aSorter("Letter sorter", TEXT, { status: "in_review" });
   const same = await aSorter("Letter sorter", TEXT);
   const waiting = await aSorter("Letter sorter", `${TEXT} Ask for Mia.`, { status: "in_review" });
@@ -45,7 +45,7 @@ it("are postings of any company with nearly the same text, most alike first, wit
   for (const { percent } of copies) expect(percent).toBeGreaterThanOrEqual(70);
 });
 
-it("are none for a posting of its own, a very long text, or one that doesn't exist", async () => {
+it("lists none for a unique posting, a very long text, or a posting that doesn't exist", async () => {
   const long = "A harbour full of letters. ".repeat(1000);
   expect(await listNearCopies(await aSorter("Clerk", long))).toEqual([]);
   expect(await listNearCopies("0192f0c1-0000-7000-8000-000000000001")).toEqual([]);

@@ -28,7 +28,7 @@ const aYear = (amount: number) => ({
   period: "year" as const,
 });
 
-it("compares pay with what others of its kind pay, once there are enough of them", async () => {
+it("compares pay with similar jobs', once there are enough of them", async () => {
   const [companyId, own] = [await makeCompany(), await makeCompany()];
   for (let i = 0; i < 19; i += 1) await makeJob({ companyId, pay: aYear(40_000 + i * 1000) });
   const wild = { companyId: own, pay: aYear(900_000) };
@@ -44,7 +44,7 @@ it("compares pay with what others of its kind pay, once there are enough of them
   expect(await assess({ ...wild, category: "it" })).toEqual([]);
 });
 
-it("knows verified companies that this one could be taken for, by name and by domain", async () => {
+it("returns verified companies that this one could be mistaken for, by name and by domain", async () => {
   const [real, other, companyId] = [
     await makeCompany("Northwind Logistics"),
     await makeCompany("Harbour Lights"),
@@ -72,7 +72,7 @@ it("knows verified companies that this one could be taken for, by name and by do
   expect(await assess(like, { website: "https://tiny.example" })).toEqual([]);
 });
 
-it("knows the text of what an admin took down, not of what ended by itself", async () => {
+it("returns the text of postings that an admin removed, not of those that ended", async () => {
   const companyId = await makeCompany();
   const jobId = await makeJob({ title: "Easy parcels", description: LONG_ENOUGH });
   await moveJob(jobId, "removed");
@@ -84,7 +84,7 @@ it("knows the text of what an admin took down, not of what ended by itself", asy
   expect(await assess({ companyId, description: "Keep the light burning." })).toEqual([]);
 });
 
-it("knows free-mail senders, and the words that an admin watches for", async () => {
+it("recognises free-mail senders, and the words that admins watch for", async () => {
   const companyId = await makeCompany();
   const sender = await makeUser({ email: "someone@gmail.com" });
   expect(await assess({ companyId }, { senderId: sender.id })).toEqual([

@@ -31,7 +31,7 @@ async function writeAgain(): Promise<number> {
   return waiting.length;
 }
 
-it("keeps what a company says in all its postings out of what a job mentions", async () => {
+it("doesn't count as a job's words what a company says in all its postings", async () => {
   const companyId = await makeCompany();
   const post = (title: string, description = OWN) => makeJob({ companyId, title, description });
   await post("Accountant", `You work with nurses, and pay them. ${OWN}`);
@@ -57,7 +57,7 @@ it("keeps what a company says in all its postings out of what a job mentions", a
   expect(await checkDocuments()).toMatchObject({ checked: 4, wrong: [], gone: [] });
 });
 
-it("keeps what a company's profile says out of what a job mentions", async () => {
+it("doesn't count as a job's words what its company's profile says", async () => {
   const companyId = await makeCompany();
   await makeJob({ companyId, title: "Accountant", description: `You keep the books. ${OWN}` });
   expect(await countMentions("nurses")).toBe(1);

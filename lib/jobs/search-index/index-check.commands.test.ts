@@ -20,7 +20,7 @@ async function docnoOf(jobId: string): Promise<number> {
   return row?.docno ?? 0;
 }
 
-it("finds nothing to mend in what the product wrote, and changes nothing by looking", async () => {
+it("finds nothing to repair in what the product wrote, and changes nothing by checking", async () => {
   const jobId = await makeJob({ title: "Pilot" });
   await moveJob(await makeJob({ title: "Closed" }), "closed");
   const docno = await docnoOf(jobId);
@@ -30,7 +30,7 @@ it("finds nothing to mend in what the product wrote, and changes nothing by look
   expect(await docnoOf(jobId)).toBe(docno);
 });
 
-it("finds and mends what is missing, different, or there no longer", async () => {
+it("finds and repairs documents that are missing, different, or no longer needed", async () => {
   const missing = await makeJob({ title: "Missing" });
   const different = await makeJob({ title: "Different" });
   const gone = await makeJob({ title: "Gone" });
@@ -51,7 +51,7 @@ it("finds and mends what is missing, different, or there no longer", async () =>
   expect(await search("gone")).toEqual([]);
 });
 
-it("finds and mends postings that are wrong", async () => {
+it("finds and repairs wrong postings", async () => {
   for (const title of ["Pilot", "Pilot", "Pilot"]) await makeJob({ title });
   await db.$executeRaw`ANALYZE search.job_documents`;
   await indexLexemes({ least: 2 });

@@ -23,7 +23,7 @@ const countStarts = () =>
   db.$queryRaw<{ starts: number }[]>`
     SELECT count(*)::int AS starts FROM search.suggestion_starts WHERE kind = 'title'`;
 
-it("has a company's live postings found by its new name, and no others", async () => {
+it("finds a company's live postings by its new name, and no others", async () => {
   const jobId = await makeJob({});
   const companyId = await companyOf(jobId);
   const closed = await makeJob({ companyId });
@@ -38,7 +38,7 @@ it("has a company's live postings found by its new name, and no others", async (
   expect((await queuedEvents(jobsEdited.name)).at(-1)).toMatchObject({ jobIds: [jobId] });
 });
 
-it("writes documents of an older form anew, once", async () => {
+it("rewrites documents of an older format, once", async () => {
   const jobId = await makeJob({ title: "Zephyrine pilot" });
   await db.$executeRaw`UPDATE search.state SET format = 1`;
   await db.$executeRaw`DELETE FROM search.job_documents WHERE job_id = ${jobId}::uuid`;
@@ -52,7 +52,7 @@ it("writes documents of an older form anew, once", async () => {
   expect(await found("zephyrine")).toEqual([]);
 });
 
-it("has labels of an older form suggested as they were, then as this release reads them", async () => {
+it("suggests labels of an older format as before, and later as this release reads them", async () => {
   const suggested = async () => (await listSuggestions("leuchtturm")).map(({ label }) => label);
   await makeJob({ title: "Leuchtturmplaner", skills: [] });
   await refreshSuggestions();

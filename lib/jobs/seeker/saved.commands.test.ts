@@ -21,7 +21,7 @@ async function end(jobId: string, status: JobStatus, endedDaysAgo = 1): Promise<
 }
 
 describe("saveJob", () => {
-  it("saves once, however often and at the same time it is asked to", async () => {
+  it("saves once, however often and simultaneously requested", async () => {
     const actor = await aSeeker();
     const jobId = await makeJob();
 
@@ -43,7 +43,7 @@ describe("saveJob", () => {
   });
 
   for (const status of ["paused", "closed", "expired"] as const) {
-    it(`refuses a job that is ${status}, and keeps and gives up one saved before`, async () => {
+    it(`refuses a job that is ${status}, but keeps one saved before until it is removed`, async () => {
       const [actor, late] = [await aSeeker(), await aSeeker()];
       const jobId = await makeJob();
       await saveJob(actor, jobId);
@@ -57,7 +57,7 @@ describe("saveJob", () => {
     });
   }
 
-  it("refuses a job whose deadline has passed before the clock's task marks it", async () => {
+  it("refuses a job past its deadline even before the scheduled task ends it", async () => {
     const actor = await aSeeker();
     const jobId = await makeJob();
     await db.job.update({ where: { id: jobId }, data: { expiresAt: new Date(Date.now() - 1000) } });
@@ -65,7 +65,7 @@ describe("saveJob", () => {
     await expect(saveJob(actor, jobId)).rejects.toMatchObject({ code: "conflict" });
   });
 
-  it("does not know of jobs that are not public", async () => {
+  it("doesn't find jobs that aren't public", async () => {
     const actor = await aSeeker();
     const [removed, inReview] = [await makeJob(), await makeJob()];
     await end(removed, "removed");
@@ -78,7 +78,7 @@ describe("saveJob", () => {
 });
 
 describe("mergeSavedJobs", () => {
-  it("adds what is live, ignores the rest, and does nothing more the second time", async () => {
+  it("adds live jobs, ignores the rest, and does nothing the second time", async () => {
     const actor = await aSeeker();
     const [old, first, second, closed] = [
       await makeJob(),
@@ -130,7 +130,7 @@ describe("listSavedJobs", () => {
     expect(list.total).toBe(2);
   });
 
-  it("turns pages, and answers the last for one beyond it", async () => {
+  it("pages, and returns the last page for a number past the end", async () => {
     const actor = await aSeeker();
     for (const title of ["First", "Second", "Third"]) {
       await saveJob(actor, await makeJob({ title }));
@@ -142,7 +142,7 @@ describe("listSavedJobs", () => {
     expect(list).toMatchObject({ page: 2, pageCount: 2, total: 3 });
   });
 
-  it("puts those that close first before those that never do, and closed ones last", async () => {
+  it("puts those that close first before those without a deadline, and closed ones last", async () => {
     const actor = await aSeeker();
     const day = (days: number) =>
       new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -160,7 +160,7 @@ describe("listSavedJobs", () => {
 });
 
 describe("noteJob", () => {
-  it("keeps a note of 2,000 characters for its owner alone, and takes it away", async () => {
+  it("keeps a note of 2,000 characters, only for its owner, and removes it", async () => {
     const [actor, stranger] = [await aSeeker(), await aSeeker()];
     const jobId = await makeJob();
     await saveJob(actor, jobId);
@@ -176,7 +176,7 @@ describe("noteJob", () => {
     expect(await noteOf(actor)).toBeNull();
   });
 
-  it("refuses a note on a job that one has not saved", async () => {
+  it("refuses a note on a job that isn't saved", async () => {
     const [actor, stranger] = [await aSeeker(), await aSeeker()];
     const jobId = await makeJob();
     await saveJob(actor, jobId);

@@ -15,7 +15,7 @@ const idsOf = async (actor: Awaited<ReturnType<typeof aSeeker>>) =>
   (await listViewedJobs(actor)).map(({ id }) => id);
 
 describe("viewed jobs", () => {
-  it("lists the latest first, each once, to their viewer alone", async () => {
+  it("lists the latest first, each once, only for their viewer", async () => {
     const [actor, stranger] = [await aSeeker(), await aSeeker()];
     const [first, second, third] = [await makeJob(), await makeJob(), await makeJob()];
     await noteViewedJobs(actor, [second, first, second]);
@@ -28,7 +28,7 @@ describe("viewed jobs", () => {
     expect(await idsOf(stranger)).toEqual([]);
   });
 
-  it("ignores a job that is just being deleted", async () => {
+  it("ignores a job that is being deleted at that moment", async () => {
     const actor = await aSeeker();
     const id = await makeJob();
     let noted: Promise<void> | undefined;
@@ -43,7 +43,7 @@ describe("viewed jobs", () => {
     expect(await idsOf(actor)).toEqual([]);
   });
 
-  it("ignores what is no live job, and keeps an ended one that was live", async () => {
+  it("ignores jobs that were never live, and keeps an ended one that was", async () => {
     const actor = await aSeeker();
     const [job, closed] = [await makeJob(), await makeJob()];
     await noteViewedJobs(actor, [job, closed]);
@@ -60,7 +60,7 @@ describe("viewed jobs", () => {
     expect(await idsOf(actor)).toEqual([job]);
   });
 
-  it("forgets the oldest beyond twelve, and all of them when asked", async () => {
+  it("keeps the last twelve, and forgets all of them on request", async () => {
     const [actor, other] = [await aSeeker(), await aSeeker()];
     const jobs: string[] = [];
     for (let at = 0; at < MOST_VIEWED + 2; at += 1) jobs.unshift(await makeJob());
