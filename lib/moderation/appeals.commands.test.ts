@@ -22,7 +22,7 @@ async function anAppeal(admin: Actor) {
   return { actor, jobId, item: { kind: "appeal" as const, id } };
 }
 
-it("may be answered by the only admin, who says why; the log and the decision say so", async () => {
+it("may be decided by the only admin, who says why; the audit log and the decision say so", async () => {
   const admin = await anAdmin();
   const { actor, jobId, item } = await anAppeal(admin);
   expect(await openItem(admin, item)).toMatchObject({ isOwnDecision: true, isAlone: true });

@@ -28,7 +28,7 @@ const itemOf = (id: string, version = 1) => ({ kind: "job" as const, id, version
 const statusOf = async (id: string) =>
   (await db.job.findUniqueOrThrow({ where: { id }, select: { status: true } })).status;
 
-it("decides each entry by itself, keeps the good ones and says which failed", async () => {
+it("decides each entry separately, keeps the ones that succeed and says which failed", async () => {
   const admin = await anAdmin();
   const [first = "", second = "", third = ""] = await waitingJobs(3);
   const gone = randomUUID();
@@ -69,7 +69,7 @@ it("rejects with one reason, once, even if it is sent twice at the same moment",
   expect(await db.moderationDecision.count({ where: { kind: "job_rejected" } })).toBe(2);
 });
 
-it("suspends companies and people, but not the admin themselves", async () => {
+it("suspends companies and people, but not the acting admin", async () => {
   const admin = await anAdmin();
   const [company, person] = [await makeCompany(), await makeUser()];
   const reason = "They ask applicants for money.";
@@ -112,6 +112,6 @@ it.each([
   [bulkSuspensionInput, { ids: [], reason: "Because." }, "Select someone"],
   [bulkSuspensionInput, { ids: [randomUUID()], reason: " " }, "Say why"],
   [bulkSuspensionInput, { ids: [randomUUID()], reason: "x".repeat(2001) }, /at most 2,000/],
-])("says what is missing: %#", (schema, input, message) => {
+])("says what is missing (%#)", (schema, input, message) => {
   expect(schema.safeParse(input).error?.issues[0]?.message).toMatch(message);
 });

@@ -17,7 +17,7 @@ const told = (kind: DecisionKind, values: Partial<DecisionFacts> = {}): Decision
 
 const isOfPosting = (kind: DecisionKind) => /^(?:job|edit)_/.test(kind);
 
-it("gives the reason for every refusal, and nothing that people should not know", () => {
+it("gives the reason for every refusal, and says nothing that people shouldn't know", () => {
   for (const kind of APPEALABLE.filter((each) => !isOfPosting(each))) {
     expect(decisionNote(told(kind))?.text, kind).toContain("Say what the pay is.");
   }
@@ -32,27 +32,27 @@ it("gives the reason for every refusal, and nothing that people should not know"
   ]);
 });
 
-it("leaves postings to their own news", () => {
+it("says nothing about postings, whose decisions have their own notifications", () => {
   const kinds = Object.keys(DECISION_NAMES) as DecisionKind[];
   expect(kinds.filter(isOfPosting).map((kind) => decisionNote(told(kind)))).not.toContainEqual(
     expect.anything(),
   );
 });
 
-it("leads to what it is about", () => {
+it("leads to the subject of the decision", () => {
   const appeal = { isUpheld: true, answer: null, userId: "u" };
   expect(appealNote(told("job_rejected", { appeal }))?.path).toBe("/employer/jobs/j");
   expect(decisionNote(told("look_refused"))?.path).toBe("/employer/profile");
   expect(decisionNote(told("company_suspended"))?.path).toBe("/employer");
 });
 
-it("tells applicants only about a ban and its end", () => {
+it("tells applicants only about a suspension and its end", () => {
   expect(applicantNote(told("company_suspended"))?.text).toContain("your application is on hold");
   expect(applicantNote(told("company_restored"))?.title).toBe("Quay is back on this site");
   expect(applicantNote(told("job_rejected"))).toBeNull();
 });
 
-it("answers an appeal in the admin's words, or in ours", () => {
+it("answers an appeal in the admin's words, or in the site's", () => {
   const appeal = { isUpheld: null, answer: null, userId: "u" };
   expect(appealNote(told("job_rejected", { appeal }))).toBeNull();
   expect(appealNote(told("job_rejected", { appeal: { ...appeal, isUpheld: true } }))).toMatchObject(

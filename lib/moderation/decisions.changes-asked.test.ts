@@ -45,7 +45,7 @@ async function change(actor: Actor, jobId: string, values: Partial<JobContent> =
 
 const PAY = { min: 20, max: null, currency: "USD", period: "hour" as const };
 
-it("sends a posting back with what is asked, and shows the difference when it returns", async () => {
+it("sends a posting back with the requested changes, and shows the difference when it returns", async () => {
   const { actor, jobId, version, item } = await aFirstPosting();
 
   const twice = await Promise.allSettled([
@@ -81,7 +81,7 @@ it("sends a posting back with what is asked, and shows the difference when it re
   expect(await read(jobId)).toMatchObject({ status: "live", asksForChanges: false });
 });
 
-it("says so if the posting returns as it was, and shows nothing the first time", async () => {
+it("says so if the posting returns unchanged, and shows nothing the first time", async () => {
   const { actor, jobId, version, item } = await aFirstPosting();
   expect(await openItem(admin, item)).toMatchObject({ sentAgain: null });
   await decideItem(admin, item, { ...ask(), version });
@@ -91,7 +91,7 @@ it("says so if the posting returns as it was, and shows nothing the first time",
   expect(await openItem(admin, item)).toMatchObject({ sentAgain: { changes: [] } });
 });
 
-it("sends a change back, and the posting stays as it was", async () => {
+it("sends an edit back, and the posting stays as it was", async () => {
   const { actor, jobId, version, item } = await aFirstPosting();
   await decideItem(admin, item, { ...approve, version });
   await change(actor, jobId, { title: "Head baker" });

@@ -53,7 +53,7 @@ async function aFirstPosting() {
 }
 
 describe("a posting in review", () => {
-  it("waits, is refused with a reason, fixed, approved and found", async () => {
+  it("waits, is rejected with a reason, corrected, approved and found", async () => {
     const { actor, jobId } = await aFirstPosting();
     expect(await found()).toEqual([]);
     expect(await queued()).toMatchObject([{ kind: "job", id: jobId, title: "Bread baker" }]);
@@ -111,7 +111,7 @@ describe("a posting in review", () => {
     expect(await read(id)).toMatchObject({ status: "live" });
   });
 
-  it("is not decided unseen, nor by anyone but admins", async () => {
+  it("is decided only after it was opened, and only by admins", async () => {
     const { actor, jobId } = await aFirstPosting();
     const { version } = await read(jobId);
     const about = { kind: "job" as const, id: jobId };
@@ -161,7 +161,7 @@ describe("reports", () => {
     await expect(report(jobId)).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("end with the posting taken down at once, or dismissed", async () => {
+  it("end when the posting is removed, or they are dismissed", async () => {
     const jobId = await makeJob();
     const { slug } = await read(jobId);
     await report(jobId);
@@ -182,7 +182,7 @@ describe("reports", () => {
     expect(await queuedEvents("jobs.ended")).toMatchObject([{ jobIds: [jobId] }]);
   });
 
-  it("make the next posting with that text wait, whoever posts it", async () => {
+  it("hold the next posting with that text, whoever posts it", async () => {
     const team = await makeTeam();
     const description =
       "You sort letters in a quiet room by the harbour, five mornings a week, and are home at noon.";
@@ -203,7 +203,7 @@ describe("reports", () => {
 describe("an appeal", () => {
   const why = "The fee is what our customers pay, not the applicants.";
 
-  it("is made once, answered by another admin, and does what was refused", async () => {
+  it("is made once, decided by another admin, and reverses the rejection if granted", async () => {
     const { actor, jobId } = await aFirstPosting();
     const { version } = await read(jobId);
     await decideItem(admin, { kind: "job", id: jobId }, { ...refuse(), version });
@@ -231,7 +231,7 @@ describe("an appeal", () => {
     expect(latest).toMatchObject({ kind: "job_reinstated", canAppeal: false });
   });
 
-  it("is refused with an answer, and restores what was taken down when granted", async () => {
+  it("is refused with an answer, and restores a removed posting if granted", async () => {
     const { actor, companyId } = await makeTeam();
     const { id: jobId } = await postJob(actor, aPosting(companyId));
     const seeker = await makeUser();

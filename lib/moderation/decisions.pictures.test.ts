@@ -33,7 +33,7 @@ async function setUp() {
   return { companyId, owner, admin, pictures };
 }
 
-it("removes one picture for good, with a reason that is recorded and told", async () => {
+it("removes one picture permanently, with a reason that is recorded and sent", async () => {
   const { companyId, owner, admin, pictures } = await setUp();
   const [cover, one] = pictures;
   expect(pictures.map(({ alt }) => alt)).toEqual(["", "one", "two", "three"]);
@@ -61,14 +61,14 @@ it("removes one picture for good, with a reason that is recorded and told", asyn
   ]);
 });
 
-it("can do so while the company is suspended", async () => {
+it("can remove a picture while the company is suspended", async () => {
   const { companyId, admin, pictures } = await setUp();
   await changeCompanySuspension(admin, companyId, { isSuspended: true, reason: "Not a company." });
   await takeDownPicture(admin, { companyId, pictureId: pictures[0]?.id ?? "" }, REASON);
   expect((await findCompanyForAdmin(admin, companyId))?.pictures).toHaveLength(3);
 });
 
-it("is for admins only, and for pictures of that company", async () => {
+it("is only for admins, and for pictures of that company", async () => {
   const { companyId, owner, admin, pictures } = await setUp();
   const pictureId = pictures[1]?.id ?? "";
   const other = await makeCompany();
@@ -84,7 +84,7 @@ it("is for admins only, and for pictures of that company", async () => {
   }
 });
 
-it("removes a logo for good, also of a suspended company, and says why", async () => {
+it("removes a logo permanently, even of a suspended company, and says why", async () => {
   const companyId = await makeCompany();
   const owner = await aMemberOf(companyId, "owner");
   await changeLogo(owner, companyId, await aPicture("png"));

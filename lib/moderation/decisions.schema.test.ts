@@ -22,7 +22,7 @@ it("requires a reason for any refusal", async () => {
   }
 });
 
-it("requires none for someone who wants to be an admin, who would not read it", async () => {
+it("requires none for someone who wants to be an admin, because they wouldn't read it", async () => {
   const { id } = await makeUser({ userType: "admin", status: "awaiting_approval" });
 
   await decideItem(await anAdmin(), { kind: "admin", id }, refusal);

@@ -38,7 +38,7 @@ it("are added, changed and deleted by admins, with unique names", async () => {
   expect(await db.auditEntry.count({ where: { action: "reason_template.deleted" } })).toBe(1);
 });
 
-it("are for content or for suspensions, which a change keeps if it doesn't say", async () => {
+it("are for content or for suspensions, and keep that if a change doesn't name it", async () => {
   const admin = await anAdmin();
   const added = await addReasonTemplate(admin, { ...PAY, purpose: "suspension" });
   await addReasonTemplate(admin, { ...PAY, name: "Dates" });
@@ -65,6 +65,6 @@ it.each([
   [{ name: " ", text: "Why." }, "Give the reason a name"],
   [{ name: "Pay", text: " " }, "Write the message"],
   [{ name: "Pay", text: "x".repeat(2001) }, "Text must be at most 2,000 characters long"],
-])("say what is missing: %#", (input, message) => {
+])("say what is missing (%#)", (input, message) => {
   expect(templateInput.safeParse(input).error?.issues[0]?.message).toBe(message);
 });

@@ -98,7 +98,7 @@ describe("a ban", () => {
     expect(await findPublicJob(slug)).toMatchObject({ status: "live" });
   });
 
-  it("leaves paused ones paused, and lets no import bring anything back", async () => {
+  it("keeps paused postings paused, and no import brings anything back", async () => {
     const companyId = await makeCompany("Quay Foods");
     const sourceId = await makeSource();
     const row = anImportedJob("a", aContent({ companyId }));
@@ -145,7 +145,7 @@ describe("people", () => {
     expect([status, suspensionReason]).toEqual(["active", null]);
   });
 
-  it("become admins and stop being admins, but never the last one, and no one by themselves", async () => {
+  it("become admins and stop being admins, but the last one never, and nobody by themselves", async () => {
     const { id } = await makeUser();
     await changeRole(admin, id, "admin");
     const half = await asActor(await db.user.findUniqueOrThrow({ where: { id } }));
@@ -170,7 +170,7 @@ describe("people", () => {
     expect(left).toBe(1);
   });
 
-  it("do not become admins with an unverified address or a company", async () => {
+  it("don't become admins with an unverified address or a company", async () => {
     const unverified = await makeUser({ emailVerifiedAt: null });
     const member = await aMemberOf(await makeCompany());
     for (const userId of [unverified.id, member.id]) {
@@ -187,7 +187,7 @@ describe("duplicate companies", () => {
     expect(rows.map(({ table }) => table)).toEqual(Object.keys(MERGED_TABLES).sort());
   });
 
-  it("become one, with postings, applications and people, under both names", async () => {
+  it("become one, with their postings, applications and people, under both names", async () => {
     const [from, into] = [await makeCompany("Quay Foods Ltd"), await makeCompany("Quay Foods")];
     const jobId = await makeJob({ companyId: from });
     const [both, gone, kept] = [await makeUser(), await makeUser(), await makeUser()];
@@ -237,7 +237,7 @@ describe("duplicate companies", () => {
     );
   });
 
-  it("are not merged when one is suspended, or the verified one would go", async () => {
+  it("are not merged if one is suspended, or if the verified one would disappear", async () => {
     const [from, into] = [await makeCompany("A"), await makeCompany("B")];
     const conflict = { code: "conflict" };
     await expect(joinCompanies(admin, { from, into: from })).rejects.toMatchObject(conflict);

@@ -14,7 +14,7 @@ setUpDatabase();
 const WHY = "The domain belongs to someone else now.";
 const DAY = new Date();
 
-it("loses its seal and what was started, its live jobs stay, and new ones are reviewed", async () => {
+it("removes a company's verification; its live jobs stay, and new ones are reviewed", async () => {
   const admin = await anAdmin();
   const { actor, companyId } = await makeTeam();
   await db.companyVerification.createMany({

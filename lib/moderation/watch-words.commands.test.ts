@@ -22,7 +22,7 @@ it("are set by admins, and used by the rules", async () => {
   }
 });
 
-it("are one per line, unique, and long enough to mean something", () => {
+it("are one per line, unique, and long enough to be specific", () => {
   expect(read(" Pyramid \r\n\npyramid\nnetwork  marketing").data).toEqual({
     words: ["pyramid", "network marketing"],
   });

@@ -48,7 +48,7 @@ it("contains everything that waits in one list, by age or by risk, and by kind",
   });
 });
 
-it("contains companies with a look-alike domain: if allowed, they go on to prove it", async () => {
+it("contains companies with a look-alike domain, which can prove it once allowed", async () => {
   const admin = await anAdmin();
   const [real, like] = [await makeCompany("Northwind"), await makeCompany("Norvind")];
   await db.companyVerification.create({
@@ -86,7 +86,7 @@ it("contains companies with a look-alike domain: if allowed, they go on to prove
   expect(await findLookAlikeRefusal(owner, like)).toBeNull();
 });
 
-it("is read from an address and written back", () => {
+it("reads the view from an address and writes it back", () => {
   const id = "0192f0c1-0000-7000-8000-000000000001";
   const view = { kind: "job", sort: "risk", item: `job.${id}` } as const;
   const address = new URL(queueHref(view), "http://x");
