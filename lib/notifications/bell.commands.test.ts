@@ -18,7 +18,7 @@ function add(userId: string, cause: string = randomUUID(), more = {}): Promise<v
 }
 
 describe("a notification", () => {
-  it("is added once for its cause, even by two at once", async () => {
+  it("is added once for its cause, even by two simultaneous attempts", async () => {
     const user = await makeUser();
 
     await Promise.all([add(user.id, "a"), add(user.id, "a")]);
@@ -78,7 +78,7 @@ describe("the list", () => {
     expect(last).toMatchObject({ page: 2, notifications: [{ title: "News 0" }] });
   });
 
-  it("is empty for someone who was told nothing", async () => {
+  it("is empty for someone without notifications", async () => {
     expect(await listNotifications(await asActor(await makeUser()), 1)).toMatchObject({
       notifications: [],
       page: 1,
@@ -103,7 +103,7 @@ describe("reading", () => {
     expect(await countUnread(await asActor(other))).toBe(1);
   });
 
-  it("of all leaves what came after the list was seen", async () => {
+  it("all of them leaves those that came after the list was loaded", async () => {
     const user = await makeUser();
     const actor = await asActor(user);
     await add(user.id, "a");
@@ -115,7 +115,7 @@ describe("reading", () => {
     expect(await markRead(actor, { until: asOf })).toBe(1);
   });
 
-  it("of all includes what was shown, when the list's clock is behind the database's", async () => {
+  it("all of them includes what was shown when the list's clock is behind the database's", async () => {
     const user = await makeUser();
     const actor = await asActor(user);
     await add(user.id, "a");
@@ -146,7 +146,7 @@ describe("reading", () => {
   });
 });
 
-it("deletes what is older than six months, to the day", async () => {
+it("deletes those that are older than six months, to the day", async () => {
   const user = await makeUser();
   const now = new Date("2026-11-21T12:00:00Z");
   for (const day of ["2026-05-20", "2026-05-22"]) {

@@ -17,7 +17,7 @@ afterEach(forgetSettings);
 const leeds = () => makeBoard({ name: "Leeds Jobs", host: "leeds.example.org" });
 const cause = (userId: string) => ({ id: randomUUID(), userId });
 
-it("comes from the board that its reader signed up at, whoever caused it where", async () => {
+it("comes from the board that its reader signed up at, wherever it was caused", async () => {
   const [board, other] = [await leeds(), await makeBoard({ host: "york.example.org" })];
   const { id } = await makeUser({ board: { connect: { id: board } } });
   await onBoard(other, async () => react(passwordChanged, { ...cause(id), how: "settings" }));
@@ -27,7 +27,7 @@ it("comes from the board that its reader signed up at, whoever caused it where",
   expect(sink.mails[0]?.mail.from?.text).toContain("Leeds Jobs");
 });
 
-it("comes from the site to someone who signed up there, also when a board caused it", async () => {
+it("comes from the site to someone who signed up there, even when caused at a board", async () => {
   const { id } = await makeUser();
   await onBoard(await leeds(), async () =>
     react(passwordChanged, { ...cause(id), how: "settings" }),
@@ -37,7 +37,7 @@ it("comes from the site to someone who signed up there, also when a board caused
   expect(sink.mails[0]?.words).not.toContain("leeds");
 });
 
-it("comes from the board that it was asked for at, to someone who isn't known yet", async () => {
+it("comes from the board where it was requested, to someone who has no account yet", async () => {
   const board = await leeds();
   const { id } = await makeUser({ emailVerifiedAt: null, board: { connect: { id: board } } });
   await onBoard(board, async () => react(accountCreated, cause(id)));

@@ -71,7 +71,7 @@ describe("deliver", () => {
     expect(await db.delivery.findMany()).toMatchObject([{ userId: null }]);
   });
 
-  it("sends once even if the database goes away before it is recorded", async () => {
+  it("sends once even if the database fails before it is recorded", async () => {
     const { id } = await makeUser();
     let sent = Promise.resolve();
     await db.$transaction(async (tx) => {

@@ -13,7 +13,7 @@ it("begins with the mark and the name", () => {
   expect(html).not.toContain("<img class");
 });
 
-it("begins with the logo for the reader's theme where the site has one for each", () => {
+it("begins with the logo for the reader's theme if the site has one for each", () => {
   const logos = {
     light: { file: file("b"), width: 160, height: 32 },
     dark: { file: file("c"), width: 150, height: 30 },

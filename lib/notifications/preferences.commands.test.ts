@@ -10,7 +10,7 @@ setUpDatabase();
 const find = (preferences: NotificationPreference[], kind: string) =>
   preferences.find((each) => each.kind === kind);
 
-describe("choices", () => {
+describe("preferences", () => {
   it("have a default for each channel of a kind", async () => {
     const preferences = await listPreferences(await asActor(await makeUser()));
 
@@ -26,7 +26,7 @@ describe("choices", () => {
     });
   });
 
-  it("are those that concern the person", async () => {
+  it("include only kinds that the person can get", async () => {
     const seeker = await listPreferences(await asActor(await makeUser()));
     const employer = await listPreferences(await asActor(await makeUser({ userType: "employer" })));
 
@@ -40,7 +40,7 @@ describe("choices", () => {
     );
   });
 
-  it("change where given, only for the actor, and are all returned", async () => {
+  it("change only where given, only for the actor, and are all returned", async () => {
     const [user, other] = [await makeUser(), await makeUser()];
     const actor = await asActor(user);
 

@@ -87,7 +87,7 @@ describe.each(MAILED.map((event) => [event.name, event] as const))("%s", (_name,
     }
   });
 
-  it("reaches no one through a name, links only to the site, and reveals no secret", async () => {
+  it("adds no recipient through a name, links only to the site, and reveals no secret", async () => {
     const again = await happen(event);
 
     await again();

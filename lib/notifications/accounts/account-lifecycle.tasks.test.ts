@@ -67,7 +67,7 @@ describe("someone who wants to be an admin", () => {
     expect(recipients()).toEqual(["one@example.org", "two@example.org"]);
   });
 
-  it("is not announced once it is decided", async () => {
+  it("is not announced after the decision", async () => {
     await makeUser({ userType: "admin" });
     const { id } = await makeUser({ userType: "admin" });
 
@@ -116,7 +116,7 @@ describe("leaving", () => {
     expect(only()).toContain("Keep my account:\nhttps://jobs.example.org/app/settings/privacy");
   });
 
-  it("and staying after all are not announced when the opposite is true by then", async () => {
+  it("and staying are not announced if the opposite is true by then", async () => {
     const stays = await makeUser();
     const leaves = await makeUser({ deletionDueAt: new Date(DUE) });
 
@@ -135,7 +135,7 @@ describe("leaving", () => {
     expect(sink.mails[0]?.mail.subject).toBe("We've kept your account");
   });
 
-  it("ends with an email to the account's address, of which nothing is stored", async () => {
+  it("ends with an email to the account's address, which is not stored", async () => {
     const gone = { email: "gone@example.org", username: "gone.person" };
     const event = { id: randomUUID(), ...gone, why: "asked" as const };
 
@@ -149,7 +149,7 @@ describe("leaving", () => {
     ]);
   });
 
-  it("is not announced to the address's owner when the account only claimed it", async () => {
+  it("is not announced to the address's owner if the account only claimed it", async () => {
     await makeUser({ email: "owner@example.org" });
 
     const gone = { email: "Owner@example.org", username: "x", why: "asked" as const };
@@ -193,7 +193,7 @@ describe("an unused account", () => {
   });
 });
 
-it("says where a copy of the data is and until when, without the copy", async () => {
+it("is told where a copy of its data is and until when, but isn't sent the copy", async () => {
   const { id: userId, email } = await makeUser();
   const readyAt = new Date("2026-11-21T12:00:00Z");
   const expiresAt = new Date("2026-11-28T12:00:00Z");

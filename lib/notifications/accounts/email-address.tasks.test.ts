@@ -48,7 +48,7 @@ describe.each([
     expect((await db.user.findUnique({ where: { id } }))?.emailVerifiedAt).not.toBeNull();
   });
 
-  it("tells the owner of a known address, and gives no link to the new account", async () => {
+  it("tells the owner of a known address, and sends the new account no link", async () => {
     const owner = await makeUser({ email: "Owner@example.org" });
     const claim = await makeUser({ ...UNVERIFIED, email: "owner@EXAMPLE.ORG" });
 
@@ -71,7 +71,7 @@ describe.each([
     expect(sent()).toEqual([]);
   });
 
-  it("repeats nothing a person chose to an address that may be a stranger's", async () => {
+  it("repeats nothing a person typed to an address that may be a stranger's", async () => {
     const { id } = await makeUser({ ...UNVERIFIED, username: "win.a.prize", fullName: "Ad Vert" });
 
     await react(event, cause(id));
@@ -92,7 +92,7 @@ it("tells someone who wants to be an admin that an admin must approve it", async
   expect(sink.mails[1]?.mail.text).not.toContain("approve");
 });
 
-it("mails no link that was replaced while the server refused it", async () => {
+it("mails no link that was replaced while the mail server refused it", async () => {
   const { id } = await makeUser(UNVERIFIED);
   const [first, second] = [cause(id), cause(id)];
   sink.refuse(1);
@@ -157,7 +157,7 @@ describe("a change of the address", () => {
     expect(sent().map(([address]) => address)).toEqual(["new@example.org", "old@example.org"]);
   });
 
-  it("leaves an unverified old address alone", async () => {
+  it("sends nothing to an unverified old address", async () => {
     const { id } = await makeUser({ ...UNVERIFIED, email: "strangers@example.org" });
 
     await react(emailChangeRequested, { ...cause(id), email: "new@example.org" });
@@ -179,7 +179,7 @@ describe("a change of the address", () => {
     expect(sink.mails[0]?.words).not.toContain("new@example.org");
   });
 
-  it("leaves a stranger alone whose address was mistyped", async () => {
+  it("tells nothing to a stranger whose address was typed by mistake", async () => {
     const { id } = await makeUser({ email: "new@example.org" });
     await react(emailChanged, {
       ...cause(id),
@@ -189,7 +189,7 @@ describe("a change of the address", () => {
     expect(sent()).toEqual([]);
   });
 
-  it("tells no one whose verified address the account had only claimed", async () => {
+  it("tells nothing to the owner of an address that the account had only claimed", async () => {
     const { id } = await makeUser({ email: "new@example.org" });
     await makeUser({ email: "owner@example.org" });
     const addresses = {

@@ -63,7 +63,7 @@ describe("a lost password", () => {
 
   // The reader knows which account is theirs: someone else who signs up with the address, earlier
   // or later, must not take the email from its owner.
-  it("is asked about every claim when no one has verified the address, without a name", async () => {
+  it("lists every claim, without names, if no one has verified the address", async () => {
     const email = "shared@example.org";
     const claim = { email, emailVerifiedAt: null };
     const claims = [
@@ -104,7 +104,7 @@ describe("a lost password", () => {
     expect(expiresAt.getTime()).toBe(Date.parse(requestedAt) + 3_600_000);
   });
 
-  it("gets no email when the worker comes after that hour", async () => {
+  it("gets no email if the worker runs after that hour", async () => {
     const { email } = await makeUser();
     const requestedAt = new Date(Date.now() - 61 * 60_000).toISOString();
 
@@ -130,7 +130,7 @@ describe("a changed password", () => {
   it.each([
     ["settings", "in its settings"],
     ["reset", "with a link from an email to this address"],
-  ] as const)("is told to its owner (%s)", async (how, words) => {
+  ] as const)("is announced to its owner (%s)", async (how, words) => {
     const { id, email } = await makeUser();
 
     await react(passwordChanged, { ...cause(id), how });
@@ -158,7 +158,7 @@ describe("a changed password", () => {
 it.each([
   [true, "A passkey was added"],
   [false, "A passkey was removed"],
-])("reports that a passkey came or went (%s)", async (isAdded, subject) => {
+])("reports that a passkey was added or removed (%s)", async (isAdded, subject) => {
   const { id, email } = await makeUser();
 
   await react(passkeyChanged, { ...cause(id), isAdded });

@@ -21,7 +21,7 @@ async function added(values = {}) {
 const mails = () => sink.mails.map(({ mail }) => mail);
 
 describe("someone who was added by hand", () => {
-  it("is told once who did, why, what is kept and for how long, with a link", async () => {
+  it("is told once who did it, why, what is kept and for how long, with a link", async () => {
     const { event, link } = await added({ headline: "Pastry chef", note: "Quick hands." });
 
     await react(personAdded, event);
@@ -43,7 +43,7 @@ describe("someone who was added by hand", () => {
     expect(text).not.toContain("turn these emails off");
   });
 
-  it("is not told what they have deleted", async () => {
+  it("is not told about what they have deleted", async () => {
     const { event, id } = await added();
     await db.applicationDetails.delete({ where: { applicationId: id } });
 
@@ -51,7 +51,7 @@ describe("someone who was added by hand", () => {
     expect(mails()).toEqual([]);
   });
 
-  it("gets a new link by email, once for each asking", async () => {
+  it("gets a new link by email, once per request", async () => {
     const { event, id } = await added();
     await db.applicationAddition.update({
       where: { applicationId: id },

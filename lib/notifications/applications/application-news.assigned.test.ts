@@ -38,7 +38,7 @@ async function mailsTo({ id }: { id: string }) {
   return sink.mails.filter(({ recipients }) => recipients.includes(email));
 }
 
-it("hiring managers hear of the applications for their jobs, and of no others", async () => {
+it("hiring managers are told of applications for their jobs, and of no others", async () => {
   const { recruiter, manager, stranger, interviewer, applicationId, userId } = await setUp();
   const { id } = await db.applicationMessage.create({
     data: { applicationId, isFromApplicant: true, authorUserId: userId, text: "When is it?" },
@@ -54,7 +54,7 @@ it("hiring managers hear of the applications for their jobs, and of no others", 
   expect(await titles(interviewer)).toEqual([]);
 });
 
-it("whoever reviews someone hears that they withdrew", async () => {
+it("reviewers are told that someone withdrew", async () => {
   const { interviewer, stranger, applicationId } = await setUp();
   await db.application.update({
     where: { id: applicationId },
@@ -66,7 +66,7 @@ it("whoever reviews someone hears that they withdrew", async () => {
   expect(await titles(stranger)).toEqual([]);
 });
 
-it("an email about a message takes answers only from those who write", async () => {
+it("an email about a message accepts replies only from those who may write", async () => {
   env().REPLY_ADDRESS = "reply@inbound.example.org";
   const { recruiter, manager, applicationId, userId } = await setUp();
   const { id } = await db.applicationMessage.create({

@@ -31,7 +31,7 @@ describe("a step", () => {
     ["interview", "interview", "Acme Bakery wants to talk to you"],
     ["closed", "closed", "Bread baker is closed"],
   ] as [ApplicationStep, ApplicationStatus, string][])(
-    "%s is told to the applicant alone, once each",
+    "of kind %s is announced only to the applicant, once",
     async (kind, status, title) => {
       const { seeker, member, event: about } = await apply(status);
       const event = await aStep(about, { kind });
@@ -48,7 +48,7 @@ describe("a step", () => {
   it.each([
     ["without a word", { note: null }],
     ["that is not theirs to know", { isTold: false }],
-  ])("%s is told to no one", async (_what, values) => {
+  ])("%s is announced to no one", async (_what, values) => {
     const { event } = await apply("interview");
 
     await react(applicationMoved, { ...(await aStep(event, values)), kind: "interview" });
@@ -57,7 +57,7 @@ describe("a step", () => {
     expect(sink.mails).toEqual([]);
   });
 
-  it.each(["offer", "hired", "not_selected"] as const)("%s is told by its letter", async (kind) => {
+  it.each(["offer", "hired", "not_selected"] as const)("of kind %s is announced by its letter", async (kind) => {
     const { event } = await apply(kind);
 
     await react(applicationMoved, { ...(await aStep(event, { kind })), kind });
@@ -70,7 +70,7 @@ describe("a step", () => {
     ["in_review", "withdrawn"],
     ["viewed", "withdrawn"],
   ] as [ApplicationStep, ApplicationStatus][])(
-    "%s is not told when it is %s",
+    "of kind %s is not announced if the application is %s",
     async (kind, status) => {
       const { event } = await apply(status);
 
@@ -81,7 +81,7 @@ describe("a step", () => {
     },
   );
 
-  it("back is announced to the company", async () => {
+  it("of a withdrawal is announced to the company", async () => {
     const { seeker, member, event } = await apply("withdrawn");
 
     await react(applicationMoved, { ...event, kind: "withdrawn" });

@@ -54,7 +54,7 @@ describe("an application", () => {
     expect(news?.mail.subject).toBe("Ines Carvalho applied for Bread baker");
   });
 
-  it("that is held waits for the address, to which nothing is mailed, and no one else is told", async () => {
+  it("that is held tells the applicant on the site to verify the address, and mails no one", async () => {
     const { seeker, event } = await apply("held", { emailVerifiedAt: null });
 
     await react(applicationHeld, event);
@@ -67,7 +67,7 @@ describe("an application", () => {
   it.each([
     ["held", "submitted"],
     ["sent", "withdrawn"],
-  ] as const)("is not told to be %s once it is %s", async (what, status) => {
+  ] as const)("is not announced as %s once it is %s", async (what, status) => {
     const { event } = await apply(status);
 
     await react(what === "held" ? applicationHeld : applicationSubmitted, event);
@@ -101,7 +101,7 @@ describe("an application", () => {
     expect(await titlesOf(member.id)).toHaveLength(1);
   });
 
-  it("reaches no one at a suspended company, and no one when its account is gone", async () => {
+  it("reaches no one at a suspended company, and no one after its account is deleted", async () => {
     const { companyId, member, seeker, event } = await apply();
     await db.company.update({ where: { id: companyId }, data: { status: "suspended" } });
     await react(applicationSubmitted, event);

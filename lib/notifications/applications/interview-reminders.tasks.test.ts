@@ -74,7 +74,7 @@ it("both sides are reminded a day before, once", async () => {
   expect(await told(recruiter.id)).toBe(0);
 });
 
-it("nobody is reminded of one that is called off, before or after it was announced", async () => {
+it("nobody is reminded of one that is cancelled, before or after it was announced", async () => {
   const { recruiter, place } = await setUp();
   const other = await setUp();
   await cancelInterview(recruiter, place, { words: null });
@@ -85,7 +85,7 @@ it("nobody is reminded of one that is called off, before or after it was announc
   expect(subjects()).toEqual([]);
 });
 
-it("one that is moved is only announced for its new time", async () => {
+it("one that is moved has a reminder only for its new time", async () => {
   const { recruiter, place, input } = await setUp();
   expect(await remindOfInterviews(before(20))).toBe(1);
   const { id: _, ...moved } = { ...input, startsAt: `${DAY}T18:00` };
@@ -99,7 +99,7 @@ it("one that is moved is only announced for its new time", async () => {
   expect(sink.mails[0]?.mail.text).toContain("18:00");
 });
 
-it("nobody is reminded of what they were told just now, or of what begins now", async () => {
+it("nobody is reminded of one that was announced just now, or that begins now", async () => {
   await setUp();
   await db.interview.updateMany({ data: { changedAt: before(22) } });
   expect(await remindOfInterviews(before(20))).toBe(0);

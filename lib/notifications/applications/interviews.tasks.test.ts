@@ -80,7 +80,7 @@ describe("an interview", () => {
     expect(sink.mails[1]?.raw).toContain("method=CANCEL");
   });
 
-  it("that changed before it was announced is announced as it is now, and a withdrawn one not at all", async () => {
+  it("that changed before it was announced is announced as it is now, or not at all after a withdrawal", async () => {
     const { seeker, employer, id } = await setUp();
     const { id: interviewId } = await inviteToInterview(employer, id, invitation());
     await cancelInterview(employer, { applicationId: id, interviewId }, { words: null });
@@ -135,7 +135,7 @@ describe("times to choose from", () => {
     ]);
   });
 
-  it("that nobody chose, or that suit nobody, are told to the team with the words", async () => {
+  it("that suit nobody are reported to the team with the applicant's words", async () => {
     const { seeker, employer, id } = await setUp();
     const [offered] = await offerTimes(employer, someTimes([id]));
     const place = { applicationId: id, timesId: offered?.id ?? "" };
@@ -146,7 +146,7 @@ describe("times to choose from", () => {
     expect(sink.mails.at(-1)?.mail.text).toContain("I work mornings");
   });
 
-  it("leave the calendar of an interviewer who no longer takes part", async () => {
+  it("are removed from the calendar of an interviewer who no longer takes part", async () => {
     const { companyId, employer, id } = await setUp();
     const colleague = await aMemberOf(companyId);
     const { interviewerIds: _none, ...times } = invitation();
@@ -172,7 +172,7 @@ describe("times to choose from", () => {
 });
 
 describe("a note", () => {
-  it("is announced to members it mentions, without the applicant's name", async () => {
+  it("is announced to the members it mentions, without the applicant's name", async () => {
     const { companyId, employer, id, reference } = await setUp();
     const [zoe, kim] = [await aMemberOf(companyId), await aMemberOf(companyId)];
     await db.user.update({ where: { id: zoe.id }, data: { fullName: "Zoë Neil" } });

@@ -9,7 +9,7 @@ const news = { id: "7d3f0c52-9a53-4f0e-9c1b-2a7c5b3e0001" } as ApplicationNews;
 it.each([
   [false, "Open your application:"],
   [true, "Read the offer and answer:"],
-])("a letter's mail ends exactly as its preview does (offer: %s)", (isOffer, action) => {
+])("a letter's email ends exactly as its preview does (offer: %s)", (isOffer, action) => {
   const letter = { subject: "Hello", text: "Dear Ines", isOffer, interviewId: null };
   const { text } = companyLetter(site, { news, letter });
   const frame = mailFrame(site, isOffer);

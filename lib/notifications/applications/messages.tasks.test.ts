@@ -28,7 +28,7 @@ async function write(isFromApplicant: boolean, readAt: Date | null = null) {
 
 const subjects = () => sink.mails.map(({ mail, recipients }) => [recipients[0], mail.subject]);
 
-it("from the company reaches the applicant once, with its text and its author", async () => {
+it("a message from the company reaches the applicant once, with its text and its author", async () => {
   const { seeker, member, event } = await write(false);
 
   await react(messageSent, event);
@@ -43,7 +43,7 @@ it("from the company reaches the applicant once, with its text and its author", 
   expect(sink.mails[0]?.mail.html).toContain("steam &lt;b&gt;first&lt;/b&gt;.");
 });
 
-it("from the applicant reaches the company", async () => {
+it("a message from the applicant reaches the company", async () => {
   const { seeker, member, event } = await write(true);
 
   await react(messageSent, event);
@@ -54,7 +54,7 @@ it("from the applicant reaches the company", async () => {
   expect(sink.mails[0]?.words).toContain("oven");
 });
 
-it("that was already read is not announced", async () => {
+it("a message that was already read is not announced", async () => {
   const { event } = await write(false, new Date());
 
   await react(messageSent, event);

@@ -18,7 +18,7 @@ setUpDatabase();
 setUpStorage();
 
 describe("an application", () => {
-  it("of several a day has one entry in the bell, which opening all of them clears", async () => {
+  it("of several in a day has one entry in the bell, which is cleared by opening all of them", async () => {
     const { seeker, member, event } = await apply();
     const { jobId } = await db.application.findUniqueOrThrow({
       where: { id: event.applicationId },
@@ -83,7 +83,7 @@ describe("an application", () => {
     expect(entries.map(({ readAt }) => readAt !== null)).toEqual([false, true]);
   });
 
-  it("to a company that screens blind names no one", async () => {
+  it("to a company that screens blind is announced without a name", async () => {
     const { companyId, member, reference, event } = await apply("in_review");
     await db.company.update({ where: { id: companyId }, data: { isBlind: true } });
     const { applicationId } = event;

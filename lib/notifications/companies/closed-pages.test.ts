@@ -37,7 +37,7 @@ async function tellOf(userId: string, paths: readonly string[]): Promise<void> {
 const pathsOf = async (userId: string) =>
   (await db.notification.findMany({ where: { userId, title: "News" } })).map(({ path }) => path);
 
-it("a smaller role takes along what it can't open, and nothing of another company", async () => {
+it("a smaller role removes what it can't open, and nothing of another company", async () => {
   const { companyId, jobId, own, others } = await aCompany();
   const member = await aMemberOf(companyId);
   const second = await aCompany();
@@ -72,7 +72,7 @@ it("someone who leaves keeps nothing that leads to the company", async () => {
   expect(await pathsOf(member.id)).toEqual([]);
 });
 
-it("a job or an applicant taken from someone takes its notifications along", async () => {
+it("losing a job or an applicant removes its notifications", async () => {
   const { companyId, jobId, own } = await aCompany();
   const manager = await anAssigned(companyId, "hiring_manager", { jobIds: [jobId] });
   await tellOf(manager.id, own);

@@ -20,7 +20,7 @@ async function toldOf(userId: string): Promise<string[]> {
 }
 
 describe("a company's team", () => {
-  it("is told who asks to join: its owners, once, unless they turned it off", async () => {
+  it("the owners are told who asks to join, once, unless they turned it off", async () => {
     const companyId = await makeCompany("Quay");
     const owner = await aMemberOf(companyId, "owner");
     const quiet = await aMemberOf(companyId, "owner");
@@ -40,7 +40,7 @@ describe("a company's team", () => {
     expect(sink.mails[0]?.mail.text).toContain("https://jobs.example.org/employer/profile/team");
   });
 
-  it("tells a person the outcome", async () => {
+  it("a person is told the outcome", async () => {
     const companyId = await makeCompany("Quay");
     const owner = await aMemberOf(companyId, "owner");
     const { id: userId } = await makeUser({ userType: "employer" });

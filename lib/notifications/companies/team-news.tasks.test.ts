@@ -68,7 +68,7 @@ describe("applications that wait", () => {
     expect(sink.mails[0]?.words).not.toContain("Ines");
   });
 
-  it("are not announced once they are answered, nor to someone who has left", async () => {
+  it("are not announced once they have a response, nor to someone who has left", async () => {
     const { companyId, jobId, member } = await aCompany();
     const { id } = await send(jobId, 8);
     await db.application.update({ where: { id }, data: { status: "in_review" } });
@@ -155,7 +155,7 @@ describe("a review", () => {
     expect(sink.mails.map(({ raw }) => raw.includes("List-Unsubscribe:"))).toEqual([true, false]);
   });
 
-  it("is announced to the team if the author has left it, and never to a stranger", async () => {
+  it("is announced to the team if the author has left, and never to a stranger", async () => {
     const { companyId, jobId, member } = await aCompany();
     const colleague = await aMemberOf(companyId);
     await db.companyMember.deleteMany({ where: { userId: member.id } });
@@ -166,7 +166,7 @@ describe("a review", () => {
     expect(await told(colleague.id)).toMatchObject([{ title: "“Bread baker” wasn't accepted" }]);
   });
 
-  it("of a posting that is gone is not announced", async () => {
+  it("of a deleted posting is not announced", async () => {
     const { jobId, member } = await aCompany();
     await db.job.delete({ where: { id: jobId } });
 

@@ -20,7 +20,7 @@ const addressOf = async ({ id }: { id: string }) =>
   (await db.user.findUniqueOrThrow({ where: { id } })).email;
 
 describe("a daily digest", () => {
-  it("says job by job what came, once, in the morning, and nothing at once", async () => {
+  it("lists what came job by job, once, in the morning, and nothing at once", async () => {
     const { companyId, jobId, member } = await aDailyReader();
     const otherJob = await makeJob({ companyId, title: "Pastry chef" });
     const to = await addressOf(member);
@@ -77,7 +77,7 @@ describe("a daily digest", () => {
     expect(counts.sort()).toEqual([0, 1]);
   });
 
-  it("hides who blind screening hides by then", async () => {
+  it("hides anyone whom blind screening hides by then", async () => {
     const { companyId, jobId, member } = await aDailyReader();
     const { applicationId } = await applyAndTell(jobId);
     await db.company.update({ where: { id: companyId }, data: { isBlind: true } });
@@ -90,7 +90,7 @@ describe("a daily digest", () => {
     expect(digest?.words).not.toMatch(/Ines|Carvalho/);
   });
 
-  it("isn't sent empty: not of someone who withdrew, nor to someone who left", async () => {
+  it("isn't sent when empty: after the applicant withdrew, or to someone who left", async () => {
     const { companyId, jobId, member } = await aDailyReader();
     const colleague = await aMemberOf(companyId);
     await changeCompanyNews(colleague, { companyId, timings: DAILY });
@@ -107,7 +107,7 @@ describe("a daily digest", () => {
     expect(mailsTo(await addressOf(colleague))).toEqual([]);
   });
 
-  it("tells nothing that its reader may no longer read", async () => {
+  it("contains nothing that its reader may no longer read", async () => {
     const { companyId, jobId } = await aDailyReader();
     const manager = await anAssigned(companyId, "hiring_manager", { jobIds: [jobId] });
     await changeCompanyNews(manager, { companyId, timings: DAILY });

@@ -20,13 +20,13 @@ const mailsTo = (email: string) =>
 const addressOf = async ({ id }: { id: string }) =>
   (await db.user.findUniqueOrThrow({ where: { id } })).email;
 
-describe("choosing", () => {
+describe("choosing a timing", () => {
   const timingOf = async (member: { id: string }, kind: string) =>
     (await listCompanyNews(member)).flatMap(({ news }) =>
       news.flatMap((each) => (each.kind === kind ? [each.timing] : [])),
     );
 
-  it("counts for one company alone", async () => {
+  it("applies to one company only", async () => {
     const { companyId, member } = await aDailyReader();
     const other = await makeCompany();
     await db.companyMember.create({
@@ -46,7 +46,7 @@ describe("choosing", () => {
     });
   });
 
-  it("adds nothing that was told already, when it changes between two tries", async () => {
+  it("adds nothing that was announced already, if it changes between two attempts", async () => {
     const { companyId, jobId, member } = await aDailyReader();
     await changeCompanyNews(member, { companyId, timings: { new_application: "at_once" } });
     const first = await applyAndTell(jobId);
@@ -64,7 +64,7 @@ describe("choosing", () => {
     ]);
   });
 
-  it("off takes along what waits", async () => {
+  it("drops what waits if it is turned off", async () => {
     const { companyId, jobId, member } = await aDailyReader();
     await applyAndTell(jobId);
     await changeCompanyNews(member, { companyId, timings: { new_application: "off" } });
@@ -72,7 +72,7 @@ describe("choosing", () => {
     expect(await nextMorning()).toBe(0);
   });
 
-  it("offers each role what it is told", async () => {
+  it("offers each role the news that it gets", async () => {
     const companyId = await makeCompany();
     const interviewer = await anAssigned(companyId, "interviewer");
     const [company] = await listCompanyNews(interviewer);
@@ -86,7 +86,7 @@ describe("choosing", () => {
 });
 
 describe("the link in an email", () => {
-  it("turns off that kind alone, and a repeat changes nothing", async () => {
+  it("turns off only that kind, and a repeat changes nothing", async () => {
     const { companyId, jobId, member } = await aDailyReader();
     await changeCompanyNews(member, { companyId, timings: { new_application: "at_once" } });
     await applyAndTell(jobId);
@@ -101,7 +101,7 @@ describe("the link in an email", () => {
     expect(mail?.raw).toMatch(/List-Unsubscribe-Post: List-Unsubscribe=One-Click/i);
   });
 
-  it("of a digest turns off all that comes daily", async () => {
+  it("of a digest turns off everything that comes daily", async () => {
     const { companyId, jobId, member } = await aDailyReader();
     await applyAndTell(jobId);
     await nextMorning();
@@ -123,7 +123,7 @@ describe("the link in an email", () => {
     },
   );
 
-  it("doesn't come with what always arrives, which does whatever anyone chose", async () => {
+  it("is left out of emails that can't be turned off, which are always sent", async () => {
     const companyId = await makeCompany();
     const member = await aMemberOf(companyId);
     await changeCompanyNews(member, { companyId, timings: { team_change: "off" } });

@@ -40,7 +40,7 @@ describe.skipIf(!HAS_DOVECOT)("the inbox of answers", () => {
   const texts = async () =>
     (await db.applicationMessage.findMany({ orderBy: { text: "asc" } })).map(({ text }) => text);
 
-  it("is read by one worker at a time, and what was accepted isn't kept there", async () => {
+  it("is read by one worker at a time, which deletes accepted emails", async () => {
     const person = await address();
     for (const text of ["One", "Two", "Grüße, drei"]) {
       await server.deliver(rawReply({ ...person, text }));
@@ -57,7 +57,7 @@ describe.skipIf(!HAS_DOVECOT)("the inbox of answers", () => {
     expect(await readInbox()).toEqual({ accepted: 0, refused: 0, failed: 0 });
   });
 
-  it("keeps an email that can't be taken at the moment, for the next round", async () => {
+  it("keeps an email that can't be accepted at the moment, for the next round", async () => {
     const person = await address();
     await server.deliver(rawReply({ ...person, text: "Later" }));
     env().REPLY_IMAP_URL = server.url.replace("butter", "margarine");
@@ -70,6 +70,6 @@ describe.skipIf(!HAS_DOVECOT)("the inbox of answers", () => {
   });
 });
 
-it("is read only where there is one", async () => {
+it("is read only if there is one", async () => {
   expect(await readInbox()).toBeNull();
 });

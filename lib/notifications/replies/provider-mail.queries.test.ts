@@ -69,7 +69,7 @@ describe("the webhook", () => {
     requireWebhookSecret(new Headers(authorization ? { authorization } : {}));
   const basic = (text: string) => `Basic ${Buffer.from(text).toString("base64")}`;
 
-  it("opens with its secret alone", () => {
+  it("opens only with its secret", () => {
     expect(ask(`Bearer ${SECRET}`)).not.toThrow();
     expect(ask(basic(`provider:${SECRET}`))).not.toThrow();
     for (const wrong of [undefined, "Bearer", "Bearer wrong", basic("a:b")]) {
@@ -77,7 +77,7 @@ describe("the webhook", () => {
     }
   });
 
-  it("doesn't exist without one", () => {
+  it("doesn't exist without a secret", () => {
     delete env().REPLY_WEBHOOK_SECRET;
     expect(ask("Bearer ")).toThrow("off here");
   });

@@ -20,8 +20,8 @@ setUpReplies();
 const texts = async () =>
   (await db.applicationMessage.findMany({ orderBy: { sentAt: "asc" } })).map(({ text }) => text);
 
-describe("an answer by email", () => {
-  it("becomes a message of its writer, once, without the quote, and announces it", async () => {
+describe("a reply by email", () => {
+  it("becomes a message from its writer, once, without the quote, and is announced", async () => {
     const { seeker, applicationId, messageId, to } = await converse();
     const raw = Buffer.from(
       rawReply({
@@ -53,7 +53,7 @@ describe("an answer by email", () => {
     expect(sink.mails).toEqual([]);
   });
 
-  it("goes the other way too, and each email names the address to answer to", async () => {
+  it("works in the other direction too, and each email names the address to reply to", async () => {
     const { seeker, memberUser, member, ofMember, applicationId, messageId } = await converse();
     await reactWithNews(messageSent, { id: messageId, applicationId });
     const [mail] = sink.mails;
@@ -84,7 +84,7 @@ describe("an answer by email", () => {
   });
 });
 
-it("belongs to its person: the copy of their data has it, and it goes with the application", async () => {
+it("belongs to its writer: it is in the copy of their data, and is deleted with the application", async () => {
   const { seeker, applicationId } = await converse();
   await asActor(seeker);
   expect(await db.replyAddress.count()).toBe(2);

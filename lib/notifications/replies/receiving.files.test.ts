@@ -41,12 +41,12 @@ async function stored(): Promise<string[]> {
 
 const noticeSubjects = () => sink.mails.map(({ mail }) => mail.subject);
 
-describe("the files of an answer by email", () => {
+describe("the files of a reply by email", () => {
   afterEach(() => {
     delete env().CLAMD_SOCKET;
   });
 
-  it("come into the conversation once, and only its two sides open them", async () => {
+  it("are added to the conversation once, and only its two sides can open them", async () => {
     const { seeker, member, applicationId, to } = await converse();
     const raw = Buffer.from(
       rawReply({
@@ -127,7 +127,7 @@ describe("the files of an answer by email", () => {
     expect(sink.mails[0]?.mail.text).toContain("f.pdf wasn't sent");
   });
 
-  it("alone aren't an answer if none of them is taken", async () => {
+  it("by themselves aren't a reply if none of them is accepted", async () => {
     const { seeker, to } = await converse();
     const file = { name: "notes.zip", bytes: Buffer.from("PK") };
 
@@ -137,14 +137,14 @@ describe("the files of an answer by email", () => {
     expect(sink.mails[0]?.mail.text).toContain("notes.zip");
   });
 
-  it("of others than the account are never stored", async () => {
+  it("from another sender than the account are never stored", async () => {
     const { to } = await converse();
     const from = "someone@else.example";
     expect(await receive({ from, to, files: [pdf()] })).toBe("other_sender");
     expect(await stored()).toEqual([]);
   });
 
-  it("with a virus are left out, and the others come in", async () => {
+  it("with a virus are left out, and the others are added", async () => {
     const { seeker, to } = await converse();
     const { socket, server } = await startVirusScanner();
     env().CLAMD_SOCKET = socket;
@@ -158,7 +158,7 @@ describe("the files of an answer by email", () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it("wait for the virus scanner: nothing is written without it", async () => {
+  it("wait for the virus scanner: nothing is stored without it", async () => {
     const { seeker, to } = await converse();
     env().CLAMD_SOCKET = "127.0.0.1:1";
     const sent = { from: seeker.email, to, files: [pdf()] };

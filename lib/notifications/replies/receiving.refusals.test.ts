@@ -66,14 +66,14 @@ describe("an email is refused silently", () => {
     await expectRefused("other_sender", { from: seeker.email, to }, null);
   });
 
-  it("where answers are off, and no email names an address", async () => {
+  it("if replies are off, and no email names a reply address", async () => {
     const { seeker, to, applicationId } = await converse();
     env().EMAIL_REPLIES = "off";
     await expectRefused("off", { from: seeker.email, to }, null);
     expect(await openReplyAddress({ applicationId, userId: seeker.id })).toBeNull();
   });
 
-  it("that nobody can read", async () => {
+  it("that is unreadable", async () => {
     expect(await receiveReply(Buffer.from(""))).toBe("unreadable");
     expect(await receiveReply(Buffer.from([0, 255, 254, 0]))).not.toBe("accepted");
   });
@@ -94,7 +94,7 @@ describe("an email is refused silently", () => {
     expect(await receive({ from: seeker.email, to, headers })).toBe(outcome);
   });
 
-  it("when only another server vouches for its sender", async () => {
+  it("if only another server vouches for its sender", async () => {
     const { seeker, to } = await converse();
     env().REPLY_AUTHSERV_ID = "mx.example.org";
     const headers = ["Authentication-Results: evil.example; dmarc=pass"];
@@ -102,25 +102,25 @@ describe("an email is refused silently", () => {
   });
 });
 
-describe("an answer is refused, and its writer told once", () => {
+describe("a reply is refused, and its writer told once", () => {
   it("after ninety days without an email", async () => {
     const { seeker, to } = await converse();
     await db.replyAddress.updateMany({ data: { expiresAt: new Date(Date.now() - 1000) } });
     await expectRefused("expired", { from: seeker.email, to }, /too old/);
   });
 
-  it("when it says nothing", async () => {
+  it("if it is empty", async () => {
     const { seeker, to } = await converse();
     await expectRefused("empty", { from: seeker.email, to, text: "> Can you come?" }, /no words/);
   });
 
-  it("when it is too long", async () => {
+  it("if it is too long", async () => {
     const { seeker, to } = await converse();
     const text = "word ".repeat(1001);
     await expectRefused("too_long", { from: seeker.email, to, text }, /5,000/);
   });
 
-  it("when the application was withdrawn, to either side", async () => {
+  it("if the application was withdrawn, to either side", async () => {
     const { seeker, memberUser, to, ofMember, applicationId } = await converse();
     const data = { status: "withdrawn" as const, decidedAt: new Date() };
     await db.application.update({ where: { id: applicationId }, data });
@@ -130,20 +130,20 @@ describe("an answer is refused, and its writer told once", () => {
     await expectRefused("no_conversation", reply, /no longer write in this conversation/);
   });
 
-  it("when they have left the company", async () => {
+  it("if the writer has left the company", async () => {
     const { memberUser, ofMember } = await converse();
     await db.companyMember.deleteMany({ where: { userId: memberUser.id } });
     const reply = { from: memberUser.email, to: ofMember };
     await expectRefused("no_conversation", reply, /no longer write in this conversation/);
   });
 
-  it("when the company is suspended", async () => {
+  it("if the company is suspended", async () => {
     const { seeker, to, companyId } = await converse();
     await db.company.update({ where: { id: companyId }, data: { status: "suspended" } });
     await expectRefused("closed", { from: seeker.email, to }, /no longer takes messages/);
   });
 
-  it("when they write more than the site allows, and answers to them stop too", async () => {
+  it("if someone writes more than the site allows, and the notices stop too", async () => {
     const { seeker, to } = await converse();
     const outcomes: string[] = [];
     for (let number = 0; number < 24; number += 1) {

@@ -77,7 +77,7 @@ describe("replyText", () => {
     expect(replyText(`${OWN}\n\n${rest}\n`)).toBe(OWN);
   });
 
-  it("keeps quotes that are answered point by point", () => {
+  it("keeps quotes that are replied to point by point", () => {
     const mail = "> Can you come on Tuesday?\nYes.\n> And bring bread?\nGladly.";
 
     expect(replyText(`${mail}\n\n> Asha`)).toBe(mail);
@@ -94,7 +94,7 @@ describe("replyText", () => {
     "----\nstill mine",
     "Am 3. Dezember 2026 habe ich Zeit:\nab neun.",
     "Sent from the heart,\nInes",
-  ])("takes nothing for a quote that isn't one: %s", (text) => {
+  ])("doesn't mistake other text for a quote: %s", (text) => {
     expect(replyText(text)).toBe(text);
   });
 
@@ -109,7 +109,7 @@ describe("replyText", () => {
     expect(replyText("Yes\u200b\r\n\r\n\r\n\r\nInes\u00a0\r\n")).toBe("Yes\n\nInes");
   });
 
-  it("takes no longer for a text made to be slow", () => {
+  it("is no slower for a text made to be slow", () => {
     const slow = [
       "On ".repeat(60_000),
       "On 1 \n".repeat(30_000),

@@ -53,7 +53,7 @@ describe("an alert", () => {
   it.each([
     ["is paused", { pausedAt: new Date() }],
     ["was unsubscribed from", { unsubscribedAt: new Date() }],
-  ])("that %s tells nothing", async (_what, values) => {
+  ])("that %s is not announced", async (_what, values) => {
     const { id: userId } = await makeUser();
     const { id } = await anAlert({ userId, ...values });
 
@@ -63,7 +63,7 @@ describe("an alert", () => {
     expect(await db.notification.count()).toBe(0);
   });
 
-  it("of an address has no one to tell here", async () => {
+  it("without an account has no one to tell on the site", async () => {
     const { id } = await anAlert({ email: "nobody@example.org" });
 
     await react(alertDue, { id: randomUUID(), alertId: id, jobIds: [randomUUID()], total: 1 });
@@ -73,7 +73,7 @@ describe("an alert", () => {
 });
 
 describe("a resume that was read", () => {
-  it("says how much waits, once", async () => {
+  it("says how many findings wait, once", async () => {
     const { id: userId } = await makeUser();
     const id = await makeResume(userId, "Baker.pdf");
     for (const position of [0, 1]) {
@@ -90,7 +90,7 @@ describe("a resume that was read", () => {
     ]);
   });
 
-  it("with one finding asks about that one", async () => {
+  it("asks about one finding if there is one", async () => {
     const { id: userId } = await makeUser();
     const id = await makeResume(userId);
     await db.resumeFinding.create({
@@ -104,7 +104,7 @@ describe("a resume that was read", () => {
     ]);
   });
 
-  it("with nothing to take over is not announced", async () => {
+  it("is not announced without findings", async () => {
     const { id: userId } = await makeUser();
 
     await react(resumeRead, { id: await makeResume(userId), findings: 0 });

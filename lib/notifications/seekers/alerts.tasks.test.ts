@@ -53,7 +53,7 @@ it("asks an address to confirm, once per request, and repeats nothing that was t
   expect(sink.mails[0]?.words).not.toMatch(/prize/);
 });
 
-it("names the search to confirm where its words are the site's own", async () => {
+it("names the search to confirm if its words are the site's own", async () => {
   await makeJob({ title: "Night Baker" });
   await refreshSuggestions();
   const named = await aSubscription(false, "night baker");
@@ -111,7 +111,7 @@ it("mails the jobs, with one click to stop, once", async () => {
   expect(unfolded).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
 });
 
-it("leaves out what ended on the way, and sends nothing when nothing is left", async () => {
+it("leaves out what has ended in the meantime, and sends nothing when nothing is left", async () => {
   const { alertId } = await anAlert();
   const [closed, open] = [await makeJob({ title: "Baker A" }), await makeJob({ title: "Baker B" })];
   await moveJob(closed, "closed");
