@@ -26,7 +26,7 @@ describe("readPostcode", () => {
     ["B2B", ["CA"]],
     ["QQ1 1AA", []],
     ["Leeds", []],
-  ])("knows where %s is", (code, countries) => expect(countriesOf(code)).toEqual(countries));
+  ])("recognises the countries of %s", (code, countries) => expect(countriesOf(code)).toEqual(countries));
 
   it.each([
     ["90210", 34.07, -118.4],
@@ -36,7 +36,7 @@ describe("readPostcode", () => {
     ["K1A 0B1", 45.42, -75.7],
     ["3000", -37.81, 144.96],
     ["80331", 48.14, 11.57],
-  ])("is within a quarter of a degree of %s", (code, latitude, longitude) => {
+  ])("places %s within a quarter of a degree", (code, latitude, longitude) => {
     const [found] = readPostcode(code);
 
     expect(Math.abs((found?.latitude ?? 0) - latitude)).toBeLessThan(0.25);
@@ -56,11 +56,11 @@ describe("findArea", () => {
     ["10115", "the 10115 area, United States or Germany"],
   ])("finds %s", (text, label) => expect(findArea(text)?.label).toBe(label));
 
-  it.each(["London", "nurse", "area", "2099 jobs", "worldwide", ""])("knows no area %j", (text) => {
+  it.each(["London", "nurse", "area", "2099 jobs", "worldwide", ""])("finds no area in %j", (text) => {
     expect(findArea(text)).toBeNull();
   });
 
-  it("covers countries that there are", () => {
+  it("names only countries that exist", () => {
     for (const name of ["eu", "emea", "apac", "latam", "africa", "americas", "gcc", "nordics"]) {
       const { countries = [] } = findArea(name) ?? {};
       expect(countries.length, name).toBeGreaterThan(3);

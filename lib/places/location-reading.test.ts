@@ -27,7 +27,7 @@ const labels = (...given: Parameters<typeof read>) =>
     city ? label : `[${label}${doubt ? "?" : ""}]`,
   );
 
-it("says in which country a place is that stays words, where the record states it", () => {
+it("adds the stated country to a place that is kept as words", () => {
   const [place] = read([stated("Oughterard Pier", { countryCode: "IE" })]).places;
 
   expect(place).toMatchObject({ label: "Oughterard Pier, Ireland", countryCode: "IE", city: null });
@@ -44,11 +44,11 @@ describe("a postal code", () => {
     // No town of the name is near it, or the code is another country's.
     ["Pune", { postcode: "90210" }, "Pune, India"],
     ["Springfield, MO", { postcode: "62701" }, "Springfield, MO"],
-  ] as const)("says which is meant: %s %o", (text, more, label) => {
+  ] as const)("decides between towns of one name: %s %o", (text, more, label) => {
     expect(labels([stated(text, more)])).toEqual([label]);
   });
 
-  it("alone names no town: it is known by its first signs", () => {
+  it("doesn't name a town by itself, only its country by the first characters", () => {
     expect(labels([stated("", { postcode: "97201", countryCode: "US" })])).toEqual([
       "[United States]",
     ]);
@@ -119,7 +119,7 @@ describe("one place", () => {
     expect(labels([text])).toEqual([label]);
   });
 
-  it("is where the source's country, the other places or the currency say", () => {
+  it("is in the country that the source, the other places or the currency suggest", () => {
     expect(labels(["Cambridge"], { countryHint: "US" })).toEqual(["Cambridge, MA"]);
     expect(labels(["Georgia"], { countryHint: "US" })).toEqual(["[Georgia, United States]"]);
     expect(labels(["Cambridge", "Boston, MA"])).toEqual(["Cambridge, MA", "Boston, MA"]);
@@ -132,7 +132,7 @@ describe("one place", () => {
     expect(labels(["London"], { likelyCountry: "CA" })).toEqual(["London, United Kingdom"]);
   });
 
-  it("is where its country's field and its point on the map say", () => {
+  it("is where its country field and its coordinates say", () => {
     expect(labels([stated("Cambridge", { countryCode: "CA" })])).toEqual(["Cambridge, Canada"]);
     expect(labels([stated("", { countryCode: "DE" })])).toEqual(["[Germany]"]);
     const point = { lat: 52.2, lng: 0.12 };
@@ -174,7 +174,7 @@ describe("several places", () => {
   });
 });
 
-describe("words about the way of working", () => {
+describe("words about the work mode", () => {
   it.each([
     ["Remote EU", [], 27],
     ["Remote - US", [], 1],
@@ -194,7 +194,7 @@ describe("words about the way of working", () => {
     ["Remote in Austin, TX 78701", ["Austin, TX"], 0],
     ["Remote, California", ["[California, United States]"], 0],
     ["Remote (Acme headquarters)", [], 0],
-  ])("are told from the places in %j", (text, places, countries) => {
+  ])("are separated from the places in %j", (text, places, countries) => {
     const found = read([text]);
 
     expect(labels([text])).toEqual(places);
@@ -203,7 +203,7 @@ describe("words about the way of working", () => {
   });
 });
 
-it("takes of a title only what is certainly a town", () => {
+it("finds only certain towns in a title", () => {
   expect(labels(["Developer San Francisco, CA, US"], { isTitle: true })).toEqual([
     "San Francisco, CA",
   ]);
@@ -211,7 +211,7 @@ it("takes of a title only what is certainly a town", () => {
   expect(labels(["Manager, Sales"], { isTitle: true })).toEqual([]);
 });
 
-it("reads whatever length someone sends in no time", () => {
+it("reads a text of any length quickly", () => {
   const before = process.cpuUsage();
   for (const text of [
     "A, ".repeat(2000),

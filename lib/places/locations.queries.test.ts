@@ -12,7 +12,7 @@ const posting = (text: string, more: Partial<StatedLocation> = {}) => ({
   likelyCountry: null,
 });
 
-it("reads postings in order, and finds the town at a point where the words name none", async () => {
+it("reads postings in order, and finds the town at the coordinates if the words name none", async () => {
   await makeCities();
   const read = await readLocations([
     posting("Portland, ME 04101"),

@@ -11,7 +11,7 @@ import { listCitiesAround } from "./queries";
 setUpDatabase();
 
 describe("getNearestPlace", () => {
-  it("names the town someone is in or near, rather than a nearer village", async () => {
+  it("names the town that someone is in or near, rather than a nearer village", async () => {
     await makeCities();
     await makeCity({
       id: 1,
@@ -44,13 +44,13 @@ describe("getNearestPlace", () => {
     ["no number", { lat: "", lng: "0" }],
     ["given twice", { lat: ["1", "2"], lng: "0" }],
     ["infinite", { lat: "Infinity", lng: "0" }],
-  ])("is not asked for what is %s", (_what, given) => {
+  ])("refuses coordinates: %s", (_what, given) => {
     expect(nearestRequest.safeParse(given).success).toBe(false);
   });
 });
 
 describe("listCitiesAround", () => {
-  it("finds what comparing every city finds, at the poles and where the longitude turns too", async () => {
+  it("finds the same as comparing every city, also at the poles and at the 180th meridian", async () => {
     const latitudes = [-90, -89.98, -89.5, -60, -18, 0, 45, 71, 89, 89.9, 89.97];
     const longitudes = [-180, -179.95, -120, -3, 0, 60, 179.9, 180];
     const places = latitudes.flatMap((latitude) =>

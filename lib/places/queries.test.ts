@@ -58,7 +58,7 @@ describe("findPlace", () => {
     expect(expected.map(([text], index) => [text, found[index]?.label ?? null])).toEqual(expected);
   });
 
-  it("tells cities, regions and countries apart", async () => {
+  it("distinguishes cities, regions and countries", async () => {
     await makeCities();
 
     expect(await findPlace("Pune")).toMatchObject({ kind: "city", city: { id: 1259229 } });
@@ -68,7 +68,7 @@ describe("findPlace", () => {
 });
 
 describe("matchCities", () => {
-  it("matches a batch of labels, leaves out what is no city, prefers the hinted country", async () => {
+  it("matches a batch of labels, leaves out labels that aren't cities, and prefers the hinted country", async () => {
     await makeCities();
     const labels = ["Pune, India", "London", "London", "Germany", "Remote", "", "Nowhere"];
 
@@ -83,7 +83,7 @@ describe("matchCities", () => {
     expect((await matchCities([])).size).toBe(0);
   });
 
-  it("takes a label for the city of its name, not for another city's side", async () => {
+  it("matches a label with the city of that name, not with a part of another city", async () => {
     await makeCities();
     await makeCity({ id: 7, name: "East London", countryCode: "ZA", population: 478_000 });
 
@@ -97,7 +97,7 @@ describe("matchCities", () => {
 });
 
 describe("listCitiesAround", () => {
-  it("draws circles, also across the line where the longitude turns", async () => {
+  it("draws circles, also across the 180th meridian", async () => {
     await makeCities();
     const bristol = { id: 2654675, latitude: 51.455, longitude: -2.597 };
     const suva = { id: 2198148, latitude: -18.142, longitude: 178.442 };
@@ -149,7 +149,7 @@ describe("loadCities", () => {
   });
 
   it.skipIf(!existsSync(GEO))(
-    "fills an emptied table again, with the cities of geo-cities15000 where they are",
+    "fills an emptied table again, with the cities of geo-cities15000 in the same positions",
     async () => {
       await loadCities();
       const lines = readFileSync(GEO, "utf8").trim().split("\n").slice(1);

@@ -7,7 +7,7 @@ import { listedPlaces } from "./several";
 
 setUpDatabase();
 
-it("tells a list of places from a place", () => {
+it("distinguishes a list of places from a single place", () => {
   expect(listedPlaces("Leeds or York", null)).toEqual(["Leeds", "York"]);
   expect(listedPlaces("Cambridge, MA / Boston, MA", null)).toEqual(["Cambridge, MA", "Boston, MA"]);
   expect(listedPlaces("Leeds, York and Hull", null)).toEqual(["Leeds, York", "Hull"]);
@@ -15,7 +15,7 @@ it("tells a list of places from a place", () => {
   expect(listedPlaces("Leeds or ", null)).toEqual([]);
 });
 
-it("takes a city with its country or state for one place", () => {
+it("reads a city with its country or state as one place", () => {
   const city = { kind: "city", label: "Pune, India" } as SearchedPlace;
   expect(listedPlaces("Pune, India", city)).toEqual([]);
   expect(listedPlaces("Phoenix, AZ", city)).toEqual([]);
@@ -23,7 +23,7 @@ it("takes a city with its country or state for one place", () => {
   expect(listedPlaces("Leeds or Pune, India", city)).toEqual(["Leeds", "Pune, India"]);
 });
 
-it("finds lists of places as one area, and leaves places alone that read like lists", async () => {
+it("finds lists of places as one area, and keeps single places that read like lists", async () => {
   await loadCities();
   const labels = async (...texts: string[]) =>
     (await findSearchedPlaces(texts)).map((place) => place && `${place.kind}: ${place.label}`);
