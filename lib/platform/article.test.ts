@@ -12,7 +12,7 @@ it.each([
     "# *Why* `x`?",
     '<h2 id="why-x"><em>Why</em> <code>x</code>?</h2>',
   ],
-])("names headings: %s", (_what, text, html) => {
+])("gives headings ids: %s", (_what, text, html) => {
   expect(renderArticle(text)).toBe(html);
 });
 
@@ -29,7 +29,7 @@ it.each([
   expect(renderArticle(text)).toBe(`<p>${html}</p>`);
 });
 
-it("has tables, but no HTML from its author", () => {
+it("renders tables, but no HTML from its author", () => {
   const html = renderArticle("| a | b |\n|---|:-:|\n| 1 | 2 |\n\n<b onclick=x>x</b>");
 
   expect(html).toContain('<td>1</td>\n<td class="cell-center">2</td>');
@@ -52,14 +52,14 @@ it.each([
   "/img/../api/logout",
   "/img/%2e%2e/api/logout",
   "img/scenes/office.svg",
-])("leaves of the picture %s no more than its words", (src) => {
+])("keeps only the words of the picture %s", (src) => {
   const html = renderArticle(`![y](${src})`);
 
   expect(html).toContain("y");
   expect(html).not.toContain("<img");
 });
 
-it("marks a list whose every point begins with its name", () => {
+it("marks a list in which every point begins with bold words", () => {
   const marked = '<ul class="article-points">';
 
   expect(renderArticle("- **One.** First.\n- **Two.** Second.")).toContain(marked);
@@ -70,7 +70,7 @@ it("marks a list whose every point begins with its name", () => {
   );
 });
 
-it("has an outline of its top level, with the ids of its headings", () => {
+it("returns an outline of the top level, with the ids of the headings", () => {
   const text = "Before\n\n### One & `two`\n\n#### Part\n\n### One & two\n\n> ### Quoted";
 
   expect(outlineOf(text)).toEqual([
@@ -81,7 +81,7 @@ it("has an outline of its top level, with the ids of its headings", () => {
   expect(outlineOf("No heading")).toEqual([]);
 });
 
-it("is reduced to its words", () => {
+it("returns only the words", () => {
   expect(articleText("# A *b*\n\nSee [help](/help).\n\n- one\n- two")).toBe(
     "A b\nSee help.\none\ntwo",
   );

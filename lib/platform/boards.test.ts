@@ -17,13 +17,13 @@ setUpDatabase();
 afterEach(forgetSettings);
 
 describe("namedHost", () => {
-  it("takes every host for the site's while there are no boards", () => {
+  it("treats every host as the site's while there are no boards", () => {
     for (const host of [undefined, "", "anything.example.org", "10.0.0.1:3000"]) {
       expect(namedHost(host)).toEqual({ boardId: null });
     }
   });
 
-  it("knows the site and its boards by their hosts alone, once there are boards", async () => {
+  it("recognises the site and its boards only by their hosts, once there are boards", async () => {
     const boardId = await makeBoard({ host: "leeds.example.org" });
     const other = await makeBoard({ host: "york.example.org:8443" });
 
@@ -49,7 +49,7 @@ describe("namedHost", () => {
 });
 
 describe("a board's own", () => {
-  it("name, address and appearance take nothing from the site, and give it nothing", async () => {
+  it("name, address and appearance are independent of the site's", async () => {
     const admin = await anAdmin();
     await changeGroup(admin, { name: "appearance", input: { accent: "#123456" } }, aClient());
     const boardId = await makeBoard({ name: "Leeds Jobs", host: "leeds.example.org" }, admin);
@@ -79,7 +79,7 @@ describe("a board's own", () => {
     });
   });
 
-  it("groups are its admins' to change, and nothing else is", async () => {
+  it("setting groups can be changed by its admins, and nothing else can", async () => {
     const admin = await anAdmin();
     const runner = await anAdmin({ email: "runner@example.org" });
     const boardId = await makeBoard({ admins: ["runner@example.org"] }, admin);
@@ -109,7 +109,7 @@ describe("a board's own", () => {
     }
   });
 
-  it("values that are kept, unless they are the same everywhere", async () => {
+  it("cached values are separate, unless they are the same everywhere", async () => {
     const boardId = await makeBoard();
     const options = { droppedBy: [], maxEntries: 1, maxAgeMs: 60_000 };
     const load = async (key: string) => `${key} of ${currentBoard()?.id ?? "the site"}`;
@@ -125,7 +125,7 @@ describe("a board's own", () => {
   });
 });
 
-it("does something for the site and then for each board", async () => {
+it("runs for the site and then for each board", async () => {
   const ids = [await makeBoard(), await makeBoard()];
   const seen: (string | null)[] = [];
   await onEveryBoard(async () => {
@@ -135,11 +135,11 @@ it("does something for the site and then for each board", async () => {
   expect(seen).toEqual([null, ...ids]);
 });
 
-it("is the site for a board that has been deleted", async () => {
+it("falls back to the site for a board that has been deleted", async () => {
   expect(onBoard("00000000-0000-7000-8000-000000000000", currentBoard)).toBeNull();
 });
 
-it("takes writes from a board's own pages at that board alone", async () => {
+it("accepts writes from a board's own pages only at that board", async () => {
   const boardId = await makeBoard({ host: "leeds.example.org" });
   const write = (origin: string) =>
     requireSameOrigin(

@@ -37,7 +37,7 @@ describe.each([
   ["htmlToMarkdown", htmlToMarkdown],
   ["foreignMarkdownToHtml", foreignMarkdownToHtml],
 ])("%s", (_name, work) => {
-  it.each(TEXTS)("takes %s in its stride", (_what, make) => {
+  it.each(TEXTS)("takes time in proportion to the text's length: %s", (_what, make) => {
     expect(growth(work, make)).toBeLessThan(STEEP);
   });
 });

@@ -85,7 +85,7 @@ function expectHarmless(html: string): void {
 }
 
 describe("renderMarkdown", () => {
-  it.each(ATTACKS)("lets nothing through from %j", (attack) => {
+  it.each(ATTACKS)("lets nothing dangerous through from %j", (attack) => {
     expectHarmless(renderMarkdown(attack));
     expectHarmless(renderMarkdown(htmlToMarkdown(attack)));
     expectHarmless(renderMarkdown(htmlToMarkdown(foreignMarkdownToHtml(attack))));

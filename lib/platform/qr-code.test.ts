@@ -7,7 +7,7 @@ describe("a QR code", () => {
   const row = (y: number) =>
     Array.from({ length: 7 }, (_, x) => (dark.has(`M${x} ${y}`) ? "#" : ".")).join("");
 
-  it("has the finder pattern by which phones recognize it", () => {
+  it("has the finder pattern by which phones recognise it", () => {
     expect([0, 1, 2, 3, 6].map(row)).toEqual([
       "#######",
       "#.....#",
@@ -18,7 +18,7 @@ describe("a QR code", () => {
     expect((size - 17) % 4).toBe(0);
   });
 
-  it("is another one for another text", () => {
+  it("differs for another text", () => {
     expect(drawQrCode("https://jobharbor.example/").path).not.toBe(path);
   });
 });

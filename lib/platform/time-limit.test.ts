@@ -18,14 +18,14 @@ describe("work on a text", () => {
     ).toThrow(TypeError);
   });
 
-  it("is stopped when it does not end, with a message that says what to do", () => {
+  it("is stopped when it doesn't end, with a message that says what to do", () => {
     const began = performance.now();
     expect(() => withinTime(long, forever, 50)).toThrow(/takes too long.*Shorten it/);
     expect(performance.now() - began).toBeLessThan(2000);
     expect(withinTime(long, () => 1)).toBe(1);
   });
 
-  it("is begun again when the processor was busy with something else", () => {
+  it("is tried again if the processor was busy with something else", () => {
     const clock = new Int32Array(new SharedArrayBuffer(4));
     let attempts = 0;
     const waiting = (wait: number) => () => {
@@ -39,7 +39,7 @@ describe("work on a text", () => {
     expect(() => withinTime(long, waiting(5000), 100)).toThrow(/takes too long/);
   });
 
-  it("is not watched for a short text", () => {
+  it("isn't limited for a short text", () => {
     expect(withinTime("short", () => "made")).toBe("made");
   });
 

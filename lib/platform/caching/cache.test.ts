@@ -56,7 +56,7 @@ describe("a heavy value", () => {
     },
   });
 
-  it("is what it was before as long as a new one takes long, or fails", async () => {
+  it("stays the old one as long as the new one is loading slowly, or fails", async () => {
     const first = await withRequestContext(newContext(), () => readHeavy("a"));
     expect(context).toBeUndefined();
     let goOn: (value?: unknown) => void = () => undefined;
@@ -76,7 +76,7 @@ describe("a heavy value", () => {
     expect(await readHeavy("a")).toBe(first + 2);
   });
 
-  it("is new at once if it's soon there, and loaded for whoever comes first", async () => {
+  it("is the new one at once if it loads quickly, or if there is no old one", async () => {
     const first = await readHeavy("b");
     dropCached(changed.name);
     expect(await readHeavy("b")).toBe(first + 1);
@@ -87,7 +87,7 @@ describe("a heavy value", () => {
 });
 
 describe("cached", () => {
-  it("loads once for callers at the same time and after", async () => {
+  it("loads once for simultaneous callers and later ones", async () => {
     await Promise.all([read("a"), read("a"), read("a")]);
     await read("a");
 
@@ -102,7 +102,7 @@ describe("cached", () => {
     await vi.waitFor(async () => expect(await read("a")).not.toBe(before));
   });
 
-  it("keeps what a rolled-back or an unrelated announcement does not change", async () => {
+  it("keeps a value after a rolled-back or an unrelated announcement", async () => {
     const before = await read("a");
 
     await db.$transaction((tx) => announce(tx, unrelated, {}));
@@ -117,7 +117,7 @@ describe("cached", () => {
     expect(await read("a")).toBe(before);
   });
 
-  it("keeps what is about other things than the event", async () => {
+  it("keeps values about other things than the event's", async () => {
     const event = { name: "test.of-things", payload: z.object({ ids: z.array(z.string()) }) };
     const named = { ...event, about: ({ ids }: { ids: string[] }) => ids };
     const loadThing = vi.fn(async (id: string) => (id === "none" ? null : { id }));
@@ -142,7 +142,7 @@ describe("cached", () => {
     await vi.waitFor(async () => expect(await loadsOf("b")).toEqual(["b"]));
   });
 
-  it("drops a value when it expires, which the load may decide", async () => {
+  it("drops a value when it expires, at a time that the load may set", async () => {
     const loadUntil = vi.fn(async (_: string, trueUntil: (instant: Date | null) => void) => {
       trueUntil(null);
       trueUntil(new Date(Date.now() + 200));
@@ -170,7 +170,7 @@ describe("cached", () => {
     expect(cacheReads().get("test.counted")).toEqual({ found: 2, loaded: 2 });
   });
 
-  it("does not hold on to the request that asked first", async () => {
+  it("doesn't keep the request that asked first in memory", async () => {
     setFlagsFromString("--expose_gc");
     const collectGarbage = runInNewContext("gc") as () => void;
     const readHeld = cached({

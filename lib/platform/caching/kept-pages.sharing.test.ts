@@ -60,7 +60,7 @@ describe("simultaneous requests", () => {
     expect((await waiting).status).toBe(200);
   });
 
-  it("never share what only one of them may see", async () => {
+  it("never share a page that only one of them may see", async () => {
     render.mockImplementation(async (incoming, response) => {
       markPersonal();
       await sleep(50);
@@ -107,7 +107,7 @@ describe("what is never kept", () => {
         response.end("last");
       },
     ],
-  ])("a page of which a part failed, %s, and no cache may keep it", async (_name, response) => {
+  ])("a page of which a part failed, %s, which no cache may keep either", async (_name, response) => {
     render.mockImplementation(response);
 
     const { headers, status } = await read(here.place);
@@ -121,7 +121,7 @@ describe("what is never kept", () => {
     expect(await rendersOfTwo("/private")).toBe(2);
   });
 
-  it("the data that the router requests, nor is that answered with a page", async () => {
+  it("the data that the router requests, which is never answered with a kept page", async () => {
     await read(here.place);
 
     await read(here.place, { headers: { rsc: "1" } });

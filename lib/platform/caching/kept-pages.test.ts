@@ -73,7 +73,7 @@ describe("a page that is the same for everyone", () => {
     expect(head.headers.get("content-length")).toBe(String(plain.text.length));
   });
 
-  it("is rendered again once something it shows has changed, and for nothing else", async () => {
+  it("is rendered again after a change to something it shows, and after no other", async () => {
     render.mockImplementation(async (incoming, response, nonce) => {
       await readThing(SHOWN);
       await page(incoming, response, nonce);
@@ -88,7 +88,7 @@ describe("a page that is the same for everyone", () => {
     await vi.waitFor(async () => expect((await read(here.place)).text).toContain(">2<"));
   });
 
-  it("is dropped when one of many thousands that changed at once is on it", async () => {
+  it("is dropped when one of many thousands of changes concerns it", async () => {
     render.mockImplementation(async (incoming, response, nonce) => {
       await readThing(SHOWN);
       await page(incoming, response, nonce);
@@ -103,7 +103,7 @@ describe("a page that is the same for everyone", () => {
     await vi.waitFor(async () => expect((await read(here.place)).text).toContain(">2<"));
   });
 
-  it("with a list is rendered again at once, and then once every few seconds", async () => {
+  it("with a list is rendered again at once, and then at most once every few seconds", async () => {
     render.mockImplementation(async (incoming, response, nonce) => {
       await readList("all");
       await page(incoming, response, nonce);
@@ -123,7 +123,7 @@ describe("a page that is the same for everyone", () => {
     await vi.waitFor(async () => expect((await read(here.place)).text).toContain(">3<"), 7000);
   }, 20_000);
 
-  it("is not kept when what it shows changed while it was rendered", async () => {
+  it("is not kept if what it shows changed while it was rendered", async () => {
     render.mockImplementationOnce(async (incoming, response, nonce) => {
       await readThing(SHOWN);
       dropCached(changed.name, [SHOWN]);
@@ -144,7 +144,7 @@ describe("a page that is the same for everyone", () => {
     expect((await read(here.place)).text).toContain(">2<");
   });
 
-  it("is not kept when its reader left before its end", async () => {
+  it("is not kept if its reader left before the end", async () => {
     render.mockImplementationOnce(async (_incoming, response) => {
       response.write("half of it");
       response.once("close", () => response.end());

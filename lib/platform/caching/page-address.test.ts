@@ -38,7 +38,7 @@ describe("the address that a page is rendered and kept under", () => {
     "/jobs/1/apply?a=b",
   ])("%s stays as it is", (address) => expect(normalise(address)).toBe(address));
 
-  it("loses nothing of any search", () => {
+  it("keeps every part of a search", () => {
     const address = searchHref({
       ...{ query: "nurse", location: "Pune", radius: 25, experience: 2, category: ["it"] },
       ...{ jobType: ["contract"], level: ["mid"], mode: ["remote"], salaryMin: 5, hasPay: true },
@@ -62,7 +62,7 @@ function pagesOf(folder: string): string[] {
   });
 }
 
-it("is known for every public page, and pages without parameters have none", () => {
+it("is declared for every public page, and pages without parameters have none", () => {
   const known = new Map(PUBLIC_PAGES);
   const isPublic = (path: string) =>
     pageHeaders(path.replace("*", "x")).response["cache-control"].startsWith("public");

@@ -33,7 +33,7 @@ it("replaces a nonce at the very beginning, at the end, and twice in a row", asy
   expect(gunzipSync(withNonce(packed, second)).toString()).toBe(page(second));
 });
 
-it("takes hardly more room than the page compressed in one piece", async () => {
+it("needs hardly more space than the page compressed in one piece", async () => {
   const nonce = makeNonce();
   const body = Buffer.from(pageWith(nonce, 400));
   const { gzip } = await packPage(body, nonce);

@@ -54,7 +54,7 @@ it("puts each part in its place, however the page is split", async () => {
   }
 });
 
-it("leaves alone the payload's own mention of a place, and similar beginnings", async () => {
+it("ignores a placeholder in the payload's text, and similar beginnings", async () => {
   const text = `<script>"\\u003c!--set-aside:0--\\u003e"</script><!--$--><!--set-sail--><!--set-aside:>`;
 
   expect(
@@ -65,7 +65,7 @@ it("leaves alone the payload's own mention of a place, and similar beginnings", 
   ).toBe(text);
 });
 
-it("puts tags at the end of the head, once, the latest ones under a name", async () => {
+it("puts tags at the end of the head, once, the latest ones under each name", async () => {
   const got = await read((response) => {
     putInHead("site", "<meta a>");
     putInHead("shared", "<meta b>");
@@ -76,7 +76,7 @@ it("puts tags at the end of the head, once, the latest ones under a name", async
   expect(got).toBe("<head><title>x</title><meta a><meta c></head><body></head>");
 });
 
-it("sets nothing aside for the router, which assembles pages by itself", async () => {
+it("sets nothing aside for the router, which assembles pages itself", async () => {
   const got = await read((response) => response.end(String(setAside("<b></b>"))), { rsc: "1" });
 
   expect(got).toBe("null");

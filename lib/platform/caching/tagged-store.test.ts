@@ -18,8 +18,8 @@ function fill(limits: Partial<StoreLimits<Value>> = {}) {
   return { store, put, kept };
 }
 
-describe("what is dropped", () => {
-  it("is what shows one of the ids, and the event's lists", () => {
+describe("what a change drops", () => {
+  it("includes values that show one of its ids, and the event's lists", () => {
     const { store, put, kept } = fill();
     put("job a", "a", "company");
     put("job b", "b", "company");
@@ -33,7 +33,7 @@ describe("what is dropped", () => {
     expect(store.size()).toMatchObject({ entries: 1, dropped: 3 });
   });
 
-  it("is not stored if it was being made in the meantime, unlike all others", () => {
+  it("includes a value that was being made in the meantime, and no other", () => {
     const { store, kept } = fill();
     const keepOld = store.open();
     const keepOther = store.open();
@@ -45,7 +45,7 @@ describe("what is dropped", () => {
     expect(kept("job a", "job b")).toHaveLength(2);
   });
 
-  it("is everything that was being made when all was cleared, or when more was dropped than is remembered", () => {
+  it("includes everything being made when the store was cleared, or when too many changes came to remember", () => {
     const { store } = fill();
     const before = store.open();
     store.clear();
@@ -59,7 +59,7 @@ describe("what is dropped", () => {
     expect(early("b", { name: "b" }, facts("unconcerned"))).toBe(false);
   });
 
-  it("is what has expired", () => {
+  it("doesn't include expired values, which expire by themselves", () => {
     const { store, kept } = fill();
     store.open()("soon", { name: "soon" }, { tags: [], until: Date.now() + 1000 });
     expect(store.open()("past", { name: "past" }, { tags: [], until: Date.now() })).toBe(false);
@@ -71,8 +71,8 @@ describe("what is dropped", () => {
   });
 });
 
-describe("lists in a storm of changes", () => {
-  it("are dropped at once after a quiet time, then once in five seconds, ids always at once", () => {
+describe("lists during many changes", () => {
+  it("are dropped at once after a quiet time, then once in five seconds; ids always at once", () => {
     const { store, put, kept } = fill({ listPauseMs: 5000 });
     put("jobs", "jobs.edited");
     store.drop(about());
@@ -96,7 +96,7 @@ describe("lists in a storm of changes", () => {
     expect(kept("jobs")).toEqual([]);
   });
 
-  it("of another domain do not wait for them", () => {
+  it("of another domain don't wait for them", () => {
     const { store, put, kept } = fill({ listPauseMs: 5000 });
     put("posts", "content.posts_changed");
     store.drop(about());
@@ -106,8 +106,8 @@ describe("lists in a storm of changes", () => {
   });
 });
 
-describe("room", () => {
-  it("is measured in what the values and their tags weigh, and the index shrinks with them", () => {
+describe("the store's size", () => {
+  it("is measured by the weight of values and tags, and the index shrinks with them", () => {
     const weigh = ({ name }: Value) => name.length * 1000;
     const { store, put, kept } = fill({ maxWeight: 10_500, weigh });
     for (const key of ["aaaa", "bbbb", "cccc"]) put(key, "tag");
@@ -120,7 +120,7 @@ describe("room", () => {
     expect(store.size()).toMatchObject({ entries: 0, weight: 0, dropped: 2 });
   });
 
-  it("for values requested twice is not taken by those requested once", () => {
+  it("reserved for values requested twice is not used by those requested once", () => {
     const { put, kept } = fill({ maxEntries: 10, trialShare: 0.2 });
     put("popular", "a");
     expect(kept("popular")).toEqual(["popular"]);
@@ -131,7 +131,7 @@ describe("room", () => {
     expect(kept("crawled 990")).toEqual([]);
   });
 
-  it("a popular value that moved is dropped by its tags as before, and expires as before", () => {
+  it("doesn't change how a popular value is dropped by its tags, and expires", () => {
     const { store, put, kept } = fill({ trialShare: 0.2 });
     put("popular", "a");
     kept("popular");

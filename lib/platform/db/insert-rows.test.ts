@@ -9,7 +9,7 @@ setUpDatabase();
 const id = "0198b3a6-0000-7000-8000-000000000001";
 const company = { id, slug: "quay", name: "Quay", nameKey: "quay", website: null };
 
-it("are written as they are given, with every sign that text can have", async () => {
+it("writes rows as they are given, with every character that text can have", async () => {
   const name = 'Käse \\ "Söhne"\t\n🚢 {a,b} NULL \'); DROP TABLE companies; --';
   await db.$transaction((tx) => insertRows(tx, { table: "companies" }, [{ ...company, name }]));
   const [found] = await db.company.findMany();
@@ -17,13 +17,13 @@ it("are written as they are given, with every sign that text can have", async ()
   expect(found?.updatedAt).toBeInstanceOf(Date);
 });
 
-it("have half a character replaced, as the client does", async () => {
+it("replaces half a character, as the client does", async () => {
   const name = "Quay \ud83d!";
   await db.$transaction((tx) => insertRows(tx, { table: "companies" }, [{ ...company, name }]));
   expect((await db.company.findFirstOrThrow()).name).toBe("Quay \ufffd!");
 });
 
-it("are left out if they are there already, where that is wanted; otherwise nothing is written", async () => {
+it("skips existing rows if asked to, and otherwise writes nothing", async () => {
   const other = { ...company, id: id.replace(/1$/, "2"), slug: "pier", nameKey: "pier" };
   const write = (skipsKnown: boolean, rows: (typeof company)[]) =>
     db.$transaction((tx) => insertRows(tx, { table: "companies", skipsKnown }, rows));
@@ -34,7 +34,7 @@ it("are left out if they are there already, where that is wanted; otherwise noth
   expect(await db.company.count()).toBe(2);
 });
 
-it("need the same fields in all rows", async () => {
+it("requires the same fields in all rows", async () => {
   const jobId = await makeJob();
   const place = { jobId, position: 5, cityId: null, label: "Pune" };
   await expect(

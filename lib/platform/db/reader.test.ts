@@ -90,7 +90,7 @@ beforeEach(async () => {
   await untilReplica();
 });
 
-it("is the replica only for visitors: not for tasks, nor for anyone who wrote or is signed in", async () => {
+it("uses the replica only for visitors: not for tasks, nor for anyone who wrote or is signed in", async () => {
   expect(await readsReplica()).toBe(true);
   expect((await asVisitor(isAtReplica, { mayReadReplica: false })).result).toBe(false);
   expect(await isAtReplica()).toBe(false);
@@ -98,7 +98,7 @@ it("is the replica only for visitors: not for tasks, nor for anyone who wrote or
   expect(await makeMetrics().read()).toContain("\njobharbor_replica_read 1\n");
 });
 
-it("answers every public read there", async () => {
+it("answers every public read from the replica", async () => {
   const companyId = await makeCompany("Lighthouse Bakery");
   const jobId = await makeJob({ title: "Lighthouse keeper", companyId });
   await untilShown(jobId);
@@ -128,7 +128,7 @@ it("answers every public read there", async () => {
   );
 });
 
-it("never shows as live what was removed, however late the replica is", async () => {
+it("never shows a removed job as live, however late the replica is", async () => {
   const jobId = await makeJob({ title: "Fraudulent shipwright" });
   await untilShown(jobId);
   expect(await found("shipwright")).toBe(1);
@@ -178,7 +178,7 @@ it("leaves out a replica that lags too far behind even without announcements", a
   await untilReplica();
 });
 
-it("refuses to write there", async () => {
+it("refuses to write to the replica", async () => {
   const { result } = await asVisitor(async () =>
     reader().$queryRaw`INSERT INTO sources (name) VALUES ('written') RETURNING id`.then(
       () => "written",

@@ -21,7 +21,7 @@ it("returns the result and undoes everything, in transactions too", async () => 
   expect(await db.source.count()).toBe(0);
 });
 
-it("undoes a failed transaction alone, and goes on", async () => {
+it("undoes only a failed transaction, and goes on", async () => {
   const names = await rehearse(async () => {
     await add("one");
     const failed = db.$transaction(async (tx) => {
@@ -36,7 +36,7 @@ it("undoes a failed transaction alone, and goes on", async () => {
   expect(await db.source.count()).toBe(0);
 });
 
-it("throws what was thrown, and leaves those outside alone", async () => {
+it("throws what was thrown, and doesn't affect work outside", async () => {
   const failing = rehearse(async () => {
     await add("one");
     throw new RangeError("too much");

@@ -31,7 +31,7 @@ it("uses the name that a statement was given", () => {
   expect(nameStatement("SELECT 1 FROM jobs", "search-follow")).toBe("search-follow");
 });
 
-it("tells apart two statements with one name, but not their values", () => {
+it("distinguishes two statements with one name, but not their values", () => {
   const of = (value: string) => fingerprint(`SELECT 1 FROM jobs WHERE title = '${value}'`);
   expect(of("a")).toBe(of("b"));
   expect(of("a")).not.toBe(fingerprint("SELECT 2 FROM jobs"));

@@ -25,7 +25,7 @@ function aMessage(values: Partial<MailMessage> = {}): MailMessage {
 }
 
 describe("by SMTP", () => {
-  it("sends both forms to the only reader, named by what it is about", async () => {
+  it("sends text and HTML to one recipient, with a Message-ID made from its cause", async () => {
     await sendMail(aMessage());
 
     expect(sink.mails).toHaveLength(1);
@@ -43,7 +43,7 @@ describe("by SMTP", () => {
     expect(await db.mailboxMessage.count()).toBe(0);
   });
 
-  it("comes from a board's own address, where it has one", async () => {
+  it("comes from a board's own address, if it has one", async () => {
     const own = await makeBoard({ name: "Leeds Jobs", mailFrom: "hello@leeds.example" });
     const shared = await makeBoard({ name: "York Jobs" });
 
@@ -85,7 +85,7 @@ describe("by SMTP", () => {
     expect(sink.mails).toHaveLength(0);
   });
 
-  it("names where answers go, if they go elsewhere", async () => {
+  it("names a reply address, if replies go elsewhere", async () => {
     await sendMail(aMessage({ replyTo: "reply+abc@inbound.example.org" }));
 
     expect(sink.mails[0]?.mail.replyTo?.text).toBe("reply+abc@inbound.example.org");
@@ -101,7 +101,7 @@ describe("by SMTP", () => {
     expect(file?.content.toString()).toBe(content);
   });
 
-  it("throws when the server refuses the mail, and sends it when asked again", async () => {
+  it("throws when the server refuses the mail, and sends it on the next attempt", async () => {
     sink.refuse(1);
 
     await expect(sendMail(aMessage())).rejects.toThrow("not now");
@@ -117,7 +117,7 @@ describe("by SMTP", () => {
 });
 
 describe("into the mailbox", () => {
-  it("stores a mail once, however often it is sent", async () => {
+  it("stores an email once, however often it is sent", async () => {
     await mailboxDriver(aMessage());
     await mailboxDriver(aMessage());
 
@@ -134,7 +134,7 @@ describe("into the mailbox", () => {
     ]);
   });
 
-  it("keeps the newest", async () => {
+  it("keeps only the newest emails", async () => {
     const [address, subject, text, html] = ["a@example.org", "s", "t", "h"];
     await db.mailboxMessage.createMany({
       data: Array.from({ length: MAILBOX_SIZE + 5 }, (_each, index) => ({

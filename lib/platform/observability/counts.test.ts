@@ -25,7 +25,7 @@ it("adds counts to the day's rows, once", async () => {
   ]);
 });
 
-it("keeps for the next time what the database refused", async () => {
+it("keeps counts that the database refused for the next time", async () => {
   vi.spyOn(pool(), "query").mockRejectedValueOnce(new Error("it restarts") as never);
   count("search", "none");
   await addCounts();

@@ -12,7 +12,7 @@ const [, table = ""] = /### Log messages([\s\S]*?)\n## /.exec(
 ) ?? [""];
 const documented = [...table.matchAll(/^\| `([^`]+)` /gm)].map(([, text = ""]) => text);
 
-it("are documented as they are written, so that an operator can search for them", () => {
+it("log lines are documented as they are written, so that operators can search for them", () => {
   expect(documented.length).toBeGreaterThan(15);
   for (const line of documented) {
     expect(
@@ -25,7 +25,7 @@ it("are documented as they are written, so that an operator can search for them"
 // The message is the last text of the call, after what the line has besides.
 const WRITTEN = /\blog(?:ger)?(?:\(\))?\.(?:warn|error|fatal)\((?<call>[\s\S]{0,500}?)\);?\n/g;
 
-it("are documented if they are warnings or worse", () => {
+it("log lines are documented if they are warnings or worse", () => {
   const messages = sources.flatMap((source) =>
     [...source.matchAll(WRITTEN)].flatMap(({ groups }) => {
       const texts = [...(groups?.["call"] ?? "").matchAll(/"([^"]{12,})"/g)];

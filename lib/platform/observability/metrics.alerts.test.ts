@@ -30,7 +30,7 @@ function asked(expression: string): [metric: string, labels: string[]][] {
   );
 }
 
-it("use existing metrics and labels", async () => {
+it("alerts use existing metrics and labels", async () => {
   const metrics = makeMetrics({ measures: searchLag });
   metrics.observe({ method: "GET", route: "/", status: 503, seconds: 0.1 });
   await pool().query("SELECT pg_sleep(0.01)");
@@ -52,7 +52,7 @@ it("use existing metrics and labels", async () => {
   }
 });
 
-it("each say what to do, in the file and in the documentation", () => {
+it("each alert says what to do, in the file and in the documentation", () => {
   const documented = readFileSync("docs/operations.md", "utf8");
   expect(names.length).toBe(expressions.length);
   expect(rules.match(/^ +summary: ".+"$/gm)).toHaveLength(names.length);

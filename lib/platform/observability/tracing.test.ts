@@ -81,7 +81,7 @@ afterAll(() => receiver.close());
 const TRACE = "4bf92f3577b34da6a3ce929d0e0e4736";
 
 // ASVS 16.2.5
-it("includes requests, their statements, the tasks they cause and mail, and nothing personal", async () => {
+it("includes requests, their statements, the tasks they cause and emails, and nothing personal", async () => {
   const response = await fetch(`http://127.0.0.1:${PORT}/job/meera?email=meera@example.org`, {
     headers: { traceparent: `00-${TRACE}-00f067aa0ba902b7-01` },
   });

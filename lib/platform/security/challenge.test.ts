@@ -45,7 +45,7 @@ describe("checkChallenge", () => {
     expect(responses.filter(Boolean)).toHaveLength(1);
   });
 
-  it("does not accept two spellings of one solution", async () => {
+  it("accepts only one spelling of a solution", async () => {
     const payload = await solve(await makeChallenge());
     await checkChallenge(payload);
     const other = changed(payload, ({ solution }) => {
@@ -126,7 +126,7 @@ describe("checkChallenge", () => {
 describe("requireChallengeAbove", () => {
   const asked = (payload?: string) => requireChallengeAbove("signUpByAddress", address, payload);
 
-  it("requires nothing below the threshold, and from it on a challenge each time", async () => {
+  it("requires nothing below the threshold, and a challenge each time above it", async () => {
     for (let count = 0; count < 3; count++) {
       await asked();
       await spend("signUpByAddress", address);
@@ -149,7 +149,7 @@ describe("requireChallengeAbove", () => {
     ).rejects.toMatchObject({ code: "challenge_required" });
   });
 
-  it("leaves a challenge unused when none is required", async () => {
+  it("doesn't use up a challenge when none is required", async () => {
     const payload = await solve(await makeChallenge());
     await asked(payload);
 

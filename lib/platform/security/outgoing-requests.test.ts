@@ -34,19 +34,19 @@ beforeEach(() => {
 });
 afterAll(() => server.close());
 
-it("never sends a request over a connection to a private address, whatever the name said", async () => {
+it("never sends a request over a connection to a private address, whatever the name resolved to", async () => {
   trusted.times = 1;
   await expect(ask()).rejects.toThrow("isn't on the public internet");
   expect(asked).toBe(0);
 });
 
-it("doesn't even connect where the name says it", async () => {
+it("doesn't even connect if the name resolves to a private address", async () => {
   trusted.times = 0;
   await expect(ask()).rejects.toThrow("isn't on the public internet");
   expect(asked).toBe(0);
 });
 
-it("would reach the server without these", async () => {
+it("would reach the server without these checks", async () => {
   trusted.times = 2;
   const { body } = await ask();
   expect(await text(body)).toBe("secret");

@@ -19,14 +19,14 @@ describe("the lock of an account", () => {
     for (let count = 0; count < times; count++) await lockAfterFailures(key);
   }
 
-  it("comes with the fifth failure", async () => {
+  it("begins with the fifth failure", async () => {
     await fail(4);
     expect(await waitOf(checkLock(key))).toBe(0);
     await fail(1);
     expect(await waitOf(checkLock(key))).toBe(60);
   });
 
-  it("doubles from a minute to an hour and no further, and always ends", async () => {
+  it("doubles from a minute up to an hour, and always ends", async () => {
     await fail(4);
     const locks: number[] = [];
     for (let round = 0; round < 9; round++) {
@@ -40,7 +40,7 @@ describe("the lock of an account", () => {
     expect(locks).toEqual([60, 120, 240, 480, 960, 1920, 3600, 3600, 3600]);
   });
 
-  it("is not prolonged by further failures", async () => {
+  it("is not extended by further failures", async () => {
     await fail(5);
     passSeconds(30);
     await fail(20);
@@ -51,7 +51,7 @@ describe("the lock of an account", () => {
     expect(await waitOf(checkLock(key))).toBe(120);
   });
 
-  it("is a minute long after a hundred failures at once", async () => {
+  it("lasts a minute after a hundred simultaneous failures", async () => {
     await Promise.all(Array.from({ length: 100 }, () => lockAfterFailures(key)));
 
     expect(await waitOf(checkLock(key))).toBe(60);

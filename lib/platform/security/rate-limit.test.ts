@@ -85,7 +85,7 @@ const ROWS: [LimitName, number, [number, string]][] = [
 ];
 
 describe("each limit", () => {
-  it("is in this table", () => {
+  it("is listed in this table", () => {
     expect(ROWS.map(([name]) => name)).toEqual(Object.keys(LIMITS));
   });
 
@@ -107,7 +107,7 @@ describe("each limit", () => {
 });
 
 describe("spend", () => {
-  it("counts every window: 900 searches in ten minutes, 4,500 in an hour", async () => {
+  it("counts in every window: 900 searches in ten minutes, 4,500 in an hour", async () => {
     for (let minute = 0; minute < 9; minute++) {
       await spend("searchByAddress", key, 100);
       passSeconds(60);
@@ -129,7 +129,7 @@ describe("spend", () => {
     expect(through).toHaveLength(5);
   });
 
-  it("refuses from memory: a flood does not reach the database", async () => {
+  it("refuses from memory: a flood doesn't reach the database", async () => {
     await spend("mailByEmail", key, 5);
     await refusalOf(spend("mailByEmail", key));
     const query = vi.spyOn(reservedPool(), "query");
@@ -149,7 +149,7 @@ describe("spend", () => {
     expect(await waitOf(spend("mailByEmail", key))).toBe(0);
   });
 
-  it("stores no address in the table, and counts it in any case", async () => {
+  it("stores no address in the table, and still counts it", async () => {
     await spend("mailByEmail", "Ada@Example.org");
 
     expect(await remainingPoints("mailByEmail", "ada@example.org")).toBe(4);

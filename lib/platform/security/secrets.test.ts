@@ -9,7 +9,7 @@ it("opens what it sealed, only for the same purpose", () => {
   expect(() => unseal(sealed, "another")).toThrow();
 });
 
-it("notices a change", () => {
+it("refuses to open a sealed text that was changed", () => {
   const bytes = Buffer.from(seal("secret", "x"), "base64url");
   bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;
 

@@ -24,7 +24,7 @@ function made() {
 }
 const settled = () => new Promise((done) => setTimeout(done, 5));
 
-it("recognizes a crawler by its host name and that name's address, from the second request on", async () => {
+it("recognises a crawler by its host name and that name's address, from the second request on", async () => {
   const { crawlers, reverse } = made();
 
   expect(crawlers.isKnown("66.249.66.1", GOOGLE)).toBe(false);
@@ -48,7 +48,7 @@ it.each([
   expect(reverse).toHaveBeenCalledTimes(1);
 });
 
-it("looks up a few at a time, however many claim to be one", async () => {
+it("looks up only a few at a time, however many claim to be one", async () => {
   const { crawlers, reverse } = made();
   for (let at = 0; at < 1000; at += 1) crawlers.isKnown(`198.51.100.${at}`, GOOGLE);
 

@@ -43,7 +43,7 @@ describe("openEventStream", () => {
     send("late");
   });
 
-  it("ends someone's oldest stream when they open more than they look at, and nobody else's", async () => {
+  it("ends a person's oldest stream when they open too many, and nobody else's", async () => {
     const other = open("other");
     const first = open("one");
     for (let count = 0; count < MOST_STREAMS_OF_ONE; count += 1) open("one");
@@ -54,7 +54,7 @@ describe("openEventStream", () => {
     expect(countStreams()).toBe(MOST_STREAMS_OF_ONE + 1);
   });
 
-  it("ends when its reader goes, and stops what it follows", async () => {
+  it("ends when its reader leaves, and stops what it follows", async () => {
     const { stop, body } = open("one");
 
     await body.cancel();
@@ -63,7 +63,7 @@ describe("openEventStream", () => {
     expect(countStreams()).toBe(0);
   });
 
-  it("gives up a reader that no longer reads", () => {
+  it("gives up on a reader that no longer reads", () => {
     const { send, stop } = open("one");
 
     for (let count = 0; count < 100; count += 1) send("x".repeat(1000));
@@ -71,7 +71,7 @@ describe("openEventStream", () => {
     expect(stop).toHaveBeenCalledOnce();
   });
 
-  it("beats while nothing happens, and ends before a proxy would end it", async () => {
+  it("sends heartbeats while nothing happens, and ends before a proxy would end it", async () => {
     vi.useFakeTimers();
     const { stop, body } = open("one");
 

@@ -14,7 +14,7 @@ async function urlAfter(given: Request): Promise<{ url: string | undefined; aske
   return { url: request.url, asked };
 }
 
-it("drops the slash of an old address alone", async () => {
+it("removes the trailing slash only from an old address", async () => {
   expect((await urlAfter({ url: "/old/?a=/1/" })).url).toBe("/old?a=/1/");
   expect((await urlAfter({ url: "/old/", method: "HEAD" })).url).toBe("/old");
   expect(await urlAfter({ url: "/jobs/" })).toEqual({ url: "/jobs/", asked: ["/jobs/"] });
@@ -27,6 +27,6 @@ it.each([
   { url: "/api/old/" },
   { url: "/old/", method: "POST" },
   { url: "/old/", headers: { rsc: "1" } },
-])("asks nothing for %j", async (request) => {
+])("looks up nothing for %j", async (request) => {
   expect(await urlAfter(request)).toEqual({ url: request.url, asked: [] });
 });

@@ -26,7 +26,7 @@ afterEach(() => {
   server.close();
 });
 
-it("reaches a browser compressed as soon as it is no longer held, and not when it ends", async () => {
+it("reaches a browser compressed as soon as it is no longer held, not only when it ends", async () => {
   await once(server.listen(0), "listening");
   const { port } = server.address() as AddressInfo;
   const request = get({ port, headers: { "accept-encoding": "gzip" } });

@@ -55,7 +55,7 @@ it("counts an IPv6 network together, and one minute at a time", () => {
   expect(count(1, "/jobs", "2001:db8::2")).toBe(1);
 });
 
-it("allows pages to be read far faster, and faster still by a verified crawler", () => {
+it("allows far more pages to be read, and even more by a verified crawler", () => {
   expect(aProcess().count(5000, "/job/baker-in-pune")).toBe(600);
   expect(aProcess(true).count(5000, "/job/baker-in-pune")).toBe(2400);
 });
@@ -65,11 +65,11 @@ it.each(["/_next/static/a.js", "/api/searchJobs", "/media/logos/a.webp", "/icons
   (url) => expect(aProcess().count(3000, url)).toBe(3000),
 );
 
-it("counts pages that are only called like what is free", () => {
+it("counts pages whose addresses only look like uncounted ones", () => {
   expect(aProcess().count(3000, "/mcp/other")).toBe(600);
 });
 
-it("does not count this machine, which may be everyone's proxy", () => {
+it("doesn't count this machine, which may be everyone's proxy", () => {
   expect(aProcess().count(3000, "/jobs", "127.0.0.1")).toBe(3000);
 });
 

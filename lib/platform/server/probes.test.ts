@@ -60,7 +60,7 @@ describe("/healthz", () => {
     expect(response.headers.get("cache-control")).toBe("private, no-store");
   });
 
-  it("only reads", async () => {
+  it("only accepts reads", async () => {
     expect((await fetch(`${url}/healthz`, { method: "POST" })).status).toBe(405);
     expect(await (await fetch(`${url}/healthz/x`)).text()).toBe("a page");
   });
@@ -192,7 +192,7 @@ describe("/metrics", () => {
     expect(text).not.toMatch(/^jobharbor_(queue_\w+|workers)[ {]/m);
   });
 
-  it("only increases counters, in every process, and uses a gauge for what is stored", async () => {
+  it("only increases counters, in every process, and uses a gauge for stored values", async () => {
     const day = (date: string) => new Date(`2026-11-${date}`);
     const stored = { name: "storage:resumes", outcome: "bytes" };
     await db.dailyCount.createMany({

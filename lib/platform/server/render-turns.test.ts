@@ -27,7 +27,7 @@ function start(all: readonly FakeResponse[]): FakeResponse[] {
   return rendered;
 }
 
-it("renders eight pages at a time, and the next when a response is made", async () => {
+it("renders eight pages at a time, and the next one when a response is ready", async () => {
   const all = responses(10);
   const rendered = start(all);
   await settled();
@@ -38,7 +38,7 @@ it("renders eight pages at a time, and the next when a response is made", async 
   expect(rendered).toEqual(all.slice(0, 9));
 });
 
-it("skips clients that have gone, and passes on the turn of one that goes while it is rendered", async () => {
+it("skips clients that have gone, and passes on the turn of one that leaves during rendering", async () => {
   const all = responses(10);
   const rendered = start(all);
   await settled();
@@ -57,7 +57,7 @@ it("lets no page that waits for something slow delay the others", async () => {
   expect(rendered).toEqual(all);
 });
 
-it("lets at most twenty-four wait for a turn, and the others go ahead", async () => {
+it("lets at most twenty-four pages wait for a turn, and the others go ahead", async () => {
   const all = responses(40);
   const rendered = start(all);
   await settled();

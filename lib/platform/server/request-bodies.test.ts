@@ -98,7 +98,7 @@ describe("a request", () => {
     socket.destroy();
   });
 
-  it("that asks before it sends is told to go on, or not", async () => {
+  it("that asks before it sends is told whether to go on", async () => {
     const asked = await dial();
     asked.socket.write(head("/form", "Expect: 100-continue", "Content-Length: 4"));
     await vi.waitFor(() => expect(asked.text()).toContain("100 Continue"));
@@ -115,7 +115,7 @@ describe("a request", () => {
 });
 
 // ASVS 2.4.1, 15.2.2: what is sent is bounded in bytes and in time.
-describe("what is too much", () => {
+describe("a body that is too large", () => {
   it("is refused by its headers, and not read", async () => {
     const { socket, text, ended } = await dial();
     socket.write(head("/form", "Content-Length: 15000000"));
@@ -127,7 +127,7 @@ describe("what is too much", () => {
     expect(handled).toEqual([]);
   });
 
-  it("is refused as it arrives if its headers don't say, and no one handles it", async () => {
+  it("is refused as it arrives if its headers don't say, and isn't handled", async () => {
     const { socket, text, ended } = await dial();
     socket.write(head("/form", "Transfer-Encoding: chunked"));
     while (!socket.destroyed) {
@@ -151,7 +151,7 @@ describe("what is too much", () => {
     });
   });
 
-  it("is anything where no body belongs", async () => {
+  it("is any body where none belongs", async () => {
     expect((await send("/elsewhere", { method: "POST", body: "x" })).status).toBe(413);
     expect((await send("/elsewhere", { method: "POST" })).status).toBe(200);
     const { socket, text, ended } = await dial();
@@ -161,7 +161,7 @@ describe("what is too much", () => {
     expect(handled).toEqual([{ path: "/elsewhere", body: "" }]);
   });
 
-  it("is what all senders together send: the next is asked to come back", async () => {
+  it("is refused if all senders together exceed the limit: the next one is asked to come back", async () => {
     server.close();
     await open({ most: 60_000, mostOfOne: 30_000 });
     const waiting = await Promise.all(
@@ -183,7 +183,7 @@ describe("what is too much", () => {
     expect((await send("/form", next)).status).toBe(200);
   });
 
-  it("is what one address sends at once: others are served", async () => {
+  it("is refused if one address exceeds its share: others are served", async () => {
     server.close();
     await open({ most: 60_000, mostOfOne: 15_000 });
     const { socket } = await dial();
@@ -196,7 +196,7 @@ describe("what is too much", () => {
     socket.destroy();
   });
 
-  it("is not a body in one-byte pieces: it takes no more memory than one in one piece", async () => {
+  it("is not one in one-byte pieces, which takes no more memory than one in one piece", async () => {
     const { socket, text } = await dial();
     socket.write(head("/form", "Transfer-Encoding: chunked"));
     socket.write("1\r\nx\r\n".repeat(18_000));
@@ -208,8 +208,8 @@ describe("what is too much", () => {
   });
 });
 
-describe("time", () => {
-  it("suffices for the largest file on a slow phone, and for no more", () => {
+describe("the time for a body", () => {
+  it("is enough for the largest file on a slow phone, and not for more", () => {
     const slowPhone = 50_000;
     for (const bytes of [1, 20_000, 300_000, 5_000_000]) {
       expect(allowedMs(bytes)).toBeGreaterThan((bytes / slowPhone) * 1000 + 10_000);

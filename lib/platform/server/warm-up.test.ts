@@ -3,7 +3,7 @@ import { expect, it, vi } from "vitest";
 import { log } from "../observability/log";
 import { warmUp } from "./warm-up";
 
-it("requests the paths one after the other, as the site's visitors do, whatever comes back", async () => {
+it("requests the paths one after the other, as visitors do, whatever the responses are", async () => {
   const taken: string[] = [];
   let atOnce = 0;
   const take = (request: IncomingMessage, response: ServerResponse) => {
@@ -20,7 +20,7 @@ it("requests the paths one after the other, as the site's visitors do, whatever 
   expect(taken).toEqual([`${site}/`, `${site}/gone`, `${site}/search-results?query=cook`]);
 });
 
-it("leaves to the first visitor what breaks, and says so", async () => {
+it("logs a failed request, and goes on", async () => {
   const warn = vi.spyOn(log, "warn").mockImplementation(() => undefined);
   const take = (_request: IncomingMessage, response: ServerResponse) => {
     response.destroy();

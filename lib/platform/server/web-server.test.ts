@@ -74,7 +74,7 @@ it("gives each request an id that its pages, its response and its log line share
   expect(JSON.stringify(info.mock.calls)).not.toMatch(/secret|meera/);
 });
 
-it("gives a page the status it wants, and a failed one a page that says so", async () => {
+it("gives a page the status it sets, and a failed one a page that says so", async () => {
   vi.spyOn(log, "error").mockImplementation(() => undefined);
   await start();
 
@@ -199,7 +199,7 @@ it("redirects to an address's canonical form, and refuses invalid ones", async (
 });
 
 // ASVS 3.4.3.
-it("gives everything a content security policy", async () => {
+it("gives every response a content security policy", async () => {
   await start();
   for (const path of ["/fine", "/api/fine", "/none.png", "/feeds/x", "/healthz", "/a/../b"]) {
     const { headers } = await fetch(`${URL_HERE}${path}`, { redirect: "manual" });
@@ -207,7 +207,7 @@ it("gives everything a content security policy", async () => {
   }
 });
 
-it("asks someone who reads too fast to wait, in words and with a way on", async () => {
+it("asks someone who reads too fast to wait, in words and with a way to continue", async () => {
   env().TRUSTED_PROXIES = 1;
   await start();
   // A different page each time: kept ones aren't counted.
