@@ -14,7 +14,7 @@ async function aSeeker() {
   return asActor(await makeUser());
 }
 
-describe("a profile that no one has written", () => {
+describe("a profile that nobody has filled in", () => {
   it("exists, and is empty", async () => {
     const actor = await aSeeker();
 
@@ -39,7 +39,7 @@ describe("a profile that no one has written", () => {
 });
 
 describe("changing single lines", () => {
-  it("changes what is given and leaves the rest", async () => {
+  it("changes only what is given", async () => {
     const actor = await aSeeker();
     await changeInfo(actor, { headline: "Designer", bio: "A bio", phone: "+351 910 000 000" });
 
@@ -55,7 +55,7 @@ describe("changing single lines", () => {
     expect(await findContact(actor)).toMatchObject({ fullName: "Ines Carvalho" });
   });
 
-  it("recognizes the city that a location names, and forgets it", async () => {
+  it("recognises the city of a location, and removes it", async () => {
     const actor = await aSeeker();
     const city = await makeCity();
 
@@ -93,7 +93,7 @@ describe("changing single lines", () => {
     expect(await findProfile(actor)).toMatchObject({ version: 2, bio: "A bio", phone: "1" });
   });
 
-  it("writes nothing of a change that comes too late", async () => {
+  it("writes nothing of a change from an outdated version", async () => {
     const actor = await aSeeker();
     await changeInfo(actor, { bio: "A bio" });
 
@@ -104,7 +104,7 @@ describe("changing single lines", () => {
   });
 });
 
-it("tells which jobs fit, without anyone else's profile", async () => {
+it("says which jobs match, without anyone else's profile", async () => {
   const [actor, other] = [await aSeeker(), await aSeeker()];
   await changeInfo(actor, { headline: "Product Designer" });
   await addSkills(actor, { names: ["Figma", "C++"] });

@@ -70,6 +70,6 @@ it.each([
   ["admin", {}, false],
   ["employer", { resumeCount: 1 }, true],
   ["employer", { resumeUrl: "https://example.org/me" }, true],
-] as const)("%s with %o has a seeker's profile: %s", (userType, more, expected) => {
+] as const)("says whether %s with %o has a seeker's profile: %s", (userType, more, expected) => {
   expect(isSeekersProfile(userType, { ...empty, ...more })).toBe(expected);
 });

@@ -13,7 +13,7 @@ const given = (purpose: "be_found" | "recommendations", isGiven: boolean) => ({
   textVersion: CONSENTS[purpose].version,
 });
 
-it("is to be found only after consent, and to get recommendations until it is withdrawn", async () => {
+it("lets someone be found only after consent, and recommends jobs until that is withdrawn", async () => {
   const actor = await asActor(await makeUser());
   expect(await hasConsent(actor.id, "be_found")).toBe(false);
   expect(await hasConsent(actor.id, "recommendations")).toBe(true);
@@ -49,7 +49,7 @@ it("records each decision, when, and for which wording, once", async () => {
   ]);
 });
 
-it("accepts no consent to an older wording, but its withdrawal", async () => {
+it("accepts no consent to an older wording, but accepts its withdrawal", async () => {
   const actor = await asActor(await makeUser());
   await decideConsent(actor, "be_found", given("be_found", true));
 

@@ -59,7 +59,7 @@ describe("an experience", () => {
 });
 
 describe("an education", () => {
-  it.each([undefined, null, ""])("goes on without an end: %j", (endMonth) => {
+  it.each([undefined, null, ""])("accepts an open end: %j", (endMonth) => {
     expect(educationInput.parse({ ...education, endMonth }).endMonth).toBe(null);
   });
 
@@ -75,7 +75,7 @@ describe("an education", () => {
 });
 
 describe("the single lines", () => {
-  it("distinguish left out from removed", () => {
+  it("distinguish missing values from removed ones", () => {
     expect(infoInput.parse({})).toEqual({});
     expect(infoInput.parse({ bio: "", phone: "", resumeUrl: "", fullName: "" })).toEqual({
       bio: null,

@@ -15,7 +15,7 @@ async function namesOf(actor: Awaited<ReturnType<typeof aSeeker>>): Promise<stri
   return (await findProfile(actor)).skills.map(({ name }) => name);
 }
 
-it("adds several, each once in any spelling, in the given order", async () => {
+it("adds several, each once however it is spelt, in the given order", async () => {
   const actor = await aSeeker();
   await addSkills(actor, { names: ["React.js", "C++", "react", "C"] });
   await addSkill(actor, { name: "ReactJS" });
@@ -51,7 +51,7 @@ it("keeps what several tabs add at once", async () => {
   expect((await namesOf(actor)).sort()).toEqual(["A1", "B2", "C3"]);
 });
 
-it("has room for a hundred", async () => {
+it("accepts up to a hundred", async () => {
   const actor = await aSeeker();
   const names = Array.from({ length: SKILLS_MAX }, (_, index) => `Skill ${index}`);
   await addSkills(actor, { names });
@@ -61,7 +61,7 @@ it("has room for a hundred", async () => {
   expect(await namesOf(actor)).toEqual(names);
 });
 
-it("does not find others' skills", async () => {
+it("doesn't find others' skills", async () => {
   const [actor, stranger] = [await aSeeker(), await aSeeker()];
   await addSkill(actor, { name: "Figma" });
 

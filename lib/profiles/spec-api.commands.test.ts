@@ -66,7 +66,7 @@ it("responds in the spec's terms, and accepts its own response", async () => {
   expect(await read(actor)).toEqual(response);
 });
 
-it("changes, adds and removes what a list says, and keeps the other lists", async () => {
+it("changes, adds and removes the entries of a list as sent, and keeps the other lists", async () => {
   const actor = await aSeeker();
   const older = { ...experience, title: "Trainee", duration: "Jan 2010 - Dec 2010" };
   await send(actor, { experience: [experience, older], skills: ["Figma"] });
@@ -117,7 +117,7 @@ it("leaves everything as it was when one item is someone else's", async () => {
   expect((await read(other)).profile.experience).toMatchObject([{ title: "Theirs" }]);
 });
 
-it("removes only your own entries, by their own ids", async () => {
+it("removes only the actor's own entries, by their ids", async () => {
   const [actor, other] = [await aSeeker(), await aSeeker()];
   await send(actor, { experience: [experience], education: [education] });
   const { profile } = await read(actor);

@@ -26,7 +26,7 @@ it.each([
   "2022 - 2023",
   "Maybe 2022 - Present",
   " - - ".repeat(10_000),
-])("cannot read the duration %s", (text) => {
+])("can't read the duration %s", (text) => {
   expect(readDuration(text)).toBe(null);
 });
 

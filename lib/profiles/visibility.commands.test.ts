@@ -52,7 +52,7 @@ describe("who can be found by whom", () => {
     ["acme.com", "notacme.com", true],
     ["acme.com", "acme.com.example", true],
     ["acme.com", "", true],
-  ])("who hides from %s, by an address of %s", async (hidden, emailDomain, isFound) => {
+  ])("a seeker hidden from %s, by someone with an address at %s", async (hidden, emailDomain, isFound) => {
     const actor = await aSeeker();
     await agree(actor);
     await hideFromDomain(actor, hidden);
@@ -60,7 +60,7 @@ describe("who can be found by whom", () => {
     expect(await canBeFoundBy(actor.id, { companyIds: [], emailDomain })).toBe(isFound);
   });
 
-  it("not by a member of a hidden-from company, whatever else they belong to", async () => {
+  it("a seeker hidden from a company: by none of its members, whatever else they belong to", async () => {
     const [actor, other] = [await aSeeker(), await aSeeker()];
     await agree(actor);
     await agree(other);

@@ -22,8 +22,8 @@ const IN_MUMBAI = at(MUMBAI, "Mumbai, India");
 const aSeeker = async () => asActor(await makeUser());
 const wanting = (values: Partial<PreferencesInput>) => preferencesInput.parse(values);
 
-describe("what someone is looking for", () => {
-  it("is nothing until they say it, and then what they said last, each thing once", async () => {
+describe("job preferences", () => {
+  it("are empty until someone saves them, and then the latest, each entry once", async () => {
     await makeCity();
     const actor = await aSeeker();
     expect(await findPreferences(actor)).toMatchObject({
@@ -59,7 +59,7 @@ describe("what someone is looking for", () => {
     expect(await findPreferences(await aSeeker())).toMatchObject({ isSaved: false });
   });
 
-  it("is refused where a place isn't one, with what to write instead", async () => {
+  it("are refused if a place is unknown, with what to write instead", async () => {
     const actor = await aSeeker();
     await expect(savePreferences(actor, wanting({ places: ["Xyzzyville"] }))).rejects.toMatchObject(
       {
@@ -86,13 +86,13 @@ describe("what someone is looking for", () => {
     { pay: { min: 1.5, currency: "EUR", period: "year" } },
     { pay: { min: 1, currency: "XXX", period: "year" } },
     { userId: "someone else" },
-  ])("is refused: %j", (values) => {
+  ])("are refused: %j", (values) => {
     expect(preferencesInput.safeParse(values).success).toBe(false);
   });
 });
 
-describe("jobs for it", () => {
-  it("are the newest of any of the roles, at any of the places", async () => {
+describe("jobs that match the preferences", () => {
+  it("are the newest for any of the roles, at any of the places", async () => {
     await makeCity();
     await makeCity({ id: MUMBAI, name: "Mumbai" });
     const actor = await aSeeker();
@@ -115,7 +115,7 @@ describe("jobs for it", () => {
     expect(all.jobs[0]?.title).toBe("Cook");
   });
 
-  it("are recommended with true reasons, and only those that are as they must be", async () => {
+  it("are recommended with true reasons, and only if they meet the strict preferences", async () => {
     await makeCity();
     await makeCity({ id: MUMBAI, name: "Mumbai" });
     const actor = await aSeeker();
@@ -149,7 +149,7 @@ describe("jobs for it", () => {
   });
 });
 
-it("a profile suggests what to begin with", async () => {
+it("preferences are suggested from the profile", async () => {
   await makeCity();
   const actor = await aSeeker();
   await db.profile.create({

@@ -94,7 +94,7 @@ describe("listRecommendations", () => {
     expect(await told(member)).toEqual(["Kept"]);
   });
 
-  it("prefers your own city, stays where you can work, and looks anywhere if nothing is there", async () => {
+  it("prefers your own city, then places where you can work, and looks anywhere if nothing is there", async () => {
     await makeCity();
     await makeCity({ id: 1_275_339, name: "Mumbai" });
     const actor = await aSailor();
@@ -147,7 +147,7 @@ describe("listRecommendations", () => {
     expect(jobs[0]?.reasons[0]).toBe("Like your work as weaver");
   });
 
-  it("only says that a job resembles someone's work if its title does", async () => {
+  it("says that a job resembles someone's work only if its title does", async () => {
     const actor = await aSailor([]);
     for (const title of ["Chief technology officer", "Research"]) {
       const startMonth = new Date("2024-01-01T00:00:00Z");
@@ -174,7 +174,7 @@ describe("listRecommendations", () => {
 });
 
 describe("hideJob", () => {
-  it("hides once, however often and concurrently it's asked to, and restores", async () => {
+  it("hides once, however often and simultaneously requested, and restores", async () => {
     const [actor, stranger] = [await aSailor(), await aSailor()];
     const jobId = await makeJob({ title: "Skipper", skills: SKILLS });
 
@@ -199,7 +199,7 @@ describe("hideJob", () => {
 });
 
 describe("findJobMatch", () => {
-  it("says which of a job's skills one has, these first, for public jobs only", async () => {
+  it("says which of a job's skills someone has, these first, only for public jobs", async () => {
     const actor = await aSailor();
     const jobId = await makeJob({ skills: ["Radio", "Charts"] });
     expect(await findJobMatch(actor, jobId)).toEqual({

@@ -113,7 +113,7 @@ const anyCandidate = fc
 const newerBy = fc.integer({ min: 0, max: 10 * DAY });
 
 describe("highestScore", () => {
-  it("is never below the score of a candidate with this much in common", () => {
+  it("is never below the score of a candidate with as much in common", () => {
     fc.assert(
       fc.property(anyCandidate, newerBy, (candidate, newer) => {
         const { byAge } = pageOf({ limit: 1, page: 1 }, ASHA, NOW);

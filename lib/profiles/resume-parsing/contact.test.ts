@@ -74,7 +74,7 @@ describe("a resume's head", () => {
   });
 
   it.each(["Curriculum Vitae", "Senior Product Designer", "Lisbon, Portugal", "Docklight", "2019"])(
-    "is not taken for a name: %s",
+    "doesn't read this as a name: %s",
     (line) => {
       expect(contactOf(line)).not.toHaveProperty("fullName");
     },
@@ -90,28 +90,28 @@ describe("a resume's head", () => {
     expect(contactOf("Inês Carvalho", line)).not.toHaveProperty("phone");
   });
 
-  it("says nothing that it doesn't state", () => {
+  it("returns only what it states", () => {
     expect(contactOf()).toEqual({ headline: "Harbour Engineer" });
   });
 });
 
-describe("what is uncertain", () => {
-  it("is said of a headline that is the latest job's title", () => {
+describe("a doubt", () => {
+  it("is reported about a headline that equals the latest job's title", () => {
     expect(doubtsOf("headline", "Inês Carvalho")).toEqual(["latest_job"]);
     expect(doubtsOf("headline", "Inês Carvalho", "Product designer")).toEqual([]);
   });
 
-  it("is said of a phone number without its country", () => {
+  it("is reported about a phone number without a country code", () => {
     expect(doubtsOf("phone", "Inês Carvalho", "(020) 7946 0000")).toEqual(["no_country_code"]);
     expect(doubtsOf("phone", "Inês Carvalho", "0044 20 7946 0000")).toEqual([]);
   });
 
-  it("is said of a name in capitals, which is written as people write it", () => {
+  it("is reported about a name in capitals, which is rewritten in normal case", () => {
     expect(contactOf("INÊS D'AVÓ-CARVALHO")).toMatchObject({ fullName: "Inês D'Avó-Carvalho" });
     expect(doubtsOf("fullName", "INÊS CARVALHO")).toEqual(["in_capitals"]);
   });
 
-  it("is said of months that were given as years, and of a company that an entry above names", () => {
+  it("is reported about months missing from dates, and about a company named only in an entry above", () => {
     const found = readFindings(
       [
         "Experience",
@@ -132,7 +132,7 @@ describe("what is uncertain", () => {
   });
 });
 
-it("is read quickly, however long and odd it is", () => {
+it("a resume is read quickly, however long and odd it is", () => {
   // Of the processor, which other tests use meanwhile.
   const started = process.cpuUsage();
   for (const line of ["+1 ".repeat(300), "1 ".repeat(500), "A, ".repeat(330), "Aa ".repeat(330)]) {

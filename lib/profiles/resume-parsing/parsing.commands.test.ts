@@ -66,7 +66,7 @@ describe("reading an upload", () => {
     expect(text).toContain("Meera of the Harbour");
   });
 
-  it("announces it once, however often it is requested", async () => {
+  it("is announced once, however often it is requested", async () => {
     const actor = await aSeeker();
     const { id } = await uploadResume(actor, { name: "cv.docx", bytes: aDocx(CV) });
 

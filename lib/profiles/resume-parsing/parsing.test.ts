@@ -115,7 +115,7 @@ describe("a course of study", () => {
     });
   });
 
-  it("needs no start date, and leaves grades out", () => {
+  it("needs no start date, and leaves out grades", () => {
     const found = course("Master of Science in Physics, University of Pune, GPA 3.9, June 2018");
 
     expect(found).toMatchObject({
@@ -150,7 +150,7 @@ describe("skills", () => {
     expect(skills(...lines)).toEqual(names);
   });
 
-  it("are recognized by name in descriptions, as whole words", () => {
+  it("are recognised by name in descriptions, as whole words", () => {
     const text = [
       "Experience",
       "Cook, Acme\t2019 – 2020",
@@ -167,7 +167,7 @@ describe("skills", () => {
   });
 });
 
-describe("what is not a resume", () => {
+describe("a file that isn't a resume", () => {
   it.each([
     "",
     "A letter of 2019 – 2020 to everybody, written at Docklight in Pune, India.",

@@ -21,7 +21,7 @@ const named = async (actor: Actor) =>
   (await listResumes(actor)).map(({ name, isDefault }) => (isDefault ? `*${name}` : name));
 
 describe("the list", () => {
-  it("changes its default, however many requests come at once", async () => {
+  it("changes its default once, however many requests come simultaneously", async () => {
     const actor = await aSeeker();
     const made = [
       await uploadResume(actor, aResumeFile("a.pdf")),
@@ -63,7 +63,7 @@ describe("the list", () => {
     expect(await storage.list()).toHaveLength(1);
   });
 
-  it("deletes what was removed a few minutes ago, row and file", async () => {
+  it("deletes resumes that were removed a few minutes ago, row and file", async () => {
     const actor = await aSeeker();
     const [gone, kept] = [
       await uploadResume(actor, aResumeFile()),
@@ -82,7 +82,7 @@ describe("the list", () => {
     });
   });
 
-  it("keeps a file that an application was sent with, hidden", async () => {
+  it("keeps a file that an application was sent with, but hides it", async () => {
     const { actor } = await makeFullAccount("meera");
     const [resume] = await listResumes(actor);
     await removeResume(actor, resume?.id ?? "");

@@ -19,7 +19,7 @@ const storage = setUpStorage();
 const aSeeker = async () => asActor(await makeUser());
 
 describe("uploading", () => {
-  it("stores the file under a name of our own, and has it read", async () => {
+  it("stores the file under a generated name, and has it read", async () => {
     const actor = await aSeeker();
     const { bytes } = aResumeFile();
 
@@ -41,7 +41,7 @@ describe("uploading", () => {
     expect(opened && (await buffer(opened.stream)).equals(bytes)).toBe(true);
   });
 
-  it("stores a file once that is sent twice, even at once", async () => {
+  it("stores one file if it is sent twice, even simultaneously", async () => {
     const actor = await aSeeker();
     const file = aResumeFile();
 
@@ -66,7 +66,7 @@ describe("uploading", () => {
     ]);
   });
 
-  it("gives the same file to two people separately", async () => {
+  it("stores the same file separately for two people", async () => {
     const [one, other] = [await aSeeker(), await aSeeker()];
     const file = aResumeFile();
 
@@ -93,7 +93,7 @@ describe("uploading", () => {
     expect(await db.resume.count()).toBe(10);
   });
 
-  it("accepts the largest file, and no byte more", async () => {
+  it("accepts the largest file, and not one byte more", async () => {
     const send = (size: number) =>
       new Request("http://x", { method: "POST", body: Buffer.alloc(size) });
 

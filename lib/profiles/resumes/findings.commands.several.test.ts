@@ -23,7 +23,7 @@ const aSeeker = async () => asActor(await makeUser());
 const accept = (at: { findingId: string }) => ({ findingId: at.findingId, isAccepted: true });
 
 describe("several findings at once", () => {
-  it("are each added, and those that can't be are said, with the reason", async () => {
+  it("are added one by one, and those that can't be are returned with the reason", async () => {
     const actor = await aSeeker();
     const stranger = await proposeOne(await aSeeker(), aSkill("Rowing"));
     const nameless = { title: "Crane Operator", startMonth: "2015-01", endMonth: null };
@@ -114,7 +114,7 @@ describe("several findings at once", () => {
 });
 
 describe("a contact detail", () => {
-  it("replaces another only if its owner says so", async () => {
+  it("replaces another only if its owner chooses so", async () => {
     const actor = await aSeeker();
     await changeInfo(actor, { phone: "+1 202 555 0100" });
     const at = await proposeOne(actor, aContact("phone", "+44 20 7946 0000"));
@@ -130,7 +130,7 @@ describe("a contact detail", () => {
     expect((await findProfile(actor)).phone).toBe("+44 20 7946 0000");
   });
 
-  it("is checked as the profile's form checks it", async () => {
+  it("is checked like a field of the profile's form", async () => {
     const actor = await aSeeker();
     const at = await proposeOne(actor, aContact("phone", "+44 20 7946 0000"));
 
@@ -143,7 +143,7 @@ describe("a contact detail", () => {
     expect(await listFindings(actor)).toHaveLength(1);
   });
 
-  it("is a place that matching knows", async () => {
+  it("sets a place that job matching recognises", async () => {
     const actor = await aSeeker();
     const at = await proposeOne(actor, aContact("location", "Lisbon, Portugal"));
 
@@ -154,7 +154,7 @@ describe("a contact detail", () => {
     });
   });
 
-  it("isn't proposed if the profile has it, an older resume's isn't beside a newer one's, and a rejected one isn't again", async () => {
+  it("isn't proposed if the profile has it, if a newer resume has another, or after it was rejected", async () => {
     const actor = await aSeeker();
     await changeInfo(actor, { fullName: "Inês Carvalho" });
     await propose(actor, aContact("phone", "+1 202 555 0100"), aContact("headline", "Designer"));

@@ -39,7 +39,7 @@ describe("a finding", () => {
     expect(await db.experience.findMany()).toMatchObject([{ title: "Lead Engineer" }]);
   });
 
-  it("is not accepted while something is missing, and says what", async () => {
+  it("isn't accepted while something is missing, and says what", async () => {
     const actor = await aSeeker();
     const at = await proposeOne(actor, {
       kind: "experience",
@@ -56,7 +56,7 @@ describe("a finding", () => {
     expect(await db.experience.count()).toBe(0);
   });
 
-  it("is skipped, and not accepted after that", async () => {
+  it("can be skipped, and not accepted after that", async () => {
     const actor = await aSeeker();
     const at = await proposeOne(actor, aSkill("Welding"));
 
