@@ -75,7 +75,7 @@ describe("places", () => {
     expect((await titles(documents, query)).sort()).toEqual(expected);
   });
 
-  it("returns how it understood the location, and labels cities so that searching for the label finds them", async () => {
+  it("returns the place it understood, with city labels that can be searched for", async () => {
     await scatter();
 
     const result = await search({ location: "bristol uk" });

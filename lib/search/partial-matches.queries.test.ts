@@ -21,7 +21,7 @@ async function search(documents: SearchDocument[], query: Partial<SearchQuery>) 
   };
 }
 
-it("shows close jobs if few have all the words, closest first, without counting them", async () => {
+it("shows partial matches if few jobs have all the words, closest first, without counting them", async () => {
   const documents = await makeDocuments(
     { title: "Marine biology field technician" },
     { title: "Marine biology technician" },
@@ -42,7 +42,7 @@ it("shows close jobs if few have all the words, closest first, without counting 
   expect(partial).not.toContain("Marine biology technician");
 });
 
-it("shows close jobs if none has all the words", async () => {
+it("shows partial matches if no job has all the words", async () => {
   const documents = await makeDocuments(
     { title: "Forklift driver" },
     { title: "Night watch" },
@@ -76,7 +76,7 @@ it("shows no job of another field of work, unless its title is closer", async ()
   expect(await shown("social worker")).toEqual(["Family social worker"]);
 });
 
-it("shows no job again that mentions the words, on whatever page that stands", async () => {
+it("doesn't repeat a job that mentions the words, whatever page it is on", async () => {
   const mentions = Array.from({ length: 25 }, (_, index) => ({
     title: "Forklift driver",
     companySlug: `acme-${index}`,
@@ -123,7 +123,7 @@ it("shows none on later pages, without words, or if a page is full", async () =>
   expect((await search(documents, { query: "forklift driver zebra" })).partial).toHaveLength(20);
 });
 
-it("understands other words, says if it's the same occupation, and shows nothing absurd", async () => {
+it("matches other words, says if it's the same occupation, and shows nothing absurd", async () => {
   const documents = await makeDocuments(
     { title: "Registered Nurse" },
     { title: "Care Assistant" },
@@ -155,7 +155,7 @@ it("uses synonyms, and compares other languages and scripts by spelling", async 
   expect(await partialFor("apprenti boulangerie")).toEqual(["Boulanger"]);
 });
 
-it("keeps up with titles that come and go", async () => {
+it("keeps up with titles that are added and removed", async () => {
   const [driver] = await makeDocuments({ title: "Forklift driver" });
   const query = "certified forklift driver";
   await findMatches({ ...EMPTY_QUERY, query }, 20, NOW);

@@ -166,7 +166,7 @@ describe("percolator queries", () => {
     expect(found.flat().length).toBeGreaterThan(200);
   });
 
-  it("matches more jobs than one batch, and only live ones", async () => {
+  it("match more jobs than one batch, and only live ones", async () => {
     const [bakers = 0] = await keep([{ ...EMPTY_QUERY, query: "baker" }]);
     const documents = await makeDocuments(...Array.from({ length: 530 }, () => ({})));
     const jobIds = documents.map(({ jobId }) => jobId);

@@ -38,7 +38,7 @@ it.each<[Partial<SearchQuery>, string[]]>([
   [{ location: "10001" }, ["New York baker"]],
   [{ query: "baker SW1A 1AA" }, ["London baker"]],
   [{ query: "baker 10115" }, ["Berlin baker", "New York baker"]],
-])("finds what is in all of %j, as alerts do", async (given, titles) => {
+])("finds everything in %j, as alerts do", async (given, titles) => {
   await makeCities();
   const made = await makeDocuments(...JOBS);
   const titleOf = new Map(made.map(({ jobId, title }) => [jobId, title]));
@@ -55,7 +55,7 @@ it.each<[Partial<SearchQuery>, string[]]>([
   expect(waited.map((jobId) => titleOf.get(jobId)).sort()).toEqual(titles);
 });
 
-it("looks around an area that has no such job, then in its country", async () => {
+it("looks around an area without such a job, then in its country", async () => {
   await makeCities();
   const [welding, roofing] = await makeDocuments(
     { title: "Welder", ...at(5391959, "US", "CA") },

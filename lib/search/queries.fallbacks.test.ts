@@ -44,7 +44,7 @@ async function search(jobs: Map<string, string>, query: string, given: Partial<S
   return { ...found, titles: found.jobIds.map((id) => jobs.get(id)).sort() };
 }
 
-describe("findMatches, by what the words mean", () => {
+describe("findMatches, by the meaning of the words", () => {
   it("searches for what it understood, and returns that", async () => {
     const jobs = await makeJobs();
 
@@ -55,7 +55,7 @@ describe("findMatches, by what the words mean", () => {
     expect(understood.chips.map(({ label }) => label)).toEqual(["Remote", "In Pune, India"]);
   });
 
-  it("finds jobs titled by the words if their meaning finds nothing", async () => {
+  it("finds jobs titled with the words if their meaning finds nothing", async () => {
     const jobs = await makeJobs();
 
     const words = await search(jobs, "freelance nurse jobs");
@@ -68,7 +68,7 @@ describe("findMatches, by what the words mean", () => {
     expect(neither.titles).toEqual(["Bread baker"]);
   });
 
-  it("corrects a word that shares a stem with another by chance", async () => {
+  it("corrects a word that shares a stem with another word by chance", async () => {
     const jobs = await makeJobs("Account executive", "Accountant");
 
     const { titles, correction } = await search(jobs, "accountent");
@@ -78,7 +78,7 @@ describe("findMatches, by what the words mean", () => {
     expect([typed.titles, typed.correction?.isDone]).toEqual([["Account executive"], false]);
   });
 
-  it("takes no word for a far-fetched place that has no such job", async () => {
+  it("doesn't correct a word to an unlikely place without such a job", async () => {
     const jobs = await makeJobs();
     const bengaluru = [{ cityId: 1277333, label: "Bengaluru, India", countryCode: "IN" }];
     jobs.set(await makeJob({ title: "Ferry pilot", places: bengaluru }), "Ferry pilot");
@@ -93,7 +93,7 @@ describe("findMatches, by what the words mean", () => {
     expect([right.titles, right.correction?.isDone]).toEqual([["Ferry pilot"], true]);
   });
 
-  it("takes the only word for no place that has no jobs, which would find all", async () => {
+  it("doesn't correct the only word to a place without jobs, which would find everything", async () => {
     const jobs = await makeJobs();
 
     const { titles, correction } = await search(jobs, "bengalaru");
@@ -103,7 +103,7 @@ describe("findMatches, by what the words mean", () => {
     expect([more.titles, more.correction?.isDone]).toEqual([["Bread baker"], true]);
   });
 
-  it("takes a word that has a synonym for no mistake", async () => {
+  it("doesn't correct a word that has a synonym", async () => {
     const jobs = await makeJobs("Electrician", "Spark tester");
 
     const { titles, correction } = await search(jobs, "sparky");
@@ -111,7 +111,7 @@ describe("findMatches, by what the words mean", () => {
     expect([titles, correction]).toEqual([["Electrician"], null]);
   });
 
-  it("relaxes as little as possible if nothing matches everything, and says what", async () => {
+  it("relaxes as little as possible if nothing matches everything, and says what was relaxed", async () => {
     const jobs = await makeJobs();
 
     const type = await search(jobs, "part time nurse in pune");
@@ -147,7 +147,7 @@ describe("findMatches, by what the words mean", () => {
     expect(anywhere.asked?.place?.label).toBe("Berlin, Germany");
   });
 
-  it("looks in the country of a place before other countries, and says what is nearest", async () => {
+  it("looks in the country of a place before other countries, and names the nearest places", async () => {
     const jobs = await makeJobs();
     const [bath, york] = [
       { cityId: 2655095, label: "Bath, United Kingdom", countryCode: "GB" },
@@ -169,7 +169,7 @@ describe("findMatches, by what the words mean", () => {
     ]);
   });
 
-  it("shows close jobs at the place rather than others' in other countries", async () => {
+  it("prefers partial matches at the place to jobs in other countries", async () => {
     const jobs = await makeJobs();
     const bristol = { cityId: 2654675, label: "Bristol, United Kingdom", countryCode: "GB" };
     jobs.set(await makeJob({ title: "Ward night nurse", places: [bristol] }), "Ward night nurse");
@@ -193,7 +193,7 @@ describe("findMatches, by what the words mean", () => {
     ]);
   });
 
-  it("reads nothing but words in a search as typed", async () => {
+  it("reads only words in a search as typed", async () => {
     const jobs = await makeJobs();
 
     const { titles, understood } = await search(jobs, "freelance nurse", { asTyped: true });
@@ -202,7 +202,7 @@ describe("findMatches, by what the words mean", () => {
     expect(understood.chips).toEqual([]);
   });
 
-  it("counts only jobs with the words, and returns close ones separately", async () => {
+  it("counts only jobs with the words, and returns partial matches separately", async () => {
     const jobs = await makeJobs();
 
     const { total, titles, partialMatches: close } = await search(jobs, "artisan bread baker");
@@ -212,7 +212,7 @@ describe("findMatches, by what the words mean", () => {
   });
 });
 
-describe("findMatches, by what the words were probably meant to be", () => {
+describe("findMatches, with corrected words", () => {
   it("uses the corrected words if those typed find nothing", async () => {
     const jobs = await makeJobs();
 
@@ -223,7 +223,7 @@ describe("findMatches, by what the words were probably meant to be", () => {
     expect(understood.query).toMatchObject({ query: "nurse", mode: ["remote"] });
   });
 
-  it("only offers them for a search as typed", async () => {
+  it("only offers a correction for a search as typed", async () => {
     const jobs = await makeJobs();
 
     const { total, correction } = await search(jobs, "nrse", { asTyped: true });
@@ -232,7 +232,7 @@ describe("findMatches, by what the words were probably meant to be", () => {
     expect(correction).toMatchObject({ isDone: false, query: { query: "nurse", asTyped: false } });
   });
 
-  it("offers nothing that doesn't find more, and corrects no known word", async () => {
+  it("offers no correction that finds nothing more, and corrects no known word", async () => {
     const jobs = await makeJobs();
 
     expect((await search(jobs, "zzyzxquux")).correction).toBeNull();

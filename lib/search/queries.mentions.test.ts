@@ -28,7 +28,7 @@ describe("mentions", () => {
       { title: "Baker", postedAt: on(9) },
     );
 
-  it("come after what was found, in every order and on every page, with their own count", async () => {
+  it("come after the jobs found, in every order and on every page, with their own count", async () => {
     const documents = await two();
     const found = async (given: Partial<SearchQuery>, limit = 20) => {
       const result = await search({ query: "nurse", ...given }, limit);
@@ -52,7 +52,7 @@ describe("mentions", () => {
     expect((await found({ page: 3 }, 2)).pageCount).toBe(3);
   });
 
-  it("are jobs whose title and skills have the words, but which are other work", async () => {
+  it("include jobs whose title and skills have the words, but which are other work", async () => {
     const documents = await makeDocuments(
       { title: "Sales engineer", postedAt: on(1) },
       { title: "Engineer", skills: [{ slug: "sales", name: "Sales" }], postedAt: on(2) },
@@ -111,7 +111,7 @@ describe("mentions", () => {
 });
 
 describe("jobs for beginners", () => {
-  it("that say so come before those that say nothing of experience", async () => {
+  it("come first if they say so, before jobs that say nothing about experience", async () => {
     const documents = await makeDocuments(
       { title: "Clerk", postedAt: on(1), description: "No experience needed." },
       { title: "Clerk of works", postedAt: on(2), experienceYears: 0 },

@@ -45,7 +45,7 @@ async function search(query: string) {
 }
 
 describe("findMatches, as people write", () => {
-  it("means the namesake that has jobs, unless another is named", async () => {
+  it("prefers the place of a name that has jobs, unless another is named", async () => {
     expect(await search("newcastle jobs")).toMatchObject({
       found: ["Nurse"],
       chips: ["In Newcastle upon Tyne, United Kingdom"],
@@ -55,7 +55,7 @@ describe("findMatches, as people write", () => {
     ]);
   });
 
-  it("knows sides and districts of cities", async () => {
+  it("recognises parts and districts of cities", async () => {
     for (const query of ["east london jobs", "clerk in central london", "london city centre"]) {
       expect((await search(query)).found, query).toEqual(["Office clerk"]);
     }
@@ -65,18 +65,18 @@ describe("findMatches, as people write", () => {
     });
   });
 
-  it("takes a place after 'in' for nothing else", async () => {
+  it("reads a place after 'in' as nothing else", async () => {
     const { found, chips } = await search("jobs in reading");
 
     expect(found).not.toContain("Reading room clerk");
     expect(chips).toEqual(["(In Reading, United Kingdom)"]);
   });
 
-  it("makes no place of a brand's few letters", async () => {
+  it("reads a brand's few letters as no place", async () => {
     expect(await search("zara jobs")).toMatchObject({ found: [], correction: null });
   });
 
-  it("shares who is looked for between alternatives", async () => {
+  it("shares the trade between alternatives", async () => {
     expect((await search("junior or senior developer")).found).toEqual(["Junior developer"]);
     expect((await search("pastry or bread clerk")).found).toEqual([]);
     expect((await search("reading or office clerk")).found.sort()).toEqual([
@@ -86,7 +86,7 @@ describe("findMatches, as people write", () => {
     expect((await search("nurse/baker")).found.sort()).toEqual(["Baker", "Nurse"]);
   });
 
-  it("reads a level as one where no title says it", async () => {
+  it("reads a level as the level if no title contains the word", async () => {
     const { chips } = await search("trainee baker");
 
     expect(chips).toEqual(["(Trainee)"]);

@@ -55,7 +55,7 @@ describe("keywords", () => {
   });
 
   it.each(["", "%%%", "the", "'; DROP TABLE jobs; --", "\\", "!&|:*()<->", '"', "-", '-""'])(
-    "survives %j",
+    "accepts %j",
     async (query) => {
       await makeDocuments({ title: "Drop table jobs" });
 
@@ -63,7 +63,7 @@ describe("keywords", () => {
     },
   );
 
-  it("survives ten kilobytes of words and operators", async () => {
+  it("accepts ten kilobytes of words and operators", async () => {
     await makeDocuments({});
 
     expect((await search({ query: 'word -"a b" '.repeat(850) })).total).toBe(0);
@@ -101,7 +101,7 @@ describe("order and pages", () => {
     expect((await search({ page: 2 }, 40)).jobIds).toEqual(ids.slice(40));
   });
 
-  it("returns the number of pages when asked for one beyond the last", async () => {
+  it("returns the number of pages when asked for a page past the end", async () => {
     await makeDocuments({}, {});
 
     expect(await search({ page: MAX_PAGE })).toMatchObject({ jobIds: [], total: 2, pageCount: 1 });
@@ -177,7 +177,7 @@ describe("the index", () => {
   });
 });
 
-it("returns the same for many searches at once as for each alone", async () => {
+it("returns the same for many simultaneous searches as for each by itself", async () => {
   const [words, levels] = [["baker", "nurse", "welder", "driver"], ["entry", "senior"] as const];
   await makeDocuments(
     ...Array.from({ length: 64 }, (_, index) => ({
@@ -204,7 +204,7 @@ it("returns the same for many searches at once as for each alone", async () => {
 });
 
 describe("suggestions", () => {
-  it("says which single filter keeps everything out, and how much", async () => {
+  it("says which single filter excludes everything, and how many jobs there are without it", async () => {
     await makeDocuments(
       { title: "Cook", jobType: "contract", experienceYears: 5 },
       { title: "Cook", jobType: "contract", experienceYears: 5 },

@@ -60,7 +60,7 @@ describe("parseSearchQuery", () => {
     );
   });
 
-  it("reads the site's own fields, which never stand for a parameter of the search", () => {
+  it("reads the site's own fields, which never replace a parameter of the search", () => {
     const { fields, query } = parse(
       "field.shift=night,day,night&field.query=x&field.No=1&field.=2",
     );
@@ -90,7 +90,7 @@ describe("parseSearchQuery", () => {
     expect(Object.keys(parseSearchQuery(many).ranges)).toHaveLength(20);
   });
 
-  it("reads ranges of days, of those that the calendar has", () => {
+  it("reads ranges of days that exist in the calendar", () => {
     const { ranges } = parse(
       "field.start.min=2026-12-04&field.start.max=2027-02-28&field.end.max=2027-02-29&field.a.min=2026-1-1&field.b.min=2026-13-01&field.c.max=2028-02-29T00:00",
     );
@@ -166,7 +166,7 @@ it("removes a filter and what depends on it, and returns to the first page", () 
   expect(withoutFilter(query, "location").radius).toBeNull();
 });
 
-describe("the years one has", () => {
+describe("the years of experience", () => {
   it.each([
     ["2", 2],
     ["2.5", 2.5],

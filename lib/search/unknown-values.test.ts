@@ -25,13 +25,13 @@ it("names each value that no filter has, once", () => {
   ]);
 });
 
-it("has nothing to say about other parameters and empty ones", () => {
+it("ignores other parameters and empty ones", () => {
   const parameters = { query: "banana", experience: "", salaryMin: "0", page: "x", tracker: "7" };
   expect(unknownValues(parameters)).toEqual([]);
   expect(unknownValues({ experience: "2 years", payCurrency: "gbp", mode: "On Site" })).toEqual([]);
 });
 
-it("knows every value in an address that the site writes", () => {
+it("recognises every value in an address that the site writes", () => {
   const some = (values: readonly (string | number)[]) => fc.subarray([...values]);
   const parameters = fc.record({
     ...Object.fromEntries(FACET_NAMES.map((name) => [name, some(FACET_VALUES[name])])),

@@ -71,7 +71,7 @@ it.each([
   expect(divided(form)).toBe(divided(other));
 });
 
-it("is the same when it is done twice", () => {
+it("doesn't change again when it is done twice", () => {
   const title = "Gesundheitspflegerinnen Serviceprojektmanager Friseurinnen";
   expect(divided(divided(title))).toBe(divided(title));
 });

@@ -25,7 +25,7 @@ function inOrder(titles: readonly string[], query: string): string[] {
 const closenessOf = (title: string, query: string) =>
   liveTitles([title]).closenessTo([{ words: titleWords(query), trust: 1 }])[1] ?? 0;
 
-describe("closeness, by the word vectors that ship", () => {
+describe("closeness, with the word vectors that ship", () => {
   it.each([
     ["attorney", "Lawyer", "Office Manager"],
     ["accountant", "Bookkeeper", "Account Manager"],
@@ -37,7 +37,7 @@ describe("closeness, by the word vectors that ship", () => {
     expect(inOrder([other, closer], query)).toEqual([closer, other]);
   });
 
-  it("leans towards other titles of the occupation that is certain, for what someone typed", () => {
+  it("prefers other titles of an occupation that was clearly searched for", () => {
     const live = liveTitles(["Executive Secretary", "Dog Walker"]);
     const typed = [{ words: titleWords("administrative assistant"), trust: 1 }];
     const plain = live.closenessTo(typed)[1] ?? 1;
@@ -48,13 +48,13 @@ describe("closeness, by the word vectors that ship", () => {
     expect(live.closenessToSearch(carer)).toEqual(live.closenessTo(carer));
   });
 
-  it("is one for the same, whatever the case, the number or the gender", () => {
+  it("is one for equal titles, whatever the case, number or gender", () => {
     const same = "Registered Nurses (m/f/d)";
     expect(closenessOf(same, "registered nurse")).toBeCloseTo(1, 1);
     expect(closenessOf("IT support", "it support")).toBeCloseTo(1, 1);
   });
 
-  it("takes an expert in something unknown for no expert in something else", () => {
+  it("doesn't match an unknown field's expert with another field's", () => {
     const [unknown, other] = ["Expert in Xylozoology", "Expert in Taxation"];
     expect(inOrder([other, unknown], "xylozoology expert")).toEqual([unknown, other]);
     expect(closenessOf(other, "xylozoology expert")).toBeLessThan(0.45);
@@ -67,13 +67,13 @@ describe("closeness, by the word vectors that ship", () => {
     ["softwareentwickler", "Entwickler Software (m/w/d)", "Krankenpfleger"],
     ["développeur logiciel", "Développeuse de logiciels", "Infirmier"],
     ["desarrollador de programas", "Programador", "Enfermero"],
-  ])("goes by the spelling of what no vector knows: %s", (query, closer, other) => {
+  ])("compares words without a vector by spelling: %s", (query, closer, other) => {
     expect(inOrder([other, closer], query)).toEqual([closer, other]);
   });
 });
 
 describe("LiveTitles", () => {
-  it("finds the same whether titles came one by one or together", () => {
+  it("finds the same whether titles were added one by one or together", () => {
     const title = fc.stringMatching(/^[a-z]{1,8}( [a-z]{1,8}){0,3}$/);
     fc.assert(
       fc.property(fc.array(title, { minLength: 1, maxLength: 20 }), title, (titles, query) => {
@@ -94,7 +94,7 @@ describe("LiveTitles", () => {
     );
   });
 
-  it("counts the closest of several wordings, each by how sure it is", () => {
+  it("uses the closest of several wordings, weighted by how certain each is", () => {
     const live = liveTitles(["Registered Nurse"]);
     const [sure, unsure] = [1, 0.5].map((trust) => {
       return live.closenessTo([

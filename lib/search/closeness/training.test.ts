@@ -27,7 +27,7 @@ const OCCUPATIONS = [
   { taxonomy: "esco", code: "again", titles: ["Baker"], texts: [] },
 ];
 
-it("learns that words mean much the same which stand beside the same words", () => {
+it("learns that words mean nearly the same if they stand beside the same words", () => {
   const embedding = new Embedding(train(OCCUPATIONS));
   const bytesOf = (word: string) => embedding.bytesOf([word]) ?? new Int8Array();
 
@@ -37,7 +37,7 @@ it("learns that words mean much the same which stand beside the same words", () 
   expect(embedding.model.titles).toBe(5);
 });
 
-it("tells the occupations of O*NET, and those alone, by their titles", () => {
+it("recognises the occupations of O*NET, and no others, by their titles", () => {
   const embedding = new Embedding(train(OCCUPATIONS));
 
   expect(embedding.model.occupations).toEqual(["51-0001", "53-0001"]);
@@ -49,7 +49,7 @@ it("tells the occupations of O*NET, and those alone, by their titles", () => {
   expect(nearestOccupation(embedding, ["zebra"])).toBeNull();
 });
 
-it("learns the same of the same, and its bytes say all of it", () => {
+it("learns the same from the same input, and its bytes contain all of it", () => {
   const model = train(OCCUPATIONS);
   const bytes = toModelBytes(model);
 
@@ -59,6 +59,6 @@ it("learns the same of the same, and its bytes say all of it", () => {
   expect(() => readModelBytes(new TextEncoder().encode('{"form":9}\n'))).toThrow(/form 9/);
 });
 
-it("learns nothing of nothing", () => {
+it("learns nothing from empty input", () => {
   expect(train([])).toMatchObject({ words: [], titles: 0, occupations: [] });
 });

@@ -19,7 +19,7 @@ it.each<[string, Condition[]]>([
   ["You train our apprentices.", []],
 ])("reads %j", (text, conditions) => expect(said(text)).toEqual(conditions));
 
-it("knows an apprenticeship by its title", () => {
+it("recognises an apprenticeship by its title", () => {
   expect(said("", "Apprentice electrician")).toEqual(["apprenticeship"]);
   expect(said("", "Ausbildung zum Koch")).toEqual(["apprenticeship"]);
 });
@@ -31,7 +31,7 @@ it.each<[string, Condition]>([
   ["You have a driving licence.", "no_driving"],
   ["Weekend shifts are part of the job.", "no_weekends"],
   ["You work nights.", "no_nights"],
-])("sees that %j asks for something", (text, condition) => {
+])("finds in %j something that it asks for", (text, condition) => {
   expect(lacks(text)).toHaveLength(5);
   expect(lacks(text)).not.toContain(condition);
 });
@@ -40,4 +40,4 @@ it.each([
   "A degree is not required.",
   "No degree needed. No cold calling, no travel.",
   "You don't need a driving licence, and there are no weekend shifts.",
-])("sees that %j asks for nothing", (text) => expect(lacks(text)).toHaveLength(6));
+])("finds in %j nothing that it asks for", (text) => expect(lacks(text)).toHaveLength(6));

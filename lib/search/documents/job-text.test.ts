@@ -19,7 +19,7 @@ describe("divideText", () => {
     "Über uns",
     "À propos de nous",
     "¿Quiénes somos?",
-  ])("takes what is under %s for the company's", (heading) => {
+  ])("counts the text under %s as the company's", (heading) => {
     const lines = [
       "You keep our books.",
       heading,
@@ -34,7 +34,7 @@ describe("divideText", () => {
     expect(divided.company).toContain("nurses");
   });
 
-  it("leaves headings and sentences about the job alone", () => {
+  it("keeps headings and sentences about the job", () => {
     const lines = [
       "About the role",
       "You see to it that people are hired without regard to race or sex.",
@@ -48,13 +48,13 @@ describe("divideText", () => {
     expect(jobText(lines)).toBe(lines.join("\n"));
   });
 
-  it("reads on where the next heading was lost", () => {
+  it("reads on if the next heading is missing", () => {
     const paragraphs = Array.from({ length: 8 }, (_, index) => `Paragraph ${index}.`);
 
     expect(jobText(["About us", ...paragraphs])).toBe("Paragraph 5.\nParagraph 6.\nParagraph 7.");
   });
 
-  it("takes statements of equal opportunity for the company's, wherever they stand", () => {
+  it("counts equal opportunity statements as the company's, wherever they are", () => {
     const text =
       "You care for patients. Harrow Vale is an equal opportunity employer. All qualified applicants " +
       "are considered without regard to race, religion, sex or veteran status. Apply now.";
@@ -62,7 +62,7 @@ describe("divideText", () => {
     expect(jobText([text])).toBe("You care for patients. Apply now.");
   });
 
-  it("takes the company's own sentences for the company's, in any case and with any signs", () => {
+  it("counts the company's own passages as the company's, in any case and with any punctuation", () => {
     const own = "Harrow Vale runs twelve hospitals, in which two thousand nurses work.";
     const passages = new Set([hashPassage(own) ?? ""]);
 

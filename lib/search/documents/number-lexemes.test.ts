@@ -57,7 +57,7 @@ describe("rangeTerms", () => {
     );
   });
 
-  it("has few terms for what people type, and a bounded number for anything", () => {
+  it("has few terms for common ranges, and a limited number for any", () => {
     expect(rangeTerms({ min: 20, max: 59.9999 })).toEqual(["+6:2", "+6:3", "+6:4", "+6:5"]);
     expect(rangeTerms({ min: 20, max: 40 }).length).toBeLessThan(10);
     expect(rangeTerms({ min: 37.5, max: null }).length).toBeLessThan(40);

@@ -17,11 +17,11 @@ function shared(...titles: string[]): string[] {
 }
 
 describe("sharedPassages", () => {
-  it("are what postings for unlike work share", () => {
+  it("are those that postings for unlike work share", () => {
     expect(shared("Accountant", "Registered nurse", "Truck driver")).toEqual([hashPassage(SHARED)]);
   });
 
-  it("are not what postings for the same kind of work share", () => {
+  it("are not those that postings for the same kind of work share", () => {
     expect(shared("Nurse", "Senior nurse", "Night nurse", "Head nurse")).toEqual([]);
     expect(shared("Software engineer", "Java developer", "Programmer", "Web developer")).toEqual(
       [],
@@ -31,7 +31,7 @@ describe("sharedPassages", () => {
 });
 
 describe("passagesOf", () => {
-  it("are whole sentences that are long enough to be someone's own", () => {
+  it("are whole sentences, long enough to be unique to someone", () => {
     expect(passagesOf(`${SHARED} Apply now. ${SHARED}\nDriving licence`)).toEqual(
       new Set([hashPassage(SHARED)]),
     );

@@ -81,7 +81,7 @@ function factsOf(document: SearchDocument): string {
 /** The documents' form, as a digest, and its number. */
 const DOCUMENT_FORM = { format: 18, digest: "4933f1423b8ffa21" };
 
-it("changes only with a new number", async () => {
+it("the documents' form changes only with a new number", async () => {
   await makeDocuments(...DOCUMENTS);
   const { rows } = await pool().query<{ doc: string }>(
     "SELECT doc::text FROM search.job_documents ORDER BY job_id",
@@ -102,7 +102,7 @@ cannot read the new form, see docs/operations.md on two releases that run at onc
 /** The posting lists' form. It has no number, and rewriting documents doesn't change it. */
 const POSTING_LISTS_FORM = "f751c0a58e083102";
 
-it("is the form of posting lists that this release reads", () => {
+it("posting lists have the form that this release reads", () => {
   const few = toBytes(withPlaces(null, [0, 31, 32, CHUNK - 1]));
   const many = toBytes(
     withPlaces(

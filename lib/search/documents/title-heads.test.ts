@@ -15,6 +15,6 @@ it.each([
   ["Full-stack developer", "developer"],
   ["Intern", "Intern"],
   ["", ""],
-])("finds what %s is", (title, head) => {
+])("finds the head of %s", (title, head) => {
   expect(headOf(title)).toBe(head);
 });

@@ -36,7 +36,7 @@ function listOf(bitmap: Uint32Array): number[] {
 
 const sorted = (list: Iterable<number>) => [...new Set(list)].sort((a, b) => a - b);
 
-it("survives the round trip through the database's bytes in either form", () => {
+it("reads back what it writes to the database, in either form", () => {
   fc.assert(
     fc.property(places, places, (first, second) => {
       const container = withPlaces(withPlaces(null, first), second);

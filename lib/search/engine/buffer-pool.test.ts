@@ -96,7 +96,7 @@ it("stays within its limit during a long read", async () => {
   await long.end();
 });
 
-it("hands out a bitmap for good outside a read", () => {
+it("gives a bitmap away permanently outside a read", () => {
   const [one, other] = [takeBitmap(), takeBitmap()];
   expect(one.buffer).not.toBe(other.buffer);
 });

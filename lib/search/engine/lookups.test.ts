@@ -30,7 +30,7 @@ const lookedUp = async (query: string) =>
 const totalOf = async (query: Partial<SearchQuery>) =>
   (await findMatches({ ...EMPTY_QUERY, ...query })).total;
 
-it("looks rare words up once, until documents are added", async () => {
+it("looks up rare words once, until documents are added", async () => {
   await makeDocuments(aDocument({ title: "Cooper" }));
   expect(await totalOf({ query: "cooper" })).toBe(1);
   expect(await lookedUp("cooper")).toContain("'cooper'");
@@ -42,7 +42,7 @@ it("looks rare words up once, until documents are added", async () => {
   expect(await totalOf({ query: "farrier" })).toBe(1);
 });
 
-it("asks for a city without jobs once, and finds the first job in it", async () => {
+it("looks up a city without jobs once, and finds the first job in it", async () => {
   await makeCities();
   await makeDocuments(aDocument({ title: "Cooper" }));
   expect(await totalOf({ query: "cooper" })).toBe(1);
@@ -59,7 +59,7 @@ it("asks for a city without jobs once, and finds the first job in it", async () 
   expect(await totalOf(inBath)).toBe(1);
 });
 
-it("works from memory again beside a transaction that stays open", async () => {
+it("uses memory again even beside a transaction that stays open", async () => {
   const other = await pool().connect();
   try {
     await other.query("BEGIN; SELECT pg_current_xact_id()");

@@ -165,7 +165,7 @@ it("finds exactly the live documents after any sequence of posting, editing, end
   expect(indexedTerms?.count).toBeGreaterThan(0);
 });
 
-it("finds every document of more than one chunk", async () => {
+it("finds all documents of more than one chunk", async () => {
   await db.$executeRaw`SELECT setval('search.docno', 31743)`;
   const documents = await makeDocuments(
     ...Array.from({ length: 5 }, (_, day) => ({
@@ -193,7 +193,7 @@ it("lets only one of two workers merge, and loses nothing", async () => {
   expect((await findMatches({ ...EMPTY_QUERY, query: "pilot" }, 20, NOW)).total).toBe(12);
 });
 
-it("drops its cache when the documents are truncated behind its back", async () => {
+it("drops its cache when the documents are truncated without its knowledge", async () => {
   await makeDocuments({ title: "Pilot" });
   expect((await findMatches({ ...EMPTY_QUERY, query: "pilot" })).total).toBe(1);
 
@@ -215,7 +215,7 @@ it("finds many unmerged documents as well as few", async () => {
   expect(await total("pilot -bread")).toBe(10);
 });
 
-it("reloads the index once far more documents were removed than are left", async () => {
+it("reloads the index once far more documents have been removed than are left", async () => {
   await makeDocuments({ title: "apple" }, { title: "bread" });
   const before = await readSnapshot(syncIndex);
   expect((await readSnapshot(syncIndex)).cache).toBe(before.cache);

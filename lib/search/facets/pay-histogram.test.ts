@@ -73,14 +73,14 @@ it("follows the words and other filters, and starts its bars at round amounts", 
   expect(bars.every(({ from }) => from % step === 0)).toBe(true);
 });
 
-it("is not squeezed by one extreme", async () => {
+it("isn't compressed by one extreme", async () => {
   await makePaid([...Array.from({ length: 200 }, (_, index) => 20_000 + index * 300), 900_000_000]);
   const { bars } = (await find({})).facets.pay;
   expect(bars.length).toBeGreaterThan(10);
   expect(bars.at(-1)?.from).toBeLessThan(100_000);
 });
 
-it("shows a single bar for equal pay and none if no job states its pay", async () => {
+it("shows a single bar for equal pay, and none if no job states its pay", async () => {
   await makePaid([null, null]);
   expect((await find({})).facets.pay.bars).toEqual([]);
   await makePaid([40_000, 40_000, 40_000]);

@@ -28,7 +28,7 @@ describe("whereNode", () => {
     expect(where).toEqual({ kind: "any", of: [onSite, word("*el:in")] });
   });
 
-  it("requires the city if nothing else is known, and nothing if not even that is", () => {
+  it("requires the city if nothing else is known, and nothing without a city", () => {
     expect(whereNode({ ...NOBODY, home: PUNE })).toEqual(word("*ci:7"));
     expect(whereNode({ ...NOBODY, home: { ...PUNE, cityId: null } })).toBeNull();
     expect(whereNode({ ...NOBODY, skills: ["sql"] })).toBeNull();
@@ -202,7 +202,7 @@ function compare(columns: IndexColumns, person: Person, count: number) {
 }
 
 describe("chooseAmong", () => {
-  it("chooses from the same matches in the same order as a plain loop", () => {
+  it("chooses the same matches in the same order as a plain loop", () => {
     fc.assert(
       fc.property(
         fc.array(aDocument, { maxLength: 40 }),

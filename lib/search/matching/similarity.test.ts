@@ -95,7 +95,7 @@ it("finds the same as comparing every document, at most two of a company", () =>
   );
 });
 
-it("counts unknown parts neither for nor against a job", () => {
+it("counts unknown facts neither for nor against a job", () => {
   const likeness = { title: 0.5, skills: 0.5, beside: 0 };
   expect(totalOf(likeness, 0.5)).toBeCloseTo(0.5);
   expect(totalOf(likeness, null)).toBeCloseTo(0.5);

@@ -16,7 +16,7 @@ it("shows at most three jobs of a company in twenty while there are others", () 
   expect(mixed.slice(20, 40).filter(({ company }) => company === 1).length).toBeGreaterThan(3);
 });
 
-it("leaves a single company's order alone, and everything after the mixed part", () => {
+it("doesn't reorder a single company's jobs, or anything after the mixed part", () => {
   const alone = toOnes(Array(50).fill(7));
   expect(mix(alone)).toEqual(alone);
   const many = toOnes(Array.from({ length: MIXED + 30 }, (_, id) => id % 2));

@@ -35,7 +35,7 @@ it("prefers a title that says little else, and a rare word to a common one", asy
   ]);
 });
 
-it("puts who someone is before what they only have to do with", async () => {
+it("puts jobs of a trade before jobs that only deal with it", async () => {
   const day = (date: number) => new Date(Date.UTC(2026, 10, date));
   const titles = await ordered(
     "nurse",
@@ -51,7 +51,7 @@ it("puts who someone is before what they only have to do with", async () => {
   ]);
 });
 
-it("does not take a field of work for what someone is: what works in it is equal", async () => {
+it("doesn't treat a field of work as a trade: the jobs in it rank equally", async () => {
   const day = (date: number) => new Date(Date.UTC(2026, 10, date));
   const titles = await ordered(
     "security",

@@ -145,7 +145,7 @@ describe("suggestions", () => {
     expect(await labels("%_'\\")).toEqual([]);
   });
 
-  it("find skills by every spelling", async () => {
+  it("find skills however they are spelt", async () => {
     await makeJob({ skills: ["C++", "Node.js", "C#", "Core Java"] });
     await refreshSuggestions(now);
 
@@ -157,7 +157,7 @@ describe("suggestions", () => {
 });
 
 describe("suggestions at a board", () => {
-  it("are what its jobs have, and places; forms ask for the rest", async () => {
+  it("contain what its jobs have, and places; forms can ask for the rest", async () => {
     await makeCity({ id: 1, name: "Sailbury", population: 60_000 });
     await makeCity({ id: 2, name: "Sailton", population: 20_000 });
     const mine = await makeCompany("Sailworks");
@@ -193,7 +193,7 @@ describe("suggestions at a board", () => {
     expect(await isLiveLabel("sail seller")).toBe(true);
   });
 
-  it("follow its jobs, and go with it", async () => {
+  it("follow its jobs, and are deleted with it", async () => {
     const companyId = await makeCompany("Sailworks");
     const ended = await makeJob({ companyId, title: "Sailmaker" });
     const board = await makeBoard({ companies: ["sailworks"] });

@@ -25,7 +25,7 @@ describe("startsOf", () => {
     ["!!!", []],
   ])("%s begins %j", (label, starts) => expect(startsOf(label)).toEqual(starts));
 
-  it("finds no city by its country, but by its other names", () => {
+  it("doesn't find a city by its country, but by its other names", () => {
     const live = { key: "1277333", label: "Bengaluru, India", postings: 2 };
 
     const row = toPlaceRow(live, { name: "Bengaluru", population: 5, aliases: ["bangalore"] });
@@ -36,7 +36,7 @@ describe("startsOf", () => {
   });
 });
 
-it("compares what is typed in both forms, and trades by name", () => {
+it("compares typed text in both forms, and trades by name", () => {
   expect(typedForms("C++ dev")).toEqual(["cplusplus dev", "c dev"]);
   expect(typedForms("%%%")).toEqual([]);
   expect(wordsOf("IT support")).toBe("it support informationtechnology");
@@ -57,7 +57,7 @@ it("merges the spellings of a title under the most frequent one", () => {
   ]);
 });
 
-it("finds what to write and what to delete", () => {
+it("returns what to write and what to delete", () => {
   const live = [
     { key: "a", label: "A", postings: 1 },
     { key: "b", label: "B", postings: 2 },

@@ -8,7 +8,7 @@ import { correctWords } from "./spelling.queries";
 setUpDatabase();
 
 describe("correctWords", () => {
-  it("corrects words that nothing live contains to the most frequent ones", async () => {
+  it("corrects words that no live job contains to the most frequent similar ones", async () => {
     await makeCities();
     await makeJob({ title: "Accountant", skills: ["Bookkeeping"] });
     await refreshSuggestions();
@@ -33,14 +33,14 @@ describe("correctWords", () => {
     expect(await correctWords(["accounts", "councillor"])).toEqual([null, null]);
   });
 
-  it("corrects no word to its opposite", async () => {
+  it("doesn't correct a word to its opposite", async () => {
     await makeJob({ title: "Paid media planner" });
     await refreshSuggestions();
 
     expect(await correctWords(["unpaid", "piad"])).toEqual([null, "paid"]);
   });
 
-  it("knows a new word as soon as suggestions are refreshed", async () => {
+  it("accepts a new word as soon as suggestions are refreshed", async () => {
     await makeJob({ title: "Baker" });
     await refreshSuggestions();
     expect(await correctWords(["bakeri"])).toEqual(["baker"]);

@@ -29,7 +29,7 @@ describe("correction", () => {
     ["jave", "java"],
     ["pyhton", "python"],
     ["softwar", "software"],
-  ])("takes %s for %s", (typed, meant) => expect(correction(lexicon, typed)).toBe(meant));
+  ])("corrects %s to %s", (typed, meant) => expect(correction(lexicon, typed)).toBe(meant));
 
   it.each([
     ["a known word", "nurses"],
@@ -39,7 +39,7 @@ describe("correction", () => {
     ["a number", "java17"],
     ["a word that only a name nobody posts from is near", "waggo"],
     ["a word longer than any", "x".repeat(41)],
-  ])("leaves %s alone", (_what, typed) => expect(correction(lexicon, typed)).toBeNull());
+  ])("doesn't correct %s", (_what, typed) => expect(correction(lexicon, typed)).toBeNull());
 });
 
 /** The edit distance, in the plainest way. */
@@ -94,7 +94,7 @@ describe("nearWords", () => {
     }
   });
 
-  it("knows its words and no others", () => {
+  it("contains its words and no others", () => {
     expect(many.every((word) => isKnown(small, word))).toBe(true);
     expect(isKnown(small, "abcabcabc")).toBe(false);
   });

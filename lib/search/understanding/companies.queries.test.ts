@@ -52,7 +52,7 @@ beforeEach(async () => {
   await refreshSuggestions();
 });
 
-it("takes a company's name for the company, where it is meant", async () => {
+it("reads a company's name as the company if that is meant", async () => {
   const read: [string, string, string | null][] = [];
   const lines: [sentence: string, words: string, company: string | null][] = [
     ["jobs at quillmark", "", "quillmark"],
@@ -90,7 +90,7 @@ it("takes a company's name for the company, where it is meant", async () => {
   expect(read).toEqual(lines);
 });
 
-it("shows a company's other jobs where it has none of these", async () => {
+it("shows a company's other jobs if it has none of these", async () => {
   const found = await findMatches({
     ...EMPTY_QUERY,
     sort: "relevance",

@@ -24,7 +24,7 @@ function understood(query: SearchQuery, currency = "EUR") {
 }
 
 describe("toUnderstanding", () => {
-  it("lets what is given explicitly win, and says of the rest what it was", () => {
+  it("prefers explicit filters, and says what the overruled parts were", () => {
     const { query, chips } = understood(
       ask("remote part time react 20 lpa", { mode: ["hybrid"], salaryMin: 50_000 }),
     );
@@ -39,7 +39,7 @@ describe("toUnderstanding", () => {
     ]);
   });
 
-  it("shows what was understood in the order of the words, each to be taken off alone", () => {
+  it("shows what was understood in the order of the words, each of which can be removed separately", () => {
     const { chips } = understood(
       ask("remote react jobs above 20 lpa, work from home", { page: 3 }),
     );
@@ -50,19 +50,19 @@ describe("toUnderstanding", () => {
     ]);
   });
 
-  it("takes a bare dollar for the site's own, where that is a dollar", () => {
+  it("reads a bare dollar as the site's own if its currency is a dollar", () => {
     expect(understood(ask("$30/hour cook"), "CAD").query.salaryMin).toBe(62_400);
     expect(understood(ask("$30/hour cook"), "USD").query.salaryMin).toBe(62_400);
     expect(understood(ask("50k cook"), "GBP").query.salaryMin).toBe(50_000);
   });
 
-  it("shows no part that says what a filter says already", () => {
+  it("shows no part that only repeats a filter", () => {
     const { query, chips } = understood(ask("remote nurse", { mode: ["remote"] }));
 
     expect([query.query, chips]).toEqual(["nurse", []]);
   });
 
-  it("keeps what is near someone as a part that needs a place", () => {
+  it("keeps 'near me' as a part that needs a place", () => {
     const parts = (query: SearchQuery) => {
       const { query: meant, chips } = understood(query);
       return [meant.query, meant.radius, chips.map(({ label, unused }) => [label, unused])];
@@ -86,7 +86,7 @@ describe("toUnderstanding", () => {
     ]);
   });
 
-  it("gives up parts, which stay as parts that filter nothing", () => {
+  it("relaxes parts, which stay as chips that filter nothing", () => {
     const meaning = meaningOf(ask("senior night shift nurse part time"));
     const [level, first] = relaxationsOf(meaning);
     const { query, chips } = toUnderstanding(meaning, first);
@@ -106,7 +106,7 @@ describe("toUnderstanding", () => {
     ]);
   });
 
-  it("is understood again as the same", () => {
+  it("understands its own result in the same way", () => {
     for (const sentence of [
       "remote or hybrid react jobs above 20 lpa 30 lpa 2 years experience",
       "fresher part time nurse jobs last week",
@@ -119,7 +119,7 @@ describe("toUnderstanding", () => {
     }
   });
 
-  it("keeps any text within its bounds", () => {
+  it("never makes a text longer", () => {
     const odd = [
       "\u{e000}remote\u{e000}",
       "((remote))",
@@ -138,7 +138,7 @@ describe("toUnderstanding", () => {
 });
 
 describe("toWords", () => {
-  it("keeps all words but those that only ask for jobs, and what must not occur", () => {
+  it("keeps all words except those that only ask for jobs, and the exclusions", () => {
     const { query, chips } = toWords(meaningOf(ask("remote nurse jobs not agency")));
 
     expect(query).toEqual(ask("remote nurse -agency", { asTyped: true }));

@@ -61,7 +61,7 @@ describe("readNegations", () => {
     ["not remote nurse", "nurse", "Not remote"],
     ["nurse no contract", "nurse", "Not contract"],
     ["marketing no internships", "marketing", "Not internship"],
-  ])("takes %j for the other values of a filter", (query, words, labels) => {
+  ])("reads %j as the other values of a filter", (query, words, labels) => {
     expect(read(query)).toEqual([words, labels]);
   });
 
@@ -76,12 +76,12 @@ describe("readNegations", () => {
     "not only java",
     "outside sales rep",
     "non executive director",
-  ])("takes nothing in %j for what is not wanted", (query) => {
+  ])("reads no exclusion in %j", (query) => {
     const [words, labels] = read(query);
     expect([words, labels]).toEqual([query, ""]);
   });
 
-  it("is read again as the same", () => {
+  it("reads its own result in the same way", () => {
     for (const query of [
       "java not javascript",
       "nurse except care home",

@@ -66,7 +66,7 @@ describe("payPatterns", () => {
     "40 hr warehouse",
     "6 month contract",
     "r 4 analyst",
-  ])("takes nothing in %j for the least of pay", (text) => {
+  ])("reads no minimum pay in %j", (text) => {
     expect(read(text)).toEqual([text, null]);
   });
 
@@ -77,7 +77,7 @@ describe("payPatterns", () => {
     ["cleaner below $15 an hour", "cleaner", "Up to $15 an hour"],
     ["children under 5", "children under 5", undefined],
     ["under 500 employees", "under 500 employees", undefined],
-  ])("reads the most of pay in %j, which is no filter", (text, words, label) => {
+  ])("reads the maximum pay in %j, which filters nothing", (text, words, label) => {
     const [pay] = scan(hideLiterals(text), payPatterns({ site: "EUR", usual: "EUR" }));
 
     expect([read(text), pay?.label]).toEqual([[words, null], label]);

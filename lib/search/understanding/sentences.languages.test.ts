@@ -48,7 +48,7 @@ describe("readSentence", () => {
     ["work abroad nurse", "nurse", { visaSponsorship: ["offered"] }],
     ["welder for indians", "welder", { visaSponsorship: ["offered"] }],
     ["study abroad coordinator", "study abroad coordinator", { visaSponsorship: [] }],
-  ])("understands %j, as it is spoken", (sentence, words, filters) => {
+  ])("understands %j, as people say it", (sentence, words, filters) => {
     expect(understood(sentence)).toMatchObject({ query: words, ...filters });
   });
 
@@ -66,7 +66,7 @@ describe("readSentence", () => {
     ["senior", []],
     ["summer internship 2027", ["2027"]],
     ["2027", []],
-  ])("does without some of %j where no job has it all", (query, dropped) => {
+  ])("drops some of %j if no job has it all", (query, dropped) => {
     const asked: SearchQuery = { ...EMPTY_QUERY, sort: "relevance", query };
     const { softWords, candidates } = readSentence(asked, { site: "EUR", usual: "EUR" });
 

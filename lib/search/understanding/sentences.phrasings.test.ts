@@ -63,7 +63,7 @@ describe("readSentence", () => {
     ["4 day week accountant", "accountant", {}],
     ["junior chef", "chef", { level: ["entry"] }],
     ["best senior nurse", "nurse", { level: ["senior"] }],
-  ])("gives up first what is said beside the work in %j", (sentence, words, filters) => {
+  ])("drops the asides in %j first", (sentence, words, filters) => {
     const meaning = meaningOf(sentence);
     const readings = relaxationsOf(meaning).map((one) => toUnderstanding(meaning, one).query);
     const sort = words === "" ? "newest" : "relevance";
@@ -72,7 +72,7 @@ describe("readSentence", () => {
     expect(readings.slice(0, 3)).toContainEqual({ ...EMPTY_QUERY, ...filters, query: words, sort });
   });
 
-  it.each(["best", "mba", "senior", "work"])("looks for %j where nothing else is said", (word) => {
+  it.each(["best", "mba", "senior", "work"])("searches for %j if nothing else is said", (word) => {
     expect(relaxationsOf(meaningOf(word))).toEqual([]);
   });
 });

@@ -98,7 +98,7 @@ describe("understandSentence", () => {
     ]);
   });
 
-  it("takes no word for a place that may be a skill, a trade or a company", async () => {
+  it("doesn't read a word as a place that may be a skill, a trade or a company", async () => {
     for (const sentence of [
       "reading teacher",
       "teacher reading",
@@ -123,7 +123,7 @@ describe("understandSentence", () => {
     }
   });
 
-  it("knows skills and companies by their names", async () => {
+  it("recognises skills and companies by their names", async () => {
     await makeDocuments({ skills: [{ slug: "ajax", name: "Ajax" }], companyName: "Air India" });
     await db.company.create({
       data: { slug: "air-india", name: "Air India", nameKey: "air india" },
@@ -137,7 +137,7 @@ describe("understandSentence", () => {
     ]);
   });
 
-  it("reads no other place where one is given", async () => {
+  it("reads no other place if one is given", async () => {
     expect(await read("pune", { location: "Bristol" })).toEqual(["pune", "pune", "Bristol", null]);
     expect(await read("nurse in leeds within 10 miles", { location: "Bristol" })).toEqual([
       "nurse in leeds within 10 miles",
@@ -147,7 +147,7 @@ describe("understandSentence", () => {
     ]);
   });
 
-  it("looks near the first of several places, and never near a given one", async () => {
+  it("ignores a second place to look near, and one beside a given place", async () => {
     expect(await read("nurse in leeds near pune")).toEqual([
       "nurse in leeds near pune",
       "nurse",
@@ -162,7 +162,7 @@ describe("understandSentence", () => {
     ]);
   });
 
-  it("shows a place and its distance as one, with the name that people write", async () => {
+  it("shows a place and its distance as one chip, with the common name", async () => {
     const understanding = await understandSentence(ask("nurse near pune within 25 miles, remote"));
 
     expect(understanding.chips.map(({ label, text, query }) => [label, text, query.query])).toEqual(
@@ -173,13 +173,13 @@ describe("understandSentence", () => {
     );
   });
 
-  it("reads nothing but words in a search as typed", async () => {
+  it("reads only words in a search as typed", async () => {
     const query = ask("remote nurse jobs in pune", { asTyped: true });
 
     expect(await understandSentence(query)).toEqual({ query, chips: [] });
   });
 
-  it("reads a place before words that are no occupation where jobs follow", async () => {
+  it("reads a place before words that aren't an occupation if 'jobs' follows", async () => {
     await expectAll([
       ["leeds marketing jobs", "marketing", "leeds", null],
       ["SF data jobs", "data", "SF", null],
@@ -187,7 +187,7 @@ describe("understandSentence", () => {
     ]);
   });
 
-  it("reads pay that names no currency in that of the place", async () => {
+  it("reads pay without a currency in that of the place", async () => {
     const payOf = async (sentence: string, location = "") => {
       const { chips } = await understandSentence(ask(sentence, { location }));
       return chips.find(({ kind }) => kind === "pay")?.label;

@@ -49,7 +49,7 @@ function expectAll(lines: Line[]) {
 }
 
 describe("readSentence", () => {
-  it("understands where and how one works", () => {
+  it("understands place, mode and visa sponsorship of work", () => {
     expectAll([
       ["nurse visa sponsorship", "nurse", { visaSponsorship: ["offered"] }],
       ["chef with work permit sponsorship", "chef", { visaSponsorship: ["offered"] }],
@@ -82,7 +82,7 @@ describe("readSentence", () => {
     ]);
   });
 
-  it("understands whom work suits, where it is said of jobs", () => {
+  it("understands for whom work is suitable, if the sentence is about jobs", () => {
     const students = { jobType: ["part_time", "internship"] } satisfies Partial<SearchQuery>;
     expectAll([
       ["jobs for students", "", students],
@@ -181,7 +181,7 @@ describe("readSentence", () => {
     ]);
   });
 
-  it("leaves words of a trade, a title or a name alone", () => {
+  it("keeps words that are part of a trade, a title or a name", () => {
     for (const sentence of [
       "remote sensing engineer",
       "remote support specialist",
@@ -213,7 +213,7 @@ describe("readSentence", () => {
     }
   });
 
-  it("understands nothing in quotes, nor beside another's 'or'", () => {
+  it("understands nothing in quotes, or beside an 'or' with other words", () => {
     for (const sentence of [
       '"remote sales" rep',
       "non-remote nurse",

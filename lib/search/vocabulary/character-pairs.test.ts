@@ -15,12 +15,12 @@ it.each([
   ["医", "医"],
   ["registered nurse", "registered nurse"],
   ["", ""],
-])("writes %s in pairs, and reads it again", (text, pairs) => {
+])("writes %s in pairs, and reads it back", (text, pairs) => {
   expect(pairCharacters(text)).toBe(pairs);
   expect(joinPairs(pairs).replaceAll(" ", "")).toBe(text.replaceAll(" ", ""));
 });
 
-it("knows each letter of such a text once", () => {
+it("returns each character of such a text once", () => {
   expect(singleCharacters("看護と看護師 nurse")).toBe("看 護 と 師");
 });
 
@@ -51,7 +51,7 @@ const SEARCHES = [
   ["正看護師募集中", "師"],
 ] as const;
 
-it("finds a title in any language and script by a word of it", async () => {
+it("finds a title in any language and script by one of its words", async () => {
   const documents = await makeDocuments(...SEARCHES.map(([title]) => ({ title })));
   for (const [title, query] of SEARCHES) {
     const asked = { ...EMPTY_QUERY, query, asTyped: true };

@@ -17,7 +17,7 @@ it.each([
   expect(readKeywords(query)).toEqual({ websearch, words });
 });
 
-it("tells the trade from the pronoun", () => {
+it("distinguishes the trade IT from the pronoun", () => {
   expect(indexText("We make it work for IT.")).toBe("we make it work for informationtechnology");
   expect(indexHeading("it support")).toBe("informationtechnology support");
 });

@@ -36,14 +36,14 @@ it("has a configuration for every language", async () => {
 });
 
 describe("words", () => {
-  it("are read as English alone as long as nothing else is written", async () => {
+  it("are read only as English while there are no postings in other languages", async () => {
     await note("search.jobs");
 
     expect(await read("kindly bakers")).toBe("'kind' & 'baker'");
     expect(await queuedEvents("search.synonyms_changed")).toHaveLength(0);
   });
 
-  it("are announced to be read anew once for each language", async () => {
+  it("are announced once for each language, to be read again", async () => {
     await note("search.german", "search.jobs", "search.german");
     await note("search.german");
     await note("search.french");
@@ -71,12 +71,12 @@ describe("a posting in another language", () => {
     expect(await finds(query, "search.german", text)).toBe(isFound);
   });
 
-  it("is found by the forms of its own language, with accents or without", async () => {
+  it("is found by the forms of its own language, with or without accents", async () => {
     expect(await finds("développeurs", "search.french", "un developpeur Java")).toBe(true);
     expect(await finds("chef de projet", "search.french", "chefs pour nos projets")).toBe(true);
   });
 
-  it("leaves English postings to be asked for every word", async () => {
+  it("doesn't change that English postings need every word", async () => {
     expect(await finds("die maker", "search.jobs", "A die maker for our shop")).toBe(true);
     expect(await finds("die maker", "search.jobs", "A maker of gates")).toBe(false);
     expect(await finds("bakers", "search.jobs", indexHeading("Baker"))).toBe(true);

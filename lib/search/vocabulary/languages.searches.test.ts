@@ -35,7 +35,7 @@ const FRENCH =
   "Nous cherchons pour notre équipe une personne qui aime le travail avec les enfants et qui sait " +
   "que le bonheur est dans les petites choses. Vous êtes à l'écoute et vous avez envie d'apprendre.";
 
-it("looks for a word's stem of another language in postings of that language alone", async () => {
+it("searches for a word's stem in another language only among postings of that language", async () => {
   const documents = await makeDocuments(
     { title: "Carer", description: ENGLISH },
     { title: "Car salesman", description: ENGLISH },
@@ -82,7 +82,7 @@ it.each([
   expect(await titles(documents, `builder -${first}`)).toEqual(["Furniture builder"]);
 });
 
-it("finds a compound by a word of it that only the text says", async () => {
+it("finds a compound by one of its words that is only in the text", async () => {
   const documents = await makeDocuments({
     title: "Werkstatt",
     description: `${GERMAN} Du arbeitest mit unserem Kranführer zusammen.`,
@@ -93,7 +93,7 @@ it("finds a compound by a word of it that only the text says", async () => {
   expect(await titles(documents, "Kranführerin")).toEqual(["Werkstatt"]);
 });
 
-it("puts the title that was typed first, before those of other compounds", async () => {
+it("puts the title that was typed before those of other compounds", async () => {
   const documents = await makeDocuments(
     { title: "Anlagenplaner für Kraftwerke und Fabriken", description: GERMAN },
     { title: "Anlagen-Planer", description: GERMAN },

@@ -32,7 +32,7 @@ const PARAGRAPHS = {
 } as const;
 
 describe("languageOf", () => {
-  it.each(Object.entries(PARAGRAPHS))("tells %s", (language, text) => {
+  it.each(Object.entries(PARAGRAPHS))("recognises %s", (language, text) => {
     expect(languageOf(fold(text))).toBe(language);
   });
 
@@ -44,11 +44,11 @@ describe("languageOf", () => {
       "Polish, of which there are no stems",
       "Szukamy piekarza do naszej piekarni. Praca od godziny czwartej, ale nie w niedziele, oraz premia za każdy miesiąc dla tego, kto się nie spóźnia.",
     ],
-  ])("takes %s for English", (_what, text) => {
+  ])("treats %s as English", (_what, text) => {
     expect(languageOf(fold(text))).toBe("english");
   });
 
-  it("tells German with English names in it", () => {
+  it("recognises German with English names in it", () => {
     const text =
       "Als Senior Software Engineer (m/w/d) entwickelst du mit unserem Team Cloud Services in Java und Kotlin und bist für das Backend der App und die CI/CD Pipeline zuständig.";
     expect(languageOf(fold(text))).toBe("german");

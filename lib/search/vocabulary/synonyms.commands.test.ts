@@ -27,7 +27,7 @@ async function found(query: string): Promise<number> {
 }
 
 describe("synonyms", () => {
-  it("find jobs that say it otherwise, in either direction, and no longer once they are gone", async () => {
+  it("find jobs with the other word, in both directions, until they are deleted", async () => {
     await makeJob({ title: "Barkeeper" });
     await makeJob({ title: "Mixologist" });
     expect(await found("barkeeper")).toBe(1);
@@ -44,7 +44,7 @@ describe("synonyms", () => {
     expect(await queuedEvents("search.synonyms_changed")).toHaveLength(2);
   });
 
-  it("keep the other words of a search, and what it leaves out", async () => {
+  it("keep the other words of a search, and its exclusions", async () => {
     await makeJob({ title: "Night barkeeper" });
     await makeJob({ title: "Night mixologist" });
     await makeJob({ title: "Day mixologist" });
@@ -57,7 +57,7 @@ describe("synonyms", () => {
     expect(await found('"barkeeper night"')).toBe(0);
   });
 
-  it("may be several words, which must then stand together", async () => {
+  it("may be several words, which must then be next to each other", async () => {
     await makeJob({ title: "Human resources partner" });
     await makeJob({ title: "Resources for every human" });
     await makeJob({ title: "Personnel partner" });
@@ -68,7 +68,7 @@ describe("synonyms", () => {
     expect(await found("human resources partner")).toBe(2);
   });
 
-  it("stay few steps away: what one brings in is not widened by the next", async () => {
+  it("aren't chained: what one finds isn't widened by the next", async () => {
     for (const title of ["Alphist", "Betist", "Gammist", "Deltist"]) await makeJob({ title });
     await add("alphist", "betist");
     await add("gammist", "deltist");
@@ -77,7 +77,7 @@ describe("synonyms", () => {
     expect(await found("alphist or gammist")).toBe(4);
   });
 
-  it("are refused when the search could not use them, with a sentence", async () => {
+  it("are refused with a sentence if the search couldn't use them", async () => {
     const refused = async (terms: string[], sentence: string) =>
       expect(add(...terms)).rejects.toMatchObject({ fields: { terms: [sentence] } });
 
@@ -91,7 +91,7 @@ describe("synonyms", () => {
     expect(synonymInput.safeParse({ terms: Array(13).fill("x") }).success).toBe(false);
   });
 
-  it("of two that are added at once with one term, one is", async () => {
+  it("that share a term and are added simultaneously: only one is saved", async () => {
     const outcomes = await Promise.allSettled([add("chef", "cook"), add("chef", "kitchen lead")]);
 
     expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
@@ -100,7 +100,7 @@ describe("synonyms", () => {
     expect(await listSynonyms()).toHaveLength(1);
   });
 
-  it("are gone once", async () => {
+  it("are deleted once", async () => {
     const { id } = await add("chef", "cook");
     await deleteSynonym(admin, id, aClient());
 
@@ -108,7 +108,7 @@ describe("synonyms", () => {
     await expect(again).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("are changed by admins with a second factor alone", async () => {
+  it("are changed only by admins with a second factor", async () => {
     const { id } = await add("chef", "cook");
     for (const actor of await noAdmins()) {
       const refused = { code: "forbidden" };

@@ -38,7 +38,7 @@ async function finds(query: string, title: string): Promise<boolean> {
 type Group = { name: string; terms: string[]; isOneWay: boolean };
 
 describe("the built-in synonyms", () => {
-  it("are spelt as the index reads them, each looked up once, twelve at most", async () => {
+  it("are spelt as the index reads them, each looked up once, at most twelve per group", async () => {
     const groups = await db.$queryRaw<Group[]>`
       SELECT name, terms, is_one_way AS "isOneWay" FROM search.current_synonyms`;
     const asked = await db.$queryRaw<{ name: string; term: string; lexemes: string[] }[]>`
@@ -110,13 +110,13 @@ describe("the built-in synonyms", () => {
     expect(await finds(query, title)).toBe(isFound);
   });
 
-  it("do not widen what another brings in", async () => {
+  it("don't widen what another one finds", async () => {
     // "pm" brings in "project manager", in which "manager" has a short form of its own.
     expect(await finds("pm", "Project Mgr")).toBe(false);
     expect(await finds("project manager", "Project Mgr")).toBe(true);
   });
 
-  it("are extended by the operator's own, of the same word too", async () => {
+  it("are extended by the operator's own, even for the same word", async () => {
     await makeJob({ title: "Registered nurse" });
     await makeJob({ title: "Ward angel" });
     await addSynonym(admin, { terms: ["rn", "ward angel"] }, aClient());
@@ -124,7 +124,7 @@ describe("the built-in synonyms", () => {
     expect(await found("rn")).toBe(2);
   });
 
-  it("can be switched off and on again, which searches and alerts hear once each", async () => {
+  it("can be switched off and on again, announced once each", async () => {
     await makeJob({ title: "Registered nurse" });
 
     await turn("registered nurse", false);
@@ -140,7 +140,7 @@ describe("the built-in synonyms", () => {
     ]);
   });
 
-  it("are switched by admins with a second factor alone, and only those there are", async () => {
+  it("are switched only by admins with a second factor, and only if they exist", async () => {
     for (const actor of await noAdmins()) {
       await expect(turn("registered nurse", false, actor)).rejects.toMatchObject({
         code: "forbidden",
@@ -151,7 +151,7 @@ describe("the built-in synonyms", () => {
 });
 
 describe("listBuiltInSynonyms", () => {
-  it("answers those with the words, and first those switched off", async () => {
+  it("returns those with the words, those switched off first", async () => {
     await turn("nurse practitioner", false);
 
     const { shown, total } = await listBuiltInSynonyms("Nurse");
@@ -163,7 +163,7 @@ describe("listBuiltInSynonyms", () => {
     expect(shown.every(({ terms }) => terms.join(" ").includes("nurse"))).toBe(true);
   });
 
-  it("answers thirty at a time and how many there are", async () => {
+  it("returns thirty at a time, and their total", async () => {
     const { shown, total } = await listBuiltInSynonyms("");
 
     expect(shown).toHaveLength(30);

@@ -54,7 +54,7 @@ async function importOnet(): ReturnType<typeof importTaxonomy> {
 }
 
 describe("importTaxonomy", () => {
-  it("takes what it can use, says what it cannot, and puts a repeat in its place", async () => {
+  it("imports what it can use, reports what it can't, and replaces an earlier import", async () => {
     const report = await importOnet();
 
     expect(report).toMatchObject({ occupations: 2, titles: 9, skipped: 5 });
@@ -75,7 +75,7 @@ describe("importTaxonomy", () => {
     expect(await queuedEvents("search.taxonomies_changed")).toHaveLength(2);
   });
 
-  it("leaves everything as it was when the files are not those it expects", async () => {
+  it("changes nothing if the files aren't the expected ones", async () => {
     await importOnet();
     const refused = (sentence: RegExp) =>
       expect(importTaxonomy("onet", folder)).rejects.toThrow(sentence);
@@ -88,7 +88,7 @@ describe("importTaxonomy", () => {
     expect(await listTaxonomies()).toMatchObject([{ name: "onet", occupations: 2 }]);
   });
 
-  it("reads ESCO in either shape, and passes over groups of occupations", async () => {
+  it("reads ESCO in either format, and skips groups of occupations", async () => {
     await write("esco_en_surface_forms.tsv", LABELS);
     await write("esco_en_surface_form_to_uri.tsv", ADDRESSES);
     expect(await importTaxonomy("esco", folder)).toMatchObject({

@@ -8,7 +8,7 @@ import {
 } from "./taxonomy";
 
 describe("rows", () => {
-  it("give a title without its aside, and its short form where it has one", () => {
+  it("give a title without its aside, and its short form if it has one", () => {
     const fields = ["29-1", "Emergency Room Nurse (ER Nurse)", "ER Nurse", "02"];
     expect(readOnetTitle(fields)).toEqual([
       { kind: "title", code: "29-1", title: "Emergency Room Nurse" },
@@ -20,7 +20,7 @@ describe("rows", () => {
     expect(readOnetTitle(["29-1", "Caf\ufffd Owner", "n/a"])).toBe("is no UTF-8");
   });
 
-  it("give what is said of an occupation, where anything is", () => {
+  it("give the description of an occupation if there is one", () => {
     const text = (said: string) => ({ kind: "text", code: "29-1", text: said });
     expect(readOnetOccupation(["29-1", "Nurses", "Care for people."])).toEqual([
       { kind: "occupation", code: "29-1", title: "Nurses" },
@@ -34,7 +34,7 @@ describe("rows", () => {
     expect(readEscoText(address, " ")).toEqual([]);
   });
 
-  it("of ESCO's groups give nothing", () => {
+  it("about ESCO's groups give nothing", () => {
     const group = "http://data.europa.eu/esco/isco/C7";
     expect(readEscoLabel(group, "Trades", true)).toEqual([]);
     expect(readEscoText(group, "They craft.")).toEqual([]);

@@ -34,7 +34,7 @@ it.each([
   ["organic", "organization"],
   ["housing", "house"],
   ["import", "important"],
-])("tells %s from %s", async (one, other) => {
+])("distinguishes %s from %s", async (one, other) => {
   expect(await lexemeOf(one)).not.toBe(await lexemeOf(other));
 });
 
@@ -49,12 +49,12 @@ it.each([
   ["design", "designer"],
   ["electric", "electrical"],
   ["modeller", "modeler"],
-])("takes %s and %s for one word", async (one, other) => {
+])("treats %s and %s as one word", async (one, other) => {
   const [first, second] = [await lexemeOf(one), await lexemeOf(other)];
   expect(second.split(" ")[0]).toContain(first.split(":")[0]);
 });
 
-it("finds the trade that was asked for, by its synonyms too", async () => {
+it("finds the trade that was searched for, also by its synonyms", async () => {
   const [accountant, certified, account] = await makeDocuments(
     { title: "Accountants" },
     { title: "CPA" },
