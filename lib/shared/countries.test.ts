@@ -34,6 +34,6 @@ it("finds every country by its displayed name", () => {
   expect(lost).toEqual([]);
 });
 
-it("shows an unknown code as it is", () => {
+it("returns an unknown code unchanged", () => {
   expect(countryName("ZZZ")).toBe("ZZZ");
 });

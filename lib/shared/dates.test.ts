@@ -34,7 +34,7 @@ it.each([
   expect(postedLabel(daysAgo(days), NOW)).toBe(label);
 });
 
-it("calls a date in the future, from a wrong clock, today", () => {
+it("shows a date in the future, from a wrong clock, as today", () => {
   expect(postedLabel(daysAgo(-1), NOW)).toBe("Today");
   expect(daysSince(daysAgo(-1), NOW)).toBe(0);
 });
@@ -82,6 +82,6 @@ it.each([
   ["2026-12-04T20:30:00Z", "Asia/Kolkata", "Tomorrow, 02:00"],
   ["2026-12-06T20:30:00Z", "Asia/Kolkata", "Mon 7 Dec, 02:00"],
   ["2025-12-04T08:30:00Z", "UTC", "Thu 4 Dec 2025, 08:30"],
-])("says %s in %s as %j", (at, zone, words) => {
+])("shows %s in %s as %j", (at, zone, words) => {
   expect(dayAndClock(at, new Date("2026-12-04T12:00:00Z"), zone)).toBe(words);
 });

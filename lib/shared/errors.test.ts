@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { DomainError, unlessGone } from "./errors";
 
-it("reads what is there, null for what is gone, and hides no other failure", async () => {
+it("returns what was found, null for not found, and throws every other failure", async () => {
   const failing = (error: Error) => unlessGone(Promise.reject(error));
   expect(await unlessGone(Promise.resolve("here"))).toBe("here");
   expect(await failing(new DomainError("not_found", "Application not found"))).toBeNull();

@@ -5,7 +5,7 @@ import { toZonedIso } from "./zones";
 
 afterEach(() => vi.unstubAllGlobals());
 
-it("makes a value once per key, and keeps no more than it may", () => {
+it("makes a value once per key, and keeps no more than its limit", () => {
   const make = vi.fn((key: string) => key.length);
   const lengthOf = keepFew(2, make);
 
@@ -39,7 +39,7 @@ function countFormats(kind: "DateTimeFormat" | "NumberFormat"): () => number {
   return () => made;
 }
 
-it("zones that people spell in their own ways are not kept forever", () => {
+it("time zones spelt in different ways are not kept forever", () => {
   const use = (zone: string) => toZonedIso(new Date(0), zone);
   const made = countFormats("DateTimeFormat");
   use("Europe/Berlin");

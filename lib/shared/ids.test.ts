@@ -12,7 +12,7 @@ it.each([
   expect(isId(text)).toBe(expected);
 });
 
-it("draws each letter about equally often", () => {
+it("uses each letter about equally often", () => {
   const counts = new Map<string, number>();
   for (const letter of randomText(23_000, "2346789CDFHJKMNPQRTVWXY")) {
     counts.set(letter, (counts.get(letter) ?? 0) + 1);

@@ -25,7 +25,7 @@ describe("formatPay", () => {
     expect(formatPay(given)).toBe(line);
   });
 
-  it("uses a bare dollar only for US dollars", () => {
+  it("writes only US dollars with a bare dollar sign", () => {
     const bare = Object.keys(PER_DOLLAR).filter((code) => formatAmount(1, code).startsWith("$"));
 
     expect(bare).toEqual(["USD"]);

@@ -9,7 +9,7 @@ it.each([
   "020.7946.0000",
   "621 123",
   "+352621123",
-])("takes %j", (text) => {
+])("accepts %j", (text) => {
   expect(isPhoneNumber(text)).toBe(true);
 });
 

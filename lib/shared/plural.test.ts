@@ -17,7 +17,7 @@ it("leaves the number out of a phrase without a placeholder", () => {
   expect([1, 3].map((count) => plural(count, forms))).toEqual(["Viewed once", "Viewed 3 times"]);
 });
 
-it("leaves a form as it is where people wrote a part of it", () => {
+it("keeps people's own text in a form as it is", () => {
   const forms = { one: "{count} goes", other: "{count} go" };
   expect([0, 1, 2].map((count) => chooseForm(count, forms))).toEqual([
     "{count} go",

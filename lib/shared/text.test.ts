@@ -86,12 +86,12 @@ it.each([
   "\u3164",
   "\uFEFF",
   "\uFFA0",
-])("takes out %j, which nobody sees", (character) => {
+])("removes %j, which is invisible", (character) => {
   expect(withoutInvisible(`a${character}b${character}`)).toBe("ab");
 });
 
 it.each(["Ärztin 👩‍⚕️ ❤️", "می\u200cخواهم", "क्\u200dष", "שלום", "한국어", "ᠮᠣᠩᠭᠣᠯ"])(
-  "keeps all of %j",
+  "keeps everything in %j",
   (words) => {
     expect(withoutInvisible(words)).toBe(words);
   },

@@ -58,7 +58,7 @@ describe("atWallTime", () => {
     ["2026-02-30T09:00", "UTC"],
     ["2026-02-20T25:00", "UTC"],
     ["soon", "UTC"],
-  ])("has no %s in %s", (wall, zone) => {
+  ])("finds no %s in %s", (wall, zone) => {
     expect(atWallTime(wall, zone)).toBeNull();
   });
 });

@@ -17,13 +17,13 @@ const plain = (css: string) =>
     .replaceAll(";}", "}");
 
 describe.each(FONT_PAIRS)("%s", (pair) => {
-  it("is two files of together at most 60 kB", () => {
+  it("is two files of at most 60 kB together", () => {
     const sizes = fontPaths(pair).map((path) => read(path).byteLength);
     expect(sizes).toHaveLength(2);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(MOST_BYTES);
   });
 
-  it("declares the files that it preloads, and what stands in for each", () => {
+  it("declares the files that it preloads, and a stand-in for each", () => {
     const declared = [...fontRules(pair, ":root").matchAll(/url\("([^"]+)"\)/g)];
     expect(declared.map(([, path]) => path)).toEqual(fontPaths(pair));
     expect(fontRules(pair, ":root").match(/size-adjust:1\d\d\.\d\d%/g)).toHaveLength(2);
@@ -39,7 +39,7 @@ it("names each file after its content, so that browsers may keep it forever", ()
   }
 });
 
-it("ships each family's license, and no file that no pair has", () => {
+it("ships each family's license, and no file that no pair uses", () => {
   const shipped = readdirSync(join(root, "public/fonts"));
   const families = Object.values(FONT_FACES).map(({ file }) => file);
   const licenses = families.map((file) => `LICENSE-${file.replace(/-\w+\.woff2$/, "")}.txt`);
@@ -54,7 +54,7 @@ it("ships each family's license, and no file that no pair has", () => {
   }
 });
 
-it("has the product's own pair in its sheet, and adds nothing to pages for it", () => {
+it("declares the product's own pair in its sheet, and adds nothing to pages for it", () => {
   const sheet = readFileSync(join(root, "app/styles/fonts.css"), "utf8");
   expect(plain(sheet)).toBe(plain(fontRules("lively", ":root")));
   expect(FONT_PAIRS.filter((pair) => fontStyles(pair) === "")).toEqual(["lively"]);

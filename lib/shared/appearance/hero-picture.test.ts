@@ -14,7 +14,7 @@ const PICTURE = { file: key("a"), small: key("b"), width: 2400 };
 const OWN = { ...DEFAULT_APPEARANCE, scene: "picture", picture: PICTURE } as const;
 
 describe("heroPicture", () => {
-  it("is one of the drawings, each of which there is", () => {
+  it("is one of the drawings, all of which exist", () => {
     for (const scene of WORK_SCENES) {
       const picture = heroPicture({ ...DEFAULT_APPEARANCE, scene });
       const src = `/brand/${scene}.svg?v=0b7a75f5a5240b2545`;
@@ -23,7 +23,7 @@ describe("heroPicture", () => {
     }
   });
 
-  it("is the operator's own in two sizes, with what it shows", () => {
+  it("is the operator's own picture in two sizes, with its description", () => {
     expect(heroPicture({ ...OWN, pictureAlt: "The quay" })?.image).toEqual({
       src: `/media/brand/${PICTURE.file}`,
       srcSet: `/media/brand/${PICTURE.small} 1200w, /media/brand/${PICTURE.file} 2400w`,
@@ -34,7 +34,7 @@ describe("heroPicture", () => {
     expect(small?.image).toEqual({ src: `/media/brand/${PICTURE.file}`, alt: "" });
   });
 
-  it("is none where the harbour is, or nothing, or no picture was uploaded", () => {
+  it("is none with the harbour, with a plain hero, or if no picture was uploaded", () => {
     for (const scene of ["harbour", "plain"] as const)
       expect(heroPicture({ ...OWN, scene })).toBe(null);
     expect(heroPicture({ ...OWN, picture: null })).toBe(null);
@@ -51,7 +51,7 @@ function overWhite(hex: string, percent: number): string {
 
 describe("the veil", () => {
   it.each(["#0b2545", "#000000", "#17301f", "#ff0000", "#ffffff", "#c0a0ff"])(
-    "of %s lets white words be read on a white picture, and hides no more than it must",
+    "of %s makes white words readable on a white picture, and is no darker than necessary",
     (dark) => {
       const { navy = "" } = derivePalette({ ...OWN_COLOURS, dark }).light;
       expect(contrast("#ffffff", overWhite(navy, veilOf(navy)))).toBeGreaterThanOrEqual(4.5);
@@ -70,7 +70,7 @@ describe("the veil", () => {
   });
 });
 
-it("draws the harbour in the site's colours where other pages show it", () => {
+it("draws the harbour in the site's colours wherever pages show it", () => {
   for (const scene of HERO_SCENES) {
     const css = themeStyles({ ...DEFAULT_APPEARANCE, accent: "#8a2be2", scene });
     expect(css.includes("/brand/harbour-light.svg")).toBe(scene !== "plain");

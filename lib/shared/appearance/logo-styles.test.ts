@@ -11,7 +11,7 @@ it("is empty for the product's own mark", () => {
   expect(logoRules({ icon: "", logo: null, logoDark: null })).toBe("");
 });
 
-it("shows each logo on its ground alone, and elsewhere the mark and the name", () => {
+it("shows each logo only on its ground, and elsewhere the mark and the name", () => {
   const light = logoRules({ icon: "", logo, logoDark: null });
   expect(addresses(light)).toEqual(new Set(["/brand/logo.png?v=a"]));
   expect(light).not.toMatch(/footer|theme=dark\] \.site-header/);
@@ -22,7 +22,7 @@ it("shows each logo on its ground alone, and elsewhere the mark and the name", (
   expect(dark).not.toContain("theme=light] .site-header");
 });
 
-it("counts the logo in the name's size, so that the mark is back where the name has no room", () => {
+it("sizes the logo relative to the name, and shows the mark where there is no room", () => {
   const css = logoRules({ icon, logo, logoDark });
   expect(css).toContain("width:max(32px,5em)");
   expect(css).toContain(`url(/brand/logo.png?v=${logo.file}) 0/5em 1em no-repeat`);

@@ -18,7 +18,7 @@ it("have the product's colours until the operator chooses others", () => {
   expect(darkOf(sheet, "link", "color")).toBe("#3cc7bd");
 });
 
-it("can be read in whatever colours the operator chooses, by day and by night", () => {
+it("are readable in whatever colours the operator chooses, by day and by night", () => {
   const random = seeded("the colours of mails");
   const colour = () =>
     `#${Math.floor(random() * 0x1000000)

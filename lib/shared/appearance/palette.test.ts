@@ -43,7 +43,7 @@ describe("derivePalette", () => {
     expect(moved).toEqual([]);
   });
 
-  it("knows the colours that the style sheets declare", () => {
+  it("recognises the colours that the style sheets declare", () => {
     const sheet = styles("tokens.css");
     for (const [name, , light, dark] of THEME_TOKENS) {
       const value = light === dark ? light : `light-dark(${light}, ${dark})`;
@@ -66,7 +66,7 @@ describe("derivePalette", () => {
     }
   });
 
-  it("uses what can be read as it is, and says what it moved", () => {
+  it("keeps readable colours as they are, and says which it changed", () => {
     const { light, dark, moved } = derivePalette({
       accent: "#2fa84f",
       button: "#ffb000",
@@ -86,7 +86,7 @@ describe("derivePalette", () => {
     expect(Math.abs(fromHex(light["teal"] ?? "").h - fromHex("#2fa84f").h)).toBeLessThan(4);
   });
 
-  it("darkens a dark brand that is none", () => {
+  it("darkens a dark colour that is too light", () => {
     const { light, moved } = derivePalette({ ...OWN_COLOURS, dark: "#f5d0c0" });
 
     expect(moved).toMatchObject([{ colour: "dark", chosen: "#f5d0c0", used: light["navy"] }]);
@@ -117,7 +117,7 @@ describe("themeStyles", () => {
   });
 });
 
-it("declares for the dark theme whatever it changes for the light one", () => {
+it("declares for the dark theme everything that it changes for the light one", () => {
   const names = (css: string) => new Set([...css.matchAll(/--([\w-]+):/g)].map(([, name]) => name));
   for (const colours of RANDOM) {
     const css = themeStyles({ ...DEFAULT_APPEARANCE, ...colours, scene: "plain" });
@@ -134,7 +134,7 @@ it("declares for the dark theme whatever it changes for the light one", () => {
   }
 });
 
-it("leaves out the figures of an empty site", () => {
+it("leaves out the counts of an empty site", () => {
   const lede = "{jobs} from {companies}. Look for the seal.";
 
   expect(fillLede(lede, { liveJobs: 1204, companies: 1 })).toBe(
@@ -146,7 +146,7 @@ it("leaves out the figures of an empty site", () => {
   expect(headlineLines("Work")).toEqual(["Work"]);
 });
 
-it("draws the harbour in other colours, and alike", () => {
+it("recolours the harbour without changing anything else", () => {
   const file = styles("../scene/harbour-light.svg");
   const drawn = recolour(file, { ...OWN_COLOURS, accent: "#8a2be2" });
 
@@ -155,7 +155,7 @@ it("draws the harbour in other colours, and alike", () => {
   expect(drawn.length).toBe(file.length);
 });
 
-it("knows each colour as OKLCH, there and back", () => {
+it("converts each colour to OKLCH and back", () => {
   for (const { accent } of RANDOM) expect(toHex(fromHex(accent))).toBe(accent);
   const { l, c, h } = fromHex("#ff0000");
   expect([l, c, h]).toEqual([

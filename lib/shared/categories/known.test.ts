@@ -32,7 +32,7 @@ const aCategory = (given: Partial<Category>): Category => ({
   ...given,
 });
 
-it("knows the product's own until an operator changes something", () => {
+it("returns the product's own until an operator changes something", () => {
   expect(offeredCategories().map(({ code }) => code)).toEqual(BUILT_IN_CODES);
   expect(changedCategories()).toEqual([]);
   expect(CATEGORY_NAMES.it).toBe("IT");
@@ -41,7 +41,7 @@ it("knows the product's own until an operator changes something", () => {
   expect(CATEGORY_CODES.every((code) => categoriesWithin(code).join() === code)).toBe(true);
 });
 
-it("orders them by the operator's order, parts after what they are a part of", () => {
+it("follows the operator's order, with subcategories after their parents", () => {
   setKnownCategories([
     aCategory({ parent: "healthcare", position: 2 }),
     aCategory({ code: "own_11", name: "Care", slug: "care", parent: "healthcare", position: 1 }),
@@ -58,7 +58,7 @@ it("orders them by the operator's order, parts after what they are a part of", (
   ]);
 });
 
-it("finds a category by its slug, a former one, in any case, or its code", () => {
+it("finds a category by its slug, a former slug, in any case, or its code", () => {
   const category = aCategory({ slug: "care-work", formerSlugs: ["nursing", "nurses"] });
   setKnownCategories([category, aCategory({ code: "it", name: "Tech", slug: "tech" })]);
   for (const slug of ["care-work", "Care-Work", "care_work", "nursing", "nurses", "own-10"]) {
@@ -70,7 +70,7 @@ it("finds a category by its slug, a former one, in any case, or its code", () =>
   expect(CATEGORY_NAMES.it).toBe("Tech");
 });
 
-it("counts a part's jobs, and those of what was merged, as the whole's", () => {
+it("counts jobs of subcategories and merged categories with the main one", () => {
   setKnownCategories([
     aCategory({ parent: "healthcare" }),
     aCategory({ code: "own_11", slug: "own-11", name: "Nurses", mergedInto: "own_10" }),
@@ -91,7 +91,7 @@ it("counts a part's jobs, and those of what was merged, as the whole's", () => {
   expect(shown).not.toContain("own_11");
 });
 
-it("ends a circle of merges that only a damaged database could have", () => {
+it("ends a loop of merges that only a damaged database could have", () => {
   setKnownCategories([
     aCategory({ mergedInto: "own_11" }),
     aCategory({ code: "own_11", slug: "own-11", mergedInto: "own_10" }),

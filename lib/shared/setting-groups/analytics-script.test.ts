@@ -5,14 +5,14 @@ import { DEFAULT_DISCOVERY, type SiteDiscovery } from "./discovery";
 const scriptOf = (given: Partial<SiteDiscovery>) =>
   analyticsScript({ ...DEFAULT_DISCOVERY, ...given }, "https://jobs.example.org");
 
-it("is none by default, and while something is missing", () => {
+it("returns none by default, or while something is missing", () => {
   expect(scriptOf({})).toBeNull();
   expect(scriptOf({ analytics: "off", analyticsScript: "https://x.example/s.js" })).toBeNull();
   expect(scriptOf({ analytics: "umami" })).toBeNull();
   expect(scriptOf({ analytics: "other" })).toBeNull();
 });
 
-it("is the service's own or the operator's, with what identifies the site", () => {
+it("returns the service's own script or the operator's, with the site's identifier", () => {
   expect(scriptOf({ analytics: "plausible" })).toEqual({
     src: "https://plausible.io/js/script.js",
     attributes: { "data-domain": "jobs.example.org" },
@@ -26,7 +26,7 @@ it("is the service's own or the operator's, with what identifies the site", () =
   });
 });
 
-it("reports to its own host, the gateway of Umami's cloud, and the hosts that were given", () => {
+it("reports to its own host, the gateway of Umami's cloud, and the given hosts", () => {
   const cloud = scriptOf({ analytics: "umami", analyticsSite: "a-1" });
   const given = scriptOf({
     analytics: "other",

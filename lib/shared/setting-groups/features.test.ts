@@ -30,7 +30,7 @@ it.each([
   expect(isOffered(nothing, address)).toBe(true);
 });
 
-it("leaves out links to pages that aren't there", () => {
+it("leaves out links to pages that don't exist", () => {
   const labels = (links: readonly { label: string }[]) => links.map(({ label }) => label);
   const { navigation, footer } = withoutMissingLinks(
     DEFAULT_APPEARANCE,
@@ -42,7 +42,7 @@ it("leaves out links to pages that aren't there", () => {
   expect(footer.flatMap(labels)).toContain("Career");
 });
 
-it("hides choices, but none that is chosen", () => {
+it("hides choices, except those that are chosen", () => {
   const shown = (chosen: string[]) =>
     shownOf(["full_time", "freelance", "internship"], {
       hidden: ["freelance", "internship", "no_longer_known"],
