@@ -40,7 +40,7 @@ it("reminds of a source once a week while it isn't read completely", async () =>
   ).toEqual([false, true, true]);
 });
 
-it("counts from when a source was connected, if it was never read completely", () => {
+it("counts from when a source was connected if it was never read completely", () => {
   const known = { createdAt: daysLater(0), lastSuccessAt: null };
   expect(isReminderDue(known, daysLater(6), daysLater(6.9))).toBe(false);
   expect(isReminderDue(known, daysLater(6), daysLater(9))).toBe(true);
@@ -49,7 +49,7 @@ it("counts from when a source was connected, if it was never read completely", (
   expect(neglectWords(known, daysLater(9))).toBe("It has never been read completely.");
 });
 
-it("begins anew after a complete reading", async () => {
+it("starts again after a complete reading", async () => {
   server.paths.set("/jobs.json", postings(4));
   await run();
   await run(daysLater(20));

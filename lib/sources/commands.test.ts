@@ -30,7 +30,7 @@ const preview = (input: object) => previewSource(by.actor, previewInput.parse(in
 const here = (path: string) => `${server.origin}${path}`;
 
 describe("previewSource", () => {
-  it("shows what would come in and what wouldn't, and saves nothing", async () => {
+  it("shows what would be imported and what wouldn't, and saves nothing", async () => {
     server.paths.set("/jobs.json", [aPosting(1), aPosting(2, { title: "", shoeSize: 44 })]);
     expect(await preview({ address: here("/jobs.json") })).toMatchObject({
       ...{ kind: "file", isWhole: true, read: 2, ready: 1, rejected: 1 },
@@ -42,7 +42,7 @@ describe("previewSource", () => {
     expect(await db.importRun.count()).toBe(0);
   });
 
-  it("takes the company and the mapping that are given", async () => {
+  it("uses the company and the mapping that are given", async () => {
     server.paths.set("/odd.json", [
       { no: 7, role: "Baker", text: "Bake.", location: "Pune, India" },
     ]);
@@ -104,7 +104,7 @@ describe("addSource", () => {
     });
   });
 
-  it("refuses a name and an address that another has", async () => {
+  it("refuses a name and an address that another source has", async () => {
     await addSource(by, input());
     server.paths.set("/other.json", []);
     await expect(addSource(by, input({ address: here("/other.json") }))).rejects.toMatchObject({
@@ -117,7 +117,7 @@ describe("addSource", () => {
 });
 
 describe("a source in the list", () => {
-  it("has its counts, its last success and the rows that were refused", async () => {
+  it("has its counts, its last success and the refused rows", async () => {
     server.paths.set("/jobs.json", [...postings(2), aPosting(3, { title: "" })]);
     await run();
     // A number past the end gives the last page.
@@ -145,7 +145,7 @@ describe("a source in the list", () => {
     expect(sources).toHaveLength(1);
   });
 
-  it("is read when it is due, and not while it is paused", async () => {
+  it("is read when it is due, but not while it is paused", async () => {
     await run();
     await startDueSources(hoursLater(23));
     expect(await queuedEvents("sources.due")).toEqual([]);
@@ -182,7 +182,7 @@ describe("a source in the list", () => {
   });
 });
 
-it("tells every admin of a source that needs one", async () => {
+it("tells every admin about a source that needs attention", async () => {
   await run();
   server.paths.set("/jobs.json", postings(1));
   const { id: runId } = await run(hoursLater(24));
@@ -198,7 +198,7 @@ it("tells every admin of a source that needs one", async () => {
   ]);
 });
 
-it("is for admins alone", async () => {
+it("is only for admins", async () => {
   for (const actor of await noAdmins()) {
     const stranger = { actor, client: aClient() };
     const all = [

@@ -9,22 +9,22 @@ it.each<FieldChoice>([
     { from: "opened", date: "dd/mm/yyyy" },
     { from: "=", date: "iso" },
   ] as const),
-])("is read from a form as it was: %j", (choice) => {
+])("a choice is read back from a form as it was: %j", (choice) => {
   expect(readChoices({ title: choiceValue(choice) })).toEqual({ title: choice });
 });
 
-it("names the field of the source that it stands for, if there is one", () => {
+it("names the field of the source that a choice stands for, if there is one", () => {
   const fields = ["=role", "@iso=opened", "!Galway", "-", "*", ""].map((value) =>
     chosenField(readChoice(value)),
   );
   expect(fields).toEqual(["role", "opened", undefined, undefined, undefined, undefined]);
 });
 
-it("is a plain field where its dates are recognised, or written in no way we know", () => {
+it("a choice is a plain field if its dates are recognised, or in an unknown format", () => {
   expect(datedChoice("opened", null)).toBe("opened");
   expect(readChoice("@yy/mm/dd=opened")).toBe("opened");
 });
 
-it("doesn't name what is to stay", () => {
+it("leaves out fields that stay as they are", () => {
   expect(readChoices({ title: "*", other: "=x" })).toEqual({});
 });

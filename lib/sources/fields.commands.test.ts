@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 describe("previewFields", () => {
-  it("shows the source's fields, which feed what, and what would come in with others", async () => {
+  it("shows the source's fields, what they feed, and the jobs that a new choice would import", async () => {
     const before = await previewFields(by, { sourceId: id() }, LIMITS);
     expect(before).toMatchObject({
       ready: 0,
@@ -49,7 +49,7 @@ describe("previewFields", () => {
     expect(await source()).toMatchObject({ mapping: null });
   });
 
-  it("knows them of a new address, too", async () => {
+  it("also works for a new address", async () => {
     const input = { address: `${server.origin}/jobs.json`, fields: FIELDS };
     expect(await previewSource(by.actor, previewInput.parse(input), LIMITS)).toMatchObject({
       ...{ ready: 2, choices: FIELDS },
@@ -57,7 +57,7 @@ describe("previewFields", () => {
     });
   });
 
-  it("is for admins, and for the people of its company", async () => {
+  it("is for admins, and for members of its company", async () => {
     for (const actor of await noAdmins()) {
       const stranger = { actor, client: aClient() };
       await expect(previewFields(stranger, { sourceId: id() }, LIMITS)).rejects.toMatchObject({
@@ -75,7 +75,7 @@ describe("previewFields", () => {
 describe("a source whose fields are changed", () => {
   const choose = (fields: object) => changeSource(by, id(), sourceChange.parse({ fields }));
 
-  it("is read with them from the next run on, though nothing has changed there", async () => {
+  it("is read with them from the next run on, even if nothing has changed there", async () => {
     server.paths.set("/jobs.json", (request, response) => {
       if (request.headers["if-none-match"] === '"v1"') response.writeHead(304).end();
       else response.setHeader("etag", '"v1"').end(JSON.stringify(rows));
@@ -93,7 +93,7 @@ describe("a source whose fields are changed", () => {
     expect(entries.at(-1)).toMatchObject({ details: { fields: "title" } });
   });
 
-  it("has what is the same for every job, and dates as the source writes them", async () => {
+  it("uses texts that are the same for every job, and dates as the source writes them", async () => {
     server.paths.set("/jobs.json", [{ no: 1, role: "Baker", text: "Bake.", opened: "09/11/2026" }]);
     const same = {
       "hiringOrganization.name": { constant: " Bread Ltd " },
@@ -116,7 +116,7 @@ describe("a source whose fields are changed", () => {
     });
   });
 
-  it("is read again when they were changed during a run", async () => {
+  it("is read again if they were changed during a run", async () => {
     await choose(FIELDS);
     server.paths.set("/jobs.json", (_request, response) => {
       void choose({ title: "caption" }).then(() =>
@@ -127,7 +127,7 @@ describe("a source whose fields are changed", () => {
     expect(await source()).toMatchObject({ etag: null });
   });
 
-  it("has all its pages read again", async () => {
+  it("reads all its pages again", async () => {
     await connect("pages", "/sitemap.xml");
     const posting = { "@type": "JobPosting", ...rows[0], jobLocation: "Pune, India" };
     server.paths.set(
@@ -146,7 +146,7 @@ describe("a source whose fields are changed", () => {
     expect(await run(hoursLater(2))).toMatchObject({ updated: 1 });
   });
 
-  it("refuses what is no field of a posting", () => {
+  it("refuses unknown fields and formats", () => {
     for (const fields of [
       ...[{ salary: "x" }, { title: 5 }, { title: "x".repeat(201) }],
       ...[
@@ -158,7 +158,7 @@ describe("a source whose fields are changed", () => {
     }
   });
 
-  it("says what is missing of a text for every job", () => {
+  it("says what to do if the text for every job is empty", () => {
     const { error } = sourceChange.safeParse({ fields: { jobLocation: { constant: " " } } });
     expect(error?.issues).toMatchObject([
       {

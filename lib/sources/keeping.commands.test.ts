@@ -14,7 +14,7 @@ const { connect, run } = setUpSource(server);
 
 const refusals = () => db.importRejection.findMany({ select: { runId: true, record: true } });
 
-it("keeps the rows that the last import of each source refused, and every run", async () => {
+it("keeps the refused rows of each source's last import, and every run", async () => {
   server.paths.set("/jobs.json", [aPosting(1), aPosting(2, { title: "" })]);
   await run();
   const { importRunId } = await run(hoursLater(1));
@@ -38,7 +38,7 @@ it("keeps the rows that the last import of each source refused, and every run", 
   expect(await db.importRun.count()).toBe(3);
 });
 
-it("forgets runs and imports after 90 days, also those that no source's run belongs to", async () => {
+it("deletes runs and imports after 90 days, including imports without a source's run", async () => {
   server.paths.set("/jobs.json", [aPosting(1), aPosting(2, { title: "" })]);
   await run();
   await db.importRun.updateMany({ data: { startedAt: hoursLater(0) } });

@@ -19,7 +19,7 @@ const MAPPING: Mapping = {
   },
 };
 
-it("tells plain choices from rules", () => {
+it("distinguishes plain choices from rules", () => {
   expect(choicesIn(MAPPING)).toEqual({
     choices: {
       title: "role",
@@ -31,7 +31,7 @@ it("tells plain choices from rules", () => {
   });
 });
 
-it("changes what is chosen and leaves the rest", () => {
+it("changes what is chosen and keeps the rest", () => {
   const { title: _recognised, ...fields } = MAPPING.fields;
   const choices = {
     ...{ title: "", skills: "tags", url: null, jobLocation: { constant: "Cork, Ireland" } },

@@ -26,7 +26,7 @@ afterAll(() => server.close());
 const here = (path: string) => `${server.origin}${path}`;
 const recognised = (address: string) => recognise(new Visit(LIMITS), address);
 
-it("knows a Greenhouse board that was connected before its pay was asked for", async () => {
+it("recognises a Greenhouse board that was connected before its pay was requested", async () => {
   const before = "https://boards-api.greenhouse.io/v1/boards/lantern/jobs?content=true";
   const { id: sourceId } = await db.source.create({ data: { name: "Lantern" } });
   const stored = { address: before, requestAddress: before, etag: '"1"' };
@@ -42,7 +42,7 @@ it("knows a Greenhouse board that was connected before its pay was asked for", a
   expect(await db.connectedSource.findMany()).toMatchObject([now]);
 });
 
-it("knows a sitemap that is packed", async () => {
+it("recognises a compressed sitemap", async () => {
   const packed = gzipSync("<urlset></urlset>");
   server.paths.set("/sitemap.xml.gz", (_request, response) => void response.end(packed));
   const address = here("/sitemap.xml.gz");
@@ -53,14 +53,14 @@ const LEVER = "https://api.lever.co/v0/postings/lantern?mode=json";
 const redirect = (to: string) => (_request: IncomingMessage, response: ServerResponse) =>
   void response.writeHead(302, { location: to }).end();
 
-it("follows a redirect to a board, which isn't asked", async () => {
+it("follows a redirect to a board without requesting the board", async () => {
   server.paths.set("/careers", redirect("/jobs"));
   server.paths.set("/jobs", redirect("https://jobs.lever.co/lantern"));
   const lever = { kind: "lever", address: LEVER, requestAddress: LEVER, suggestedName: "Lantern" };
   expect(await recognised(here("/careers"))).toMatchObject(lever);
 });
 
-it("knows the one board that a page shows", async () => {
+it("recognises the only board that a page shows", async () => {
   const long = `<style>${"a{}".repeat(20_000)}</style>`;
   const link = '<a href="https://jobs.lever.co/lantern/1">Baker</a>';
   server.paths.set("/careers", `<!doctype html><html>${long}${link}</html>`);
@@ -73,7 +73,7 @@ it("knows the one board that a page shows", async () => {
   });
 });
 
-it("has all sitemaps read that a robots.txt names", async () => {
+it("reads all sitemaps that a robots.txt names", async () => {
   server.paths.set("/", "<!doctype html><html></html>");
   server.paths.set("/robots.txt", `Sitemap: ${here("/posts.xml")}\nSitemap: /jobs.xml`);
   server.paths.set("/posts.xml", "<urlset></urlset>");

@@ -51,12 +51,12 @@ describe("recogniseBoard", () => {
     "https://greenhouse.io.evil.example/lantern",
     "https://jobs.lever.co/%E0%A4%A",
     "https://jobs.lever.co/a%2F..%2Fb",
-  ])("%s is no board's", (address) => {
+  ])("%s doesn't belong to a board", (address) => {
     expect(recogniseBoard(new URL(address))).toBeNull();
   });
 });
 
-it("finds the boards that a page shows, each once and however it's written", () => {
+it("finds the boards that a page shows, each once and however they are written", () => {
   const page = `
     <script src="https://boards.greenhouse.io/embed/job_board/js?for=lantern&amp;b=1"></script>
     <a href="//job-boards.greenhouse.io/Lantern/jobs/1">Baker</a> <a href="https://jobs.lever.co">
@@ -82,6 +82,6 @@ it("writes a company's name as people do", () => {
   expect(companyNameOf("blue-lantern_co")).toBe("Blue Lantern Co");
 });
 
-it("takes a document of nothing but comments for a file, at once", () => {
+it("recognises a document of nothing but comments as a file, quickly", () => {
   expect(recogniseContent(`${"<!---->".repeat(100_000)}x`)).toBe("file");
 });

@@ -13,8 +13,8 @@ process.env["TEST_SOURCE_SERVER"] = server.origin;
 setUpDatabase();
 const { connect, run, id, source, countOpen } = setUpSource(server);
 
-describe("a source that answers as it should", () => {
-  it("brings its jobs once, and a second run changes nothing", async () => {
+describe("a source that responds correctly", () => {
+  it("is imported once, and a second run changes nothing", async () => {
     server.paths.set("/jobs.json", postings(10));
     expect(await run()).toMatchObject({ outcome: "complete", created: 10, message: null });
     const versions = await db.job.findMany({ select: { version: true, updatedAt: true } });
@@ -31,7 +31,7 @@ describe("a source that answers as it should", () => {
     });
   });
 
-  it("isn't read again while it says 304", async () => {
+  it("isn't read again while it responds with 304", async () => {
     server.paths.set("/jobs.json", (request, response) => {
       if (request.headers["if-none-match"] === '"v1"') response.writeHead(304).end();
       else response.setHeader("etag", '"v1"').end(JSON.stringify(postings(3)));
@@ -42,7 +42,7 @@ describe("a source that answers as it should", () => {
     expect(await source()).toMatchObject({ etag: '"v1"', lastSuccessAt: hoursLater(24) });
   });
 
-  it("is followed when it has moved, compressed or not", async () => {
+  it("is followed after a redirect, and may be compressed", async () => {
     server.paths.set("/jobs.json", (_request, response) =>
       response.writeHead(301, { location: "/new/jobs.json" }).end(),
     );
@@ -52,7 +52,7 @@ describe("a source that answers as it should", () => {
     expect(await run()).toMatchObject({ outcome: "complete", created: 2 });
   });
 
-  it("may be written in another encoding than it says", async () => {
+  it("may have another encoding than it declares", async () => {
     const text = JSON.stringify([aPosting(1, { title: "Bäcker für Brötchen" })]);
     server.paths.set("/jobs.json", (_request, response) =>
       response
@@ -65,7 +65,7 @@ describe("a source that answers as it should", () => {
     });
   });
 
-  it("is asked for its pages one at a time, where its robots.txt allows", async () => {
+  it("is asked for one page at a time, if its robots.txt allows it", async () => {
     await connect("pages", "/sitemap.xml");
     let underWay = 0;
     const page =
@@ -90,7 +90,7 @@ describe("a source that answers as it should", () => {
     expect(server.asked.map(({ path }) => path)).not.toContain("/jobs/secret");
   });
 
-  it("is a board, read by its own names", async () => {
+  it("can be a board, read by its own field names", async () => {
     await connect("greenhouse", "/v1/boards/lantern/jobs");
     const job = {
       id: 1,
@@ -102,7 +102,7 @@ describe("a source that answers as it should", () => {
     expect(await run()).toMatchObject({ outcome: "complete", created: 1, rejected: 0 });
   });
 
-  it("is a file that is packed, whatever its server says", async () => {
+  it("can be a compressed file, whatever its server says", async () => {
     await connect("file", "/jobs.csv.gz");
     const packed = gzipSync(
       'id,title,company,location,description\n1,Baker,Bread Ltd,"Pune, India",Bake.\n',
@@ -113,7 +113,7 @@ describe("a source that answers as it should", () => {
     expect(await run()).toMatchObject({ outcome: "complete", created: 1, rejected: 0 });
   });
 
-  it("notes the rows that can't be taken over", async () => {
+  it("records the rows that can't be imported", async () => {
     server.paths.set("/jobs.json", [aPosting(1), aPosting(2, { title: "" })]);
     const { importRunId, rejected } = await run();
     expect(rejected).toBe(1);
@@ -123,7 +123,7 @@ describe("a source that answers as it should", () => {
   });
 });
 
-it("runs once at a time, and takes over from a process that was killed", async () => {
+it("runs once at a time, and takes over from a killed process", async () => {
   server.paths.set("/jobs.json", (_request, response) => {
     setTimeout(() => response.end(JSON.stringify(postings(1))), 100);
   });

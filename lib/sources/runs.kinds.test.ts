@@ -101,7 +101,7 @@ const OUTCOMES: Record<string, object> = {
 const ALWAYS_READ = ["SmartRecruiters", "pages of a sitemap"];
 
 describe.each(NAMES)("%s", (name) => {
-  it("is read whole in whatever encoding, and not again while nothing has changed", async () => {
+  it("is read completely in any encoding, and not again while nothing has changed", async () => {
     const kind = await begin(name);
     const titles = ["Bäcker 1", "Bäcker 2", "Bäcker 3", "Bäcker 4"];
     const listTitles = async () =>
@@ -121,7 +121,7 @@ describe.each(NAMES)("%s", (name) => {
     expect(await run(hoursLater(30))).toMatchObject({ outcome: "complete", ended: 1 });
   });
 
-  it("ends nothing when it's cut off, empty or half empty", async () => {
+  it("ends no job if it's cut off, empty or half empty", async () => {
     const kind = await begin(name);
     const text = documentOf(kind, COUNT);
     const broken: Record<string, [string, Sender?]> = {
@@ -158,7 +158,7 @@ it.each([
     "in its postings",
     '<!doctype html><html><script type="application/ld+json">{"@type":"JobPosting",',
   ],
-])("ends nothing when a page is cut off %s", async (_where, text) => {
+])("ends no job when a page is cut off %s", async (_where, text) => {
   await begin("pages of a sitemap");
   server.paths.set("/jobs/4", (_request, response) => untilClosed(response, text));
   expect(await run(hoursLater(24))).toMatchObject({ outcome: "incomplete", ended: 0 });

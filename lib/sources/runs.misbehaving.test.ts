@@ -94,7 +94,7 @@ describe("a source that misbehaves", () => {
     expect(server.asked).toHaveLength(asked);
   });
 
-  it("sends 50 MB where a board sends a list: refused", async () => {
+  it("is refused if it sends 50 MB in place of a list", async () => {
     await connect("lever", "/postings");
     server.paths.set("/postings", (_request, response) => {
       const piece = Buffer.alloc(1_000_000, " ");
@@ -116,7 +116,7 @@ describe("a source that misbehaves", () => {
     ["empty", "", "It holds no jobs, but 10 of its jobs are open here."],
     ["an empty list", "[]", "It holds no jobs, but 10 of its jobs are open here."],
     ["four of ten", JSON.stringify(postings(4)), "6 of 10 open jobs are gone."],
-  ])("is %s: nothing ends, and the admins are told once", async (_what, text, message) => {
+  ])("is %s: no job ends, and the admins are told once", async (_what, text, message) => {
     server.paths.set("/jobs.json", text);
     const first = await run(hoursLater(24));
     await run(hoursLater(48));
@@ -140,7 +140,7 @@ describe("a source that misbehaves", () => {
         .join()},{"x]`,
       9,
     ],
-  ])("is %s: what could be read counts, and nothing ends", async (_what, text) => {
+  ])("is %s: what could be read counts, and no job ends", async (_what, text) => {
     server.paths.set("/jobs.json", text);
     const first = await run(hoursLater(24));
     await run(hoursLater(72));
@@ -171,7 +171,7 @@ describe("a source that fails for days", () => {
     expect(await queuedEvents("sources.needs_attention")).toEqual([{ runId: last.id }]);
   });
 
-  it("begins anew after a success", async () => {
+  it("starts with the usual waits again after a success", async () => {
     await run(hoursLater(0));
     server.paths.set("/jobs.json", postings(1));
     await run(hoursLater(80));

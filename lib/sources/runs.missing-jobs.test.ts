@@ -27,7 +27,7 @@ describe("a job that its source no longer has", () => {
     expect(job).toMatchObject({ status: "closed", endedAt: hoursLater(21) });
   });
 
-  it("stays when it is back in time, and opens again when it is back later", async () => {
+  it("stays if it is back in time, and opens again if it is back later", async () => {
     await run(hoursLater(1));
     server.paths.set("/jobs.json", postings(10));
     expect(await run(hoursLater(21))).toMatchObject({ missing: 0, ended: 0 });
@@ -40,14 +40,14 @@ describe("a job that its source no longer has", () => {
     expect(await countOpen()).toBe(10);
   });
 
-  it("stays when its row is there but can't be taken over any more", async () => {
+  it("stays if its row is still there but can no longer be imported", async () => {
     server.paths.set("/jobs.json", [...postings(9), aPosting(10, { description: "" })]);
     await run(hoursLater(1));
     expect(await run(hoursLater(30))).toMatchObject({ rejected: 1, missing: 0, ended: 0 });
     expect(await countOpen()).toBe(10);
   });
 
-  it("stays when more than half are gone bit by bit: such a list is broken, too", async () => {
+  it("stays if more than half disappear bit by bit, because such a list is probably broken", async () => {
     server.paths.set("/jobs.json", postings(6));
     expect(await run(hoursLater(1))).toMatchObject({ outcome: "complete", missing: 4 });
     server.paths.set("/jobs.json", postings(4));
@@ -63,7 +63,7 @@ describe("a job that its source no longer has", () => {
     expect(await countOpen()).toBe(6);
   });
 
-  it("isn't another source's", async () => {
+  it("doesn't end if it belongs to another source", async () => {
     const other = await db.source.create({ data: { name: "other" } });
     const imported = await db.job.findFirstOrThrow();
     await db.job.update({ where: { id: imported.id }, data: { sourceId: other.id } });

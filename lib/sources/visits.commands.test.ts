@@ -35,7 +35,7 @@ async function secondsLeft(): Promise<number> {
 }
 
 describe("a host", () => {
-  it("gets one request at a time, whoever sends it", async () => {
+  it("receives one request at a time, whichever process sends it", async () => {
     let underWay = 0;
     let most = 0;
     const slowly = (_request: IncomingMessage, response: ServerResponse) => {
@@ -56,7 +56,7 @@ describe("a host", () => {
     expect(most).toBe(1);
   });
 
-  it("is asked again once a worker that was killed would be done", async () => {
+  it("can be requested again after a killed worker's turn would have ended", async () => {
     const never = new AbortController().signal;
     await takeTurn(host, 400, never);
     const before = Date.now();
@@ -64,7 +64,7 @@ describe("a host", () => {
     expect(Date.now() - before).toBeGreaterThan(300);
   });
 
-  it("isn't waited for when it wants to be left alone for long", async () => {
+  it("isn't waited for if it wants to be left alone for long", async () => {
     const never = new AbortController().signal;
     await takeTurn(host, 20 * 60_000, never);
     await expect(takeTurn(host, 400, never)).rejects.toMatchObject({
@@ -105,14 +105,14 @@ describe("robots.txt", () => {
   const read = () => new Visit(LIMITS).getText(here("/jobs"), AS_ROBOT);
   beforeEach(() => server.paths.set("/jobs", "here"));
 
-  it.each([500, 502])("that has a fault (%i) keeps us away", async (status) => {
+  it.each([500, 502])("that responds with an error (%i) keeps us away", async (status) => {
     respond(status);
     await expect(read()).rejects.toThrow(`a fault (${status})`);
     expect(asked()).toEqual(["/robots.txt"]);
   });
 
   it.each([429, 503])(
-    "that wants us to come later (%i) keeps us away until then",
+    "that asks us to come later (%i) keeps us away until then",
     async (status) => {
       respond(status, { "retry-after": "3600" });
       const error = await read().catch((problem: unknown) => problem);
@@ -122,12 +122,12 @@ describe("robots.txt", () => {
     },
   );
 
-  it.each([404, 403, 410])("that isn't there (%i) allows everything", async (status) => {
+  it.each([404, 403, 410])("that doesn't exist (%i) allows everything", async (status) => {
     respond(status);
     expect(await read()).toMatchObject({ text: "here" });
   });
 
-  it("is read once a visit, decides about pages, and not about a board's list", async () => {
+  it("is read once per visit, and applies to pages but not to a board's list", async () => {
     respond(200);
     const visit = new Visit(LIMITS);
     await expect(visit.getText(here("/jobs"), AS_ROBOT)).rejects.toThrow("doesn't allow us");
@@ -137,7 +137,7 @@ describe("robots.txt", () => {
   });
 });
 
-describe("what is longer than may be read", () => {
+describe("a document that is too long", () => {
   const MB = 1024 * 1024;
   const visit = () => new Visit({ ...LIMITS, documentBytes: MB, fileBytes: MB });
   const path = join(tmpdir(), `jobharbor-visit-${process.pid}`);
@@ -149,7 +149,7 @@ describe("what is longer than may be read", () => {
     await expect(saving).rejects.toThrow("larger than 1 MB");
   });
 
-  it("is cut off where its beginning is enough", async () => {
+  it("is cut off if its beginning is enough", async () => {
     const saved = await visit().saveFile(here("/jobs"), path, { ...AS_CLIENT, isCut: true });
     expect(saved).toMatchObject({ isWhole: false });
     const { text } = await visit().getStart(here("/jobs"), AS_CLIENT);
@@ -157,7 +157,7 @@ describe("what is longer than may be read", () => {
   });
 });
 
-describe("a gzip file that its server doesn't say is compressed", () => {
+describe("a gzip file whose server doesn't say that it is compressed", () => {
   const MB = 1024 * 1024;
   const visit = () => new Visit({ ...LIMITS, documentBytes: MB, fileBytes: MB });
   const path = join(tmpdir(), `jobharbor-packed-${process.pid}`);
@@ -179,7 +179,7 @@ describe("a gzip file that its server doesn't say is compressed", () => {
     expect(await readFile(path, "utf8")).toBe("<urlset>é</urlset>");
   });
 
-  it("is as long as it is unpacked", async () => {
+  it("is measured by its unpacked size", async () => {
     serve("x".repeat(MB + 1));
     await expect(visit().getText(here("/jobs.gz"), AS_CLIENT)).rejects.toThrow("larger than 1 MB");
     await expect(save(false)).rejects.toThrow("larger than 1 MB");

@@ -5,7 +5,7 @@ import { readAshby } from "./ashby";
 
 const WE = "Blue Lantern";
 
-it("reads Ashby, but for what isn't listed", () => {
+it("reads Ashby, except postings that aren't listed", () => {
   const job = {
     id: "a-1",
     title: "Beam Engineer",
@@ -47,7 +47,7 @@ it("reads Ashby, but for what isn't listed", () => {
   ]);
 });
 
-it.each([false, null, undefined])("keeps pay back that the company doesn't show (%s)", (shown) => {
+it.each([false, null, undefined])("leaves out pay that the company doesn't show (%s)", (shown) => {
   const job = {
     ...{ id: "a-1", title: "Beam Engineer" },
     shouldDisplayCompensationOnJobPostings: shown,
@@ -65,7 +65,7 @@ it.each([false, null, undefined])("keeps pay back that the company doesn't show 
   expect(read).not.toHaveProperty("baseSalary");
 });
 
-it("refuses what isn't a list of jobs", () => {
+it("refuses a document that isn't a list of jobs", () => {
   for (const document of [null, "down", { error: "no such board" }, { jobs: "none" }]) {
     expect(() => readAshby(document, WE)).toThrow("isn't a list of jobs as");
   }

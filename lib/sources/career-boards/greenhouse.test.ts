@@ -39,13 +39,13 @@ it("reads Greenhouse", () => {
   ]);
 });
 
-it("refuses what isn't a list of jobs", () => {
+it("refuses a document that isn't a list of jobs", () => {
   for (const document of [null, "down", { error: "no such board" }, { jobs: "none" }]) {
     expect(() => readGreenhouse(document, WE)).toThrow("isn't a list of jobs as");
   }
 });
 
-it("leaves out what has another shape", () => {
+it("leaves out fields with another shape", () => {
   const odd = { id: { a: 1 }, title: ["x"], location: "Pune", departments: "Care", content: 3 };
   expect(readGreenhouse({ jobs: [odd, null, "job"] }, WE)).toEqual([
     { "@type": "JobPosting", description: "3", hiringOrganization: { name: WE } },

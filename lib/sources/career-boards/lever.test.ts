@@ -43,7 +43,7 @@ it("reads Lever", () => {
   ]);
 });
 
-it("refuses what isn't a list of jobs", () => {
+it("refuses a document that isn't a list of jobs", () => {
   for (const document of [null, "down", { error: "no such board" }, { jobs: "none" }]) {
     expect(() => readLever(document, WE)).toThrow("isn't a list of jobs as");
   }

@@ -37,7 +37,7 @@ it("reads Recruitee", () => {
   ]);
 });
 
-it("refuses what isn't a list of jobs", () => {
+it("refuses a document that isn't a list of jobs", () => {
   for (const document of [null, "down", { error: "no such board" }, { jobs: "none" }]) {
     expect(() => readRecruitee(document, WE)).toThrow("isn't a list of jobs as");
   }

@@ -52,8 +52,8 @@ async function countFound(): Promise<number> {
 const UNVERIFIED = { verifiedAt: null, verifiedBy: null };
 const SCAM = "Pay a registration fee of 500 euros by bank transfer before you can start.";
 
-describe("what a company's source brings", () => {
-  it("belongs to that company, whatever it calls itself there, and keeps its link", async () => {
+describe("a job from a company's source", () => {
+  it("belongs to that company, whatever the posting calls it, and keeps its link", async () => {
     const url = "https://harbour.example/apply/1";
     server.paths.set("/jobs.json", [
       aPosting(1, { hiringOrganization: { name: "Somebody Else Ltd" }, url }),
@@ -66,7 +66,7 @@ describe("what a company's source brings", () => {
     expect(await run(hoursLater(24))).toMatchObject({ unchanged: 1, created: 0 });
   });
 
-  it("is reviewed like what the company posts here", async () => {
+  it("is reviewed like a job that the company posts here", async () => {
     server.paths.set("/jobs.json", [aPosting(1), aPosting(2, { description: SCAM })]);
     await run();
     expect(await statuses()).toEqual(["live", "in_review"]);
@@ -79,7 +79,7 @@ describe("what a company's source brings", () => {
     expect(await countFound()).toBe(0);
   });
 
-  it("ends when it says so, and nothing becomes public by having ended", async () => {
+  it("ends when its posting says so, and isn't published by having ended", async () => {
     const today = new Date().toISOString().slice(0, 10);
     server.paths.set("/jobs.json", [
       aPosting(1),
@@ -101,7 +101,7 @@ describe("what a company's source brings", () => {
     expect(await statuses()).toEqual(["live", "in_review"]);
   });
 
-  it("doesn't undo what an admin decides while it is read", async () => {
+  it("keeps an admin's decision made during the run", async () => {
     await run();
     const job = await db.job.findFirstOrThrow({ where: { reference: "p-1" } });
     const assess = risk.assessPosting;
@@ -119,14 +119,14 @@ describe("what a company's source brings", () => {
     });
   });
 
-  it("has no say over the site's addresses", async () => {
+  it("can't claim one of the site's addresses", async () => {
     server.paths.set("/jobs.json", [aPosting(1, { oldUrl: "/companies/rival" })]);
     await run();
 
     expect(await db.redirect.count()).toBe(0);
   });
 
-  it("ends when it's missing, and a removed job stays removed", async () => {
+  it("ends when it's missing, and stays removed once removed", async () => {
     server.paths.set("/jobs.json", postings(5));
     await run();
     await db.job.updateMany({
@@ -141,7 +141,7 @@ describe("what a company's source brings", () => {
 });
 
 describe("a run of a company's source", () => {
-  it("doesn't begin for a company that may not post, pauses it and says so", async () => {
+  it("doesn't start for a company that may not post, pauses the source and says why", async () => {
     await db.company.update({ where: { id: by.companyId }, data: UNVERIFIED });
 
     expect(await run()).toMatchObject({
@@ -154,14 +154,14 @@ describe("a run of a company's source", () => {
     expect(await db.job.count()).toBe(0);
   });
 
-  it("doesn't begin once the address is no longer at a domain of the company", async () => {
+  it("doesn't start once the address is no longer at a domain of the company", async () => {
     await db.companyVerification.updateMany({ data: { domain: "harbour.example" } });
     expect(await run()).toMatchObject({
       message: expect.stringContaining("no longer at a domain"),
     });
   });
 
-  it("doesn't begin once the company is gone", async () => {
+  it("doesn't start once the company is deleted", async () => {
     await db.company.delete({ where: { id: by.companyId } });
     expect(await run()).toMatchObject({ message: expect.stringContaining("is gone") });
     expect(await db.company.count()).toBe(0);
@@ -174,13 +174,13 @@ describe("a run of a company's source", () => {
     });
   }
 
-  it("writes nothing if the company loses its verification meanwhile", async () => {
+  it("writes nothing if the company loses its verification in the meantime", async () => {
     meanwhile(() => db.company.update({ where: { id: by.companyId }, data: UNVERIFIED }));
     expect(await run()).toMatchObject({ outcome: "failed", created: 0 });
     expect(await db.job.count()).toBe(0);
   });
 
-  it("leaves nothing open if the source is deleted with its jobs meanwhile", async () => {
+  it("leaves no job open if the source is deleted with its jobs in the meantime", async () => {
     await run();
     const { sourceId } = await db.connectedSource.findUniqueOrThrow({ where: { id } });
     meanwhile(() => deleteSource(by, id, { jobs: "end" }));
@@ -189,7 +189,7 @@ describe("a run of a company's source", () => {
     expect(new Set(await statuses())).toEqual(new Set(["closed"]));
   });
 
-  it("reads it once when two want to at the same time", async () => {
+  it("runs once when two start at the same time", async () => {
     await Promise.all([run(), run()]);
     expect(await db.sourceRun.count()).toBe(1);
     expect(await db.job.count()).toBe(3);

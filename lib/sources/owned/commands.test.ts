@@ -56,7 +56,7 @@ const assigned = (role: "hiring_manager" | "interviewer") => ({
 });
 
 describe("a company's own source", () => {
-  it("shows first what would come in, as the company's own jobs", async () => {
+  it("shows first what would be imported, as the company's own jobs", async () => {
     const seen = await previewCompanySource(by, { address: here("/jobs.json") }, LIMITS);
     const { name } = await db.company.findUniqueOrThrow({ where: { id: team.companyId } });
 
@@ -78,7 +78,7 @@ describe("a company's own source", () => {
     await expect(add()).rejects.toMatchObject({ fields: { address: [expect.any(String)] } });
   });
 
-  it("is for owners and recruiters, and no one else finds it", async () => {
+  it("is for owners and recruiters, and can't be found by anyone else", async () => {
     const { id } = await add();
     expect(await listCompanySources(asRecruiter().actor, team.companyId)).toHaveLength(1);
     const other = await makeTeam();
@@ -101,7 +101,7 @@ describe("a company's own source", () => {
     });
   });
 
-  it("needs an address of the company's own, and asks nobody else's", async () => {
+  it("must be at an address of the company's own, and no other is requested", async () => {
     for (const address of ["https://elsewhere.example/jobs.xml", "http://169.254.169.254/"]) {
       await expect(add(address)).rejects.toMatchObject({ code: "invalid" });
     }
@@ -131,7 +131,7 @@ describe("a company's own source", () => {
     ).toMatchObject({ proof: "link" });
   });
 
-  it("may be the board that an address of the company's own shows or is redirected to", async () => {
+  it("may be the board that the company's own address shows or redirects to", async () => {
     server.paths.set("/careers", '<!doctype html><a href="https://jobs.lever.co/acme/1">Baker</a>');
     server.paths.set("/team", redirect("https://jobs.ashbyhq.com/acme"));
     server.paths.set("/out", redirect("https://jobs.lever.co/others"));
@@ -147,7 +147,7 @@ describe("a company's own source", () => {
     });
   });
 
-  it("needs a verified company that isn't suspended, and says so", async () => {
+  it("requires a verified company that isn't suspended, and says so", async () => {
     const { id } = await add();
     for (const [data, words] of [
       [{ verifiedAt: null, verifiedBy: null }, "Only a verified company"],
@@ -163,7 +163,7 @@ describe("a company's own source", () => {
     await deleteSource(by, id, { jobs: "keep" });
   });
 
-  it("is one of five at most, also when they are added at once", async () => {
+  it("is one of at most five, even when they are added simultaneously", async () => {
     for (let number = 0; number < 8; number += 1) {
       server.paths.set(`/${number}.json`, postings(1));
     }
@@ -174,7 +174,7 @@ describe("a company's own source", () => {
     expect(await db.companySource.count()).toBe(5);
   });
 
-  it("takes over no job of another company's source of the same name", async () => {
+  it("doesn't take over the jobs of another company's source with the same name", async () => {
     const other = await makeTeam();
     await prove(other.companyId, "localhost");
     const { id } = await add();
@@ -203,7 +203,7 @@ describe("a company's own source", () => {
   });
 });
 
-it("stays paused by an admin until an admin resumes it", async () => {
+it("stays paused after an admin pauses it, until an admin resumes it", async () => {
   const { id } = await add();
   const admin = { actor: await anAdmin(), client: aClient() };
   await changeSource(admin, id, { isPaused: true });
@@ -216,7 +216,7 @@ it("stays paused by an admin until an admin resumes it", async () => {
   await changeSource(by, id, { isPaused: false });
 });
 
-it("is read at most thirty times an hour because its company asks", async () => {
+it("is read at most thirty times an hour at its company's request", async () => {
   const { id } = await add();
   const ask = () => requestRun(by, id, { acceptsShrinking: false });
   // Adding it was the first.

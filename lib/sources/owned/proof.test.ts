@@ -8,7 +8,7 @@ it.each([
   ["notacme.com", false],
   ["acme.com.evil.example", false],
   ["com", false],
-])("takes %s for a host of acme.com: %s", (host, expected) => {
+])("says whether %s is a host of acme.com: %s", (host, expected) => {
   expect(isOwnHost(host, ["acme.com"])).toBe(expected);
   expect(isOwnHost(host, [])).toBe(false);
 });

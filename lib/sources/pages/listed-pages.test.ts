@@ -18,7 +18,7 @@ const known = (pages: Record<string, Partial<KnownPage>>) =>
     ]),
   );
 
-it("begins with what is new, then what has changed, then what may have, the oldest first", () => {
+it("reads new pages first, then changed ones, then possibly changed ones, the oldest first", () => {
   const listed = [
     ...[page("same", "a"), page("young"), page("old"), page("changed", "b"), page("new", "a")],
     page("long-ago", "a"),
@@ -36,7 +36,7 @@ it("begins with what is new, then what has changed, then what may have, the olde
   ]);
 });
 
-it("reads what has lost a posting again until that has ended, before what may have changed", () => {
+it("reads a page that has lost a posting again until that has ended, before possibly changed ones", () => {
   const listed = [page("young"), page("doubted", "a"), page("lost", "a")];
   const before = known({
     young: { readAt: daysAgo(9) },

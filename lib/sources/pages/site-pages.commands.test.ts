@@ -48,7 +48,7 @@ beforeEach(async () => {
 });
 
 describe("a site with more pages than one visit reads", () => {
-  it("is read on until all were read, and then where its sitemap says that it changed", async () => {
+  it("is read over several visits, and then only the pages that its sitemap says have changed", async () => {
     list(numbered(STAMP));
     expect(await visit(0)).toMatchObject({ outcome: "partial", asked: "1 2 3", read: 3 });
     expect(await source()).toMatchObject({ nextRunAt: hoursLater(1), lastSuccessAt: null });
@@ -64,7 +64,7 @@ describe("a site with more pages than one visit reads", () => {
     expect(await db.job.count({ where: { title: "Head baker" } })).toBe(1);
   });
 
-  it("lacks a job once its page is gone from the sitemap, and not before all were read", async () => {
+  it("lacks a job once its page is gone from the sitemap, and only after all pages were read", async () => {
     list(numbered(STAMP));
     for (const hours of [0, 1, 2]) await visit(hours);
     const { 7: _gone, ...rest } = numbered(STAMP);
@@ -83,7 +83,7 @@ describe("a site with more pages than one visit reads", () => {
     expect(await countOpen()).toBe(11);
   });
 
-  it("is read in turns where its sitemap doesn't say what changed", async () => {
+  it("is read in turns if its sitemap doesn't say what has changed", async () => {
     list(numbered(null));
     for (const hours of [0, 1]) expect(await visit(hours)).toMatchObject({ outcome: "partial" });
     // What was read first is read again as far as there's room.
@@ -93,7 +93,7 @@ describe("a site with more pages than one visit reads", () => {
     expect(await visit(50)).toMatchObject({ outcome: "complete", ended: 1 });
   });
 
-  it("isn't believed at once that a page whose stamp stays has lost its posting", async () => {
+  it("isn't believed at once if a page with an unchanged stamp has lost its posting", async () => {
     list(numbered(STAMP, 2));
     await visit(0);
     // A bad day: the page changes its stamp, and says nothing; then it's as before.
@@ -107,7 +107,7 @@ describe("a site with more pages than one visit reads", () => {
     expect(await countOpen()).toBe(2);
   });
 
-  it("counts a posting as there while any page has it", async () => {
+  it("still has a posting while any page contains it", async () => {
     list(numbered(STAMP, 2));
     server.paths.set("/jobs/2", page(aPosting(1)));
     expect(await visit(0)).toMatchObject({ outcome: "complete", asked: "1 2" });
@@ -115,7 +115,7 @@ describe("a site with more pages than one visit reads", () => {
     expect(await visit(26)).toMatchObject({ outcome: "complete", asked: "", missing: 0 });
   });
 
-  it("is asked again for what was refused, and for what has something that can't be read", async () => {
+  it("is asked again for pages that were refused or partly unreadable", async () => {
     list(numbered(STAMP, 3));
     server.paths.set("/jobs/2", page(aPosting(2, { title: "" })));
     server.paths.set("/jobs/3", page(aPosting(3)).replace("}<", "<"));
@@ -133,7 +133,7 @@ const versioned = (text: string) => (request: IncomingMessage, response: ServerR
   else response.setHeader("etag", '"v1"').end(text);
 };
 
-it("asks for a page only if it has another version than the one that was read", async () => {
+it("requests a page only if its version has changed since it was read", async () => {
   list(numbered(null, 2));
   server.paths.set("/jobs/1", versioned(page(aPosting(1))));
   server.paths.set("/jobs/2", versioned(page(aPosting(2, { title: "" }))));
@@ -145,7 +145,7 @@ it("asks for a page only if it has another version than the one that was read", 
   ]);
 });
 
-it("reads a board on that sends each posting by itself", async () => {
+it("continues to read a board that sends each posting separately", async () => {
   await connect("smartrecruiters", "/jobs");
   const ids = ["1", "2", "3", "4", "5"];
   const serve = (content: string[], totalFound = content.length) =>

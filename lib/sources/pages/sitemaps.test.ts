@@ -3,7 +3,7 @@ import { likelyJobPages, readSitemap } from "./sitemaps";
 
 const HERE = "https://www.lantern.example/sitemap.xml";
 
-it("names its pages, those of other sites left out", () => {
+it("names its pages, except those of other sites", () => {
   const text = `<urlset><url><loc> https://lantern.example/jobs/1?a=1&amp;b=2 </loc></url>
     <url><lastmod> 2026-11-20 </lastmod><loc><![CDATA[https://careers.lantern.example/2]]></loc></url>
     <url><loc>https://evil.example/jobs/3</loc></url><url><loc>file:///etc/passwd</loc></url></urlset>`;
@@ -28,7 +28,7 @@ it("prefers pages that look like jobs", () => {
   expect(likelyJobPages([about])).toEqual([about]);
 });
 
-it("reads what isn't closed, or never ends, no longer than anything else", () => {
+it("is no slower to read if it isn't closed, or never ends", () => {
   const text = `<urlset><loc>${" ".repeat(1_000_000)}${"<loc>".repeat(100_000)}<loc>/jobs/1</loc>`;
 
   expect(readSitemap(text, HERE).pages).toEqual([

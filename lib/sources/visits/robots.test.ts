@@ -19,7 +19,7 @@ it.each([
   ["/private/jobs/1", true],
   ["/flyer.pdf", false],
   ["/flyer.pdf?x=1", true],
-])("the rules for everybody: %s %s", (path, expected) => {
+])("applies the rules for everybody: %s %s", (path, expected) => {
   expect(isAllowed(readRobots(TEXT), new URL(path, "https://lantern.example"))).toBe(expected);
 });
 
@@ -34,33 +34,33 @@ it.each([
   ["/a*b*$", "/acbd", false],
   ["/*ab$", "/ab", false],
   ["/ab*b$", "/ab", true],
-])("a rule with wildcards: %s for %s", (rule, path, expected) => {
+])("applies a rule with wildcards: %s for %s", (rule, path, expected) => {
   const rules = readRobots(`User-agent: *\nDisallow: ${rule}`);
 
   expect(isAllowed(rules, new URL(path, "https://lantern.example"))).toBe(expected);
 });
 
-it("no rule and no line takes long to read, whoever wrote it", () => {
+it("reads any rule and line quickly, whoever wrote it", () => {
   const rule = `Disallow: /${"*a".repeat(200)}b`;
   const rules = readRobots(`User-agent: *\n${rule}\nAllow:${" ".repeat(400_000)}x`);
 
   expect(isAllowed(rules, new URL(`/${"a".repeat(2000)}`, "https://lantern.example"))).toBe(true);
 });
 
-it("the rules that name us replace those for everybody", () => {
+it("prefers the rules that name us to those for everybody", () => {
   const rules = readRobots(`${TEXT}\nUser-Agent: other\nUser-Agent: JobHarbor\nDisallow: /jobs`);
   expect(isAllowed(rules, new URL("https://lantern.example/private/x"))).toBe(true);
   expect(isAllowed(rules, new URL("https://lantern.example/jobs/1"))).toBe(false);
 });
 
-it("knows the delay and the sitemaps", () => {
+it("reads the delay and the sitemaps", () => {
   expect(readRobots(TEXT)).toMatchObject({
     delaySeconds: 3,
     sitemaps: ["https://lantern.example/jobs.xml"],
   });
 });
 
-it("what is no robots.txt allows everything", () => {
+it("allows everything if the text isn't a robots.txt", () => {
   expect(isAllowed(readRobots("<html>nothing here</html>"), new URL("https://x.example/a"))).toBe(
     true,
   );
