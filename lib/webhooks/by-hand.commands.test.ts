@@ -15,7 +15,7 @@ process.env["TEST_SOURCE_SERVER"] = server.origin;
 setUpDatabase();
 const { scene, aHook } = setUpWebhooks(server);
 
-it("sends a test at once, signed with both secrets while the old one counts", async () => {
+it("sends a test at once, signed with both secrets while the old one is still valid", async () => {
   const made = await aHook();
   const { secret } = await rotateWebhookSecret(scene.by, made.id, { graceHours: 24 });
   expect(await sendTest(scene.by, made.id)).toEqual({

@@ -27,7 +27,7 @@ const by = (actor: Actor, companyId: string | null): WebhookOwner => ({
   ...{ actor, companyId, client: aClient() },
 });
 
-it("is changed and deleted by its owner, with entries in the audit log and a sealed secret", async () => {
+it("a webhook is changed and deleted by its owner, with audit entries and a sealed secret", async () => {
   const { actor, companyId } = await makeTeam();
   const own = by(actor, companyId);
   const { id, secret } = await createWebhook(own, INPUT);
@@ -61,7 +61,7 @@ it.each([
   "https://me:secret@hooks.example.com",
   "ftp://hooks.example.com",
   "not an address",
-])("never goes to %s", async (url) => {
+])("a webhook never goes to %s", async (url) => {
   const { actor, companyId } = await makeTeam();
   await expect(createWebhook(by(actor, companyId), { ...INPUT, url })).rejects.toMatchObject({
     code: "invalid",
@@ -69,7 +69,7 @@ it.each([
   });
 });
 
-it("is nobody else's business", async () => {
+it("a webhook can't be seen or changed by anyone but its owners", async () => {
   const team = await makeTeam();
   const { id } = await createWebhook(by(team.actor, team.companyId), INPUT);
   const other = await makeTeam();
@@ -99,7 +99,7 @@ it("is nobody else's business", async () => {
   });
 });
 
-it("is one of at most ten, also when they are added at the same time", async () => {
+it("at most ten webhooks can be added, even simultaneously", async () => {
   const { actor, companyId } = await makeTeam();
   const own = by(actor, companyId);
   const results = await Promise.allSettled(
@@ -108,7 +108,7 @@ it("is one of at most ten, also when they are added at the same time", async () 
   expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(10);
 });
 
-it("goes with its log when its company has no members left", async () => {
+it("a webhook is deleted with its log when its company has no members left", async () => {
   const { actor, companyId } = await makeTeam();
   const { id } = await createWebhook(by(actor, companyId), INPUT);
   await db.webhookDelivery.create({

@@ -79,7 +79,7 @@ const DOINGS: Record<WebhookEvent, () => Promise<object>> = {
   },
 };
 
-it.each(Object.entries(DOINGS))("%s is told when it's done", async (type, act) => {
+it.each(Object.entries(DOINGS))("%s is sent when it happens", async (type, act) => {
   // Otherwise what it posts and changes is reviewed first.
   await db.company.update({
     where: { id: scene.companyId },

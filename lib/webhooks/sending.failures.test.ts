@@ -17,7 +17,7 @@ setUpDatabase();
 const { scene, send, aHook, tell, bodies, statuses, passTime } = setUpWebhooks(server);
 
 describe("a receiver that fails", () => {
-  it("gets it again under the same id, and what follows only afterwards", async () => {
+  it("gets an event again under the same id, and later events only afterwards", async () => {
     await aHook();
     scene.answer = 500;
     await tell(jobsPublished);
@@ -46,7 +46,7 @@ describe("a receiver that fails", () => {
     ]);
   });
 
-  it("is tried again after longer and longer, for three days", async () => {
+  it("is tried again after longer and longer waits, for three days", async () => {
     await aHook();
     scene.answer = 503;
     await tell(jobsPublished);
@@ -71,7 +71,7 @@ describe("a receiver that fails", () => {
     expect(scene.got).toHaveLength(11);
   });
 
-  it("gets what was sent once as it was, and what waits as it's wanted now", async () => {
+  it("gets an event that was sent once unchanged, and waiting ones in the new format", async () => {
     const { id } = await aHook();
     scene.answer = 500;
     await tell(jobsPublished);
@@ -92,7 +92,7 @@ describe("a receiver that fails", () => {
     ]);
   });
 
-  it("is turned off after three days, its owner is told, and gets what waits once it's on", async () => {
+  it("is turned off after three days, its owner is told, and waiting events follow once it's on", async () => {
     const { id } = await aHook();
     scene.answer = 503;
     await tell(jobsPublished);
@@ -130,7 +130,7 @@ describe("a receiver that fails", () => {
     expect(scene.got.at(-1)?.headers["webhook-id"]).toBe(scene.got[0]?.headers["webhook-id"]);
   });
 
-  it("is turned off at once when it says that it's gone, and what redirects isn't followed", async () => {
+  it("is turned off at once if it responds with 410, and redirects aren't followed", async () => {
     const { id } = await aHook();
     scene.answer = 302;
     scene.headers = { location: `${server.origin}/elsewhere` };
@@ -143,7 +143,7 @@ describe("a receiver that fails", () => {
     expect(await db.webhook.findUniqueOrThrow({ where: { id } })).toMatchObject({ offWhy: "gone" });
   });
 
-  it("doesn't get anything on a private address, whatever its name is", async () => {
+  it("gets nothing at a private address, whatever its name is", async () => {
     const { id } = await aHook();
     // A public name of a private address.
     await db.webhook.update({ where: { id }, data: { url: "https://localhost:5432/" } });

@@ -6,7 +6,7 @@ import { arrivalsAbout, setUpWebhookPrograms } from "@/lib/testing/services/webh
 setUpDatabase();
 const programs = setUpWebhookPrograms();
 
-it("tells of each event at least once, in order and under one id, though a worker is killed", async () => {
+it("sends each event at least once, in order and under one id, even if a worker is killed", async () => {
   const { origin, got } = await programs.startConsumer();
   const jobIds = await programs.announceTwoJobs();
   const first = programs.startWorker(origin);

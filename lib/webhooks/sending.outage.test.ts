@@ -15,7 +15,7 @@ afterAll(async () => {
   await database.remove();
 });
 
-it("tells of each event at least once, in order and under one id, though the database is killed", async () => {
+it("sends each event at least once, in order and under one id, even if the database is killed", async () => {
   const { origin, got } = await programs.startConsumer();
   const jobIds = await programs.announceTwoJobs();
   programs.startWorker(origin);

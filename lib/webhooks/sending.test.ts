@@ -19,8 +19,8 @@ process.env["TEST_SOURCE_SERVER"] = server.origin;
 setUpDatabase();
 const { scene, send, aHook, tell, bodies } = setUpWebhooks(server);
 
-describe("what is sent", () => {
-  it("is what happened to the company's jobs, signed, and nobody else's", async () => {
+describe("a webhook", () => {
+  it("gets signed events about its company's jobs, and about nobody else's", async () => {
     const { secret } = await aHook({ events: ["job.published", "job.ended"] });
     const otherJob = await makeJob({ companyId: await makeCompany() });
     await tell(jobsPublished, [scene.jobId, otherJob]);
@@ -42,7 +42,7 @@ describe("what is sent", () => {
     expect(await db.outgoingEvent.count()).toBe(0);
   });
 
-  it("says what a job was when it happened, though it isn't any more", async () => {
+  it("gets a job as it was at the time of the event, even if it has changed since", async () => {
     await aHook({ events: ["job.published", "job.ended"] });
     await moveJob(scene.jobId, "paused");
     await moveJob(scene.jobId, "live");
@@ -56,7 +56,7 @@ describe("what is sent", () => {
     ]);
   });
 
-  it("names an application and its job, never who sent it", async () => {
+  it("gets an application and its job, never who sent it", async () => {
     await aHook();
     const seeker = await makeUser({ fullName: "Ines Carvalho" });
     const { id } = await makeApplication({
@@ -80,7 +80,7 @@ describe("what is sent", () => {
     expect(await db.webhookDelivery.count()).toBe(0);
   });
 
-  it("waits while a move can be undone, with what follows it, and forgets an undone one", async () => {
+  it("waits while a move can be undone, with later events, and never gets an undone one", async () => {
     await aHook();
     const seeker = await makeUser();
     const { id } = await makeApplication({
@@ -102,7 +102,7 @@ describe("what is sent", () => {
     expect(bodies()).toMatchObject([{ type: "application.withdrawn" }]);
   });
 
-  it("is written for Slack and Teams, too, with what they would read as markup escaped", async () => {
+  it("is written for Slack and Teams, too, with markup that they would read escaped", async () => {
     await db.job.update({ where: { id: scene.jobId }, data: { title: "R&D <Lead> *now*" } });
     await aHook({ shape: "slack" });
     await aHook({ shape: "teams" });
@@ -115,7 +115,7 @@ describe("what is sent", () => {
   });
 });
 
-it("tells the site's own webhook of every company's jobs", async () => {
+it("the site's own webhook gets every company's events", async () => {
   const admin = { ...scene.by, actor: await anAdmin(), companyId: null };
   await aHook({}, admin);
   const otherJob = await makeJob({ companyId: await makeCompany() });
