@@ -107,6 +107,6 @@ it.each([
   ["/employer", false],
   ["/admin/review", false],
   ["/api/searchJobs?query=x", false],
-])("crawlers and %s", (path, crawled) => {
+])("says whether crawlers may read %s", (path, crawled) => {
   expect(isCrawled(path)).toBe(crawled);
 });

@@ -124,7 +124,7 @@ describe.each(DEFECTS)("$field published as $published", ({ field, published, is
     },
   );
 
-  it("never appears in ours", () => {
+  it("never appears in our markup", () => {
     for (const job of JOBS) {
       const markup = jobPosting(aJobDetail(job), SITE, NOW) as unknown as Markup | null;
       expect(markup).not.toBeNull();
@@ -142,7 +142,7 @@ it.runIf(existsSync(SEEN_IN_THE_WILD))("covers every defect of the sample", () =
   expect(fields(DEFECTS)).toEqual(fields(sampled));
 });
 
-it("passes the validator, which finds others' faults", async () => {
+it("passes the validator, which finds defects in others' markup", async () => {
   for (const job of JOBS) {
     const markup = jobPosting(aJobDetail(job), SITE, NOW);
     expect(markup && (await structuredDataFaults(markup))).toEqual([]);

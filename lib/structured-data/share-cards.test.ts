@@ -62,7 +62,7 @@ function codePoints(file: string): Set<number> {
   return found;
 }
 
-it("draws nothing that the fonts lack", () => {
+it("draws only characters that the fonts have", () => {
   const files = readdirSync("app/og/fonts").filter((name) => name.endsWith(".ttf"));
   const known = files.map((name) => codePoints(`app/og/fonts/${name}`));
   const missing = DRAWN.flatMap(([first, last]) =>
@@ -84,7 +84,7 @@ describe("the card of a job", () => {
     });
   });
 
-  it("shows what it can of one in another script", () => {
+  it("shows the parts that it can draw of a job in another script", () => {
     const job = aJobDetail({
       title: "軟體工程師",
       company: { ...aJobDetail().company, name: "港灣科技" },

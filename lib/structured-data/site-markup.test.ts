@@ -85,7 +85,7 @@ it("says who runs the site and how to search it", async () => {
   expect(existsSync("public/img/icon-512.png")).toBe(true);
 });
 
-it("says the operator's own mark, and where else the site is", async () => {
+it("includes the operator's own mark, and the site's other addresses", async () => {
   const organization = siteOrganization({
     ...SITE,
     icon: "mark.png",

@@ -54,7 +54,7 @@ describe("the sitemap", () => {
     expect(await listSitemapFiles()).toContainEqual({ name: "jobs-1.xml", changedAt });
   });
 
-  it("lists companies that are hiring, with the newest change to them or their jobs", async () => {
+  it("lists companies that are hiring, with the last change to them or their jobs", async () => {
     const hiring = await makeCompany("Northwind");
     await makeCompany("Silent");
     const suspended = await makeCompany("Suspended");
@@ -96,7 +96,7 @@ describe("the sitemap", () => {
     expect(pages).toEqual(FIXED_PAGES.filter((path) => !off.includes(path)));
   });
 
-  it("lists the rest while categories and skills in places can't be counted", async () => {
+  it("lists the rest if categories and skills in places can't be counted", async () => {
     await makeJob();
     vi.spyOn(inPlaces, "listLandingsInPlaces").mockRejectedValueOnce(new Error("too long"));
 
@@ -107,7 +107,7 @@ describe("the sitemap", () => {
     ]);
   });
 
-  it("lists categories and skills in places where there are five jobs", async () => {
+  it("lists categories and skills in places with at least five jobs", async () => {
     const city = await makeCity();
     const places = [{ cityId: city.id, label: "Pune, India", countryCode: "IN" }];
     const names = async () => (await listSitemapFiles()).map(({ name }) => name);
@@ -122,7 +122,7 @@ describe("the sitemap", () => {
     expect(paths(await read("in-places.xml"))).toEqual(["/jobs/category/design/in/pune-india"]);
   });
 
-  it("lists published articles, and no page of text that was taken off the site", async () => {
+  it("lists published articles, and no content page that was taken off the site", async () => {
     const text = { title: "Pay", summary: "What to ask.", body: "Ask.", author: "Owen" };
     const changedAt = new Date("2026-11-20T08:30:00Z");
     const publishedAt = new Date("2026-11-19T08:30:00Z");

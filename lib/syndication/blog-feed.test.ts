@@ -47,7 +47,7 @@ describe("the blog's feed", () => {
     );
   });
 
-  it.each(["rss", "atom"] as const)("is well-formed %s, and so is an empty one", (format) => {
+  it.each(["rss", "atom"] as const)("is well-formed %s, even when empty", (format) => {
     const xml = writeFeed(blogFeed([{ ...CARD, html }], format, SITE), format);
 
     expect(xml).toContain("What to ask &lt;about&gt; pay &amp; when");

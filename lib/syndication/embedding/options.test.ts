@@ -19,7 +19,7 @@ const SITE = { name: "Quay", url: "https://jobs.example.org" };
 const target = (parameters: Parameters) =>
   readEmbedTarget(parameters, parseSearchQuery(parameters));
 
-describe("how an embedded list looks", () => {
+describe("an embedded list's look", () => {
   it.each([
     [{}, USUAL_LOOK],
     [
@@ -38,7 +38,7 @@ describe("how an embedded list looks", () => {
   });
 
   it.each(["#ffff00", "#ffffff", "#000000", "#808080", "#ff0000", "#0b7a75"])(
-    "can be read with the accent %s in both themes",
+    "is readable with the accent %s in both themes",
     (accent) => {
       const css = embedStyles({ ...USUAL_LOOK, accent }, OWN_COLOURS);
       const [light = "", dark = ""] = css.split("@media(prefers-color-scheme:dark)");
@@ -60,7 +60,7 @@ describe("how an embedded list looks", () => {
   });
 });
 
-describe("what an embedded list shows", () => {
+describe("an embedded list's content", () => {
   it("is a job, or a company, or a search without its page", () => {
     expect(target({ job: "baker-x1", company: "quay" })).toEqual({ job: "baker-x1" });
     expect(target({ company: "Quay", sort: "newest" })).toEqual({ company: "quay" });
@@ -75,7 +75,7 @@ describe("what an embedded list shows", () => {
     { company: "quay" },
     { query: `"a" & <b> 100%`, location: "Pune", mode: "remote", company: "quay" },
     {},
-  ])("is in its address: %o", (parameters) => {
+  ])("is read back from its address: %o", (parameters) => {
     const look = { accent: "#c0ffee", theme: "dark", corners: "round", count: 3 } as const;
     const href = embedHref(target(parameters), look, EMBEDDED_LIST_PATH);
     const read = Object.fromEntries(new URL(href, SITE.url).searchParams);
@@ -84,7 +84,7 @@ describe("what an embedded list shows", () => {
     expect(readEmbedLook(read)).toEqual("job" in parameters ? { ...look, count: 5 } : look);
   });
 
-  it("stays short, however long the address was", () => {
+  it("has a short address, however long the original was", () => {
     const long = "x".repeat(20_000);
     const href = embedHref(target({ query: long, location: long, company: long, skill: long }));
 
@@ -97,7 +97,7 @@ describe("the HTML to paste", () => {
   const HOSTILE = `"><script>alert(1)</script>`;
   const cases: EmbedTarget[] = [{ job: HOSTILE }, { company: HOSTILE }, target({ query: HOSTILE })];
 
-  it.each(cases)("has no markup but its own: %o", (shown) => {
+  it.each(cases)("contains no markup but its own: %o", (shown) => {
     const embedding = { target: shown, look: USUAL_LOOK, title: HOSTILE, pagePath: "/jobs" };
     const pasted = [scriptSnippet(embedding, SITE), frameSnippet(embedding, SITE)].join("");
 
@@ -105,7 +105,7 @@ describe("the HTML to paste", () => {
     expect(pasted.match(/<script/g)).toHaveLength(1);
   });
 
-  it("is a link without scripts, and says only what differs", () => {
+  it("is a link without scripts, and states only what differs", () => {
     const look = { ...USUAL_LOOK, accent: "#0b7a75", count: 8 };
     const embedding = {
       ...{ target: { company: "quay" }, look, title: "Jobs at Quay" },

@@ -5,7 +5,7 @@ import { getSearchNotices } from "./queries";
 
 setUpDatabase();
 
-it("says that both engines are off and nothing was told, to begin with", async () => {
+it("says at first that both engines are off and were told nothing", async () => {
   expect(await getSearchNotices(await anAdmin())).toEqual({
     engines: [
       { engine: "indexnow", isOn: false, waiting: 0, sent: 0, mostADay: null },

@@ -45,7 +45,7 @@ describe("IndexNow", () => {
     expect(latest[0]).toMatchObject({ engine: "indexnow", status: "sent", isLive: false });
   });
 
-  it("is told of the site's page where a job was changed at a board, whatever that board's settings", async () => {
+  it("is told of the site's page if a job was changed at a board, whatever that board's settings", async () => {
     respondWith("/indexnow", 202);
     const board = await makeBoard();
     const job = await aJob();
@@ -75,7 +75,7 @@ describe("IndexNow", () => {
     expect(got).toHaveLength(8);
   });
 
-  it("waits as long as it is asked to", async () => {
+  it("is tried again only after the time that it asks for", async () => {
     respondWith("/indexnow", 429, { headers: { "retry-after": "7200" } });
     const { id } = await aJob();
     await tell(jobsPublished, [id]);
@@ -85,7 +85,7 @@ describe("IndexNow", () => {
     expect(nextAt.getTime() - Date.now()).toBeGreaterThan(7_000_000);
   });
 
-  it("tells again of what changed while it was being told, and what a killed worker had", async () => {
+  it("is told again of what changed while it was being told, and of what a killed worker was sending", async () => {
     const { id } = await aJob();
     await tell(jobsPublished, [id]);
     server.paths.set("/indexnow", (_request, response) => {

@@ -6,7 +6,7 @@ import { forgetSearchNotices } from "./sending.commands";
 
 setUpDatabase();
 
-it("forgets what was told a month ago, and what has waited for a week", async () => {
+it("deletes notices sent a month ago, and those that have waited for a week", async () => {
   const id = await makeJob();
   await db.$executeRaw`
     INSERT INTO search_notices (id, job_id, engine, status, created_at) VALUES

@@ -50,7 +50,7 @@ describe("Google", () => {
     expect(await statuses()).toEqual(["sent", "sent"]);
   });
 
-  it("is told of 200 pages in a day, and of the others later", async () => {
+  it("is told of 200 pages a day, and of the others later", async () => {
     respondWith("/token", 200, { body: token });
     respondWith(PUBLISH, 200, { body: "{}" });
     await db.$executeRaw`INSERT INTO google_requests (at) SELECT now() FROM generate_series(1, 199)`;
@@ -67,7 +67,7 @@ describe("Google", () => {
     expect(told()).toHaveLength(2);
   });
 
-  it("counts every request that it refuses, and nothing that it was never asked", async () => {
+  it("counts every request that Google refuses, and none that was never sent", async () => {
     respondWith("/token", 200, { body: token });
     respondWith(PUBLISH, 500);
     await tell(jobsPublished, [(await aJob()).id]);
@@ -84,7 +84,7 @@ describe("Google", () => {
     expect(await db.googleRequest.count()).toBe(3);
   });
 
-  it("counts only what it was asked, where the first of several is refused", async () => {
+  it("counts only the requests sent, if the first of several is refused", async () => {
     respondWith("/token", 200, { body: token });
     respondWith(PUBLISH, 403);
     const companyId = await makeCompany();

@@ -150,7 +150,7 @@ const MANY: XmlFeedJob[] = [
 describe.each(XML_FEED_NAMES)("the feed %s", (name) => {
   const { root, fields } = REQUIRED[name];
 
-  it("has in every job what its reader requires, under ids of its own", async () => {
+  it("has every required field in every job, under unique ids", async () => {
     const parsed = parse(await write(name, MANY));
 
     expect(parsed.root).toBe(root);
@@ -167,7 +167,7 @@ describe.each(XML_FEED_NAMES)("the feed %s", (name) => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it("contains what people wrote as text, and no active markup", async () => {
+  it("contains people's text as text, and no active markup", async () => {
     const [parsed] = parse(
       await write(name, [job({ title: HOSTILE, html: renderMarkdown(HOSTILE.repeat(2)) })]),
     ).jobs;
@@ -181,7 +181,7 @@ describe.each(XML_FEED_NAMES)("the feed %s", (name) => {
   });
 });
 
-it("advertises each place of a job to those who list them separately", async () => {
+it("has each place of a job separately for readers that list them so", async () => {
   const { jobs, head } = parse(await write("indeed", [job({ places: [PUNE, CORK] })]));
 
   expect(head).toMatchObject({
@@ -223,7 +223,7 @@ it("names a job's level, type and mode in LinkedIn's words, and leaves out short
   expect(Object.keys(jobs[2] ?? {})).not.toContain("workplaceTypes");
 });
 
-it("leaves out what a reader would refuse, and keeps it for the others", async () => {
+it("leaves out jobs that a reader would refuse, and keeps them for the others", async () => {
   const nowhere = MANY.filter(({ id }) => id === "f" || id === "g");
 
   expect(parse(await write("indeed", nowhere)).jobs).toEqual([]);
@@ -235,7 +235,7 @@ it("leaves out what a reader would refuse, and keeps it for the others", async (
   ]);
 });
 
-it("advertises a remote job in the countries that it can be done from", async () => {
+it("lists a remote job in the countries that it can be done from", async () => {
   const remote = job({ workMode: "remote", places: [], eligibleCountries: ["GB", "IE"] });
 
   expect(parse(await write("talent", [remote])).jobs).toMatchObject([
