@@ -8,7 +8,7 @@ vi.hoisted(() => {
 
 const [first, ...samples] = SAMPLE_INTERNSHIPS;
 
-it("a row without jobs shows samples, and one that could not be read shows that", async () => {
+it("a row without jobs shows samples, and one that couldn't be loaded says so", async () => {
   const found = first ? [first] : [];
 
   expect(await orSamples("row", Promise.resolve(found), samples)).toEqual(found);

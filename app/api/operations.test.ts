@@ -18,7 +18,7 @@ const pathOf = (folder: string) => `/api/${folder.replace(/\[(\w+)\]/g, "{$1}")}
 const calls = await listCalls();
 const SITE = { name: "Jobharbor", url: "https://jobs.example.org" };
 
-it("are listed under the folders they are in", () => {
+it("operations are listed under the folders they are in", () => {
   const text = readFileSync("app/api/operations.ts", "utf8");
   const lines = [...text.matchAll(/^ {2}"?([^"\n]+?)"?:\s*\(\) =>\s*import\("(.+)"\)/gm)];
   const listed = lines.map(([, folder, module]) => ({ folder, module }));
@@ -27,7 +27,7 @@ it("are listed under the folders they are in", () => {
   expect(listed).toEqual(expected.toSorted((one, other) => (one.folder < other.folder ? -1 : 1)));
 });
 
-it("are what the routes beside them respond to, each under its own method", () => {
+it("operations describe the routes beside them, each under its own method", () => {
   const handlers = folders.flatMap((folder) =>
     [
       ...readFileSync(`app/api/${folder}/route.ts`, "utf8").matchAll(
@@ -42,7 +42,7 @@ it("are what the routes beside them respond to, each under its own method", () =
   expect(calls.map(called).toSorted()).toEqual(handlers.map(called).toSorted());
 });
 
-it("validate every part of their path, and no other", () => {
+it("operations validate every parameter of their path, and no other", () => {
   for (const { path, method, operation } of calls) {
     const parts = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     const { properties = {} } = operation.params
@@ -52,7 +52,7 @@ it("validate every part of their path, and no other", () => {
   }
 });
 
-it("declare what goes wrong by error statuses", () => {
+it("operations declare problems by error statuses", () => {
   for (const { path, method, operation } of calls) {
     for (const status of Object.keys(operation.problems ?? {}).map(Number)) {
       expect(status >= 400 && status < 600, `${method} ${path} ${status}`).toBe(true);
@@ -60,7 +60,7 @@ it("declare what goes wrong by error statuses", () => {
   }
 });
 
-it("produce a description that is valid to others, and whose references lead somewhere", async () => {
+it("operations produce a valid description, whose references all resolve", async () => {
   const description = JSON.parse(JSON.stringify(describeApi(SITE, calls)));
   const { schemas } = description.components;
 
@@ -76,7 +76,7 @@ it("produce a description that is valid to others, and whose references lead som
   expect(JSON.stringify(description)).not.toContain("$defs");
 });
 
-it("produce the published description", () => {
+it("operations produce the published description", () => {
   const { paths } = describeApi(SITE, calls);
 
   expect(Object.values(paths).flatMap((methods) => Object.keys(methods))).toHaveLength(

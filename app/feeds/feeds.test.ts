@@ -24,7 +24,7 @@ async function titles(address: string): Promise<string[]> {
   return feed.items.map(({ title }) => title.replace(/ at .*/, ""));
 }
 
-it("holds the 50 newest live jobs of the search in its address, newest first", async () => {
+it("contains the 50 newest live jobs of the search in its address, newest first", async () => {
   const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS);
   for (let hours = 60; hours > 0; hours -= 1) {
     await makeJob({ title: `Baker ${hours}`, category: "design" }, ago(hours));
@@ -43,7 +43,7 @@ it.each([
   ["jobs.rss", "application/rss+xml; charset=utf-8"],
   ["jobs.atom", "application/atom+xml; charset=utf-8"],
   ["jobs.json", "application/feed+json; charset=utf-8"],
-])("responds with %s, and with nothing again until it changes", async (file, type) => {
+])("responds with %s, and then with 304 until it changes", async (file, type) => {
   await makeJob();
   const first = await ask(`/feeds/${file}`);
   const etag = first.headers.get("etag") ?? "";
@@ -57,7 +57,7 @@ it.each([
   expect((await ask(`/feeds/${file}`, { "if-none-match": etag })).status).toBe(200);
 });
 
-it("holds the newest published articles under a name of their own", async () => {
+it("contains the newest published articles under file names of their own", async () => {
   const post = { summary: "s", body: "See [jobs](/jobs).", author: "Owen", tags: ["pay"] };
   const publishedAt = new Date("2026-11-20T08:30:00Z");
   await db.post.createMany({

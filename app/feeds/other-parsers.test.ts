@@ -45,11 +45,11 @@ beforeEach(async () => {
 });
 
 describe.each(FILES)("%s", (file) => {
-  it.skipIf(!isInstalled("xmllint"))("is well formed to libxml2", async () => {
+  it.skipIf(!isInstalled("xmllint"))("is well-formed for libxml2", async () => {
     await expect(say("xmllint", ["--noout", "--nonet", "-"], await feed(file))).resolves.toBe("");
   });
 
-  it.skipIf(!isInstalled("python3"))("holds the job's title to Python", async () => {
+  it.skipIf(!isInstalled("python3"))("has the job's title for Python", async () => {
     const texts = JSON.parse(await say("python3", ["-c", TEXTS], await feed(file)));
     expect(texts).toContainEqual(expect.stringContaining(TITLE));
   });

@@ -21,7 +21,7 @@ async function titles(address: string): Promise<string[]> {
   );
 }
 
-it("has all live jobs, more than are read at once, each once", async () => {
+it("has all live jobs, even more than are read at once, each once", async () => {
   const companyId = await makeCompany();
   const made: string[] = [];
   for (let number = 0; number < 3; number += 1) {
@@ -41,7 +41,7 @@ it("has all live jobs, more than are read at once, each once", async () => {
   expect(made).toHaveLength(3);
 });
 
-it("has only the jobs of a company and of its filters, and refuses what it can't filter by", async () => {
+it("has only the jobs of its company and filters, and refuses other filters", async () => {
   const companyId = await makeCompany("Harbour Bakery");
   await makeJob({ companyId, title: "Baker", category: "design" });
   await makeJob({ companyId, title: "Driver", jobType: "contract", workMode: "on_site" });
@@ -85,7 +85,7 @@ it("drops a job as soon as it ends, and says that nothing changed until then", a
   expect(await titles("jobs.xml")).toEqual([]);
 });
 
-it("of a company is known as long as only others' jobs change", async () => {
+it("of a company responds with 304 as long as only others' jobs change", async () => {
   const companyId = await makeCompany("Harbour Bakery");
   const id = await makeJob({ companyId, title: "Baker" });
   const know = async (path: string) => {
@@ -110,7 +110,7 @@ it("has nothing of a suspended company", async () => {
   expect((await ask("jobs.xml?company=harbour-bakery")).status).toBe(404);
 });
 
-it("refuses LinkedIn a list while there's no address to write to, and says so", async () => {
+it("refuses LinkedIn's feed while there's no address to write to, and says so", async () => {
   await makeJob({ title: "Baker" });
   const refused = await ask("linkedin.xml");
   expect(refused.status).toBe(404);

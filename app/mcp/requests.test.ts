@@ -12,7 +12,7 @@ setUpDatabase();
 serveAgents(POST);
 beforeEach(() => dropCached());
 
-it("refuses keys that don't work, and anything that is no key", async () => {
+it("refuses keys that don't work, and anything that isn't a key", async () => {
   const [revoked, suspended, gone] = [await aKeyHolder(), await aKeyHolder(), await aKeyHolder()];
   await revokeApiKey(revoked, revoked.id);
   await db.user.update({ where: { id: suspended.actor.id }, data: { status: "suspended" } });
@@ -26,7 +26,7 @@ it("refuses keys that don't work, and anything that is no key", async () => {
 
 const ping = { jsonrpc: "2.0", id: 1, method: "ping" };
 
-it("takes one message in each request, of JSON, from anything but other sites' pages", async () => {
+it("accepts one JSON message per request, but not from other sites' pages", async () => {
   const outcomes = [
     [{ body: ping }, 200],
     [{ body: [ping, ping] }, 400],
@@ -72,7 +72,7 @@ it("counts a key's requests as the API does, and strangers' calls by their addre
   expect((await postMessage({ body: search, headers })).status).toBe(200);
 });
 
-it("counts strangers' other messages too, whatever is in them", async () => {
+it("counts strangers' other messages too, whatever they contain", async () => {
   const { address } = readClient(new Headers());
   await spend("agentMessageByAddress", address, 398);
   const list = { ...ping, method: "tools/list" };

@@ -15,7 +15,7 @@ describe("newPasswordErrors", () => {
     // Six characters, though twelve code units.
     [["🌊🌊🌊🌊🌊🌊", "🌊🌊🌊🌊🌊🌊", 6], {}],
     [["🌊🌊🌊", "🌊🌊🌊", 6], short(6)],
-  ] as const)("of %j", ([password, confirmPassword, least], errors) => {
+  ] as const)("checks %j", ([password, confirmPassword, least], errors) => {
     expect(newPasswordErrors({ password, confirmPassword }, least)).toEqual(errors);
   });
 });
@@ -27,7 +27,7 @@ describe("strengthOf", () => {
     ["harbour", 12, "short"],
     ["seven gulls at noon", 6, "strong"],
     ["aaaaaaaaaaaaaaaaaaaa", 6, "fair"],
-  ])("of %j with at least %i", (password, least, strength) => {
+  ])("rates %j with at least %i", (password, least, strength) => {
     expect(strengthOf(password, least)).toBe(strength);
   });
 });

@@ -7,7 +7,7 @@ function hero(username: string | null, isNew = false): string {
   return renderToStaticMarkup(createElement(SeekerHero, { username, isNew, isEmployer: false }));
 }
 
-it("greets people by name, and those without one too", () => {
+it("greets people by name, and those without a name too", () => {
   expect(hero("asha")).toContain("Welcome back, asha");
   expect(hero(null)).toContain("<h1>Begin Your Journey</h1>");
   expect(hero("")).toContain("<h1>Begin Your Journey</h1>");

@@ -36,12 +36,12 @@ describe("health in words", () => {
     expect(wrong(health)).toEqual(names);
   });
 
-  it("starts with what needs someone", () => {
+  it("starts with what needs attention", () => {
     expect(healthLines({ ...well, freeShare: 0.01 }, now)[0]?.name).toBe("Storage");
   });
 });
 
-it("says what a figure was a week ago, and what was promised", () => {
+it("says what a number was a week ago, and what was promised", () => {
   const figure = { name: "jobs", today: 1, weekAgo: 1204, isWholeDay: false, days: [] } as const;
   expect(weekAgoWords({ ...figure, days: [] }, now)).toBe("1,204 by this time last Tuesday");
   expect(promiseWords({ name: "postings", hours: 24, kept: 1, total: 1 })).toBe(

@@ -22,7 +22,7 @@ describe("durationWords", () => {
   });
 });
 
-it("calls a status what the company calls it", () => {
+it("names a status as the company does", () => {
   expect([statusName("submitted"), statusName("in_review")]).toEqual(["New", "In review"]);
 });
 
@@ -31,7 +31,7 @@ describe("deltas", () => {
   const text = ({ change, text: rest }: { change: string | null; text: string }) =>
     [change, rest].filter(Boolean).join(" ");
 
-  it("say how much more and how much less", () => {
+  it("say how much more or less it is", () => {
     expect(text(applicationsDelta({ count: 118, before: 100 }, name))).toBe(
       "+18% on the 30 days before",
     );

@@ -9,13 +9,13 @@ describe("application words", () => {
     }
   });
 
-  it("call a submitted one viewed once someone has looked", () => {
+  it("call a submitted application viewed once someone has opened it", () => {
     expect(statusWords("submitted", null).text).toBe("Submitted");
     expect(statusWords("submitted", "2026-11-20T10:00:00Z").text).toBe("Viewed");
     expect(statusWords("interview", "2026-11-20T10:00:00Z").text).toBe("Interview");
   });
 
-  it("leave no further steps after an end", () => {
+  it("show no further steps after an end", () => {
     const lasting = APPLICATION_STATUSES.filter((status) => stepsToCome(status, true).length > 0);
 
     expect(lasting).toEqual(["held", "submitted", "in_review", "interview", "offer"]);

@@ -89,7 +89,7 @@ describe("payWords", () => {
       "Salary not specified",
     ],
   ] as [Partial<JobCard>, string][])(
-    "never passes off what is typical as stated: %o",
+    "never shows typical pay as stated: %o",
     (differs, text) => {
       expect(payWords(aCard(differs), "Competitive")).toEqual({
         text,

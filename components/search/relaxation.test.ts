@@ -38,7 +38,7 @@ function found(
   };
 }
 
-it("says what nothing has, and how many jobs of each kind are shown instead", () => {
+it("says what no job has, and how many jobs of each kind are shown instead", () => {
   expect(
     relaxationWords(
       EVERYTHING,
@@ -76,7 +76,7 @@ it("says how far the nearest of them are from the place, and how many are remote
   );
 });
 
-it("says so too where nothing but a condition was asked for", () => {
+it("says so too if only a condition was searched for", () => {
   const all = found([]);
   const chip = { kind: "condition", label: "Weekend work", text: "weekend work" } as const;
   const chips = [{ ...chip, query: EMPTY_QUERY, unused: "noneFound" as const }];
@@ -92,11 +92,11 @@ it("says so too where nothing but a condition was asked for", () => {
   ).toBe("No jobs with “Weekend work”. Shown instead: 2,000 jobs.");
 });
 
-it("says nothing where all that was asked for was found", () => {
+it("says nothing if everything that was searched for was found", () => {
   expect(relaxationWords(EVERYTHING, { ...found([]), asked: null })).toBeNull();
 });
 
-it("names a word that was given up once, as the word that it is", () => {
+it("names a dropped word once, as a word", () => {
   const one = found([]);
   const chip = {
     ...{ kind: "condition" as const, label: "Spanish-speaking", text: "spanish speaking" },

@@ -45,11 +45,11 @@ it("calls a search narrowed if it has words or filters of its own", () => {
   expect(isNarrowed(FRESHERS, { ...whole, posted: 7 })).toBe(true);
 });
 
-it("lists as fresher jobs those that lists without filters call so", () => {
+it("counts the same jobs as fresher jobs as other lists do", () => {
   expect(FRESHERS.fixed.experience).toBe(FRESHER_MAX_YEARS);
 });
 
-it("keeps words as typed where filters are cleared", () => {
+it("keeps words as typed when filters are cleared", () => {
   const query = { ...EMPTY_QUERY, query: "remote", asTyped: true, hasPay: true };
 
   expect(clearedHref(EVERYTHING, { ...query, sort: "relevance" })).toBe(

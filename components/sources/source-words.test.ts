@@ -21,7 +21,7 @@ it.each([
   ["has jobs", source({ openJobs: 2 }), "All right"],
   ["isn't readable", source({ lastRun: lastRun({ outcome: "failed" }) }), "Failed"],
   ["is paused", source({ isPaused: true }), "Paused"],
-])("says of a source that %s so", (_what, line, words) => {
+])("describes a source that %s", (_what, line, words) => {
   expect(stateOf(line).words).toBe(words);
   expect(isEmpty(line)).toBe(words === "No jobs found" || line.isPaused);
 });

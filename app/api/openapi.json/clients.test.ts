@@ -67,13 +67,13 @@ function typescriptHook(): string {
     register(${JSON.stringify(toModule(hook))});`);
 }
 
-it.skipIf(!isInstalled("curl"))("curl's searches", async () => {
+it.skipIf(!isInstalled("curl"))("the curl example searches", async () => {
   const { stdout } = await run("sh", ["-c", example("sh")]);
 
   expect(JSON.parse(stdout)).toMatchObject({ jobsSearched: [{ title: "Lighthouse keeper" }] });
 });
 
-it.skipIf(!isInstalled("python3"))("Python's searches, and says what is wrong", async () => {
+it.skipIf(!isInstalled("python3"))("the Python example searches, and says what is wrong", async () => {
   const search = (code: string) => run("python3", ["-c", code]);
 
   expect((await search(example("python"))).stdout).toMatch(/^Lighthouse keeper http/);
@@ -104,7 +104,7 @@ function expectAll(stdout: string, outcome: string): void {
   expect(jobs).toContain("Chart maker live");
 }
 
-it.skipIf(!isInstalled("curl"))("curl's posts with a key, once", async () => {
+it.skipIf(!isInstalled("curl"))("the curl example posts with a key, once", async () => {
   const env = { ...process.env, ...(await aCompanyWithKey()) };
   const post = async () => JSON.parse((await run("sh", ["-c", example("sh", 2)], { env })).stdout);
 
@@ -112,7 +112,7 @@ it.skipIf(!isInstalled("curl"))("curl's posts with a key, once", async () => {
   expect(await post()).toMatchObject({ outcome: "unchanged", job: { title: "Chart maker" } });
 });
 
-it.skipIf(!isInstalled("python3"))("Python's posts with a key, and reads on", async () => {
+it.skipIf(!isInstalled("python3"))("the Python example posts with a key, and reads every page", async () => {
   const key = await aCompanyWithKey();
   const post = (env: object) =>
     run("python3", ["-c", example("python", 2)], { env: { ...process.env, ...env } });
@@ -125,7 +125,7 @@ it.skipIf(!isInstalled("python3"))("Python's posts with a key, and reads on", as
   });
 });
 
-it("TypeScript's has types for every call, compiles, and searches", async () => {
+it("the TypeScript example has types for every call, compiles, and searches", async () => {
   const modules = resolve("node_modules");
   const generator = join(modules, "openapi-typescript/bin/cli.js");
   const description = `${served.url}/api/openapi.json`;

@@ -46,7 +46,7 @@ describe("an embedded list", () => {
     expect(response.headers.get("set-cookie")).toBeNull();
   });
 
-  it("shows a search's jobs, as many as asked for, whatever the address is", async () => {
+  it("shows a search's jobs, up to the requested number, whatever the address is", async () => {
     for (const title of ["Baker", "Cook", "Waiter"]) await makeJob({ title, category: "design" });
 
     expect((await (await ask("category=design&count=2")).text()).match(/<li>/g)).toHaveLength(2);
@@ -62,7 +62,7 @@ describe("an embedded list", () => {
     expect(html.length).toBeLessThan(6000);
   });
 
-  it("says so if there is no such company, or no longer", async () => {
+  it("says so if the company doesn't exist, or no longer", async () => {
     const { slug, company } = await slugsOf(await makeJob());
     expect((await ask("company=nobody-has-it")).status).toBe(404);
 
@@ -80,7 +80,7 @@ describe("an embedded list", () => {
     }
   });
 
-  it("says of a closed job that it is", async () => {
+  it("says that a closed job is closed", async () => {
     const id = await makeJob({ title: "Baker" });
     const { slug } = await slugsOf(id);
     expect(await (await ask(`job=${slug}`)).text()).toContain("Baker");
@@ -95,7 +95,7 @@ describe("oEmbed", () => {
   const describeAt = (url: string, more = "") =>
     readOEmbed(new NextRequest(`${SITE}/oembed?url=${encodeURIComponent(url)}${more}`));
 
-  it("describes a live job's page and a company's, within the room there is", async () => {
+  it("describes a live job's page and a company's, within the given size", async () => {
     const { slug, company } = await slugsOf(await makeJob({ title: "Baker" }));
     const job = await (await describeAt(`${SITE}/job/${slug}?utm_source=x`)).json();
 
@@ -141,7 +141,7 @@ describe("oEmbed", () => {
     expect((await describeAt(`${SITE}${path}`, more)).status).toBe(status);
   });
 
-  it("describes no other site, and needs an address", async () => {
+  it("describes no other site, and requires an address", async () => {
     const { slug } = await slugsOf(await makeJob());
     for (const url of [`https://elsewhere.example/job/${slug}`, "javascript:alert(1)", "job"]) {
       expect((await describeAt(url)).status).toBe(404);

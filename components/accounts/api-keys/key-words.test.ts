@@ -33,7 +33,7 @@ it("says until when the old key works, and whether anything still uses it", () =
   });
 });
 
-it("says that who may write drafts also reads them", () => {
+it("says that a key that may write drafts also reads them", () => {
   const { prepare_applications } = PERSONAL_SCOPES;
   const [choice] = scopeChoices({ prepare_applications });
 

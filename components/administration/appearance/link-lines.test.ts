@@ -14,7 +14,7 @@ it("reads what people type: empty lines, bars in words, a missing address", () =
   ]);
 });
 
-it("says what is wrong with which line of which field", () => {
+it("says which line of which field is wrong, and why", () => {
   const fields = {
     "footer.1.2.url": ["must be a page of this site"],
     "navigation.0.label": ["must not be empty"],

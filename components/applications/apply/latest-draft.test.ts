@@ -13,7 +13,7 @@ const storedAt = (minute: number) => ({
   ...{ submissionId, values, savedAt: at(minute).toISOString(), preparedBy: "Agent" },
 });
 
-it("is what was written later, here or elsewhere", () => {
+it("returns the draft that was written later, in this browser or elsewhere", () => {
   expect(latestDraft(null, storedAt(1))).toBeNull();
   expect(latestDraft(ownAt(2), null)).toMatchObject({ isFromElsewhere: false, preparedBy: null });
   expect(latestDraft(ownAt(0), storedAt(1))).toMatchObject({
@@ -23,7 +23,7 @@ it("is what was written later, here or elsewhere", () => {
   expect(latestDraft(fresh, storedAt(1))).toMatchObject({ values, submissionId });
 });
 
-it("says who prepared it also once this browser has a copy, unless that is another draft", () => {
+it("says who prepared it even once this browser has a copy, unless that is another draft", () => {
   for (const minute of [1, 2]) {
     expect(latestDraft(ownAt(minute), storedAt(1))).toMatchObject({
       ...{ values: { coverLetter: "Mine" }, isFromElsewhere: false, preparedBy: "Agent" },

@@ -14,7 +14,7 @@ describe("typedMention", () => {
     ["nobody", null],
     ["", null],
     [`@${"x".repeat(20_000)}`, null],
-  ])("of %j", (text, expected) => {
+  ])("reads the mention in %j", (text, expected) => {
     expect(typedMention(text, text.length)).toEqual(expected);
   });
 
@@ -38,7 +38,7 @@ describe("suggestMembers", () => {
     ["li", ["Bo Li"]],
     ["zoe neil ", []],
     ["marie", []],
-  ])("for %j", (query, expected) => {
+  ])("suggests members for %j", (query, expected) => {
     expect(names(query)).toEqual(expected);
   });
 });

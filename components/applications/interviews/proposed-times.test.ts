@@ -23,11 +23,11 @@ const busy = (userId: string, startsAt: string, minutes: number) => ({
 });
 
 describe("proposeTimes", () => {
-  it("proposes ten o'clock on the next two workdays, as clocks in the zone show it", () => {
+  it("proposes ten o'clock on the next two workdays, in the zone", () => {
     expect(proposeTimes(attendance(), NOW)).toEqual(["2026-11-30T10:00", "2026-12-01T10:00"]);
   });
 
-  it("leaves out what an interviewer has or has offered, with the gap before and after", () => {
+  it("leaves out times that an interviewer has or has offered, with the gap before and after", () => {
     const taken = [
       busy("asha", "2026-11-30T09:30:00", 60),
       { ...busy("asha", "2026-11-30T11:30:00", 30), isOffered: true },
@@ -44,7 +44,7 @@ describe("proposeTimes", () => {
     expect(proposeTimes(both, NOW)).toEqual(["2026-11-30T10:30", "2026-12-02T10:00"]);
   });
 
-  it("goes before ten o'clock only on a day that is full from then on", () => {
+  it("goes before ten o'clock only on a day that is full from ten on", () => {
     const full = [busy("asha", "2026-11-30T10:00:00", 480)];
     expect(proposeTimes(attendance({ busy: full }), NOW)[0]).toBe("2026-11-30T09:00");
   });

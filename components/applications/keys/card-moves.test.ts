@@ -21,7 +21,7 @@ describe("cardBeside", () => {
   });
 });
 
-it("goes on with the card after those that leave, or the one before", () => {
+it("continues with the card after those that leave, or the one before", () => {
   expect(cardAfter(PLACES, "a", new Set(["a"]))).toBe("b");
   expect(cardAfter(PLACES, "a", new Set(["a", "b"]))).toBe("c");
   expect(cardAfter(PLACES, "c", new Set(["c"]))).toBe("b");

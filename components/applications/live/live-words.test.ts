@@ -25,11 +25,11 @@ it.each([
   [[change(), change({ who: "Tom" })], "2 applications moved to Interview."],
   [[change(), change({ kind: "arrived" })], "2 changes."],
   [[], ""],
-])("says what happened in one line: %#", (news, said) => {
+])("puts the changes into one line: %#", (news, said) => {
   expect(sayChanges(news)).toBe(said);
 });
 
-it("says nothing of what one did oneself, or of what is only shown", () => {
+it("leaves out the person's own changes, and those that are only shown", () => {
   expect([change(), change({ isOwn: true }), change({ kind: "changed" })].map(isNews)).toEqual([
     true,
     false,

@@ -34,7 +34,7 @@ describe("the answer to a message", () => {
   const bodyOf = (text: string) =>
     new URL(replyHref({ ...message, text })).searchParams.get("body") ?? "";
 
-  it("quotes the message, to its author", () => {
+  it("quotes the message, and is addressed to its author", () => {
     expect(replyHref(message)).toMatch(/^mailto:ines%2Bjobs%40example\.org\?subject=Re%3A%20/);
     expect(bodyOf(message.text)).toBe(
       "Hello Ines & Söhne,\n\n\n\n> What do you know?\n> \n> Ines\n",

@@ -59,9 +59,9 @@ describe("a posting's state in words", () => {
   });
 });
 
-describe("what closing does", () => {
+describe("the notes on closing", () => {
   const now = "2026-11-24T10:00:00Z";
-  it("counts who is told and the interviews that are called off, over all postings", () => {
+  it("count who is told and the interviews that are cancelled, over all postings", () => {
     const applications = { total: 9, unseen: 0, open: 2, hired: 0, interviews: 1 };
     const notes = closingNotes(
       [
@@ -75,7 +75,7 @@ describe("what closing does", () => {
     expect(closingNotes([job], now)).toHaveLength(2);
   });
 
-  it("says from when it can be renewed", () => {
+  it("say from when the posting can be renewed", () => {
     const posted = (postedAt: string | null) => closingNotes([{ ...job, postedAt }], now).at(-1);
     expect(posted("2026-11-23T08:00:00Z")).toContain("renew it from 30 November 2026");
     expect(posted("2026-11-10T08:00:00Z")).toContain("you can renew a closed job");
@@ -83,13 +83,13 @@ describe("what closing does", () => {
   });
 });
 
-it("offers what the status allows, and no new deadline for an imported one", () => {
+it("offers the actions that the status allows, and no new deadline for an imported one", () => {
   expect(possibleActions(job)).toEqual({ pause: true, resume: false, extend: true, close: true });
   expect(possibleActions({ ...job, source: "Feed" }).extend).toBe(false);
   expect(Object.values(possibleActions({ ...job, status: "expired" }))).not.toContain(true);
 });
 
-it("says the number of views once where all of them are recent", () => {
+it("says the number of views once if all of them are recent", () => {
   expect(recentViewsNote(2400, 1300)).toBe("1,300 in 90 days");
   expect(recentViewsNote(1300, 1300)).toBe("all in 90 days");
 });

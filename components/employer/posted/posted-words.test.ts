@@ -18,13 +18,13 @@ describe("what is said right after posting", () => {
       "Your job is scheduled",
       "Live on 1 December 2026",
     ],
-  ] as [Partial<PostedJob["job"]>, string, string][])("of a job with %o", (values, title, step) => {
+  ] as [Partial<PostedJob["job"]>, string, string][])("fits a job with %o", (values, title, step) => {
     const posted = { ...live, job: { ...job, ...values } };
     expect(postedWords(posted).title).toBe(title);
     expect(now(posted)).toEqual([step]);
   });
 
-  it("names the review to come of a held job whose company isn't verified", () => {
+  it("names the later review of a held job whose company isn't verified", () => {
     const held = { ...job, status: "draft" as const, isHeld: true };
     const steps = (isCompanyVerified: boolean) =>
       postedSteps({ ...live, job: held, isCompanyVerified }).map(({ title }) => title);
@@ -38,7 +38,7 @@ describe("what is said right after posting", () => {
     [0.2, "We usually decide within an hour."],
     [3.4, "We usually decide within 4 hours."],
     [50, "We usually decide within 3 days."],
-  ])("about a review of %s hours", (hours, text) => {
+  ])("tells how long a review of %s hours takes", (hours, text) => {
     expect(reviewWait(hours)).toBe(text);
   });
 });

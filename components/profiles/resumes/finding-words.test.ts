@@ -48,14 +48,14 @@ const courses = [
 const skill: Finding = { kind: "skill", content: { name: "Welding" }, doubts: [] };
 
 describe("a finding is complete", () => {
-  it.each([...positions, ...courses, skill])("if the profile takes it as it is: %j", (found) => {
+  it.each([...positions, ...courses, skill])("if the profile accepts it as it is: %j", (found) => {
     const { success } = INPUTS[found.kind as keyof typeof INPUTS].safeParse(found.content);
     expect(isComplete(found)).toBe(success);
   });
 });
 
 describe("what to check about a finding", () => {
-  it("is what is missing", () => {
+  it("says what is missing", () => {
     const { title, startMonth } = POSITION;
     const found: Finding = { kind: "experience", content: { title, startMonth }, doubts: [] };
     expect(doubtWords(view(found))).toEqual([
@@ -63,18 +63,18 @@ describe("what to check about a finding", () => {
     ]);
   });
 
-  it("is what it would replace, and what is uncertain", () => {
+  it("says what it would replace, and what is uncertain", () => {
     expect(doubtWords(view(phone, "+1 202 555 0100"))).toEqual([
       "Your profile says “+1 202 555 0100”. Tick to replace it.",
       "No country code found. Add one if you're applying abroad.",
     ]);
   });
 
-  it("is nothing if all is certain", () => {
+  it("says nothing if all is certain", () => {
     expect(doubtWords(view(skill))).toEqual([]);
   });
 });
 
-it("what was found is counted", () => {
+it("counts the findings by kind", () => {
   expect(foundWords([phone, skill, skill])).toBe("1 contact detail and 2 skills");
 });

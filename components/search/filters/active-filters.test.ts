@@ -31,13 +31,13 @@ it("removes each value separately and goes back to the first page", () => {
   ]);
 });
 
-it("uses the names of companies and skills, and others' addresses", () => {
+it("shows the names of companies and skills, or the value in the address if there is none", () => {
   const labels = chips(EVERYTHING, "/search-results?company=kestrel-2f&skill=cplusplus,data-entry");
 
   expect(labels.map(([label]) => label)).toEqual(["Kestrel Outdoor", "C++", "data entry"]);
 });
 
-it("names the site's own fields, and shows what it doesn't know as it is", () => {
+it("names the site's own fields, and shows unknown ones as in the address", () => {
   const address = "/search-results?field.licence=no&field.shift=day,night&field.gone=x";
 
   expect(chips(EVERYTHING, address)).toEqual([
@@ -70,7 +70,7 @@ it("puts pay, distance, experience and age into words", () => {
   ]);
 });
 
-it("never offers to remove what defines the list", () => {
+it("never offers to remove the filters that define the list", () => {
   expect(chips(FRESHERS, "/freshers?mode=remote").map(([label]) => label)).toEqual(["Remote"]);
   expect(
     activeFilters(EMPTY_QUERY, { scope: EVERYTHING, names, currency: "EUR", customFields }),

@@ -4,7 +4,7 @@ import { BOARD_SECTIONS, isAt, SECTIONS, sectionAt } from "./admin-sections";
 
 const ENTRIES = SECTIONS.flatMap(({ pages }) => pages);
 
-it("leads to every page of the admin area, and to each once", () => {
+it("links to every page of the admin area, and to each once", () => {
   const folders = readdirSync("app/admin", { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => `/admin/${name}`);
@@ -23,13 +23,13 @@ it.each([
   expect(sectionAt(path)?.label).toBe(label);
 });
 
-it("is on a page below another, but not on one whose name begins alike", () => {
+it("marks a page as current on pages below it, but not on one whose name begins alike", () => {
   expect(isAt("/admin/people/7", "/admin/people")).toBe(true);
   expect(isAt("/admin/peoples", "/admin/people")).toBe(false);
   expect(isAt("/admin/people", "/admin")).toBe(false);
 });
 
-it("leaves an admin of boards alone what is a board's own", () => {
+it("shows a board admin only the pages for boards", () => {
   expect(BOARD_SECTIONS).toEqual([
     {
       label: "Site",

@@ -10,6 +10,6 @@ it.each([
   [4, 18, [1, 2, 3, 4, 5, null, 18]],
   [9, 18, [1, null, 8, 9, 10, null, 18]],
   [18, 18, [1, null, 17, 18]],
-])("page %i of %i: the ends, the neighbors, and never a gap of one page", (page, count, shown) => {
+])("page %i of %i: the ends, the neighbours, and never a gap of one page", (page, count, shown) => {
   expect(pagesToShow(page, count)).toEqual(shown);
 });

@@ -26,7 +26,7 @@ it.each<[string, ReactNode]>([
   expect(markup(node)).toBe(known(renderToStaticMarkup(node)));
 });
 
-it("writes names as HTML reads them", () => {
+it("writes attribute names as HTML has them", () => {
   expect(markup(h("label", { htmlFor: "a", className: "b", tabIndex: -1 }))).toBe(
     '<label for="a" class="b" tabIndex="-1"></label>',
   );

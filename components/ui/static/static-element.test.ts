@@ -9,14 +9,14 @@ afterEach(() => vi.unstubAllGlobals());
 const part = () =>
   renderToStaticMarkup(h(StaticElement, { as: "nav", place: 7, className: "pages" }));
 
-it("holds its place on the server, or brings its content along where nothing puts it back", () => {
+it("holds its place on the server, or includes its content if nothing puts it back", () => {
   expect(part()).toBe(`<nav class="pages" data-place="7">${placeOf(7)}</nav>`);
   expect(renderToStaticMarkup(h(StaticElement, { as: "p", html: "<b>1</b>" }))).toBe(
     "<p><b>1</b></p>",
   );
 });
 
-it("knows its content in the browser, even after its element was removed", () => {
+it("finds its content in the browser, even after its element was removed", () => {
   const asked: string[] = [];
   const querySelector = (selector: string) => {
     asked.push(selector);

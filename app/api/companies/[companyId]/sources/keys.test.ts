@@ -42,7 +42,7 @@ async function ask(secret: string, { companyId, sourceId }: Ids) {
   return { list, one };
 }
 
-it("lets a company's key read its sources, and no other company's", async () => {
+it("lets a company's key read its own sources, and no other company's", async () => {
   const [own, other] = [await aKeyOf("import_own"), await aKeyOf("import_own")];
   const { list, one } = await ask(own.secret, own);
 
