@@ -84,7 +84,7 @@ describe("npm run admin:create", () => {
     expect(await db.user.count()).toBe(0);
   });
 
-  it("refuses a verified address and a taken user name; a mere claim is no obstacle", {
+  it("refuses a verified address and a taken user name, but not a claimed address", {
     timeout: 60_000,
   }, async () => {
     await makeUser({ email: "meera@example.org", username: "meera" });

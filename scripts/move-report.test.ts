@@ -22,7 +22,7 @@ const REPORT = {
   pictures: { taken: 0, kept: 0, missing: [] },
 } as unknown as MoveReport;
 
-it("prints the first rows that stay behind, and writes all of them to a file", async () => {
+it("prints the first rows that are left out, and writes all of them to a file", async () => {
   const folder = await mkdtemp(join(tmpdir(), "jobharbor-report-"));
   const path = await writeSkipped(REPORT, join(folder, "imports"));
   const lines = (await readFile(path ?? "", "utf8")).trimEnd().split("\n");

@@ -11,7 +11,7 @@ const files = new Map([
   ),
 ]);
 
-it("leads to a file for every name", () => {
+it("finds a file for every name", () => {
   for (const file of files.values()) expect(existsSync(file), file).toBe(true);
 });
 
@@ -21,13 +21,13 @@ it.each([
   ["Dockerfile", /"scripts\/run", "([\w-]+)"/g],
   ["deploy/jobharbor.service", /scripts\/run ([\w-]+)/g],
   ["deploy/jobharbor-worker.service", /scripts\/run ([\w-]+)/g],
-])("recognizes what %s requires", (file, asked) => {
+])("recognises what %s requires", (file, asked) => {
   const names = [...readFileSync(file, "utf8").matchAll(asked)].map(([, name = ""]) => name);
   expect(names.length).toBeGreaterThan(0);
   for (const name of names) expect(files.has(name), name).toBe(true);
 });
 
-it("lists npm's scripts when it recognizes nothing", () => {
+it("lists npm's scripts if it recognises nothing", () => {
   const { status, stderr } = spawnSync("scripts/run", ["nothing"], { encoding: "utf8" });
   expect(status).toBe(64);
   expect(stderr).toContain("npm run db:migrate\n");
@@ -41,7 +41,7 @@ describe("the containers", () => {
     ([, volume = "", folder = ""]) => ({ volume, folder }),
   );
 
-  it("come back after the machine restarts, but for the migrations", () => {
+  it("start again after the machine restarts, except for the migrations", () => {
     expect(shared).toMatch(/^ {2}restart: unless-stopped$/m);
     expect(compose.match(/^ +restart: .*$/gm)?.map((line) => line.trim())).toEqual([
       "restart: unless-stopped",
@@ -50,7 +50,7 @@ describe("the containers", () => {
     ]);
   });
 
-  it("keep what they write in volumes, which their user may write to", () => {
+  it("keep what they write in volumes that their user may write to", () => {
     const [, owned = ""] = /chown node:node (.*)$/m.exec(dockerfile) ?? [];
     const [, declared = ""] = /^volumes:\n([\s\S]*)$/m.exec(compose) ?? [];
     for (const name of ["STORAGE_DIR", "DATA_DIR"]) {

@@ -18,7 +18,7 @@ const bad = (results: readonly CheckResult[]) =>
   results.filter(({ state }) => state !== "good").map(({ subject, text }) => [subject, text]);
 
 describe("the configuration", () => {
-  it("has a line for each variable that can't be used, and no settings then", () => {
+  it("has a line for each invalid variable, and then no settings", () => {
     const { settings, results } = checkConfiguration({
       NODE_ENV: "test",
       ...{ PORT: "many", SITE_URL: "jobs" },
@@ -43,11 +43,11 @@ describe("the configuration", () => {
 });
 
 describe("the database", () => {
-  it("is good when it was just installed", async () => {
+  it("is good when it has just been installed", async () => {
     expect(bad(await checkDatabase(env()))).toEqual([]);
   });
 
-  it("isn't while a migration is missing or no worker takes tasks", async () => {
+  it("is bad while a migration is missing or no worker runs tasks", async () => {
     const [last] = await db.$queryRaw<{ id: string }[]>`
       UPDATE _prisma_migrations SET finished_at = NULL
       WHERE id = (SELECT id FROM _prisma_migrations ORDER BY migration_name DESC LIMIT 1)
@@ -63,7 +63,7 @@ describe("the database", () => {
     ]);
   });
 
-  it("is one result where nothing answers, and a replica that is none another", async () => {
+  it("has one result if it doesn't respond, and another for a replica that isn't one", async () => {
     const away = { ...env(), DATABASE_URL: "postgresql://nobody@127.0.0.1:1/none" };
     const same = { ...env(), DATABASE_REPLICA_URL: env().DATABASE_URL };
 
@@ -90,7 +90,7 @@ describe("the database", () => {
   it.each([
     [-90, /differ by 90 seconds.*NTP/],
     [90, /differ by 90 seconds.*NTP/],
-  ])("has another clock when this machine's is %i seconds off", async (seconds, text) => {
+  ])("has a different clock if this machine's is %i seconds off", async (seconds, text) => {
     const real = Date.now;
     const now = vi.spyOn(Date, "now").mockImplementation(() => real() + seconds * 1000);
     const found = bad(await checkDatabase(env()));
@@ -109,7 +109,7 @@ describe("the database", () => {
 });
 
 describe("email", () => {
-  it("is tried without sending, and sent when asked for", async () => {
+  it("is checked without sending, and sent on request", async () => {
     expect(bad(await checkEmail(env()))).toEqual([]);
     expect(sink.mails).toEqual([]);
 
@@ -117,7 +117,7 @@ describe("email", () => {
     expect(sink.mails).toHaveLength(1);
   });
 
-  it("names the server that doesn't take it, and never its password", async () => {
+  it("names the server that refuses it, and never its password", async () => {
     const SMTP_URL = "smtp://harbour:secret@127.0.0.1:1";
     const found = bad(await checkEmail({ ...env(), SMTP_URL }));
 
@@ -127,7 +127,7 @@ describe("email", () => {
 });
 
 describe("files", () => {
-  it("can be kept, and nothing is left of the trial", async () => {
+  it("can be stored, and the check leaves none behind", async () => {
     const found = await checkFiles(env());
 
     expect(bad(found).filter(([subject]) => subject !== "Disk")).toEqual([

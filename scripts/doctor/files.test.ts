@@ -23,7 +23,7 @@ afterEach(() => {
   process.env["BACKUP_DIR"] = "";
 });
 
-it("says what to mend where files can't be kept, or aren't scanned", async () => {
+it("says what to repair if files can't be stored, or aren't scanned", async () => {
   const found = await checkFiles(env());
   const wrong = found.filter(({ state }) => state === "wrong");
 
@@ -38,7 +38,7 @@ it.each([
   [0.1, "wrong", /^0\.1 GB .*free some space now/],
   [0.5, "warning", /^0\.5 GB .*larger disk/],
   [20, "good", /^20\.0 GB/],
-] as const)("says of %f GB that are free on a disk: %s", async (freeGb, state, text) => {
+] as const)("rates %f GB of free disk space: %s", async (freeGb, state, text) => {
   disk.freeGb = freeGb;
   const folder = await mkdtemp(join(tmpdir(), "jobharbor-doctor-"));
   const found = await checkFiles({ ...env(), STORAGE_DIR: folder });
@@ -49,7 +49,7 @@ it.each([
   for (const one of disks) expect(one).toMatchObject({ state, text: expect.stringMatching(text) });
 });
 
-it("says where no backup could be written, whether or not one is due", async () => {
+it("says where a backup couldn't be written, whether or not one is due", async () => {
   process.env["BACKUP_DIR"] = "/dev/null/backups";
   const found = await checkFiles(env());
 

@@ -31,13 +31,13 @@ const arrival = (forwardedFor: string[], trustedProxies: number): Arrival => ({
   ...{ forwardedFor, trustedProxies },
 });
 
-describe("what the proxies do", () => {
+describe("the proxies' headers", () => {
   it.each([
     ["none", [PRETENDED], 0],
     ["one that adds to the header", [PRETENDED, "203.0.113.9"], 1],
     ["one that replaces the header", ["203.0.113.9"], 1],
     ["two", [PRETENDED, "203.0.113.9", "10.0.0.3"], 2],
-  ] as const)("is right when %s are counted", (_name, hops, trusted) => {
+  ] as const)("are right with %s and the same number set", (_name, hops, trusted) => {
     const results = judgeArrival(arrival([...hops], trusted), SITE);
 
     expect(results.map(({ state }) => state)).toEqual(["good"]);
@@ -47,19 +47,19 @@ describe("what the proxies do", () => {
     [["203.0.113.9"], 0, /one proxy.*TRUSTED_PROXIES is 0.*limits for one hit all.*Set it to 1/],
     [[PRETENDED], 1, /no proxies.*TRUSTED_PROXIES is 1.*anyone can pretend.*Set it to 0/],
     [[PRETENDED, "203.0.113.9", "10.0.0.3"], 1, /2 proxies.*TRUSTED_PROXIES is 1.*Set it to 2/],
-  ] as const)("is wrong when %j comes and %i is set", (hops, trusted, text) => {
+  ] as const)("are wrong with %j when %i is set", (hops, trusted, text) => {
     const results = judgeArrival(arrival([...hops], trusted), SITE);
 
     expect(results).toMatchObject([{ state: "wrong", text: expect.stringMatching(text) }]);
   });
 
-  it("is right when the host comes without its port", () => {
+  it("are right when the host comes without its port", () => {
     const withPort = new URL("https://jobs.example.org:8443");
 
     expect(judgeArrival(arrival([], 0), withPort).map(({ state }) => state)).toEqual(["good"]);
   });
 
-  it("is wrong when the site is told another host than was asked for", () => {
+  it("are wrong when the site receives another host than was requested", () => {
     const results = judgeArrival({ ...arrival([], 0), host: "127.0.0.1:3000" }, SITE);
 
     expect(results).toMatchObject([{ state: "wrong", text: /127\.0\.0\.1:3000/ }, {}]);
@@ -67,7 +67,7 @@ describe("what the proxies do", () => {
 });
 
 describe("the running site", () => {
-  it("tells how a request arrived only who knows its secret", async () => {
+  it("says how a request arrived only to those who know its secret", async () => {
     const ask = async (token: string) =>
       (await fetch(`${site}/healthz`, { headers: { "x-arrival-token": token } })).text();
 
@@ -83,7 +83,7 @@ describe("the running site", () => {
     expect(results.map(({ state }) => state)).toEqual(["good", "good"]);
   });
 
-  it("has another clock when its answers bear another time", async () => {
+  it("has a different clock if its responses have another time", async () => {
     const late = createServer((request, response) => {
       response.setHeader("date", new Date(Date.now() - 60_000).toUTCString());
       if (!respondToProbe(request, response, makeMetrics({}))) response.writeHead(404).end();
@@ -98,7 +98,7 @@ describe("the running site", () => {
     ]);
   });
 
-  it("is missed where nothing answers, or something else does", async () => {
+  it("is reported if nothing responds, or something else does", async () => {
     const nothing = await checkWayIn({ ...env(), SITE_URL: "http://127.0.0.1:1" });
     const other = createServer((_request, response) => response.end("hello"));
     await new Promise<void>((done) => other.listen(0, "127.0.0.1", done));
@@ -114,7 +114,7 @@ describe("the running site", () => {
 describe("the boards", () => {
   const filter = { categories: [], places: [], companies: [], sourceIds: [] };
 
-  it("are found at their hosts, and what is wrong names the one", async () => {
+  it("are found at their hosts, and a problem names its board", async () => {
     expect(await checkWayToBoards(env())).toEqual([]);
     const other = createServer((_request, response) => response.end("hello"));
     await new Promise<void>((done) => other.listen(0, "127.0.0.1", done));

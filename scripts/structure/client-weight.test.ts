@@ -14,7 +14,7 @@ const problemsOf = (files: Record<string, string>) =>
     ),
   );
 
-it("reports a client component that imports a value of a shape's file", () => {
+it("reports a client component that imports a value from a schema file", () => {
   expect(
     problemsOf({
       "components/jobs/a.client.tsx": `${CLIENT}import { MOST } from "@/lib/jobs/schema";\n`,

@@ -16,7 +16,7 @@ it.each([
   expect(missingIn(path, text)).toEqual(["lib/jobs/closing.ts", "lib/gone"]);
 });
 
-it("finds a file by its name alone", () => {
+it("finds a file by its name only", () => {
   expect(missingIn("docs/jobs.md", "`lifecycle.ts`, `jobs/lifecycle.ts`, `closing.ts`")).toEqual([
     "closing.ts",
   ]);
@@ -28,13 +28,13 @@ it("reads the names of route folders", () => {
   ).toEqual(["app/(site)/[id]"]);
 });
 
-it("follows links from the page that has them", () => {
+it("resolves links from the page that has them", () => {
   expect(
     missingIn("docs/jobs.md", "[a](api.md#errors) [b](gone.md) [c](../README.md) [d](/jobs)"),
   ).toEqual(["docs/gone.md", "README.md"]);
 });
 
-it("leaves patterns, addresses and strings alone", () => {
+it("ignores patterns, addresses and strings", () => {
   const patterns = "lib/*/events.ts, lib/<domain>/a.ts, https://example.com/lib/a.ts, topic.ts";
   expect(missingIn("docs/jobs.md", patterns)).toEqual([]);
   expect(missingIn("lib/jobs/a.ts", 'const path = "lib/gone/a.ts"; // Left.')).toEqual([]);

@@ -15,7 +15,7 @@ const FILES = {
 const problemsOf = (files: Record<string, string>) =>
   checkPageSheets(new Map(Object.entries({ ...FILES, ...files })));
 
-it("finds the classes of components on pages that load no sheet with them", () => {
+it("reports classes of components on pages that don't load their sheet", () => {
   expect(problemsOf({})).toEqual([
     'app/jobs/page.tsx: shows "hero" of components/home/hero.css, which it does not load',
   ]);
@@ -24,7 +24,7 @@ it("finds the classes of components on pages that load no sheet with them", () =
   expect(problemsOf({ "app/jobs/layout.tsx": 'import "@/app/sheets/home.css";' })).toEqual([]);
 });
 
-it("reads classes that depend on something, but not those put together", () => {
+it("reads conditional classes, but not assembled ones", () => {
   const heroOf = (classes: string) =>
     problemsOf({ "components/home/hero.tsx": `<p className={${classes}} title="hero" />` });
 
@@ -33,7 +33,7 @@ it("reads classes that depend on something, but not those put together", () => {
   expect(heroOf('isLate ? "late" : "is-late"')).toEqual([]);
 });
 
-it("finds a class that a sheet never names alone, but begins rules with", () => {
+it("reports a class that a sheet only uses at the start of longer rules", () => {
   const sheet = ".btn .late { top: 0; } ol.steps > li { top: 0; }";
   const stepsOf = (classes: string) =>
     problemsOf({

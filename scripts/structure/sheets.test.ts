@@ -65,7 +65,7 @@ describe("a style sheet", () => {
     expect(cardOf(text)).toEqual([expect.stringContaining("none of the named widths")]);
   });
 
-  it("does not distinguish the themes itself", () => {
+  it("leaves the themes to the tokens", () => {
     expect(cardOf(".job { @variant dark { opacity: 0.8; } }")).toEqual([]);
     expect(cardOf("@media (prefers-color-scheme: dark) {}")).toHaveLength(1);
     expect(cardOf(':root[data-theme="dark"] .job {}')).toHaveLength(1);

@@ -10,8 +10,8 @@ const AREA = ["lib/jobs/schema.ts", "lib/jobs/commands.ts", "lib/jobs/saved.comm
 const placesOf = (...paths: string[]) => checkPlaces(paths.map(readName));
 const purityOf = (path: string, text: string) => checkPurity(readName(path), text);
 
-describe("where a file is and what it is called", () => {
-  it("is right for an area of topics with their tests", () => {
+describe("a file's place and name", () => {
+  it("are right for an area of topics with their tests", () => {
     const tests = ["lib/jobs/saved.commands.test.ts", "lib/jobs/saved.limits.test.ts"];
 
     expect(placesOf(...AREA, ...tests)).toEqual([]);
@@ -67,7 +67,7 @@ describe("an area of components", () => {
   });
 });
 
-describe("what a file does", () => {
+describe("a file's content", () => {
   const server = 'import "server-only";\n';
 
   it("follows its suffix", () => {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { vagueTypesIn } from "./vague-types";
 
-it("reports exported types whose names say nothing alone", () => {
+it("reports exported types whose names mean nothing by themselves", () => {
   const text = [
     "export type Facts = { id: string };",
     "export type CacheFacts = { id: string };",

@@ -24,7 +24,7 @@ describe("how many web processes a machine runs", () => {
     expect(processesBesideDatabase(machine(cores, memoryMb))).toBe(beside);
   });
 
-  it("is derived from this machine", () => {
+  it("is calculated from this machine", () => {
     const { cores, memoryMb } = thisMachine();
     expect(cores).toBeGreaterThan(0);
     expect(memoryMb).toBeGreaterThan(100);
@@ -38,7 +38,7 @@ it("gives each process half of its share as heap, within limits", () => {
   expect(heapMb(machine(2, 64_000), 2)).toBe(1024);
 });
 
-it("never lets the processes take more connections than the embedded database has", () => {
+it("never lets the processes use more connections than the embedded database has", () => {
   expect([1, 2, 4, 7].map(embeddedPool)).toEqual([6, 6, 6, 1]);
   for (let processes = 1; processes <= MOST_EMBEDDED; processes += 1) {
     const pool = embeddedPool(processes);

@@ -35,7 +35,7 @@ function makeServer(failures = 0) {
   return { state, until, kept: keepDatabaseUp(server, until.signal) };
 }
 
-it("restarts a database that ended, with growing waits, and lets others wait for it", async () => {
+it("restarts a database that ended, after growing waits, and lets others wait for it", async () => {
   const { state, kept } = makeServer(2);
   await vi.advanceTimersByTimeAsync(5000);
   expect(said).toEqual([]);
@@ -76,7 +76,7 @@ it("restarts one that does not respond for half a minute, but not one that is sl
   expect(state.starts).toBe(1);
 });
 
-it("restarts nothing once the program ends, and keeps no one waiting", async () => {
+it("restarts nothing once the program ends, and doesn't make anyone wait", async () => {
   const { state, until, kept } = makeServer();
   until.abort();
   state.isRunning = false;

@@ -93,7 +93,7 @@ describe("a program", () => {
     expect(started.output()).toBe("up\nStopping.\ntorn\noven is ended\n");
   });
 
-  it("ends even if its work does not notice, and ends later results of it", async () => {
+  it("ends even if its work doesn't notice, and ends what that starts later", async () => {
     const started = run(
       `say("up"); await new Promise((done) => setTimeout(done, 1500)); onEnd(ending("late"));
        await new Promise(() => undefined)`,
@@ -110,7 +110,7 @@ describe("a program", () => {
     ["another one", `throw new StartError("It runs.", EXIT.alreadyRunning)`, 75, "It runs.\n"],
     ["the configuration", `throw new ConfigurationError("PORT is wrong.")`, 78, "PORT is wrong.\n"],
   ])(
-    "says why it can't start because of %s, and ends what it had",
+    "says why it can't start because of %s, and ends what it had started",
     async (...[, body, code, said]) => {
       const started = run(`onEnd(ending("oven")); ${body}`);
 

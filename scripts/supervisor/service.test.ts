@@ -44,7 +44,7 @@ function keep(codes: readonly string[], options: Partial<ServiceOptions> = {}): 
 }
 
 describe("a process that is kept up (ASVS 16.5.4)", () => {
-  it("returns what it reported when it served", async () => {
+  it("returns what it reported when it was ready", async () => {
     await expect(keep([READY + LIVES]).started).resolves.toEqual({ at: "home" });
   });
 
@@ -62,7 +62,7 @@ describe("a process that is kept up (ASVS 16.5.4)", () => {
     expect(children).toHaveLength(2);
   });
 
-  it("waits before the next start until what it needs is available", async () => {
+  it("waits for what it needs before the next start", async () => {
     const oven = new EventEmitter();
     const untilPossible = async () => void (await once(oven, "hot"));
     await keep([`${READY} process.exit(1)`, READY + LIVES], { untilPossible }).started;
@@ -75,7 +75,7 @@ describe("a process that is kept up (ASVS 16.5.4)", () => {
     await vi.waitFor(() => expect(said).toContain("The oven is back."), 15_000);
   });
 
-  it("is told how often it was restarted since it last served", async () => {
+  it("is told how often it was restarted since it was last ready", async () => {
     const told: number[] = [];
     const codes = [`${READY} process.exit(1)`, "process.exit(1)", `${READY} process.exit(1)`];
     service = keepUp({
@@ -96,7 +96,7 @@ describe("a process that is kept up (ASVS 16.5.4)", () => {
     expect(told).toEqual([0, 1, 2, 1]);
   });
 
-  it("fails its start, with its exit code if no restart would help, and is left alone", async () => {
+  it("fails to start, with its exit code if a restart wouldn't help, and isn't restarted", async () => {
     await expect(keep(["process.exit(78)"]).started).rejects.toMatchObject({
       message: "The oven stopped while starting (exit code 78).",
       exitCode: 78,
@@ -122,7 +122,7 @@ describe("a process that is kept up (ASVS 16.5.4)", () => {
 });
 
 describe("the end of a process that is kept up", () => {
-  it("is requested, and forced if it does not come", async () => {
+  it("is requested, and forced if it doesn't happen", async () => {
     const stubborn = `process.on("SIGTERM", () => undefined); ${READY + LIVES}`;
     const first = keep([stubborn]);
     await first.started;
@@ -135,7 +135,7 @@ describe("the end of a process that is kept up", () => {
     expect(said).toEqual([]);
   });
 
-  it("comes cleanly if there is time", async () => {
+  it("is clean if there is time", async () => {
     const polite = `process.on("SIGTERM", () => process.exit(0)); ${READY + LIVES}`;
     const first = keep([polite]);
     await first.started;
@@ -145,7 +145,7 @@ describe("the end of a process that is kept up", () => {
     expect(children[0]?.exitCode).toBe(0);
   });
 
-  it("comes at once between two lives", async () => {
+  it("is immediate between two lives", async () => {
     const first = keep([`${READY} process.exit(1)`]);
     await first.started;
     for (const times of [1, 2, 3]) {
@@ -160,19 +160,19 @@ describe("the end of a process that is kept up", () => {
 });
 
 describe("the waits", () => {
-  it("grow for a process that never serves, up to half a minute", () => {
+  it("grow for a process that is never ready, up to half a minute", () => {
     const wait = makeWaits();
     const waits = Array.from({ length: 9 }, () => wait(null));
     expect(waits).toEqual([200, 400, 800, 1600, 3200, 6400, 12_800, 25_600, 30_000]);
   });
 
-  it("stay short for one that serves each time, and start over after a minute of service", () => {
+  it("stay short for one that is ready each time, and start over after a minute of service", () => {
     const wait = makeWaits();
     const waits = [5, 5, 5, 5, 5, 59_999, 60_000, 5].map(wait);
     expect(waits).toEqual([200, 400, 800, 1600, 2000, 2000, 200, 400]);
   });
 
-  it("do not count failed starts against what served after them", () => {
+  it("don't count failed starts before a successful one", () => {
     const wait = makeWaits();
     expect([null, null, null, 5, null].map(wait)).toEqual([200, 400, 800, 200, 200]);
   });

@@ -18,13 +18,13 @@ const titles = [
 ];
 const stems = new Map(["bakation", "bakator", "bakative"].map((word) => [word, "bak"]));
 
-it("has each title once, and words that may have a stem", () => {
+it("contains each title once, and words that may have a stem", () => {
   const corpus = toCorpus(["Baker", "BAKER!", "C3"], ["Bakes bread."]);
   expect(corpus).toEqual({ titles: [["baker"], ["c3"]], texts: [["bakes", "bread"]] });
   expect(wordsOf(corpus)).toEqual(["baker", "bakes", "bread"]);
 });
 
-it("keeps apart the words of a stem that stand beside other words, always in the same way", () => {
+it("separates words of one stem that stand beside other words, always in the same way", () => {
   const corpus = toCorpus(titles, titles);
   const groups = learnSeparateWords(corpus, stems);
   // The others are of one group, and the shortest of them keeps the stem.

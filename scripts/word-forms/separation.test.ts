@@ -11,11 +11,11 @@ it.each([
   ["presses", "press"],
   ["tiles", "tile"],
   ["press", "press"],
-])("knows %s as a form of %s", (plural, singular) => {
+])("recognises %s as a form of %s", (plural, singular) => {
   expect(singularOf(plural, new Set(["bakery", "press", "tile"]))).toBe(singular);
 });
 
-it("knows forms of verbs and spellings from other words", () => {
+it("distinguishes verb forms and spellings from other words", () => {
   expect(isVerbForm("trimming", "trim")).toBe(true);
   expect(isVerbForm("carried", "carry")).toBe(true);
   expect(isVerbForm("trimmer", "trim")).toBe(false);
@@ -24,14 +24,14 @@ it("knows forms of verbs and spellings from other words", () => {
   expect(isSpelling("animator", "animal")).toBe(false);
 });
 
-it("keeps derived words apart unless what stands around them is alike", () => {
+it("separates derived words unless their surroundings are alike", () => {
   const family = counted({ organ: 20, organist: 20 });
   expect(separate(family, likeness(0.2))).toEqual([["organist"]]);
   expect(separate(family, likeness(0.6))).toEqual([]);
   expect(separate(family, likeness(null))).toEqual([["organist"]]);
 });
 
-it("keeps forms of a verb together unless what stands around them is of another kind", () => {
+it("keeps forms of a verb together unless their surroundings are different", () => {
   const family = counted({ house: 20, housing: 20 });
   expect(separate(family, likeness(0.5))).toEqual([]);
   expect(separate(family, likeness(0.2))).toEqual([["housing"]]);
@@ -39,7 +39,7 @@ it("keeps forms of a verb together unless what stands around them is of another 
   expect(separate(counted({ house: 20, housing: 2 }), likeness(0.2))).toEqual([]);
 });
 
-it("takes what is like a word of a group into the group, and leaves out what no title says", () => {
+it("puts words that are like one of a group into the group, and leaves out words that no title has", () => {
   const family = counted({ calibrate: 4, calibration: 20, calibrator: 15 });
   const likenessOf = (one: string, other: string) =>
     [one, other].includes("calibrate") ? 0.1 : 0.9;

@@ -5,16 +5,16 @@ const judge = (found: string, relevant: string) =>
   qualityOf([{ found: found.split(""), relevant: new Set(relevant.split("")) }]);
 
 describe("the quality of a ranking", () => {
-  it("is one where everything relevant comes first", () => {
+  it("is one if everything relevant comes first", () => {
     expect(judge("abxy", "ba")).toEqual({ searches: 1, ndcg10: 1, mrr: 1, recall20: 1, empty: 0 });
   });
 
-  it("counts a place further down less", () => {
+  it("counts a lower place less", () => {
     const { ndcg10, mrr, recall20 } = judge("xa", "a");
     expect([ndcg10, mrr, recall20]).toEqual([1 / Math.log2(3), 0.5, 1]);
   });
 
-  it("measures ten against the best ten, however many are relevant", () => {
+  it("compares ten results with the best ten, however many are relevant", () => {
     const { ndcg10, recall20 } = judge("abcdefghij", "abcdefghijklmnopqrstuvwxyz");
     expect([ndcg10, recall20]).toEqual([1, 0.5]);
     expect(judge("xxxxxxxxxxa", "a")).toMatchObject({ ndcg10: 0, mrr: 1 / 11 });
