@@ -131,7 +131,7 @@ async function ask(
 }
 
 // OWASP ASVS 8.2.2, 8.4.1: what belongs to someone else does not exist.
-test("everyone gets what is theirs, and no more", async ({
+test("everyone can open what is theirs, and no more", async ({
   playwright,
   baseURL,
   request,

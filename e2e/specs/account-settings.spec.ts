@@ -10,7 +10,7 @@ const PAGES = ["/app/settings", "/app/settings/security", "/app/settings/privacy
 const form = (page: Page, name: string) => page.getByRole("form", { name });
 const toast = (page: Page, text: string) => page.getByRole("listitem").filter({ hasText: text });
 
-test("each page of the settings has a name of its own and is not for search engines", async ({
+test("each settings page has a name of its own and isn't indexed by search engines", async ({
   page,
   aPerson,
 }) => {
@@ -50,7 +50,7 @@ test("someone changes their names, by keyboard, and is told which is taken", asy
   await expect(page.getByLabel("User Name")).toHaveValue(`${person.username}.new`);
 });
 
-test("a picture is chosen, refused when it is not one, and removed", async ({ page, aPerson }) => {
+test("a picture is chosen, refused if it isn't one, and removed", async ({ page, aPerson }) => {
   await enterAs(page.context(), await aPerson());
   await page.goto("/app/settings");
   const chooser = page.locator('input[type="file"]');
@@ -84,7 +84,7 @@ test("an email that is turned off stays off", async ({ page, aPerson }) => {
   await expect(page.getByLabel("Sign-ins from a new device, by email")).not.toBeChecked();
 });
 
-test("a new address applies only when its email is opened", async ({ page, aPerson, sql }) => {
+test("a new address applies only when the link in its email is opened", async ({ page, aPerson, sql }) => {
   const person = await aPerson();
   await enterAs(page.context(), person);
   await page.goto("/app/settings");

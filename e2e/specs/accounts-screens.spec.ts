@@ -47,7 +47,7 @@ test("a login leads back to where it came from, never to another site", async ({
   await expect(page).toHaveURL("/companies?page=2");
 });
 
-test("a wrong password clears only the password, and says so where the reader is", async ({
+test("a wrong password is reported, and only the password is cleared and focused", async ({
   page,
   aPerson,
 }) => {
@@ -64,7 +64,7 @@ test("a wrong password clears only the password, and says so where the reader is
   await expect(password(page)).toBeFocused();
 });
 
-test("the right password with the wrong 'Login as' says which kind of account it is", async ({
+test("the right password with the wrong 'Login as' says which account type it is", async ({
   page,
   aPerson,
 }) => {

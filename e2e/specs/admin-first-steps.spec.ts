@@ -4,7 +4,7 @@ import { expect, test } from "../support/fixtures";
 import { enterAs } from "../support/people";
 import { shootAll } from "../support/screenshots";
 
-test("an operator sees what is left to do, is led there, and hides it", async ({
+test("an operator sees what is left to do, follows a link to it, and hides the list", async ({
   page,
   context,
   aPerson,

@@ -16,7 +16,7 @@ async function open(page: Page, section: string, name: string): Promise<void> {
   await tabs.getByRole("link", { name, exact: true }).click();
 }
 
-test("finds in the log who did what, even without JavaScript, and downloads it as a file", async ({
+test("an admin finds in the log who did what, even without JavaScript, and downloads it as a file", async ({
   page,
   sql,
   aPerson,
@@ -62,7 +62,7 @@ test("finds in the log who did what, even without JavaScript, and downloads it a
   await expect(page.getByRole("heading", { name: "No entries" })).toBeVisible();
 });
 
-test("every page is in sight in its section, at any width", async ({ page }) => {
+test("every page of a section is visible in its menu, at any width", async ({ page }) => {
   const tabs = page.getByRole("navigation", { name: "Admin" });
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 });
@@ -91,7 +91,7 @@ test("the log can't be changed by the role that serves the site", async ({ sql }
   expect(serving.map(({ usename }) => usename)).toContain("jobharbor_app");
 });
 
-test("sees the site's metrics as charts with their tables", async ({ page }) => {
+test("an admin sees the site's metrics as charts with their tables", async ({ page }) => {
   await page.goto("/admin/metrics");
 
   await expect(page.getByRole("img", { name: /^Searches a day, / })).toBeVisible();
@@ -103,7 +103,7 @@ test("sees the site's metrics as charts with their tables", async ({ page }) => 
   await expect(people.getByRole("img", { name: /^Accounts a week, / })).toBeVisible();
 });
 
-test("retries a failed task, and gives another up", async ({ page, sql }) => {
+test("an admin retries a failed task, and gives up another", async ({ page, sql }) => {
   const failing = async (event: string) =>
     sql(
       `WITH made AS (SELECT id FROM graphile_worker.add_job('react',
@@ -138,7 +138,7 @@ test("retries a failed task, and gives another up", async ({ page, sql }) => {
   await expect.poll(async () => (await sql(rest, [[again, never]])).length).toBe(0);
 });
 
-test("changes a setting, is told what is invalid, and loses nothing typed", async ({
+test("an admin changes a setting, is told what is invalid, and loses nothing typed", async ({
   page,
   sql,
 }) => {
@@ -163,7 +163,7 @@ test("changes a setting, is told what is invalid, and loses nothing typed", asyn
   await expect(page.getByText("Saved. It applies to the whole site within seconds.")).toBeVisible();
 });
 
-test("teaches the search that two words mean the same", async ({ page, aPosting }) => {
+test("an admin adds a synonym that searches use", async ({ page, aPosting }) => {
   const word = `quayist${randomUUID().slice(0, 4).replace(/\d/g, "x")}`;
   const other = `wharfer${randomUUID().slice(0, 4).replace(/\d/g, "x")}`;
   await aPosting({ title: `Senior ${word}` });
@@ -182,7 +182,7 @@ test("teaches the search that two words mean the same", async ({ page, aPosting 
   await expect(added).toHaveCount(0);
 });
 
-test("finds a built-in synonym, even without JavaScript, and turns it off and on", async ({
+test("an admin finds a built-in synonym, even without JavaScript, and turns it off and on", async ({
   page,
   aBrowser,
   context,
@@ -211,7 +211,7 @@ test("finds a built-in synonym, even without JavaScript, and turns it off and on
   await still.close();
 });
 
-test("moves a card of popular categories, and is shown the invalid one", async ({ page }) => {
+test("an admin moves a card of popular categories, and is shown the invalid one", async ({ page }) => {
   await page.goto("/admin/taxonomies");
   const form = page.getByRole("form", { name: "Popular categories" });
   const titles = form.getByLabel("Title");

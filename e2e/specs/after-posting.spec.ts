@@ -6,7 +6,7 @@ import { button, fill, join, main } from "../support/posting-form";
 test.describe("a job that was just posted", () => {
   test.afterEach(({ sql }) => dropCompanies(sql));
 
-  test("of a company that isn't verified waits for review, and says what helps", async ({
+  test("waits for review if its company isn't verified, and says what helps", async ({
     page,
     aPerson,
     sql,
@@ -31,7 +31,7 @@ test.describe("a job that was just posted", () => {
     await expect(posted).toHaveCount(0);
   });
 
-  test("of someone who hasn't confirmed their address is held, not scheduled", async ({
+  test("is held, not scheduled, if its author hasn't verified their address", async ({
     page,
     aPerson,
     aPosting,

@@ -72,7 +72,7 @@ test.afterEach(async ({ sql }) => {
   await sql("DELETE FROM job_alerts WHERE email LIKE $1", [`gull-${WORKER}-%`]);
 });
 
-test("an alert requested at the foot of a page starts with the link in the mailbox", async ({
+test("an alert requested at the foot of a page starts with the link in the email", async ({
   page,
   sql,
 }) => {
@@ -161,7 +161,7 @@ test("a member's alert emails a matching job, and one click ends it", async ({
   await expectNoViolations(page);
 });
 
-test("a visitor makes an alert from a search in a dialog, and can stop it without scripts", async ({
+test("a visitor creates an alert from a search in a dialog, and can stop it without scripts", async ({
   page,
   aBrowser,
   sql,

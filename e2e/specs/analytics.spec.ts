@@ -86,7 +86,7 @@ test("an employer sees what happened, by period and by job, even without JavaScr
   await plain.close();
 });
 
-test("the numbers of others are not found", async ({ page, context, aPerson, aPosting }) => {
+test("others' numbers are not found", async ({ page, context, aPerson, aPosting }) => {
   const other = await aPosting();
   await enterAs(context, await aPerson({ userType: "employer" }));
 

@@ -10,7 +10,7 @@ const tell = (sql: Sql, userId: string) =>
     [userId, randomUUID()],
   );
 
-test("a tab says how many are unread once, and again when there are more on a later page", async ({
+test("a tab announces the unread count once, and again on a later page if there are more", async ({
   page,
   context,
   aPerson,

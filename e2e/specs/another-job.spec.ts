@@ -9,7 +9,7 @@ import { insertApplication } from "../support/sent-applications";
 // A phone shows one part of the desk at a time.
 const WIDE = { width: 1440, height: 900 };
 
-test("a person is moved to another job, back, and with a message; their page tells the truth", async ({
+test("a person is moved to another job, back, and moved with a message; their page shows where they are", async ({
   page,
   context,
   aBrowser,
@@ -100,7 +100,7 @@ test("a person is moved to another job, back, and with a message; their page tel
   ]);
 });
 
-test("a dialog that outlives a turn of the screen gives the focus back, however late scripts hear of it", async ({
+test("a dialog that stays open while the window is resized returns the focus, even if scripts notice late", async ({
   page,
   context,
   aPerson,

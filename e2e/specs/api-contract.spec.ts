@@ -4,7 +4,7 @@ import { API_RECORDS } from "../support/port";
 
 // Runs after all other tests, over every response that the API gave to any of them.
 
-test("every call of the API was made, and every response is as its description says", async ({
+test("every call of the API was made, and every response matches its description", async ({
   request,
 }) => {
   const response = await request.get("/api/openapi.json");

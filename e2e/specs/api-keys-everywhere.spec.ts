@@ -46,7 +46,7 @@ const scopesOf = (names: Readonly<Partial<Record<KeyScope, string>>>) =>
 const stateReader = (sql: Sql) => async (companyId: string) =>
   (await stateOf(sql, companyId)).filter((row) => !JSON.stringify(row).includes('"is_sandbox"'));
 
-test("a key makes the calls of its scopes and no other, whoever's it is", async ({
+test("a key makes the calls of its scopes and no others, whoever owns it", async ({
   request,
   sql,
   aPerson,
@@ -86,7 +86,7 @@ test("a key makes the calls of its scopes and no other, whoever's it is", async 
   expect(wrong).toEqual([]);
 });
 
-test("a key that was changed, revoked or lost its owner makes no call", async ({
+test("a key that was changed or revoked, or lost its owner, makes no calls", async ({
   request,
   sql,
   aPerson,
@@ -128,7 +128,7 @@ test("a key that was changed, revoked or lost its owner makes no call", async ({
   expect(works.status()).toBe(200);
 });
 
-test("another company's key finds nothing of the first, its own only what is in its scope", async ({
+test("another company's key finds nothing of the first, and its own key only what is in its scope", async ({
   request,
   sql,
   aPerson,
@@ -168,7 +168,7 @@ test("another company's key finds nothing of the first, its own only what is in 
   expect(await stateBesidesKeys(companyId)).toEqual(before);
 });
 
-test("a key for trying leaves nothing, and a repeated request posts one job", async ({
+test("a sandbox key leaves nothing behind, and a repeated request posts one job", async ({
   request,
   sql,
   aPerson,

@@ -17,7 +17,7 @@ async function storeSecret(page: Page): Promise<string> {
   return secret;
 }
 
-test("an owner makes a key, a program posts with it, and it is replaced and revoked", async ({
+test("an owner creates a key, a program posts with it, and it is replaced and revoked", async ({
   page,
   context,
   playwright,

@@ -5,7 +5,7 @@ type Listing = Record<string, unknown> & { title: string; url: string };
 type SearchResponse = { jobsSearched: Listing[]; total: number; page: number; pageCount: number };
 
 test.describe("the API for outside clients", () => {
-  test("searches with the page's parameters and both names of the specification", async ({
+  test("searches with the page's parameters and both names in the specification", async ({
     request,
   }) => {
     const response = await request.get("/api/searchJobs?query=engineer&limit=5");

@@ -26,14 +26,14 @@ test.beforeEach(async ({ context, aPerson }) => {
 });
 
 // Each test puts back its own settings alone: the other may be running.
-test.describe("the look", () => {
+test.describe("the site's appearance", () => {
   // One after the other.
   test.describe.configure({ mode: "default" });
   test.afterEach(async ({ sql }) => {
     await sql("DELETE FROM site_settings WHERE name = 'appearance'");
   });
 
-  test("an admin gives the site colours of its own, sees them first, and every page has them", async ({
+  test("an admin previews colours of their own and saves them, and every page has them", async ({
     page,
     request,
     sql,
@@ -111,7 +111,7 @@ test.describe("the look", () => {
     }
   });
 
-  test("an admin gives the site a mark of its own, and takes it back", async ({
+  test("an admin uploads a mark, and removes it again", async ({
     page,
     request,
   }) => {
@@ -126,7 +126,7 @@ test.describe("the look", () => {
     await expect(page.getByText("Mark removed.")).toBeVisible();
   });
 
-  test("an admin chooses other fonts: pages load these two files alone, and nothing moves", async ({
+  test("an admin chooses other fonts: pages load only these two files, and nothing moves", async ({
     page,
     aBrowser,
     request,

@@ -161,7 +161,7 @@ test("a team reads an application, rates it and invites the applicant", async ({
   await expectNoViolations(page);
 });
 
-test("an applicant sees the interview and its calendar file, strangers nothing", async ({
+test("an applicant sees the interview and its calendar file, and strangers see nothing", async ({
   page,
   context,
   request,

@@ -5,7 +5,7 @@ import { enterAs } from "../support/people";
 const LEFT = "Your draft is just as you left it.";
 const SAVED = /^Saved \d\d:\d\d$/;
 
-test("an application begun in one browser goes on in another, and is sent once", async ({
+test("an application begun in one browser continues in another, and is sent once", async ({
   aBrowser,
   page,
   context,
@@ -41,7 +41,7 @@ test("an application begun in one browser goes on in another, and is sent once",
   await elsewhere.close();
 });
 
-test("what the account can't keep is kept in the browser, which says so", async ({
+test("a draft that the account can't store is kept in the browser, which says so", async ({
   page,
   context,
   aPerson,

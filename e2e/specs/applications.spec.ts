@@ -10,7 +10,7 @@ import { callAs, insertApplication } from "../support/sent-applications";
 const main = (page: Page) => page.getByRole("main");
 const timeline = (page: Page) => page.getByRole("complementary", { name: "Timeline" });
 
-test("an application follows what the employer does, and both sides write", async ({
+test("an application follows the employer's moves, and both sides write", async ({
   page,
   context,
   request,
@@ -85,7 +85,7 @@ test("an application follows what the employer does, and both sides write", asyn
   expect(messages[0]?.readAt).not.toBeNull();
 });
 
-test("an application is withdrawn by keyboard, on a phone, and its employer sees nothing more", async ({
+test("an application is withdrawn by keyboard, on a phone, and its employer no longer sees it", async ({
   page,
   context,
   request,

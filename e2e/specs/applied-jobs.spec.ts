@@ -6,7 +6,7 @@ import { insertApplication } from "../support/sent-applications";
 
 const main = (page: Page) => page.getByRole("main");
 
-test("jobs say where a person applied, only to that person", async ({
+test("jobs say that a person has applied, only to that person", async ({
   page,
   context,
   aPerson,

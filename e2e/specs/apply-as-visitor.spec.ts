@@ -23,7 +23,7 @@ async function fill(page: Page): Promise<void> {
   await page.getByRole("radio", { name: "Yes", exact: true }).check();
 }
 
-test("a visitor writes everything, signs up at the end, and sends what was written", async ({
+test("a visitor fills in everything, signs up at the end, and sends what was written", async ({
   page,
   aPosting,
   sql,
@@ -88,7 +88,7 @@ test("a visitor writes everything, signs up at the end, and sends what was writt
   await sql("DELETE FROM users WHERE username = $1", [name]);
 });
 
-test("a visitor with an account logs in at the end; a logout forgets what was written", async ({
+test("a visitor with an account logs in at the end; a logout deletes what was written", async ({
   page,
   aPerson,
   aPosting,

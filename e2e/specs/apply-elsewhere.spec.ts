@@ -6,7 +6,7 @@ import { shootAll } from "../support/screenshots";
 
 const ADDRESS = "https://careers.example.com/jobs/7";
 
-test("an employer sends applicants to an address of their own, and takes them back", async ({
+test("an employer sends applicants to an address of their own, and back to the site", async ({
   page,
   aBrowser,
   aPerson,

@@ -127,7 +127,7 @@ test("a lost connection loses nothing, and the retry sends it once", async ({
   expect(await applicationsTo(sql, job.id)).toMatchObject([{ cover_letter: "Still here" }]);
 });
 
-test("twenty calls at once make one application", async ({
+test("twenty simultaneous calls make one application", async ({
   playwright,
   baseURL,
   network,

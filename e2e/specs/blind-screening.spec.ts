@@ -9,7 +9,7 @@ import { insertApplication } from "../support/sent-applications";
 const LETTER = "Dear bakers,\n\nI am Ines and I bake. Write to ines@bread.example.";
 const part = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
-test("a company with blind screening learns the name from the interview on", async ({
+test("a company with blind screening sees the name from the interview on", async ({
   page,
   context,
   sql,
@@ -34,7 +34,7 @@ test("a company with blind screening learns the name from the interview on", asy
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ines Carvalho");
 });
 
-test("an owner shows a hidden name early, and the team reads why", async ({
+test("an owner reveals a hidden name early, and the team reads why", async ({
   page,
   context,
   aPerson,

@@ -80,7 +80,7 @@ async function addBoards(page: Page): Promise<void> {
   }).toPass(WAIT);
 }
 
-test("two boards of one installation have their own jobs, face, addresses and sessions", async ({
+test("two boards of one installation have their own jobs, look, addresses and sessions", async ({
   page,
   context,
   aBrowser,
@@ -150,7 +150,7 @@ test("two boards of one installation have their own jobs, face, addresses and se
   }
 });
 
-test("people join a board, get its emails, and its admin runs it and nothing else", async ({
+test("people sign up at a board, get its emails, and its admin runs that board and nothing else", async ({
   page,
   context,
   aBrowser,

@@ -21,7 +21,7 @@ async function leadsTo(request: APIRequestContext, path: string) {
   return `${answer.status()} ${new URL(answer.headers()["location"] ?? path, "http://x").pathname}`;
 }
 
-test("an operator's own category is posted in, found, filtered by, moved and merged", async ({
+test("an operator's own category is used, found, filtered by, moved and merged", async ({
   page,
   context,
   aBrowser,

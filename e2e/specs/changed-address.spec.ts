@@ -16,7 +16,7 @@ async function linkOfChange(page: Page, sql: Sql, email: string): Promise<string
   return mailedLink(sql, email, "/verify");
 }
 
-test("a changed address is confirmed right away where its owner is logged in", async ({
+test("a changed address is confirmed right away if its owner is logged in", async ({
   page,
   sql,
   aPerson,

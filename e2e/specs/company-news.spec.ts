@@ -59,7 +59,7 @@ test("each company's news comes when its member wants it", async ({
   }
 });
 
-test("a choice that can't be saved goes back, and says so", async ({
+test("a choice that can't be saved is reverted, and says so", async ({
   page,
   context,
   aPerson,

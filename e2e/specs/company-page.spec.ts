@@ -6,7 +6,7 @@ import { enterAs } from "../support/people";
 
 test.afterEach(({ sql }) => dropCompanies(sql));
 
-test("a company's page narrows its jobs, and is followed and unfollowed", async ({
+test("a company's page filters its jobs, and can be followed and unfollowed", async ({
   page,
   context,
   aPerson,

@@ -14,7 +14,7 @@ import { enterAs } from "../support/people";
 
 test.afterEach(({ sql }) => dropCompanies(sql));
 
-test("photos open over the page, by mouse, keyboard and touch, and the focus comes back", async ({
+test("photos open over the page, by mouse, keyboard and touch, and the focus returns", async ({
   page,
   context,
   aPerson,
@@ -75,7 +75,7 @@ test("photos open over the page, by mouse, keyboard and touch, and the focus com
   }
 });
 
-test("photos are links to the pictures where no script runs", async ({
+test("photos are links to the pictures if no script runs", async ({
   aBrowser,
   page,
   context,

@@ -44,7 +44,7 @@ test("someone with several companies switches between them", async ({
   await expect(page.getByRole("heading", { name: `Team of ${own}` })).toBeVisible();
 });
 
-test("someone asks to join, is let in, is given the company, and the first owner leaves", async ({
+test("someone asks to join, is accepted, becomes the owner, and the first owner leaves", async ({
   page,
   context,
   aBrowser,

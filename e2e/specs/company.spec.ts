@@ -155,7 +155,7 @@ test("a colleague is invited, joins, and loses access right away when removed", 
   await theirs.close();
 });
 
-test("an address at the company's domain verifies it and lets its postings out of review", async ({
+test("an address at the company's domain verifies it and releases its postings from review", async ({
   page,
   context,
   aPerson,
@@ -194,7 +194,7 @@ test("an address at the company's domain verifies it and lets its postings out o
   await expect(main(page).getByRole("heading", { level: 1, name: held.title })).toBeVisible();
 });
 
-test("a logo is shown where the company is", async ({ page, context, aPerson, sql }) => {
+test("a logo is shown wherever the company is", async ({ page, context, aPerson, sql }) => {
   const owner = await aPerson({ userType: "employer" });
   await aCompany(sql, [owner]);
   await enterAs(context, owner);

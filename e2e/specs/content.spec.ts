@@ -84,7 +84,7 @@ test.describe("the blog", () => {
     );
   });
 
-  test("shows any text on a phone, and a wide table by keyboard", async ({ page, sql }) => {
+  test("shows any text on a phone, and scrolls a wide table by keyboard", async ({ page, sql }) => {
     const id = randomUUID();
     const word = "Donaudampfschifffahrtselektrizität".repeat(3);
     const body = `| Where | ${word} | Weeks |\n|---|---|--:|\n| here | there | 30 |\n\n\`${word}\``;
@@ -117,7 +117,7 @@ test.describe("the blog", () => {
   });
 });
 
-test("the questions are questions for search engines too", async ({ page }) => {
+test("the questions are marked up as questions for search engines", async ({ page }) => {
   await page.goto("/faqs");
   const markup = await markupOf(page, "FAQPage");
   const questions = markup?.["mainEntity"] as { name: string; acceptedAnswer: { text: string } }[];

@@ -33,7 +33,7 @@ const SHIFT_HOURS_AND_DAY = [
   { ...FIELD, key: "first-day", name: "First day", kind: "date", isOnCard: false },
 ];
 
-test("a seeker narrows a search by a number and a day, sees what each value finds, and cards say both", async ({
+test("a seeker filters by a number and a day, sees what each value finds, and cards show both", async ({
   page,
   context,
   aBrowser,

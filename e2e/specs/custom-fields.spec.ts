@@ -71,7 +71,7 @@ async function addFields(page: Page): Promise<void> {
   await page.setViewportSize(DESKTOP);
 }
 
-test("an admin adds fields, an employer states them, and a seeker finds the job by them", async ({
+test("an admin adds fields, an employer fills them in, and a seeker finds the job by them", async ({
   page,
   context,
   aBrowser,

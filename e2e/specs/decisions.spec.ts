@@ -65,7 +65,7 @@ test("a drag to a decision opens the panel; Escape leaves all as it was, Ctrl+En
   expect(await mailsTo(sql, seeker)).toEqual([]);
 });
 
-test("four are refused with a reason and letters, which are sent from the outbox, and no one hears anything before", async ({
+test("four people are rejected with a reason and letters, which are sent from the outbox, and no one is told before", async ({
   page,
   context,
   aPerson,

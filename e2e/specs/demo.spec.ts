@@ -21,7 +21,7 @@ test("a visitor enters the demo as a recruiter, and finds people in every stage"
   }
 });
 
-test("the demo's admin lands on what waits, without a second factor", async ({ page }) => {
+test("the demo's admin starts with what waits, without a second factor", async ({ page }) => {
   await enter(page, "Admin");
   await page.waitForURL("**/admin");
   await page.getByRole("link", { name: "Start Reviewing" }).click();
@@ -33,7 +33,7 @@ test("the demo's admin lands on what waits, without a second factor", async ({ p
   await expectNoViolationsAsItIs(page);
 });
 
-test("the demo's seeker follows four applications and has a talk ahead", async ({ page }) => {
+test("the demo's seeker sees their applications, also one that wasn't selected", async ({ page }) => {
   await enter(page, "Job seeker");
   await page.waitForURL("**/app");
   await page.goto("/applications");

@@ -5,7 +5,7 @@ import { letters, mailsTo } from "../support/outbox";
 import { enterAs } from "../support/people";
 import { shootAll } from "../support/screenshots";
 
-test("a decision taken while reading is undone, and its letter is taken back where the reader stands", async ({
+test("a decision made on the desk is undone, and its letter is taken back there", async ({
   page,
   context,
   sql,

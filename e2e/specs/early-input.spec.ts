@@ -53,7 +53,7 @@ test("texts changed on a form that isn't empty are previewed and saved as they w
   ]);
 });
 
-test("how often an alert comes is saved as it was chosen", async ({
+test("an alert's frequency is saved as it was chosen", async ({
   page,
   context,
   sql,
@@ -71,7 +71,7 @@ test("how often an alert comes is saved as it was chosen", async ({
   await expect(page.getByLabel(/^How often:/)).toHaveValue("weekly");
 });
 
-test("a choice whose first event makes the page's scripts take over is saved once, as it is", async ({
+test("a choice made while the page's scripts start is saved once, as it was made", async ({
   page,
   context,
   sql,
@@ -112,7 +112,7 @@ test("a choice whose first event makes the page's scripts take over is saved onc
   expect(await sql(FREQUENCIES, [person.id])).toEqual([{ frequency: "weekly" }]);
 });
 
-test("what someone is told about is saved as it was ticked", async ({ page, context, aPerson }) => {
+test("notification preferences are saved as they were ticked", async ({ page, context, aPerson }) => {
   const person = await aPerson();
   await enterAs(context, person);
   const release = await delayResponses(page, SCRIPTS);

@@ -33,7 +33,7 @@ async function heights(page: Page, at: number): Promise<{ frame: number; content
   };
 }
 
-test("a company's jobs are put together here, and shown on another site", async ({
+test("a company's list is put together here, and shown on another site", async ({
   page,
   request,
   context,
@@ -93,7 +93,7 @@ test("a company's jobs are put together here, and shown on another site", async 
   expect(await opened.evaluate(() => window.opener)).toBeNull();
 });
 
-test("the list can be read by itself, in both themes, and without scripts", async ({
+test("the list is readable by itself, in both themes, and without scripts", async ({
   page,
   aBrowser,
   request,

@@ -59,7 +59,7 @@ test("the dashboard has its header, its welcome and its tabs, which the profiles
   await expect(main(page).getByRole("form", { name: "Post a Job" })).toBeVisible();
 });
 
-test("every way to the form leads there, only for employers", async ({
+test("every link to the form leads there, only for employers", async ({
   page,
   aBrowser,
   context,

@@ -3,7 +3,7 @@ import { joinCompany } from "../support/companies";
 import { expect, test } from "../support/fixtures";
 import { enterAs } from "../support/people";
 
-test("each number of the demo recruiter's home is the one behind its link", async ({ page }) => {
+test("each number of the demo recruiter's home is the number behind its link", async ({ page }) => {
   test.setTimeout(120_000);
   await page.goto("/login");
   await page.getByRole("button", { name: "Recruiter", exact: true }).click();

@@ -5,7 +5,7 @@ import { enterAs } from "../support/people";
 
 const WORD = "sails-and-anchors-7";
 
-test("a recruiter finds the way from the header to the form, as a recruiter", async ({ page }) => {
+test("a recruiter gets from the header to the form, signed up as a recruiter", async ({ page }) => {
   const name = aName();
   await page.goto("/");
   const nav = page.getByRole("navigation", { name: "Main" });
@@ -34,7 +34,7 @@ test("a recruiter finds the way from the header to the form, as a recruiter", as
   ).toBeVisible();
 });
 
-test("on a phone it is in the menu, and signed-in people don't need it", async ({
+test("on a phone it is in the menu, and signed-in people don't see it", async ({
   page,
   context,
   aPerson,

@@ -5,7 +5,7 @@ import { addressOf, PUBLIC_PAGES } from "../support/pages";
 for (const listed of PUBLIC_PAGES) {
   const [name] = listed;
 
-  test(`${name}: axe finds nothing, it fits 320 pixels, has its landmarks and a way past the header, and asks no other site`, async ({
+  test(`${name}: axe finds nothing, it fits 320 pixels, has its landmarks and a skip link, and requests no other site`, async ({
     page,
     request,
     aPosting,

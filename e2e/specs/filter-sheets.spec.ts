@@ -57,7 +57,7 @@ test("what was set in a sheet is discarded when it is closed", async ({ page }) 
   await expect(sheet.getByRole("button", { name: "Apply Filters" })).toBeVisible();
 });
 
-test("a sheet opened before the page's scripts have loaded waits all the same", async ({
+test("a sheet opened before the page's scripts have loaded waits in the same way", async ({
   page,
 }) => {
   const release = await delayResponses(page, /\/_next\/static\/.*\.js/);
@@ -72,7 +72,7 @@ test("a sheet opened before the page's scripts have loaded waits all the same", 
   await expect(page).toHaveURL("/search-results?query=engineer");
 });
 
-test("a sheet covers the page, takes the focus and closes at its backdrop", async ({ page }) => {
+test("a sheet covers the page, takes the focus and closes with a click on its backdrop", async ({ page }) => {
   await page.goto("/search-results?query=engineer");
   await filters(page).getByText("Pay", { exact: true }).first().tap();
   const sheet = page.getByRole("dialog", { name: "Pay" });

@@ -13,7 +13,7 @@ function found(page: Page): Locator {
 }
 
 test.describe("the bar of the home page", () => {
-  test("reads 'Searching...' and accepts nothing while it asks, then leads to the results", async ({
+  test("reads 'Searching...' and accepts no input while it searches, then leads to the results", async ({
     page,
   }) => {
     const release = await delayResponses(page, API);
@@ -34,7 +34,7 @@ test.describe("the bar of the home page", () => {
   });
 
   for (const field of ["What", "Experience", "Where"]) {
-    test(`searches at Enter in '${field}', and sends only what is filled in`, async ({ page }) => {
+    test(`searches with Enter in '${field}', and sends only what is filled in`, async ({ page }) => {
       const text = field === "Experience" ? "2" : field === "What" ? "teacher" : "Leeds";
       const name = { What: "query", Experience: "experience", Where: "location" }[field];
       await page.goto("/");
@@ -76,7 +76,7 @@ test.describe("the bar of the home page", () => {
     });
   }
 
-  test("and the way back leads to the complete home page, and on again to the results", async ({
+  test("leads back to the complete home page, and on to the results again", async ({
     page,
   }) => {
     const cards = page.getByRole("group", { name: "Remote Jobs" }).getByRole("article");
@@ -167,7 +167,7 @@ for (const [query, skill, other] of [
   });
 }
 
-test("a place finds its city, a radius what is around it, and remote what needs no place", async ({
+test("a place finds its city, a radius finds what is around it, and remote needs no place", async ({
   page,
 }) => {
   const total = async (path: string) => {

@@ -9,7 +9,7 @@ Sourdough and rye at Bakery North.
 ${Array.from({ length: 80 }, (_, line) => `Line ${line} of a long career.`).join("\n")}
 Taught sourdough to apprentices.`;
 
-test("a key finds words in the CV, from one place to the next", async ({
+test("a key opens a search in the CV, which goes from one match to the next", async ({
   page,
   context,
   aPerson,

@@ -207,7 +207,7 @@ async function seeSite(page: Page): Promise<void> {
   await shootAll(page, "first-hour-found");
 }
 
-test("an operator makes the site their own, and its first job has its first applicant", async ({
+test("an operator sets up a site, and its first job has its first applicant", async ({
   page,
   aBrowser,
 }) => {

@@ -45,7 +45,7 @@ async function aJob(sql: Sql): Promise<{ id: string; slug: string; title: string
   return job;
 }
 
-test("from the home page to a sent application with a fresh resume, in few presses", async ({
+test("from the home page to a sent application with a new resume, in few clicks", async ({
   page,
   sql,
 }) => {
@@ -105,7 +105,7 @@ test("from the home page to a sent application with a fresh resume, in few press
   await sql("DELETE FROM users WHERE username = $1", [username]);
 });
 
-test("preferences narrow the newest jobs and the recommendations, and make an alert", async ({
+test("preferences narrow the newest jobs and the recommendations, and create an alert", async ({
   page,
   context,
   aPerson,
@@ -178,7 +178,7 @@ test("preferences narrow the newest jobs and the recommendations, and make an al
   await expectNoViolations(page);
 });
 
-test("a resume that can't be read, or says nothing, leaves two ways on", async ({
+test("a resume that can't be read, or is empty, leaves two ways to continue", async ({
   page,
   context,
   aPerson,

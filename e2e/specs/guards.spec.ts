@@ -41,7 +41,7 @@ const WAYS: Record<string, MakeRequest> = {
 };
 
 for (const [way, build] of Object.entries(WAYS)) {
-  test(`no one reaches a member's page ${way}`, async ({ request, aPerson, sql }) => {
+  test(`no one opens a member's page ${way}`, async ({ request, aPerson, sql }) => {
     const person = await aPerson({ userType: "admin" });
     await sql("DELETE FROM sessions WHERE id = $1", [person.sessionId]);
     // Without a cookie, with a forged one, and with one whose session has ended.
@@ -119,7 +119,7 @@ test("a seeker who wants to post a job is told who can", async ({ page, context,
 });
 
 // OWASP ASVS 7.4.1, 7.4.2: the cookie alone is worthless.
-test("a session ends right away with logout, ban and the deletion of its account", async ({
+test("a session ends right away with a logout, a suspension or the deletion of its account", async ({
   request,
   aPerson,
   sql,

@@ -19,7 +19,7 @@ test("the header has the sections, with the current one marked", async ({ page }
 });
 
 for (const width of [768, 360]) {
-  test(`at ${width} pixels they stand in a menu`, async ({ page }) => {
+  test(`at ${width} pixels they are in a menu`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
     await page.goto("/jobs");
     await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
@@ -38,7 +38,7 @@ for (const width of [768, 360]) {
   });
 }
 
-test("between 769 and 1200 pixels all of them stand in the bar, in one row", async ({ page }) => {
+test("between 769 and 1200 pixels all of them are in the bar, in one row", async ({ page }) => {
   const main = page.getByRole("navigation", { name: "Main" });
   const login = page.getByRole("banner").getByRole("link", { name: "Login" });
   // With a search that has a row of its own, and with one that stands beside them.
@@ -60,7 +60,7 @@ test("between 769 and 1200 pixels all of them stand in the bar, in one row", asy
 });
 
 for (const path of ["/app", "/employer", "/employer/post-job", "/saved-jobs", "/applications"]) {
-  test(`${path} leads a stranger to the login`, async ({ page }) => {
+  test(`${path} leads a visitor to the login`, async ({ page }) => {
     await page.goto(path);
 
     await expect(page).toHaveURL(/\/login/);

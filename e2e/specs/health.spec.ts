@@ -4,7 +4,7 @@ import { expect, test } from "../support/fixtures";
 const TOKEN = "the token of the browser tests";
 const asOperator = { headers: { authorization: `Bearer ${TOKEN}` } };
 
-test("says that it runs and that it is ready, and nothing more to strangers", async ({
+test("the site says that it runs and that it is ready, and nothing more to strangers", async ({
   request,
 }) => {
   const alive = await request.get("/healthz");
@@ -17,7 +17,7 @@ test("says that it runs and that it is ready, and nothing more to strangers", as
   });
 });
 
-test("has no metrics for strangers, and those of the routes for Prometheus", async ({
+test("strangers get no metrics, and Prometheus gets those of the routes", async ({
   request,
 }) => {
   expect((await request.get("/metrics")).status()).toBe(404);
@@ -30,7 +30,7 @@ test("has no metrics for strangers, and those of the routes for Prometheus", asy
   expect(text).not.toContain("meera");
 });
 
-test("gives each request an id, in the response of a page and of a failed call alike", async ({
+test("each request has an id, in the response of a page and of a failed call", async ({
   request,
 }) => {
   const page = await request.get("/");

@@ -5,7 +5,7 @@ import { expect, test } from "../support/fixtures";
 const API = "**/api/searchJobs**";
 const bar = (page: Page) => page.getByRole("main").getByRole("form", { name: "Search jobs" });
 
-test("loads the results while it asks whether there are any", async ({ page }) => {
+test("the search loads the results while it checks whether there are any", async ({ page }) => {
   const release = await delayResponses(page, API);
   await page.goto("/");
   const results = page.waitForRequest(/\/search-results\?/);
@@ -18,7 +18,7 @@ test("loads the results while it asks whether there are any", async ({ page }) =
   await expect(page).toHaveURL("/search-results?query=nurse");
 });
 
-test("offers the search anywhere, and finds its words again after 'Back to Search'", async ({
+test("the search can be widened to anywhere, and keeps its words after 'Back to Search'", async ({
   page,
 }) => {
   await page.route(API, (route) => route.fulfill({ json: { jobsSearched: [] } }));

@@ -33,7 +33,7 @@ function drift(page: Page): Promise<number[]> {
     });
 }
 
-test("a visitor sees every section, and each leads on", async ({ page }) => {
+test("a visitor sees every section, and each has a link", async ({ page }) => {
   await page.goto("/");
 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
@@ -89,7 +89,7 @@ for (const [facts, text] of [
     "Typically ₹2.5L - ₹5L/year",
   ],
 ] as const) {
-  test(`a card says '${text}' where its employer says nothing`, async ({ page, sql }) => {
+  test(`a card says '${text}' if its employer says nothing`, async ({ page, sql }) => {
     const [job] = await sql<{ title: string; slug: string; company: string }>(
       `SELECT j.title, j.slug, c.slug AS company FROM jobs j JOIN companies c ON c.id = company_id
        WHERE j.status = 'live' AND c.name NOT LIKE 'Pilots of %' AND ${facts} ORDER BY posted_at DESC LIMIT 1`,
@@ -189,7 +189,7 @@ test("a card out of view comes into view with the focus", async ({ page }) => {
   await expect(cards.nth(4)).toBeInViewport({ ratio: 0.99 });
 });
 
-test("logos drift in two opposite rows and stop on request", async ({ page }) => {
+test("logos move in two opposite rows and stop on request", async ({ page }) => {
   await page.goto("/");
   const helped = section(page, "Companies We've Helped");
   const rows = helped.getByRole("list");

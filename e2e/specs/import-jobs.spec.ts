@@ -28,7 +28,7 @@ const POSTING = {
   url: "https://lanterns.example/apply",
 };
 
-test("an imported posting is found by its words, its place and both, and read", async ({
+test("an imported posting is found by its words, its place and both, and opened", async ({
   page,
   sql,
 }, info) => {

@@ -9,7 +9,7 @@ const part = (page: Page) => main(page).getByRole("region", { name: "Interviews"
 
 test.use({ timezoneId: "Europe/Lisbon" });
 
-test("a recruiter offers times, the applicant chooses one, moves it and calls it off", async ({
+test("a recruiter offers times, the applicant chooses one, moves it and cancels it", async ({
   aBrowser,
   page,
   context,
@@ -98,7 +98,7 @@ test("a recruiter offers times, the applicant chooses one, moves it and calls it
   await theirs.close();
 });
 
-test("none of the times works, and other ones take their place", async ({
+test("none of the times suits the applicant, and others replace them", async ({
   aBrowser,
   page,
   context,
@@ -134,7 +134,7 @@ test("none of the times works, and other ones take their place", async ({
   await theirs.close();
 });
 
-test("a recruiter picks times from the week, by thumb and by keyboard", async ({
+test("a recruiter picks times from the week, by touch and by keyboard", async ({
   page,
   context,
   sql,

@@ -2,7 +2,7 @@ import { expect, test } from "../support/fixtures";
 import { enterAs } from "../support/people";
 
 for (const width of [320, 390]) {
-  test(`at ${width} pixels a job has one Apply and one Save, and the pay's period stays whole`, async ({
+  test(`at ${width} pixels a job has one Apply and one Save button, and the pay's period doesn't wrap`, async ({
     page,
     aPosting,
     sql,
@@ -38,7 +38,7 @@ for (const width of [320, 390]) {
   });
 }
 
-test("the form to apply keeps what one matches apart from the job's facts", async ({
+test("the application form leaves a gap between the job's facts and the reader's match", async ({
   page,
   context,
   aPerson,

@@ -5,7 +5,7 @@ import { enterAs } from "../support/people";
 import { APPLICATIONS_PATH } from "../support/pipeline";
 import { insertApplication } from "../support/sent-applications";
 
-test("a job gets stages of its own, and nobody is lost when it gives them up", async ({
+test("a job gets stages of its own, and loses nobody when it gives them up", async ({
   page,
   context,
   aPerson,

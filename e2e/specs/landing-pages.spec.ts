@@ -57,7 +57,7 @@ test("a category in a place has a page with its numbers, found from the place an
   );
 });
 
-test("with fewer than five jobs it opens and isn't for search engines, and without any it isn't there", async ({
+test("with fewer than five jobs the page opens but isn't indexed, and without any it doesn't exist", async ({
   page,
   sql,
 }) => {

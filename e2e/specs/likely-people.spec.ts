@@ -5,7 +5,7 @@ import { enterAs } from "../support/people";
 import { shootAll } from "../support/screenshots";
 import { insertApplication } from "../support/sent-applications";
 
-test("who could be the same person is shown, marked and taken back", async ({
+test("applications that could be the same person's are shown, marked and unmarked", async ({
   page,
   context,
   aPerson,

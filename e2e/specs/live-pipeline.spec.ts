@@ -78,7 +78,7 @@ test("a colleague's move shows in the lanes, in the table and on the home page",
   // Those who moved it know.
   await expect(notice(theirs)).toHaveCount(0);
 
-  await test.step("nothing moves under the pointer, and the focus goes along", async () => {
+  await test.step("nothing moves under the pointer, and the focus follows its card", async () => {
     await page.getByRole("button", { name: "Dismiss this news" }).click();
     await card(page, ines).locator(".cand-name").hover();
     await moveBy(theirs, "Ines Carvalho", "Interview");
@@ -100,7 +100,7 @@ test("a colleague's move shows in the lanes, in the table and on the home page",
     await expect(card(page, ines).locator(".cand-name")).toBeFocused();
   });
 
-  await test.step("on a phone the stage that is read stays, and the focus in it", async () => {
+  await test.step("on a phone the open stage stays open, and the focus stays in it", async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole("button", { name: "In review 1" }).click();
     await page.getByRole("button", { name: "Dismiss this news" }).click();
@@ -122,7 +122,7 @@ test("a colleague's move shows in the lanes, in the table and on the home page",
   await theirs.context().close();
 });
 
-test("where a proxy holds streams back, the page asks instead", async ({
+test("if a proxy holds streams back, the page polls instead", async ({
   page,
   context,
   request,

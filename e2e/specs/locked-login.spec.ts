@@ -12,7 +12,7 @@ function elsewhere(): Record<string, string> {
   return { "x-forwarded-for": `10.${part()}.${part()}.${part()}` };
 }
 
-test("someone locked out by strangers solves a challenge in the form, and needs none the next time", async ({
+test("someone whose account strangers have locked solves a challenge in the form, and needs none the next time", async ({
   page,
   context,
   request,
@@ -54,7 +54,7 @@ test("someone locked out by strangers solves a challenge in the form, and needs 
   expect(asked).not.toContain("/api/challenges");
 });
 
-test("a wrong password stays wrong, whatever the browser solves", async ({
+test("a wrong password stays wrong, whatever challenge the browser solves", async ({
   page,
   request,
   aPerson,
@@ -73,7 +73,7 @@ test("a wrong password stays wrong, whatever the browser solves", async ({
 });
 
 // OWASP ASVS 14.3.1.
-test("a logout ends the cookie and clears what the browser kept, except a visitor's own data", async ({
+test("a logout ends the cookie and clears what the browser stored, except a visitor's own data", async ({
   page,
   context,
   aPerson,

@@ -48,7 +48,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("a long text opens for an address and for the focus that lead into it", async ({
+test("a long text opens for an address or a focus inside it", async ({
   page,
   aPosting,
 }) => {
@@ -66,7 +66,7 @@ test("a long text opens for an address and for the focus that lead into it", asy
   await expect(toggle(page)).toBeHidden();
 });
 
-test("a collapsed text has no violations, light and dark", async ({ page, aPosting }) => {
+test("axe finds nothing in a collapsed text, light and dark", async ({ page, aPosting }) => {
   await page.setViewportSize(PHONE);
   const { path } = await aPosting({ description: LONG });
   for (const colorScheme of ["light", "dark"] as const) {

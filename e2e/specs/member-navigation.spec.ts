@@ -27,7 +27,7 @@ test("every member page leads to the others", async ({ page, context, aPerson })
 });
 
 for (const width of [320, 390]) {
-  test(`at ${width} pixels a member's pages are at the bottom, over nothing`, async ({
+  test(`at ${width} pixels a member's pages are at the bottom, and cover nothing`, async ({
     page,
     context,
     aPerson,

@@ -15,7 +15,7 @@ async function deskOf(context: BrowserContext, admin: Person): Promise<Page> {
   return context.newPage();
 }
 
-test("a stranger's first posting waits, is rejected, fixed, approved and found", async ({
+test("a new employer's first posting waits, is rejected, corrected, approved and found", async ({
   page,
   aBrowser,
   aPerson,
@@ -147,7 +147,7 @@ test("a reported scam disappears right away from search, feed, sitemap and its p
   }
 });
 
-test("a banned company disappears, and its people read why and appeal", async ({
+test("a suspended company disappears, and its people read why and appeal", async ({
   page,
   aBrowser,
   aPerson,

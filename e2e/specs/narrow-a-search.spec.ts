@@ -14,7 +14,7 @@ async function total(page: Page): Promise<number> {
   );
 }
 
-test("filters apply live, are in the address, and go with their chips", async ({ page }) => {
+test("filters apply at once, are in the address, and can be removed by their chips", async ({ page }) => {
   await page.goto("/search-results?query=engineer");
   const all = await total(page);
   const modes = await openFilters(page, "Work mode");
@@ -57,7 +57,7 @@ test("filters and an order set before the page's scripts have loaded apply once 
   await expect(page.getByLabel("Sort")).toHaveValue("newest");
 });
 
-test("a filter's count is what it then finds", async ({ page }) => {
+test("a filter's count is the number of jobs that it then finds", async ({ page }) => {
   await page.goto("/search-results?query=engineer");
   const rows = (await openFilters(page, "Job type")).getByRole("group", { name: "Job type" });
   const count = Number(await rows.getByText("Contract").getByText(/^\d+$/).textContent());
@@ -67,7 +67,7 @@ test("a filter's count is what it then finds", async ({ page }) => {
   await expect.poll(() => total(page)).toBe(count);
 });
 
-test("the back button brings back the search before, its filters and its place", async ({
+test("the back button restores the previous search, its filters and its place", async ({
   page,
 }) => {
   await page.goto("/search-results?query=nurse&jobType=part-time");
@@ -113,7 +113,7 @@ test("the back button undoes one filter after the other and stays in the results
   await expect(filters(page).getByLabel("Hybrid")).not.toBeChecked();
 });
 
-test("a value that no filter has is named, and the others hold", async ({ page }) => {
+test("a value that no filter has is named, and the others apply", async ({ page }) => {
   await page.goto("/search-results?query=engineer&mode=hybrid,moon&experience=banana");
 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hybrid engineer jobs");
@@ -208,7 +208,7 @@ test("jobs without pay say 'Salary not specified', and can be left out", async (
   await expect(page.getByRole("article")).toHaveCount(20);
 });
 
-test("while the response is late it says so, and the list stays", async ({ page }) => {
+test("while the response is late the page says so, and the list stays", async ({ page }) => {
   await page.goto("/search-results?query=engineer");
   const release = await delayResponses(
     page,

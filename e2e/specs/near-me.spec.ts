@@ -9,7 +9,7 @@ const button = (page: Page) => page.getByRole("button", { name: "Use my location
 // A street in Pune, more precisely than anyone needs to know.
 const STREET = { latitude: 18.520_431, longitude: 73.856_744 };
 
-test("the search is around the town where one is, asked for roughly", async ({ page, context }) => {
+test("the search is around the town where someone is, and asks only for a rough position", async ({ page, context }) => {
   await context.grantPermissions(["geolocation"]);
   await context.setGeolocation(STREET);
   const suggested: string[] = [];
@@ -29,7 +29,7 @@ test("the search is around the town where one is, asked for roughly", async ({ p
   expect(suggested).toEqual([]);
 });
 
-test("another place afterwards replaces it", async ({ page, context }) => {
+test("another place entered afterwards replaces it", async ({ page, context }) => {
   await context.grantPermissions(["geolocation"]);
   await context.setGeolocation(STREET);
   await page.goto("/companies");
@@ -61,7 +61,7 @@ test("a refusal says what to do, and the field is as it was", async ({ page, con
   await expect(button(page)).toHaveAttribute("aria-busy", "false");
 });
 
-test("where no town is near, that is said", async ({ page, context }) => {
+test("a place far from any town is reported", async ({ page, context }) => {
   await context.grantPermissions(["geolocation"]);
   await context.setGeolocation({ latitude: -48.88, longitude: -123.39 });
   await page.goto("/");
@@ -70,7 +70,7 @@ test("where no town is near, that is said", async ({ page, context }) => {
   await expect(page.getByText("We don't know a town near you.")).toBeVisible();
 });
 
-test("no one is asked before the button is pressed, and phones have it too", async ({ page }) => {
+test("no one is asked before clicking the button, and phones have it too", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.addInitScript(() => {
     navigator.geolocation.getCurrentPosition = () => {

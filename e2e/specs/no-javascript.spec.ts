@@ -42,7 +42,7 @@ test("a visitor without scripts gets from the home page to a job and its company
   await expect(main.getByRole("link", { name: title, exact: true }).first()).toBeVisible();
 });
 
-test("nothing is shown that only works with a script", async ({ page }) => {
+test("nothing is shown that works only with a script", async ({ page }) => {
   for (const path of ["/", "/search-results?query=engineer", "/jobs"]) {
     await page.goto(path);
     for (const name of ["Show More", "Next", "Pause moving logos", "Save"]) {

@@ -91,7 +91,7 @@ test("the list opens by keyboard, links to its subjects and marks them as read",
   await expect(bell(page)).toBeFocused();
 });
 
-test("all are marked as read at once, and as unread again when that fails", async ({
+test("all are marked as read at once, and as unread again if that fails", async ({
   page,
   context,
   aPerson,
@@ -121,7 +121,7 @@ test("all are marked as read at once, and as unread again when that fails", asyn
   await expect(main(page).getByRole("status")).toHaveText("All read");
 });
 
-test("what arrives while the page is open joins it", async ({ page, context, aPerson, sql }) => {
+test("a notification that arrives while the page is open is added to it", async ({ page, context, aPerson, sql }) => {
   await page.clock.install();
   const person = await aPerson();
   await tell(sql, person.id, { title: "The first" });
@@ -135,7 +135,7 @@ test("what arrives while the page is open joins it", async ({ page, context, aPe
   await expect(main(page).getByRole("link", { name: /The second/ })).toBeVisible();
 });
 
-test("the page goes by days and pages, even without scripts, and shows no one else's", async ({
+test("the page has days and pages, even without scripts, and shows no one else's", async ({
   aBrowser,
   page,
   context,
@@ -186,7 +186,7 @@ test("a kind turned off is no longer announced", async ({ page, context, aPerson
   ).toEqual([{ channel: "site", kind: "application_message", is_on: false }]);
 });
 
-test("no one reads or marks someone else's", async ({ page, context, aPerson, sql }) => {
+test("no one can read or mark someone else's", async ({ page, context, aPerson, sql }) => {
   const [person, other] = [await aPerson(), await aPerson()];
   await tell(sql, other.id);
   const [row] = await sql<{ id: string }>("SELECT id FROM notifications WHERE user_id = $1", [

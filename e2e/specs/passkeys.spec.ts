@@ -88,7 +88,7 @@ test("a passkey gets another name, by keyboard", async ({ page, aPerson }) => {
   await expect(passkeys(page)).toContainText("Grandmother's key");
 });
 
-test("the browser offers passkeys with the address", async ({ page, aPerson }) => {
+test("the browser offers passkeys in the address field", async ({ page, aPerson }) => {
   const person = await aPerson();
   await enterAs(page.context(), person);
   await plugIn(page);
@@ -104,7 +104,7 @@ test("the browser offers passkeys with the address", async ({ page, aPerson }) =
   await page.waitForURL("**/saved-jobs");
 });
 
-test("what can go wrong is said in words", async ({ page, aPerson }) => {
+test("what can go wrong is explained in words", async ({ page, aPerson }) => {
   await enterAs(page.context(), await aPerson());
   const authenticator = await plugIn(page, false);
   await page.goto(SECURITY_PATH);

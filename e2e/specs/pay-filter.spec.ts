@@ -11,7 +11,7 @@ async function found(page: Page): Promise<number> {
   return Number(/^Found ([\d,]+)/.exec(words)?.[1]?.replace(",", ""));
 }
 
-test("the pay menu shows what is paid, and a minimum in any currency", async ({ page }) => {
+test("the pay menu shows what jobs pay, and accepts a minimum in any currency", async ({ page }) => {
   await page.goto("/search-results?query=nurse");
   const all = await found(page);
   const menu = await openFilters(page, "Pay");
@@ -38,7 +38,7 @@ test("the pay menu shows what is paid, and a minimum in any currency", async ({ 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a minimum in another currency is a form", async ({ page }) => {
+  test("a minimum in another currency can be set with a form", async ({ page }) => {
     await page.goto("/search-results?query=nurse");
     const menu = await openFilters(page, "Pay");
     expect(await bars(menu).count()).toBeGreaterThan(3);

@@ -75,7 +75,7 @@ test("a recruiter adds someone by hand, and nothing typed is lost", async ({
   await theirs.close();
 });
 
-test("someone added by hand answers, chooses a time and deletes it all without an account", async ({
+test("an added person replies, chooses a time and deletes it all without an account", async ({
   page,
   context,
   aBrowser,

@@ -5,7 +5,7 @@ import { APPLICATIONS_PATH, aPipeline } from "../support/pipeline";
 
 const NAMES = ["Ines Carvalho", "Tomasz Wieczorek", "Bo Li", "Ada King"];
 
-test("filters act at once, stay in the address, and on the way back from an applicant", async ({
+test("filters apply at once, stay in the address, and are still set after visiting an applicant", async ({
   page,
   context,
   anApplicant,
@@ -43,7 +43,7 @@ test("filters act at once, stay in the address, and on the way back from an appl
   await expect(page).toHaveURL(/sort=name/);
 });
 
-test("shift selects a range in the table, and the bar floats without moving rows", async ({
+test("Shift selects a range in the table, and the action bar floats without moving rows", async ({
   page,
   context,
   anApplicant,

@@ -55,7 +55,7 @@ test("a card is moved by its menu and back", async ({
   await expect(lane(page, "New").getByText("Ines Carvalho")).toBeVisible();
 });
 
-test("a card is moved with only the keyboard and back, and the focus goes with it", async ({
+test("a card is moved with only the keyboard and back, and keeps the focus", async ({
   page,
   context,
   aPerson,
@@ -84,7 +84,7 @@ test("a card is moved with only the keyboard and back, and the focus goes with i
   await expect.poll(() => stateOf(sql, id)).toEqual(UNDONE);
 });
 
-test("a card is dragged to a lane and the move undone; a lane stays as it was left", async ({
+test("a card is dragged to a lane and the move undone; lanes stay shown or hidden", async ({
   page,
   context,
   aPerson,
@@ -180,7 +180,7 @@ test("two people move one applicant: the second is told by whom, and nothing is 
   await otherContext.close();
 });
 
-test("what the API moved in the meantime moves back on the screen", async ({
+test("a move made by the API is undone on the screen", async ({
   page,
   context,
   request,

@@ -5,7 +5,7 @@ import { APPLICATIONS_PATH, card, lane } from "../support/pipeline";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-test("a phone shows one stage at a time, by a press or by a swipe, and selects by faces", async ({
+test("a phone shows one stage at a time, by tap or swipe, and selects by tapping faces", async ({
   page,
   context,
   anEmployer,
@@ -61,7 +61,7 @@ test("a phone shows one stage at a time, by a press or by a swipe, and selects b
   await expect(card(page, "Ines Carvalho")).toBeInViewport();
 });
 
-test("the lists that everyone has narrow the lanes, on a phone behind the filters", async ({
+test("everyone's lists narrow a board, on a phone behind the filters", async ({
   page,
   context,
   sql,

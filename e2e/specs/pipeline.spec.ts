@@ -43,7 +43,7 @@ test("an employer without applications is told", async ({
   await expectNoViolations(page);
 });
 
-test("several are moved and exported at once from the table, on a phone too", async ({
+test("several are moved and exported at once from the table, also on a phone", async ({
   page,
   context,
   anEmployer,

@@ -4,7 +4,7 @@ import { enterAs } from "../support/people";
 import { button, field, fill, join, main } from "../support/posting-form";
 
 test.describe("posting a job", () => {
-  test("shows the dashboard, posts, and a visitor finds it", async ({
+  test("starts at the dashboard, posts, and a visitor finds the job", async ({
     page,
     aBrowser,
     aPerson,
@@ -81,7 +81,7 @@ test.describe("posting a job", () => {
     await expect(field(page, "Job Title")).toHaveValue("");
   });
 
-  test("says what is missing, in the spec's words, and loses nothing", async ({
+  test("says what is missing, in the specification's words, and loses nothing", async ({
     page,
     aPerson,
     aPosting,
@@ -134,7 +134,7 @@ test.describe("posting a job", () => {
     await expect(page.getByText("Please log in to post a job")).toBeVisible();
   });
 
-  test("keeps a draft, and two tabs do not overwrite each other", async ({
+  test("keeps a draft, which two tabs can't overwrite", async ({
     page,
     context,
     aPerson,
@@ -170,7 +170,7 @@ test.describe("posting a job", () => {
     await expect(field(page, "Location")).toHaveValue("Leeds");
   });
 
-  test("points out a near-duplicate and continues if it is intended", async ({
+  test("points out a near copy and continues if it is intended", async ({
     page,
     aPerson,
     aPosting,
@@ -201,7 +201,7 @@ test.describe("posting a job", () => {
     expect(rows).toHaveLength(2);
   });
 
-  test("by someone without a company asks for one and keeps what was typed", async ({
+  test("asks someone without a company for one and keeps what was typed", async ({
     page,
     aPerson,
   }) => {

@@ -6,7 +6,7 @@ const PROFILE = "/api/app/profile";
 const UPDATE = "/api/app/updateProfile";
 const headers = { "sec-fetch-site": "same-origin" };
 
-test("the spec's calls read, change and shorten a profile", async ({
+test("the specification's calls read, change and shorten a profile", async ({
   page,
   aPerson,
   aPosting,

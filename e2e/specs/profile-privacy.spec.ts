@@ -8,7 +8,7 @@ const PRIVACY = "/app/settings/privacy";
 
 const region = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
-test("a profile is hidden until its owner says otherwise, and again with one click", async ({
+test("a profile is hidden until its owner agrees, and hidden again with one click", async ({
   page,
   aPerson,
   sql,

@@ -6,7 +6,7 @@ import { enterAs } from "../support/people";
 
 const PROFILE = "/app/profile";
 
-test("what is typed into the dialog survives Escape and a reload, and Cancel discards it", async ({
+test("text typed into the dialog survives Escape and a reload, and Cancel discards it", async ({
   page,
   aPerson,
 }) => {

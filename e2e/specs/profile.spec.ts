@@ -99,7 +99,7 @@ test("an experience is added, edited, deleted and restored by keyboard", async (
   await expect(experience.getByRole("heading", { name: "Lead Designer" })).toBeVisible();
 });
 
-test("an education is added without an end, and a double click adds it once", async ({
+test("an education is added without an end, and once by a double click", async ({
   page,
   aPerson,
   sql,

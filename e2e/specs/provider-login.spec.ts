@@ -101,7 +101,7 @@ test("a known address is connected after a mailed code", async ({ page, aPerson,
   expect(await providersOf(sql, email)).toEqual(["google"]);
 });
 
-test("what is not wanted is not connected", async ({ page, aPerson, sql }) => {
+test("unwanted accounts are not connected", async ({ page, aPerson, sql }) => {
   const { email } = await aPerson();
   await page.goto("/login");
   await leaveFor(page);
@@ -119,7 +119,7 @@ test("what is not wanted is not connected", async ({ page, aPerson, sql }) => {
   await expect(alert(page)).toContainText("This login took too long or has already been used.");
 });
 
-test("the second factor is asked for", async ({ page, aPerson, sql }) => {
+test("the second factor is still required", async ({ page, aPerson, sql }) => {
   const person = await aPerson({ hasTwoFactor: true });
   const sub = await connected(sql, person);
   await page.goto("/login");

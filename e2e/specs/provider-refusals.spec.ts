@@ -91,7 +91,7 @@ test("pressing the provider's button twice logs in once", async ({ page, aPerson
   expect(await sql(sessions, [person.id])).toEqual([{ count: 2 }]);
 });
 
-test("calls that a login by a provider doesn't need stay closed", async ({ request }) => {
+test("sign-in calls that a login by a provider doesn't need are refused", async ({ request }) => {
   for (const path of ["signin/google", "callback/google?code=1&state=2", "callback/github"]) {
     const { status, url } = await request
       .get(`/api/auth/${path}`, { maxRedirects: 0 })

@@ -6,7 +6,7 @@ import { mailedCode, providersOf, returnFromProvider } from "../support/provider
 
 const address = () => `${aName()}@example.org`;
 
-test("settings connect and disconnect, but never the last way in", async ({
+test("settings connect and disconnect providers, but keep the last way in", async ({
   page,
   aPerson,
   sql,

@@ -99,7 +99,7 @@ for (const { name, start, ports } of KINDS) {
       expect(row?.network).toMatch(LOOPBACK);
     });
 
-    test("the check of the installation finds the way through it", async () => {
+    test("the installation check recognises the proxy", async () => {
       const found = /It answers at.*\n.*one proxy, as TRUSTED_PROXIES says.*\n(?:.*\n)*0 problems/;
       expect(await examine(ports.servers[0], url)).toMatch(found);
     });
@@ -125,7 +125,7 @@ for (const { name, start, ports } of KINDS) {
       ]);
     });
 
-    test("the router's requests for data do not replace a page", async ({ request, aPosting }) => {
+    test("the router's requests for data don't replace a cached page", async ({ request, aPosting }) => {
       const { path } = await aPosting();
       for (const address of [path, `${path}?_rsc=1`]) {
         for (const headers of [{ rsc: "1" }, { rsc: "1", "next-router-prefetch": "1" }]) {
@@ -180,7 +180,7 @@ for (const { name, start, ports } of KINDS) {
       expect(nonces.size).toBe(1);
     });
 
-    test("scripts are cached compressed, and no other host's name is served", async ({
+    test("scripts are cached compressed, and requests for other hosts are refused", async ({
       request,
     }) => {
       test.skip(name === "caddy", "Caddy keeps nothing");
@@ -195,7 +195,7 @@ for (const { name, start, ports } of KINDS) {
       expect(await ask(`https://127.0.0.1:${ports.https}/`)).toBe(0);
     });
 
-    test("what pages follow arrives at once, and holds up no server that stops", async ({
+    test("event streams arrive at once, and don't delay a server that stops", async ({
       anApplicant,
       aPerson,
       aPosting,
@@ -213,7 +213,7 @@ for (const { name, start, ports } of KINDS) {
       await untilReady(first.port);
     });
 
-    test("one of two servers goes away and comes back, and no visitor notices", async ({
+    test("one of two servers stops and starts again, and no visitor notices", async ({
       aPerson,
       aPosting,
     }) => {

@@ -14,7 +14,7 @@ async function jobMarkup(page: Page): Promise<Markup | undefined> {
   return (await markup(page)).find((value) => value["@type"] === "JobPosting");
 }
 
-test("a job is found by title words and place, opened, read, and left for the next", async ({
+test("a job is found by title words and place, opened and read", async ({
   page,
 }) => {
   await page.goto("/search-results?query=nurse&location=India");
@@ -145,7 +145,7 @@ const HOSTILE = [
   .join(" ")
   .padEnd(130, "!");
 
-test("whatever a posting contains, it stays text", async ({ page, aPosting }) => {
+test("whatever a posting contains, it is shown as text", async ({ page, aPosting }) => {
   const job = await aPosting({
     title: HOSTILE,
     company: `"><script>window.hit=1</script> & Söhne`,
@@ -192,7 +192,7 @@ test("a saved job stays saved, on its page and on its card", async ({ page, requ
 });
 
 for (const width of [390, 1440]) {
-  test(`a message covers no control for good, ${width} wide`, async ({ page, request }) => {
+  test(`a message covers no control permanently, ${width} wide`, async ({ page, request }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {

@@ -170,7 +170,7 @@ for (const [how, device, makeInput] of WAYS) {
   test.describe(how, () => {
     test.use(device);
 
-    test("a recruiter's morning: nothing is sent that was not seen", async ({
+    test("a recruiter's morning: nothing is sent without being seen", async ({
       page,
       context,
       aBrowser,

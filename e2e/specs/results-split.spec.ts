@@ -27,7 +27,7 @@ async function choose(page: Page, index: number): Promise<string> {
   return title;
 }
 
-test("the first job is beside the list, and a press shows another, at an address of its own", async ({
+test("the first job is beside the list, and a click shows another, at an address of its own", async ({
   page,
 }) => {
   await page.goto(SEARCH);
@@ -57,7 +57,7 @@ test("the first job is beside the list, and a press shows another, at an address
   await expectNoViolations(page);
 });
 
-test("a job opens on its own page in a new tab, and at Enter", async ({ page, context }) => {
+test("a job opens on its own page in a new tab, and with Enter", async ({ page, context }) => {
   await page.goto(SEARCH);
   const title = await titleOf(card(page, 1));
   await expect(pane(page).getByRole("link", { name: "Apply Now" })).toBeVisible();
@@ -91,7 +91,7 @@ test("arrow keys move through the list and into the job, and Escape leads back",
   await expect(link(card(page, 1))).toBeFocused();
 });
 
-test("a job that is late shows its boxes, and nothing moves when it comes", async ({ page }) => {
+test("a job that loads slowly shows placeholders, and nothing moves when it arrives", async ({ page }) => {
   await page.goto(SEARCH);
   const shown = pane(page).locator(".pane-in");
   await expect(pane(page).getByRole("link", { name: "Apply Now" })).toBeVisible();
@@ -108,7 +108,7 @@ test("a job that is late shows its boxes, and nothing moves when it comes", asyn
   expect(await shown.boundingBox()).toEqual(before);
 });
 
-test("a job that can't be loaded says so, and loads at the second try", async ({ page }) => {
+test("a job that can't be loaded says so, and loads on the second attempt", async ({ page }) => {
   await page.goto(SEARCH);
   await expect(pane(page).getByRole("link", { name: "Apply Now" })).toBeVisible();
   await page.route("**/job/*/detail", (route) => route.abort());
@@ -143,7 +143,7 @@ test("a job that has since closed says so beside the list, and so does a deleted
   await expect(pane(page).getByRole("heading", { name: "Job not found" })).toBeVisible();
 });
 
-test("five cards are whole on a desktop's first screen, each with its pay before its text", async ({
+test("five whole cards fit on a desktop's first screen, each with its pay before its text", async ({
   page,
 }) => {
   await page.goto(SEARCH);
@@ -156,7 +156,7 @@ test("five cards are whole on a desktop's first screen, each with its pay before
   await expect(card(page, 0).locator(".job-pay")).toBeVisible();
 });
 
-test("a card's facts wrap as a whole, and one badge is enough beside the list", async ({
+test("a card's facts don't break across lines, and one badge is enough beside the list", async ({
   page,
 }) => {
   await page.goto("/search-results?mode=on_site");
@@ -179,7 +179,7 @@ test("a card's facts wrap as a whole, and one badge is enough beside the list", 
   }
 });
 
-test("two tabs show two jobs of the same list, each over a reload", async ({ page, context }) => {
+test("two tabs show two jobs of the same list, and keep them after a reload", async ({ page, context }) => {
   await page.goto(SEARCH);
   const other = await context.newPage();
   await other.goto(SEARCH);
@@ -219,7 +219,7 @@ test.describe("on a phone", () => {
     contextOptions: { reducedMotion: "no-preference" },
   });
 
-  test("three cards are whole on the first screen, and one opens its job's page", async ({
+  test("three whole cards fit on the first screen, and one opens its job's page", async ({
     page,
   }) => {
     await page.goto(SEARCH);

@@ -41,7 +41,7 @@ async function upload(page: Page, buffer?: Buffer): Promise<void> {
   });
 }
 
-test("what a resume says is added in one press and one request", async ({
+test("a resume's findings are added with one click and one request", async ({
   page,
   context,
   aPerson,
@@ -91,7 +91,7 @@ test("what a resume says is added in one press and one request", async ({
   await expect(tick(page, "Freelance Welder")).toBeFocused();
 });
 
-test("only what is ticked is added, by keyboard, and what is uncertain says so", async ({
+test("only ticked findings are added, by keyboard, and uncertain ones say so", async ({
   page,
   context,
   aPerson,
@@ -146,7 +146,7 @@ test("only what is ticked is added, by keyboard, and what is uncertain says so",
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Meera K.");
 });
 
-test("what can't be added is said in its row, and the rest is added", async ({
+test("a finding that can't be added says so in its row, and the rest are added", async ({
   page,
   context,
   aPerson,

@@ -6,7 +6,7 @@ import { enterAs } from "../support/people";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-test("an admin lands on what waits, and goes on to the queue", async ({
+test("an admin starts with what waits, and continues to the queue", async ({
   page,
   aPerson,
   aPosting,
@@ -30,7 +30,7 @@ test("an admin lands on what waits, and goes on to the queue", async ({
   await expect(page).toHaveURL("/admin/review?kind=job");
 });
 
-test("a posting goes back with what to change, is mended and shows the difference", async ({
+test("a posting is sent back with what to change, is corrected and shows the difference", async ({
   page,
   aBrowser,
   aPerson,
@@ -102,7 +102,7 @@ test("several are rejected for one reason, and one that failed says why", async 
   await expect(page.locator(`input[value="job.${jobs[0]?.id}"]`)).toHaveCount(0);
 });
 
-test("a company loses its seal, with a reason", async ({ page, aPerson, aPosting, sql }) => {
+test("a company loses its verification, with a reason", async ({ page, aPerson, aPosting, sql }) => {
   const { companyId } = await aPosting();
   await sql("UPDATE companies SET verified_at = now(), verified_by = 'a test' WHERE id = $1", [
     companyId,

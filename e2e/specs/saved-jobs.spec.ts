@@ -70,7 +70,7 @@ test("a visitor's bookmark is still there after signing up, and in another brows
   await sql("DELETE FROM users WHERE email = $1", [email]);
 });
 
-test("a member's bookmark is shown right away, and reverted when saving fails", async ({
+test("a member's bookmark is shown right away, and reverted if saving fails", async ({
   page,
   context,
   aPerson,

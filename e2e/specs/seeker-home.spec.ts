@@ -52,7 +52,7 @@ test("a seeker is shown jobs that fit, and why", async ({ page, context, aPerson
   await expectNoViolations(page);
 });
 
-test("a job dismissed as not interesting disappears, comes back with Undo, and otherwise stays away", async ({
+test("a job dismissed as not interesting disappears, returns with Undo, and otherwise stays hidden", async ({
   page,
   context,
   aPerson,
@@ -161,7 +161,7 @@ test("the first steps are ticked as they are done, and can be dismissed", async 
   );
 });
 
-test("when recommending fails the rest works, and Retry tries again", async ({
+test("if recommending fails the rest works, and Retry tries again", async ({
   page,
   context,
   aPerson,
@@ -191,7 +191,7 @@ test("when recommending fails the rest works, and Retry tries again", async ({
   await expect(jobs(page)).toHaveCount(10);
 });
 
-test("without the consent nothing is recommended, and the page says so", async ({
+test("without consent nothing is recommended, and the page says so", async ({
   page,
   context,
   aPerson,
@@ -215,7 +215,7 @@ test("without the consent nothing is recommended, and the page says so", async (
   );
 });
 
-test("employers can publish a job, and see no seeker's first steps", async ({
+test("employers can publish a job, and don't see a seeker's first steps", async ({
   page,
   context,
   aPerson,

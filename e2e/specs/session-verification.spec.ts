@@ -7,7 +7,7 @@ import { enterAs } from "../support/people";
 
 const SESSION = "**/api/auth/session";
 
-test("a member's page that the browser can't vouch for is verified first", async ({
+test("a member's page without session data in the browser is verified first", async ({
   page,
   context,
   aPerson,

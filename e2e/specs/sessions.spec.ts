@@ -55,7 +55,7 @@ test("a session in use is extended half an hour before its end, not earlier", as
   await expect.poll(() => hoursLeft(page)).toBeGreaterThan(7.9);
 });
 
-test("of many tabs, one asks", async ({ page, context, aPerson }) => {
+test("only one of many tabs refreshes the session", async ({ page, context, aPerson }) => {
   // One clock for all of the browser's pages.
   await context.clock.install();
   await enterAs(context, await aPerson());

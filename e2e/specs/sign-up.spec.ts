@@ -37,7 +37,7 @@ test("signing up by keyboard creates an account and signs in", async ({ page, sq
   expect(account).toEqual({ user_type: "employer", email_verified_at: null });
 });
 
-test("a user type chosen before the page's scripts have loaded becomes the account's, and signs in", async ({
+test("a user type chosen before the page's scripts have loaded becomes the account's", async ({
   page,
   sql,
 }) => {
@@ -63,7 +63,7 @@ test("a user type chosen before the page's scripts have loaded becomes the accou
   expect(accounts).toEqual([{ user_type: "employer" }]);
 });
 
-test("a sign-up sent before the page's scripts have loaded has the user type chosen by then", async ({
+test("a sign-up sent before the page's scripts have loaded has the chosen user type", async ({
   page,
   sql,
 }) => {
@@ -159,7 +159,7 @@ test("choosing Admin says that the account will wait, and requires a longer pass
   expect(await descriptionOf(password(page))).toContain("At least 12 characters");
 });
 
-test("where many people sign up, the browser solves a challenge unnoticed", async ({
+test("if many people sign up at once, the browser solves a challenge unnoticed", async ({
   page,
   sql,
 }) => {

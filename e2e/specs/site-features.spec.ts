@@ -15,7 +15,7 @@ test.afterEach(async ({ request, sql }) => {
   await expect.poll(async () => (await request.get("/internships")).status(), WAIT).toBe(200);
 });
 
-test("what an admin turns off is gone, with every link to it, and comes back", async ({
+test("a feature that an admin turns off is gone, with every link to it, and comes back", async ({
   page,
   context,
   aBrowser,
@@ -118,7 +118,7 @@ test("what an admin turns off is gone, with every link to it, and comes back", a
     .toBe(301);
 });
 
-test("where pay is required, the form says so and keeps what was typed", async ({
+test("if pay is required, the form says so and keeps what was typed", async ({
   page,
   context,
   anEmployer,
@@ -148,7 +148,7 @@ test("where pay is required, the form says so and keeps what was typed", async (
   await expect(page.getByText("Job posted successfully!")).toBeVisible();
 });
 
-test("where people apply on other sites alone, the form asks for the address alone", async ({
+test("if people apply on other sites only, the form asks for nothing but the address", async ({
   page,
   context,
   aBrowser,

@@ -44,7 +44,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => server.close());
 
-test("an admin connects a source, looks at it first, and its jobs come in and go", async ({
+test("an admin previews and connects a source, and its jobs are imported and end", async ({
   page,
   context,
   aPerson,
@@ -116,7 +116,7 @@ test("an admin connects a source, looks at it first, and its jobs come in and go
   await sql("DELETE FROM companies WHERE name = $1", [`Buoys of ${NAME}`]);
 });
 
-test("an admin says which field is which, and changes it later", async ({
+test("an admin chooses what each field feeds, and changes it later", async ({
   page,
   context,
   aPerson,

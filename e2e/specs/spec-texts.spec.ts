@@ -23,7 +23,7 @@ for (const entry of texts) {
 }
 
 for (const [path, entries] of places) {
-  test(`the texts of ${path} are seen there`, async ({ page }) => {
+  test(`the texts of ${path} are shown there`, async ({ page }) => {
     await page.goto(path);
     for (const { text, screen, state } of entries) {
       const part = page.getByRole(LANDMARKS[screen] ?? "main");
@@ -35,7 +35,7 @@ for (const [path, entries] of places) {
   });
 }
 
-test("the texts of harder states are asserted by the spec that makes the state", () => {
+test("the texts of rarer states are checked by the spec that produces the state", () => {
   for (const entry of texts) {
     if (!("seenIn" in entry)) continue;
     expect(existsSync(entry.seenIn), entry.seenIn).toBe(true);

@@ -21,7 +21,7 @@ const OWN_URL = `http://localhost:${OWN_PORT}`;
 const ROWS = ["Latest Internships", "Remote Jobs", "Freshers Jobs"];
 const FORGET = "SELECT pg_notify('jobharbor_events', 'jobs.ended')";
 
-test("a second start on the same data says so, stops, and leaves the first alone", async ({
+test("a second start on the same data says so, stops, and doesn't disturb the first", async ({
   request,
 }) => {
   const second = start(DATA, 3299);

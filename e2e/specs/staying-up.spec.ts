@@ -54,7 +54,7 @@ test.afterAll(async () => {
   rmSync(OWN_DATA, { recursive: true, force: true });
 });
 
-test("what is killed comes back by itself, and it stops from every state", async ({ request }) => {
+test("killed processes come back by themselves, and the product stops from every state", async ({ request }) => {
   test.setTimeout(420_000);
 
   await test.step("Ctrl+C while the database is made", async () => {
@@ -74,7 +74,7 @@ test("what is killed comes back by itself, and it stops from every state", async
   const supervisor = await childOf(first, "scripts/start.ts");
   const web = () => childOf(first, ".next/programs/web-process.mjs");
   const worker = () => childOf(first, ".next/programs/worker-process.mjs");
-  await test.step("the web server has no compiler in its memory", async () => {
+  await test.step("the web server has no compiler in memory", async () => {
     expect(readFileSync(`/proc/${await web()}/maps`, "utf8")).not.toContain("next-swc");
   });
   await test.step("the web server is killed", async () => {
@@ -135,10 +135,10 @@ test("two web processes look like one to everyone", async () => {
   await untilRunning(product);
   const place = { url: OWN_URL, data: OWN_DATA, product };
 
-  await test.step("both work", () => bothWork(place));
-  await test.step("a limit holds", () => limitsHold(place));
-  await test.step("a login holds", () => loginsHold(place));
-  await test.step("a setting and a posting arrive", () => changesArrive(place));
+  await test.step("both respond", () => bothWork(place));
+  await test.step("a limit applies to both", () => limitsHold(place));
+  await test.step("a login works on both", () => loginsHold(place));
+  await test.step("a setting and a posting reach both", () => changesArrive(place));
   await test.step("metrics add up", () => metricsAddUp(place));
   await test.step("one serves for the other", () => oneServesForTheOther(place));
 

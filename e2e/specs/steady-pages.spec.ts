@@ -20,7 +20,7 @@ test("recent searches push nothing down", async ({ page }) => {
   }
 });
 
-test("cards stand below their heading's first letter, before and after Next", async ({ page }) => {
+test("cards are aligned with their heading, before and after Next", async ({ page }) => {
   await page.goto("/");
   const row = page.getByRole("group", { name: "Remote Jobs" });
   const heading = page.getByRole("heading", { name: "Remote Jobs" });
@@ -48,7 +48,7 @@ test("cards stand below their heading's first letter, before and after Next", as
   expect(lines).toHaveLength(1);
 });
 
-test("experience that can't be read is not ignored in silence", async ({ page }) => {
+test("experience that can't be read isn't ignored silently", async ({ page }) => {
   await page.goto("/");
   const bar = page.getByRole("main").getByRole("form", { name: "Search jobs" });
   const experience = bar.getByLabel("Experience");
@@ -66,7 +66,7 @@ test("experience that can't be read is not ignored in silence", async ({ page })
   }
 });
 
-test("a place and its mode of work wrap as one text", async ({ page }) => {
+test("a place and its work mode wrap as one text", async ({ page }) => {
   await page.goto("/");
   const gaps = await page.locator(".job-tall .at-place:has(span)").evaluateAll((places) =>
     places.map((place) => {
@@ -87,7 +87,7 @@ test("a place and its mode of work wrap as one text", async ({ page }) => {
   expect(gaps.filter((gap) => Math.abs(gap) > 6)).toEqual([]);
 });
 
-test("the search beside the results shows all that was typed", async ({ page }) => {
+test("the search beside the results shows everything that was typed", async ({ page }) => {
   await page.goto("/search-results?query=remote+designer+not+senior&location=London");
   for (const name of ["Job title, skill or company", "Location"]) {
     const field = page.getByRole("banner").getByLabel(name, { exact: true });
@@ -105,7 +105,7 @@ test("the search beside the results shows all that was typed", async ({ page }) 
   );
 });
 
-test("every filter of a menu is in view at once", async ({ page }) => {
+test("every filter of a menu is visible at once", async ({ page }) => {
   await page.goto("/search-results?query=engineer&location=London");
   const menus = filters(page).locator(".filter-menu");
   expect(await menus.count()).toBe(6);

@@ -175,7 +175,7 @@ async function write(request: APIRequestContext, { seeker, ids }: FirstCompany):
 
 // OWASP ASVS 8.3.2: permissions follow from the current state, in open sessions too.
 for (const how of ["leaves", "is removed"] as const) {
-  test(`a recruiter who ${how} has nothing of the company from then on`, async ({
+  test(`a recruiter who ${how} sees nothing of the company from then on`, async ({
     page,
     context,
     request,

@@ -28,7 +28,7 @@ test.beforeEach(async ({ request }) => {
     .toBeGreaterThan(0);
 });
 
-test("the API suggests a few of each kind, and refuses what it does not know", async ({
+test("the API suggests a few of each kind, and refuses unknown parameters", async ({
   request,
 }) => {
   const all = await suggest(request, "s");
@@ -43,7 +43,7 @@ test("the API suggests a few of each kind, and refuses what it does not know", a
   }
 });
 
-test("a page loads nothing for suggestions before someone is in a field", async ({ page }) => {
+test("a page loads nothing for suggestions before someone enters a field", async ({ page }) => {
   const scripts: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "script") scripts.push(request.url());
@@ -65,7 +65,7 @@ test("a page loads nothing for suggestions before someone is in a field", async 
 });
 
 for (const size of [PHONE, { width: 1440, height: 900 }]) {
-  test(`by keyboard alone, ${size.width} wide: words and place are chosen and searched for`, async ({
+  test(`words and place are chosen and searched for by keyboard only, ${size.width} wide`, async ({
     page,
   }) => {
     await page.setViewportSize(size);
@@ -113,7 +113,7 @@ for (const size of [PHONE, { width: 1440, height: 900 }]) {
   });
 }
 
-test("what is typed on with nothing chosen is searched for as it stands", async ({ page }) => {
+test("text typed without choosing a suggestion is searched for as it is", async ({ page }) => {
   await page.goto("/companies");
   await words(header(page)).pressSequentially("nurse", { delay: 30 });
   await expect(list(page)).toBeVisible();
@@ -122,7 +122,7 @@ test("what is typed on with nothing chosen is searched for as it stands", async 
   await expect(page).toHaveURL(/\/search-results\?query=nurse(&|$)/);
 });
 
-test("an option is taken by a tap, in the header of a telephone as well", async ({ aBrowser }) => {
+test("an option is chosen by a tap, in the header of a phone as well", async ({ aBrowser }) => {
   const context = await aBrowser({ viewport: PHONE, hasTouch: true, isMobile: true });
   const page = await context.newPage();
   await page.goto("/search-results");
@@ -143,7 +143,7 @@ test("an option is taken by a tap, in the header of a telephone as well", async 
   await context.close();
 });
 
-test("a mouse takes an option, and a press elsewhere closes the list", async ({ page }) => {
+test("the mouse chooses an option, and a click elsewhere closes the list", async ({ page }) => {
   await page.goto("/jobs");
   const form = page.getByRole("form", { name: "Search all jobs" });
   await words(form).pressSequentially("desig", { delay: 30 });
@@ -159,7 +159,7 @@ test("a mouse takes an option, and a press elsewhere closes the list", async ({ 
   await expect(words(form)).toHaveValue(/design/i);
 });
 
-test("an answer that comes too late shows nothing", async ({ page }) => {
+test("a response that comes too late shows nothing", async ({ page }) => {
   await page.goto("/");
   const release = await delayResponses(page, API);
   const asked = page.waitForRequest(API);
@@ -173,7 +173,7 @@ test("an answer that comes too late shows nothing", async ({ page }) => {
   await expect(list(page)).toBeHidden();
 });
 
-test("without suggestions the field works on, and says nothing", async ({ page }) => {
+test("without suggestions the field still works, and shows no error", async ({ page }) => {
   await page.route(API, (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto("/jobs");
   const form = page.getByRole("form", { name: "Search all jobs" });
@@ -197,7 +197,7 @@ test("the open list is sound for assistive technology", async ({ page }) => {
   }
 });
 
-test("an employer's place is suggested while it is written, several with semicolons", async ({
+test("an employer's place is suggested while it is typed, several with semicolons", async ({
   page,
   aPerson,
   aPosting,

@@ -21,7 +21,7 @@ const toast = (page: Page, text: string) =>
 const anAddress = () => `meera-${crypto.randomUUID().slice(0, 8)}@quay.example`;
 const stages = (page: Page) => page.getByRole("navigation", { name: "Stage" });
 
-test("someone who is invited without an account types a name and a password, and is in the team", async ({
+test("someone invited without an account types a name and a password, and is in the team", async ({
   page,
   context,
   aPerson,
@@ -70,7 +70,7 @@ test("someone who is invited without an account types a name and a password, and
   await expect(main(page)).toContainText("This invitation has already been used.");
 });
 
-test("someone with an account joins by one press, also after a login", async ({
+test("someone with an account joins with one click, also after a login", async ({
   page,
   context,
   aPerson,

@@ -81,7 +81,7 @@ test("no body brings the product down, however long it is", async () => {
   expectBounded(worst);
 });
 
-test("a body that is nested without end is refused at once", async ({ request }) => {
+test("a body that is nested endlessly is refused at once", async ({ request }) => {
   const deep = "[".repeat(140_000);
   const statuses: number[] = [];
   const worst = await worstDuring(async () => {
@@ -98,7 +98,7 @@ test("a body that is nested without end is refused at once", async ({ request })
   expectBounded(worst);
 });
 
-test("whoever asks for searches without end is asked to wait, and nobody else is", async ({
+test("someone who searches endlessly is asked to wait, and nobody else is", async ({
   request,
   playwright,
 }) => {

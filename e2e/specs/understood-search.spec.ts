@@ -29,7 +29,7 @@ const search = (sentence: string) => `/search-results?query=${encodeURIComponent
 test.describe("on a phone, by keyboard", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("a sentence typed on the home page is understood, and its parts can be taken off", async ({
+  test("a sentence typed on the home page is understood, and its parts can be removed", async ({
     page,
   }) => {
     await page.goto("/");
@@ -77,7 +77,7 @@ test("what was understood is set in the filters, and the address keeps it once o
   await expect(understood(page)).toHaveCount(0);
 });
 
-test("a filter of the address wins over the words", async ({ page }) => {
+test("a filter of the address overrides the words", async ({ page }) => {
   await page.goto(`${search("remote engineer")}&mode=hybrid`);
 
   await expect(heading(page)).toHaveText("Hybrid engineer jobs");
@@ -94,7 +94,7 @@ test("pages and order keep the words as they were typed", async ({ page }) => {
   await expect(chip(page, "Full-time")).toBeVisible();
 });
 
-test("misspelt words are searched for as they were meant, and as typed when asked", async ({
+test("misspelt words are corrected, and searched for as typed on request", async ({
   page,
 }) => {
   await page.goto(search("acountant"));
@@ -111,7 +111,7 @@ test("misspelt words are searched for as they were meant, and as typed when aske
   await expect(page).toHaveURL("/search-results?query=acountant");
 });
 
-test("jobs close to a search stand under those found, and count in nothing", async ({ page }) => {
+test("partial matches are listed under the jobs found, and aren't counted", async ({ page }) => {
   await page.goto(search("artisan bread baker nurse"));
   const close = page.getByRole("region", { name: "Close matches" });
 

@@ -38,7 +38,7 @@ test("jobs viewed by a visitor are listed, and move to the account with the logi
   expect(await page.evaluate(() => localStorage.getItem("viewedJobs"))).toBeNull();
 });
 
-test("a member's viewed jobs follow to another browser, and can be cleared", async ({
+test("a member's viewed jobs appear in another browser, and can be cleared", async ({
   page,
   context,
   aBrowser,
@@ -63,7 +63,7 @@ test("a member's viewed jobs follow to another browser, and can be cleared", asy
   await expect(recent(page)).toHaveCount(0);
 });
 
-test("a browser's list that was tampered with shows nothing of it", async ({ page }) => {
+test("viewed jobs that were tampered with in the browser aren't shown", async ({ page }) => {
   await page.addInitScript(() => {
     const job = { id: "1", slug: "../evil", title: "Evil", company: "x" };
     localStorage.setItem("viewedJobs", JSON.stringify([job, 7, null, { slug: "a" }]));

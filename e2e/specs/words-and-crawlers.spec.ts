@@ -17,7 +17,7 @@ test.describe("words and crawlers", () => {
     await sql("DELETE FROM site_settings WHERE name IN ('discovery', 'words')");
   });
 
-  test("an admin changes a text, proves the site to a search console and keeps a crawler out", async ({
+  test("an admin changes a text, proves the site to a search console and blocks a crawler", async ({
     page,
     request,
   }) => {

@@ -34,7 +34,7 @@ const SERVER = `
   });
 `;
 
-it("is written down for each response of the API, with the bodies that are JSON", async () => {
+it("records each response of the API, with the bodies that are JSON", async () => {
   const recorder = join(import.meta.dirname, "api-recorder.mjs");
   const { stdout } = await promisify(execFile)(
     process.execPath,
