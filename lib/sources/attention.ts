@@ -8,13 +8,13 @@ type SuccessDates = { createdAt: Date; lastSuccessAt: Date | null };
 const weeksWithout = ({ createdAt, lastSuccessAt }: SuccessDates, at: Date): number =>
   Math.floor((at.getTime() - (lastSuccessAt ?? createdAt).getTime()) / WEEK_MS);
 
-/** Whether another week without a complete reading is over since the run before. */
-export function isReminderDue(source: SuccessDates, before: Date, now: Date): boolean {
+/** Whether another week without a complete reading has passed since the last run. */
+export function isReminderDue(source: Known, before: Date, now: Date): boolean {
   return weeksWithout(source, now) > Math.max(0, weeksWithout(source, before));
 }
 
-/** Says since when a source wasn't read completely; nothing before a week is over. */
-export function neglectWords(source: SuccessDates, at: Date): string {
+/** Says since when a source hasn't been read completely; empty within the first week. */
+export function neglectWords(source: Known, at: Date): string {
   if (weeksWithout(source, at) < 1) return "";
   const { lastSuccessAt } = source;
   return lastSuccessAt

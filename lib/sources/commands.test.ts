@@ -120,7 +120,7 @@ describe("a source in the list", () => {
   it("has its counts, its last success and the refused rows", async () => {
     server.paths.set("/jobs.json", [...postings(2), aPosting(3, { title: "" })]);
     await run();
-    // A number past the end gives the last page.
+    // A page past the end returns the last one.
     expect(await listSources(by.actor, 7)).toMatchObject({
       ...{ total: 1, page: 1, pageCount: 1 },
       sources: [

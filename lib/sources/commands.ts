@@ -33,8 +33,9 @@ const resumed = () => ({
 });
 
 /**
- * Connects a source, which is read for the first time at once. Throws `forbidden` for anyone but an
- * admin, `invalid` for an address that can't be read or a name or address that another source has.
+ * Connects a source and reads it for the first time right away. Throws `forbidden` for anyone but
+ * an admin, and `invalid` for an address that can't be read or a name or address that another
+ * source has.
  */
 export async function addSource(
   by: SourceBy,
@@ -95,8 +96,9 @@ async function resume(tx: Transaction, by: SourceBy, source: StoredSource): Prom
 }
 
 /**
- * Pauses or resumes a source, or changes how often it is read or which field is which. A resumed one is read at once.
- * Throws `forbidden`, also to a company that may not have it read, and `not_found`.
+ * Pauses or resumes a source, or changes how often it is read or what feeds each field. A resumed
+ * source is read right away. Throws `forbidden`, also for a company that may not have it read, and
+ * `not_found`.
  */
 export async function changeSource(
   by: SourceBy,
@@ -119,8 +121,8 @@ export async function changeSource(
 }
 
 /**
- * Has a source read now, even if it is paused. Throws `forbidden`, `not_found` and, for a company's
- * people, `rate_limited`.
+ * Reads a source now, even if it is paused. Throws `forbidden`, `not_found` and, for a company's
+ * members, `rate_limited`.
  */
 export async function requestRun(
   by: SourceBy,
@@ -128,13 +130,13 @@ export async function requestRun(
   { acceptsShrinking }: { acceptsShrinking: boolean },
 ): Promise<void> {
   requireManager(by);
-  // All sources are read in turn, so nobody may fill the queue.
+  // Sources are read one after the other, so nobody may fill the queue.
   if (by.companyId !== undefined) await spend("sourceByAccount", by.actor.id);
   await db.$transaction(async (tx) => {
     const source = await requireSource(tx, id, by);
     await requireReadable(by, source);
     const { pausedAt } = source;
-    // Until the run has planned the next one.
+    // This holds until the run has planned the next one.
     if (!pausedAt) await tx.connectedSource.update({ where: { id }, data: { nextRunAt: null } });
     await announce(tx, sourceDue, { connectedSourceId: id, acceptsShrinking, isAsked: true });
     await noteStep(tx, by, { action: "source.run", id, details: { acceptsShrinking } });
@@ -142,8 +144,8 @@ export async function requestRun(
 }
 
 /**
- * Disconnects a source with its history. Its jobs stay until their own end, or end soon. Throws
- * `forbidden` and `not_found`.
+ * Disconnects a source and deletes its history. Its jobs stay until they end by themselves, or end
+ * soon. Throws `forbidden` and `not_found`.
  */
 export async function deleteSource(
   by: SourceBy,
@@ -159,7 +161,7 @@ export async function deleteSource(
   });
 }
 
-/** Ends all open jobs of a source that was deleted with them, unless it was connected again. */
+/** Ends all open jobs of a source that was deleted with its jobs, unless it was connected again. */
 export async function endJobsOfDeleted(sourceId: number, now = new Date()): Promise<void> {
   for (;;) {
     if ((await db.connectedSource.count({ where: { sourceId } })) > 0) return;
@@ -173,7 +175,7 @@ export async function endJobsOfDeleted(sourceId: number, now = new Date()): Prom
   }
 }
 
-/** Has every source that is due read, and plans when it is due again; a run plans that anew. */
+/** Starts reading every source that is due, and sets when it is due next; a run updates that. */
 export async function startDueSources(now: Date): Promise<void> {
   await db.$transaction(async (tx) => {
     const due = await tx.$queryRaw<{ id: string }[]>`

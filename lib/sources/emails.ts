@@ -3,15 +3,15 @@ import type { MailContent, NotificationText } from "@/lib/notifications/schema";
 import { absolute, type Site } from "@/lib/shared/site";
 import type { RunOutcome } from "./schema";
 
-/** What admins, or a company's recruiters, are told of a source that needs one of them. */
+/** The notification for admins, or a company's recruiters, about a source that needs attention. */
 export function problemNote(problem: {
   id: string;
   name: string;
   outcome: RunOutcome;
   message: string | null;
-  /** Since when it wasn't read completely, if that is long ago. */
+  /** Since when it hasn't been read completely, if that is long ago. */
   neglect: string;
-  /** Whether it's a company's own, and its recruiters are told. */
+  /** Whether it belongs to a company, whose recruiters are told. */
   isOwned: boolean;
   isBarred: boolean;
 }): NotificationText {
@@ -45,7 +45,7 @@ export function problemNote(problem: {
   };
 }
 
-/** The email with the same. */
+/** The same as an email. */
 export function sourceProblem(
   site: Site,
   { name, note }: { name: string | null; note: NotificationText },

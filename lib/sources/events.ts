@@ -1,19 +1,19 @@
 import { z } from "zod";
 
-// Facts this domain announces. Whoever cares reacts in its own tasks.ts.
+// Facts that this domain announces. Other domains react to them in their own tasks.ts.
 
-/** It's time to read a source, or an admin wants it now. */
+/** A source is due, or an admin wants it read now. */
 export const sourceDue = {
   name: "sources.due",
   payload: z.object({
     connectedSourceId: z.uuid(),
     acceptsShrinking: z.boolean().default(false),
-    /** Whether an admin asked for it, also of a source that is paused. */
+    /** Whether an admin requested it, which also runs a paused source. */
     isAsked: z.boolean().default(false),
   }),
 };
 
-/** A run found something that an admin should look at; `runId` names it. */
+/** A run found something that an admin should look at. `runId` identifies the run. */
 export const sourceNeedsAttention = {
   name: "sources.needs_attention",
   payload: z.object({ runId: z.uuid() }),

@@ -1,14 +1,14 @@
 import { DATE_FORMATS, type DateFormat } from "@/lib/shared/formats/date-formats";
 import { type FieldChoice, type FieldChoices, MAPPED_NAMES } from "./mapped-fields.schema";
 
-// How a choice is written in a form: a field's name could be anything.
+// How a form encodes a choice. The prefixes are needed because a field can have any name.
 const NOTHING = "-";
 const AS_IT_IS = "*";
 const FIELD = "=";
 const CONSTANT = "!";
 const DATED = "@";
 
-/** The values that a form offers beside the source's fields. */
+/** The choices that a form offers besides the source's fields. */
 export const CHOICE_VALUES = {
   recognised: "",
   nothing: NOTHING,
@@ -16,7 +16,7 @@ export const CHOICE_VALUES = {
   constant: CONSTANT,
 } as const;
 
-/** A choice as one value of a form. */
+/** Encodes a choice as a form value. */
 export function choiceValue(choice: FieldChoice): string {
   if (choice === null) return NOTHING;
   if (choice === "") return CHOICE_VALUES.recognised;
@@ -25,7 +25,7 @@ export function choiceValue(choice: FieldChoice): string {
   return `${DATED}${choice.date}${FIELD}${choice.from}`;
 }
 
-/** The choice that a value of a form stands for; undefined for what is to stay as it is. */
+/** Decodes a form value; `undefined` for a field that stays as it is. */
 export function readChoice(value: string): FieldChoice | undefined {
   const rest = value.slice(1);
   switch (value.charAt(0)) {
@@ -45,18 +45,18 @@ export function readChoice(value: string): FieldChoice | undefined {
   }
 }
 
-/** The source's field that a choice names; undefined where it names none. */
+/** The source's field that a choice names; `undefined` if it names none. */
 export function chosenField(choice: FieldChoice | undefined): string | undefined {
   if (typeof choice === "string") return choice || undefined;
   return choice && "from" in choice ? choice.from : undefined;
 }
 
-/** A field of the source with the way in which it writes dates; null for the recognised ways. */
+/** A field of the source with its date format; null for formats that we recognise ourselves. */
 export function datedChoice(field: string, date: DateFormat | null): FieldChoice {
   return date === null ? field : { from: field, date };
 }
 
-/** The choices in a form's values; what is to stay as it is isn't among them. */
+/** The choices in a form's values, without the fields that stay as they are. */
 export function readChoices(values: Readonly<Record<string, string>>): FieldChoices {
   const choices: FieldChoices = {};
   for (const name of MAPPED_NAMES) {

@@ -23,7 +23,7 @@ import { PREVIEW_LIMITS } from "./visits.schema";
 const storedMapping = (stored: unknown): Mapping =>
   stored ? mappingInput.parse(stored) : NO_MAPPING;
 
-/** Says which field of the source is which. Everything is read with it from the next run on. */
+/** Changes what feeds each field. The next run reads everything with the new choices. */
 export async function changeFields(
   tx: Transaction,
   by: SourceBy,
@@ -41,9 +41,9 @@ export async function changeFields(
 }
 
 /**
- * Looks at a connected source with other fields than it has, and says what would come in. Throws
- * `forbidden`, also if it may not be read at present, `not_found`, `invalid` if it can't be read and,
- * for a company's people, `rate_limited`.
+ * Previews a connected source with other field choices. Throws `forbidden`, also if it may not be
+ * read at present, `not_found`, `invalid` if it can't be read and, for a company's members,
+ * `rate_limited`.
  */
 export async function previewFields(
   by: SourceBy,

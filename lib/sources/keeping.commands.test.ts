@@ -21,7 +21,7 @@ it("keeps the refused rows of each source's last import, and every run", async (
   await connect("file", "/others.json");
   server.paths.set("/others.json", [aPosting(3, { title: "" })]);
   const { importRunId: other } = await run(hoursLater(2));
-  // It read nothing, so what the import before it refused is still shown.
+  // This run read nothing, so the rows that the previous import refused are still shown.
   server.paths.delete("/others.json");
   await run(hoursLater(3));
   expect(await refusals()).toHaveLength(3);

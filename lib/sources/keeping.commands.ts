@@ -5,7 +5,7 @@ import { db } from "@/lib/platform/db/client";
 const KEPT_DAYS = 90;
 const RUNS_AT_ONCE = 200;
 
-/** Imports of sources that have refused rows and aren't the last one, whose rows are shown. */
+/** Imports with refused rows that aren't their source's last import, whose rows are shown. */
 async function listReplaced(): Promise<string[]> {
   const rows = await db.$queryRaw<{ id: string }[]>`
     WITH shown AS (
@@ -21,8 +21,8 @@ async function listReplaced(): Promise<string[]> {
 }
 
 /**
- * Forgets runs and imports of long ago, and the rows that a source's imports refused before its last
- * one: they would be the same ones every hour.
+ * Deletes old runs and imports, and the rows refused before a source's last import, because hourly
+ * imports refuse the same rows again and again.
  */
 export async function forgetOldRuns(now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000);

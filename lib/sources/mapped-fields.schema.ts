@@ -1,6 +1,6 @@
 import type { DateFormat } from "@/lib/shared/formats/date-formats";
 
-/** The fields of a posting for which someone can say what feeds them, with their names. */
+/** The fields of a posting whose source field can be chosen, with their labels. */
 export const MAPPED_FIELDS = {
   title: "Title",
   "hiringOrganization.name": "Company",
@@ -25,12 +25,12 @@ export type MappedField = keyof typeof MAPPED_FIELDS;
 
 export const MAPPED_NAMES = Object.keys(MAPPED_FIELDS) as MappedField[];
 
-/** Those whose values are dates. */
+/** The fields that hold dates. */
 export const DATED_FIELDS: readonly MappedField[] = ["datePosted", "validThrough"];
 
 /**
- * What feeds a field of postings: a field of the source, also with the way in which it writes
- * dates; a text that is the same for every job; "" for what is recognised; null for nothing.
+ * What feeds a field of a posting: a field of the source, with or without a date format; a text
+ * that is the same for every job; "" for the field that we recognise; null for none.
  */
 export type FieldChoice = string | null | { constant: string } | { from: string; date: DateFormat };
 export type FieldChoices = Partial<Record<MappedField, FieldChoice>>;

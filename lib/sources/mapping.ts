@@ -11,8 +11,8 @@ import {
 type TypedMapping = { mapping?: string | null | undefined; fields?: FieldChoices | undefined };
 
 /**
- * The stored form of a mapping and of choices that change it; null for neither. Throws `invalid`
- * with what is wrong.
+ * The stored form of a mapping and of choices that change it; null without either. Throws `invalid`
+ * and says what is wrong.
  */
 export function typedMapping({ mapping, fields }: TypedMapping): Mapping | null {
   const read = readText(mapping);
@@ -29,7 +29,10 @@ function readText(text: string | null | undefined): Mapping | null {
   }
 }
 
-/** How a source's records are read: by its mapping, under its company if it names one for all. */
+/**
+ * The rules for reading a source's records: its mapping, and a company name if all jobs have the
+ * same one.
+ */
 export function importRules(stored: unknown, companyName: string | null): Mapping {
   const mapping = stored ? mappingInput.parse(stored) : NO_MAPPING;
   if (companyName === null) return mapping;
@@ -39,7 +42,7 @@ export function importRules(stored: unknown, companyName: string | null): Mappin
 
 type Rule = Mapping["fields"][string];
 
-// A rule that says no more than a choice can.
+// The choice that expresses a rule; `undefined` for a rule that says more than a choice can.
 function toChoice(rule: Rule): FieldChoice | undefined {
   if (rule === null || typeof rule === "string") return rule;
   if (rule === undefined || Array.isArray(rule)) return undefined;
@@ -49,7 +52,7 @@ function toChoice(rule: Rule): FieldChoice | undefined {
   return parts === 2 && typeof from === "string" && date ? { from, date } : undefined;
 }
 
-/** What a mapping says of these fields, and those for which it says more than a choice can. */
+/** A mapping as choices, and the fields whose rules say more than a choice can. */
 export function choicesIn({ fields }: Mapping): { choices: FieldChoices; ruled: MappedField[] } {
   const choices: FieldChoices = {};
   const ruled: MappedField[] = [];
@@ -63,7 +66,7 @@ export function choicesIn({ fields }: Mapping): { choices: FieldChoices; ruled: 
   return { choices, ruled };
 }
 
-/** A mapping with these choices; whatever they don't name stays. */
+/** A mapping with these choices. Other fields stay as they are. */
 export function withChoices(mapping: Mapping, choices: FieldChoices): Mapping {
   const fields = { ...mapping.fields };
   for (const name of MAPPED_NAMES) {

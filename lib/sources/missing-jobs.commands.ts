@@ -11,14 +11,14 @@ type ReadReferences = {
   now: Date;
 };
 
-/** A reading beside the source's open jobs. */
+/** The result of comparing a reading with the source's open jobs. */
 type Comparison = {
-  /** How many are open, and how many of them it lacks. */
+  /** How many jobs are open, and how many of them the reading lacks. */
   open: number;
   gone: number;
-  /** Those of them that no reading lacked before. */
+  /** The missing jobs that no earlier reading lacked. */
   newlyMissing: string[];
-  /** Those that were missing and are back. */
+  /** The jobs that were missing and are back. */
   returned: string[];
 };
 
@@ -40,12 +40,12 @@ export async function compareWithOpenJobs(reading: ReadReferences): Promise<Comp
   };
 }
 
-/** Forgets that jobs were missing: they are back. */
+/** Marks jobs as no longer missing. */
 export async function forgetMissing(jobIds: readonly string[]): Promise<void> {
   await db.missingJob.deleteMany({ where: { jobId: { in: [...jobIds] } } });
 }
 
-/** Notes since when jobs are missing. */
+/** Records since when jobs have been missing. */
 export async function noteMissing(
   connectedSourceId: string,
   jobIds: readonly string[],
@@ -58,8 +58,8 @@ export async function noteMissing(
 }
 
 /**
- * Ends the jobs that have been missing for the grace period, or all missing ones at once; returns
- * how many were open. To be called after a complete reading alone.
+ * Ends the jobs that have been missing for the grace period, or all missing jobs at once, and
+ * returns how many of them were open. Call it only after a complete reading.
  */
 export async function endMissing(
   connectedSourceId: string,
@@ -77,7 +77,7 @@ export async function endMissing(
   return ended;
 }
 
-/** How many jobs are missing at present. */
+/** Counts the jobs that are missing at present. */
 export async function countMissing(connectedSourceId: string): Promise<number> {
   return db.missingJob.count({ where: { connectedSourceId } });
 }

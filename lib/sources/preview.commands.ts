@@ -53,7 +53,7 @@ async function look(
     if (!read) throw new SourceProblem("The server says that nothing has changed.");
     const report = await importFile({
       file: await inspectFile(read.path),
-      // Nothing is known under this name, so each row counts as new.
+      // The name is empty, so every row counts as new.
       source: "",
       mapping,
       isDryRun: true,
@@ -69,7 +69,7 @@ async function look(
   }
 }
 
-/** What the source's fields are, and which feeds what. */
+/** The source's fields, and which field of a posting each feeds. */
 function toFields(seen: SeenFields, rules: Mapping) {
   const feeders = MAPPED_NAMES.flatMap((name) => {
     const feeder = seen.feederOf(name);
@@ -88,7 +88,7 @@ function toPreview(
   rules: Mapping,
 ): SourcePreview {
   const { counts, examples, notes, unknownFields } = report;
-  // The last record of a file that was cut is no problem of the file.
+  // If the file was cut off, its last record isn't a problem of the file.
   const rejections = report.rejections.filter(
     ({ record, reference }) => isWhole || reference !== null || record < counts.read,
   );
@@ -108,7 +108,7 @@ function toPreview(
   };
 }
 
-/** Looks at a source and says what would come in. Throws `SourceProblem`. */
+/** Previews a source's jobs. Throws `SourceProblem`. */
 export async function describeSource(
   visit: Visit,
   recognised: RecognisedSource,
@@ -118,8 +118,8 @@ export async function describeSource(
 }
 
 /**
- * Looks at an address and says what would come in, without saving anything. Throws `forbidden` for
- * anyone but an admin, and `invalid` with the reason if it can't be read.
+ * Previews an address without saving anything. Throws `forbidden` for anyone but an admin, and
+ * `invalid` with the reason if it can't be read.
  */
 export async function previewSource(
   actor: Actor,

@@ -74,7 +74,7 @@ const include = (runs: number) => ({
 });
 
 /**
- * A page of all sources by name; a number past the end gives the last page. Throws `forbidden` for
+ * A page of all sources, by name. A page past the end returns the last one. Throws `forbidden` for
  * anyone but an admin.
  */
 export async function listSources(actor: Actor, wanted: number): Promise<SourcesPage> {
@@ -86,7 +86,7 @@ export async function listSources(actor: Actor, wanted: number): Promise<Sources
   return { sources, total, page, pageCount };
 }
 
-/** A company's own sources by name. Throws `not_found` for anyone who may not post for it. */
+/** A company's own sources, by name. Throws `not_found` for anyone who may not post for it. */
 export async function listCompanySources(actor: Actor, companyId: string): Promise<SourceLine[]> {
   requireSourceManager(actor, companyId);
   return listLines({ owner: { companyId } });
@@ -138,8 +138,8 @@ export const findSource = cache(async (actor: Actor, id: string): Promise<Source
 });
 
 /**
- * The source of a company that the actor may post for, with whose it is; `null` for any other.
- * Cached for the request.
+ * A source of a company that the actor may post for, with the company; `null` for any other. Cached
+ * for the request.
  */
 export const findCompanySource = cache(
   async (actor: Actor, id: string): Promise<{ companyId: string; source: SourceView } | null> => {

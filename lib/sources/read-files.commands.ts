@@ -6,36 +6,36 @@ import type { SourceKind } from "./schema";
 import { SourceProblem } from "./source-problem";
 import type { Validators } from "./visits.schema";
 
-/** What is read where. */
+/** What to read, and how much of it. */
 export type ReadingTarget = {
   kind: SourceKind;
   requestAddress: string;
-  /** For boards that don't say it. */
+  /** For boards that don't state it. */
   companyName: string;
   validators?: Validators;
-  /** What is known of its pages, if it's read page by page. */
+  /** The known pages, if the source is read page by page. */
   known: KnownPages;
-  /** More of them are never read. */
+  /** The most pages that are ever read. */
   mostPages: number;
   now: Date;
   /** Whether the beginning is enough. */
   isPreview: boolean;
 };
 
-/** What a visit brought: a file for the import. */
+/** A visit's result: a file for the import. */
 export type ReadSource = {
   path: string;
-  /** Whether these are all of the source's jobs; if not, why. */
+  /** Whether the file contains all of the source's jobs; if not, the message says why. */
   isWhole: boolean;
   message: string | null;
-  /** Whether it's known where it ends; if not, its format has to say so. */
+  /** Whether the response said where it ends; if not, the file format has to. */
   hasKnownEnd: boolean;
   validators: Validators;
-  /** Of a source that is read page by page. */
+  /** For a source that is read page by page. */
   pages?: VisitedPages;
 };
 
-/** A document as JSON. Throws `SourceProblem` if it isn't. */
+/** Parses a document as JSON. Throws `SourceProblem` if it isn't JSON. */
 export function parseDocument(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -44,7 +44,7 @@ export function parseDocument(text: string): unknown {
   }
 }
 
-/** Writes the records of an import, one a line. */
+/** Writes the records of an import, one per line. */
 export async function writeLines(path: string, lines: Iterable<string>): Promise<void> {
   const file = await open(path, "w");
   try {

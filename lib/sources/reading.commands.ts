@@ -71,7 +71,9 @@ async function readPersonioSite(
   return { path, isWhole: true, message: null, hasKnownEnd: true, validators: found.validators };
 }
 
-/** Whether a file ends as its format demands, so that one cut off between two records is noticed. */
+/**
+ * Whether a file lacks the end that its format requires. This also detects a cut between records.
+ */
 async function isEndMissing(path: string): Promise<boolean> {
   let start = "";
   let end = "";
@@ -92,7 +94,7 @@ async function readFile(
   const options = { isRobot: true, isCut: isPreview, ...(validators ? { validators } : {}) };
   const saved = await visit.saveFile(requestAddress, path, options);
   if (!saved) return null;
-  // The import goes by the name where the content alone doesn't say what it is.
+  // The import uses the name if the content alone doesn't show the format.
   const name = new URL(saved.url).pathname.replace(/\.gz$/i, "");
   const named = `${path}${extname(name).slice(0, 8)}`;
   await rename(path, named);
@@ -107,8 +109,8 @@ async function readFile(
 }
 
 /**
- * Reads a source into a file for the import; `null` if nothing has changed since the version that
- * `validators` name.
+ * Reads a source into a file for the import; `null` if nothing has changed since the version in
+ * `validators`.
  *
  * @throws SourceProblem in words for the admin.
  */

@@ -13,18 +13,20 @@ import type { SourceKind } from "./schema";
 import { SourceProblem } from "./source-problem";
 import type { Visit } from "./visits.commands";
 
-/** A source as it was recognised from its address. */
-export type RecognisedSource = {
+/** A source recognised by its address. */
+export type Recognised = {
   kind: SourceKind;
-  /** As it is stored, so that one source isn't added twice. */
+  /** As it is stored, so that the same source isn't added twice. */
   address: string;
   requestAddress: string;
   suggestedName: string;
-  /** What was typed and leads to the board: a page that shows it, or an address that is redirected. */
+  /**
+   * The address that led to the board: a page that shows it, or an address that redirects to it.
+   */
   foundAt?: string;
 };
 
-/** The address as typed, completed with https. Throws `invalid` for what can't be one. */
+/** The typed address, completed with https. Throws `invalid` if it can't be an address. */
 export function typedAddress(text: string): URL {
   const whole = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`;
   try {
@@ -37,7 +39,10 @@ export function typedAddress(text: string): URL {
   }
 }
 
-/** Where a site's sitemaps are named: the one that its robots.txt states, all of several, or the usual. */
+/**
+ * Where to find a site's sitemaps: the only one in its robots.txt, the robots.txt if it names
+ * several, or the usual address.
+ */
 async function findSitemap(visit: Visit, url: URL): Promise<string> {
   const { sitemaps } = await visit.robotsOf(url);
   if (sitemaps.length > 1) return new URL("/robots.txt", url).href;
@@ -53,21 +58,21 @@ function ofBoard(board: RecognisedBoard, foundAt?: string): RecognisedSource {
   };
 }
 
-/** The board that an address leads to: by a redirect, or by being the only one that its page shows. */
-function boardBehind(
-  typed: URL,
-  { text, url }: { text: string; url: string },
-): RecognisedSource | null {
+/** The board behind an address: one that it redirects to, or the only one that its page shows. */
+function boardBehind(typed: URL, { text, url }: { text: string; url: string }): Recognised | null {
   const reached = recogniseBoard(new URL(url));
-  // What a redirect got from the address itself doesn't say whose board it is.
+  // If the typed address has parameters, they may choose the board, so it proves nothing.
   if (reached) return ofBoard(reached, typed.search === "" ? typed.href : undefined);
   if (recogniseContent(text) !== "page") return null;
   const [only, ...others] = boardsIn(text, url);
   return only && others.length === 0 ? ofBoard(only, url) : null;
 }
 
-/** Tells from an address what kind of source it is, by asking where the address alone doesn't say. */
-export async function recognise(visit: Visit, text: string): Promise<RecognisedSource> {
+/**
+ * Recognises what kind of source an address is, and requests it only if the address alone doesn't
+ * say.
+ */
+export async function recognise(visit: Visit, text: string): Promise<Recognised> {
   const url = typedAddress(text);
   const board = recogniseBoard(url);
   if (board) return ofBoard(board);

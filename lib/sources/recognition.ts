@@ -1,25 +1,25 @@
 import { parseUrl } from "@/lib/shared/web-link";
 import type { Board } from "./schema";
 
-/** A board that an address belongs to. */
+/** The board at an address. */
 export type RecognisedBoard = {
   kind: Board;
-  /** What the board calls the company. */
+  /** The board's name for the company. */
   name: string;
-  /** The address of its public list of jobs. */
+  /** The address of the board's public list of jobs. */
   requestAddress: string;
 };
 
 type Place = {
   kind: Board;
-  /** Hosts; the company's name is a label where they have one in front. */
+  /** Matches the host. It captures the company's name if that is a subdomain. */
   host: RegExp;
-  /** Where the name is in the path, if it isn't in the host. */
+  /** Captures the name in the path, if it isn't in the host. */
   path?: RegExp;
   list: (name: string, host: string) => string;
 };
 
-/** What stands where a company's name does, but is the service's own. */
+/** Names in the place of a company's name that are the service's own. */
 const NOT_A_COMPANY = new Set([
   ...["www", "app", "api", "apply", "auth", "help", "support", "status", "docs", "developer"],
   ...["developers", "blog", "resources", "static", "jobs", "careers", "embed", "v1", "v0"],
@@ -50,7 +50,7 @@ const PLACES: readonly Place[] = [
   {
     kind: "workable",
     host: /^(?:apply|www)\.workable\.com$/,
-    // "/j/CODE" is a job's short address, which doesn't name its company.
+    // "/j/CODE" is a job's short address, which doesn't name the company.
     path: /^\/(?:api\/(?:v1\/widget\/)?accounts\/)?(?!j(?:\/|$))([^/]+)/,
     list: (name) => `https://apply.workable.com/api/v1/widget/accounts/${name}?details=true`,
   },
@@ -77,12 +77,12 @@ const PLACES: readonly Place[] = [
   },
 ];
 
-/** The board that an address belongs to, be it of its pages or of its API; `null` for no board. */
+/** The board at an address of its pages or its API; `null` if it isn't a board's. */
 export function recogniseBoard({ hostname, pathname, searchParams }: URL): RecognisedBoard | null {
   for (const { kind, host, path, list } of PLACES) {
     const inHost = host.exec(hostname);
     if (!inHost) continue;
-    // Greenhouse's lists that are embedded elsewhere name the company in the query.
+    // Greenhouse's embedded lists name the company in the query.
     const given = searchParams.get("for") ?? (path ? path.exec(pathname)?.[1] : inHost[1]);
     const name = given && decodeName(given);
     if (!name || NOT_A_COMPANY.has(name.toLowerCase())) continue;
@@ -94,14 +94,14 @@ export function recogniseBoard({ hostname, pathname, searchParams }: URL): Recog
 const ADDRESSES = /(?:https?:)?\/\/[^\s"'<>\\]+/gi;
 const MOST_ADDRESSES = 5000;
 
-/** The boards that a page links to, or shows in a frame or by a script, each once. */
+/** The boards that a page links to, or shows in a frame or with a script, each once. */
 export function boardsIn(html: string, base: string): RecognisedBoard[] {
   const seen = (html.match(ADDRESSES) ?? []).slice(0, MOST_ADDRESSES);
   const boards = seen.flatMap((text) => {
     const url = parseUrl(text.replaceAll("&amp;", "&"), base);
     return (url && recogniseBoard(url)) ?? [];
   });
-  // The names of boards ignore case.
+  // Board names are case-insensitive.
   return [...new Map(boards.map((one) => [one.requestAddress.toLowerCase(), one])).values()];
 }
 
@@ -114,7 +114,7 @@ function decodeName(text: string): string | null {
   }
 }
 
-/** A company's name as people write it, from what a board calls it: "blue-lantern" → "Blue Lantern". */
+/** Makes a company's name from the board's name for it: "blue-lantern" → "Blue Lantern". */
 export function companyNameOf(name: string): string {
   return name
     .split(/[-_. ]+/)
@@ -124,8 +124,8 @@ export function companyNameOf(name: string): string {
 }
 
 /**
- * A document from its first element on. Comments are skipped by hand: whoever writes the document
- * could make a pattern for any number of them try for hours.
+ * The document from its first element on. It skips comments without a regular expression, because a
+ * hostile document could keep one busy for hours.
  */
 function withoutProlog(text: string): string {
   let rest = text.replace(/^<\?xml[^>]*>\s*/i, "");
@@ -137,7 +137,7 @@ function withoutProlog(text: string): string {
   return rest;
 }
 
-/** What an address that is no board's holds, by the beginning of its response. */
+/** What an address that isn't a board's contains, judging by the beginning of its response. */
 export function recogniseContent(start: string): "file" | "sitemap" | "page" | null {
   const text = start.replace(/^\uFEFF/, "").trimStart();
   if (text === "") return null;

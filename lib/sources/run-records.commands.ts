@@ -12,9 +12,9 @@ import type { RunOutcome } from "./schema";
 import { NO_VALIDATORS } from "./visits.schema";
 
 const FIRST_RETRY_MS = 15 * 60_000;
-/** Until a source is read on that has more pages than one visit reads. */
+/** The wait before the next visit of a source with more pages than one visit reads. */
 const READ_ON_MS = 3_600_000;
-/** A source that fails for so long, and so often, is paused. */
+/** A source that has failed for this long, and this often, is paused. */
 const GIVEN_UP_AFTER_MS = 3 * 86_400_000;
 const GIVEN_UP_AFTER_FAILURES = 3;
 
@@ -31,15 +31,15 @@ export async function findConnected(id: string) {
 
 export type VisitedSource = NonNullable<Awaited<ReturnType<typeof findConnected>>>;
 
-/** What a board that doesn't say it calls its company. */
-export function companyOf({ companyName, address, source, owner }: VisitedSource): string {
+/** The company name for boards that don't state it. */
+export function companyOf({ companyName, address, source, owner }: Connected): string {
   if (owner?.company) return owner.company.name;
   const url = parseUrl(address);
   const board = url && recogniseBoard(url);
   return companyName ?? (board ? companyNameOf(board.name) : source.name);
 }
 
-/** What a run came to. */
+/** The result of a run. */
 export type RunResult = {
   outcome: Exclude<RunOutcome, "running">;
   message: string | null;
@@ -47,12 +47,15 @@ export type RunResult = {
   read?: ReadSource;
   ended: number;
   retryAt?: Date | null;
-  /** Whether it may not be read at all, so that it's paused and not tried again. */
+  /** Whether the source may not be read at all. Then it's paused and not tried again. */
   isBarred?: boolean;
 };
 
-/** What a failed run leaves: when it's tried again, less and less often, and whether it's given up. */
-function afterFailure(source: VisitedSource, { retryAt, isBarred }: RunResult, now: Date) {
+/**
+ * The changes after a failed run: when the source is tried again, with growing waits, and whether
+ * it is given up.
+ */
+function afterFailure(source: Connected, { retryAt, isBarred }: RunResult, now: Date) {
   if (isBarred) return { pausedAt: source.pausedAt ?? now, nextRunAt: null };
   const failures = source.failures + 1;
   const failingSince = source.failingSince ?? now;
@@ -63,7 +66,7 @@ function afterFailure(source: VisitedSource, { retryAt, isBarred }: RunResult, n
   const next = Math.max(now.getTime() + wait, retryAt?.getTime() ?? 0);
   return {
     ...{ failures, failingSince },
-    // An admin may have paused it meanwhile.
+    // An admin may have paused it in the meantime.
     ...(isGivenUp ? { isGivenUp, pausedAt: source.pausedAt ?? now } : {}),
     nextRunAt: isGivenUp || source.pausedAt ? null : new Date(next),
   };
@@ -72,7 +75,7 @@ function afterFailure(source: VisitedSource, { retryAt, isBarred }: RunResult, n
 function afterSuccess(source: VisitedSource, { outcome, read }: RunResult, now: Date) {
   const isComplete = outcome === "complete";
   const isGood = isComplete || outcome === "unchanged";
-  // Only what was complete needn't be sent again.
+  // Only a complete reading may be skipped next time if nothing has changed.
   const known = isComplete ? read?.validators : NO_VALIDATORS;
   const wait = outcome === "partial" ? READ_ON_MS : source.everyHours * 3_600_000;
   return {
@@ -84,8 +87,8 @@ function afterSuccess(source: VisitedSource, { outcome, read }: RunResult, now: 
 }
 
 /**
- * Whether admins are told of a run that went wrong: when it is the first that went so, and again
- * after each week without a complete reading.
+ * Whether admins are told of a run that went wrong: the first time, and again after each week
+ * without a complete reading.
  */
 async function needsAttention(
   source: VisitedSource,
@@ -104,20 +107,22 @@ async function needsAttention(
   return before?.outcome !== outcome || isReminderDue(source, before.startedAt, now);
 }
 
-/** Whether someone has said meanwhile that other fields are which, so that all is to be read again. */
-async function hasOtherFields(tx: Transaction, { id, mapping }: VisitedSource): Promise<boolean> {
-  // Its row is locked by now.
+/**
+ * Whether the field choices have changed in the meantime, so that everything has to be read again.
+ */
+async function hasOtherFields(tx: Transaction, { id, mapping }: Connected): Promise<boolean> {
+  // The source's row is locked at this point.
   const current = await tx.connectedSource.findUnique({ where: { id }, select: { mapping: true } });
   return JSON.stringify(current?.mapping) !== JSON.stringify(mapping);
 }
 
-/** Forgets which versions of a source were read. */
+/** Clears the stored versions of a source, so that everything is read again. */
 export async function forgetVersions(tx: Transaction, id: string): Promise<void> {
   await tx.connectedSource.updateMany({ where: { id }, data: NO_VALIDATORS });
   await tx.sourcePage.deleteMany({ where: { connectedSourceId: id } });
 }
 
-/** Records a run's result, and when the source is read next. Admins are told of what needs them. */
+/** Records a run's result and when the source is read next. Tells admins if it needs attention. */
 export async function recordRun(
   source: VisitedSource,
   { runId, result, now }: { runId: string; result: RunResult; now: Date },
@@ -140,7 +145,7 @@ export async function recordRun(
         ...{ rejected, missing, ended },
       },
     });
-    // The source was deleted meanwhile, and its runs with it.
+    // The source was deleted in the meantime, and its runs with it.
     if (count === 0) return;
     await tx.connectedSource.updateMany({ where: { id: source.id }, data });
     if (await hasOtherFields(tx, source)) await forgetVersions(tx, source.id);

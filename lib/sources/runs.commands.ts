@@ -36,12 +36,12 @@ import { Visit } from "./visits.commands";
 import { RUN_LIMITS, type VisitLimits } from "./visits.schema";
 
 type TargetOptions = {
-  /** Whether missing jobs end at once, however many. */
+  /** Whether missing jobs end at once, however many there are. */
   acceptsShrinking?: boolean;
   now?: Date;
 };
 type RunOptions = TargetOptions & {
-  /** Whether it runs though it is paused. */
+  /** Whether to run even if the source is paused. */
   isAsked?: boolean;
   limits?: VisitLimits;
 };
@@ -49,9 +49,9 @@ type RunOptions = TargetOptions & {
 type ImportedSource = {
   report: ImportReport;
   format: ImportFormat;
-  /** What became of each line, in order, of a source that is read page by page. */
+  /** The result for each line, in order, if the source is read page by page. */
   lines: ImportedLine[];
-  /** Of all postings that the source has. */
+  /** The references of all postings that the source has. */
   references: Set<string>;
   nameless: number;
 };
@@ -71,7 +71,7 @@ async function importRead(
     source: source.source.name,
     now,
     mapping: importRules(source.mapping, source.owner?.company?.name ?? source.companyName),
-    // Nobody looks at what a source sends before it's here: the site's addresses aren't its to set.
+    // Nobody reviews a source's content before it is imported, so it may not claim old addresses.
     keepsOldAddresses: false,
     beforeSave: (tx) => holdSource(tx, source),
     ...(source.owner
@@ -90,11 +90,11 @@ async function importRead(
   return { report, format: file.format, lines, references, nameless };
 }
 
-/** The formats that end wherever the file does; the others have an end of their own. */
+/** Formats that can end anywhere. The others have an end of their own. */
 const ENDLESS: ReadonlySet<ImportFormat> = new Set(["csv", "jsonl"]);
 
-/** Why what was read may lack jobs that are still there; `null` if nothing speaks for it. */
-function whyIncomplete(read: ReadSource, imported: ImportedSource): string | null {
+/** The reason why the reading may lack jobs that still exist; `null` if there is none. */
+function whyIncomplete(read: ReadSource, imported: Imported): string | null {
   const { report, format, nameless } = imported;
   if (!read.isWhole) return read.message ?? "Not everything could be read.";
   if (!read.hasKnownEnd && ENDLESS.has(format)) {
@@ -125,7 +125,7 @@ async function finishReading(
     return { outcome: "partial", message, report, read, ended: 0 };
   }
   const { open, gone, newlyMissing } = comparison;
-  // With those that readings before it lacked: a list that loses a few each time is broken, too.
+  // Includes jobs that earlier readings lacked: a list that loses a few each time is broken, too.
   if (newlyMissing.length > 0 && gone * 2 > open && !acceptsShrinking) {
     const message =
       references.size === 0
@@ -145,7 +145,7 @@ async function targetOf(source: VisitedSource, { now, acceptsShrinking }: Requir
     ...{ kind, requestAddress, companyName: companyOf(source), isPreview: false, now },
     known: await listKnownPages(source.id),
     mostPages: source.owner ? MOST_COMPANY_JOBS : MOST_PAGES,
-    // Who wants to see what is missing has to see everything.
+    // To accept missing jobs, a run has to read everything.
     ...(acceptsShrinking ? {} : { validators: { etag, lastModified } }),
   };
 }
@@ -182,7 +182,7 @@ async function runUnderLock(id: string, options: RunOptions): Promise<void> {
   const { now = new Date() } = options;
   const source = await findConnected(id);
   if (!source || (source.pausedAt && !options.isAsked)) return;
-  // Under the lock nobody else runs: what says so was killed.
+  // This process holds the lock, so a run that is still marked as running was killed.
   await db.sourceRun.updateMany({
     where: { connectedSourceId: id, outcome: "running" },
     data: { outcome: "failed", message: "It was interrupted.", finishedAt: now },
@@ -196,9 +196,9 @@ async function runUnderLock(id: string, options: RunOptions): Promise<void> {
 }
 
 /**
- * Reads a source: takes its jobs in, ends those that have been missing for a while, and notes what
- * happened. Never throws because of the source. Does nothing if another process is at it, or if it
- * is paused or gone.
+ * Reads a source: imports its jobs, ends those that have been missing for the grace period, and
+ * records the run. It never throws because of the source. It does nothing if another process is
+ * reading the source, or if the source is paused or gone.
  */
 export async function runSource(id: string, options: RunOptions = {}): Promise<void> {
   const source = await findConnected(id);

@@ -11,8 +11,8 @@ import {
 } from "@/lib/testing/sources/source-kinds";
 import { startSourceServer } from "@/lib/testing/sources/source-server";
 
-// Every kind of source over HTTP: whole, unchanged, cut off in every way, empty and half empty, and
-// in another encoding than it says.
+// Every kind of source over HTTP: complete, unchanged, cut off in every way, empty, half empty, and
+// in another encoding than declared.
 
 const server = await startSourceServer();
 process.env["TEST_SOURCE_SERVER"] = server.origin;
@@ -28,9 +28,9 @@ const kindOf = (name: string) => KINDS[name] as ServedKind;
 
 type Sender = (response: ServerResponse, text: string) => void;
 
-/** The whole response, with its length. */
+/** The complete response, with its length. */
 const whole: Sender = (response, text) => void response.end(text);
-/** Nothing but the closed connection says where it ends. */
+/** Only the closed connection marks its end. */
 const untilClosed: Sender = (response, text) =>
   void response.socket?.end(`HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n${text}`);
 const latin1: Sender = (response, text) =>
@@ -47,13 +47,13 @@ const brokenPieces: Sender = (response, text) => {
   setTimeout(() => response.destroy(), 20);
 };
 
-/** Says its version, and 304 to whoever has it. */
+/** Sends an ETag, and 304 to requests that have it. */
 const versioned: Sender = (response, text) => {
   if (response.req.headers["if-none-match"] === '"v1"') response.writeHead(304).end();
   else response.setHeader("etag", '"v1"').end(text);
 };
 
-/** Serves a document at a kind's address, and at those it leads to what they hold. */
+/** Serves a document at a kind's address, and its parts at the addresses that it leads to. */
 function serve(kind: ServedKind, text: string, sender: Sender = whole): void {
   server.paths.set(kind.path, (_request, response) => sender(response, text));
   for (let number = 1; kind.details && number <= COUNT; number++) {
@@ -64,7 +64,7 @@ function serve(kind: ServedKind, text: string, sender: Sender = whole): void {
   }
 }
 
-/** Connects a kind of source, of which everything is in. */
+/** Connects a kind of source and imports all of its jobs. */
 async function begin(name: string): Promise<ServedKind> {
   const kind = kindOf(name);
   await connect(kind.kind, kind.path);
@@ -73,7 +73,7 @@ async function begin(name: string): Promise<ServedKind> {
   return kind;
 }
 
-/** What a run comes to where a board's list or a sitemap is broken: it's useless. */
+/** A run's outcomes with a broken list of a board or a broken sitemap, which are useless. */
 const USELESS = {
   "cut off in a posting": "failed",
   "cut off after a posting": "failed",
@@ -84,7 +84,7 @@ const USELESS = {
   "half empty": "shrunken",
   "another thing": "failed",
 };
-/** Where a file is broken: what it holds comes in. */
+/** A run's outcomes with a broken file, whose readable records are imported. */
 const PARTIAL = {
   ...USELESS,
   "cut off in a posting": "incomplete",
@@ -97,7 +97,10 @@ const OUTCOMES: Record<string, object> = {
   JSONL: { ...PARTIAL, "nothing at all": "shrunken", "another thing": "incomplete" },
   CSV: { ...PARTIAL, "nothing at all": "shrunken", "another thing": "shrunken" },
 };
-/** What is asked without a condition, because its address says nothing of what it leads to. */
+/**
+ * Requested without a condition, because a list or sitemap doesn't show whether its pages have
+ * changed.
+ */
 const ALWAYS_READ = ["SmartRecruiters", "pages of a sitemap"];
 
 describe.each(NAMES)("%s", (name) => {
@@ -138,7 +141,7 @@ describe.each(NAMES)("%s", (name) => {
     let hours = 0;
     for (const [what, [body, sender]] of Object.entries(broken)) {
       serve(kind, body, sender);
-      // One that fails for days would be paused.
+      // Otherwise the source would be paused after days of failures.
       await db.connectedSource.updateMany({ data: { failures: 0, failingSince: null } });
       hours += 24;
       const { outcome, ended } = await run(hoursLater(hours));

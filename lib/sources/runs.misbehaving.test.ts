@@ -3,7 +3,7 @@ import { queuedEvents, setUpDatabase } from "@/lib/testing/database";
 import { hoursLater, postings, setUpSource } from "@/lib/testing/sources/set-up";
 import { type SourceServer, startSourceServer } from "@/lib/testing/sources/source-server";
 
-// A server that misbehaves on purpose, and what becomes of the source and its jobs.
+// A server that misbehaves on purpose, and the effects on the source and its jobs.
 
 const server = await startSourceServer();
 process.env["TEST_SOURCE_SERVER"] = server.origin;
@@ -15,7 +15,7 @@ describe("a source that misbehaves", () => {
   beforeEach(async () => {
     server.paths.set("/jobs.json", postings(10));
     await run();
-    // What is known of its version would be sent along otherwise.
+    // Otherwise the next request would be conditional.
     expect(await countOpen()).toBe(10);
   });
 

@@ -57,7 +57,7 @@ describe("a job that its source no longer has", () => {
     expect(await run(hoursLater(40))).toMatchObject({ outcome: "shrunken", ended: 0 });
     expect(await countOpen()).toBe(10);
 
-    // Those that were missing before it broke end once it is whole again.
+    // Jobs that were missing before the list broke end once it is complete again.
     server.paths.set("/jobs.json", postings(6));
     expect(await run(hoursLater(41))).toMatchObject({ outcome: "complete", ended: 4 });
     expect(await countOpen()).toBe(6);

@@ -11,11 +11,13 @@ const BOARDS = [
   "personio",
   "recruitee",
 ] as const;
-/** The career sites whose public lists of jobs we can read. */
+/** The career sites with a public list of jobs that we can read. */
 export type Board = (typeof BOARDS)[number];
 
 const KINDS = [...BOARDS, "file", "pages"] as const;
-/** What a source is: one of these boards, a file of jobs, or a site whose pages describe jobs. */
+/**
+ * The kind of a source: one of these boards, a file of jobs, or a site whose pages describe jobs.
+ */
 export type SourceKind = (typeof KINDS)[number];
 
 const HOURS = [1, 6, 24, 168] as const;
@@ -68,11 +70,11 @@ const fields = z
   )
   .optional();
 
-/** What to look at before anything is saved. */
+/** The input for a preview, before anything is saved. */
 export const previewInput = z.strictObject({ address, companyName, mapping, fields });
 export type PreviewInput = z.infer<typeof previewInput>;
 
-/** What makes an address a source. */
+/** The input for adding a source. */
 export const sourceInput = z.strictObject({
   ...previewInput.shape,
   name: z
@@ -89,10 +91,10 @@ export type SourceInput = z.infer<typeof sourceInput>;
 
 export const sourceParams = z.strictObject({ sourceId: z.uuid("must be a source's id") });
 
-/** What to look at of a connected source before it is changed. */
+/** The input for previewing a connected source with other field choices. */
 export const fieldsPreviewInput = z.strictObject({ fields });
 
-/** What to change: pause it or resume it, how often it is read, or which field is which. */
+/** What can be changed: whether it is paused, how often it is read, and what feeds each field. */
 export const sourceChange = z
   .strictObject({
     isPaused: z.boolean().optional(),
@@ -113,7 +115,7 @@ export const deletionQuery = z.strictObject({
   jobs: z.enum(["keep", "end"], "Say what becomes of its jobs: keep or end"),
 });
 
-/** A job as it would come in. */
+/** A job as it would be imported. */
 const previewJob = z.object({
   title: z.string(),
   company: z.string(),
@@ -129,7 +131,7 @@ const rowProblem = z.object({
 });
 export type RowProblem = z.infer<typeof rowProblem>;
 
-/** What would be imported from an address. */
+/** The jobs that would be imported from an address. */
 export const sourcePreview = z.object({
   kind: z.string(),
   kindLabel: z.string(),
@@ -155,7 +157,7 @@ export type SourcePreview = z.infer<typeof sourcePreview>;
 
 const time = z.iso.datetime().nullable();
 
-/** One visit of a source's address, as admins see it. */
+/** One run of a source, as admins see it. */
 const runView = z.object({
   id: z.uuid(),
   outcome: z.enum(OUTCOMES),

@@ -1,9 +1,9 @@
 import { DomainError } from "@/lib/shared/errors";
 
-/** Why a source can't be read, in words for the admin who looks after it. */
+/** The reason why a source can't be read, in words for the admin who manages it. */
 export class SourceProblem extends Error {
   override readonly name = "SourceProblem";
-  /** When it may be tried again, if the server said so. */
+  /** When to try again, if the server said so. */
   readonly retryAt: Date | null;
 
   constructor(message: string, retryAt: Date | null = null) {
@@ -12,7 +12,7 @@ export class SourceProblem extends Error {
   }
 }
 
-/** What `work` gives; a problem with the address is said of the field with that name. */
+/** Returns the result of `work`. A `SourceProblem` becomes `invalid` at the `address` field. */
 export async function asInvalid<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

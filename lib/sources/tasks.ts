@@ -33,7 +33,10 @@ async function tellCompany({ id, companyId, note }: News): Promise<void> {
   await deliverAll(members.map(({ userId }) => tellMember({ ...news, userId })));
 }
 
-/** Tells of a run that needs someone, by the channels that they have turned on. */
+/**
+ * Tells the people responsible for a source about a run that needs attention, through the channels
+ * that they have turned on.
+ */
 async function tellKeepers({ runId: id }: { runId: string }): Promise<void> {
   const run = await db.sourceRun.findUnique({
     where: { id },
@@ -64,7 +67,7 @@ async function tellKeepers({ runId: id }: { runId: string }): Promise<void> {
   );
 }
 
-/** Takes long, so it has a queue of its own. */
+/** Runs take long, so they have a queue of their own. */
 export const runs: Reaction[] = [
   on(sourceDue, ({ connectedSourceId, ...options }) => runSource(connectedSourceId, options)),
 ];

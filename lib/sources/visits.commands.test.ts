@@ -27,7 +27,7 @@ const asked = () => server.asked.map(({ path }) => path);
 const AS_ROBOT = { isRobot: true };
 const AS_CLIENT = { isRobot: false };
 
-/** For how many seconds the host is to be left alone. */
+/** How many seconds the host still wants to be left alone. */
 async function secondsLeft(): Promise<number> {
   const [row] = await db.$queryRaw<{ left: number }[]>`
     SELECT extract(epoch FROM free_at - now())::float AS left FROM source_hosts WHERE host = ${host}`;
@@ -46,7 +46,7 @@ describe("a host", () => {
       }, 50);
     };
     for (const path of ["/1", "/2", "/3"]) server.paths.set(path, slowly);
-    // Each as in another worker: they know of each other by the database alone.
+    // Each visit acts like another worker: they only share the database.
     const visits = ["/1", "/2", "/3"].map((path) =>
       new Visit(LIMITS).getText(here(path), AS_CLIENT),
     );

@@ -23,13 +23,13 @@ const START_BYTES = 512 * 1024;
 
 type GetOptions = {
   validators?: Validators;
-  /** Whether robots.txt decides; a board's public API is there to be asked. */
+  /** Whether robots.txt applies. It doesn't to a board's API, which exists to be requested. */
   isRobot: boolean;
-  /** Whether an address that a redirect leads to says enough, so that it isn't asked. */
+  /** Whether a redirect's target is known without requesting it. */
   stopsAt?: (url: URL) => boolean;
 };
 
-/** A redirect has led to an address that says enough. */
+/** A redirect has led to an address that needn't be requested. */
 class Arrival extends RequestFailure {
   readonly url: string;
 
@@ -39,16 +39,16 @@ class Arrival extends RequestFailure {
   }
 }
 
-/** The hosts whose turn a request took, and until when they want to be left alone. */
+/** The hosts whose turn a request has taken, and until when they want to be left alone. */
 type Turns = Map<string, Date | null>;
 type ResponseReader<T> = (response: OutgoingResponse) => Promise<T>;
 
-/** One visit of a source: it asks one thing at a time, politely, and ends in time. */
+/** One visit of a source. It sends one request at a time, with pauses, and ends in time. */
 export class Visit {
   readonly limits: VisitLimits;
   readonly #signal: AbortSignal;
   readonly #robots = new Map<string, RobotsRules>();
-  /** The hosts whose turn this visit has. */
+  /** The hosts whose turn this visit holds. */
   readonly #entered = new Set<string>();
 
   constructor(limits: VisitLimits) {
@@ -56,12 +56,12 @@ export class Visit {
     this.#signal = AbortSignal.timeout(limits.visitMs);
   }
 
-  /** Whether the time for the visit is over. */
+  /** Whether the visit's time is over. */
   get isOver(): boolean {
     return this.#signal.aborted;
   }
 
-  /** The robots.txt of an address's host. Throws if the host has one that can't be read. */
+  /** The robots.txt of an address's host. Throws if it exists but can't be read. */
   async robotsOf(url: URL): Promise<RobotsRules> {
     const known = this.#robots.get(url.origin);
     if (known) return known;
@@ -75,13 +75,15 @@ export class Visit {
     return rules;
   }
 
-  /** Whether its host's robots.txt lets us read an address. */
+  /** Whether the host's robots.txt allows us to read an address. */
   async allows(address: string): Promise<boolean> {
     const url = this.#address(address);
     return isAllowed(await this.robotsOf(url), url);
   }
 
-  /** The beginning of a document with its address after redirects; empty where these stopped. */
+  /**
+   * The beginning of a document with its address after redirects; empty if `stopsAt` stopped them.
+   */
   async getStart(address: string, options: GetOptions): Promise<{ text: string; url: string }> {
     try {
       return await this.#ask(address, options, async (response) => {
@@ -106,8 +108,8 @@ export class Visit {
   }
 
   /**
-   * Saves a document in a file; `null` if it hasn't changed. A longer one than the limit is refused,
-   * or only its beginning saved.
+   * Saves a document to a file; `null` if it hasn't changed. With `isCut`, only the beginning of a
+   * document over the limit is saved; otherwise it is refused.
    */
   async saveFile(address: string, path: string, options: GetOptions & { isCut: boolean }) {
     return this.#ask(address, options, async (response) => {
@@ -135,7 +137,7 @@ export class Visit {
     return Math.min(LONGEST_PAUSE_MS, Math.max(this.limits.pauseMs, wanted));
   }
 
-  /** Takes a host's turn, unless this visit has it; a robot has to be allowed first. */
+  /** Takes a host's turn, unless this visit holds it. A robot needs the host's permission first. */
   async #enter(url: URL, isRobot: boolean, turns: Turns): Promise<void> {
     if (isRobot) await this.#check(url);
     if (this.#entered.has(url.host)) return;
@@ -152,7 +154,9 @@ export class Visit {
     }
   }
 
-  /** Asks when it's our turn, and reads what comes before anything else is asked of the host. */
+  /**
+   * Waits for the host's turn, sends the request, and reads the response before ending the turn.
+   */
   async #ask<T>(address: string, options: GetOptions, read: ResponseReader<T>): Promise<T> {
     const url = this.#address(address);
     const turns: Turns = new Map();
@@ -212,7 +216,7 @@ function requestHeaders(validators?: Validators): Record<string, string> {
   };
 }
 
-/** What is known of a document besides its text. */
+/** A document's facts besides its text. */
 function factsOf({ url, hasKnownEnd, header }: OutgoingResponse): Omit<VisitedText, "text"> {
   const validators = { etag: header("etag"), lastModified: header("last-modified") };
   return { url, hasKnownEnd, validators };

@@ -1,21 +1,21 @@
-/** How long complete readings have to miss a job before it ends: two daily ones do. */
+/** How long complete readings have to lack a job before it ends. Two daily readings are enough. */
 export const GRACE_HOURS = 20;
 
-/** How much a visit of a source may take. */
+/** Limits for a visit of a source. */
 export type VisitLimits = {
-  /** Of a document that has to be held whole, decompressed. */
+  /** For a document that is held in memory as a whole, decompressed. */
   documentBytes: number;
-  /** Of a file that is read piece by piece, decompressed. */
+  /** For a file that is read piece by piece, decompressed. */
   fileBytes: number;
-  /** Until a server begins to answer. */
+  /** The time until a server begins to respond. */
   waitMs: number;
-  /** For one request. */
+  /** The time for one request. */
   requestMs: number;
-  /** For all requests together. */
+  /** The time for all requests together. */
   visitMs: number;
-  /** Between two requests to one host, unless its robots.txt wants more. */
+  /** The pause between two requests to one host, unless its robots.txt asks for a longer one. */
   pauseMs: number;
-  /** How many pages of a site, or postings of a board that sends each by itself, are read. */
+  /** How many pages of a site are read, or postings of a board that sends each separately. */
   pages: number;
 };
 
@@ -31,7 +31,7 @@ export const RUN_LIMITS: VisitLimits = {
   pages: 2000,
 };
 
-/** For looking at the beginning while someone waits. */
+/** For a preview of the beginning while someone waits. */
 export const PREVIEW_LIMITS: VisitLimits = {
   ...RUN_LIMITS,
   fileBytes: 8 * MB,
@@ -41,15 +41,15 @@ export const PREVIEW_LIMITS: VisitLimits = {
   pages: 10,
 };
 
-/** By which a server knows the version of a document that we have. */
+/** By these a server recognises the version of a document that we have. */
 export type Validators = { etag: string | null; lastModified: string | null };
 
-/** A document that was visited. */
+/** A document that a visit has read. */
 export type VisitedText = {
   text: string;
   /** Its address after redirects. */
   url: string;
-  /** Whether the response said where the text ends; if not, it may be cut off. */
+  /** Whether the response said where the text ends. If not, the text may be cut off. */
   hasKnownEnd: boolean;
   validators: Validators;
 };

@@ -27,7 +27,7 @@ function placeOf(job: Fields): string | undefined {
     : textOf(job["location"]);
 }
 
-/** The pay, if the company shows it with the posting: the API sends it either way. */
+/** The pay, if the company shows it with the posting. The API sends it either way. */
 function salaryIn(job: Fields): Fields | undefined {
   if (job["shouldDisplayCompensationOnJobPostings"] !== true) return undefined;
   const parts = listOf(fieldsOf(job["compensation"])["summaryComponents"]);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { readGreenhouse } from "./greenhouse";
 
-// The shape that the public documentation describes, with content of our own.
+// The shape in the public documentation, with our own content.
 
 const WE = "Blue Lantern";
 

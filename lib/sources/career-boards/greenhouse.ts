@@ -2,7 +2,7 @@ import { type Fields, fieldsOf, jobsIn, listOf, salaryOf, textOf, toJobPosting }
 
 /**
  * The postings of a Greenhouse job board (`/v1/boards/{board}/jobs?content=true`), with their pay
- * where that was asked for (`pay_transparency=true`).
+ * if it was requested (`pay_transparency=true`).
  */
 export function readGreenhouse(document: unknown, company: string): Fields[] {
   return jobsIn(document, "jobs", "Greenhouse").map((job) => {

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { readXmlRecords } from "@/lib/imports/readers/xml";
 import { readPersonio } from "./personio";
 
-// The shape that the public documentation describes, with content of our own.
+// The shape in the public documentation, with our own content.
 
 const WE = "Blue Lantern";
 

@@ -1,6 +1,6 @@
 import { type Fields, joined, section, textOf, toJobPosting } from "./values";
 
-// How the reader of XML names what is inside an element.
+// The XML reader's name for nested elements.
 const PART = "jobdescriptions.jobdescription";
 const TYPES: Record<string, string> = {
   intern: "INTERN",
@@ -16,12 +16,12 @@ function listed(value: unknown): unknown[] {
 function descriptionOf(position: Fields): string | undefined {
   const texts = listed(position[`${PART}.value`]);
   const headings = listed(position[`${PART}.name`]);
-  // Without a heading for each text it's unknown which belongs to which.
+  // Without a heading for each text, we can't tell which belongs to which.
   const isNamed = headings.length === texts.length;
   return joined("\n", ...texts.map((text, i) => section(isNamed ? headings[i] : undefined, text)));
 }
 
-/** A `<position>` of a Personio career site's XML, as a job in full at that site. */
+/** Reads a `<position>` of a Personio career site's XML as a complete posting at that site. */
 export function readPersonio(position: Fields, company: string, site: string): Fields {
   const id = textOf(position["id"]);
   const offices = [

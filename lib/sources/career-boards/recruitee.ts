@@ -33,7 +33,7 @@ function modeOf(offer: Fields): string | undefined {
   return offer["on_site"] === true ? "on-site" : undefined;
 }
 
-/** "2026-11-20 09:30:00 UTC" as ISO 8601 writes it. */
+/** Converts "2026-11-20 09:30:00 UTC" to ISO 8601. */
 function instantOf(value: unknown): string | undefined {
   return textOf(value)?.replace(/^(\S+) (\S+) UTC$/, "$1T$2Z");
 }

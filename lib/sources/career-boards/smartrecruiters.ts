@@ -1,6 +1,6 @@
 import { type Fields, fieldsOf, jobsIn, joined, section, textOf, toJobPosting } from "./values";
 
-/** A page of a SmartRecruiters company's postings: the addresses of each, and how many there are. */
+/** A page of a SmartRecruiters company's postings: their ids and the total. */
 export function readSmartRecruitersPage(document: unknown): { ids: string[]; total: number } {
   const jobs = jobsIn(document, "content", "SmartRecruiters");
   const total = fieldsOf(document)["totalFound"];
@@ -13,7 +13,7 @@ function modeOf(location: Fields): string | undefined {
   return location["remote"] === true ? "remote" : undefined;
 }
 
-/** One posting in full (`/v1/companies/{company}/postings/{id}`). */
+/** One complete posting (`/v1/companies/{company}/postings/{id}`). */
 export function readSmartRecruiters(document: unknown, company: string): Fields {
   const job = fieldsOf(document);
   const location = fieldsOf(job["location"]);

@@ -43,7 +43,7 @@ async function run(now = hoursLater(0)) {
 
 const statuses = async () =>
   (await db.job.findMany({ orderBy: { reference: "asc" } })).map(({ status }) => status);
-/** How many of its jobs a search finds. */
+/** How many of the company's jobs a search finds. */
 async function countFound(): Promise<number> {
   dropCached();
   return (await searchJobs({ ...EMPTY_QUERY, query: "baker" })).total;
@@ -72,7 +72,7 @@ describe("a job from a company's source", () => {
     expect(await statuses()).toEqual(["live", "in_review"]);
     expect(await countFound()).toBe(1);
 
-    // One that was public goes back to review, and one that waits isn't let through by a change.
+    // A public job goes back to review, and a change doesn't release one that waits.
     server.paths.set("/jobs.json", [aPosting(1, { description: SCAM }), aPosting(2)]);
     await run(hoursLater(24));
     expect(await statuses()).toEqual(["in_review", "in_review"]);
@@ -167,7 +167,7 @@ describe("a run of a company's source", () => {
     expect(await db.company.count()).toBe(0);
   });
 
-  /** Has something happen once the source was asked, before what it sends is written. */
+  /** Runs `happens` after the request arrives and before the response is written. */
   function meanwhile(happens: () => Promise<unknown>): void {
     server.paths.set("/jobs.json", (_request, response) => {
       void happens().then(() => response.end(JSON.stringify(postings(3))));

@@ -23,7 +23,7 @@ setUpImports();
 let team: { actor: Actor; companyId: string };
 let by: { actor: Actor; client: ReturnType<typeof aClient>; companyId: string };
 
-/** Gives a company the tests' server as its proven domain. */
+/** Makes the test server's host a proven domain of the company. */
 async function prove(companyId: string, domain = "127.0.0.1"): Promise<void> {
   await db.companyVerification.create({
     data: { companyId, kind: "dns", domain, verifiedAt: new Date() },
@@ -141,7 +141,7 @@ describe("a company's own source", () => {
         await db.companySource.findUniqueOrThrow({ where: { connectedSourceId } }),
       ).toMatchObject({ proof: "link" });
     }
-    // It goes wherever whoever types the address wants.
+    // The address's parameters decide where it redirects to.
     await expect(add(here("/out?to=others"))).rejects.toMatchObject({
       fields: { address: [expect.stringContaining("no link to this board")] },
     });
@@ -158,7 +158,7 @@ describe("a company's own source", () => {
       await expect(add(here("/more.json"))).rejects.toMatchObject(refused);
       await expect(requestRun(by, id, { acceptsShrinking: false })).rejects.toMatchObject(refused);
     }
-    // It can still be stopped and deleted.
+    // The source can still be paused and deleted.
     await changeSource(by, id, { isPaused: true });
     await deleteSource(by, id, { jobs: "keep" });
   });
@@ -219,7 +219,7 @@ it("stays paused after an admin pauses it, until an admin resumes it", async () 
 it("is read at most thirty times an hour at its company's request", async () => {
   const { id } = await add();
   const ask = () => requestRun(by, id, { acceptsShrinking: false });
-  // Adding it was the first.
+  // Adding the source was the first request.
   for (let asked = 1; asked < 30; asked += 1) await ask();
 
   await expect(ask()).rejects.toMatchObject({ code: "rate_limited" });

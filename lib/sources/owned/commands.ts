@@ -47,9 +47,9 @@ async function check(
 }
 
 /**
- * Looks at an address of the company's own and says what would come in, without saving anything.
- * Throws `not_found` for anyone who may not post for the company, `forbidden` if it isn't verified
- * or is suspended, `invalid` for an address that can't be read or isn't shown to be its,
+ * Previews an address of the company's own without saving anything. Throws `not_found` for anyone
+ * who may not post for the company, `forbidden` if the company isn't verified or is suspended,
+ * `invalid` for an address that can't be read or isn't proven to be the company's, and
  * `rate_limited`.
  */
 export async function previewCompanySource(
@@ -64,16 +64,16 @@ export async function previewCompanySource(
   });
 }
 
-/** What a source may be called, in the order in which names are tried. */
-function namesOf({ kind, suggestedName }: RecognisedSource, { slug }: SourceOwner): string[] {
+/** Possible names for a source, in the order in which they are tried. */
+function namesOf({ kind, suggestedName }: Recognised, { slug }: SourceOwner): string[] {
   const isBoard = kind !== "file" && kind !== "pages";
   const name = (isBoard ? `${KIND_LABELS[kind]}: ${suggestedName}` : suggestedName).slice(0, 90);
   return [name, ...[1, 2, 3, 4, 5].map((at) => `${name} (${slug}${at > 1 ? ` ${at}` : ""})`)];
 }
 
 /**
- * The row of a name that is free, or that only jobs of this company have come in under: nobody takes
- * over the jobs of another company's source.
+ * The row of the first name that is free, or that only this company's jobs were imported under.
+ * Nobody takes over the jobs of another company's source.
  */
 async function takeName(tx: Transaction, owner: SourceOwner, names: string[]): Promise<number> {
   for (const name of names) {
@@ -98,7 +98,7 @@ async function requireRoom(tx: Transaction, companyId: string): Promise<void> {
 }
 
 /**
- * Connects a company's own career site, which is read for the first time at once. Throws what
+ * Connects a company's own career site and reads it for the first time right away. Throws what
  * `previewCompanySource` throws, and `conflict` if there are too many.
  */
 export async function addCompanySource(

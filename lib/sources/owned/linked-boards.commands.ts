@@ -12,7 +12,7 @@ import type { SourceProof } from "./schema";
 
 const USUAL_PAGES = ["/careers", "/jobs"];
 
-/** The pages of the company's own site where a link to its board may be. */
+/** The pages of the company's own site that may link to its board. */
 function likelyPages({ website, domains }: SourceOwner, linkedFrom: string | null): string[] {
   const given = toWebAddress(linkedFrom) ?? linkedFrom;
   const site = toWebAddress(website) ?? website;
@@ -31,7 +31,7 @@ type Link = { page: string; list: string };
 async function hasLink(visit: Visit, owner: SourceOwner, { page, list }: Link): Promise<boolean> {
   try {
     const found = await visit.getText(requestAddress(page).href, { isRobot: true });
-    // A redirect may have led to somebody else's page.
+    // A redirect may have led to another site.
     if (!found || !isOwnHost(new URL(found.url).hostname, owner.domains)) return false;
     return linksToBoard(found.text, list, found.url);
   } catch (error) {
@@ -43,8 +43,8 @@ async function hasLink(visit: Visit, owner: SourceOwner, { page, list }: Link): 
 const domainOf = ({ domains }: SourceOwner) => domains[0] ?? "your verified domain";
 
 /**
- * Throws `SourceProblem`, with what to do, for an address that is neither at a proven domain of the
- * company nor a board's. Nothing is requested for it.
+ * Throws `SourceProblem`, saying what to do, for an address that is neither at a proven domain of
+ * the company nor at a board. It requests nothing.
  */
 export function refuseForeign(owner: SourceOwner, address: string): void {
   const url = typedAddress(address);
@@ -55,8 +55,8 @@ export function refuseForeign(owner: SourceOwner, address: string): void {
 }
 
 /**
- * Why a source is the company's. Throws `SourceProblem`, with what to do, for a board that the
- * company's own site doesn't link to.
+ * The proof that a source is the company's. Throws `SourceProblem`, saying what to do, for a board
+ * that the company's own site doesn't link to.
  */
 export async function proveSource(
   visit: Visit,

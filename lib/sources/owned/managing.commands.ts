@@ -8,16 +8,16 @@ import type { Client } from "@/lib/platform/server/client";
 import { DomainError } from "@/lib/shared/errors";
 import { requireOwner, requireSourceManager } from "./owners.queries";
 
-/** Who does something to a source, and from where. */
+/** Who manages a source, and from where. */
 export type SourceBy = {
   actor: Actor;
   client: Client;
-  /** The company of whose own sources it must be one; without it, an admin may do it to any. */
+  /** The company that must own the source. Without it, an admin may manage any source. */
   companyId?: string;
 };
 type Step = { action: string; id: string; details?: Record<string, string | number | boolean> };
 
-/** Writes what was done into the audit log. */
+/** Records an action in the audit log. */
 export async function noteStep(
   tx: Transaction,
   { actor, client: { address } }: SourceBy,
@@ -31,13 +31,16 @@ export async function noteStep(
 /** A source as stored, with the company that connected it. */
 export type StoredSource = ConnectedSource & { owner: CompanySource | null };
 
-/** Throws unless they may manage sources: `forbidden` for those of the site, else `not_found`. */
+/**
+ * Throws unless the actor may manage sources: `forbidden` for the site's, `not_found` for a
+ * company's.
+ */
 export function requireManager({ actor, companyId }: SourceBy): void {
   if (companyId === undefined) requireAdministration(actor);
   else requireSourceManager(actor, companyId);
 }
 
-/** A source as stored, locked; throws `not_found` once it is gone, or if it's another company's. */
+/** Loads and locks a source. Throws `not_found` if it is gone or another company's. */
 export async function requireSource(
   tx: Transaction,
   id: string,
@@ -54,8 +57,8 @@ export async function requireSource(
 }
 
 /**
- * Throws `forbidden` if a company can't have its source read: it isn't verified or is suspended, or
- * an admin has paused the source.
+ * Throws `forbidden` if the company can't have its source read, because it isn't verified, is
+ * suspended, or an admin has paused the source.
  */
 export async function requireReadable(
   { companyId }: SourceBy,
@@ -68,7 +71,7 @@ export async function requireReadable(
   throw new DomainError("forbidden", message);
 }
 
-/** Only an admin resumes what an admin has paused. */
+/** Only admins can resume what an admin has paused. */
 export async function keepHold(
   tx: Transaction,
   by: SourceBy,

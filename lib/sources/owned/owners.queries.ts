@@ -6,7 +6,7 @@ import { db, type Transaction } from "@/lib/platform/db/client";
 import { DomainError } from "@/lib/shared/errors";
 import { isOwnHost } from "./proof";
 
-/** A company whose postings may come in by themselves, and the domains that are proven to be its. */
+/** A company that owns a source, and its proven domains. */
 export type SourceOwner = {
   id: string;
   name: string;
@@ -27,7 +27,7 @@ export function requireSourceManager(actor: Actor, companyId: string): void {
 
 type Reader = Pick<Transaction, "company">;
 
-/** The company, or in words why no jobs come in for it. */
+/** The company, or the reason why no jobs are imported for it. */
 async function findOwner(
   companyId: string | null,
   reader: Reader = db,
@@ -47,12 +47,12 @@ async function findOwner(
   if (company.verifiedAt === null) return UNVERIFIED;
   const { id, name, slug, website, verifications } = company;
   const proven = verifications.map(({ domain }) => domain);
-  // Whom an admin verified by hand has proven no domain; the admin looked at the website.
+  // Companies verified by an admin have no proven domain, but the admin checked the website.
   const site = websiteDomain(website);
   return { id, name, slug, website, domains: proven.length > 0 || !site ? proven : [site] };
 }
 
-/** The company; throws `forbidden`, with what to do, for one that isn't verified or is suspended. */
+/** The company. Throws `forbidden`, saying what to do, if it isn't verified or is suspended. */
 export async function requireOwner(companyId: string): Promise<SourceOwner> {
   const owner = await findOwner(companyId);
   if (typeof owner !== "string") return owner;
@@ -65,7 +65,7 @@ type OwnedSource = {
   owner: { companyId: string | null; proof: string } | null;
 };
 
-/** In words, why a company's source may not be read at present; `null` if it may. */
+/** The reason why a company's source may not be read at present; `null` if it may. */
 export async function whyBarred(
   { address, owner }: Omit<OwnedSource, "id">,
   reader: Reader = db,
@@ -78,8 +78,8 @@ export async function whyBarred(
 }
 
 /**
- * Holds on to a source and its company until the transaction ends. Throws if the source was deleted
- * meanwhile, or its company may no longer post.
+ * Locks a source and its company until the transaction ends. Throws if the source has been deleted,
+ * or its company may no longer post.
  */
 export async function holdSource(tx: Transaction, source: OwnedSource): Promise<void> {
   const rows = await tx.$queryRaw<unknown[]>`
@@ -92,7 +92,7 @@ export async function holdSource(tx: Transaction, source: OwnedSource): Promise<
   if (why) throw new DomainError("forbidden", why);
 }
 
-/** A company for whose sources a person looks at a page: whether it may have any, and why not. */
+/** Whether a company may have sources, and if not why, for the page about them. */
 export async function findOwnerState(companyId: string): Promise<{ barred: string | null }> {
   const owner = await findOwner(companyId);
   return { barred: typeof owner === "string" ? owner : null };

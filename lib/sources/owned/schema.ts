@@ -2,11 +2,11 @@ import { z } from "zod";
 import { companyParams } from "@/lib/companies/profile.schema";
 import { previewInput, sourceInput, sourceParams } from "../schema";
 
-/** Why a source is taken for the company's: its host, or a link on the company's own site. */
+/** Why a source counts as the company's: its host, or a link on the company's own site. */
 export type SourceProof = "domain" | "link";
 
 export const MOST_COMPANY_SOURCES = 5;
-/** How many jobs one visit of a company's source brings. */
+/** How many jobs one visit of a company's source imports. */
 export const MOST_COMPANY_JOBS = 2000;
 
 const linkedFrom = z
@@ -21,11 +21,11 @@ const linkedFrom = z
 
 const { address, mapping, fields } = previewInput.shape;
 
-/** What a company looks at before anything is saved. */
+/** The input for a preview, before anything is saved. */
 export const companyPreviewInput = z.strictObject({ address, linkedFrom, mapping, fields });
 export type CompanyPreviewInput = z.infer<typeof companyPreviewInput>;
 
-/** What makes an address a company's source. */
+/** The input for adding a company's source. */
 export const companySourceInput = z.strictObject({
   ...companyPreviewInput.shape,
   everyHours: sourceInput.shape.everyHours,

@@ -8,30 +8,30 @@ export type VisitedPage = {
   hash: string;
   stamp: string | null;
   validators: Validators;
-  /** How many lines of the visit's file are its. */
+  /** How many lines of the visit's file came from this page. */
   lines: number;
-  /** Of its postings where it hasn't changed since. */
+  /** The references of its postings, if it hasn't changed. */
   references: string[];
-  /** What was known of it before. */
+  /** The page as it was known before. */
   before: KnownPage | undefined;
 };
 
-/** What a visit found out about a source's pages. */
+/** A visit's findings about a source's pages. */
 export type VisitedPages = {
-  /** Those that were read, in the order of the file's lines. */
+  /** The pages that were read, in the order of the file's lines. */
   read: VisitedPage[];
-  /** The references of the postings on pages that weren't read or haven't changed. */
+  /** The references of postings on pages that weren't read or haven't changed. */
   kept: string[];
-  /** Pages that were known and aren't listed any more. */
+  /** Known pages that are no longer listed. */
   gone: string[];
-  /** Whether there are pages that no visit has read yet. */
+  /** Whether some pages haven't been read by any visit. */
   isUnfinished: boolean;
 };
 
-/** What the import made of a line of the visit's file. */
+/** The import's result for a line of the visit's file. */
 export type ImportedLine = { reference: string | null; isRefused: boolean };
 
-/** What is known of a source's pages. */
+/** Lists the known pages of a source. */
 export async function listKnownPages(connectedSourceId: string): Promise<KnownPages> {
   const rows = await db.sourcePage.findMany({ where: { connectedSourceId } });
   return new Map(
@@ -50,7 +50,7 @@ function rowOf(page: VisitedPage, lines: readonly ImportedLine[], now: Date) {
   const references = [...new Set([...page.references, ...stated])];
   const isLess = before?.references.some((one) => !references.includes(one)) === true;
   const lostAt = isLess ? now : (before?.lostAt ?? null);
-  // Why a row was refused may change without the page.
+  // The reason for refusing a row may go away without a change to the page.
   const isTaken = lines.every(({ isRefused }) => !isRefused);
   const { etag, lastModified } = isTaken ? page.validators : NO_VALIDATORS;
   return {
@@ -60,7 +60,7 @@ function rowOf(page: VisitedPage, lines: readonly ImportedLine[], now: Date) {
   };
 }
 
-/** A row for each page that was read, but for those with something that couldn't be read. */
+/** A row for each page that was read, except pages with something unreadable. */
 function rowsOf(pages: readonly VisitedPage[], { lines, now }: Target) {
   let taken = 0;
   return pages.flatMap((page) => {
@@ -70,7 +70,7 @@ function rowsOf(pages: readonly VisitedPage[], { lines, now }: Target) {
   });
 }
 
-/** Remembers what a visit found out about a source's pages, once its postings are imported. */
+/** Stores a visit's findings about a source's pages, after their postings are imported. */
 export async function keepPages({ read, gone }: VisitedPages, target: Target): Promise<void> {
   const { connectedSourceId, now } = target;
   const rows = JSON.stringify(rowsOf(read, target));
@@ -78,7 +78,7 @@ export async function keepPages({ read, gone }: VisitedPages, target: Target): P
     await tx.$executeRaw`
       DELETE FROM source_pages
       WHERE connected_source_id = ${connectedSourceId}::uuid AND hash = ANY(${gone})`;
-    // The source may have been deleted meanwhile.
+    // The source may have been deleted in the meantime.
     await tx.$executeRaw`
       INSERT INTO source_pages (connected_source_id, hash, stamp, etag, last_modified,
         posting_references, lost_at, is_settled, read_at)

@@ -49,7 +49,7 @@ it("reads a page that has lost a posting again until that has ended, before poss
 it.each([
   ["2026-11-20", true],
   ["2026-11-26T11:59:59Z", true],
-  // It may have changed again on that day.
+  // The page may have changed again later that day.
   ["2026-11-27", false],
   ["2026-11-26T13:00:00+00:00", false],
   ["2030-01-01", false],

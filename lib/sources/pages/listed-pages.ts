@@ -3,56 +3,59 @@ import { GRACE_HOURS, type Validators } from "../visits.schema";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** A page that has lost a posting is read in every visit until the posting ends. */
+/** A page that has lost a posting is read on every visit until the posting ends. */
 const DOUBT_MS = GRACE_HOURS * HOUR_MS;
-/** However settled it is, a page is read again after this. */
+/** Even a settled page is read again after this time. */
 const LONGEST_TRUST_MS = 7 * DAY_MS;
 
-/** More pages of one source are never read. */
+/** The most pages of one source that are ever read. */
 export const MOST_PAGES = 50_000;
 
 /** A page as its source lists it. */
 export type ListedPage = {
   address: string;
-  /** When it changed, as the list says; null if it doesn't. */
+  /** When it changed, according to the list; null if the list doesn't say. */
   stamp: string | null;
 };
 
-/** A page as it was when it was last read. */
+/** A page as it was last read. */
 export type KnownPage = {
   stamp: string | null;
   validators: Validators;
-  /** Of the postings on it. */
+  /** The references of its postings. */
   references: string[];
-  /** Whether it needn't be read again while its stamp stays. */
+  /** Whether it needn't be read again while its stamp is unchanged. */
   isSettled: boolean;
-  /** When it last lacked a posting that it had before. */
+  /** When a reading last lacked a posting that an earlier one had. */
   lostAt: Date | null;
   readAt: Date;
 };
 
-/** By their addresses' hashes. */
+/** Keys are the hashes of the addresses. */
 export type KnownPages = ReadonlyMap<string, KnownPage>;
 
-/** What a page is known by. */
+/** The hash that identifies a page. */
 export function pageHash(address: string): string {
   return digest(address);
 }
 
 /**
- * Whether a page that was read needn't be read again while its stamp stays. A stamp of the last day
- * may stand for a change that was still to come.
+ * Whether a page needn't be read again while its stamp is unchanged. With a stamp of the last day,
+ * the page may have changed again after the reading.
  */
 export function isSettledBy(stamp: string | null, readAt: Date): boolean {
   return stamp !== null && Date.parse(stamp) < readAt.getTime() - DAY_MS;
 }
 
-/** Whether a page has lost a posting so lately that it may be back the next time. */
+/** Whether a page lost a posting so recently that it may be back next time. */
 export function isDoubted(lostAt: Date | null, now: Date): boolean {
   return lostAt !== null && now.getTime() - lostAt.getTime() < DOUBT_MS;
 }
 
-/** How soon a page is read: new ones, changed or doubted ones, those that may have changed; null for not. */
+/**
+ * A page's priority: new pages, changed or doubted ones, possibly changed ones, ones last read long
+ * ago; null if it needn't be read.
+ */
 function turnOf(page: ListedPage, known: KnownPage | undefined, now: Date): number | null {
   if (!known) return 0;
   if (page.stamp !== known.stamp || isDoubted(known.lostAt, now)) return 1;
@@ -60,7 +63,7 @@ function turnOf(page: ListedPage, known: KnownPage | undefined, now: Date): numb
   return now.getTime() - known.readAt.getTime() > LONGEST_TRUST_MS ? 3 : null;
 }
 
-/** The pages that are worth reading now, in the order in which that should happen. */
+/** The pages worth reading now, in order. */
 export function pagesToRead(
   listed: readonly ListedPage[],
   known: KnownPages,

@@ -15,7 +15,7 @@ type PageOptions = {
   toLines: (found: VisitedText) => string[];
 };
 
-/** What pages give, until one too many fails or the time is over. */
+/** Reads pages until too many have failed or the time is over. */
 class PageReader {
   readonly lines: string[] = [];
   readonly read: VisitedPage[] = [];
@@ -61,14 +61,14 @@ class PageReader {
       return;
     }
     if (!(error instanceof SourceProblem) || error.retryAt) throw error;
-    // It wasn't the page's fault; the next visit reads it.
+    // The page isn't at fault, so the next visit reads it.
     if (this.#visit.isOver) return;
     this.#failed++;
     this.#lastFailure = error.message;
     if (this.#failed >= MOST_FAILED_PAGES) throw error;
   }
 
-  /** Why pages that were asked for weren't read; null if they were. */
+  /** The reason why some pages weren't read; null if all were. */
   get problem(): string | null {
     if (this.#failed === 0) return null;
     const pages = this.#failed === 1 ? "One page" : `${this.#failed} pages`;
@@ -76,7 +76,7 @@ class PageReader {
   }
 }
 
-/** What is known now of pages that are listed, and of those that were. */
+/** The findings about pages that are listed, and pages that were. */
 function foundOut(
   listed: readonly ListedPage[],
   { target, read }: { target: ReadingTarget; read: VisitedPage[] },
@@ -93,8 +93,8 @@ function foundOut(
 }
 
 /**
- * Reads those of a source's pages that may have changed, as many as one visit reads. A page that was
- * read before counts as it was then, so a reading is complete once every page was read.
+ * Reads the pages of a source that may have changed, as many as one visit reads. Pages read earlier
+ * count as they were then, so a reading is complete once every page has been read.
  */
 export async function readListedPages(
   visit: Visit,

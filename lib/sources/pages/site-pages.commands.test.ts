@@ -6,7 +6,7 @@ import { aPosting } from "@/lib/testing/imports";
 import { hoursLater, LIMITS, setUpSource } from "@/lib/testing/sources/set-up";
 import { startSourceServer } from "@/lib/testing/sources/source-server";
 
-// Sites with more pages than one visit reads, and boards that send each posting by itself.
+// Sites with more pages than one visit reads, and boards that send each posting separately.
 
 const server = await startSourceServer();
 process.env["TEST_SOURCE_SERVER"] = server.origin;
@@ -17,7 +17,7 @@ const { connect, run, source, countOpen } = setUpSource(server);
 const limits = { ...LIMITS, pages: 3 };
 const STAMP = "2026-11-01";
 
-/** Runs the source and says what it came to, and which of its pages were asked for. */
+/** Runs the source and returns the run with the pages it requested. */
 async function visit(hours: number) {
   server.asked.length = 0;
   const { outcome, read, unchanged, missing, ended } = await run(hoursLater(hours), { limits });
@@ -28,7 +28,7 @@ async function visit(hours: number) {
 const page = (posting: object) =>
   `<html><script type="application/ld+json">${JSON.stringify(posting)}</script></html>`;
 
-/** The sitemap: each page's number with its stamp. */
+/** Serves the sitemap: each page's number with its stamp. */
 function list(pages: Record<string, string | null>): void {
   const entries = Object.entries(pages).map(
     ([number, stamp]) =>
@@ -77,7 +77,7 @@ describe("a site with more pages than one visit reads", () => {
     expect(await visit(48)).toMatchObject({ outcome: "complete", asked: "", ended: 1 });
     expect(await countOpen()).toBe(10);
 
-    // Back again, so it's read again.
+    // It is listed again, so it's read again.
     list({ ...rest, 7: STAMP, 8: STAMP, 9: STAMP, 10: STAMP, 11: STAMP });
     expect(await visit(72)).toMatchObject({ outcome: "complete", asked: "7" });
     expect(await countOpen()).toBe(11);
@@ -86,7 +86,7 @@ describe("a site with more pages than one visit reads", () => {
   it("is read in turns if its sitemap doesn't say what has changed", async () => {
     list(numbered(null));
     for (const hours of [0, 1]) expect(await visit(hours)).toMatchObject({ outcome: "partial" });
-    // What was read first is read again as far as there's room.
+    // The first pages are read again as far as the limit allows.
     expect(await visit(2)).toMatchObject({ outcome: "complete", asked: "1 2 7" });
     server.paths.delete("/jobs/3");
     expect(await visit(26)).toMatchObject({ outcome: "complete", asked: "3 4 5", missing: 1 });
@@ -96,7 +96,7 @@ describe("a site with more pages than one visit reads", () => {
   it("isn't believed at once if a page with an unchanged stamp has lost its posting", async () => {
     list(numbered(STAMP, 2));
     await visit(0);
-    // A bad day: the page changes its stamp, and says nothing; then it's as before.
+    // The page gets a new stamp and loses its posting for a while, then it's as before.
     list({ 1: STAMP, 2: "2026-11-02" });
     server.paths.set("/jobs/2", "<html><h1>Back soon</h1></html>");
     expect(await visit(10)).toMatchObject({ outcome: "complete", asked: "2", missing: 1 });
@@ -127,7 +127,7 @@ describe("a site with more pages than one visit reads", () => {
   });
 });
 
-/** Sends a text under a version, and 304 to whoever has that. */
+/** Sends a text with an ETag, and 304 to requests that have it. */
 const versioned = (text: string) => (request: IncomingMessage, response: ServerResponse) => {
   if (request.headers["if-none-match"] === '"v1"') response.writeHead(304).end();
   else response.setHeader("etag", '"v1"').end(text);
@@ -140,7 +140,7 @@ it("requests a page only if its version has changed since it was read", async ()
   await visit(0);
   expect(await visit(24)).toMatchObject({ outcome: "complete", read: 2, unchanged: 1 });
   expect(server.asked.map(({ headers }) => headers["if-none-match"])).toEqual([
-    // The robots.txt, the sitemap, and what was read; what was refused is read again.
+    // The requests for robots.txt, the sitemap and both pages. The refused page is read again.
     ...[undefined, undefined, '"v1"', undefined],
   ]);
 });
@@ -159,7 +159,7 @@ it("continues to read a board that sends each posting separately", async () => {
   }
   expect(await visit(0)).toMatchObject({ outcome: "partial", read: 3 });
   expect(await visit(1)).toMatchObject({ outcome: "complete", read: 5 });
-  // A list that lacks what it counts says nothing of absence.
+  // A list that is shorter than its total doesn't prove that jobs are missing.
   serve(ids.slice(1), 5);
   expect(await visit(25)).toMatchObject({ outcome: "incomplete", missing: 0 });
   serve(ids.slice(1));

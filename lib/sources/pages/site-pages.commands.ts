@@ -40,7 +40,7 @@ async function listPages(visit: Visit, address: string): Promise<ListedPage[]> {
   return likelyJobPages([...pages.values()]);
 }
 
-/** A page's postings, each with the page's address if it has none of its own. */
+/** A page's postings, each with the page's address if it states none. */
 function postingLines({ text, url, hasKnownEnd }: VisitedText): string[] {
   if (!hasKnownEnd && !/<\/html\s*>/i.test(text)) {
     throw new SourceProblem("The page ends too early.");
@@ -53,7 +53,7 @@ function postingLines({ text, url, hasKnownEnd }: VisitedText): string[] {
   );
 }
 
-/** Reads the postings in the markup of the pages that a sitemap names. */
+/** Reads the postings in the markup of the pages that a sitemap lists. */
 export async function readPages(
   visit: Visit,
   target: ReadingTarget,

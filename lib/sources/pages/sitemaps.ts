@@ -1,7 +1,7 @@
 import { parseUrl } from "@/lib/shared/web-link";
 import type { ListedPage } from "./listed-pages";
 
-/** What a sitemap names: pages, or further sitemaps. */
+/** A sitemap's contents: pages, or further sitemaps. */
 export type Sitemap = { pages: ListedPage[]; sitemaps: string[] };
 
 const JOB_PATH =
@@ -18,7 +18,7 @@ function decodeXml(text: string): string {
     .trim();
 }
 
-/** Whether two hosts belong to one site: equal, or one below the other; "www." doesn't matter. */
+/** Whether two hosts belong to one site: equal, or one a subdomain of the other. Ignores "www.". */
 function isSameSite(one: string, other: string): boolean {
   const [a, b] = [one, other].map((host) => host.replace(/^www\./, "")) as [string, string];
   return a === b || a.endsWith(`.${b}`) || b.endsWith(`.${a}`);
@@ -26,7 +26,7 @@ function isSameSite(one: string, other: string): boolean {
 
 const MOST_LOCATION = 4000;
 
-/** What stands between `<loc>` and `</loc>`, each read once. */
+/** The texts between `<loc>` and `</loc>`, in a single pass. */
 function locationsIn(text: string): string[] {
   return text
     .split(/<loc>/i)
@@ -37,7 +37,7 @@ function locationsIn(text: string): string[] {
     });
 }
 
-/** Why a text isn't a whole sitemap; `null` if it is one. */
+/** The reason why a text isn't a complete sitemap; `null` if it is. */
 export function sitemapProblem(text: string): string | null {
   const [tag, root] = /<(urlset|sitemapindex)\b[^>]*>/i.exec(text) ?? [];
   if (!tag || !root) return "There's no sitemap at this address.";
@@ -47,7 +47,7 @@ export function sitemapProblem(text: string): string | null {
 
 const MOST_STAMP = 40;
 
-/** When an entry's page changed, as it says; null if it doesn't. */
+/** When an entry's page changed, according to the entry; null if it doesn't say. */
 function stampIn(entry: string): string | null {
   const begin = entry.search(/<lastmod>/i) + "<lastmod>".length;
   if (begin < "<lastmod>".length) return null;
@@ -55,7 +55,7 @@ function stampIn(entry: string): string | null {
   return stamp.trim() || null;
 }
 
-/** The pages in an entry: one, and more only where the text isn't as it should be. */
+/** The pages in an entry: usually one, more if the text is malformed. */
 function pagesIn(entry: string, address: string): ListedPage[] {
   const { hostname } = new URL(address);
   const found = locationsIn(entry)
@@ -66,7 +66,7 @@ function pagesIn(entry: string, address: string): ListedPage[] {
   return found.map(({ href }) => ({ address: href, stamp }));
 }
 
-/** Reads a sitemap's text. Addresses of other sites are left out. */
+/** Reads a sitemap's text. It leaves out addresses of other sites. */
 export function readSitemap(text: string, address: string): Sitemap {
   const entries = text.split(/<(?:url|sitemap)>/i);
   const found = entries.flatMap((entry) => pagesIn(entry, address));
@@ -76,7 +76,7 @@ export function readSitemap(text: string, address: string): Sitemap {
     : { pages, sitemaps: [] };
 }
 
-/** Of a site's pages, those that may be about a job: by their paths, or all if none looks like one. */
+/** The pages of a site that may be about jobs, judging by their paths, or all if none looks so. */
 export function likelyJobPages(pages: readonly ListedPage[]): ListedPage[] {
   const likely = pages.filter(({ address }) => JOB_PATH.test(new URL(address).pathname));
   return likely.length > 0 ? likely : [...pages];

@@ -20,7 +20,7 @@ async function* rejoined(start: Buffer, pieces: AsyncIterator<Buffer>): AsyncGen
   for (let next = await pieces.next(); !next.done; next = await pieces.next()) yield next.value;
 }
 
-/** A body as it is meant: one that is a gzip file by its first bytes is unpacked. */
+/** The body, unpacked if its first bytes mark a gzip file. */
 async function* unpacked(body: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const pieces = body[Symbol.asyncIterator]();
   const start = await startOf(pieces);
@@ -29,12 +29,12 @@ async function* unpacked(body: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     yield* whole;
     return;
   }
-  // What goes wrong in the body goes on into the unpacked one, and is thrown there.
+  // Errors in the body are passed on to the unpacked stream and thrown there.
   yield* pipeline(Readable.from(whole), createGunzip(), () => undefined) as AsyncIterable<Buffer>;
 }
 
 /**
- * A body, unpacked, up to `most` bytes. A longer one ends there if `onCut` wants to know of it;
+ * The body, unpacked, up to `most` bytes. A longer body is cut off if there is an `onCut`;
  * otherwise this throws `SourceProblem`.
  */
 export async function* limited(
@@ -54,7 +54,9 @@ export async function* limited(
   }
 }
 
-/** A body as text, which is UTF-8 unless it can't be. Throws what `limited` throws. */
+/**
+ * The body as text: UTF-8, or windows-1252 if it isn't valid UTF-8. Throws what `limited` throws.
+ */
 export async function readText(
   body: AsyncIterable<Buffer>,
   most: number,
@@ -64,7 +66,7 @@ export async function readText(
   for await (const piece of limited(body, most, onCut)) pieces.push(piece);
   const bytes = Buffer.concat(pieces);
   try {
-    // A cut may go through a character.
+    // A cut may split a character.
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream: onCut !== undefined });
   } catch {
     return new TextDecoder("windows-1252").decode(bytes);

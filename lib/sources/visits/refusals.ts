@@ -10,7 +10,7 @@ const STATUS_WORDS: Record<number, string> = {
   410: "What was at this address is gone for good (410).",
 };
 
-/** Why a response is no document, in words, and when to come back if the server says so. */
+/** Why a response isn't a document, in words, and when to come back if the server says so. */
 export function refusalOf({ status, header }: Response): SourceProblem {
   if (status === 429 || status === 503) {
     const why = status === 429 ? "asks us to come less often" : "can't answer at the moment";
@@ -20,7 +20,7 @@ export function refusalOf({ status, header }: Response): SourceProblem {
   return new SourceProblem(STATUS_WORDS[status] ?? `The server answers ${status}.`);
 }
 
-/** Why a page or document isn't there any more, as far as that is certain. */
+/** Whether an error means that a page or document certainly no longer exists. */
 export function isGone(error: unknown): boolean {
   return error instanceof SourceProblem && /\((?:404|410)\)/.test(error.message);
 }

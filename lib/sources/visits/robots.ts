@@ -1,26 +1,26 @@
-/** What a site's robots.txt says to us. */
+/** A site's robots.txt, as it applies to us. */
 export type RobotsRules = {
   rules: readonly { path: string; isAllowed: boolean }[];
-  /** Between two requests; null if it doesn't say. */
+  /** The delay between two requests; null if it states none. */
   delaySeconds: number | null;
   sitemaps: readonly string[];
 };
 
 export const EVERYTHING_ALLOWED: RobotsRules = { rules: [], delaySeconds: null, sitemaps: [] };
-/** The name by which robots.txt can address us. */
+/** Our name in robots.txt files. */
 const ROBOT_NAME = "jobharbor";
 
 type Group = { agents: string[]; rules: RobotsRules["rules"][number][]; delay: number | null };
 
-/** Whether a rule's path, with `*` for anything and `$` for the end, matches an address's. */
+/** Whether a rule's path matches an address's path. `*` stands for anything and `$` for the end. */
 function matches(rule: string, path: string): boolean {
   const isEnd = rule.endsWith("$");
   const [first = "", ...others] = (isEnd ? rule.slice(0, -1) : rule).split(/\*+/);
   if (!path.startsWith(first)) return false;
   const last = isEnd ? others.pop() : undefined;
   let at = first.length;
-  // Each part where it first occurs: no pattern, because whoever writes the rules could make one
-  // try for hours.
+  // Searches for each part in turn, without a regular expression, because a hostile rule could keep
+  // one busy for hours.
   for (const part of others) {
     const found = path.indexOf(part, at);
     if (found < 0) return false;
@@ -32,7 +32,7 @@ function matches(rule: string, path: string): boolean {
     : path.length - last.length >= at && path.endsWith(last);
 }
 
-/** The fields of a robots.txt in order, their names in lower case. */
+/** The fields of a robots.txt in order, with lower-case names. */
 function fieldsIn(text: string): [name: string, value: string][] {
   return text.split(/\r\n|\r|\n/).flatMap((line) => {
     const [statement = ""] = line.split("#", 1);
@@ -65,7 +65,7 @@ function groupsOf(fields: readonly [string, string][]): Group[] {
   return groups;
 }
 
-/** Reads a robots.txt (RFC 9309): the groups that name us, otherwise those for everybody. */
+/** Reads a robots.txt (RFC 9309): the groups that name us, or otherwise those for everybody. */
 export function readRobots(text: string): RobotsRules {
   const fields = fieldsIn(text);
   const groups = groupsOf(fields);
@@ -78,7 +78,10 @@ export function readRobots(text: string): RobotsRules {
   };
 }
 
-/** Whether the rules allow an address. The most specific rule counts, and of two equal ones the kinder. */
+/**
+ * Whether the rules allow an address. The most specific rule applies; of two equal ones, the one
+ * that allows.
+ */
 export function isAllowed({ rules }: RobotsRules, url: URL): boolean {
   const path = url.pathname + url.search;
   const matching = rules.filter((rule) => matches(rule.path, path));

@@ -4,7 +4,7 @@ import { db } from "@/lib/platform/db/client";
 import { SourceProblem } from "../source-problem";
 
 const ASK_AGAIN_MS = 250;
-// Who would have to wait longer gives up instead and comes back.
+// A visit that would have to wait longer gives up and comes back later.
 const LONGEST_WAIT_MS = 10 * 60_000;
 
 async function take(host: string, leaseMs: number): Promise<Date | null> {
@@ -19,8 +19,8 @@ async function take(host: string, leaseMs: number): Promise<Date | null> {
 }
 
 /**
- * Waits until no other process asks this host and its last answer is some time ago, and takes the
- * turn. It ends with `endTurn`, or after `leaseMs` if this process is killed.
+ * Waits until no other process is sending requests to this host and its pause is over, and takes
+ * the turn. The turn ends with `endTurn`, or after `leaseMs` if this process is killed.
  */
 export async function takeTurn(host: string, leaseMs: number, signal: AbortSignal): Promise<void> {
   for (;;) {
@@ -33,14 +33,16 @@ export async function takeTurn(host: string, leaseMs: number, signal: AbortSigna
   }
 }
 
-/** Ends a turn: the host may be asked again after a pause, or not before it wants to be. */
+/**
+ * Ends a turn. The host may be requested again after the pause, or when it asked us to come back.
+ */
 export async function endTurn(host: string, pauseMs: number): Promise<void> {
   await db.$executeRaw`
     UPDATE source_hosts SET free_at = now() + make_interval(secs => ${pauseMs / 1000})
     WHERE host = ${host}`;
 }
 
-/** Forgets hosts that may be asked again. */
+/** Deletes hosts that may be requested again. */
 export async function forgetHosts(now: Date): Promise<void> {
   await db.sourceHost.deleteMany({ where: { freeAt: { lt: now } } });
 }
